@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test';
 import { getAddresses } from 'shared-contracts/address/endpoints';
 import { getCart, getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
+import { getOrder } from 'shared-contracts/order/endpoints';
 import { expect, test } from '../browser/shop-test.ts';
 
 // A first visit, with an empty cache.
@@ -43,6 +44,18 @@ test('a customer’s page requests what its document names before any script fil
     if (isForCart(request)) further += 1;
   });
   release();
-  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await expect(page.locator('dialog[open]').first()).toBeVisible();
   expect(further).toBe(0);
+});
+
+test('a customer’s page requests nothing for another address than its document has', async ({
+  page,
+  allow,
+}) => {
+  // The provider does not know the token.
+  allow(/status of 40[014]/);
+  await page.addInitScript(() => localStorage.setItem('laminate-shop.token', 'a token'));
+  const called = page.waitForRequest((request) => new URL(request.url()).pathname === getOrder.path);
+  await page.goto('/checkout?step=payment&order=20261124-7', { waitUntil: 'commit' });
+  expect(new URL((await called).url()).searchParams.get('order_id')).toBe('20261124-7');
 });

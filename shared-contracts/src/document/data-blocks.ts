@@ -11,8 +11,8 @@ export type QueryState = readonly (readonly [key: readonly unknown[], data: unkn
 export type DataBlocks = {
   'released-set': PublishedSet;
   configuration: ShopConfiguration;
-  /** Only in the document of a page that needs a login: the GET calls of a customer that it begins with, as paths with their queries. */
-  calls: readonly string[];
+  /** Only in the document of a page that needs a login: its address, and the GET calls of a customer that it begins with there. */
+  calls: { address: string; paths: readonly string[] };
   /** Null in a document without rendered content. */
   'query-state': QueryState | null;
 };

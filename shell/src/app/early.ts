@@ -1,3 +1,4 @@
+import type { DataBlocks } from 'shared-contracts/document';
 import { sendEarlyCalls } from 'shared-contracts/http/early-calls';
 import { readToken } from 'shared-contracts/session';
 import './record-clicks.ts';
@@ -6,6 +7,10 @@ import './record-clicks.ts';
  * The script in the document: about a thousand bytes that run before its content is painted, and long before the shop does. It keeps
  * clicks, and sends the first calls of a customer's page.
  */
-const calls = document.getElementById('calls')?.textContent;
+const block = document.getElementById('calls')?.textContent;
 const token = readToken();
-if (calls && token) sendEarlyCalls(JSON.parse(calls), token);
+if (block && token) {
+  const { address, paths }: DataBlocks['calls'] = JSON.parse(block);
+  // A document is the same for all values of a parameter that it does not depend on: the calls may.
+  if (address === location.pathname + location.search) sendEarlyCalls(paths, token);
+}

@@ -111,7 +111,7 @@ describe('a page', () => {
   test('names the calls of its page before the script that sends them', async () => {
     const { origin } = shared();
     const html = await (await fetch(`${origin}/cart`)).text();
-    expect(dataBlock(html, 'calls')).toEqual(['/api/user/cart?a=</script>']);
+    expect(dataBlock(html, 'calls')).toEqual({ address: '/cart', paths: ['/api/user/cart?a=</script>'] });
     expect(html.indexOf('id="calls"')).toBeLessThan(html.indexOf('<script>'));
     expect(await (await fetch(origin)).text()).not.toContain('id="calls"');
   });

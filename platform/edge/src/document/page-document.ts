@@ -3,6 +3,7 @@ import type { ReleasedSet } from 'releases/registry/released-set';
 import type { DataBlockId, PageHead, RenderedStyles, ShopConfiguration } from 'shared-contracts/document';
 import type { Environment } from '../env.ts';
 import type { ReceivedPage } from '../isolated/messages.ts';
+import type { InlineHashes } from '../policy/content-security-policy.ts';
 import { ERROR_REPORTS_PATH } from '../reports/error-reports.ts';
 import { headElements, ICON_LINKS, jsonLdElements } from './head-elements.ts';
 import { escapeHtml, inertJson, jsonScript, voidElement } from './markup.ts';
@@ -52,12 +53,6 @@ export interface PageDocument {
   hashes: InlineHashes;
 }
 
-/** `sha256-…` of what a document carries inline, for its policy. */
-export interface InlineHashes {
-  styles: readonly string[];
-  scripts: readonly string[];
-}
-
 /**
  * Builds the document of a page.
  * @param page the rendered page and its path with the query; undefined when it could not be rendered in time: the shop then renders in
@@ -89,7 +84,9 @@ export function pageDocument(
     ...(preloads ? [preloads] : []),
     // Before style sheets of remotes, for which a script in the document waits.
     // Before the script that sends them.
-    ...(calls.length > 0 ? [jsonScript(dataBlock('calls'), JSON.stringify(calls))] : []),
+    ...(calls.length > 0
+      ? [jsonScript(dataBlock('calls'), JSON.stringify({ address: page?.url, paths: calls }))]
+      : []),
     ...(texts.early ? [`<script>${texts.early}</script>`] : []),
     ...releaseElements(set.shell, published, texts),
     // After everything that the first paint needs.

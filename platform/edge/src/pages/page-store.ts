@@ -1,8 +1,9 @@
 import type { ReleasedSet } from 'releases/registry/released-set';
-import { type DocumentSettings, type InlineHashes, pageDocument } from '../document/page-document.ts';
+import { type DocumentSettings, pageDocument } from '../document/page-document.ts';
 import { earlyHints, type ShellTexts } from '../document/release-elements.ts';
 import { reasonOf } from '../event-log.ts';
 import type { ReceivedPage } from '../isolated/messages.ts';
+import type { InlineHashes } from '../policy/content-security-policy.ts';
 import type { VisitorLimit } from '../policy/visitors.ts';
 import type { Renderer } from '../renderer/page-renderer.ts';
 import { createStrayVisitors, type RenderRequester } from '../renderer/render-queue.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { videoPlayer } from 'shared-contracts/document';
-import type { InlineHashes } from '../document/page-document.ts';
 import type { Environment } from '../env.ts';
 
 type Directives = Record<string, readonly string[]>;
@@ -79,6 +78,12 @@ function pageSources(sources: PolicySources) {
  * the element's text, so the hash of an empty text is allowed.
  */
 const EMPTY_STYLE = `sha256-${createHash('sha256').digest('base64')}`;
+
+/** `sha256-…` of what a document carries inline. */
+export interface InlineHashes {
+  styles: readonly string[];
+  scripts: readonly string[];
+}
 
 interface DocumentPolicy {
   hashes: InlineHashes;
