@@ -24,7 +24,7 @@ export const DISTURBING_BUILDS: readonly HarmfulBuild[] = [
     name: 'navigation that is cancelled',
     side: 'client',
     inRender: 'navigation.addEventListener("navigate", (event) => event.preventDefault())',
-    refusedFor: /does not respond in a browser after a moment/,
+    refusedFor: /the footer’s link to \/about does not work/,
   },
   {
     name: 'a transition that never ends',
