@@ -44,6 +44,6 @@ export const DISTURBING_BUILDS: readonly HarmfulBuild[] = [
     side: 'client',
     atLoad:
       'document.addEventListener("focusin", ({ target }) => { const own = document.querySelector("main a, main button"); if (target !== own) own?.focus(); })',
-    refusedFor: /takes the focus away|does not respond in a browser after a moment/,
+    refusedFor: /takes the focus away|the footer’s link to \/about does not work/,
   },
 ];
