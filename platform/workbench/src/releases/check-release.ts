@@ -17,6 +17,7 @@ import {
 import { step } from '../console/progress.ts';
 import { packagesOf } from '../console/workspace.ts';
 import { distFolder, originErrors, wouldBeRolledBack } from './build-origin.ts';
+import { takeLowPriority } from './low-priority.ts';
 import type { Overrules } from './release-arguments.ts';
 import { suiteErrors, tryBuilds } from './tried-builds.ts';
 
@@ -44,6 +45,7 @@ export async function checkRelease(
   overrules: Overrules,
   stop: AbortSignal,
 ): Promise<CheckedRelease> {
+  takeLowPriority();
   const before = await readLive(registry).catch((error: unknown) => {
     if (error instanceof RegistryDamaged) return NOTHING_LIVE;
     throw error;
