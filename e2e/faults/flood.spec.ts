@@ -12,6 +12,8 @@ const oneAddress = () => '127.0.0.3';
 const manyAddresses = (connection: number) => `127.0.1.${connection + 1}`;
 const sheets = (request: number) => `/shop/Sheet?utm_source=${request}`;
 const search = (request: number) => `/shop/Sheet?search=teak+${request}`;
+const filters = (request: number) =>
+  `/shop/Sheet?price_min=${100 + (request % 900)}&price_max=${1500 + request}`;
 const guessedId = (request: number) => `/shop/a/b/c/${request}?material=Sheet`;
 
 /** The share of the product pages that have their content, on a busy machine too. */
@@ -22,6 +24,7 @@ const FLOODS = [
   { title: 'links with unknown parameters', pathOf: sheets, addressOf: oneAddress, share: ALMOST_ALL },
   { title: 'random searches of one visitor', pathOf: search, addressOf: oneAddress, share: ALMOST_ALL },
   { title: 'random searches of 40 visitors', pathOf: search, addressOf: manyAddresses, share: ALMOST_ALL },
+  { title: 'filters of 40 visitors', pathOf: filters, addressOf: manyAddresses, share: ALMOST_ALL },
   {
     title: 'guessed product ids of one visitor',
     pathOf: guessedId,

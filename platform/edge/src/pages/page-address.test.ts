@@ -32,7 +32,18 @@ describe('pageAddress', () => {
     [`${PRODUCT}?x=1&material=Ply%20Wood`, 'catalog/product', `${PRODUCT}?material=Ply+Wood`],
     ['/shop/%53heet', 'catalog/shop', '/shop/Sheet'],
   ])('of %s is the one of %s at %s', (url, page, own) => {
-    expect(pageAddress(PAGES, url)).toEqual({ page, url: own });
+    expect(pageAddress(PAGES, url)).toMatchObject({ page, url: own });
+    expect(pageAddress(PAGES, url)).not.toHaveProperty('redirect');
+  });
+
+  test.each([
+    ['/shop/Sheet?shade=Blue', true],
+    ['/shop/Sheet?search=teak', true],
+    ['/shop/Sheet?utm=1', undefined],
+    [`${PRODUCT}?material=Ply+Wood`, undefined],
+    ['/?gallery=', undefined],
+  ])('of %s is a choice: %s', (url, isChoice) => {
+    expect(pageAddress(PAGES, url).isChoice).toBe(isChoice);
   });
 
   test.each(['/nowhere', '/nowhere?x=1', '/shop/Curtain', '/shop//Sheet', '//about', '/shop/a/b', '/%zz'])(

@@ -6,6 +6,8 @@ export interface PageAddress {
   page: string;
   /** Path and query for the renderer, and the key of the cached document. */
   url: string;
+  /** What a visitor has chosen of a list: any of countless addresses, which few others ask for. */
+  isChoice?: boolean;
   /** Where to redirect an address that spells the path or orders the parameters in another way. */
   redirect?: string;
 }
@@ -31,7 +33,8 @@ export function pageAddress(pages: readonly ServedPage[] | undefined, url: strin
     [...searchParams].filter(([name]) => Object.hasOwn(parameters, name) === isRead),
   );
   const isOwn = isSpelledSo && JSON.stringify(read) === JSON.stringify(own);
-  const address = { page: page.page, url: withQuery(path, own) };
+  const isChoice = own.length > 0 && Object.values(parameters).includes('list');
+  const address = { page: page.page, url: withQuery(path, own), ...(isChoice && { isChoice }) };
   return isOwn ? address : { ...address, redirect: withQuery(path, [...own, ...(others ?? [])]) };
 }
 

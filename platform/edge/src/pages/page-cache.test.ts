@@ -8,9 +8,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const CACHED = { fresh: 2_000, stale: 8_000 };
-const SHORT_LIVED = { fresh: 1_000, stale: 0 };
-const UNCACHED = { fresh: 0, stale: 0 };
+const CACHED = { fresh: 2_000, stale: 8_000, spare: 50_000 };
+const SHORT_LIVED = { fresh: 1_000, stale: 0, spare: 0 };
+const UNCACHED = { fresh: 0, stale: 0, spare: 0 };
 
 function counter(lifetime = CACHED, bytes = 1) {
   let count = 0;
@@ -86,6 +86,22 @@ describe('createPageCache', () => {
     expect(await cache.get('/', make)).toBe(1);
     expect(await cache.get('/', make)).toBe(1);
   });
+
+  test.each([SHORT_LIVED, UNCACHED])(
+    'serves an old value in place of a worse one with %o, until its spare time is over',
+    async (lifetime) => {
+      const cache = cacheOf();
+      const worse = vi.fn(async () => ({ value: 9, lifetime, bytes: 1 }));
+      await cache.get('/', counter());
+      vi.advanceTimersByTime(59_500);
+      expect(await cache.get('/', worse)).toBe(1);
+      vi.advanceTimersByTime(499);
+      await cache.get('/', worse);
+      expect(worse).toHaveBeenCalledTimes(lifetime.fresh > 0 ? 1 : 2);
+      vi.advanceTimersByTime(1);
+      expect(await cache.get('/', worse)).toBe(9);
+    },
+  );
 
   test('caches a short-lived value when there is no stale one', async () => {
     const cache = cacheOf();

@@ -5,6 +5,8 @@ export interface Lifetime {
   fresh: number;
   /** After `fresh`, the value may be served for this long while a new one is made (stale-while-revalidate). */
   stale: number;
+  /** After `stale`, the value is served for this long in place of one that may not become stale. */
+  spare: number;
 }
 
 /** A value to cache. */
@@ -18,6 +20,7 @@ interface CacheEntry<Value> {
   value: Value;
   freshUntil: number;
   staleUntil: number;
+  spareUntil: number;
 }
 
 /** Caches values that are the same for every visitor. Concurrent requests for a key share one call of `make`. */
@@ -41,20 +44,24 @@ export function createPageCache<Value>(limits: PageCacheLimits): PageCache<Value
   });
   const pending = new Map<string, Promise<Value>>();
 
-  function store(key: string, { value, lifetime, bytes }: Made<Value>): void {
-    // A short-lived value must not replace one that may still be served as stale.
+  /** @returns what is served now: a short-lived value does not replace a better one that is not too old */
+  function store(key: string, { value, lifetime, bytes }: Made<Value>): Value {
     const now = performance.now();
-    const isBetter = lifetime.stale > 0 || now >= (entries.peek(key)?.staleUntil ?? 0);
-    if (lifetime.fresh === 0 || !isBetter) return;
     const freshUntil = now + lifetime.fresh;
-    entries.set(key, { value, freshUntil, staleUntil: freshUntil + lifetime.stale }, { size: bytes });
+    const known = entries.peek(key);
+    if (known && lifetime.stale === 0 && now < known.spareUntil) {
+      known.freshUntil = Math.min(freshUntil, known.spareUntil);
+      return known.value;
+    }
+    const staleUntil = freshUntil + lifetime.stale;
+    const spareUntil = staleUntil + lifetime.spare;
+    if (lifetime.fresh > 0) entries.set(key, { value, freshUntil, staleUntil, spareUntil }, { size: bytes });
+    return value;
   }
 
   async function makeOnce(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
     try {
-      const made = await make();
-      store(key, made);
-      return made.value;
+      return store(key, await make());
     } finally {
       pending.delete(key);
     }

@@ -85,14 +85,16 @@ async function sendDocument(
   sources: PolicySources,
   trustedTypes: boolean,
 ): Promise<Response> {
-  const { body, status, hashes } = page;
+  const { body, status, hashes, retryAfter } = page;
   const headers = {
-    ...REVALIDATE,
+    ...(retryAfter === undefined
+      ? REVALIDATE
+      : { 'Cache-Control': 'no-store', 'Retry-After': String(retryAfter) }),
     ...DOCUMENT_HEADERS,
     ETag: body.etag,
     'Content-Security-Policy': contentSecurityPolicy(c.req.path, sources, { hashes, trustedTypes }),
   };
-  if (isCached(c, body.etag)) return c.body(null, 304, headers);
+  if (retryAfter === undefined && isCached(c, body.etag)) return c.body(null, 304, headers);
 
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
   const bytes = await body.encoded(encoding);

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { documentSettings } from '../document/page-document.ts';
 import { readEnvironment } from '../env.ts';
 import type { ReceivedPage } from '../isolated/messages.ts';
-import type { RenderRequester } from '../renderer/render-queue.ts';
+import { PageLate } from '../renderer/render-jobs.ts';
+import { NoPlace, type RenderRequester } from '../renderer/render-queue.ts';
 import { createPageFaults } from './page-faults.ts';
 import { createPageStore } from './page-store.ts';
 
@@ -188,14 +189,35 @@ describe('createPageStore', () => {
     expect(await pages.pageOf('/')).toBe(home);
   });
 
-  test('serves a complete page for eight seconds while rendering it again fails', async () => {
-    const { pages, faults } = storeOf(COMPLETE, new Error('gone'), INCOMPLETE, new Error('gone'));
+  test('serves a complete page for a minute while rendering it again fails', async () => {
+    const { pages, faults } = storeOf(
+      COMPLETE,
+      ...Array.from({ length: 23 }, (_, turn) => (turn % 2 ? INCOMPLETE : new Error('gone'))),
+    );
     const complete = await pages.pageOf('/');
-    for (const wait of [2_600, 2_600, 2_600]) {
-      await vi.advanceTimersByTimeAsync(wait);
+    for (let waited = 2_600; waited < 60_000; waited += 2_600) {
+      await vi.advanceTimersByTimeAsync(2_600);
       expect(await pages.pageOf('/')).toBe(complete);
     }
-    expect(faults.counts()).toEqual({ pagesWithoutContent: 2, pagesInPart: 1 });
+    await vi.advanceTimersByTimeAsync(2_600);
+    expect(await pages.pageOf('/')).not.toBe(complete);
+    expect(faults.counts()).toEqual({ pagesWithoutContent: 12, pagesInPart: 11 });
+  });
+
+  test('keeps a page that comes late for the next visitor', async () => {
+    const arrival = Promise.withResolvers<ReceivedPage>();
+    const { pages, render } = storeOf(new PageLate(430, arrival.promise));
+    const bare = await pages.pageOf('/');
+    arrival.resolve(COMPLETE);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await pages.pageOf('/')).not.toEqual(bare);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test('tells the browser when to come back for a list that the renderer has no time for, and sends any other page', async () => {
+    const { pages } = storeOf(new NoPlace('busy'), new NoPlace('busy'));
+    expect(await pages.pageOf('/shop?search=teak')).toMatchObject({ status: 503, retryAfter: 5 });
+    expect(await pages.pageOf('/')).toMatchObject({ status: 200, retryAfter: undefined });
   });
 
   test('caches an incomplete page for one second', async () => {

@@ -6,18 +6,24 @@ import type { ReceivedPage } from '../isolated/messages.ts';
 import type { InlineHashes } from '../policy/content-security-policy.ts';
 import type { VisitorLimit } from '../policy/visitors.ts';
 import type { Renderer } from '../renderer/page-renderer.ts';
-import { createStrayVisitors, type RenderRequester } from '../renderer/render-queue.ts';
+import { PageLate } from '../renderer/render-jobs.ts';
+import { createStrayVisitors, NoPlace, type RenderRequester } from '../renderer/render-queue.ts';
 import { type DocumentBody, documentBody } from './document-body.ts';
 import { KeptPages } from './kept-pages.ts';
 import { isKnownPath, pageAddress } from './page-address.ts';
 import { createPageCache, type Lifetime, type Made, type PageCache } from './page-cache.ts';
 import type { PageFaults } from './page-faults.ts';
 
-/** With the 2 s for which a renderer caches API responses, a price in a document is about 10 s old at most. */
-const COMPLETE: Lifetime = { fresh: 2_000, stale: 6_000 };
+/**
+ * With the 2 s for which a renderer caches API responses, a price in a document is about 10 s old at most. For a minute in all, it is
+ * better than a document that lacks content.
+ */
+const COMPLETE: Lifetime = { fresh: 2_000, stale: 6_000, spare: 52_000 };
 /** Spares a failing provider, and lets the page be complete again soon after the provider has recovered. */
-const INCOMPLETE: Lifetime = { fresh: 1_000, stale: 0 };
-const WITHOUT_CONTENT: Lifetime = { fresh: 0, stale: 0 };
+const INCOMPLETE: Lifetime = { fresh: 1_000, stale: 0, spare: 0 };
+const WITHOUT_CONTENT: Lifetime = { fresh: 0, stale: 0, spare: 0 };
+/** Seconds after which a page that the renderer had no time for is worth another request. */
+const BUSY_RETRY = 5;
 /** For the documents of one page, so that the many addresses of one page never evict the documents of another. */
 const CACHE_LIMITS = { entries: 500, bytes: 32 * 2 ** 20 };
 /** In place of a visitor's address, where no visitor waits. */
@@ -42,6 +48,8 @@ export interface Redirect {
 export interface SentDocument extends StoredDocument {
   kind: 'document';
   status: number;
+  /** Seconds. The renderer had no time for the page: the document is without content, and no cache should keep it. */
+  retryAfter?: number | undefined;
 }
 
 /** The visitor has used up the limit. */
@@ -97,9 +105,10 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   const caches = new Map<string, PageCache<Page>>();
   const strayVisitors = createStrayVisitors();
   const kept = new KeptPages();
-  let withoutContent: StoredDocument | undefined;
+  let bareDocument: StoredDocument | undefined;
 
-  async function render(url: string, requester: RenderRequester): Promise<ReceivedPage | undefined> {
+  /** Undefined for a page without content; `busy` when the renderer had no time for it. */
+  async function render(url: string, requester: RenderRequester): Promise<ReceivedPage | 'busy' | undefined> {
     try {
       const response = await renderer.render(url, requester);
       const note = response.rendered || response.redirect ? faults.noteInPart : faults.noteWithoutContent;
@@ -107,8 +116,15 @@ export function createPageStore(options: PageStoreOptions): PageStore {
       return response;
     } catch (error) {
       faults.noteWithoutContent(url, reasonOf(error));
-      return undefined;
+      if (error instanceof PageLate && isCached) void keepLate(url, requester.page, error.arrival);
+      return error instanceof NoPlace && requester.isChoice ? 'busy' : undefined;
     }
+  }
+
+  /** The next visitor gets what this one did not wait for. */
+  async function keepLate(url: string, page: string, arrival: PageLate['arrival']): Promise<void> {
+    const response = await arrival;
+    if (response) await cacheOf(page).renew(url, async () => madeOf(response, url));
   }
 
   function documentOf(page: { response: ReceivedPage; url: string } | undefined): StoredDocument {
@@ -117,9 +133,10 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   }
 
   /** One document for every page without content: the browser finds out which page its URL means. */
-  function documentWithoutContent(): StoredDocument {
-    withoutContent ??= documentOf(undefined);
-    return withoutContent;
+  function withoutContent(status: number, retryAfter?: number): Made<Page> {
+    bareDocument ??= documentOf(undefined);
+    const value = { kind: 'document', status, retryAfter, ...bareDocument } satisfies SentDocument;
+    return { value, lifetime: WITHOUT_CONTENT, bytes: bareDocument.body.bytes };
   }
 
   function statusOf(url: string): number {
@@ -130,14 +147,17 @@ export function createPageStore(options: PageStoreOptions): PageStore {
     const retryAfter = visitorLimit.take(requester.visitor, requester.page);
     if (retryAfter > 0) throw new TooManyRenderings(retryAfter);
     const response = await render(url, strayVisitors.inTurn(requester));
-    if (response?.status === 404) strayVisitors.add(requester);
-    const lifetime = lifetimeOf(response);
-    if (response?.redirect) {
-      const { status, redirect: target } = response;
-      return { value: { kind: 'redirect', status, target }, lifetime, bytes: REDIRECT_BYTES };
-    }
-    const document = response ? documentOf({ response, url }) : documentWithoutContent();
-    return madeOf(document, response?.status ?? statusOf(url), lifetime);
+    if (response === 'busy') return withoutContent(503, BUSY_RETRY);
+    if (response === undefined) return withoutContent(statusOf(url));
+    if (response.status === 404) strayVisitors.add(requester);
+    return madeOf(response, url);
+  }
+
+  function madeOf(response: ReceivedPage, url: string): Made<Page> {
+    const lifetime = response.faults.length > 0 ? INCOMPLETE : COMPLETE;
+    const { status, redirect: target } = response;
+    if (target === undefined) return madeDocument(documentOf({ response, url }), status, lifetime);
+    return { value: { kind: 'redirect', status, target }, lifetime, bytes: REDIRECT_BYTES };
   }
 
   /** @throws when the page is not complete: its visitors keep what they get without this */
@@ -145,10 +165,10 @@ export function createPageStore(options: PageStoreOptions): PageStore {
     const response = await renderer.render(url, { page, visitor: OWN_VISITS });
     if (response.status !== 200 || response.faults.length > 0) throw new Error('The page is not complete.');
     const document = documentOf({ response, url });
-    if (document.body.etag !== before.body.etag) return madeOf(document, response.status, COMPLETE);
+    if (document.body.etag !== before.body.etag) return madeDocument(document, response.status, COMPLETE);
     // It stays as it is, so patience pays.
     void before.body.improve();
-    return madeOf(before, response.status, COMPLETE);
+    return madeDocument(before, response.status, COMPLETE);
   }
 
   function cacheOf(page: string): PageCache<Page> {
@@ -161,9 +181,9 @@ export function createPageStore(options: PageStoreOptions): PageStore {
     earlyHints: earlyHints(set.shell),
     trustedTypes: [set.shell, ...set.remotes].every(({ release }) => release.trustedTypes === true),
     async pageOf(url, visitor) {
-      const { page, url: own, redirect } = pageAddress(renderer.pages(), url);
+      const { page, url: own, isChoice = false, redirect } = pageAddress(renderer.pages(), url);
       if (redirect) return { kind: 'redirect', status: 302, target: redirect };
-      const makeOwn = () => make(own, { page, visitor });
+      const makeOwn = () => make(own, { page, visitor, isChoice });
       try {
         const sent = isCached ? await cacheOf(page).get(own, makeOwn) : (await makeOwn()).value;
         if (keepsVisited && sent.kind === 'document' && sent.status === 200)
@@ -177,11 +197,6 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   };
 }
 
-function madeOf(document: StoredDocument, status: number, lifetime: Lifetime): Made<Page> {
+function madeDocument(document: StoredDocument, status: number, lifetime: Lifetime): Made<Page> {
   return { value: { kind: 'document', status, ...document }, lifetime, bytes: document.body.bytes };
-}
-
-function lifetimeOf(response: ReceivedPage | undefined): Lifetime {
-  if (!response) return WITHOUT_CONTENT;
-  return response.faults.length > 0 ? INCOMPLETE : COMPLETE;
 }

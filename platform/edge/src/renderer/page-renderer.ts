@@ -55,7 +55,7 @@ export class PageRenderer {
 
   /**
    * Waits for its turn, but never for a process to start.
-   * @throws Error when no process is ready, or the page fails or is late
+   * @throws Error when no process is ready or the page fails, `NoPlace` before its turn, `PageLate` after it
    */
   async render(url: string, requester: RenderRequester): Promise<ReceivedPage> {
     const response = this.#renderInTurn(url, requester);
@@ -127,9 +127,13 @@ export class PageRenderer {
     const leave = await this.#queue.enter(requester);
     try {
       this.#requireReady(url);
-      const waited = performance.now() - asked;
-      const { response, ended } = this.#process.render(url, waited, this.#quarantine.without(url));
-      void ended.then(leave);
+      const limit = this.#limits.dataLimit + this.#limits.renderLimit;
+      const begun = performance.now();
+      const { response, ended } = this.#process.render(url, begun - asked, this.#quarantine.without(url));
+      void ended.then(() => {
+        leave();
+        this.#queue.noteTime((performance.now() - begun) / limit);
+      });
       return response;
     } catch (error) {
       leave();

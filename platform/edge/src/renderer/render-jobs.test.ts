@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReceivedPage } from '../isolated/messages.ts';
-import { createRenderJobs, type RenderJobs } from './render-jobs.ts';
+import { createRenderJobs, type PageLate, type RenderJobs } from './render-jobs.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -38,6 +38,19 @@ describe('createRenderJobs', () => {
     expect(isEnded).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_500);
     expect(isEnded).toHaveBeenCalled();
+  });
+
+  test('still hands over a page that comes late, and nothing once it is no longer waited for', async () => {
+    const jobs = createRenderJobs(500);
+    const [late, lost] = [jobs.add('/a'), jobs.add('/b')].map(({ id, response }) => ({
+      id,
+      arrival: response.catch((error: PageLate) => error.arrival),
+    }));
+    await vi.advanceTimersByTimeAsync(600);
+    jobs.resolve(late?.id ?? 0, PAGE);
+    expect(await late?.arrival).toBe(PAGE);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(await lost?.arrival).toBeUndefined();
   });
 
   test('counts the time that a page has waited for its turn', async () => {

@@ -3,6 +3,17 @@ import type { ReceivedPage } from '../isolated/messages.ts';
 /** A page that never settles frees its turn after this many times the limit. */
 const ABANDONED_AFTER = 4;
 
+/** A page that takes longer than its limit. */
+export class PageLate extends Error {
+  /** The page, if it still comes; undefined once the process is no longer waited for. */
+  readonly arrival: Promise<ReceivedPage | undefined>;
+
+  constructor(limit: number, arrival: Promise<ReceivedPage | undefined>) {
+    super(`The page took longer than ${Math.round(limit)} ms.`);
+    this.arrival = arrival;
+  }
+}
+
 interface Job {
   url: string;
   slot: number;
@@ -31,7 +42,7 @@ export interface RenderJob {
   id: number;
   /** Where the process writes the page. No other job has this slot until the process has finished this one, however late. */
   slot: number;
-  /** Rejects after the limit. */
+  /** Rejects with `PageLate` after the limit. */
   response: Promise<ReceivedPage>;
   /** Resolves when the process has finished the page, or is no longer waited for. */
   ended: Promise<void>;
@@ -51,18 +62,18 @@ export function createRenderJobs(limit: number): RenderJobs {
     return slots - 1;
   }
 
-  function take(id: number): Job | undefined {
+  function settle(id: number, how: (job: Job) => void): void {
     const job = jobs.get(id);
-    if (!job) return undefined;
+    if (!job) return;
     jobs.delete(id);
     freeSlots.push(job.slot);
+    how(job);
     job.end();
     clearTimeout(job.lateness);
     clearTimeout(job.abandonment);
-    return job;
   }
 
-  const reject = (id: number, reason: string) => take(id)?.reject(new Error(reason));
+  const reject = (id: number, reason: string) => settle(id, (job) => job.reject(new Error(reason)));
 
   return {
     add(url, waited = 0) {
@@ -71,15 +82,25 @@ export function createRenderJobs(limit: number): RenderJobs {
       const slot = nextSlot();
       const { promise, resolve, reject } = Promise.withResolvers<ReceivedPage>();
       const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+      const arrival = Promise.withResolvers<ReceivedPage | undefined>();
       const left = Math.max(limit - waited, 0);
-      const fail = () => reject(new Error(`The page took longer than ${Math.round(left)} ms.`));
-      const lateness = setTimeout(fail, left);
+      const lateness = setTimeout(() => reject(new PageLate(left, arrival.promise)), left);
       // The job stays: the page may still block the process, or be written to its slot.
-      const abandonment = setTimeout(end, limit * ABANDONED_AFTER).unref();
-      jobs.set(id, { url, slot, resolve, reject, end, lateness, abandonment });
+      const abandonment = setTimeout(() => jobs.get(id)?.end(), limit * ABANDONED_AFTER).unref();
+      jobs.set(id, {
+        ...{ url, slot, reject, lateness, abandonment },
+        resolve(response) {
+          arrival.resolve(response);
+          resolve(response);
+        },
+        end() {
+          arrival.resolve(undefined);
+          end();
+        },
+      });
       return { id, slot, ended, response: promise };
     },
-    resolve: (id, response) => take(id)?.resolve(response),
+    resolve: (id, response) => settle(id, (job) => job.resolve(response)),
     reject,
     rejectAll(reason) {
       for (const id of jobs.keys()) reject(id, reason);

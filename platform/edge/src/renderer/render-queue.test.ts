@@ -16,9 +16,9 @@ function queueUnderTest() {
   const begun: string[] = [];
   const leave = new Map<string, () => void>();
   const failed: string[] = [];
-  const enter = async (name: string, page: string, visitor = 'a') => {
+  const enter = async (name: string, page: string, visitor = 'a', isChoice = false) => {
     try {
-      leave.set(name, await queue.enter({ page, visitor }));
+      leave.set(name, await queue.enter({ page, visitor, isChoice }));
       begun.push(name);
     } catch (error) {
       failed.push(String(error));
@@ -34,7 +34,7 @@ function queueUnderTest() {
     for (let request = 0; request < count; request += 1) void enter(`${page}${request}`, page);
     await turn();
   };
-  return { begun, failed, enter, fill, finish, turn };
+  return { begun, failed, enter, fill, finish, turn, noteTime: queue.noteTime };
 }
 
 describe('createRenderQueue', () => {
@@ -84,6 +84,31 @@ describe('createRenderQueue', () => {
     void enter('other visitor', 'shop', 'b');
     await turn();
     expect(failed).toEqual(['Error: Too many pages are waiting for the renderer.']);
+  });
+
+  test('renders choices one by one once pages take more than half of their time, and more again later', async () => {
+    const { begun, enter, fill, finish, turn, noteTime } = queueUnderTest();
+    const noteTimes = async (share: number, times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        await vi.advanceTimersByTimeAsync(500);
+        noteTime(share);
+      }
+    };
+    const choose = async (count: number) => {
+      for (let choice = 0; choice < count; choice += 1)
+        void enter(`choice ${begun.length} ${choice}`, 'shop', 'a', true);
+      await turn();
+      const chosen = begun.filter((name) => name.startsWith('choice'));
+      for (const name of begun.splice(0)) await finish(name);
+      return chosen.length;
+    };
+    expect(await choose(OF_ONE_PAGE)).toBe(OF_ONE_PAGE);
+    await noteTimes(0.6, 3);
+    expect(await choose(2)).toBe(1);
+    await fill('shop', OF_ONE_PAGE);
+    expect(begun).toEqual(expect.arrayContaining(['shop0', 'shop5']));
+    await noteTimes(0.4, 4);
+    expect(await choose(5)).toBe(5);
   });
 
   test('frees a place once, however often it is freed', async () => {

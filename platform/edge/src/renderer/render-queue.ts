@@ -4,8 +4,16 @@ import { LRUCache } from 'lru-cache';
 const AT_ONCE = 16;
 /** At most this many of one page, so that a place for another page is soon free. */
 const OF_ONE_PAGE = 6;
+/** The share of a page's time limit beyond which a rendering shows that the machine is busy. */
+const BUSY_SHARE = 0.5;
+/** Milliseconds between two changes of what choices may take, down and up. */
+const FEWER_AFTER_MS = 100;
+const MORE_AFTER_MS = 500;
 /** Requests of one visitor for one page that may wait. */
 const WAITING_OF_VISITOR = 20;
+
+/** Ends the name of a page whose address is a choice: it takes turns of its own. */
+const CHOICE = ' ?';
 
 const MAX_STRAYS = 10_000;
 const STRAY_FOR_MS = 60_000;
@@ -16,16 +24,23 @@ export interface RenderRequester {
   page: string;
   /** The visitor's network address. */
   visitor: string;
+  /** Of countless addresses, such as those of filters: on a busy machine, these are rendered one by one. */
+  isChoice?: boolean;
 }
+
+/** No place was free in time: the renderer has more to do than it can. */
+export class NoPlace extends Error {}
 
 /** Shares out the renderer, so that many requests for one page, or of one visitor, do not delay the others. */
 export interface RenderQueue {
   /**
    * Waits for a free place.
    * @returns a function that frees the place again
-   * @throws Error when none is free within the limit, or too many requests of the visitor are waiting
+   * @throws NoPlace when none is free within the limit, or too many requests of the visitor are waiting
    */
   enter(requester: RenderRequester): Promise<() => void>;
+  /** @param share of its time limit that a rendering took */
+  noteTime(share: number): void;
 }
 
 interface Waiting {
@@ -40,9 +55,12 @@ export function createRenderQueue(limit: number): RenderQueue {
   const pages = new Map<string, Visitors>();
   const begun = new Map<string, number>();
   let total = 0;
+  let choicesAtOnce = OF_ONE_PAGE;
+  let changedAt = performance.now();
 
   const countOf = (page: string) => begun.get(page) ?? 0;
-  const hasPlace = (page: string) => total < AT_ONCE && countOf(page) < OF_ONE_PAGE;
+  const limitOf = (page: string) => (page.endsWith(CHOICE) ? choicesAtOnce : OF_ONE_PAGE);
+  const hasPlace = (page: string) => total < AT_ONCE && countOf(page) < limitOf(page);
 
   function take(page: string): () => void {
     total += 1;
@@ -72,10 +90,11 @@ export function createRenderQueue(limit: number): RenderQueue {
     }
   }
 
-  function wait({ page, visitor }: RenderRequester): Promise<() => void> {
+  function wait(page: string, visitor: string): Promise<() => void> {
     const visitors: Visitors = pages.get(page) ?? new Map();
     const requests = visitors.get(visitor) ?? new Set();
-    if (requests.size >= WAITING_OF_VISITOR) throw new Error('Too many pages are waiting for the renderer.');
+    if (requests.size >= WAITING_OF_VISITOR)
+      throw new NoPlace('Too many pages are waiting for the renderer.');
     const { promise, resolve, reject } = Promise.withResolvers<() => void>();
     const waiting: Waiting = {
       begin() {
@@ -87,7 +106,7 @@ export function createRenderQueue(limit: number): RenderQueue {
       requests.delete(waiting);
       if (requests.size === 0) visitors.delete(visitor);
       if (visitors.size === 0) pages.delete(page);
-      reject(new Error(`The renderer had no place for the page within ${limit} ms.`));
+      reject(new NoPlace(`The renderer had no place for the page within ${limit} ms.`));
     }, limit);
     requests.add(waiting);
     visitors.set(visitor, requests);
@@ -96,8 +115,16 @@ export function createRenderQueue(limit: number): RenderQueue {
   }
 
   return {
-    async enter(requester) {
-      return hasPlace(requester.page) ? take(requester.page) : wait(requester);
+    async enter({ page: name, visitor, isChoice }) {
+      const page = isChoice ? name + CHOICE : name;
+      return hasPlace(page) ? take(page) : wait(page, visitor);
+    },
+    noteTime(share) {
+      const now = performance.now();
+      const isBusy = share > BUSY_SHARE;
+      if (now - changedAt < (isBusy ? FEWER_AFTER_MS : MORE_AFTER_MS)) return;
+      changedAt = now;
+      choicesAtOnce = isBusy ? Math.max(1, choicesAtOnce >> 1) : Math.min(OF_ONE_PAGE, choicesAtOnce + 1);
     },
   };
 }
