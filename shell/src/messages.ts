@@ -24,6 +24,7 @@ export const messages = {
   enteringCart: 'Checking your cart',
   account: 'Account',
   accountLoggedIn: 'Account, logged in',
+  busy: 'The shop is very busy. One moment, please.',
   offline: 'No server response. Check connection.',
   ok: 'OK',
   cancel: 'Cancel',

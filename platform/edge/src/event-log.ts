@@ -2,6 +2,7 @@
 export type LoggedEvent =
   | 'error-report'
   | 'live-set-unreadable'
+  | 'overload'
   | 'page-in-part'
   | 'page-without-content'
   | 'policy-report'

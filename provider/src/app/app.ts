@@ -1,10 +1,17 @@
 import { Hono } from 'hono';
+import type { Overload } from 'shared-contracts/endpoint/overload';
 import { mountAddressRoutes } from '../address/address-routes.ts';
 import { mountCartRoutes } from '../cart/cart-routes.ts';
 import { mountCustomerRoutes } from '../customer/customer-routes.ts';
 import type { Api, ApiApp, ApiEnvironment } from '../http/api.ts';
 import { errorResponse, HttpError } from '../http/http-error.ts';
-import { bodySizeLimit, refuseOtherSites, requestId, responseHeaders } from '../http/middleware.ts';
+import {
+  bodySizeLimit,
+  refuseOtherSites,
+  refuseWhenOverloaded,
+  requestId,
+  responseHeaders,
+} from '../http/middleware.ts';
 import { type LogLine, requestLog } from '../http/request-log.ts';
 import { mountImageRoutes } from '../image/image-routes.ts';
 import { mountPictureFiles } from '../image/picture-files.ts';
@@ -22,15 +29,17 @@ import type { Shop } from './shop.ts';
 interface AppOptions {
   log: LogLine;
   isStopping: () => boolean;
+  overload: Overload;
 }
 
 /** The Hono app with every route of the provider. */
-export function makeApp(shop: Shop, { log, isStopping }: AppOptions) {
+export function makeApp(shop: Shop, { log, isStopping, overload }: AppOptions) {
   // Not strict: /api/customer and /api/customer/ are the same endpoint.
   const app = new Hono<ApiEnvironment>({ strict: false });
+  app.onError(errorResponse);
+  app.use(refuseWhenOverloaded(overload));
   app.use(requestId, requestLog(log, shop.now), responseHeaders(isStopping), bodySizeLimit);
   app.use('/api/*', refuseOtherSites);
-  app.onError(errorResponse);
   app.notFound((context) => errorResponse(new HttpError(404, 'There is nothing at this address.'), context));
 
   const { db, secrets, now } = shop;
@@ -50,13 +59,17 @@ export function makeApp(shop: Shop, { log, isStopping }: AppOptions) {
   mountSitemap(app, db);
   mountPincodeLookup(app);
   mountReference(app);
-  mountHealth(app, shop, isStopping);
+  mountHealth(app, shop, { isStopping, overload });
   if (shop.messages instanceof DevInbox) mountDevInbox(app, shop.messages);
   return app;
 }
 
 /** `live`: the process responds. `ready`: the data can be read and trusted too, and the provider is not shutting down. */
-function mountHealth(app: ApiApp, { db, condition, pictures }: Shop, isStopping: () => boolean): void {
+function mountHealth(
+  app: ApiApp,
+  { db, condition, pictures }: Shop,
+  { isStopping, overload }: Omit<AppOptions, 'log'>,
+): void {
   app.get('/health/live', (context) => context.json({ status: 'live' }));
   app.get('/health/ready', async (context) => {
     if (isStopping())
@@ -65,6 +78,6 @@ function mountHealth(app: ApiApp, { db, condition, pictures }: Shop, isStopping:
       });
     condition.demandUsable();
     await db.selectFrom('catalogue_state').select('hash').executeTakeFirstOrThrow();
-    return context.json({ status: 'ready', pictures: pictures.state() });
+    return context.json({ status: 'ready', pictures: pictures.state(), load: overload.state() });
   });
 }

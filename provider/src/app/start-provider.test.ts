@@ -24,6 +24,10 @@ describe('provider', () => {
     const ready = await fetch(`${provider.origin}/health/ready`);
     expect(await ready.json()).toEqual({
       status: 'ready',
+      load: {
+        underWay: expect.objectContaining({ payment: 1 }),
+        refused: expect.objectContaining({ list: 0 }),
+      },
       pictures: { residentMegabytes: expect.any(Number), restarts: 0, waiting: 0, pid: expect.any(Number) },
     });
     expect(await provider.end('SIGTERM')).toBe(0);

@@ -2,13 +2,14 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Catalogue } from 'catalogue';
 import { PictureQueue } from 'picture-studio';
+import { Overload } from 'shared-contracts/endpoint/overload';
 import { DataCondition } from '../database/data-condition.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations/migrate.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import { PhonePeGateway } from '../gateway/phonepe-gateway.ts';
 import type { LogLine } from '../http/request-log.ts';
-import { listen, shutDownGracefully } from '../http/server.ts';
+import { listen, SERVER_LIMITS, shutDownGracefully } from '../http/server.ts';
 import { pictureStore } from '../image/picture-store.ts';
 import { DevInbox } from '../notifications/dev-inbox.ts';
 import { SmsGateway } from '../notifications/sms-gateway.ts';
@@ -73,13 +74,17 @@ export async function startProvider({
       now,
     };
     let stopped: Promise<void> | undefined;
-    const app = makeApp(shop, { log, isStopping: () => stopped !== undefined });
-    const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+    const overload = new Overload(({ refused }) =>
+      log(JSON.stringify({ at: now().toISOString(), event: 'overload', refused })),
+    );
+    const app = makeApp(shop, { log, isStopping: () => stopped !== undefined, overload });
+    const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_LIMITS }) as Server;
     const origin = await listen(server, settings);
     const reconciler = new Reconciler(shop, { interval: settings.payment.pollInterval, log });
     const stop = () => {
       // Ctrl-C in a terminal causes both SIGINT and the parent's SIGTERM.
       stopped ??= Promise.all([shutDownGracefully(server), reconciler.stop()])
+        .then(() => overload.close())
         .then(() => pictures.close())
         .then(() => db.destroy());
       return stopped;

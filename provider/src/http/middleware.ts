@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { BODY_LIMIT } from 'shared-contracts/endpoint';
+import { OVERLOAD, type Overload } from 'shared-contracts/endpoint/overload';
 import type { ApiEnvironment } from './api.ts';
 import { HttpError } from './http-error.ts';
 
@@ -38,6 +39,18 @@ export const bodySizeLimit = bodyLimit({
     throw new HttpError(413, BODY_LIMIT.message);
   },
 });
+
+/** Before all other work: a refusal must cost next to nothing. */
+export const refuseWhenOverloaded = (overload: Overload) =>
+  createMiddleware<ApiEnvironment>(async (context, next) => {
+    const leave = overload.enter(context.req.path);
+    if (!leave) throw new HttpError(503, OVERLOAD.message, OVERLOAD);
+    try {
+      await next();
+    } finally {
+      leave();
+    }
+  });
 
 /** Methods of calls that change nothing that another site could want changed, and of the preflight request. */
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -4,6 +4,14 @@ import { StartupError } from '../settings/startup-error.ts';
 
 /** Milliseconds that open requests get to finish, so that the whole stop takes less than 10 s. */
 const SHUTDOWN_GRACE = 8_000;
+/** Milliseconds. What a client of a slow network needs for a request; whoever sends nothing for longer loses the connection. */
+export const SERVER_LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+};
+/** Connections that wait to be accepted. Beyond Node's 511, the system drops them, and each waits for seconds until it is tried again. */
+const BACKLOG = 4_096;
 
 interface ListenOptions {
   host: string;
@@ -21,7 +29,7 @@ export async function listen(
   server: Server,
   { host, port, variable = 'PROVIDER_PORT' }: ListenOptions,
 ): Promise<string> {
-  server.listen(port, host);
+  server.listen({ port, host, backlog: BACKLOG });
   try {
     await once(server, 'listening');
   } catch (error) {

@@ -5,8 +5,20 @@ import { ApiError } from 'shared-contracts/http';
 /** Milliseconds without a new request for the same data. The cart checks prices again by itself. */
 const FRESH_FOR = 60_000;
 
+/** A busy server is asked again as often as this, each time after the seconds that it named. */
+const BUSY_RETRIES = 5;
+/** Seconds. Whoever is told to wait longer is told why instead. */
+const LONGEST_WAIT = 10;
+
+/** A server that has too much to do, and says when to come back. */
+export function isBusyError(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.status === 503 && (error.retryAfter ?? LONGEST_WAIT) < LONGEST_WAIT
+  );
+}
+
 /**
- * The shop's query cache. A network failure is retried once; an error response is not.
+ * The shop's query cache. A network failure is retried once, a busy server when it said; another error response is not.
  * @param freshFor milliseconds without a new request for the same data
  */
 export function createQueryClient(freshFor = FRESH_FOR): QueryClient {
@@ -19,7 +31,12 @@ export function createQueryClient(freshFor = FRESH_FOR): QueryClient {
         networkMode: 'always',
         // With that network mode the default is false.
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.kind === 'network',
+        retry: (failures, error) =>
+          isBusyError(error)
+            ? failures < BUSY_RETRIES
+            : failures < 1 && error instanceof ApiError && error.kind === 'network',
+        // Not all at the same time.
+        retryDelay: (_failures, error) => 1000 * (1 + Math.random()) * ((error as ApiError).retryAfter ?? 1),
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -6,18 +6,20 @@ import { messages } from '../messages.ts';
 import { renderInShop } from '../testing/shop-fixture.tsx';
 import * as account from './account-button.tsx';
 import * as cart from './cart-button.tsx';
+import * as banner from './connection-banner.tsx';
 import * as footer from './footer.tsx';
 import { Frame } from './frame.tsx';
 import { FramePart } from './frame-part.tsx';
 import * as nav from './main-nav.tsx';
-import * as banner from './offline-banner.tsx';
+
 import * as menu from './phone-menu.tsx';
 
 vi.mock('./account-button.tsx', { spy: true });
 vi.mock('./cart-button.tsx', { spy: true });
+vi.mock('./connection-banner.tsx', { spy: true });
 vi.mock('./footer.tsx', { spy: true });
 vi.mock('./main-nav.tsx', { spy: true });
-vi.mock('./offline-banner.tsx', { spy: true });
+
 vi.mock('./phone-menu.tsx', { spy: true });
 
 beforeEach(() => {
@@ -31,7 +33,7 @@ it.each([
   ['the cart icon', () => vi.mocked(cart.CartButton)],
   ['the links', () => vi.mocked(nav.MainNav)],
   ['the phone menu', () => vi.mocked(menu.PhoneMenu)],
-  ['the offline banner', () => vi.mocked(banner.OfflineBanner)],
+  ['the connection banner', () => vi.mocked(banner.ConnectionBanner)],
   ['the footer', () => vi.mocked(footer.Footer)],
 ])('when %s throws, the rest of the frame stays', (_, part) => {
   part().mockImplementation(() => {

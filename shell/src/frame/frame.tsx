@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { HydrationSlice, LateSlice } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer } from './footer.tsx';
 import { FramePart } from './frame-part.tsx';
 import { Header } from './header.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 
 const MAIN_ID = 'main';
 
@@ -44,8 +44,8 @@ export function Frame({ children }: { children: ReactNode }) {
         {messages.skipToContent}
       </a>
       <FramePart name="header">{header}</FramePart>
-      <FramePart name="offline-banner">
-        <OfflineBanner />
+      <FramePart name="connection-banner">
+        <ConnectionBanner />
       </FramePart>
       <main css={main} id={MAIN_ID} tabIndex={-1}>
         <HydrationSlice>{children}</HydrationSlice>

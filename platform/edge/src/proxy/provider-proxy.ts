@@ -15,6 +15,11 @@ const NOT_RESPONDING = 'The shop is not answering right now. Please try again in
 const KEEP_ALIVE_MARGIN = 3_000;
 /** Milliseconds for which an idle connection stays open when the provider does not name a time. */
 const KEEP_ALIVE_DEFAULT = 60_000;
+/**
+ * A busy server of Node accepts one connection in each turn of its loop, so that many new ones would wait for seconds. More than what may be
+ * under way of all calls but payments, which never wait for one.
+ */
+const CONNECTIONS = 1_024;
 /** The provider's status while its picture queue is full. */
 const OVERLOADED = 503;
 const TOO_LARGE = 413;
@@ -50,6 +55,7 @@ export function providerProxy({
     bodyTimeout: timeLimit,
     keepAliveTimeout: KEEP_ALIVE_DEFAULT,
     keepAliveTimeoutThreshold: KEEP_ALIVE_MARGIN,
+    connections: CONNECTIONS,
     allowH2: false,
   });
   const basePath = provider.pathname.replace(/\/$/, '');

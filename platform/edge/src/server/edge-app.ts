@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { LIVE_SET_PATH } from 'shared-contracts/document';
+import type { Overload } from 'shared-contracts/endpoint/overload';
 import { mountCrawlerFiles } from '../files/crawler-files.ts';
 import { releaseFiles, rootFiles } from '../files/release-files.ts';
 import { webManifest } from '../files/web-manifest.ts';
@@ -11,6 +12,7 @@ import { isKnownPath } from '../pages/page-address.ts';
 import type { PageFaults } from '../pages/page-faults.ts';
 import { pageRoute } from '../pages/page-route.ts';
 import { POLICY_REPORTS_PATH, type PolicySources } from '../policy/content-security-policy.ts';
+import { refuseWhenOverloaded } from '../policy/overload.ts';
 import { securityHeaders } from '../policy/security-headers.ts';
 import { visitorAddress } from '../policy/visitors.ts';
 import { isHttp2 } from '../proxy/edge-request.ts';
@@ -49,12 +51,13 @@ export interface EdgeOptions {
   policySources: PolicySources;
   /** Undefined where browsers report no errors. */
   counter: ReportCounter | undefined;
+  overload: Overload;
 }
 
 /** All routes of the edge server, the most specific first. */
 export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
-  const { registry, provider, shopName, publicUrl, frontProxies, live, faults, policySources, counter } =
-    options;
+  const { registry, provider, shopName, publicUrl, frontProxies, live, faults, policySources } = options;
+  const { counter, overload } = options;
   const providerPaths = options.isProduction ? PROVIDER_PATHS : [...PROVIDER_PATHS, ...DEVELOPER_PATHS];
   const app = new Hono<EdgeVariables>();
   app.use(requestId(), securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
@@ -72,12 +75,13 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   app.get('/health/ready', (c) => {
     const served = live.current();
     const renderer = served?.renderer.state();
-    const state = { serial: served?.set.serial, ...faults.counts(), renderer };
+    const state = { serial: served?.set.serial, ...faults.counts(), renderer, load: overload.state() };
     return served
       ? c.json({ status: 'ready', ...state })
       : c.json({ status: 'nothing is released', ...state }, 503);
   });
 
+  app.on('ALL', providerPaths, refuseWhenOverloaded(overload));
   const proxy = providerProxy({ provider, publicUrl, timeLimit: PROVIDER_LIMIT_MS });
   const pictureProxy = providerProxy({ provider, publicUrl, timeLimit: PICTURE_LIMIT_MS, isRetried: true });
   app.get('/images/*', (c, next) =>

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { readLive } from 'releases/registry/log/live-releases';
 import { releasesFolder } from 'releases/registry/store/registry-folders';
+import { Overload } from 'shared-contracts/endpoint/overload';
 import { documentSettings } from '../document/page-document.ts';
 import type { Environment } from '../env.ts';
+import { logEvent } from '../event-log.ts';
 import { LivePages } from '../live/live-pages.ts';
 import { LiveSet } from '../live/live-set.ts';
 import { setOpener } from '../live/open-set.ts';
@@ -53,6 +55,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   });
   const live = new LivePages(new LiveSet(registry, providerOrigin), open);
   const policies = policySources(environment);
+  const overload = new Overload(({ refused }) => logEvent('overload', refused));
   const app = edgeApp({
     registry,
     provider,
@@ -63,6 +66,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     live,
     faults,
     policySources: policies,
+    overload,
     counter: environment.ERROR_REPORTS === 'on' ? await createReportCounter(registry) : undefined,
   });
   server.handleWith(getRequestListener(app.fetch));
@@ -72,6 +76,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     async stop() {
       await server.stop();
       await live.stop();
+      overload.close();
     },
   };
 }

@@ -5,6 +5,17 @@ import type { TLSSocket } from 'node:tls';
 
 /** Longer than the usual pause between two pages, so that the next page needs no new connection. */
 const KEEP_ALIVE_MS = 30_000;
+/** Milliseconds. What a phone on a slow network needs for a request; whoever sends nothing for longer loses the connection. */
+const REQUEST_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+/** Beyond these, new connections are closed at once. */
+const MAX_CONNECTIONS = 10_000;
+/** Connections that wait to be accepted. Beyond Node's 511, the system drops them, and each waits for seconds until it is tried again. */
+const BACKLOG = 4_096;
+/**
+ * A page asks for fewer than a hundred files at once, and a shopper who leaves it resets as many streams. Whoever resets more, to have work
+ * done in vain, loses the connection.
+ */
+const STREAM_LIMITS = { settings: { maxConcurrentStreams: 100 }, streamResetBurst: 200, streamResetRate: 20 };
 const STOP_LIMIT_MS = 8_000;
 const CLOSE_IDLE_INTERVAL_MS = 50;
 
@@ -41,7 +52,8 @@ export function listen(port: number, certificate?: Certificate): Promise<Listeni
   let closing: Promise<void> | undefined;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => {
+    server.maxConnections = MAX_CONNECTIONS;
+    server.listen({ port, backlog: BACKLOG }, () => {
       const address = server.address() as AddressInfo;
       resolve({
         origin: `${certificate ? 'https' : 'http'}://localhost:${address.port}`,
@@ -56,7 +68,7 @@ export function listen(port: number, certificate?: Certificate): Promise<Listeni
 }
 
 function plainServer(): Closable {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ...REQUEST_LIMITS });
   return {
     server,
     closeIdle: () => server.closeIdleConnections(),
@@ -65,7 +77,12 @@ function plainServer(): Closable {
 }
 
 function secureServer(certificate: Certificate): Closable {
-  const server = createSecureServer({ ...certificate, allowHTTP1: true });
+  const server = createSecureServer({
+    ...certificate,
+    ...STREAM_LIMITS,
+    allowHTTP1: true,
+    handshakeTimeout: REQUEST_LIMITS.headersTimeout,
+  });
   const sockets = new Set<TLSSocket>();
   server.on('secureConnection', (socket) => {
     sockets.add(socket);

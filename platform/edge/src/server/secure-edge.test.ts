@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import tls from 'node:tls';
 import { temporaryFolder } from 'releases/testing/artefact-fixture';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { edgeUnderTest } from '../testing/edge-fixture.ts';
@@ -56,6 +57,23 @@ async function responsesTo(
   return { hints, status: final[':status'], headers: final, body: await text(stream) };
 }
 
+/** Frames of HTTP/2, because Node's own client sends no request that it has reset. */
+const [HEADERS, RST_STREAM, SETTINGS] = [1, 3, 4] as const;
+/** Of the stream, and of the headers. */
+const END = 0x1 | 0x4;
+/** `GET https://localhost/` in HPACK's static table. */
+const GET_ROOT = Buffer.concat([Buffer.from([0x82, 0x87, 0x84, 0x41, 9]), Buffer.from('localhost')]);
+const CANCEL = Buffer.from([0, 0, 0, 8]);
+
+function frame(type: number, flags: number, stream: number, payload = Buffer.alloc(0)): Buffer {
+  const head = Buffer.alloc(9);
+  head.writeUIntBE(payload.length, 0, 3);
+  head[3] = type;
+  head[4] = flags;
+  head.writeUInt32BE(stream, 5);
+  return Buffer.concat([head, payload]);
+}
+
 const navigation = { 'sec-fetch-mode': 'navigate' };
 
 describe('an edge server with a certificate', () => {
@@ -84,6 +102,28 @@ describe('an edge server with a certificate', () => {
     await responsesTo(session, { ':path': '/', ...navigation });
     expect((await responsesTo(session, { ':path': '/', ...navigation })).hints).toEqual([]);
     expect((await responsesTo(session, { ':path': '/about', 'sec-fetch-mode': 'cors' })).hints).toEqual([]);
+  });
+
+  test('ends the connection of a client that resets its requests, and answers the others', async () => {
+    const { origin } = await secureEdge();
+    const attacker = tls.connect({
+      port: Number(new URL(origin).port),
+      ALPNProtocols: ['h2'],
+      rejectUnauthorized: false,
+    });
+    attacker.on('error', () => undefined);
+    await once(attacker, 'secureConnect');
+    attacker.resume();
+    attacker.write(Buffer.concat([Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'), frame(SETTINGS, 0, 0)]));
+    let sent = 0;
+    while (!attacker.closed && sent < 2_000) {
+      const id = 2 * sent + 1;
+      attacker.write(Buffer.concat([frame(HEADERS, END, id, GET_ROOT), frame(RST_STREAM, 0, id, CANCEL)]));
+      sent += 1;
+      if (sent % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect(sent).toBeLessThan(800);
+    expect(await responsesTo(open(origin), { ':path': '/', ...navigation })).toMatchObject({ status: 200 });
   });
 
   test('serves clients without HTTP/2, which get no early hints', async () => {

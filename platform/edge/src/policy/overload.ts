@@ -1,0 +1,16 @@
+import type { MiddlewareHandler } from 'hono';
+import { OVERLOAD, type Overload } from 'shared-contracts/endpoint/overload';
+import type { EdgeVariables } from '../proxy/provider-proxy.ts';
+
+/** Refuses calls and pictures while this server cannot keep up. Documents are never refused: what is kept of them costs little. */
+export function refuseWhenOverloaded(overload: Overload): MiddlewareHandler<EdgeVariables> {
+  return async (c, next) => {
+    const leave = overload.enter(c.req.path);
+    if (leave) {
+      c.env.outgoing.once('close', leave);
+      return next();
+    }
+    const headers = { 'Cache-Control': 'no-store', 'Retry-After': String(OVERLOAD.retryAfter) };
+    return c.json({ message: OVERLOAD.message }, 503, headers);
+  };
+}

@@ -1,0 +1,99 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { allEndpoints } from '../endpoints/all-endpoints.ts';
+import { importanceOf, Overload, type OverloadState } from './overload.ts';
+
+const LIST = '/api/product/byfilters';
+const PRODUCT = '/api/product/related';
+const CART = '/api/cart';
+const LOGIN = '/api/customer/verify-otp';
+/** Milliseconds without a short turn after which a server is overloaded. */
+const OVERLOADED_AFTER = 200;
+
+let overload: Overload;
+let now: number;
+beforeEach(() => {
+  now = 1_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  overload = new Overload(() => undefined);
+});
+afterEach(() => {
+  overload.close();
+  vi.restoreAllMocks();
+});
+
+/** Handles each path in one turn of the loop, `milliseconds` for each that is let in. @returns whether it was */
+async function turn(paths: readonly string[], milliseconds: number): Promise<boolean[]> {
+  const results = paths.map((path) => {
+    const leave = overload.enter(path);
+    leave?.();
+    if (leave) now += milliseconds;
+    return leave !== undefined;
+  });
+  await nextTurn();
+  return results;
+}
+
+async function becomeOverloaded(): Promise<void> {
+  const end = now + OVERLOADED_AFTER;
+  while (now <= end) await turn([LOGIN, LOGIN], 5);
+}
+
+describe('Overload', () => {
+  test('lets in the calls of one page, but not half a second of lists at once', async () => {
+    expect(await turn(Array(50).fill(LIST), 10)).toEqual(Array(50).fill(true));
+    now += 1_000;
+    const many = await turn(Array(60).fill(LIST), 10);
+    expect(many.filter(Boolean)).toHaveLength(51);
+  });
+
+  test('refuses the less important requests of an overloaded server sooner, and payments never', async () => {
+    await becomeOverloaded();
+    const waited = (path: string) => turn([LOGIN, path], 15).then(([, isIn]) => isIn);
+    expect(await waited(LIST)).toBe(false);
+    expect(await waited(PRODUCT)).toBe(true);
+    const longer = await turn([LOGIN, PRODUCT, CART], 30);
+    expect(longer).toEqual([true, false, true]);
+    const longest = await turn([LOGIN, LOGIN, LOGIN, CART, LOGIN], 30);
+    expect(longest).toEqual([true, true, true, false, true]);
+    expect(overload.state().refused).toEqual({ list: 1, product: 1, customer: 1, payment: 0 });
+  });
+
+  test('lets all in again after one short turn', async () => {
+    await becomeOverloaded();
+    expect(await turn([LOGIN, LIST], 15)).toEqual([true, false]);
+    await turn([LIST], 0);
+    expect(await turn([LOGIN, LIST], 15)).toEqual([true, true]);
+  });
+
+  test('refuses what is beyond the requests under way, each class by itself', () => {
+    const leaves = Array.from({ length: 300 }, () => overload.enter(LIST));
+    expect(overload.enter(LIST)).toBeUndefined();
+    expect(overload.enter(PRODUCT)).toBeDefined();
+    leaves[0]?.();
+    expect(overload.enter(LIST)).toBeDefined();
+    expect(overload.state().underWay).toEqual({ list: 300, product: 1, customer: 0, payment: 0 });
+  });
+
+  test('tells of refusals, and of nothing while there are none', async () => {
+    const told: OverloadState[] = [];
+    const other = new Overload((state) => told.push(state), 20);
+    await pause(50);
+    expect(told).toEqual([]);
+    for (let request = 0; request < 303; request += 1) other.enter(LIST);
+    await pause(50);
+    other.close();
+    expect(told.map(({ refused }) => refused.list)).toEqual([3]);
+  });
+
+  test('counts each call of the contract to its class', () => {
+    const classes = new Map<string, string[]>();
+    for (const { path } of allEndpoints) {
+      const importance = importanceOf(path);
+      classes.set(importance, [...new Set([...(classes.get(importance) ?? []), path])].sort());
+    }
+    expect(Object.fromEntries(classes)).toMatchSnapshot();
+    expect(importanceOf('/images/A1/front/640.avif')).toBe('list');
+    expect(importanceOf('/health/ready')).toBe('payment');
+  });
+});

@@ -1,0 +1,128 @@
+/** Classes of requests, the one that is refused first at the left. */
+export type Importance = 'list' | 'product' | 'customer' | 'payment';
+
+interface Limit {
+  /** Milliseconds that a request of an overloaded server may wait for those before it. */
+  wait: number;
+  /** Requests under way, at any time. */
+  underWay: number;
+}
+
+const LIMITS: Record<Importance, Limit> = {
+  list: { wait: 10, underWay: 300 },
+  product: { wait: 20, underWay: 200 },
+  customer: { wait: 60, underWay: 200 },
+  payment: { wait: Number.POSITIVE_INFINITY, underWay: 2_000 },
+};
+
+/** The first that matches counts; a path that none matches is a product's. */
+const PATHS: readonly (readonly [RegExp, Importance])[] = [
+  [
+    /^\/api\/product\/(search|byfilters|facets|suggest)|^\/(api\/util|images|sitemap|reference|openapi)/,
+    'list',
+  ],
+  [/^\/api\/(cart|address|order\/(myorders|details))|^\/pincode/, 'customer'],
+  [/^\/api\/(customer|order)|^\/(pay|health)/, 'payment'],
+];
+
+/** Milliseconds. A turn of the event loop that takes less leaves no request waiting. */
+const SHORT_TURN = 5;
+/** A request of any other server may wait this many times as long. */
+const PATIENCE = 50;
+/** Milliseconds without a short turn after which a server is overloaded: the calls of one page come together, and are no overload. */
+const OVERLOADED_AFTER = 200;
+/** Milliseconds. */
+const LOG_INTERVAL = 5_000;
+/** The response to a refused request, a 503: its sentence, and the seconds of its `Retry-After`. */
+export const OVERLOAD = {
+  message: 'The shop is very busy right now. Please try again in a moment.',
+  retryAfter: 2,
+} as const;
+
+const NONE: Readonly<Record<Importance, number>> = { list: 0, product: 0, customer: 0, payment: 0 };
+
+/** Requests under way, and those refused since the start. */
+export interface OverloadState {
+  underWay: Record<Importance, number>;
+  refused: Record<Importance, number>;
+}
+
+/**
+ * Tells a server of Node which requests to refuse while its event loop cannot keep up, so that the others wait less: the less important
+ * ones first. Measured by turns of the loop: a mean over time tells of a flood only after it has been let in.
+ */
+export class Overload {
+  readonly #logging: NodeJS.Timeout;
+  readonly #underWay = { ...NONE };
+  readonly #refused = { ...NONE };
+  #logged = 0;
+  /** When the current turn began; undefined between two turns with requests. */
+  #turnBegan: number | undefined;
+  #turnEnded = 0;
+  #lastShortTurn = 0;
+  #isOverloaded = false;
+
+  /**
+   * @param log is called after each interval in which requests were refused
+   * @param interval milliseconds
+   */
+  constructor(log: (state: OverloadState) => void, interval = LOG_INTERVAL) {
+    this.#logging = setInterval(() => this.#log(log), interval).unref();
+  }
+
+  state(): OverloadState {
+    return { underWay: { ...this.#underWay }, refused: { ...this.#refused } };
+  }
+
+  close(): void {
+    clearInterval(this.#logging);
+  }
+
+  /**
+   * Decides on a request. Call it before all other work on it.
+   * @param path of the request
+   * @returns a function to call when the request has ended; undefined when it is to be refused with `OVERLOAD`
+   */
+  enter(path: string): (() => void) | undefined {
+    const importance = importanceOf(path);
+    const { wait, underWay } = LIMITS[importance];
+    const waited = this.#waited();
+    if (waited > (this.#isOverloaded ? wait : wait * PATIENCE) || this.#underWay[importance] >= underWay) {
+      this.#refused[importance] += 1;
+      return undefined;
+    }
+    this.#underWay[importance] += 1;
+    return () => {
+      this.#underWay[importance] -= 1;
+    };
+  }
+
+  /** Milliseconds that a request has waited in this turn for those before it. */
+  #waited(): number {
+    const now = performance.now();
+    this.#turnBegan ??= this.#beginTurn(now);
+    return now - this.#turnBegan;
+  }
+
+  #beginTurn(now: number): number {
+    if (now - this.#turnEnded > SHORT_TURN) this.#lastShortTurn = now;
+    this.#isOverloaded = now - this.#lastShortTurn > OVERLOADED_AFTER;
+    setImmediate(() => {
+      this.#turnEnded = performance.now();
+      if (this.#turnEnded - now < SHORT_TURN) this.#lastShortTurn = this.#turnEnded;
+      this.#turnBegan = undefined;
+    });
+    return now;
+  }
+
+  #log(log: (state: OverloadState) => void): void {
+    const refused = Object.values(this.#refused).reduce((sum, count) => sum + count, 0);
+    if (refused > this.#logged) log(this.state());
+    this.#logged = refused;
+  }
+}
+
+/** The class of a path of the API, of a picture or of another document of the provider. */
+export function importanceOf(path: string): Importance {
+  return PATHS.find(([pattern]) => pattern.test(path))?.[1] ?? 'product';
+}
