@@ -51,6 +51,6 @@ try {
 } catch (error) {
   if (!(error instanceof StartupError || error instanceof CatalogueError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof StartupError ? error.exitCode : 1;
   await queue.close();
 }

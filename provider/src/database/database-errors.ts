@@ -27,6 +27,12 @@ export function isIoFailure(error: unknown): boolean {
   return sqliteCode(error) === SQLITE_IOERR;
 }
 
+/** Whether there was no room for a write. */
+export function isFull(error: unknown): boolean {
+  const isOfSystem = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+  return isOfSystem || sqliteCode(error) === SQLITE_FULL;
+}
+
 /** Whether the file is corrupt or not a database. */
 export function isCorruption(error: unknown): boolean {
   const code = sqliteCode(error);

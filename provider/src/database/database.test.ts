@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -157,6 +157,28 @@ describe('database', () => {
     for (const _try of [1, 2]) expect(() => openDatabase(folder)).toThrow(lost);
     rmSync(join(folder, 'secrets.json'));
     openDatabase(folder).destroy();
+  });
+
+  it('says that a restore is under way, or was interrupted', () => {
+    const folder = temporaryFolder();
+    const restore = new DatabaseSync(join(folder, 'data.lock'));
+    restore.exec('begin exclusive');
+    expect(() => openDatabase(folder)).toThrow(/are being restored\. Try again when the restore has ended/);
+    restore.close();
+    mkdirSync(join(folder, 'restoring'));
+    expect(() => openDatabase(folder)).toThrow(/was interrupted\. Finish it: npm start/);
+    rmdirSync(join(folder, 'restoring'));
+    openDatabase(folder).destroy();
+  });
+
+  it('tells a restore that it is open', async () => {
+    const folder = temporaryFolder();
+    const db = await openShop(folder);
+    const restore = new DatabaseSync(join(folder, 'data.lock'), { timeout: 0 });
+    expect(() => restore.exec('begin exclusive')).toThrow('database is locked');
+    await db.destroy();
+    restore.exec('begin exclusive');
+    restore.close();
   });
 
   it('syncs the log to the disk before a commit is acknowledged', async () => {

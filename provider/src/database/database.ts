@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { SECRETS_FILE } from '../settings/secrets.ts';
-import { StartupError } from '../settings/startup-error.ts';
+import { DataLost, StartupError } from '../settings/startup-error.ts';
 import { DataCondition } from './data-condition.ts';
+import { shareData } from './data-lock.ts';
 import { isCorruption } from './database-errors.ts';
 import { WriteLock } from './sqlite-connection.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
@@ -22,13 +23,15 @@ const BUSY_TIMEOUT = 100;
 /**
  * Opens `shop.sqlite` in `folder`, and creates either where it is missing. `synchronous = full` makes a commit durable
  * before it is acknowledged.
- * @throws {StartupError} when the folder is not writable, or the file is damaged or lost.
+ * @throws {StartupError} when the folder is not writable or is being restored, or the file is damaged or lost.
  */
 export function openDatabase(folder: string, condition = new DataCondition()): ShopDatabase {
   const path = join(folder, DATABASE_FILE);
   createFolder(folder);
   let writer: DatabaseSync | undefined;
+  let share: DatabaseSync | undefined;
   try {
+    share = shareData(folder);
     writer = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
     writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
     checkIntegrity(writer, path);
@@ -40,10 +43,12 @@ export function openDatabase(folder: string, condition = new DataCondition()): S
       reader: new SqliteFile(reader, condition),
       lock: new WriteLock(),
       condition,
+      share,
     };
     return new Kysely<Tables>({ dialect: new NodeSqliteDialect(files) });
   } catch (error) {
     writer?.close();
+    share?.close();
     if (isCorruption(error)) throw corrupt(path);
     if (error instanceof StartupError) throw error;
     throw new StartupError(
@@ -52,11 +57,19 @@ export function openDatabase(folder: string, condition = new DataCondition()): S
   }
 }
 
+/** Opens a copy of the database that no program writes to. */
+export function openCopy(path: string): ShopDatabase {
+  const condition = new DataCondition();
+  const open = () => new SqliteFile(new DatabaseSync(path, { readOnly: true }), condition);
+  const files = { writer: open(), reader: open(), lock: new WriteLock(), condition };
+  return new Kysely<Tables>({ dialect: new NodeSqliteDialect(files) });
+}
+
 /** A new shop writes its secrets after its tables, so secrets without a table are what is left of a lost shop. */
 function refuseLostData(database: DatabaseSync, folder: string): void {
   const secrets = join(folder, SECRETS_FILE);
   if (!existsSync(secrets) || database.prepare('select 1 from sqlite_schema limit 1').get()) return;
-  throw new StartupError(
+  throw new DataLost(
     `The data file ${join(folder, DATABASE_FILE)} is missing or empty, but ${secrets} is from a shop that had data. Restore a backup, or delete the secrets to begin with an empty shop.`,
   );
 }
@@ -77,8 +90,8 @@ function checkIntegrity(database: DatabaseSync, path: string): void {
   if (verdict?.quick_check !== 'ok') throw corrupt(path);
 }
 
-function corrupt(path: string): StartupError {
-  return new StartupError(
+function corrupt(path: string): DataLost {
+  return new DataLost(
     `The data file ${path} is damaged. Restore a backup, or move the file away to start with an empty shop.`,
   );
 }

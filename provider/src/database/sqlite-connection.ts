@@ -8,6 +8,8 @@ export interface SqliteFiles {
   reader: SqliteFile;
   lock: WriteLock;
   condition: DataCondition;
+  /** Says that the data are in use, until it is closed. */
+  share?: { close(): void };
 }
 
 /** A connection as Kysely sees it: reads go to the reader; writes and transactions wait for the write lock. */

@@ -75,5 +75,6 @@ class NodeSqliteDriver implements Driver {
   async destroy(): Promise<void> {
     this.#files.reader.close();
     this.#files.writer.close();
+    this.#files.share?.close();
   }
 }

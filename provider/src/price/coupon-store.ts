@@ -144,3 +144,27 @@ async function usesOf(
     .executeTakeFirstOrThrow();
   return Number(uses);
 }
+
+/** Coupons whose counted uses are not those of the orders: one sentence for each. */
+export async function couponFaults(db: ShopDatabase): Promise<string[]> {
+  const coupons = await db
+    .selectFrom('coupon')
+    .select((eb) => [
+      'code',
+      'times_used',
+      eb
+        .selectFrom('coupon_use')
+        .select((use) => use.fn.countAll<number>().as('uses'))
+        .whereRef('coupon_use.code', '=', 'coupon.code')
+        .where('released_at', 'is', null)
+        .as('uses'),
+    ])
+    .orderBy('code')
+    .execute();
+  return coupons
+    .filter(({ times_used, uses }) => times_used !== uses)
+    .map(
+      ({ code, times_used, uses }) =>
+        `The coupon ${code} counts ${times_used} uses, but orders have ${uses}.`,
+    );
+}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { StartupError } from './startup-error.ts';
+import { DataLost } from './startup-error.ts';
 
 /** Stored in a file beside the database, so that a copy of the database cannot forge tokens or brute-force codes. */
 export interface Secrets {
@@ -22,7 +22,7 @@ export const SECRETS_FILE = 'secrets.json';
 /**
  * The secrets in `folder`. The first start generates them, after the tables: `openDatabase` refuses secrets without a table. Only
  * the file's owner can read them.
- * @throws {StartupError} when the file is not valid.
+ * @throws {DataLost} when the file is not valid.
  */
 export function secretsIn(folder: string): Secrets {
   const path = join(folder, SECRETS_FILE);
@@ -30,7 +30,7 @@ export function secretsIn(folder: string): Secrets {
   try {
     return z.parse(Secrets, JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    throw new StartupError(
+    throw new DataLost(
       `The secrets in ${path} cannot be read. Restore a backup, or delete the file, which logs out all customers.`,
     );
   }

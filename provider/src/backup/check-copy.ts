@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+import { DATABASE_FILE, openCopy } from '../database/database.ts';
+import { migrations } from '../database/migrations/migrations.ts';
+import { orderFaults } from '../order/order-sums.ts';
+import { couponFaults } from '../price/coupon-store.ts';
+import { SECRETS_FILE, secretsIn } from '../settings/secrets.ts';
+import { StartupError } from '../settings/startup-error.ts';
+import { FACTS_FILE } from './copy-data.ts';
+import { type TableSums, tableSums } from './table-sums.ts';
+
+const Facts = z.object({
+  schema: z.string(),
+  orders: z.number(),
+  tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
+});
+
+/** What is wrong with a copy that `copyData` has made: one sentence for each fault. Nothing is written. */
+export async function copyFaults(folder: string): Promise<string[]> {
+  const path = join(folder, DATABASE_FILE);
+  const facts = factsIn(folder);
+  if (!facts) return [`${FACTS_FILE} of the backup is missing or damaged.`];
+  if (!existsSync(path)) return [`${DATABASE_FILE} of the backup is missing.`];
+  const damage = fileFaults(path);
+  if (damage.length > 0) return damage;
+  if (!migrations.some(({ name }) => name === facts.schema))
+    return [`The backup is of a newer version of the shop (${facts.schema}): use that version.`];
+  const db = openCopy(path);
+  try {
+    return [
+      ...secretFaults(folder),
+      ...tableFaults(path, facts.tables),
+      ...(await orderFaults(db)),
+      ...(await couponFaults(db)),
+    ];
+  } finally {
+    await db.destroy();
+  }
+}
+
+function factsIn(folder: string): z.output<typeof Facts> | undefined {
+  try {
+    return Facts.parse(JSON.parse(readFileSync(join(folder, FACTS_FILE), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of the file as SQLite reads it: its pages, indices, constraints and references. */
+function fileFaults(path: string): string[] {
+  try {
+    const database = new DatabaseSync(path, { readOnly: true });
+    try {
+      const found = database.prepare('pragma integrity_check(3)').all();
+      const damage = found.map(({ integrity_check }) => String(integrity_check));
+      if (damage.join() !== 'ok')
+        return [`${DATABASE_FILE} is damaged: ${damage.join('; ').replaceAll('\n', ' ')}.`];
+      return database
+        .prepare('select "table", parent, count(*) as rows from pragma_foreign_key_check group by 1, 2')
+        .all()
+        .map(({ table, parent, rows }) => `Rows of ${table} refer to a missing row of ${parent}: ${rows}.`);
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    return [`${DATABASE_FILE} is damaged: ${error instanceof Error ? error.message : error}.`];
+  }
+}
+
+function secretFaults(folder: string): string[] {
+  // It would be created.
+  if (!existsSync(join(folder, SECRETS_FILE))) return [`${SECRETS_FILE} of the backup is missing.`];
+  try {
+    secretsIn(folder);
+    return [];
+  } catch (error) {
+    if (error instanceof StartupError) return [`${SECRETS_FILE} of the backup is damaged.`];
+    throw error;
+  }
+}
+
+function tableFaults(path: string, noted: TableSums): string[] {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    const found = tableSums(database);
+    const names = new Set([...Object.keys(noted), ...Object.keys(found)]);
+    return [...names].flatMap((name) => {
+      const [was, is] = [noted[name], found[name]];
+      if (!is) return [`The table ${name} is missing.`];
+      if (!was) return [`The table ${name} was not there when the backup was made.`];
+      if (was.rows !== is.rows) return [`The table ${name} has ${is.rows} rows in place of ${was.rows}.`];
+      return was.sha256 === is.sha256 ? [] : [`The rows of the table ${name} were changed after the backup.`];
+    });
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,70 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { DATABASE_FILE } from '../database/database.ts';
+import { isCorruption, isFull } from '../database/database-errors.ts';
+import { SECRETS_FILE } from '../settings/secrets.ts';
+import { DataLost, StartupError } from '../settings/startup-error.ts';
+import { type TableSums, tableSums } from './table-sums.ts';
+
+/** Beside the copy of the database. */
+export const FACTS_FILE = 'shop.json';
+/** All pages in one step: between two steps SQLite begins anew when the shop has written meanwhile. */
+const ALL_PAGES = 2 ** 31 - 1;
+
+/** What the database held when it was copied. */
+interface CopyFacts {
+  /** The last migration: `009-login-devices`. */
+  schema: string;
+  orders: number;
+  tables: TableSums;
+}
+
+/**
+ * Copies the database and the secrets of `dataFolder` into `target`, while the shop runs. All rows are of one moment after the
+ * call; what they sum up to is read from the original, not from the copy.
+ * @throws {StartupError} when there is nothing to copy, it cannot be read, or the disk is full.
+ */
+export async function copyData(dataFolder: string, target: string): Promise<CopyFacts> {
+  const source = join(dataFolder, DATABASE_FILE);
+  const secrets = join(dataFolder, SECRETS_FILE);
+  for (const file of [source, secrets]) {
+    if (!existsSync(file)) throw new StartupError(`There is nothing to back up: ${file} does not exist.`);
+  }
+  mkdirSync(target, { recursive: true, mode: 0o700 });
+  try {
+    const facts = await copyDatabase(source, join(target, DATABASE_FILE));
+    copyFileSync(secrets, join(target, SECRETS_FILE));
+    writeFileSync(join(target, FACTS_FILE), `${JSON.stringify(facts, null, 2)}\n`, { mode: 0o600 });
+    return facts;
+  } catch (error) {
+    if (isCorruption(error))
+      throw new DataLost(`The data file ${source} is damaged, so it was not backed up.`);
+    if (isFull(error))
+      throw new StartupError(`There is no room for a backup in ${target}: the disk is full.`);
+    throw error;
+  }
+}
+
+async function copyDatabase(source: string, copy: string): Promise<CopyFacts> {
+  const database = new DatabaseSync(source, { readOnly: true, timeout: 5_000 });
+  try {
+    // The sums and the copy are of the same moment: the first read of the transaction.
+    database.exec('begin');
+    const tables = tableSums(database);
+    const last = database.prepare('select name from migration order by name desc limit 1').get();
+    await backup(database, copy, { rate: ALL_PAGES });
+    withoutLog(copy);
+    return { schema: String(last?.name), orders: tables['customer_order']?.rows ?? 0, tables };
+  } finally {
+    database.close();
+  }
+}
+
+/** A file in WAL mode cannot be read without files beside it. The shop sets the mode again. */
+function withoutLog(copy: string): void {
+  const database = new DatabaseSync(copy);
+  database.exec('pragma journal_mode = delete');
+  database.close();
+  chmodSync(copy, 0o600);
+}

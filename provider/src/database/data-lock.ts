@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartupError } from '../settings/startup-error.ts';
+import { isTransient } from './database-errors.ts';
+
+/** In the data folder, empty: programs that use the data share SQLite's lock on it, and a restore needs it alone. */
+const LOCK_FILE = 'data.lock';
+/** In the data folder while a restore moves its files into place. */
+const RESTORING_FOLDER = 'restoring';
+
+/**
+ * Says that the data in `folder` are in use, until the result is closed or the process ends.
+ * @throws {StartupError} while a restore is under way, or after one that was interrupted.
+ */
+export function shareData(folder: string): DatabaseSync {
+  const lock = new DatabaseSync(join(folder, LOCK_FILE), { timeout: 0 });
+  try {
+    lock.exec('pragma journal_mode = memory; begin');
+    // The first read takes the lock, which lasts as long as the transaction.
+    lock.prepare('select 1 from sqlite_schema').get();
+    if (existsSync(join(folder, RESTORING_FOLDER))) {
+      throw new StartupError(
+        `A restore of the data in ${folder} was interrupted. Finish it: npm start, or npm run data -- list.`,
+      );
+    }
+    return lock;
+  } catch (error) {
+    lock.close();
+    if (!isTransient(error)) throw error;
+    throw new StartupError(`The data in ${folder} are being restored. Try again when the restore has ended.`);
+  }
+}
