@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { remoteBuild, shellBuild, temporaryFolder } from '../testing/artefact-fixture.ts';
+import { copyRegistry, registryFaults } from './copy-registry.ts';
+import { readLog } from './log/change-log.ts';
+import { readLive } from './log/live-releases.ts';
+import { publish, publishTogether } from './publish.ts';
+import { releasedSet } from './released-set.ts';
+import { liveFile, logFile, releaseFolder, teamsFile } from './store/registry-folders.ts';
+
+/** A registry with two changes, and its copy. */
+async function copied() {
+  const folder = await temporaryFolder();
+  const registry = join(folder, 'registry');
+  const catalog = join(folder, 'catalog');
+  await publishTogether([await shellBuild(join(folder, 'shell')), await remoteBuild(catalog)], registry);
+  const first = await readLive(registry);
+  await publish(await remoteBuild(catalog, { script: 'second' }), registry);
+  const copy = join(folder, 'copy', 'registry');
+  await copyRegistry(registry, copy);
+  return { registry, copy, first };
+}
+
+test('a copy of the registry has the log and what is live, and can be served', async () => {
+  const { registry, copy, first } = await copied();
+  expect(await readLive(copy)).toEqual(await readLive(registry));
+  expect(await readLog(copy)).toEqual(await readLog(registry));
+  expect(await releasedSet(copy)).toEqual(await releasedSet(registry));
+  expect(existsSync(releaseFolder(copy, 'catalog', first.live['catalog'] ?? ''))).toBe(false);
+  expect(await registryFaults(copy)).toEqual([]);
+});
+
+test('a shop that has published nothing has no registry to copy, and no fault', async () => {
+  const registry = join(await temporaryFolder(), 'registry');
+  await copyRegistry(registry, `${registry}-copy`);
+  expect([existsSync(registry), existsSync(`${registry}-copy`)]).toEqual([false, false]);
+  expect(await registryFaults(registry)).toEqual([]);
+});
+
+test.each([
+  [
+    'a live release without its folder',
+    (folder: string) => rm(folder, { recursive: true }),
+    /^The live release catalog \w+ is missing\.$/,
+  ],
+  [
+    'a live release with a changed file',
+    (folder: string) => writeFile(join(folder, 'server/remote.cjs'), 'exports.pages = 7;'),
+    /^The live release catalog \w+ is damaged: its files are not those that were published\.$/,
+  ],
+  [
+    'a damaged live.json beside no log',
+    async (_: string, registry: string) => {
+      await truncate(liveFile(registry), 30);
+      await rm(logFile(registry));
+    },
+    /^The release registry is damaged: .*live\.json cannot be read/,
+  ],
+  [
+    'unreadable teams',
+    (_: string, registry: string) => writeFile(teamsFile(registry), '{'),
+    /teams\.json cannot be read/,
+  ],
+])('%s is a fault of the registry', async (_title, damage, fault) => {
+  const { registry } = await copied();
+  const { live } = await readLive(registry);
+  await damage(releaseFolder(registry, 'catalog', live['catalog'] ?? ''), registry);
+  expect(await registryFaults(registry)).toEqual([expect.stringMatching(fault)]);
+});
