@@ -1,4 +1,13 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { DATABASE_FILE } from '../database/database.ts';
@@ -61,10 +70,14 @@ async function copyDatabase(source: string, copy: string): Promise<CopyFacts> {
   }
 }
 
-/** A file in WAL mode cannot be read without files beside it. The shop sets the mode again. */
+/** Where the header of the file says that SQLite keeps a log beside it: https://sqlite.org/fileformat.html */
+const LOG_MODE_AT = 18;
+const WITHOUT_LOG = Buffer.from([1, 1]);
+
+/** A file with a log cannot be read without writing beside it, for which a full disk has no room. The shop turns the log on again. */
 function withoutLog(copy: string): void {
-  const database = new DatabaseSync(copy);
-  database.exec('pragma journal_mode = delete');
-  database.close();
+  const file = openSync(copy, 'r+');
+  writeSync(file, WITHOUT_LOG, 0, WITHOUT_LOG.length, LOG_MODE_AT);
+  closeSync(file);
   chmodSync(copy, 0o600);
 }

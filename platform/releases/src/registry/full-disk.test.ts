@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { remoteBuild, shellBuild, temporaryFolder } from '../testing/artefact-fixture.ts';
+import { fillUp, mountSmallDisk } from '../testing/small-disk.ts';
 import { readLog } from './log/change-log.ts';
 import { readLive } from './log/live-releases.ts';
 import { publish, publishTogether } from './publish.ts';
@@ -10,37 +10,13 @@ import { rollback } from './rollback.ts';
 import { contentHash } from './store/content-hash.ts';
 import { releaseFolder } from './store/registry-folders.ts';
 
-/** Mounts a disk of 512 KB in memory. @returns why it cannot be mounted: that needs Linux and root */
-function mountSmallDisk(folder: string): string | undefined {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'tmpfs', folder], { stdio: 'pipe' });
-  } catch (error) {
-    return `A small disk cannot be mounted here: ${error instanceof Error ? error.message : error}`;
-  }
-  onTestFinished(() => void execFileSync('umount', [folder]));
-  return undefined;
-}
-
-/** Takes all room that is left, to the last block. */
-async function fillUp(file: string): Promise<void> {
-  for (let size = 1 << 18; size >= 1; size >>= 1) {
-    const content = Buffer.alloc(size, 'x');
-    const isWritten = () =>
-      writeFile(file, content, { flag: 'a' }).then(
-        () => true,
-        () => false,
-      );
-    while (await isWritten());
-  }
-}
-
 // Mounts a disk, as root. Everywhere else it is skipped, with the reason.
 test('on a full disk nothing is published, what is live stays whole, and a roll-back works and is logged', {
   tags: ['matrix'],
 }, async ({ skip }) => {
   const builds = await temporaryFolder();
   const disk = await temporaryFolder();
-  const reason = mountSmallDisk(disk);
+  const reason = mountSmallDisk(disk, '512k');
   if (reason !== undefined) skip(reason);
   const registry = join(disk, 'registry');
   const catalog = join(builds, 'catalog');

@@ -9,7 +9,7 @@ const QUOTED = /'([^']{1,80})'/g;
 
 /** Where the sources name what the operator meets, by section of the document: the names are the first group, or quoted in it. */
 const SOURCES: Record<string, readonly RegExp[]> = {
-  Events: [/^export type LoggedEvent =([^;]{1,3000});/gm, /\blog\(`([a-z]{1,20}:) /g],
+  Events: [/^export type LoggedEvent =([^;]{1,3000});/gm, /\b(?:log|say)\(`([a-z]{1,20}:) /g],
   Counters: [
     /^interface RendererState \{([^}]{1,1000})\}/gm,
     /^export interface Picture(?:Process|Queue)State[^{]{0,40} \{([^}]{1,1000})\}/gm,
@@ -17,7 +17,7 @@ const SOURCES: Record<string, readonly RegExp[]> = {
     /const state = \{ (serial):/g,
   ],
   Files: [
-    /\b(?:DATABASE|SECRETS|PICTURE|DEVELOPMENT)_(?:FILE|FOLDER) = '([^']{1,80})'/g,
+    /\b(?:BACKUPS|DATABASE|DEVELOPMENT|LOCK|PICTURE|RESTORING|SECRETS)_(?:FILE|FOLDER) = '([^']{1,80})'/g,
     /\bjoin\(registry,(?: '\.\.',)? '([^']{1,80})'\)/g,
     /\blogFile: join\(logs, '([^']{1,80})'\)/g,
     /\bDatabaseSync\(join\(folder, '([^']{1,80})'\)/g,

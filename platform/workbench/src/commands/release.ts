@@ -6,6 +6,7 @@ import { keyErrors } from 'releases/registry/signing/release-signature';
 import { readTeams } from 'releases/registry/signing/teams';
 import { ReleaseRefused } from 'releases/registry/store/release-refused';
 import { addTeam, removeTeam } from 'releases/registry/team-changes';
+import { finishRestore } from '../backups/restore.ts';
 import { shopSettings, teamKeysFolder } from '../console/env.ts';
 import { say } from '../console/progress.ts';
 import { runCommand } from '../console/run-command.ts';
@@ -97,7 +98,9 @@ async function deleteTeam(name: string, registry: string): Promise<void> {
 }
 
 await runCommand(async (stop) => {
-  const registry = join(shopSettings().dataFolder, 'registry');
+  const { dataFolder } = shopSettings();
+  await finishRestore(dataFolder);
+  const registry = join(dataFolder, 'registry');
   const command = releaseCommand(process.argv.slice(2));
   if (command.action === 'check') return check(command.ids, registry, command.overrules, stop);
   if (command.action === 'check provider') return checkProvider(registry);

@@ -1,3 +1,9 @@
+import { lockData } from '../backups/data-lock.ts';
+import { keepBackingUp } from '../backups/keep-backing-up.ts';
+import { finishRestore } from '../backups/restore.ts';
+import { tellRegistryFaults, withWayBack } from '../backups/tell-backups.ts';
+import { backupSettings } from '../console/env.ts';
+import { say } from '../console/progress.ts';
 import { runCommand } from '../console/run-command.ts';
 import { ROOT } from '../console/workspace.ts';
 import { checkedSettings } from '../shop/checked-settings.ts';
@@ -7,9 +13,24 @@ import { openShop } from '../shop/shop.ts';
 
 await runCommand(async (stop) => {
   const settings = await checkedSettings(ROOT);
-  await prepareStart(ROOT, settings, stop);
-  const shop = await openShop({ ...settings, root: ROOT });
-  sayAddresses(shop);
-  await keepShopOpen(shop, stop);
+  const { dataFolder, providerUrl } = settings;
+  const { backups, every, keep } = backupSettings(dataFolder);
+  const kept = await finishRestore(dataFolder);
+  if (kept !== undefined) say(`  A restore is finished. The data from before: ${kept}`);
+  try {
+    await prepareStart(ROOT, settings, stop);
+    await tellRegistryFaults(dataFolder, backups);
+    const shop = await openShop({ ...settings, root: ROOT });
+    // Beside a foreign provider nothing else says that the registry is in use.
+    const use = lockData(dataFolder, 'shared');
+    sayAddresses(shop);
+    const place = { root: ROOT, dataFolder, backups, isProviderForeign: providerUrl !== undefined };
+    const backingUp = every === undefined ? undefined : keepBackingUp(place, { every, keep }, stop);
+    await keepShopOpen(shop, stop);
+    await backingUp;
+    use?.close();
+  } catch (error) {
+    throw await withWayBack(error, backups);
+  }
   return true;
 });

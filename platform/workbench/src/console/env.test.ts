@@ -1,6 +1,6 @@
 import { EnvironmentRefused } from 'edge/env';
 import { describe, expect, it } from 'vitest';
-import { shopSettings, trialVariables } from './env.ts';
+import { backupSettings, shopSettings, trialVariables } from './env.ts';
 
 describe('shopSettings', () => {
   it('takes an empty variable for an unset one', () => {
@@ -37,5 +37,28 @@ describe('trialVariables', () => {
       SMS_GATEWAY_URL: '',
       PUBLIC_URL: 'https://shop.example',
     });
+  });
+});
+
+describe('backupSettings', () => {
+  it('back up every six hours into the data folder, unless told otherwise', () => {
+    expect(backupSettings('/data/shop', {})).toEqual({
+      backups: '/data/shop/backups',
+      every: 21_600_000,
+      keep: 14,
+    });
+    const own = { SHOP_BACKUPS: '/disk', BACKUP_EVERY: '30m', BACKUP_KEEP: '3' };
+    expect(backupSettings('/data/shop', own)).toEqual({ backups: '/disk', every: 1_800_000, keep: 3 });
+    expect(backupSettings('/data/shop', { BACKUP_EVERY: 'off' }).every).toBeUndefined();
+  });
+
+  it('names each invalid variable', () => {
+    for (const BACKUP_EVERY of ['often', '0h', '99d']) {
+      expect(() => backupSettings('/data/shop', { BACKUP_EVERY, BACKUP_KEEP: '0' })).toThrow(
+        new EnvironmentRefused(
+          'BACKUP_EVERY is invalid: it must be a time such as 30m, 6h or 1d, 20 days at most, or off.\nBACKUP_KEEP is invalid: it must be a number from 1 on.',
+        ),
+      );
+    }
   });
 });

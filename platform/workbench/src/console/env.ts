@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readEnvironment } from 'edge/env';
+import { EnvironmentRefused, readEnvironment } from 'edge/env';
+import { ROOT } from './workspace.ts';
 
 /** Where a shop runs. Port 0 takes any free port. */
 export interface ShopSettings {
@@ -35,6 +36,48 @@ export function shopSettings(source?: NodeJS.ProcessEnv): ShopSettings {
     providerUrl: PROVIDER_URL,
     dataFolder: SHOP_DATA,
   };
+}
+
+/** In the data folder, unless `SHOP_BACKUPS` names another place. */
+const BACKUPS_FOLDER = 'backups';
+
+/** When the shop backs its data up, and where. */
+export interface BackupSettings {
+  /** Absolute. */
+  backups: string;
+  /** Milliseconds between two backups; undefined for none. */
+  every?: number;
+  /** How many good ones are kept. */
+  keep: number;
+}
+
+/**
+ * The settings of the shop's own backups.
+ * @throws EnvironmentRefused
+ */
+export function backupSettings(dataFolder: string, source: NodeJS.ProcessEnv = process.env): BackupSettings {
+  const backups = source['SHOP_BACKUPS'] || join(dataFolder, BACKUPS_FOLDER);
+  const wanted = source['BACKUP_EVERY'] || '6h';
+  const every = wanted === 'off' ? undefined : millisecondsOf(wanted);
+  const keep = Number(source['BACKUP_KEEP'] || 14);
+  const refusals = [
+    ...(every === undefined && wanted !== 'off' ? [`BACKUP_EVERY is invalid: ${EVERY_FORMAT}, or off.`] : []),
+    ...(Number.isInteger(keep) && keep > 0 ? [] : ['BACKUP_KEEP is invalid: it must be a number from 1 on.']),
+  ];
+  if (refusals.length > 0) throw new EnvironmentRefused(refusals.join('\n'));
+  return { backups: resolve(ROOT, backups), every, keep };
+}
+
+const UNITS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+export const EVERY_FORMAT = 'it must be a time such as 30m, 6h or 1d, 20 days at most';
+/** In milliseconds; timers cannot wait for a month. */
+const LONGEST = 20 * 86_400_000;
+
+/** Of `30m`, `6h` or `1d`; undefined for anything else. */
+export function millisecondsOf(text: string): number | undefined {
+  const [, count = '', unit = ''] = /^([1-9]\d{0,4})([smhd])$/.exec(text) ?? [];
+  const milliseconds = Number(count) * (UNITS[unit] ?? 0);
+  return milliseconds > 0 && milliseconds <= LONGEST ? milliseconds : undefined;
 }
 
 /**

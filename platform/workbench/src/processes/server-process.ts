@@ -7,6 +7,16 @@ const READY_TIME_LIMIT = 60_000;
 const READY_LINE = /ready on (https?:\/\/\S+)/;
 const LAST_LINES = 12;
 
+/** A server that did not start, with the exit code that it ended with. */
+export class ServerFailure extends CommandFailure {
+  readonly exitCode: number | null;
+
+  constructor(message: string, exitCode: number | null) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
 export interface ServerOptions {
   /** As used in messages: "provider", "edge server". */
   name: string;
@@ -30,7 +40,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a server and waits for its line (`… ready on <address>`). Throws a CommandFailure with its last lines when it ends before. */
+/** Starts a server and waits for its line (`… ready on <address>`). Throws a ServerFailure with its last lines when it ends before. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const { name, logFile } = options;
   const child = spawnServer(options);
@@ -79,7 +89,8 @@ function readyOrigin(
   const lastLines: string[] = [];
   return new Promise<string>((resolve, reject) => {
     const fail = (what: string) => {
-      reject(new CommandFailure(`The ${options.name} ${what}.\n${lastLines.join('\n')}`));
+      const message = `The ${options.name} ${what}.\n${lastLines.join('\n')}`;
+      reject(new ServerFailure(message, child.nodeChildProcess.exitCode));
     };
     const timer = setTimeout(
       () => fail(`was not ready after ${READY_TIME_LIMIT / 1000} s`),

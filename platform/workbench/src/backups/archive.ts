@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { chmod, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+
+const MANIFEST = 'manifest.json';
+/** The date in UTC, without the characters that a file's name cannot have everywhere. */
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
+
+const facts = z.object({
+  /** ISO 8601 */
+  date: z.string(),
+  /** The last migration of the database; undefined without one, beside a foreign provider. */
+  schema: z.string().optional(),
+  orders: z.number().int().optional(),
+  /** What was wrong when the backup was made: one sentence for each fault. */
+  faults: z.array(z.string()),
+  files: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: z.string() })),
+});
+const sealed = facts.extend({ sha256: z.string() });
+
+/** What a backup holds. */
+export type Manifest = z.infer<typeof facts>;
+
+/** The folder's name of a backup of that time. Names are in the order of their dates. */
+export function archiveName(date: Date): string {
+  return date.toISOString().replaceAll(/[:.]/g, '-');
+}
+
+/** When a backup was made, in milliseconds since 1970. */
+export function dateOfName(name: string): number {
+  return Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'));
+}
+
+/** The names of the backups in a folder, the newest first. */
+export async function archivesIn(backups: string): Promise<string[]> {
+  const names = existsSync(backups) ? await readdir(backups) : [];
+  return names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .reverse();
+}
+
+/** Describes the files of a folder in its manifest, makes them readable by their owner alone, and syncs all to the disk. */
+export async function seal(folder: string, own: Omit<Manifest, 'files'>): Promise<Manifest> {
+  const files: Manifest['files'] = {};
+  for (const path of await filesBelow(folder)) {
+    const file = join(folder, path);
+    await chmod(file, 0o600);
+    files[path] = { bytes: (await stat(file)).size, sha256: await hashOf(file) };
+  }
+  const manifest = { ...own, files };
+  const text = JSON.stringify({ ...manifest, sha256: hashOfFacts(manifest) }, null, 2);
+  await writeFile(join(folder, MANIFEST), `${text}\n`, { mode: 0o600 });
+  await syncAll(folder);
+  return manifest;
+}
+
+/** @returns undefined when it is missing or damaged */
+export async function readManifest(folder: string): Promise<Manifest | undefined> {
+  try {
+    const { sha256, ...manifest } = sealed.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
+    return hashOfFacts(manifest) === sha256 ? manifest : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How the files of a backup differ from its manifest: one sentence for each. */
+export async function changedFiles(folder: string): Promise<string[]> {
+  const manifest = await readManifest(folder);
+  if (!manifest) return [`${MANIFEST} is missing or damaged.`];
+  const found = await filesBelow(folder);
+  const extra = found.filter((path) => path !== MANIFEST && !(path in manifest.files));
+  const faults = extra.map((path) => `${path} does not belong to the backup.`);
+  for (const [path, { bytes, sha256 }] of Object.entries(manifest.files)) {
+    const file = join(folder, path);
+    const size = found.includes(path) ? (await stat(file)).size : undefined;
+    if (size === undefined) faults.push(`${path} is missing.`);
+    else if (size !== bytes) faults.push(`${path} has ${size} bytes in place of ${bytes}.`);
+    else if ((await hashOf(file)) !== sha256) faults.push(`${path} was changed (its SHA-256 differs).`);
+  }
+  return faults;
+}
+
+/** Whether a backup has its bytes, and had no fault when it was made. */
+export async function isGood(folder: string): Promise<boolean> {
+  const manifest = await readManifest(folder);
+  return manifest?.faults.length === 0 && (await changedFiles(folder)).length === 0;
+}
+
+/** Writes a folder with all that is in it to the disk. */
+export async function syncAll(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await syncAll(path);
+    else await sync(path, 'r+');
+  }
+  await syncFolder(folder);
+}
+
+/** Writes the names in a folder to the disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  // Windows has no such call.
+  if (process.platform !== 'win32') await sync(folder, 'r');
+}
+
+async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(path, flags);
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Paths with `/`. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort();
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+function hashOfFacts(manifest: Manifest): string {
+  return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+}

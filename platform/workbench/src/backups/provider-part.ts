@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { execaNode } from 'execa';
+import { z } from 'zod';
+import { CommandFailure } from '../console/command-failure.ts';
+
+const facts = z.object({ schema: z.string(), orders: z.number().int() });
+
+/**
+ * Copies database and secrets by the provider's program, while the shop runs.
+ * @throws CommandFailure with its sentence
+ */
+export async function copyDatabase(
+  root: string,
+  dataFolder: string,
+  target: string,
+): Promise<z.infer<typeof facts>> {
+  const { failed, stdout, stderr } = await runProgram(root, ['copy', dataFolder, target]);
+  if (failed) throw new CommandFailure(stderr);
+  return facts.parse(JSON.parse(stdout));
+}
+
+/** What the provider finds wrong with its part of a backup. */
+export async function databaseFaults(root: string, folder: string): Promise<string[]> {
+  const { failed, exitCode, stdout, stderr } = await runProgram(root, ['check', folder]);
+  if (!failed) return [];
+  return exitCode === 1 && stdout !== '' ? stdout.split('\n') : [`The database cannot be checked: ${stderr}`];
+}
+
+async function runProgram(root: string, args: string[]) {
+  const program = join(root, 'provider/src/backup.ts');
+  if (!existsSync(program)) throw new CommandFailure(`${root} has no provider, whose data a backup holds.`);
+  return await execaNode(program, args, { reject: false, forceKillAfterDelay: false });
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { registryFaults } from 'releases/registry/copy-registry';
+import { changedFiles, readManifest } from './archive.ts';
+import { databaseFaults } from './provider-part.ts';
+
+/** All that is wrong with a backup: one sentence for each fault. */
+export async function archiveFaults(root: string, folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return ['There is no such backup.'];
+  const manifest = await readManifest(folder);
+  const faults = [...(await changedFiles(folder)), ...(await contentFaults(root, folder, manifest?.schema))];
+  const noted = manifest?.faults ?? [];
+  return [...faults, ...noted.filter((fault) => !faults.includes(fault))];
+}
+
+/** What is wrong with what the files hold. */
+export async function contentFaults(
+  root: string,
+  folder: string,
+  schema: string | undefined,
+): Promise<string[]> {
+  return [
+    ...(schema === undefined ? [] : await databaseFaults(root, folder)),
+    ...(await registryFaults(join(folder, 'registry'))),
+  ];
+}
