@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import {
   cpSync,
   openSync,
@@ -11,22 +10,17 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { promisify } from 'node:util';
-import { addCartItem, updateAddOn } from 'shared-contracts/cart/endpoints';
-import { createOrder } from 'shared-contracts/order/endpoints';
-import { filterProducts } from 'shared-contracts/product/endpoints';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrations/migrate.ts';
+import { migrations } from '../database/migrations/migrations.ts';
 import { seedDemoCustomer } from '../demo/demo-customer.ts';
-import { caller } from '../testing/caller.ts';
-import { shopWithSandbox } from '../testing/held-gateway.ts';
-import { customerWithCart } from '../testing/paying-customer.ts';
+import { secretsIn } from '../settings/secrets.ts';
 import { mountSmallDisk } from '../testing/small-disk.ts';
 import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
 import { copyFaults } from './check-copy.ts';
 import { copyData } from './copy-data.ts';
 import { tableSums } from './table-sums.ts';
-
-const PROGRAM = join(import.meta.dirname, '../backup.ts');
 
 /** A shop with an order in each status, and a copy of it. */
 async function copiedShop() {
@@ -163,6 +157,17 @@ describe('a copy of the data', () => {
     for (const fault of faults) expect(found).toContainEqual(expect.stringMatching(fault));
   });
 
+  it('of an older version is checked as it will be after its migration', async () => {
+    const dataFolder = temporaryFolder();
+    const db = openDatabase(dataFolder);
+    await migrate(db, migrations.slice(0, 6));
+    await db.destroy();
+    secretsIn(dataFolder);
+    const copy = join(temporaryFolder(), 'copy');
+    expect(await copyData(dataFolder, copy)).toMatchObject({ schema: '006-order' });
+    expect(await copyFaults(copy)).toEqual([]);
+  });
+
   it('is not made of a damaged database, nor of a folder without one', async () => {
     const { dataFolder, copy } = await copiedShop();
     const damaged = temporaryFolder();
@@ -185,65 +190,4 @@ describe('a copy of the data', () => {
       /^There is no room for a backup in \S+copy: the disk is full\.$/,
     );
   });
-
-  it('made under load is whole, with all orders that were acknowledged before', {
-    tags: ['all'],
-    timeout: 120_000,
-  }, async () => {
-    const { folder, start } = await shopWithSandbox();
-    const provider = await start();
-    const acknowledged: string[] = [];
-    const stopping = new AbortController();
-    const orderOn = async (phone: number) => {
-      const customer = await customerWithCart(provider.origin, phone);
-      const call = caller(provider.origin, customer);
-      const list = { query: { limit: 1 }, body: { filters: { productClass: 'Board' as const } } };
-      const { product_id, material } = (await call(filterProducts, list)).body.products[0];
-      while (!stopping.signal.aborted) {
-        const { status, body } = await call(createOrder, { body: customer.body });
-        expect(status, JSON.stringify(body)).toBe(201);
-        acknowledged.push(body.order_id);
-        await call(addCartItem, { body: { product_id, material, quantity: 2 } });
-        await call(updateAddOn, {});
-      }
-    };
-    const lanes = [1, 2, 3, 4].map((lane) => orderOn(9_000_000_000 + lane));
-    const waitFor = async (count: number) => {
-      while (acknowledged.length < count) await Promise.race([...lanes, new Promise(setImmediate)]);
-    };
-    const copies: { copy: string; before: string[]; after: string[] }[] = [];
-    for (const round of [1, 2, 3]) {
-      await waitFor(acknowledged.length + 5);
-      const copy = join(temporaryFolder(), `copy ${round}`);
-      const before = [...acknowledged];
-      await promisify(execFile)(process.execPath, [PROGRAM, 'copy', folder, copy]);
-      copies.push({ copy, before, after: [...acknowledged] });
-    }
-    await waitFor(acknowledged.length + 5);
-    stopping.abort();
-    await Promise.all(lanes);
-    await provider.end('SIGTERM');
-    for (const { copy, before, after } of copies) {
-      expect(after.length).toBeGreaterThan(before.length);
-      expect(await copyFaults(copy)).toEqual([]);
-      const ids = ordersOf(copy);
-      expect(ids).toEqual(expect.arrayContaining(before));
-      expect(ids.length).toBeLessThan(acknowledged.length);
-      // What is in the copy is there as the shop has it.
-      const everything = 'select order_id, total_paise, item_count, address from customer_order';
-      const read = (from: string) => withDatabase(from, (database) => database.prepare(everything).all());
-      expect(read(folder)).toEqual(expect.arrayContaining(read(copy)));
-    }
-  });
 });
-
-/** Of real customers, without the demo customer. */
-function ordersOf(folder: string): string[] {
-  const sql = 'select order_id from customer_order where customer_id >= 9000000000';
-  return withDatabase(folder, (database) =>
-    database
-      .prepare(sql)
-      .all()
-      .map(({ order_id }) => String(order_id)),
-  );
-}

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { DATABASE_FILE, openCopy } from '../database/database.ts';
+import { DATABASE_FILE, openCopy, openDatabase, type ShopDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrations/migrate.ts';
 import { migrations } from '../database/migrations/migrations.ts';
 import { orderFaults } from '../order/order-sums.ts';
 import { couponFaults } from '../price/coupon-store.ts';
@@ -27,14 +29,38 @@ export async function copyFaults(folder: string): Promise<string[]> {
   if (damage.length > 0) return damage;
   if (!migrations.some(({ name }) => name === facts.schema))
     return [`The backup is of a newer version of the shop (${facts.schema}): use that version.`];
-  const db = openCopy(path);
-  try {
-    return [
-      ...secretFaults(folder),
-      ...tableFaults(path, facts.tables),
+  return [
+    ...secretFaults(folder),
+    ...tableFaults(path, facts.tables),
+    ...(await withCurrentSchema(path, facts.schema, async (db) => [
       ...(await orderFaults(db)),
       ...(await couponFaults(db)),
-    ];
+    ])),
+  ];
+}
+
+/** Reads the copy itself, or where it is of an older version, a copy of it that is migrated as a start would. */
+async function withCurrentSchema(
+  path: string,
+  schema: string,
+  read: (db: ShopDatabase) => Promise<string[]>,
+): Promise<string[]> {
+  if (schema === migrations.at(-1)?.name) return await closing(openCopy(path), read);
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  try {
+    copyFileSync(path, join(folder, DATABASE_FILE));
+    return await closing(openDatabase(folder), async (db) => {
+      await migrate(db);
+      return await read(db);
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function closing(db: ShopDatabase, read: (db: ShopDatabase) => Promise<string[]>): Promise<string[]> {
+  try {
+    return await read(db);
   } finally {
     await db.destroy();
   }

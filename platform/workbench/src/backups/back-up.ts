@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { copyRegistry } from 'releases/registry/copy-registry';
 import { RegistryDamaged } from 'releases/registry/log/live-releases';
 import { CommandFailure } from '../console/command-failure.ts';
+import { knownReason } from '../shop/data-folder.ts';
 import { archiveName, archivesIn, isGood, type Manifest, seal, syncFolder } from './archive.ts';
 import { lockData } from './data-lock.ts';
 import { copyDatabase } from './provider-part.ts';
@@ -43,7 +44,7 @@ export async function backUp(place: BackupPlace, keep?: number): Promise<Made> {
   const use = lockData(dataFolder, 'shared');
   if (!use) throw new CommandFailure(`The data in ${dataFolder} are being restored, so none were backed up.`);
   try {
-    return await roomFor(backups, async () => {
+    return await usable(backups, async () => {
       await mkdir(backups, { recursive: true, mode: 0o700 });
       const turn = lockData(backups, 'alone');
       if (!turn) throw new CommandFailure(`Another backup is being written to ${backups}.`);
@@ -87,13 +88,14 @@ async function writeArchive(place: BackupPlace): Promise<Omit<Made, 'deleted'>> 
   }
 }
 
-/** Says in a sentence that a disk is full. */
-export async function roomFor<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+/** Says in a sentence why a folder cannot be written to. */
+export async function usable<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
-    throw new CommandFailure(`There is no room in ${folder}: the disk is full. Nothing was changed.`);
+    const reason = knownReason(error);
+    if (reason === undefined) throw error;
+    throw new CommandFailure(`${folder} cannot be used (${reason}). Nothing was changed.`);
   }
 }
 

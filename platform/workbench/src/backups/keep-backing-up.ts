@@ -22,8 +22,7 @@ export async function keepBackingUp(
   { every, keep }: Timing,
   stop: AbortSignal,
 ): Promise<void> {
-  const [newest] = await archivesIn(place.backups);
-  let due = newest === undefined ? Date.now() + Math.min(every, FIRST_DELAY) : dateOfName(newest) + every;
+  let due = await firstDue(place.backups, every);
   while (await hasCome(due, stop)) {
     try {
       const { name, manifest } = await backUp(place, keep);
@@ -35,6 +34,12 @@ export async function keepBackingUp(
       say(`backup: ${sentenceOf(error)}`);
     }
   }
+}
+
+/** A folder that cannot be read is told by the first try. */
+async function firstDue(backups: string, every: number): Promise<number> {
+  const [newest] = await archivesIn(backups).catch(() => []);
+  return newest === undefined ? Date.now() + Math.min(every, FIRST_DELAY) : dateOfName(newest) + every;
 }
 
 async function hasCome(due: number, signal: AbortSignal): Promise<boolean> {

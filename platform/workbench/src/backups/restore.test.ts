@@ -2,10 +2,19 @@ import { cpSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } fr
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import { execaNode } from 'execa';
+import { mountSmallDisk } from 'releases/testing/small-disk';
 import { describe, expect, it } from 'vitest';
 import { lockData } from './data-lock.ts';
 import { finishRestore } from './restore.ts';
-import { flipByte, shopToBackUp, startProvider, stateOf } from './testing/backed-up-shop.ts';
+import {
+  COMMAND,
+  flipByte,
+  shopToBackUp,
+  startProvider,
+  stateOf,
+  temporaryFolder,
+} from './testing/backed-up-shop.ts';
 
 const BEFORE = { name: 'Asha Rao', serial: 1 };
 const LATER = { name: 'later', serial: 2 };
@@ -91,6 +100,22 @@ describe('npm run data -- restore', () => {
     expect((await data('backup')).said).toBe(`Another backup is being written to ${backups}.`);
     writing?.close();
   });
+});
+
+// Mounts a disk, as root. Everywhere else it is skipped, with the reason.
+it('a restore on a full disk fails in one sentence, and changes nothing', { tags: ['matrix'] }, async ({
+  skip,
+}) => {
+  const { dataFolder, name, environment } = await laterShop();
+  const disk = temporaryFolder();
+  const reason = mountSmallDisk(disk, '3500k');
+  if (reason !== undefined) skip(reason);
+  cpSync(dataFolder, join(disk, 'shop'), { recursive: true });
+  const env = { ...environment, SHOP_DATA: join(disk, 'shop') };
+  const { stderr } = await execaNode(COMMAND, ['restore', name], { env, reject: false });
+  expect(stderr.trim()).toBe(`${env.SHOP_DATA} cannot be used (the disk is full). Nothing was changed.`);
+  expect(await stateOf(env.SHOP_DATA)).toEqual(LATER);
+  expect(readdirSync(env.SHOP_DATA).sort()).toEqual(readdirSync(dataFolder).sort());
 });
 
 /** What is seen in the data folder when a restore is killed. */

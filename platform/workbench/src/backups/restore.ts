@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { CommandFailure } from '../console/command-failure.ts';
 import { archiveName, archivesIn, filesBelow, syncAll, syncFolder } from './archive.ts';
-import { roomFor } from './back-up.ts';
+import { usable } from './back-up.ts';
 import { lockData } from './data-lock.ts';
 import { archiveFaults } from './verify-archive.ts';
 
@@ -56,7 +56,7 @@ export async function restore({ root, dataFolder, backups, name, only, isForced 
     throw new CommandFailure(`The shop is running on the data in ${dataFolder}. Stop it, then restore.`);
   const draft = draftIn(dataFolder);
   try {
-    return await roomFor(dataFolder, async () => {
+    await usable(dataFolder, async () => {
       await rm(draft, { recursive: true, force: true });
       await cp(archive, draft, { recursive: true });
       const faults = await archiveFaults(root, draft);
@@ -67,8 +67,8 @@ export async function restore({ root, dataFolder, backups, name, only, isForced 
       await writePlan(draft, only);
       await rename(draft, join(dataFolder, RESTORING_FOLDER));
       await syncFolder(dataFolder);
-      return await moveIntoPlace(dataFolder);
     });
+    return await moveIntoPlace(dataFolder);
   } finally {
     await rm(draft, { recursive: true, force: true });
     lock.close();

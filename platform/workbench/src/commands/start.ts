@@ -25,10 +25,16 @@ await runCommand(async (stop) => {
     const use = lockData(dataFolder, 'shared');
     sayAddresses(shop);
     const place = { root: ROOT, dataFolder, backups, isProviderForeign: providerUrl !== undefined };
-    const backingUp = every === undefined ? undefined : keepBackingUp(place, { every, keep }, stop);
-    await keepShopOpen(shop, stop);
-    await backingUp;
-    use?.close();
+    const ending = new AbortController();
+    const stopBackups = AbortSignal.any([stop, ending.signal]);
+    const backingUp = every === undefined ? undefined : keepBackingUp(place, { every, keep }, stopBackups);
+    try {
+      await keepShopOpen(shop, stop);
+    } finally {
+      ending.abort();
+      await backingUp;
+      use?.close();
+    }
   } catch (error) {
     throw await withWayBack(error, backups);
   }

@@ -15,9 +15,13 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 }
 
 function reasonOf(error: unknown): string {
+  return knownReason(error) ?? (error instanceof Error ? error.message : String(error));
+}
+
+/** Why the system does not let a folder be used, if the operator can change it. */
+export function knownReason(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EEXIST' || code === 'ENOTDIR') return 'a file of this name exists';
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return 'writing is not allowed';
-  if (code === 'ENOSPC') return 'the disk is full';
-  return error instanceof Error ? error.message : String(error);
+  return code === 'ENOSPC' ? 'the disk is full' : undefined;
 }

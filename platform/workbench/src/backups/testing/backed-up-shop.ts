@@ -11,7 +11,8 @@ import { onTestFinished } from 'vitest';
 import { ROOT } from '../../console/workspace.ts';
 import { type ServerProcess, startServer } from '../../processes/server-process.ts';
 
-const COMMAND = join(ROOT, 'platform/workbench/src/commands/data.ts');
+/** The program of `npm run data`. */
+export const COMMAND = join(ROOT, 'platform/workbench/src/commands/data.ts');
 
 /** A folder that is deleted after the test. */
 export function temporaryFolder(): string {
