@@ -136,7 +136,9 @@ describe('database', () => {
     expect(() => openDatabase(folder)).toThrow(
       expect.objectContaining({
         name: 'StartupError',
-        message: expect.stringMatching(/shop\.sqlite is damaged\. Restore a backup/),
+        message: expect.stringMatching(
+          /shop\.sqlite is damaged\. Restore a backup \(npm run data -- list\), or/,
+        ),
       }),
     );
   });
@@ -151,7 +153,7 @@ describe('database', () => {
     leave(join(folder, 'shop.sqlite'));
     const lost = expect.objectContaining({
       name: 'StartupError',
-      message: expect.stringMatching(/missing or empty.* Restore a backup, or delete the secrets/),
+      message: expect.stringMatching(/missing or empty.* Restore a backup .*, or delete the secrets/),
     });
     // Also at the second try, after the first has opened the file.
     for (const _try of [1, 2]) expect(() => openDatabase(folder)).toThrow(lost);

@@ -70,7 +70,7 @@ function refuseLostData(database: DatabaseSync, folder: string): void {
   const secrets = join(folder, SECRETS_FILE);
   if (!existsSync(secrets) || database.prepare('select 1 from sqlite_schema limit 1').get()) return;
   throw new DataLost(
-    `The data file ${join(folder, DATABASE_FILE)} is missing or empty, but ${secrets} is from a shop that had data. Restore a backup, or delete the secrets to begin with an empty shop.`,
+    `The data file ${join(folder, DATABASE_FILE)} is missing or empty, but ${secrets} is from a shop that had data. Restore a backup (npm run data -- list), or delete the secrets to begin with an empty shop.`,
   );
 }
 
@@ -92,6 +92,6 @@ function checkIntegrity(database: DatabaseSync, path: string): void {
 
 function corrupt(path: string): DataLost {
   return new DataLost(
-    `The data file ${path} is damaged. Restore a backup, or move the file away to start with an empty shop.`,
+    `The data file ${path} is damaged. Restore a backup (npm run data -- list), or move the file away to start with an empty shop.`,
   );
 }

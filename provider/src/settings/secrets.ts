@@ -31,7 +31,7 @@ export function secretsIn(folder: string): Secrets {
     return z.parse(Secrets, JSON.parse(readFileSync(path, 'utf8')));
   } catch {
     throw new DataLost(
-      `The secrets in ${path} cannot be read. Restore a backup, or delete the file, which logs out all customers.`,
+      `The secrets in ${path} cannot be read. Restore a backup (npm run data -- list), or delete the file, which logs out all customers.`,
     );
   }
 }

@@ -77,7 +77,7 @@ async function writeArchive(place: BackupPlace): Promise<Omit<Made, 'deleted'>> 
         throw error;
       },
     );
-    faults.push(...(await contentFaults(root, draft, facts?.schema)));
+    faults.push(...(await contentFaults(root, draft)));
     const manifest = await seal(draft, { date: date.toISOString(), ...facts, faults });
     await rename(draft, join(backups, name));
     await syncFolder(backups);

@@ -8,19 +8,15 @@ import { databaseFaults } from './provider-part.ts';
 export async function archiveFaults(root: string, folder: string): Promise<string[]> {
   if (!existsSync(folder)) return ['There is no such backup.'];
   const manifest = await readManifest(folder);
-  const faults = [...(await changedFiles(folder)), ...(await contentFaults(root, folder, manifest?.schema))];
+  const faults = [...(await changedFiles(folder)), ...(await contentFaults(root, folder))];
   const noted = manifest?.faults ?? [];
   return [...faults, ...noted.filter((fault) => !faults.includes(fault))];
 }
 
-/** What is wrong with what the files hold. */
-export async function contentFaults(
-  root: string,
-  folder: string,
-  schema: string | undefined,
-): Promise<string[]> {
+/** What is wrong with what the files hold. Beside a foreign provider there is no database. */
+export async function contentFaults(root: string, folder: string): Promise<string[]> {
   return [
-    ...(schema === undefined ? [] : await databaseFaults(root, folder)),
+    ...(existsSync(join(folder, 'shop.sqlite')) ? await databaseFaults(root, folder) : []),
     ...(await registryFaults(join(folder, 'registry'))),
   ];
 }
