@@ -9,8 +9,8 @@ interface Limit {
 }
 
 const LIMITS: Record<Importance, Limit> = {
-  list: { wait: 10, underWay: 300 },
-  product: { wait: 20, underWay: 200 },
+  list: { wait: 15, underWay: 300 },
+  product: { wait: 30, underWay: 200 },
   customer: { wait: 60, underWay: 200 },
   payment: { wait: Number.POSITIVE_INFINITY, underWay: 2_000 },
 };
@@ -26,7 +26,7 @@ const PATHS: readonly (readonly [RegExp, Importance])[] = [
 ];
 
 /** Milliseconds. A turn of the event loop that takes less leaves no request waiting. */
-const SHORT_TURN = 5;
+const SHORT_TURN = 10;
 /** A request of any other server may wait this many times as long. */
 const PATIENCE = 50;
 /** Milliseconds without a short turn after which a server is overloaded: the calls of one page come together, and are no overload. */
@@ -56,9 +56,9 @@ export class Overload {
   readonly #underWay = { ...NONE };
   readonly #refused = { ...NONE };
   #logged = 0;
-  /** When the current turn began; undefined between two turns with requests. */
+  /** When the current turn of the loop began; undefined while no request comes, so that the loop may sleep. */
   #turnBegan: number | undefined;
-  #turnEnded = 0;
+  #isAsked = false;
   #lastShortTurn = 0;
   #isOverloaded = false;
 
@@ -97,23 +97,30 @@ export class Overload {
     };
   }
 
-  /** Milliseconds that a request has waited in this turn for those before it. */
+  /** Milliseconds that a request has waited in this turn for what came before it. */
   #waited(): number {
     const now = performance.now();
-    this.#turnBegan ??= this.#beginTurn(now);
+    this.#isAsked = true;
+    if (this.#turnBegan === undefined) {
+      // The loop slept, or had little to do.
+      this.#lastShortTurn = now;
+      this.#turnBegan = now;
+      setImmediate(this.#endTurn);
+    }
     return now - this.#turnBegan;
   }
 
-  #beginTurn(now: number): number {
-    if (now - this.#turnEnded > SHORT_TURN) this.#lastShortTurn = now;
+  /** Runs after all that has arrived was read. The next turn is measured, too, because responses of others may fill it. */
+  readonly #endTurn = () => {
+    const now = performance.now();
+    const isShort = now - (this.#turnBegan ?? now) < SHORT_TURN;
+    if (isShort) this.#lastShortTurn = now;
     this.#isOverloaded = now - this.#lastShortTurn > OVERLOADED_AFTER;
-    setImmediate(() => {
-      this.#turnEnded = performance.now();
-      if (this.#turnEnded - now < SHORT_TURN) this.#lastShortTurn = this.#turnEnded;
-      this.#turnBegan = undefined;
-    });
-    return now;
-  }
+    const isNextMeasured = this.#isAsked || !isShort;
+    this.#isAsked = false;
+    this.#turnBegan = isNextMeasured ? now : undefined;
+    if (isNextMeasured) setImmediate(this.#endTurn);
+  };
 
   #log(log: (state: OverloadState) => void): void {
     const refused = Object.values(this.#refused).reduce((sum, count) => sum + count, 0);
