@@ -14,7 +14,7 @@ import { pictureStore } from '../image/picture-store.ts';
 import { DevInbox } from '../notifications/dev-inbox.ts';
 import { SmsGateway } from '../notifications/sms-gateway.ts';
 import { Reconciler } from '../payment/reconciler.ts';
-import { seedCatalogue } from '../product/seed-catalogue.ts';
+import { RESTORE_TABLES, seedCatalogue } from '../product/seed-catalogue.ts';
 import { LiveShelf } from '../product/shelf/live-shelf.ts';
 import { secretsIn } from '../settings/secrets.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -56,8 +56,9 @@ export async function startProvider({
   const condition = new DataCondition();
   const db = openDatabase(settings.dataFolder, condition);
   try {
-    await migrate(db);
-    await seedCatalogue(db, catalogue, now());
+    await migrate(db, { isBesideAnother: settings.isBesideAnother });
+    if (await seedCatalogue(db, catalogue, now()))
+      log(`catalogue: a newer version’s is kept. ${RESTORE_TABLES} replaces it by this version’s.`);
     const pictures = pictureStore(settings.dataFolder, queue);
     const shelf = new LiveShelf(db, catalogue.synonyms);
     // Reading a large catalogue takes a second, so it is done before the first request can wait for it.

@@ -20,6 +20,7 @@ import type {
 export interface Tables {
   migration: MigrationTable;
   catalogue_state: CatalogueStateTable;
+  seeded_catalogue: SeededCatalogueTable;
   shade: ShadeTable;
   product_type: ProductTypeTable;
   application: ApplicationTable;
@@ -53,11 +54,17 @@ export interface Tables {
 interface MigrationTable {
   name: string;
   applied_at: string;
+  kind: Generated<'expanding' | 'breaking'>;
 }
 
 /** Records which version of the catalogue's tables the product rows were made from. */
 interface CatalogueStateTable {
   catalogue: 'shop';
+  hash: string;
+}
+
+/** The catalogues that the shop has had, the present one among them. */
+interface SeededCatalogueTable {
   hash: string;
 }
 

@@ -4,7 +4,7 @@ import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations/migrate.ts';
 import { temporaryFolder } from '../testing/test-provider.ts';
 import { productsInOrder } from './product-store.ts';
-import { seedCatalogue } from './seed-catalogue.ts';
+import { endImport, seedCatalogue } from './seed-catalogue.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 
@@ -55,5 +55,23 @@ describe('seedCatalogue', () => {
     expect(await db.selectFrom('cart_item').select(['product_id', 'quantity']).execute()).toEqual([
       { product_id: 'S15-KONKAN-BLUE', quantity: 2 },
     ]);
+  });
+
+  it('keeps the newer of two catalogues that are seeded in turn, until it is told otherwise', async () => {
+    const db = await seeded();
+    const [first] = smallCatalogue.products;
+    const title = `${first?.title} (new)`;
+    const newer = {
+      ...smallCatalogue,
+      products: smallCatalogue.products.map((each) => (each === first ? { ...each, title } : each)),
+    };
+    const titleNow = async () => (await productsInOrder(db, [first?.product_id ?? '']))[0]?.title;
+    expect(await seedCatalogue(db, newer, NOW)).toBe(false);
+    expect(await seedCatalogue(db, smallCatalogue, NOW)).toBe(true);
+    expect(await titleNow()).toBe(title);
+    expect(await seedCatalogue(db, newer, NOW)).toBe(false);
+    await endImport(db);
+    expect(await seedCatalogue(db, smallCatalogue, NOW)).toBe(false);
+    expect(await titleNow()).toBe(first?.title);
   });
 });

@@ -6,19 +6,42 @@ import { replaceCatalogue } from './replace-catalogue.ts';
 
 /** Stored instead of a hash after an import: a start does not replace imported rows by the catalogue's tables. */
 const IMPORTED = 'imported';
+/** The command that seeds this version's catalogue, whatever the shop has. */
+export const RESTORE_TABLES = 'node provider/src/import.ts --tables';
 
-/** Replaces the rows by the catalogue's tables if those have changed since the last start and nothing was imported. */
-export async function seedCatalogue(db: ShopDatabase, catalogue: Catalogue, now: Date): Promise<void> {
+/**
+ * Replaces the rows by the catalogue's tables if those have changed since the last start and nothing was imported. Of two versions
+ * that start in turn, the newer one's catalogue stays: one that was replaced before is not seeded again.
+ * @returns whether the shop keeps a newer catalogue
+ */
+export async function seedCatalogue(db: ShopDatabase, catalogue: Catalogue, now: Date): Promise<boolean> {
   const { shades, types, applications, products } = catalogue;
   const hash = createHash('sha256')
     .update(JSON.stringify([shades, types, applications, products]))
     .digest('hex');
-  await withTransaction(db, async (trx) => {
+  return await withTransaction(db, async (trx) => {
     const state = await trx.selectFrom('catalogue_state').select('hash').executeTakeFirst();
-    if (state?.hash === hash || state?.hash === IMPORTED) return;
+    if (state?.hash === hash || state?.hash === IMPORTED) return false;
+    if (state && (await wasSeeded(trx, hash))) return true;
     await replaceCatalogue(trx, catalogue, now);
     await setState(trx, hash);
+    // The one before too, which an older version may have seeded without noting it.
+    for (const each of state ? [state.hash, hash] : [hash]) await noteSeeded(trx, each);
+    return false;
   });
+}
+
+async function wasSeeded(trx: ShopTransaction, hash: string): Promise<boolean> {
+  const row = await trx.selectFrom('seeded_catalogue').where('hash', '=', hash).select('hash');
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+async function noteSeeded(trx: ShopTransaction, hash: string): Promise<void> {
+  await trx
+    .insertInto('seeded_catalogue')
+    .values({ hash })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
 }
 
 /** Replaces the rows by an imported catalogue in one transaction. Later starts keep it. */

@@ -29,6 +29,8 @@ const Environment = z.object({
   OTP_WRONG_TRIES_PER_HOUR_BY_ADDRESS: z._default(count, 60),
   OTP_WRONG_TRIES_PER_HOUR_IN_TOTAL: z._default(count, 20),
   GST_PERCENT: z._default(integer(0, 28), 18),
+  RESTARTS: z._default(integer(0, 1_000_000_000), 0),
+  BESIDE_ANOTHER: z.optional(z.literal('1')),
   LIST_PAGES_AHEAD: z._default(integer(0, 100), 5),
   /** Separated by commas. */
   DELIVERY_HOLIDAYS: z.optional(
@@ -91,6 +93,8 @@ function settingsOf(environment: z.output<typeof Environment>): Settings {
     port: environment.PROVIDER_PORT,
     dataFolder: resolve(REPOSITORY, environment.SHOP_DATA),
     production: environment.SHOP_ENV === 'production',
+    restarts: environment.RESTARTS,
+    isBesideAnother: environment.BESIDE_ANOTHER !== undefined,
     dataCheckInterval: environment.DATA_CHECK_SECONDS * 1000,
     sessionLength: environment.SESSION_SECONDS * 1000,
     otp: {

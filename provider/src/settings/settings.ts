@@ -9,6 +9,10 @@ export interface Settings {
   /** Absolute. Holds the database, the secrets and the composed pictures. */
   dataFolder: string;
   production: boolean;
+  /** How often the provider was started again since the shop's start. */
+  restarts?: number;
+  /** Started beside another version on the same data. */
+  isBesideAnother?: boolean;
   /** Between two checks of the data file. */
   dataCheckInterval: number;
   sessionLength: number;

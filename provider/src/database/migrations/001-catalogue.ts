@@ -3,6 +3,7 @@ import type { Migration } from './migration.ts';
 
 export const catalogueTables: Migration = {
   name: '001-catalogue',
+  kind: 'expanding',
   async up(trx) {
     await trx.schema
       .createTable('catalogue_state')

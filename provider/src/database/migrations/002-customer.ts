@@ -3,6 +3,7 @@ import type { Migration } from './migration.ts';
 
 export const customerTables: Migration = {
   name: '002-customer',
+  kind: 'expanding',
   async up(trx) {
     await makeCustomerTables(trx);
     await makeAttemptTables(trx);

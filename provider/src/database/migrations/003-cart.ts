@@ -4,6 +4,7 @@ import type { Migration } from './migration.ts';
 
 export const cartTables: Migration = {
   name: '003-cart',
+  kind: 'expanding',
   async up(trx) {
     await makeCartTables(trx);
     await makePriceTables(trx);

@@ -4,6 +4,7 @@ import type { Migration } from './migration.ts';
 /** Triggers increase the version with every change of a product, by any program, so that the shelf in memory is rebuilt. */
 export const shelfTables: Migration = {
   name: '004-shelf',
+  kind: 'expanding',
   async up(trx) {
     await trx.schema
       .createTable('product_version')

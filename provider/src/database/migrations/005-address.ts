@@ -2,6 +2,7 @@ import type { Migration } from './migration.ts';
 
 export const addressTable: Migration = {
   name: '005-address',
+  kind: 'expanding',
   async up(trx) {
     await trx.schema
       .createTable('customer_address')

@@ -4,6 +4,7 @@ import type { Migration } from './migration.ts';
 
 export const orderTables: Migration = {
   name: '006-order',
+  kind: 'expanding',
   async up(trx) {
     await makeOrderTable(trx);
     await makeItemTable(trx);

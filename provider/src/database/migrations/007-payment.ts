@@ -4,6 +4,7 @@ import type { Migration } from './migration.ts';
 
 export const paymentTables: Migration = {
   name: '007-payment',
+  kind: 'expanding',
   async up(trx) {
     await extendOrders(trx);
     await extendAttempts(trx);

@@ -4,6 +4,7 @@ import type { Migration } from './migration.ts';
 /** Refunds get a state and are sent by the shop itself; an attempt records when its shopper last came back to it. */
 export const refundStates: Migration = {
   name: '008-refund',
+  kind: 'expanding',
   async up(trx) {
     const refund = trx.schema.alterTable('refund');
     await refund.addColumn('state', 'text', (column) => column.notNull().defaultTo('due')).execute();

@@ -4,6 +4,7 @@ import type { Migration } from './migration.ts';
 /** Codes belong to the client that asked for them. */
 export const loginDevices: Migration = {
   name: '009-login-devices',
+  kind: 'breaking',
   async up(trx) {
     await remakeCodes(trx);
     await trx.schema

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../testing/test-provider.ts';
 import { openDatabase } from '../database.ts';
@@ -7,6 +8,7 @@ import { migrations } from './migrations.ts';
 
 const halfWay: Migration = {
   name: '900-half-way',
+  kind: 'expanding',
   async up(trx) {
     await trx.schema.createTable('half').addColumn('id', 'integer').execute();
     throw new Error('power failure');
@@ -33,17 +35,49 @@ describe('migrate', () => {
 
   it('rolls back a failed migration, and keeps those before it', async () => {
     const db = opened();
-    await expect(migrate(db, [...migrations, halfWay])).rejects.toThrow('power failure');
+    await expect(migrate(db, { steps: [...migrations, halfWay] })).rejects.toThrow('power failure');
     expect(await names(db)).toEqual(migrations.map(({ name }) => name));
     const tables = await db.introspection.getTables();
     expect(tables.some(({ name }) => name === 'half')).toBe(false);
   });
 
-  it('rejects data written by a newer version', async () => {
+  it('works on data that a newer version has only expanded', async () => {
     const db = opened();
-    await migrate(db, [...migrations, { name: '999-future', up: async () => {} }]);
+    await migrate(db, {
+      steps: [...migrations, { name: '999-future', kind: 'expanding', up: async () => {} }],
+    });
+    await expect(migrate(db)).resolves.toBeUndefined();
+  });
+
+  it('rejects data that a newer version has changed in another way', async () => {
+    const db = opened();
+    await migrate(db, {
+      steps: [...migrations, { name: '999-future', kind: 'breaking', up: async () => {} }],
+    });
     await expect(migrate(db)).rejects.toThrow(
-      'The data was written by a newer version of the shop (999-future).',
+      'The data was written by a newer version of the shop (999-future), in a way that this one cannot read.',
     );
+  });
+
+  it('only expands the tables of a version that runs', async () => {
+    const db = opened();
+    const last = { name: '999-future', up: async () => {} };
+    await migrate(db);
+    const beside = (kind: Migration['kind']) =>
+      migrate(db, { steps: [...migrations, { ...last, kind }], isBesideAnother: true });
+    await expect(beside('breaking')).rejects.toThrow(
+      'This version changes the data in a way that the running one cannot read (999-future).',
+    );
+    expect(await names(db)).not.toContain('999-future');
+    await beside('expanding');
+    expect(await names(db)).toContain('999-future');
+  });
+
+  it('goes on with tables from before migrations had a kind', async () => {
+    const db = opened();
+    await migrate(db);
+    await sql`alter table migration drop column kind`.execute(db);
+    await migrate(db);
+    expect(await names(db)).toEqual(migrations.map(({ name }) => name));
   });
 });

@@ -4,44 +4,82 @@ import { withTransaction } from '../with-transaction.ts';
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';
 
+export interface MigrateOptions {
+  steps?: readonly Migration[];
+  /** Another version runs on the same tables, so that they may only be expanded. */
+  isBesideAnother?: boolean | undefined;
+}
+
 /**
  * Runs the migrations that are missing, each in its own transaction, so that a crash leaves only whole steps.
- * @throws {StartupError} when a newer version of the shop has written the data.
+ * @throws {StartupError} when a newer version has changed the tables in a way that this one cannot use, or when this version would
+ * do that to one that runs.
  */
-export async function migrate(db: ShopDatabase, steps: readonly Migration[] = migrations): Promise<void> {
-  await withTransaction(db, (trx) =>
-    trx.schema
-      .createTable('migration')
-      .ifNotExists()
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('applied_at', 'text', (column) => column.notNull())
-      .execute(),
-  );
-  await rejectNewerData(db, steps);
-  for (const step of steps) {
+export async function migrate(
+  db: ShopDatabase,
+  { steps = migrations, isBesideAnother = false }: MigrateOptions = {},
+): Promise<void> {
+  await createMigrationTable(db);
+  const applied = await db.selectFrom('migration').select(['name', 'kind']).execute();
+  rejectNewerData(applied, steps);
+  const missing = steps.filter(({ name }) => !applied.some((row) => row.name === name));
+  if (isBesideAnother) rejectBreaking(missing);
+  for (const { name, kind, up } of missing) {
     await withTransaction(db, async (trx) => {
       // Checked inside the transaction: of two programs that start together, the second finds the step done.
       const done = await trx
         .selectFrom('migration')
         .select('name')
-        .where('name', '=', step.name)
+        .where('name', '=', name)
         .executeTakeFirst();
       if (done) return;
-      await step.up(trx);
+      await up(trx);
       await trx
         .insertInto('migration')
-        .values({ name: step.name, applied_at: new Date().toISOString() })
+        .values({ name, kind, applied_at: new Date().toISOString() })
         .execute();
     });
   }
 }
 
-async function rejectNewerData(db: ShopDatabase, steps: readonly Migration[]): Promise<void> {
-  const applied = await db.selectFrom('migration').select('name').execute();
-  const unknown = applied.find(({ name }) => !steps.some((step) => step.name === name));
+/** Versions from before `kind` have written rows without it. This one knows all of these steps. */
+async function createMigrationTable(db: ShopDatabase): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    await trx.schema
+      .createTable('migration')
+      .ifNotExists()
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('applied_at', 'text', (column) => column.notNull())
+      .execute();
+    const tables = await trx.introspection.getTables();
+    const columns = tables.find(({ name }) => name === 'migration')?.columns ?? [];
+    if (columns.some(({ name }) => name === 'kind')) return;
+    await trx.schema
+      .alterTable('migration')
+      .addColumn('kind', 'text', (column) => column.notNull().defaultTo('breaking'))
+      .execute();
+  });
+}
+
+function rejectNewerData(
+  applied: readonly Pick<Migration, 'name' | 'kind'>[],
+  steps: readonly Migration[],
+): void {
+  const unknown = applied.find(
+    ({ name, kind }) => kind === 'breaking' && !steps.some((step) => step.name === name),
+  );
   if (unknown) {
     throw new StartupError(
-      `The data was written by a newer version of the shop (${unknown.name}). Update the shop, or use another data folder.`,
+      `The data was written by a newer version of the shop (${unknown.name}), in a way that this one cannot read. Update the shop, or restore a backup from before.`,
+    );
+  }
+}
+
+function rejectBreaking(missing: readonly Migration[]): void {
+  const breaking = missing.find(({ kind }) => kind === 'breaking');
+  if (breaking) {
+    throw new StartupError(
+      `This version changes the data in a way that the running one cannot read (${breaking.name}). Back up, stop the shop, and start this version.`,
     );
   }
 }

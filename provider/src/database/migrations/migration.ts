@@ -4,5 +4,10 @@ import type { ShopTransaction } from '../with-transaction.ts';
 export interface Migration {
   /** Number and subject, like the file's name. */
   name: string;
+  /**
+   * `expanding`: the version before works on its tables, and may run beside this one. It adds tables, indexes, and columns that
+   * are nullable or have a default. Everything else is `breaking`.
+   */
+  kind: 'expanding' | 'breaking';
   up(trx: ShopTransaction): Promise<void>;
 }

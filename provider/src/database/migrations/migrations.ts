@@ -7,6 +7,7 @@ import { orderTables } from './006-order.ts';
 import { paymentTables } from './007-payment.ts';
 import { refundStates } from './008-refund.ts';
 import { loginDevices } from './009-login-devices.ts';
+import { seededCatalogues } from './010-seeded-catalogues.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run; a new migration is appended. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   paymentTables,
   refundStates,
   loginDevices,
+  seededCatalogues,
 ];
