@@ -2,9 +2,11 @@ import { loadCatalogue } from 'catalogue/load-catalogue';
 import { CatalogueError } from 'catalogue/table/validation-errors';
 import { loadDecors, PictureQueue } from 'picture-studio';
 import { startProvider } from './app/start-provider.ts';
+import { stopOnSignals } from './app/stop-on-signals.ts';
 import { watchData } from './app/watch-data.ts';
 import { seedDemoCustomer } from './demo/demo-customer.ts';
 import { registerWebhook } from './gateway/phonepe-account.ts';
+import { LINGER } from './http/server.ts';
 import { composeFirstPage, keepPicturesWarm } from './image/warm-pictures.ts';
 import { WEBHOOK_PATH } from './payment/webhook-routes.ts';
 import { settingsFromEnvironment } from './settings/env.ts';
@@ -29,15 +31,11 @@ try {
     queue,
   });
   if (!settings.production) await seedDemoCustomer(shop.db, new Date());
-  // A parent that was killed cannot send a signal, but its IPC channel disconnects.
   const stopping = new AbortController();
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) {
-    process.once(event, () => {
-      stopping.abort();
-      void stop();
-    });
-  }
-  process.channel?.unref();
+  stopOnSignals(() => {
+    stopping.abort();
+    return stop(LINGER);
+  });
   const { dataFolder: folder, dataCheckInterval: interval } = settings;
   watchData(shop.condition, { folder, interval, log: write, stop: stopping.signal });
   write(`provider ready on ${origin}`);

@@ -1,3 +1,5 @@
+import { stopOnSignals } from './app/stop-on-signals.ts';
+import { LINGER } from './http/server.ts';
 import { startSandbox } from './sandbox/start-sandbox.ts';
 import { sandboxSettingsFromEnvironment } from './settings/env.ts';
 import { StartupError } from './settings/startup-error.ts';
@@ -6,9 +8,7 @@ import { StartupError } from './settings/startup-error.ts';
 
 try {
   const { origin, stop } = await startSandbox(sandboxSettingsFromEnvironment());
-  // A parent that was killed cannot send a signal, but its IPC channel disconnects.
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, stop);
-  process.channel?.unref();
+  stopOnSignals(() => stop(LINGER));
   process.stdout.write(`payment sandbox ready on ${origin}\n`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;

@@ -67,7 +67,7 @@ export function makeApp(shop: Shop, { log, isStopping, overload }: AppOptions) {
 /** `live`: the process responds. `ready`: the data can be read and trusted too, and the provider is not shutting down. */
 function mountHealth(
   app: ApiApp,
-  { db, condition, pictures }: Shop,
+  { db, condition, pictures, settings }: Shop,
   { isStopping, overload }: Omit<AppOptions, 'log'>,
 ): void {
   app.get('/health/live', (context) => context.json({ status: 'live' }));
@@ -78,6 +78,7 @@ function mountHealth(
       });
     condition.demandUsable();
     await db.selectFrom('catalogue_state').select('hash').executeTakeFirstOrThrow();
-    return context.json({ status: 'ready', pictures: pictures.state(), load: overload.state() });
+    const restarts = settings.restarts ?? 0;
+    return context.json({ status: 'ready', restarts, pictures: pictures.state(), load: overload.state() });
   });
 }

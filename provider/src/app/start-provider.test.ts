@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, get, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -28,6 +28,7 @@ describe('provider', () => {
         underWay: expect.objectContaining({ payment: 1 }),
         refused: expect.objectContaining({ list: 0 }),
       },
+      restarts: 0,
       pictures: { residentMegabytes: expect.any(Number), restarts: 0, waiting: 0, pid: expect.any(Number) },
     });
     expect(await provider.end('SIGTERM')).toBe(0);
@@ -105,5 +106,39 @@ describe('provider', () => {
     expect(response.headers.connection).toBe('close');
     expect(JSON.parse(await text(response)).quantity).toBe(2);
     await stopped;
+  });
+
+  it('says at once that it is not ready, and still answers on connections that are open', async () => {
+    const provider = await providerProcess({ SHOP_DATA: temporaryFolder() });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    const ready = async () => {
+      const [response] = await once(get(`${provider.origin}/health/ready`, { agent }), 'response');
+      return {
+        status: response.statusCode,
+        connection: response.headers.connection,
+        body: await text(response),
+      };
+    };
+    expect((await ready()).status).toBe(200);
+    const ended = provider.end('SIGTERM');
+    await expect.poll(() => fetch(`${provider.origin}/health/live`).catch(() => 'refused')).toBe('refused');
+    expect(await ready()).toMatchObject({ status: 503, connection: 'close' });
+    expect(await ended).toBe(0);
+  });
+
+  it('ends at once on a second SIGTERM, whatever is under way', async () => {
+    const provider = await providerProcess({ SHOP_DATA: temporaryFolder() });
+    const half = request(`${provider.origin}/api/product/byfilters`, {
+      method: 'POST',
+      headers: { 'Content-Length': 10 },
+    });
+    half.on('error', () => undefined);
+    half.write('{');
+    await fetch(`${provider.origin}/health/live`);
+    const first = provider.end('SIGTERM');
+    await expect.poll(() => fetch(`${provider.origin}/health/live`).catch(() => 'refused')).toBe('refused');
+    expect(await provider.end('SIGTERM')).toBe(1);
+    expect(await first).toBe(1);
   });
 });

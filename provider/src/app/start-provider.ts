@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Catalogue } from 'catalogue';
 import { PictureQueue } from 'picture-studio';
@@ -9,10 +10,11 @@ import { migrate } from '../database/migrations/migrate.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import { PhonePeGateway } from '../gateway/phonepe-gateway.ts';
 import type { LogLine } from '../http/request-log.ts';
-import { listen, SERVER_LIMITS, shutDownGracefully } from '../http/server.ts';
+import { GracefulStop, listen, PAYMENT_GRACE, SERVER_LIMITS } from '../http/server.ts';
 import { pictureStore } from '../image/picture-store.ts';
 import { DevInbox } from '../notifications/dev-inbox.ts';
 import { SmsGateway } from '../notifications/sms-gateway.ts';
+import { isPayment } from '../payment/order-routes.ts';
 import { Reconciler } from '../payment/reconciler.ts';
 import { RESTORE_TABLES, seedCatalogue } from '../product/seed-catalogue.ts';
 import { LiveShelf } from '../product/shelf/live-shelf.ts';
@@ -37,8 +39,11 @@ export interface RunningProvider {
   /** `http://host:port` */
   origin: string;
   shop: Shop;
-  /** Accepts no new requests, lets open ones finish, and closes the database. */
-  stop(): Promise<void>;
+  /**
+   * Accepts no new connections, lets open requests finish, and closes the database.
+   * @param linger milliseconds for which idle connections stay open
+   */
+  stop(linger?: number): Promise<void>;
 }
 
 /**
@@ -80,11 +85,12 @@ export async function startProvider({
     );
     const app = makeApp(shop, { log, isStopping: () => stopped !== undefined, overload });
     const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_LIMITS }) as Server;
+    const graceful = new GracefulStop(server, isPayment);
     const origin = await listen(server, settings);
     const reconciler = new Reconciler(shop, { interval: settings.payment.pollInterval, log });
-    const stop = () => {
-      // Ctrl-C in a terminal causes both SIGINT and the parent's SIGTERM.
-      stopped ??= Promise.all([shutDownGracefully(server), reconciler.stop()])
+    const stop = (linger = 0) => {
+      const roundEnded = Promise.race([reconciler.stop(), pause(PAYMENT_GRACE, undefined, { ref: false })]);
+      stopped ??= Promise.all([graceful.begin(linger), roundEnded])
         .then(() => overload.close())
         .then(() => pictures.close())
         .then(() => db.destroy());

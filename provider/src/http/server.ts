@@ -1,9 +1,18 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { StartupError } from '../settings/startup-error.ts';
 
-/** Milliseconds that open requests get to finish, so that the whole stop takes less than 10 s. */
-const SHUTDOWN_GRACE = 8_000;
+/** Milliseconds that open requests get to finish. */
+const GRACE = 8_000;
+/** The same for payments, which ask the gateway twice at most: nobody else knows how far they are. */
+export const PAYMENT_GRACE = 20_000;
+/**
+ * Milliseconds for which idle connections stay open. The edge server closes its own after two seconds (`KEEP_ALIVE_MARGIN`), so that
+ * it never sends a request on a connection that is being closed.
+ */
+export const LINGER = 2_500;
+const STEP = 50;
 /** Milliseconds. What a client of a slow network needs for a request; whoever sends nothing for longer loses the connection. */
 export const SERVER_LIMITS = {
   headersTimeout: 10_000,
@@ -40,14 +49,45 @@ export async function listen(
   return `http://${host.includes(':') ? `[${host}]` : host}:${assigned}`;
 }
 
-/** Accepts no new connection, waits for open requests, and closes those that outlast the grace period. */
-export async function shutDownGracefully(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeIdleConnections();
-  const timeout = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE);
-  await closed;
-  clearTimeout(timeout);
+/** Ends a server without cutting off what it is doing. */
+export class GracefulStop {
+  readonly #server: Server;
+  /** Open responses, and whether each has the longer limit. */
+  readonly #open = new Map<ServerResponse, boolean>();
+
+  /** @param isPayment whether a request has the longer limit */
+  constructor(server: Server, isPayment: (request: IncomingMessage) => boolean) {
+    this.#server = server;
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      this.#open.set(response, isPayment(request));
+      response.once('close', () => this.#open.delete(response));
+    });
+  }
+
+  /**
+   * Accepts no new connection, waits for open requests, and closes those that outlast their limit.
+   * @param linger milliseconds for which idle connections stay open
+   */
+  async begin(linger: number): Promise<void> {
+    const closed = once(this.#server, 'close');
+    // Not the server's own `close`, which ends idle connections, on which a request may be on its way.
+    NetServer.prototype.close.call(this.#server);
+    const begun = performance.now();
+    const step = () => {
+      const age = performance.now() - begun;
+      if (age >= linger) this.#server.closeIdleConnections();
+      if (age >= GRACE) this.#endOthers();
+      if (age >= PAYMENT_GRACE || (age >= GRACE && this.#open.size === 0)) this.#server.closeAllConnections();
+    };
+    const interval = setInterval(step, STEP);
+    step();
+    await closed;
+    clearInterval(interval);
+  }
+
+  #endOthers(): void {
+    for (const [response, isPayment] of this.#open) if (!isPayment) response.destroy();
+  }
 }
 
 function reason(error: unknown, { host, port, variable }: Required<ListenOptions>): string {

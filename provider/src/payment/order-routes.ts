@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import * as endpoints from 'shared-contracts/order/endpoints';
 import type { Api } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -10,6 +11,11 @@ import { createOrderOnce } from './idempotent-order.ts';
 import { readOrderPayment, readOrderWithPayment, unpaidReasons } from './order-payment.ts';
 import { restoreItems } from './restore-order.ts';
 import { startPayment } from './start-payment.ts';
+
+/** Whether a request orders, pays, or is the gateway's webhook: a stop waits longest for these. */
+export function isPayment({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
+  return method === 'POST' && /^\/api\/(?:order|payment)\b/.test(url);
+}
 
 /** A customer's orders, ordering, and everything about paying an order. */
 export function mountOrderRoutes(

@@ -18,7 +18,7 @@ const PAYMENT = {
 async function sandbox() {
   const settings = { host: '127.0.0.1', port: 0, dataFolder: temporaryFolder(), production: false };
   const { origin, stop } = await startSandbox(settings);
-  onTestFinished(stop);
+  onTestFinished(() => stop());
   const account = sandboxAccount(origin, 5_000);
   const gateway = new PhonePeGateway(account, () => new Date());
   const open = async () => (await gateway.createPayment(PAYMENT)).redirectUrl;
@@ -101,7 +101,7 @@ describe('the payment sandbox', () => {
     expect((await status()).state).toBe('paid');
     await stop();
     const again = await startSandbox(settings);
-    onTestFinished(again.stop);
+    onTestFinished(() => again.stop());
     const gateway = new PhonePeGateway(sandboxAccount(again.origin, 5_000), () => new Date());
     expect((await gateway.paymentStatus(PAYMENT.payment_id)).state).toBe('paid');
   });

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import { listen, shutDownGracefully } from '../http/server.ts';
+import { GracefulStop, listen } from '../http/server.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { mountGatewayApi } from './gateway-api.ts';
 import { mountPayPage } from './pay-page.ts';
@@ -20,7 +20,7 @@ export interface SandboxSettings {
 export interface RunningSandbox {
   /** `http://host:port` */
   origin: string;
-  stop(): Promise<void>;
+  stop(linger?: number): Promise<void>;
 }
 
 /**
@@ -36,10 +36,11 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
   const store = new SandboxStore(settings.dataFolder);
   try {
     const server = createAdaptorServer({ fetch: sandboxApp(store).fetch }) as Server;
+    const graceful = new GracefulStop(server, () => true);
     const origin = await listen(server, { ...settings, variable: 'PAYMENT_PORT' });
     let stopped: Promise<void> | undefined;
-    const stop = () => {
-      stopped ??= shutDownGracefully(server).then(() => store.close());
+    const stop = (linger = 0) => {
+      stopped ??= graceful.begin(linger).then(() => store.close());
       return stopped;
     };
     return { origin, stop };

@@ -78,7 +78,7 @@ export class HeldGateway {
 export async function shopWithSandbox() {
   const folder = temporaryFolder();
   const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, dataFolder: folder, production: false });
-  onTestFinished(sandbox.stop);
+  onTestFinished(() => sandbox.stop());
   const gateway = await HeldGateway.before(sandbox.origin);
   const environment = {
     SHOP_DATA: folder,

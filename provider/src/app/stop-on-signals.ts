@@ -1,0 +1,19 @@
+/**
+ * Stops this process on SIGTERM, on Ctrl-C, and when its parent has died; its exit code is 0 then. A second signal ends it at once.
+ * @param stop lets what is under way finish
+ */
+export function stopOnSignals(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const begin = () => {
+    if (isStopping) return;
+    isStopping = true;
+    void stop().then(() => process.exit());
+  };
+  const handleSignal = () => (isStopping ? process.exit(1) : begin());
+  process.on('SIGTERM', handleSignal);
+  // A terminal sends it to the parent too, which decides.
+  process.on('SIGINT', () => process.channel ?? handleSignal());
+  // A parent that was killed cannot send a signal, but its IPC channel disconnects.
+  process.on('disconnect', begin);
+  process.channel?.unref();
+}
