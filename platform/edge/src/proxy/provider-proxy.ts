@@ -1,10 +1,12 @@
 import type { Context, Handler } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
+import { isPublicQuery } from 'shared-contracts/document';
 import { Agent, type Dispatcher, errors } from 'undici';
 import { logEvent, reasonOf } from '../event-log.ts';
 import type { EdgeBindings } from './edge-request.ts';
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
-import { BodyTooLarge, bodyTooLarge, requestBody } from './request-body.ts';
+import { ProviderOutage } from './provider-outage.ts';
+import { BodyTooLarge, bodyTooLarge, requestBody, wholeBody } from './request-body.ts';
 
 const NOT_READY = 'The picture is not ready yet. Please try again in a moment.';
 const NOT_RESPONDING = 'The shop is not answering right now. Please try again in a moment.';
@@ -59,12 +61,14 @@ export function providerProxy({
     allowH2: false,
   });
   const basePath = provider.pathname.replace(/\/$/, '');
+  const outage = new ProviderOutage();
 
   async function forward(c: Context<EdgeVariables>): Promise<Dispatcher.ResponseData> {
     // Not `c.req.raw`: building it would consume the body of `incoming`.
     const { incoming } = c.env;
     const { pathname, search } = new URL(c.req.url);
-    return agent.request({
+    const onlyReads = ['GET', 'HEAD'].includes(c.req.method) || isPublicQuery(c.req.method, pathname);
+    const request = {
       origin: provider.origin,
       // A path is not resolved against the origin: one with two leading slashes would name another host.
       path: basePath + pathname + search,
@@ -74,8 +78,9 @@ export function providerProxy({
         visitor: c.get('visitor'),
         publicUrl,
       }),
-      body: requestBody(incoming),
-    });
+    };
+    const body = onlyReads ? await wholeBody(incoming) : undefined;
+    return outage.bridge(() => agent.request({ ...request, body: body ?? requestBody(incoming) }), onlyReads);
   }
 
   return async (c) => {

@@ -12,15 +12,23 @@ export class BodyTooLarge extends Error {}
 
 /**
  * The body of a visitor's request, as it arrives; null without one. The provider would refuse a larger one as well, but it closes
- * its connection while the edge is still sending, and its response is lost.
+ * its connection while the edge is still sending, and its response is lost. Nothing is read before the provider has accepted a
+ * connection, so that it can be sent to the next one.
  * @throws BodyTooLarge at once where the headers say so, otherwise when the limit is reached.
  */
 export function requestBody(incoming: EdgeRequest): Readable | null {
   if (!hasBody(incoming)) return null;
-  const length = incoming.headers['content-length'];
-  if (length === undefined) return Readable.from(limited(incoming));
-  if (Number(length) > BODY_LIMIT.bytes) throw new BodyTooLarge();
-  return incoming;
+  if (Number(incoming.headers['content-length'] ?? 0) > BODY_LIMIT.bytes) throw new BodyTooLarge();
+  return Readable.from(limited(incoming));
+}
+
+/**
+ * The same once it has arrived, for a request that may be sent again.
+ * @throws BodyTooLarge
+ */
+export async function wholeBody(incoming: EdgeRequest): Promise<Buffer | null> {
+  const body = requestBody(incoming);
+  return body && Buffer.concat(await body.toArray());
 }
 
 async function* limited(incoming: EdgeRequest): AsyncGenerator<Buffer> {
