@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 const MAX_DELAY_FACTOR = 64;
+/** A run of this length ends the backoff: what ended it is no crash loop, whose starts would take the processor from visitors. */
+const STABLE_MS = 5_000;
 /** One page cannot keep the renderer down; after a minute, the provider may have corrected the product. */
 const QUARANTINE_MS = 60_000;
 const MAX_QUARANTINED = 1_000;
@@ -14,7 +16,7 @@ export interface RestartBackoff {
   nextDelay(): number;
 }
 
-/** @param firstDelay milliseconds; doubled each time up to 64 times its value, and reset by a run longer than that */
+/** @param firstDelay milliseconds; doubled each time up to 64 times its value, and reset by a run of five seconds */
 export function createRestartBackoff(firstDelay: number): RestartBackoff {
   const maxDelay = firstDelay * MAX_DELAY_FACTOR;
   let startedAt = Number.NEGATIVE_INFINITY;
@@ -24,7 +26,7 @@ export function createRestartBackoff(firstDelay: number): RestartBackoff {
       startedAt = performance.now();
     },
     nextDelay() {
-      const wasStable = performance.now() - startedAt > maxDelay;
+      const wasStable = performance.now() - startedAt > STABLE_MS;
       delay = wasStable || delay === 0 ? firstDelay : Math.min(delay * 2, maxDelay);
       return delay;
     },
