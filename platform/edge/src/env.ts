@@ -97,6 +97,8 @@ const environment = z
     /** `off`: browsers report no errors (PROM-171). */
     ERROR_REPORTS: z.enum(['on', 'off']).default('on'),
     DEV_REMOTES: devRemotes.default({}),
+    /** Set by `npm start`: how often this server was started again. */
+    RESTARTS: z.coerce.number().int().nonnegative().default(0),
   })
   .refine((read) => read.SHOP_ENV !== 'production' || Object.keys(read.DEV_REMOTES).length === 0, {
     path: ['DEV_REMOTES'],

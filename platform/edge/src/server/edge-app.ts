@@ -49,6 +49,9 @@ export interface EdgeOptions {
   live: LivePages;
   faults: PageFaults;
   policySources: PolicySources;
+  /** How often this server was started again since the shop's start. */
+  restarts: number;
+  isStopping: () => boolean;
   /** Undefined where browsers report no errors. */
   counter: ReportCounter | undefined;
   overload: Overload;
@@ -66,16 +69,20 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
     const { incoming } = c.env;
     c.set('visitor', visitorAddress(incoming, frontProxies));
     await next();
-    // The rest of a refused body is not read, so the connection cannot be used again: the client must be told. HTTP/2
-    // resets the one stream.
-    if (!incoming.complete && !isHttp2(incoming)) c.header('Connection', 'close');
+    // The rest of a refused body is not read, so the connection cannot be used again: the client must be told, as in a stop.
+    // HTTP/2 resets the one stream.
+    const isLast = !incoming.complete || options.isStopping();
+    if (isLast && !isHttp2(incoming)) c.header('Connection', 'close');
   });
 
   app.get('/health/live', (c) => c.json({ status: 'live' }));
   app.get('/health/ready', (c) => {
     const served = live.current();
     const renderer = served?.renderer.state();
-    const state = { serial: served?.set.serial, ...faults.counts(), renderer, load: overload.state() };
+    const load = overload.state();
+    const { restarts } = options;
+    const state = { serial: served?.set.serial, restarts, ...faults.counts(), renderer, load };
+    if (options.isStopping()) return c.json({ status: 'stopping', ...state }, 503);
     return served
       ? c.json({ status: 'ready', ...state })
       : c.json({ status: 'nothing is released', ...state }, 503);

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { readLive } from 'releases/registry/log/live-releases';
 import { releasesFolder } from 'releases/registry/store/registry-folders';
@@ -15,14 +16,20 @@ import { policySources } from '../policy/content-security-policy.ts';
 import { createVisitorLimit } from '../policy/visitors.ts';
 import { createReportCounter } from '../reports/report-counter.ts';
 import { edgeApp } from './edge-app.ts';
-import { type Certificate, listen } from './listening-server.ts';
+import { type Certificate, originOf, webServer } from './listening-server.ts';
 
 /** A running edge server. */
 export interface EdgeServer {
   origin: string;
-  /** Lets requests in progress finish, for at most eight seconds. */
-  stop(): Promise<void>;
+  /**
+   * Accepts no new connection, and lets requests in progress finish, within limits.
+   * @param linger milliseconds for which idle connections stay open
+   */
+  stop(linger?: number): Promise<void>;
 }
+
+/** Milliseconds that a port waits for warm pages. */
+const WARM_UP_LIMIT = 5_000;
 
 /**
  * Starts the edge server on the live releases of the registry below `SHOP_DATA`.
@@ -33,8 +40,11 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   mkdirSync(releasesFolder(registry), { recursive: true });
   await readLive(registry);
 
-  const server = await listen(environment.PORT, certificateOf(environment));
-  const { origin } = server;
+  const certificate = certificateOf(environment);
+  const server = webServer(certificate);
+  // Only a free port is taken now, to know its number. Another one may be an older edge server's, which serves until pages are warm.
+  const { PORT } = environment;
+  const origin = PORT === 0 ? await server.listen(PORT) : originOf({ port: PORT }, certificate);
   const publicUrl = environment.PUBLIC_URL ?? origin;
   const provider = new URL(environment.PROVIDER_URL ?? `http://127.0.0.1:${environment.PROVIDER_PORT}`);
   const providerOrigin = provider.href.replace(/\/$/, '');
@@ -56,6 +66,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   const live = new LivePages(new LiveSet(registry, providerOrigin), open);
   const policies = policySources(environment);
   const overload = new Overload(({ refused }) => logEvent('overload', refused));
+  let isStopping = false;
   const app = edgeApp({
     registry,
     provider,
@@ -67,14 +78,26 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     faults,
     policySources: policies,
     overload,
+    restarts: environment.RESTARTS,
+    isStopping: () => isStopping,
     counter: environment.ERROR_REPORTS === 'on' ? await createReportCounter(registry) : undefined,
   });
   server.handleWith(getRequestListener(app.fetch));
+  if (PORT !== 0) {
+    await Promise.race([live.begun, pause(WARM_UP_LIMIT, undefined, { ref: false })]);
+    try {
+      await server.listen(PORT);
+    } catch (error) {
+      await live.stop();
+      throw error;
+    }
+  }
   await live.begun;
   return {
     origin,
-    async stop() {
-      await server.stop();
+    async stop(linger = 0) {
+      isStopping = true;
+      await server.stop(linger);
       await live.stop();
       overload.close();
     },

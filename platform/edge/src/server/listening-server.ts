@@ -1,6 +1,7 @@
-import { createServer, type RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { createSecureServer } from 'node:http2';
-import type { AddressInfo, Server } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Server } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 
 /** Longer than the usual pause between two pages, so that the next page needs no new connection. */
@@ -16,8 +17,17 @@ const BACKLOG = 4_096;
  * done in vain, loses the connection.
  */
 const STREAM_LIMITS = { settings: { maxConcurrentStreams: 100 }, streamResetBurst: 200, streamResetRate: 20 };
+/**
+ * Milliseconds of a stop for which idle connections stay open: a client that is just sending gets its response, with the word that
+ * the connection ends.
+ */
+export const LINGER_MS = 2_500;
+/** Milliseconds that requests in progress get. */
 const STOP_LIMIT_MS = 8_000;
-const CLOSE_IDLE_INTERVAL_MS = 50;
+/** The same for requests that may change something, such as an order. The provider gives them 20 s. */
+const WRITING_STOP_LIMIT_MS = 21_000;
+const STOP_STEP_MS = 50;
+const READING = new Set(['GET', 'HEAD']);
 
 /** In the PEM format. */
 export interface Certificate {
@@ -25,52 +35,71 @@ export interface Certificate {
   key: Buffer;
 }
 
-/** A server that listens on its port. */
-export interface ListeningServer {
-  /** `http://localhost:port`, or with a certificate `https://…`. */
-  origin: string;
+/** A server of the edge. */
+export interface WebServer {
   handleWith(listener: RequestListener): void;
-  /** Lets requests in progress finish, for at most eight seconds. */
-  stop(): Promise<void>;
+  /**
+   * @param port 0 for any free one
+   * @returns `http://localhost:port`, or with a certificate `https://…`
+   * @throws the system's error when the port is not available
+   */
+  listen(port: number): Promise<string>;
+  /**
+   * Accepts no new connection, and lets requests in progress finish: for at most eight seconds, or 21 where they may change something.
+   * @param linger milliseconds for which idle connections stay open
+   */
+  stop(linger: number): Promise<void>;
 }
 
 /** A server, and what ends its connections. */
 interface Closable {
   server: Server;
+  /** Accepts no new connection. */
+  close(): void;
   /** Ends connections without a request in progress. */
   closeIdle(): void;
   closeAll(): void;
 }
 
-/**
- * Listens on a port, 0 for any free one; with a certificate it speaks HTTP/2, and HTTPS with HTTP/1.1 to older clients.
- * Rejects with the system's error when the port is not available.
- */
-export function listen(port: number, certificate?: Certificate): Promise<ListeningServer> {
+/** With a certificate it speaks HTTP/2, and HTTPS with HTTP/1.1 to older clients. */
+export function webServer(certificate?: Certificate): WebServer {
   const closable = certificate ? secureServer(certificate) : plainServer();
   const { server } = closable;
+  /** Responses in progress, and whether they may change something. */
+  const open = new Map<ServerResponse, boolean>();
   let closing: Promise<void> | undefined;
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.maxConnections = MAX_CONNECTIONS;
-    server.listen({ port, backlog: BACKLOG }, () => {
-      const address = server.address() as AddressInfo;
-      resolve({
-        origin: `${certificate ? 'https' : 'http'}://localhost:${address.port}`,
-        handleWith: (listener) => server.on('request', listener),
-        stop() {
-          closing ??= close(closable);
-          return closing;
-        },
+  return {
+    handleWith(listener) {
+      server.on('request', (request: IncomingMessage, response: ServerResponse<IncomingMessage>) => {
+        open.set(response, !READING.has(request.method ?? ''));
+        response.once('close', () => open.delete(response));
+        listener(request, response as Parameters<RequestListener>[1]);
       });
-    });
-  });
+    },
+    async listen(port) {
+      server.maxConnections = MAX_CONNECTIONS;
+      server.listen({ port, backlog: BACKLOG });
+      await once(server, 'listening');
+      return originOf(server.address() as AddressInfo, certificate);
+    },
+    stop(linger) {
+      closing ??= close(closable, open, linger);
+      return closing;
+    },
+  };
+}
+
+/** Where a server listens, or would. */
+export function originOf({ port }: { port: number }, certificate?: Certificate): string {
+  return `${certificate ? 'https' : 'http'}://localhost:${port}`;
 }
 
 function plainServer(): Closable {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ...REQUEST_LIMITS });
   return {
     server,
+    // Not its own `close`, which ends idle connections at once.
+    close: () => void NetServer.prototype.close.call(server),
     closeIdle: () => server.closeIdleConnections(),
     closeAll: () => server.closeAllConnections(),
   };
@@ -91,7 +120,8 @@ function secureServer(certificate: Certificate): Closable {
   server.on('session', (session) => session.setTimeout(KEEP_ALIVE_MS, () => session.close()));
   return {
     server,
-    // Closing the server ends each session after its last stream; idle connections of HTTP/1.1 end after five seconds.
+    // It tells each session to end after its last stream; idle connections of HTTP/1.1 end after five seconds.
+    close: () => void server.close(),
     closeIdle: () => undefined,
     closeAll: () => {
       for (const socket of sockets) socket.destroy();
@@ -99,15 +129,24 @@ function secureServer(certificate: Certificate): Closable {
   };
 }
 
-function close({ server, closeIdle, closeAll }: Closable): Promise<void> {
-  return new Promise((resolve) => {
-    const forceClose = setTimeout(closeAll, STOP_LIMIT_MS);
-    // A connection that becomes idle only now would stay open for its next request.
-    const interval = setInterval(closeIdle, CLOSE_IDLE_INTERVAL_MS);
-    server.close(() => {
-      clearTimeout(forceClose);
-      clearInterval(interval);
-      resolve();
-    });
-  });
+async function close(
+  { server, close: closeDoor, closeIdle, closeAll }: Closable,
+  open: ReadonlyMap<ServerResponse, boolean>,
+  linger: number,
+): Promise<void> {
+  const closed = once(server, 'close');
+  closeDoor();
+  const begun = performance.now();
+  const step = () => {
+    const age = performance.now() - begun;
+    // Again and again: a connection that becomes idle only now would stay open for its next request.
+    if (age >= linger) closeIdle();
+    if (age < STOP_LIMIT_MS) return;
+    for (const [response, isWriting] of open) if (!isWriting) response.destroy();
+    if (age >= WRITING_STOP_LIMIT_MS || open.size === 0) closeAll();
+  };
+  const interval = setInterval(step, STOP_STEP_MS);
+  step();
+  await closed;
+  clearInterval(interval);
 }

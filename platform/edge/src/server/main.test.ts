@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -146,6 +146,36 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
+const CALM_SHELL = `
+exports.shared = {};
+exports.handlePageRequest = async () => ({ status: 200, modules: [], head: { title: '' }, queries: 'null',
+  rendered: { html: '<header>Shop</header>', styles: [] } });`;
+
+/** The process of a server's renderer; Linux alone tells. */
+async function rendererOf(pid: number): Promise<string> {
+  for (const child of await childrenOf(pid)) {
+    const command = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes('isolated/main.ts')) return child;
+  }
+  throw new Error('The edge server has no renderer.');
+}
+
+test.skipIf(process.platform !== 'linux')('replaces a renderer that was stopped (SIGSTOP)', async () => {
+  const data = await temporaryFolder();
+  await publish(await shellBuild(join(data, 'shell'), { server: CALM_SHELL }), join(data, 'registry'));
+  const child = startMain({ PORT: '0', SHOP_DATA: data });
+  const origin = await readyOrigin(child);
+  const renderer = await rendererOf(child.pid ?? 0);
+  onTestFinished(() => endNow(renderer));
+  const begun = performance.now();
+  process.kill(Number(renderer), 'SIGSTOP');
+  const state = async () => (await fetch(`${origin}/health/ready`)).json();
+  await expect.poll(state, { timeout: 20_000 }).toMatchObject({ renderer: { isWarm: true, restarts: 1 } });
+  console.log(`A stopped renderer was replaced after ${Math.round(performance.now() - begun)} ms.`);
+  expect(await isRunning(renderer)).toBe(false);
+  expect(await (await fetch(`${origin}/about?anew`)).text()).toContain('<header>Shop</header>');
+});
+
 test('finishes requests in progress before it stops on SIGTERM', async () => {
   const { port, server } = await takenPort();
   const child = startMain({ PORT: '0', PROVIDER_PORT: port, SHOP_DATA: await temporaryFolder() });
@@ -160,4 +190,45 @@ test('finishes requests in progress before it stops on SIGTERM', async () => {
   response.end('{"product_id":"a"}');
   expect(await (await fetching).json()).toEqual({ product_id: 'a' });
   expect(await exited).toEqual([0, null]);
+});
+
+/** A provider that answers no request, before a running edge server. */
+async function edgeBeforeSilence() {
+  const { port, server } = await takenPort();
+  const child = startMain({ PORT: '0', PROVIDER_PORT: port, SHOP_DATA: await temporaryFolder() });
+  return { child, server, origin: await readyOrigin(child) };
+}
+
+async function untilRefused(origin: string): Promise<void> {
+  await expect.poll(() => fetch(`${origin}/health/live`).catch(() => 'refused')).toBe('refused');
+}
+
+test('says at once that it is not ready when it stops, and still answers on connections that are open', async () => {
+  const { child, origin } = await edgeBeforeSilence();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const ready = async () => {
+    const [response] = await once(get(`${origin}/health/ready`, { agent }), 'response');
+    const { status } = JSON.parse(await text(response));
+    return { code: response.statusCode, connection: response.headers.connection, status };
+  };
+  expect(await ready()).toMatchObject({ connection: 'keep-alive', status: 'nothing is released' });
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await untilRefused(origin);
+  expect(await ready()).toEqual({ code: 503, connection: 'close', status: 'stopping' });
+  expect(await exited).toEqual([0, null]);
+});
+
+test('ends at once on a second SIGTERM, whatever is under way', async () => {
+  const { child, server, origin } = await edgeBeforeSilence();
+  const requested = once(server, 'request');
+  const lost = fetch(`${origin}/api/order`, { method: 'POST', body: '{}' }).catch(() => 'lost');
+  await requested;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await untilRefused(origin);
+  child.kill('SIGTERM');
+  expect(await exited).toEqual([1, null]);
+  expect(await lost).toBe('lost');
 });

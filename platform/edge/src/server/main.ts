@@ -2,6 +2,7 @@ import { RegistryDamaged } from 'releases/registry/log/live-releases';
 import { EnvironmentRefused, readEnvironment } from '../env.ts';
 import { reasonOf } from '../event-log.ts';
 import { startEdge } from './edge-server.ts';
+import { LINGER_MS } from './listening-server.ts';
 
 function startErrorMessage(error: unknown, port: number | undefined): string {
   if (error instanceof EnvironmentRefused || error instanceof RegistryDamaged) return error.message;
@@ -18,15 +19,19 @@ try {
   const edge = await startEdge(environment);
   console.log(`edge ready on ${edge.origin}`);
 
-  const stop = async () => {
-    await edge.stop();
-    process.exit();
+  let isStopping = false;
+  const begin = () => {
+    if (isStopping) return;
+    isStopping = true;
+    void edge.stop(LINGER_MS).then(() => process.exit());
   };
-  // `on`, not `once`: Ctrl-C may arrive twice, from the terminal and from a parent process.
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  // A second signal ends the process at once.
+  const handleSignal = () => (isStopping ? process.exit(1) : begin());
+  process.on('SIGTERM', handleSignal);
+  // A terminal sends it to the parent too, which decides.
+  process.on('SIGINT', () => process.channel ?? handleSignal());
   // A parent process that was killed cannot send a signal, but its IPC channel closes.
-  process.on('disconnect', stop);
+  process.on('disconnect', begin);
 } catch (error) {
   console.error(startErrorMessage(error, port));
   process.exit(1);
