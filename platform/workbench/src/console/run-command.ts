@@ -1,20 +1,26 @@
 import { constants } from 'node:os';
 import { sentenceOf } from './error-sentence.ts';
 
+/** Milliseconds in which Ctrl-C arrives from the terminal, then again from the bootstrap. */
+const ECHO = 300;
+
 type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 
 /**
  * Runs a command and sets its exit code. `work` gets a signal that aborts when the operator stops the command (Ctrl-C,
- * SIGTERM, a closed terminal); it then stops its children and returns. An error that it throws is printed as one sentence.
+ * SIGTERM, a closed terminal); it then stops its children and returns; a second signal ends the command at once. An error that it
+ * throws is printed as one sentence.
  */
 export async function runCommand(work: (stop: AbortSignal) => Promise<boolean>): Promise<void> {
   const stopping = new AbortController();
   let received: StopSignal | undefined;
+  let receivedAt = Number.POSITIVE_INFINITY;
   const stopFor = (name: StopSignal) => {
+    if (performance.now() - receivedAt > ECHO) process.exit(128 + constants.signals[name]);
+    if (!received) receivedAt = performance.now();
     received ??= name;
     stopping.abort();
   };
-  // `on`, not `once`: Ctrl-C arrives from the terminal, then again from the bootstrap.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] satisfies StopSignal[]) {
     process.on(name, () => stopFor(name));
   }

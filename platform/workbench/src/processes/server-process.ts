@@ -1,11 +1,15 @@
+import { type ChildProcess, fork, type IOType } from 'node:child_process';
+import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { execa } from 'execa';
+import { createInterface } from 'node:readline';
 import { CommandFailure } from '../console/command-failure.ts';
-import { SIGKILL_DELAY } from './child-process.ts';
 
 const READY_TIME_LIMIT = 60_000;
 const READY_LINE = /ready on (https?:\/\/\S+)/;
 const LAST_LINES = 12;
+/** Milliseconds between SIGTERM and SIGKILL: more than a server gives the payments that are under way. */
+const SIGKILL_DELAY = 25_000;
 
 /** A server that did not start, with the exit code that it ended with. */
 export class ServerFailure extends CommandFailure {
@@ -20,12 +24,18 @@ export class ServerFailure extends CommandFailure {
 export interface ServerOptions {
   /** As used in messages: "provider", "edge server". */
   name: string;
-  /** Arguments for this Node, the script among them. */
+  /** Arguments for Node, the script among them. */
   args: string[];
+  /** The program of Node; this process's own if unset. */
+  node?: string;
   folder: string;
   environment: NodeJS.ProcessEnv;
   /** Receives the server's output. */
   logFile: string;
+  /** Whether another server of this process may listen on the same port; not with port 0, which all of these would share. */
+  isPortShared?: boolean;
+  /** Whether the log goes on instead of beginning anew. */
+  isLogKept?: boolean;
   /** The line that says where it listens, with the address as its first group. */
   readyLine?: RegExp;
 }
@@ -36,20 +46,29 @@ export interface ServerProcess {
   origin: string;
   /** Resolves with a sentence when the server ends without having been asked to. */
   crashed: Promise<string>;
-  /** Resolves when it has ended: SIGTERM, after 10 s SIGKILL. */
+  /** Resolves when it has ended: SIGTERM, after 25 s SIGKILL. */
   stop(): Promise<void>;
 }
 
-/** Starts a server and waits for its line (`… ready on <address>`). Throws a ServerFailure with its last lines when it ends before. */
+/**
+ * Starts a server and waits for its line (`… ready on <address>`).
+ * @throws {ServerFailure} with its last lines when it ends before
+ */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const { name, logFile } = options;
   const child = spawnServer(options);
-  const ended = child.then(({ signal, exitCode }) => signal ?? `exit code ${exitCode}`);
+  const ended = once(child, 'exit').then(
+    ([code, signal]) => String(signal ?? `exit code ${code}`),
+    // The program cannot be started.
+    (error: Error) => error.message,
+  );
   let isAskedToStop = false;
   const stop = async () => {
     isAskedToStop = true;
     child.kill();
+    const timer = setTimeout(() => child.kill('SIGKILL'), SIGKILL_DELAY);
     await ended;
+    clearTimeout(timer);
   };
   try {
     const origin = await readyOrigin(child, ended, options);
@@ -65,27 +84,55 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   }
 }
 
-function spawnServer({ args, folder, environment }: ServerOptions) {
-  return execa(process.execPath, args, {
+interface WorkerSettings {
+  execArgv: string[];
+  cwd: string;
+  stdio: (IOType | 'ipc')[];
+}
+
+function spawnServer(options: ServerOptions): ChildProcess {
+  const { args, node = process.execPath, folder, environment, isPortShared } = options;
+  const program = args.at(-1) ?? '';
+  const settings: WorkerSettings = {
+    execArgv: args.slice(0, -1),
     cwd: folder,
-    env: environment,
-    stdin: 'ignore',
-    // The channel closes when this process is killed, so that the server stops. No message is sent.
-    ipc: true,
-    all: true,
-    buffer: false,
-    reject: false,
-    forceKillAfterDelay: SIGKILL_DELAY,
-  });
+    // The channel closes when this process is killed, so that the server stops.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  };
+  const child = isPortShared
+    ? forkSharing(program, settings, { node, environment })
+    : fork(program, { ...settings, execPath: node, env: { ...process.env, ...environment } });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+  return child;
+}
+
+/**
+ * Servers that listen on the same port share its socket, which is this process's: each connection waits for any of them, and none
+ * is lost when one of them ends (decision 171).
+ */
+function forkSharing(
+  program: string,
+  settings: WorkerSettings,
+  { node, environment }: { node: string; environment: NodeJS.ProcessEnv },
+): ChildProcess {
+  // Each process accepts connections itself: none passes through this one.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ ...settings, exec: program, args: [] });
+  const own = process.execPath;
+  // A worker is started with this process's program: there is no setting for another one.
+  process.execPath = node;
+  const worker = cluster.fork(environment);
+  process.execPath = own;
+  // The child process reports it too.
+  worker.on('error', () => undefined);
+  return worker.process;
 }
 
 /** Writes the log too, for as long as the server runs. */
-function readyOrigin(
-  child: ReturnType<typeof spawnServer>,
-  ended: Promise<string>,
-  options: ServerOptions,
-): Promise<string> {
-  const log = createWriteStream(options.logFile);
+function readyOrigin(child: ChildProcess, ended: Promise<string>, options: ServerOptions): Promise<string> {
+  const log = createWriteStream(options.logFile, { flags: options.isLogKept ? 'a' : 'w' });
   const lastLines: string[] = [];
   return new Promise<string>((resolve, reject) => {
     const fail = (what: string) => {
@@ -96,8 +143,9 @@ function readyOrigin(
       () => fail(`was not ready after ${READY_TIME_LIMIT / 1000} s`),
       READY_TIME_LIMIT,
     );
-    const readLines = async () => {
-      for await (const line of child.iterable({ from: 'all' })) {
+    const readLines = async (output: NodeJS.ReadableStream | null) => {
+      if (!output) return;
+      for await (const line of createInterface({ input: output })) {
         log.write(`${line}\n`);
         if (line.trim() !== '') lastLines.push(line);
         if (lastLines.length > LAST_LINES) lastLines.shift();
@@ -105,7 +153,7 @@ function readyOrigin(
         if (origin) resolve(new URL(origin).origin);
       }
     };
-    void Promise.all([ended, readLines()]).finally(() => {
+    void Promise.all([ended, readLines(child.stdout), readLines(child.stderr)]).finally(() => {
       clearTimeout(timer);
       log.end();
       fail('did not start');

@@ -1,0 +1,119 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { withTemporaryFolder } from '../console/temporary-folder.ts';
+import { type SupervisedOptions, SupervisedServer } from './supervised-server.ts';
+
+/** It tells its name and how often it was started again, and ends when it is told. */
+const SCRIPT = `
+const { createServer } = require('node:http');
+const { TEST_PORT, NAME, RESTARTS = '0' } = process.env;
+if (NAME === 'damaged') {
+  console.error('The database is damaged.');
+  process.exit(1);
+}
+const server = createServer((request, response) => {
+  if (request.url === '/end') process.exit(7);
+  response.writeHead(200, { Connection: 'close' });
+  setTimeout(() => response.end(NAME + ' ' + RESTARTS), request.url === '/slow' ? 300 : 0);
+});
+server.listen(Number(TEST_PORT), '127.0.0.1', () => console.log('ready on http://127.0.0.1:' + server.address().port));
+process.on('SIGTERM', () => server.close(() => process.exit()));
+`;
+
+interface Running {
+  server: SupervisedServer;
+  said: string[];
+  optionsOf(name: string): SupervisedOptions;
+}
+
+function whileRunning(work: (running: Running) => Promise<void>): Promise<void> {
+  return withTemporaryFolder(async (folder) => {
+    const script = join(folder, 'server.cjs');
+    await writeFile(script, SCRIPT);
+    const optionsOf = (NAME: string) => ({
+      name: 'provider',
+      portVariable: 'TEST_PORT',
+      args: [script],
+      folder,
+      environment: { TEST_PORT: '0', NAME },
+      logFile: join(folder, 'provider.log'),
+    });
+    const said: string[] = [];
+    const server = await SupervisedServer.start(optionsOf('first'), (line) => said.push(line));
+    try {
+      await work({ server, said, optionsOf });
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+const answerOf = async ({ origin }: SupervisedServer, path = '/') => (await fetch(origin + path)).text();
+
+async function endIt(server: SupervisedServer): Promise<void> {
+  await answerOf(server, '/end').catch(() => undefined);
+}
+
+const PATIENCE = { timeout: 20_000 };
+
+describe('SupervisedServer', () => {
+  it('is started again on its port when it has ended, and says why', () =>
+    whileRunning(async ({ server, said, optionsOf }) => {
+      const { origin } = server;
+      expect(await answerOf(server)).toBe('first 0');
+      await endIt(server);
+      await expect.poll(() => answerOf(server).catch(() => ''), PATIENCE).toBe('first 1');
+      const { logFile } = optionsOf('first');
+      expect(said).toEqual([
+        `The provider ended by itself (exit code 7). Its log: ${logFile}. It starts again in 0.2 s.`,
+        `The provider is back on ${origin}.`,
+      ]);
+      expect((await readFile(logFile, 'utf8')).match(/ready on/g)).toHaveLength(2);
+    }));
+
+  it('waits longer before each further start', () =>
+    whileRunning(async ({ server, said }) => {
+      for (const restarts of [1, 2, 3]) {
+        await endIt(server);
+        await expect.poll(() => answerOf(server).catch(() => ''), PATIENCE).toBe(`first ${restarts}`);
+      }
+      const delays = said.map((line) => /starts again in ([\d.]+) s/.exec(line)?.[1]).filter(Boolean);
+      expect(delays).toEqual(['0.2', '0.4', '0.8']);
+    }));
+
+  it('does not start when its first start fails', () =>
+    whileRunning(async ({ optionsOf }) => {
+      const starting = SupervisedServer.start(optionsOf('damaged'), () => undefined);
+      await expect(starting).rejects.toThrow('The provider did not start.\nThe database is damaged.');
+    }));
+
+  it('is replaced without a failed request, also one that is under way', () =>
+    whileRunning(async ({ server, optionsOf }) => {
+      let isOver = false;
+      const answers: string[] = [];
+      const visitor = async () => {
+        while (!isOver) answers.push(await answerOf(server));
+      };
+      const visitors = Promise.all(Array.from({ length: 8 }, visitor));
+      const slow = answerOf(server, '/slow');
+      const next = await server.prepare(optionsOf('second'), {});
+      await next.takeOver();
+      expect(await slow).toBe('first 0');
+      expect(await answerOf(server)).toBe('second 0');
+      const back = await server.prepare(optionsOf('first'), {});
+      await back.takeOver();
+      isOver = true;
+      await visitors;
+      expect(new Set(answers)).toEqual(new Set(['first 0', 'second 0']));
+    }));
+
+  it('stays as it was when its replacement does not start, and starts again as what replaced it', () =>
+    whileRunning(async ({ server, optionsOf }) => {
+      await expect(server.prepare(optionsOf('damaged'), {})).rejects.toThrow('The database is damaged.');
+      expect(await answerOf(server)).toBe('first 0');
+      await (await server.prepare(optionsOf('second'), {})).takeOver();
+      await endIt(server);
+      await expect.poll(() => answerOf(server).catch(() => ''), PATIENCE).toBe('second 1');
+    }));
+});
