@@ -17,7 +17,7 @@ const SOURCES: Record<string, readonly RegExp[]> = {
     /const state = \{ (serial):/g,
   ],
   Files: [
-    /\b(?:BACKUPS|DATABASE|DEVELOPMENT|LOCK|PICTURE|RESTORING|SECRETS)_(?:FILE|FOLDER) = '([^']{1,80})'/g,
+    /\b(?:BACKUPS|DATABASE|DEVELOPMENT|LOCK|PICTURE|RESTORING|SECRETS|UPGRADE)_(?:FILE|FOLDER) = '([^']{1,80})'/g,
     /\bjoin\(registry,(?: '\.\.',)? '([^']{1,80})'\)/g,
     /\blogFile: join\(logs, '([^']{1,80})'\)/g,
     /\bDatabaseSync\(join\(folder, '([^']{1,80})'\)/g,

@@ -10,6 +10,7 @@ import { checkedSettings } from '../shop/checked-settings.ts';
 import { keepShopOpen, sayAddresses } from '../shop/keep-open.ts';
 import { prepareStart } from '../shop/prepare-shop.ts';
 import { openShop } from '../shop/shop.ts';
+import { openUpgradeDoor } from '../shop/upgrade-door.ts';
 
 await runCommand(async (stop) => {
   const settings = await checkedSettings(ROOT);
@@ -24,6 +25,10 @@ await runCommand(async (stop) => {
     // Beside a foreign provider nothing else says that the registry is in use.
     const use = lockData(dataFolder, 'shared');
     sayAddresses(shop);
+    const door = await openUpgradeDoor(dataFolder, shop.upgrade).catch((error: Error) =>
+      say(`  npm run upgrade cannot reach this shop: ${error.message}`),
+    );
+    stop.addEventListener('abort', () => door?.close());
     const place = { root: ROOT, dataFolder, backups, isProviderForeign: providerUrl !== undefined };
     const ending = new AbortController();
     const stopBackups = AbortSignal.any([stop, ending.signal]);

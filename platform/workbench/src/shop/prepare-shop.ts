@@ -54,7 +54,7 @@ export async function prepareStart(root: string, settings: ShopSettings, stop: A
 }
 
 /** Once for each state of the checkout. Whatever is missing after that is composed on request. */
-async function composeFirstPictures(root: string, stop: AbortSignal): Promise<void> {
+export async function composeFirstPictures(root: string, stop: AbortSignal): Promise<void> {
   const program = [process.execPath, join(root, 'provider/src/pictures.ts'), '--first'];
   await step('Compose the pictures of the first pages', () =>
     runToEnd(program, { folder: root, stop, timeLimit: PICTURES_LIMIT }),
