@@ -49,6 +49,7 @@ try {
 } catch (error) {
   if (!(error instanceof StartupError || error instanceof CatalogueError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = error instanceof StartupError ? error.exitCode : 1;
   await queue.close();
+  // Not just an exit code: the channel of a parent may keep the process.
+  process.exit(error instanceof StartupError ? error.exitCode : 1);
 }

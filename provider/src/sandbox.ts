@@ -13,5 +13,6 @@ try {
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  // Not just an exit code: the channel of a parent may keep the process.
+  process.exit(1);
 }
