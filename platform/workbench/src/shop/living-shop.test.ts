@@ -1,0 +1,163 @@
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { constants } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { publish } from 'releases/registry/publish';
+import { shellBuild, temporaryFolder } from 'releases/testing/artefact-fixture';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../console/workspace.ts';
+import { RunningShop, upgradeTo } from './testing/running-shop.ts';
+import { call, customer, visitors } from './testing/visitors.ts';
+
+const MINUTE = 60_000;
+/** Milliseconds for which the edge server repeats calls of a provider that is down (`provider-outage.ts`). */
+const BRIDGED = 3_000;
+
+/** A shop with a small storefront, on free ports. */
+async function openShop(): Promise<RunningShop> {
+  const data = await temporaryFolder();
+  await publish(await shellBuild(join(data, 'build')), join(data, 'registry'));
+  return new RunningShop(data);
+}
+
+async function end(shop: RunningShop) {
+  shop.signal('SIGTERM');
+  return await shop.ended();
+}
+
+const health = async (origin: string) => (await call(origin, { method: 'GET', path: '/health/ready' })).body;
+
+// Real programs on a real database: a start takes seconds, and Linux alone tells which process is which.
+describe.skipIf(process.platform !== 'linux')('npm start', { tags: ['all'], timeout: 5 * MINUTE }, () => {
+  test('starts parts again that are killed, and no reading call fails with the provider or the sandbox', async () => {
+    const shop = await openShop();
+    const origin = await shop.origin();
+    const providerOrigin = await shop.originOf('provider');
+
+    const leave = visitors(origin);
+    const providerTime = await shop.kill('provider');
+    const sandboxTime = await shop.kill('payment sandbox');
+    const { answered, failed } = await leave();
+    // On a machine that starts a provider more slowly than calls wait for it, this shows nothing.
+    expect(providerTime < BRIDGED ? failed : []).toEqual([]);
+    expect(await health(providerOrigin)).toMatchObject({ status: 'ready', restarts: 1 });
+    expect(
+      (await call(await shop.originOf('payment sandbox'), { method: 'GET', path: '/checkout.js' })).status,
+    ).toBe(200);
+
+    const visitAgain = visitors(origin);
+    const edgeTime = await shop.kill('edge server');
+    await visitAgain();
+    const visitAfter = visitors(origin);
+    expect(await health(origin)).toMatchObject({ status: 'ready', restarts: 1 });
+    expect((await visitAfter()).failed).toEqual([]);
+    console.log(
+      `Back after kill -9: provider ${providerTime} ms, sandbox ${sandboxTime} ms, edge server ${edgeTime} ms; ${answered} reading calls.`,
+    );
+
+    const { code, said } = await end(shop);
+    expect(code).toBe(0);
+    expect(said.match(/ended by itself \(SIGKILL\)/g)).toHaveLength(3);
+  });
+
+  test('ends with its sentence when a part cannot start', async () => {
+    const data = await temporaryFolder();
+    await publish(await shellBuild(join(data, 'build')), join(data, 'registry'));
+    await writeFile(join(data, 'shop.sqlite'), 'no database');
+    const { code, said } = await new RunningShop(data).ended();
+    expect(code).toBe(1);
+    expect(said).toMatch(/The provider did not start\.\nThe data file .*shop\.sqlite is damaged\./);
+  });
+
+  test('ends at once on a second signal, with a part that hangs', async () => {
+    const shop = await openShop();
+    await shop.origin();
+    const provider = await shop.pid('provider');
+    process.kill(provider, 'SIGSTOP');
+    shop.signal('SIGTERM');
+    // Later than the second Ctrl-C of a terminal and its parent, which are one.
+    await pause(1_000);
+    shop.signal('SIGTERM');
+    expect((await shop.ended()).code).toBe(128 + constants.signals.SIGTERM);
+    // Gone, or waiting for the system to collect it.
+    const state = () => readFile(`/proc/${provider}/stat`, 'utf8').catch(() => ') Z');
+    await expect.poll(state).toContain(') Z');
+  });
+
+  test('continues with a newer version and with the older one again, and no request fails', async () => {
+    const shop = await openShop();
+    const origin = await shop.origin();
+    const first = await firstProduct(origin);
+    const leave = visitors(origin);
+    const pay = await customer(origin, 9876543210);
+
+    const newer = await newerCheckout("kind: 'expanding'");
+    expect(await upgradeTo(newer, shop.dataFolder)).toMatchObject({ code: 0 });
+    const infoOfNewer = (await firstProduct(origin)).info;
+    expect(infoOfNewer).toBe(`${first.info}${MARK}`);
+    expect(await upgradeTo(ROOT, shop.dataFolder)).toMatchObject({ code: 0 });
+    // The newer catalogue stays, and so do the tables that were only expanded.
+    expect((await firstProduct(origin)).info).toBe(infoOfNewer);
+    expect(await readFile(join(shop.dataFolder, 'logs/provider.log'), 'utf8')).toContain(
+      'catalogue: a newer version’s is kept.',
+    );
+
+    const breaking = await newerCheckout("kind: 'breaking'", '999-breaking');
+    const refused = await upgradeTo(breaking, shop.dataFolder);
+    expect(refused.code).toBe(1);
+    expect(refused.said).toMatch(
+      /The shop goes on as it was\.[\s\S]*\(999-breaking\)\. Back up, stop the shop/,
+    );
+
+    const [read, written] = [await leave(), await pay()];
+    expect([...read.failed, ...written.failed]).toEqual([]);
+    expect(written.isCartRight).toBe(true);
+    console.log(`Two upgrades: ${read.answered} reading and ${written.answered} writing calls, none failed.`);
+    expect((await end(shop)).code).toBe(0);
+  });
+});
+
+async function firstProduct(origin: string): Promise<{ info: string }> {
+  const body = { filters: { productClass: 'Sheet' } };
+  const list = await call(origin, { method: 'POST', path: '/api/product/byfilters?limit=1', body });
+  const { product_id: id } = list.body.products[0];
+  return (await call(origin, { method: 'GET', path: `/api/product?id=${id}` })).body;
+}
+
+/** What the newer catalogue adds to the description of each sheet. */
+const MARK = ' New.';
+const PARTS = ['provider', 'catalogue', 'picture-studio', 'shared-contracts', 'platform'];
+
+/** A copy of this checkout with another catalogue and one more migration, which shares installed packages and composed pictures. */
+async function newerCheckout(kind: string, name = '999-next'): Promise<string> {
+  const folder = await temporaryFolder();
+  const isCopied = (path: string) => !relative(ROOT, path).split(sep).includes('dist');
+  for (const part of PARTS)
+    await cp(join(ROOT, part), join(folder, part), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: isCopied,
+    });
+  await cp(join(ROOT, 'package.json'), join(folder, 'package.json'));
+  for (const shared of ['node_modules', 'provider/dist', 'picture-studio/dist']) {
+    await mkdir(join(ROOT, shared), { recursive: true });
+    await symlink(join(ROOT, shared), join(folder, shared));
+  }
+  await reword(
+    join(folder, 'catalogue/tables/categories.tsv'),
+    /(protective film on the face\.)/g,
+    `$1${MARK}`,
+  );
+  await reword(
+    join(folder, 'provider/src/database/migrations/migrations.ts'),
+    /\n\];/,
+    `\n  { name: '${name}', ${kind}, up: async () => {} },\n];`,
+  );
+  return folder;
+}
+
+async function reword(file: string, before: RegExp, after: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  expect(text).toMatch(before);
+  await writeFile(file, text.replace(before, after));
+}
