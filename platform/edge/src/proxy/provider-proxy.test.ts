@@ -1,43 +1,15 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type RequestListener, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
-import { requestId } from 'hono/request-id';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { edgeUnderTest, rawRequest } from '../testing/edge-fixture.ts';
-import { sharedEdgeBeforeProvider } from '../testing/provider-fixture.ts';
-import { type EdgeVariables, providerProxy } from './provider-proxy.ts';
-
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+import { proxyTo, serve, sharedEdgeBeforeProvider } from '../testing/provider-fixture.ts';
 
 const edgeBefore = sharedEdgeBeforeProvider();
 
 const impatientProxy = async (provider: RequestListener, isRetried?: true) =>
   proxyTo(await serve(provider), isRetried);
-
-/** The proxy alone, with a short time limit. */
-async function proxyTo(provider: string, isRetried?: true): Promise<string> {
-  const app = new Hono<EdgeVariables>();
-  app.use(requestId(), (c, next) => {
-    c.set('visitor', '192.0.2.1');
-    return next();
-  });
-  const options = { publicUrl: 'https://shop.example', timeLimit: 100, isRetried };
-  app.all('*', providerProxy({ ...options, provider: new URL(provider) }));
-  return serve(getRequestListener(app.fetch));
-}
 
 describe('providerProxy', () => {
   test('forwards method, path, query, body and headers', async () => {
@@ -177,64 +149,6 @@ describe('providerProxy', () => {
       message: 'The shop is not answering right now. Please try again in a moment.',
     });
   });
-
-  test('fails at once when the provider has been down for longer than a start takes', async () => {
-    const origin = await proxyTo('http://127.0.0.1:1');
-    const timed = async () => {
-      const begun = performance.now();
-      expect((await fetch(`${origin}/api/product`)).status).toBe(502);
-      return performance.now() - begun;
-    };
-    const first = await timed();
-    expect(await timed()).toBeLessThan(first / 2);
-  });
-
-  test.each([
-    { method: 'GET', path: '/api/product', body: undefined },
-    { method: 'POST', path: '/api/cart', body: '{"quantity":1}' },
-    { method: 'POST', path: '/api/product/byfilters', body: '{"filters":{}}' },
-  ])(
-    'sends $method $path to the provider that is started meanwhile, once and whole',
-    async ({ path, ...sent }) => {
-      const before = createServer().listen(0, '127.0.0.1');
-      await once(before, 'listening');
-      const { port } = before.address() as AddressInfo;
-      before.close();
-      const origin = await proxyTo(`http://127.0.0.1:${port}`);
-      const waiting = fetch(origin + path, sent).then((response) => response.json());
-      // Refused at least once.
-      expect(await Promise.race([waiting, pause(200, 'waits')])).toBe('waits');
-      const seen: string[] = [];
-      const again = createServer(async (request, response) => {
-        seen.push(`${request.method} ${request.url} ${await text(request)}`);
-        response.end('{}');
-      }).listen(port, '127.0.0.1');
-      onTestFinished(() => void again.close());
-      expect(await waiting).toEqual({});
-      expect(seen).toEqual([`${sent.method} ${path} ${sent.body ?? ''}`]);
-    },
-  );
-
-  test.each([
-    { method: 'GET', path: '/api/product', times: 2 },
-    { method: 'POST', path: '/api/product/byfilters', times: 2 },
-    { method: 'POST', path: '/api/order', times: 1 },
-    { method: 'PUT', path: '/api/cart', times: 1 },
-  ])(
-    'sends $method $path, whose connection is lost each time, $times times',
-    async ({ times, method, path }) => {
-      let seen = 0;
-      const origin = await proxyTo(
-        await serve((request) => {
-          seen += 1;
-          request.socket.destroy();
-        }),
-      );
-      const body = method === 'GET' ? {} : { body: '{}' };
-      expect((await fetch(origin + path, { method, ...body })).status).toBe(502);
-      expect(seen).toBe(times);
-    },
-  );
 
   test('responds with a sentence when the provider hangs', async () => {
     const origin = await impatientProxy(() => undefined);

@@ -1,6 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll } from 'vitest';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { type EdgeVariables, providerProxy } from '../proxy/provider-proxy.ts';
 import { type EdgeUnderTest, sharedEdge } from './edge-fixture.ts';
 
 /**
@@ -27,4 +31,27 @@ export function sharedEdgeBeforeProvider(
     listener = provider;
     return edge();
   };
+}
+
+/** A server on a free port. @returns its origin */
+export async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The proxy alone, with a short time limit. @returns its origin */
+export async function proxyTo(provider: string, isRetried?: true): Promise<string> {
+  const app = new Hono<EdgeVariables>();
+  app.use(requestId(), (c, next) => {
+    c.set('visitor', '192.0.2.1');
+    return next();
+  });
+  const options = { publicUrl: 'https://shop.example', timeLimit: 100, isRetried };
+  app.all('*', providerProxy({ ...options, provider: new URL(provider) }));
+  return serve(getRequestListener(app.fetch));
 }

@@ -24,7 +24,7 @@ export async function openUpgradeDoor(
   upgrade: (to: Version) => Promise<void>,
 ): Promise<Server> {
   const path = join(dataFolder, UPGRADE_FILE);
-  // Left behind by a shop that was killed: a second one on the same data does not come this far.
+  // Left behind by a shop that was killed. Of two on the same data, the later one is upgraded.
   rmSync(path, { force: true });
   let isUpgrading = false;
   const door = createServer(async (incoming, response) => {
