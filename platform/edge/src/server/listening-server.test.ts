@@ -1,16 +1,18 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { get, request } from 'node:http';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Agent, get as getSecurely } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test, vi } from 'vitest';
+import { selfSigned } from '../testing/certificate.ts';
 import { webServer } from './listening-server.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-});
 afterEach(() => {
   vi.useRealTimers();
 });
 
 test('ends requests that may change something later than others', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   const server = webServer();
   let arrive: () => void = () => undefined;
   // No request is ever answered.
@@ -34,5 +36,27 @@ test('ends requests that may change something later than others', async () => {
   expect(await Promise.race([writing.ended, once(get(origin), 'error')])).not.toBe('POST');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await writing.ended).toBe('POST');
+  await stopped;
+});
+
+test('answers on an idle connection with TLS and HTTP/1.1 while it stops', async () => {
+  const { TLS_CERT, TLS_KEY } = await selfSigned();
+  const cert = readFileSync(TLS_CERT);
+  const server = webServer({ cert, key: readFileSync(TLS_KEY) });
+  let isStopping = false;
+  server.handleWith((_request, response) => {
+    if (isStopping) response.setHeader('Connection', 'close');
+    response.end('answer');
+  });
+  const origin = await server.listen(0);
+  const agent = new Agent({ keepAlive: true, ca: cert });
+  const ask = async () => {
+    const [response] = await once(getSecurely(origin, { agent }), 'response');
+    return await text(response);
+  };
+  expect(await ask()).toBe('answer');
+  isStopping = true;
+  const stopped = server.stop(60_000);
+  expect(await ask()).toBe('answer');
   await stopped;
 });

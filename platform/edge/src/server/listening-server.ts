@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import { createSecureServer } from 'node:http2';
+import { createSecureServer, type Http2SecureServer, type Http2Session } from 'node:http2';
 import { type AddressInfo, Server as NetServer, type Server } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 
@@ -105,24 +105,44 @@ function plainServer(): Closable {
   };
 }
 
+/** Node's types lack it. */
+interface IdleConnections {
+  /** Of HTTP/1.1. */
+  closeIdleConnections(): void;
+}
+
 function secureServer(certificate: Certificate): Closable {
   const server = createSecureServer({
     ...certificate,
     ...STREAM_LIMITS,
     allowHTTP1: true,
     handshakeTimeout: REQUEST_LIMITS.headersTimeout,
-  });
+  }) as Http2SecureServer & IdleConnections;
   const sockets = new Set<TLSSocket>();
   server.on('secureConnection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  server.on('session', (session) => session.setTimeout(KEEP_ALIVE_MS, () => session.close()));
+  const sessions = new Set<Http2Session>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+    session.setTimeout(KEEP_ALIVE_MS, () => session.close());
+  });
+  // Tells each client to send further requests elsewhere, and ends after the last response.
+  const endSessions = () => {
+    for (const session of sessions) session.close();
+  };
   return {
     server,
-    // It tells each session to end after its last stream; idle connections of HTTP/1.1 end after five seconds.
-    close: () => void server.close(),
-    closeIdle: () => undefined,
+    close() {
+      NetServer.prototype.close.call(server);
+      endSessions();
+    },
+    closeIdle() {
+      server.closeIdleConnections();
+      endSessions();
+    },
     closeAll: () => {
       for (const socket of sockets) socket.destroy();
     },

@@ -1,16 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import tls from 'node:tls';
-import { temporaryFolder } from 'releases/testing/artefact-fixture';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { selfSigned } from '../testing/certificate.ts';
 import { edgeUnderTest } from '../testing/edge-fixture.ts';
 
 /** Its documents need more time than a cached one. */
@@ -23,13 +21,7 @@ exports.handlePageRequest = async () => {
 
 let certificate: Record<'TLS_CERT' | 'TLS_KEY', string>;
 beforeEach(async () => {
-  const folder = await temporaryFolder();
-  certificate = { TLS_CERT: join(folder, 'cert.pem'), TLS_KEY: join(folder, 'key.pem') };
-  const { TLS_CERT, TLS_KEY } = certificate;
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const files = ['-keyout', TLS_KEY, '-out', TLS_CERT];
-  const subject = ['-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  execFileSync('openssl', ['req', '-x509', ...curve, ...files, ...subject], { stdio: 'ignore' });
+  certificate = await selfSigned();
 });
 
 async function secureEdge(environment?: NodeJS.ProcessEnv) {
