@@ -137,7 +137,7 @@ function readyOrigin(child: ChildProcess, ended: Promise<string>, options: Serve
   return new Promise<string>((resolve, reject) => {
     const fail = (what: string) => {
       const message = `The ${options.name} ${what}.\n${lastLines.join('\n')}`;
-      reject(new ServerFailure(message, child.nodeChildProcess.exitCode));
+      reject(new ServerFailure(message, child.exitCode));
     };
     const timer = setTimeout(
       () => fail(`was not ready after ${READY_TIME_LIMIT / 1000} s`),
