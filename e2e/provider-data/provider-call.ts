@@ -10,7 +10,10 @@ export async function callProvider<E extends Endpoint>(
   { query, body }: EndpointRequest<E>,
   token?: string,
 ): Promise<EndpointResponse<E>> {
-  const parameters = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
+  const parameters = Object.entries(query ?? {}).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
   const received = await fetch(`${env.providerOrigin}${path}?${new URLSearchParams(parameters)}`, {
     method,
     headers: {

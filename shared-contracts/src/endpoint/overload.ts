@@ -22,7 +22,7 @@ const PATHS: readonly (readonly [RegExp, Importance])[] = [
     'list',
   ],
   [/^\/api\/(cart|address|order\/(myorders|details))|^\/pincode/, 'customer'],
-  [/^\/api\/(customer|order)|^\/(pay|health)/, 'payment'],
+  [/^\/api\/(customer|order)|^\/(pay|health|dev)/, 'payment'],
 ];
 
 /** Milliseconds. A turn of the event loop that takes less leaves no request waiting. */

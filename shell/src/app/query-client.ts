@@ -1,22 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { QueryState } from 'shared-contracts/document';
 import { ApiError } from 'shared-contracts/http';
+import { isBusyError } from '../frame/busy-error.ts';
 
 /** Milliseconds without a new request for the same data. The cart checks prices again by itself. */
 const FRESH_FOR = 60_000;
 
 /** A busy server is asked again as often as this, each time after the seconds that it named. */
 const BUSY_RETRIES = 5;
-/** Seconds. Whoever is told to wait longer is told why instead. */
-const LONGEST_WAIT = 10;
-
-/** A server that has too much to do, and says when to come back. */
-export function isBusyError(error: unknown): boolean {
-  return (
-    error instanceof ApiError && error.status === 503 && (error.retryAfter ?? LONGEST_WAIT) < LONGEST_WAIT
-  );
-}
-
 /**
  * The shop's query cache. A network failure is retried once, a busy server when it said; another error response is not.
  * @param freshFor milliseconds without a new request for the same data

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { Icon, Wrap } from 'shared-contracts/look';
-import { isBusyError } from '../app/query-client.ts';
 import { messages } from '../messages.ts';
+import { isBusyError } from './busy-error.ts';
 
 const place = css`
   position: sticky;
