@@ -56,7 +56,7 @@ describe('Overload', () => {
     expect(await waited(PRODUCT)).toBe(true);
     const longer = await turn([LOGIN, PRODUCT, CART], 40);
     expect(longer).toEqual([true, false, true]);
-    const longest = await turn([LOGIN, LOGIN, LOGIN, CART, LOGIN], 30);
+    const longest = await turn([LOGIN, LOGIN, LOGIN, CART, LOGIN], 200);
     expect(longest).toEqual([true, true, true, false, true]);
     expect(overload.state().refused).toEqual({ list: 1, product: 1, customer: 1, payment: 0 });
   });

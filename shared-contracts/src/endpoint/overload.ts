@@ -11,7 +11,7 @@ interface Limit {
 const LIMITS: Record<Importance, Limit> = {
   list: { wait: 15, underWay: 300 },
   product: { wait: 30, underWay: 200 },
-  customer: { wait: 60, underWay: 200 },
+  customer: { wait: 500, underWay: 200 },
   payment: { wait: Number.POSITIVE_INFINITY, underWay: 2_000 },
 };
 
