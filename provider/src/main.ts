@@ -24,7 +24,7 @@ try {
   if (settings.listPagesAhead > 0) queue.warmUp().catch(() => undefined);
   const catalogue = loadCatalogue();
   loadDecors();
-  const { origin, shop, stop } = await startProvider({
+  const { origin, metricsOrigin, shop, stop } = await startProvider({
     settings,
     catalogue,
     log: write,
@@ -39,6 +39,7 @@ try {
   const { dataFolder: folder, dataCheckInterval: interval } = settings;
   watchData(shop.condition, { folder, interval, log: write, stop: stopping.signal });
   write(`provider ready on ${origin}`);
+  if (metricsOrigin) write(`metrics at ${metricsOrigin}/metrics`);
   const { account, isSandbox } = settings.payment;
   // Ignored when the sandbox is not running: the reconciler asks for results anyway.
   if (isSandbox) registerWebhook(account, `${origin}${WEBHOOK_PATH}`).catch(() => undefined);

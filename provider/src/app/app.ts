@@ -15,6 +15,7 @@ import {
 import { type LogLine, requestLog } from '../http/request-log.ts';
 import { mountImageRoutes } from '../image/image-routes.ts';
 import { mountPictureFiles } from '../image/picture-files.ts';
+import type { ProviderMetrics } from '../metrics/provider-metrics.ts';
 import { DevInbox } from '../notifications/dev-inbox.ts';
 import { mountDevInbox } from '../notifications/dev-inbox-routes.ts';
 import { mountReference } from '../openapi/reference-routes.ts';
@@ -30,14 +31,16 @@ interface AppOptions {
   log: LogLine;
   isStopping: () => boolean;
   overload: Overload;
+  metrics?: ProviderMetrics | undefined;
 }
 
 /** The Hono app with every route of the provider. */
-export function makeApp(shop: Shop, { log, isStopping, overload }: AppOptions) {
+export function makeApp(shop: Shop, { log, isStopping, overload, metrics }: AppOptions) {
   // Not strict: /api/customer and /api/customer/ are the same endpoint.
   const app = new Hono<ApiEnvironment>({ strict: false });
   app.onError(errorResponse);
   app.use(refuseWhenOverloaded(overload));
+  if (metrics) app.use(metrics.measure);
   app.use(requestId, requestLog(log, shop.now), responseHeaders(isStopping), bodySizeLimit);
   app.use('/api/*', refuseOtherSites);
   app.notFound((context) => errorResponse(new HttpError(404, 'There is nothing at this address.'), context));
@@ -68,7 +71,7 @@ export function makeApp(shop: Shop, { log, isStopping, overload }: AppOptions) {
 function mountHealth(
   app: ApiApp,
   { db, condition, pictures, settings }: Shop,
-  { isStopping, overload }: Omit<AppOptions, 'log'>,
+  { isStopping, overload }: Pick<AppOptions, 'isStopping' | 'overload'>,
 ): void {
   app.get('/health/live', (context) => context.json({ status: 'live' }));
   app.get('/health/ready', async (context) => {

@@ -12,6 +12,8 @@ import { PhonePeGateway } from '../gateway/phonepe-gateway.ts';
 import type { LogLine } from '../http/request-log.ts';
 import { GracefulStop, listen, PAYMENT_GRACE, SERVER_LIMITS } from '../http/server.ts';
 import { pictureStore } from '../image/picture-store.ts';
+import { type MetricsServer, serveMetrics } from '../metrics/metrics-server.ts';
+import { ProviderMetrics } from '../metrics/provider-metrics.ts';
 import { DevInbox } from '../notifications/dev-inbox.ts';
 import { SmsGateway } from '../notifications/sms-gateway.ts';
 import { isPayment } from '../payment/order-routes.ts';
@@ -38,6 +40,8 @@ export interface ProviderParts {
 export interface RunningProvider {
   /** `http://host:port` */
   origin: string;
+  /** Where `/metrics` is; undefined where the settings name no port for it. */
+  metricsOrigin: string | undefined;
   shop: Shop;
   /**
    * Accepts no new connections, lets open requests finish, and closes the database.
@@ -60,6 +64,7 @@ export async function startProvider({
 }: ProviderParts): Promise<RunningProvider> {
   const condition = new DataCondition();
   const db = openDatabase(settings.dataFolder, condition);
+  let metricsServer: MetricsServer | undefined;
   try {
     await migrate(db, { isBesideAnother: settings.isBesideAnother });
     if (await seedCatalogue(db, catalogue, now()))
@@ -83,21 +88,24 @@ export async function startProvider({
     const overload = new Overload(({ refused }) =>
       log(JSON.stringify({ at: now().toISOString(), event: 'overload', refused })),
     );
-    const app = makeApp(shop, { log, isStopping: () => stopped !== undefined, overload });
+    const metrics = settings.metrics && new ProviderMetrics(shop, overload);
+    const app = makeApp(shop, { log, isStopping: () => stopped !== undefined, overload, metrics });
+    if (settings.metrics && metrics) metricsServer = await serveMetrics(metrics.registry, settings.metrics);
     const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_LIMITS }) as Server;
     const graceful = new GracefulStop(server, isPayment);
     const origin = await listen(server, settings);
     const reconciler = new Reconciler(shop, { interval: settings.payment.pollInterval, log });
     const stop = (linger = 0) => {
       const roundEnded = Promise.race([reconciler.stop(), pause(PAYMENT_GRACE, undefined, { ref: false })]);
-      stopped ??= Promise.all([graceful.begin(linger), roundEnded])
+      stopped ??= Promise.all([graceful.begin(linger), metricsServer?.stop(), roundEnded])
         .then(() => overload.close())
         .then(() => pictures.close())
         .then(() => db.destroy());
       return stopped;
     };
-    return { origin, shop, stop };
+    return { origin, metricsOrigin: metricsServer?.origin, shop, stop };
   } catch (error) {
+    await metricsServer?.stop();
     await db.destroy();
     throw error;
   }

@@ -79,6 +79,15 @@ export async function isOverdue(db: ShopDatabase, order_id: string, now: Date): 
   return (await overdue(db, now).where('order_id', '=', order_id).executeTakeFirst()) !== undefined;
 }
 
+/** How many orders have each status. */
+export async function countOrders(db: ShopDatabase): Promise<{ status: OrderStatus; count: number }[]> {
+  return await db
+    .selectFrom('customer_order')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+}
+
 function overdue(db: ShopDatabase, now: Date) {
   return db
     .selectFrom('customer_order')

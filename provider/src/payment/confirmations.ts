@@ -26,6 +26,18 @@ export async function queueConfirmation(trx: ShopTransaction, order_id: string, 
     .execute();
 }
 
+/** How many confirmations will be tried again, and how many were tried too often. */
+export async function countUnsentConfirmations(
+  db: ShopDatabase,
+): Promise<Record<'waiting' | 'given up', number>> {
+  const { unsent, waiting } = await db
+    .selectFrom('order_confirmation')
+    .select((eb) => [eb.fn.countAll<number>().as('unsent'), eb.fn.count<number>('next_try_at').as('waiting')])
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { waiting, 'given up': unsent - waiting };
+}
+
 /**
  * Sends the confirmation of each placed order that waits in the outbox. A message is marked as sent afterwards, so a provider
  * that is killed in between sends it again at the next try: twice is better than never.

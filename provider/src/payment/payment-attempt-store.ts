@@ -1,6 +1,6 @@
 // Over 250 lines because all SQL of the attempts to pay an order is here, so that no other file knows their columns.
 
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { PAYMENT_PENDING } from 'shared-contracts/order/rules';
 import type { ShopDatabase } from '../database/database.ts';
 import type { CustomerOrderTable, PaymentAttemptTable, PaymentEventTable } from '../database/order-tables.ts';
@@ -144,6 +144,18 @@ export async function hasPendingAttempt(db: ShopDatabase, order_id: string): Pro
     .where('state', '=', 'pending')
     .executeTakeFirst();
   return pending !== undefined;
+}
+
+/** How many attempts from before a time have no result. */
+export async function countPendingAttempts(db: ShopDatabase, before: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('payment_attempt')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    // Literal, so that SQLite reads the index of pending attempts alone.
+    .where('state', '=', sql.lit('pending'))
+    .where('created_at', '<', before.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /**

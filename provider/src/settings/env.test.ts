@@ -31,11 +31,13 @@ describe('settingsFromEnvironment', () => {
       SESSION_SECONDS: '60',
       SHOP_DATA: '.other-shop',
       GST_PERCENT: '12',
+      PROVIDER_METRICS_PORT: '9464',
       DELIVERY_HOLIDAYS: '01-26, 2026-11-24',
       ...PHONEPE,
     });
     expect(settings).toMatchObject({
       port: 0,
+      metrics: { host: '127.0.0.1', port: 9464 },
       production: true,
       dataFolder: resolve(import.meta.dirname, '../../../.other-shop'),
       sessionLength: 60_000,

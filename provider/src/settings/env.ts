@@ -14,6 +14,8 @@ const count = integer(1, 1_000_000);
 const Environment = z.object({
   PROVIDER_HOST: z._default(text, '127.0.0.1'),
   PROVIDER_PORT: z._default(integer(0, 65_535), 4000),
+  PROVIDER_METRICS_HOST: z._default(text, '127.0.0.1'),
+  PROVIDER_METRICS_PORT: z.optional(integer(0, 65_535)),
   SHOP_DATA: z._default(text, '.shop'),
   DATA_CHECK_SECONDS: z._default(integer(1, 3600), 10),
   /** 30 days (SESS-11). */
@@ -114,5 +116,8 @@ function settingsOf(environment: z.output<typeof Environment>): Settings {
     listPagesAhead: environment.LIST_PAGES_AHEAD,
     ...(environment.DELIVERY_HOLIDAYS && { holidays: environment.DELIVERY_HOLIDAYS }),
     payment,
+    ...(environment.PROVIDER_METRICS_PORT !== undefined && {
+      metrics: { host: environment.PROVIDER_METRICS_HOST, port: environment.PROVIDER_METRICS_PORT },
+    }),
   };
 }

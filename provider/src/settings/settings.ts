@@ -26,6 +26,14 @@ export interface Settings {
   /** Days without deliveries, in place of the public holidays (PAY-55): `MM-DD` or `YYYY-MM-DD`. */
   holidays?: readonly string[];
   payment: PaymentSettings;
+  /** Where `/metrics` is served; without it, nowhere. */
+  metrics?: MetricsSettings;
+}
+
+export interface MetricsSettings {
+  host: string;
+  /** 0: any free port. */
+  port: number;
 }
 
 /** How a gateway is told to send a message: one POST (decision 063). */

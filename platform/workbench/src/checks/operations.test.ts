@@ -8,6 +8,7 @@ const SOURCE = `export type LoggedEvent =
 interface RendererState {
   restarts: number;
 }
+new Gauge({ name: 'provider_orders' });
 log(\`data: \${problem}\`);
 const DATABASE_FILE = 'shop.sqlite';
 `;
@@ -21,6 +22,10 @@ const DOCUMENT = `# Operations
 ## Counters
 
 - \`restarts\`: of the renderer
+
+## Metrics
+
+- \`provider_orders\`: by status
 
 ## Files
 
@@ -42,9 +47,17 @@ describe('operationsErrors', () => {
     ['event', '`page-in-part`, ', 'lacks page-in-part in "Events"'],
     ['line of a log', '- `data:` restore a backup.', 'lacks data: in "Events"'],
     ['counter', '- `restarts`: of the renderer', 'lacks restarts in "Counters"'],
+    ['metric', '- `provider_orders`', 'lacks provider_orders in "Metrics"'],
     ['file', '- `shop.sqlite`', 'lacks shop.sqlite in "Files"'],
   ])('names a missing %s', async (_, part, error) => {
     expect(await errorsOf(SOURCE, DOCUMENT.replace(part, ''))).toEqual([`docs/operations.md ${error}.`]);
+  });
+
+  it('names a metric that no source has any more', async () => {
+    expect(await errorsOf(SOURCE.replace('provider_orders', 'provider_sales'), DOCUMENT)).toEqual([
+      'docs/operations.md lacks provider_sales in "Metrics".',
+      'docs/operations.md names provider_orders, which no source has.',
+    ]);
   });
 
   it('names an event that is no longer logged', async () => {

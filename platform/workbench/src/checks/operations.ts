@@ -16,6 +16,7 @@ const SOURCES: Record<string, readonly RegExp[]> = {
     /\bcounts\(\): \{([^}]{1,1000})\}/g,
     /const state = \{ (serial):/g,
   ],
+  Metrics: [/\bname: '((?:edge|provider)_[a-z_]{1,60})'/g],
   Files: [
     /\b(?:BACKUPS|DATABASE|DEVELOPMENT|LOCK|PICTURE|RESTORING|SECRETS|UPGRADE)_(?:FILE|FOLDER) = '([^']{1,80})'/g,
     /\bjoin\(registry,(?: '\.\.',)? '([^']{1,80})'\)/g,
@@ -24,7 +25,7 @@ const SOURCES: Record<string, readonly RegExp[]> = {
   ],
 };
 
-/** Events, counters and files that `docs/operations.md` lacks, and those that no source has, one sentence each. */
+/** Events, counters, metrics and files that `docs/operations.md` lacks, and those that no source has, one sentence each. */
 export async function operationsErrors(root: string): Promise<string[]> {
   const sources = await sourcesOf(root);
   const sections = (await readFile(join(root, DOCUMENT), 'utf8')).split(/^## /m);

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import type { Registry } from 'prom-client';
+import { listen, shutDownGracefully } from '../http/server.ts';
+import type { MetricsSettings } from '../settings/settings.ts';
+
+export interface MetricsServer {
+  /** `http://host:port` */
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves `/metrics` on a port of its own, which the edge server leads nobody to.
+ * @throws {StartupError} when the port is taken or not allowed.
+ */
+export async function serveMetrics(registry: Registry, address: MetricsSettings): Promise<MetricsServer> {
+  const server = createServer(async ({ method, url }, response) => {
+    if (method !== 'GET' || url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const text = await registry.metrics();
+      response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  const origin = await listen(server, { ...address, variable: 'PROVIDER_METRICS_PORT' });
+  return { origin, stop: () => shutDownGracefully(server) };
+}
