@@ -41,6 +41,9 @@ const environment = z
     SHOP_DATA: z.string().default('.shop'),
     PORT: port.default(3000),
     PROVIDER_PORT: port.default(4000),
+    /** Where `/metrics` is served; without the port, nowhere. */
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
     /** Of the payment sandbox; without it, the first free one from 4100 on. */
     PAYMENT_PORT: port.optional(),
     PROVIDER_URL: address.optional(),

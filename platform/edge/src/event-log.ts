@@ -1,35 +1,47 @@
 /** All that is logged. `docs/operations.md` says what to do; `npm test` compares the two. */
-export type LoggedEvent =
-  | 'error-report'
-  | 'live-set-unreadable'
-  | 'overload'
-  | 'page-in-part'
-  | 'page-without-content'
-  | 'policy-report'
-  | 'provider-late'
-  | 'provider-unreachable'
-  | 'release-refused'
-  | 'release-still-refused'
-  | 'release-without-renderer'
-  | 'remote-left-out'
-  | 'renderer-ended'
-  | 'renderer-failed'
-  | 'renderer-hangs'
-  | 'renderer-refused'
-  | 'renderer-stray-console'
-  | 'renderer-stray-error'
-  | 'renderer-stray-rejection'
-  | 'renderer-too-large'
-  | 'renderer-without-shared-file'
-  | 'reported-errors-not-written'
-  | 'served-changes-not-written'
-  | 'served-state-not-written';
+const EVENTS = [
+  'error-report',
+  'live-set-unreadable',
+  'overload',
+  'page-in-part',
+  'page-without-content',
+  'policy-report',
+  'provider-late',
+  'provider-unreachable',
+  'release-refused',
+  'release-still-refused',
+  'release-without-renderer',
+  'remote-left-out',
+  'renderer-ended',
+  'renderer-failed',
+  'renderer-hangs',
+  'renderer-refused',
+  'renderer-stray-console',
+  'renderer-stray-error',
+  'renderer-stray-rejection',
+  'renderer-too-large',
+  'renderer-without-shared-file',
+  'reported-errors-not-written',
+  'served-changes-not-written',
+  'served-state-not-written',
+] as const;
+
+export type LoggedEvent = (typeof EVENTS)[number];
+
+/** With those that never happened: an alert must see the first one as a change. */
+const counts = new Map<LoggedEvent, number>(EVENTS.map((event) => [event, 0]));
+
+/** How often each event was logged since the start. */
+export function eventCounts(): ReadonlyMap<LoggedEvent, number> {
+  return counts;
+}
 
 /** Logs an event for the operator, as one line of JSON on standard error. */
 export function logEvent(
   event: LoggedEvent,
   details: Record<string, string | number | undefined> = {},
 ): void {
+  counts.set(event, (counts.get(event) ?? 0) + 1);
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...details })}\n`);
 }
 

@@ -39,7 +39,7 @@ async function following(first: ReleasedSet) {
       tried: tried.get(serial)?.promise ?? Promise.resolve(undefined),
       pages: () => undefined,
       render: () => Promise.reject(new Error('not used here')),
-      state: () => ({ isWarm: true, restarts: 0, heapMegabytes: 1, residentMegabytes: 1 }),
+      state: () => ({ isWarm: true, restarts: 0, heapMegabytes: 1, residentMegabytes: 1, waiting: 0 }),
       stop: async () => {
         await drained.get(serial)?.promise;
         alive.delete(serial);

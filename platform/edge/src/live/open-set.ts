@@ -7,9 +7,11 @@ import type { Release } from 'releases/registry/store/release-manifest';
 import type { DocumentSettings } from '../document/page-document.ts';
 import { shellTexts } from '../document/release-elements.ts';
 import type { ServerBuildFiles, ServerFile } from '../isolated/messages.ts';
+import type { NoteDocument } from '../pages/document-outcome.ts';
 import type { PageFaults } from '../pages/page-faults.ts';
 import { createPageStore } from '../pages/page-store.ts';
 import type { VisitorLimit } from '../policy/visitors.ts';
+import type { NoteCall } from '../proxy/call-outcome.ts';
 import { PageRenderer, type Renderer, type RenderLimits } from '../renderer/page-renderer.ts';
 import type { ServedSet } from './live-pages.ts';
 
@@ -22,6 +24,8 @@ interface OpenSetOptions {
   /** Whether documents are cached. */
   isCached: boolean;
   faults: PageFaults;
+  noteDocument?: NoteDocument | undefined;
+  noteCall?: NoteCall | undefined;
 }
 
 /** Returns a function that starts to serve a set, with its own page store, and its own renderer unless it is given one. */
@@ -35,6 +39,7 @@ export function setOpener(options: OpenSetOptions): (set: ReleasedSet, renderer?
         serverBuilds(registry, set, devRemotes),
         { providerOrigin, configuration, timeLimit: limits.dataLimit },
         limits,
+        options.noteCall,
       );
     const own = { settings, texts: shellTexts(registry, set.shell) };
     const pages = createPageStore({
@@ -45,6 +50,7 @@ export function setOpener(options: OpenSetOptions): (set: ReleasedSet, renderer?
       isCached,
       keepsVisited: true,
       faults,
+      noteDocument: options.noteDocument,
     });
     return { set, renderer, pages };
   };

@@ -9,8 +9,9 @@ import type { Renderer } from '../renderer/page-renderer.ts';
 import { PageLate } from '../renderer/render-jobs.ts';
 import { createStrayVisitors, NoPlace, type RenderRequester } from '../renderer/render-queue.ts';
 import { type DocumentBody, documentBody } from './document-body.ts';
+import { type Completeness, completenessOf, type NoteDocument, outcomeOf } from './document-outcome.ts';
 import { KeptPages } from './kept-pages.ts';
-import { isKnownPath, pageAddress } from './page-address.ts';
+import { isKnownPath, type PageAddress, pageAddress } from './page-address.ts';
 import { createPageCache, type Lifetime, type Made, type PageCache } from './page-cache.ts';
 import type { PageFaults } from './page-faults.ts';
 
@@ -48,6 +49,7 @@ export interface Redirect {
 export interface SentDocument extends StoredDocument {
   kind: 'document';
   status: number;
+  completeness: Completeness;
   /** Seconds. The renderer had no time for the page: the document is without content, and no cache should keep it. */
   retryAfter?: number | undefined;
 }
@@ -87,6 +89,7 @@ interface PageStoreOptions {
   /** Whether pages that were visited lately are rendered again before they expire. */
   keepsVisited?: boolean;
   faults: PageFaults;
+  noteDocument?: NoteDocument | undefined;
 }
 
 /** A rendering beyond the visitor's limit. */
@@ -100,7 +103,7 @@ class TooManyRenderings extends Error {
 }
 
 export function createPageStore(options: PageStoreOptions): PageStore {
-  const { set, renderer, settings, texts = {}, visitorLimit, isCached, faults } = options;
+  const { set, renderer, settings, texts = {}, visitorLimit, isCached, faults, noteDocument } = options;
   const keepsVisited = isCached && options.keepsVisited === true;
   const caches = new Map<string, PageCache<Page>>();
   const strayVisitors = createStrayVisitors();
@@ -135,7 +138,10 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   /** One document for every page without content: the browser finds out which page its URL means. */
   function withoutContent(status: number, retryAfter?: number): Made<Page> {
     bareDocument ??= documentOf(undefined);
-    const value = { kind: 'document', status, retryAfter, ...bareDocument } satisfies SentDocument;
+    const value = {
+      ...{ kind: 'document', status, retryAfter, completeness: 'without content' },
+      ...bareDocument,
+    } as const satisfies SentDocument;
     return { value, lifetime: WITHOUT_CONTENT, bytes: bareDocument.body.bytes };
   }
 
@@ -154,9 +160,11 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   }
 
   function madeOf(response: ReceivedPage, url: string): Made<Page> {
-    const lifetime = response.faults.length > 0 ? INCOMPLETE : COMPLETE;
     const { status, redirect: target } = response;
-    if (target === undefined) return madeDocument(documentOf({ response, url }), status, lifetime);
+    const completeness = completenessOf(response);
+    const lifetime = completeness === 'whole' ? COMPLETE : INCOMPLETE;
+    if (target === undefined)
+      return madeDocument(documentOf({ response, url }), { status, completeness }, lifetime);
     return { value: { kind: 'redirect', status, target }, lifetime, bytes: REDIRECT_BYTES };
   }
 
@@ -165,10 +173,10 @@ export function createPageStore(options: PageStoreOptions): PageStore {
     const response = await renderer.render(url, { page, visitor: OWN_VISITS });
     if (response.status !== 200 || response.faults.length > 0) throw new Error('The page is not complete.');
     const document = documentOf({ response, url });
-    if (document.body.etag !== before.body.etag) return madeDocument(document, response.status, COMPLETE);
+    if (document.body.etag !== before.body.etag) return madeDocument(document, WHOLE, COMPLETE);
     // It stays as it is, so patience pays.
     void before.body.improve();
-    return madeDocument(before, response.status, COMPLETE);
+    return madeDocument(before, WHOLE, COMPLETE);
   }
 
   function cacheOf(page: string): PageCache<Page> {
@@ -177,26 +185,49 @@ export function createPageStore(options: PageStoreOptions): PageStore {
     return cache;
   }
 
+  async function pageAt(
+    { page, url, isChoice = false, redirect }: PageAddress,
+    visitor: string,
+  ): Promise<{ sent: Page | Refusal; isMade: boolean }> {
+    if (redirect) return { sent: { kind: 'redirect', status: 302, target: redirect }, isMade: true };
+    let made: Page | undefined;
+    const makeOwn = async () => {
+      const own = await make(url, { page, visitor, isChoice });
+      made = own.value;
+      return own;
+    };
+    try {
+      const sent = isCached ? await cacheOf(page).get(url, makeOwn) : (await makeOwn()).value;
+      if (keepsVisited && sent.kind === 'document' && sent.status === 200)
+        kept.visited(url, () => cacheOf(page).renew(url, () => renewed(url, page, sent)));
+      return { sent, isMade: sent === made };
+    } catch (error) {
+      if (!(error instanceof TooManyRenderings)) throw error;
+      return { sent: { kind: 'refusal', retryAfter: error.retryAfter }, isMade: true };
+    }
+  }
+
   return {
     earlyHints: earlyHints(set.shell),
     trustedTypes: [set.shell, ...set.remotes].every(({ release }) => release.trustedTypes === true),
     async pageOf(url, visitor) {
-      const { page, url: own, isChoice = false, redirect } = pageAddress(renderer.pages(), url);
-      if (redirect) return { kind: 'redirect', status: 302, target: redirect };
-      const makeOwn = () => make(own, { page, visitor, isChoice });
-      try {
-        const sent = isCached ? await cacheOf(page).get(own, makeOwn) : (await makeOwn()).value;
-        if (keepsVisited && sent.kind === 'document' && sent.status === 200)
-          kept.visited(own, () => cacheOf(page).renew(own, () => renewed(own, page, sent)));
-        return sent;
-      } catch (error) {
-        if (error instanceof TooManyRenderings) return { kind: 'refusal', retryAfter: error.retryAfter };
-        throw error;
-      }
+      const began = performance.now();
+      const address = pageAddress(renderer.pages(), url);
+      const { sent, isMade } = await pageAt(address, visitor);
+      const milliseconds = performance.now() - began;
+      noteDocument?.({ page: address.page, outcome: outcomeOf(sent, isMade), milliseconds });
+      return sent;
     },
   };
 }
 
-function madeDocument(document: StoredDocument, status: number, lifetime: Lifetime): Made<Page> {
-  return { value: { kind: 'document', status, ...document }, lifetime, bytes: document.body.bytes };
+type DocumentState = Pick<SentDocument, 'status' | 'completeness'>;
+const WHOLE: DocumentState = { status: 200, completeness: 'whole' };
+
+function madeDocument(
+  { body, hashes }: StoredDocument,
+  state: DocumentState,
+  lifetime: Lifetime,
+): Made<Page> {
+  return { value: { kind: 'document', ...state, body, hashes }, lifetime, bytes: body.bytes };
 }

@@ -3,6 +3,7 @@ import type { StatusCode } from 'hono/utils/http-status';
 import { isPublicQuery } from 'shared-contracts/document';
 import { Agent, type Dispatcher, errors } from 'undici';
 import { logEvent, reasonOf } from '../event-log.ts';
+import { type NoteCall, outcomeOf } from './call-outcome.ts';
 import type { EdgeBindings } from './edge-request.ts';
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
 import { ProviderOutage } from './provider-outage.ts';
@@ -43,6 +44,7 @@ interface ProxyOptions {
   timeLimit: number;
   /** The client retries a late response, so it gets a 202. That is not logged, and browsers report no error. */
   isRetried?: true | undefined;
+  noteCall?: NoteCall | undefined;
 }
 
 /** Reverse proxy to the provider. Streams bodies in both directions, and keeps compressed ones as they are. */
@@ -51,6 +53,7 @@ export function providerProxy({
   publicUrl,
   timeLimit,
   isRetried,
+  noteCall,
 }: ProxyOptions): Handler<EdgeVariables> {
   const agent = new Agent({
     headersTimeout: timeLimit,
@@ -86,6 +89,7 @@ export function providerProxy({
   return async (c) => {
     try {
       const { statusCode, headers, body } = await forward(c);
+      noteCall?.(outcomeOf(statusCode));
       // Without a listener, an error in an unread body would end the process. A reader still receives the error.
       body.on('error', () => undefined);
       c.env.outgoing.once('close', () => body.destroy());
@@ -108,6 +112,7 @@ export function providerProxy({
     } catch (error) {
       if (error instanceof BodyTooLarge) return bodyTooLarge(c);
       const isLate = error instanceof errors.HeadersTimeoutError;
+      noteCall?.(isLate ? 'late' : 'unreachable');
       if (isLate && isRetried) return notReady(c);
       logEvent(isLate ? 'provider-late' : 'provider-unreachable', {
         path: c.req.path,

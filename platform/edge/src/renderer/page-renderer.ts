@@ -1,6 +1,7 @@
 import type { ServedPage } from 'shared-contracts/document';
 import { logEvent, loggedPath } from '../event-log.ts';
 import type { ReceivedPage, RenderSettings, ServerBuildFiles } from '../isolated/messages.ts';
+import type { NoteCall } from '../proxy/call-outcome.ts';
 import { type Blame, type ProcessLimits, RenderProcess, type WarmSet } from './render-process.ts';
 import { createRenderQueue, type RenderQueue, type RenderRequester } from './render-queue.ts';
 import { createQuarantine, createRestartBackoff, type RestartBackoff } from './restart-policy.ts';
@@ -16,6 +17,8 @@ interface RendererState {
   heapMegabytes: number;
   /** Undefined where the system does not tell. */
   residentMegabytes: number | undefined;
+  /** Pages that wait for their turn. */
+  waiting: number;
 }
 
 /** Renders the pages of one set in a process, and restarts the process when it crashes. */
@@ -23,6 +26,7 @@ export class PageRenderer {
   readonly #builds: ServerBuildFiles;
   readonly #settings: RenderSettings;
   readonly #limits: RenderLimits;
+  readonly #noteCall: NoteCall | undefined;
   readonly #backoff: RestartBackoff;
   readonly #quarantine = createQuarantine();
   readonly #queue: RenderQueue;
@@ -38,7 +42,8 @@ export class PageRenderer {
   /** Resolves when the first process is warm, to undefined when it has ended before. Never rejects. */
   readonly tried: Promise<WarmSet | undefined>;
 
-  constructor(builds: ServerBuildFiles, settings: RenderSettings, limits: RenderLimits) {
+  constructor(builds: ServerBuildFiles, settings: RenderSettings, limits: RenderLimits, noteCall?: NoteCall) {
+    this.#noteCall = noteCall;
     this.#builds = builds;
     this.#settings = settings;
     this.#limits = limits;
@@ -73,6 +78,7 @@ export class PageRenderer {
       restarts: this.#restarts,
       heapMegabytes: megabytes(this.#process.heapBytes()) ?? 0,
       residentMegabytes: megabytes(this.#process.residentBytes()),
+      waiting: this.#queue.waiting(),
     };
   }
 
@@ -88,7 +94,7 @@ export class PageRenderer {
     this.#backoff.noteStart();
     const remotes = Object.entries(this.#builds.remotes).filter(([id]) => !this.#harmful.has(id));
     const builds = { ...this.#builds, remotes: Object.fromEntries(remotes) };
-    const started = new RenderProcess(builds, this.#settings, this.#limits);
+    const started = new RenderProcess(builds, this.#settings, this.#limits, this.#noteCall);
     void started.ended.then((blame) => this.#handleEnd(blame));
     return started;
   }

@@ -1,6 +1,7 @@
 import { Agent } from 'undici';
 import { reasonOf } from '../event-log.ts';
 import type { EdgeMessage, ProviderCall } from '../isolated/messages.ts';
+import { type CallOutcome, type NoteCall, outcomeOf } from '../proxy/call-outcome.ts';
 import { publicQueries } from './public-queries.ts';
 
 /** Milliseconds. Pages wait for a fraction of it; a filter's late options may take longer. */
@@ -10,6 +11,7 @@ const KEEP_ALIVE_MARGIN = 3_000;
 const MAX_BODY_BYTES = 4 * 2 ** 20;
 /** Calls under way. Sixteen pages with all their queries stay far below. */
 const MAX_CALLS = 200;
+const LATE = new Error('The provider is late.');
 const HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
 
 /** Carries out what a renderer's process asks of the API. */
@@ -28,6 +30,7 @@ export interface ProviderCalls {
 export function createProviderCalls(
   providerOrigin: string,
   answer: (message: EdgeMessage) => void,
+  noteCall: NoteCall = () => undefined,
 ): ProviderCalls {
   // `fetch` takes twice the processor time, and a page makes up to 17 calls.
   const agent = new Agent({ keepAliveTimeoutThreshold: KEEP_ALIVE_MARGIN, allowH2: false });
@@ -45,20 +48,26 @@ export function createProviderCalls(
     if (running.size >= MAX_CALLS) throw new Error('Too many calls of the renderer are under way.');
     const controller = new AbortController();
     running.set(id, controller);
-    const timeout = setTimeout(() => controller.abort(new Error('The provider is late.')), TIME_LIMIT);
+    const timeout = setTimeout(() => controller.abort(LATE), TIME_LIMIT);
     try {
       if (url.origin !== origin || !(await isPublic(method, url.pathname))) {
         throw new Error(`${method} ${url.pathname} is no public query of the API.`);
       }
-      const response = await agent.request({
-        origin,
-        path: url.pathname + url.search,
-        method: method as 'GET' | 'POST',
-        body: body ?? null,
-        headers: HEADERS,
-        signal: controller.signal,
-      });
+      const response = await agent
+        .request({
+          origin,
+          path: url.pathname + url.search,
+          method: method as 'GET' | 'POST',
+          body: body ?? null,
+          headers: HEADERS,
+          signal: controller.signal,
+        })
+        .catch((error: unknown) => {
+          noteCall(failureOf(controller.signal));
+          throw error;
+        });
       const status = response.statusCode;
+      noteCall(outcomeOf(status));
       const text = await textOf(response.body);
       if (status >= 300 && status < 400) throw new Error('The provider redirects a query.');
       const retryAfter = response.headers['retry-after']?.toString();
@@ -78,6 +87,11 @@ export function createProviderCalls(
     cancel: (id) => running.get(id)?.abort(),
     end: () => void agent.destroy(),
   };
+}
+
+function failureOf({ aborted, reason }: AbortSignal): CallOutcome {
+  if (!aborted) return 'unreachable';
+  return reason === LATE ? 'late' : 'cancelled';
 }
 
 /** Leaving the loop early destroys the body, and with it the connection. */

@@ -12,6 +12,7 @@ import {
   withTexts,
 } from '../isolated/messages.ts';
 import { readActivity, readPage } from '../isolated/shared-file.ts';
+import type { NoteCall } from '../proxy/call-outcome.ts';
 import {
   type ConfinedProcess,
   guardOrphan,
@@ -83,14 +84,19 @@ export class RenderProcess {
   readonly ended = this.#ended.promise;
 
   /** @throws Error when a file of the set is missing */
-  constructor(builds: ServerBuildFiles, settings: RenderSettings, limits: ProcessLimits) {
+  constructor(
+    builds: ServerBuildFiles,
+    settings: RenderSettings,
+    limits: ProcessLimits,
+    noteCall?: NoteCall,
+  ) {
     this.#builds = builds;
     this.#limits = limits;
     this.#confined = startConfinedProcess(builds, limits.memory);
     const { child } = this.#confined;
     this.#stopGuard = child.pid === undefined ? undefined : guardOrphan(child.pid);
     this.#jobs = createRenderJobs(limits.dataLimit + limits.renderLimit);
-    this.#calls = createProviderCalls(settings.providerOrigin, (message) => this.#send(message));
+    this.#calls = createProviderCalls(settings.providerOrigin, (message) => this.#send(message), noteCall);
     this.#watchdog = startWatchdog(LOADING_LIMIT_MS, () => this.#kill('renderer-hangs', {}));
     this.#memoryCheck = setInterval(() => this.#checkMemory(), MEMORY_CHECK_MS).unref();
     process.on('exit', this.#killNow);

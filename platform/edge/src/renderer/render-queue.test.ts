@@ -34,7 +34,7 @@ function queueUnderTest() {
     for (let request = 0; request < count; request += 1) void enter(`${page}${request}`, page);
     await turn();
   };
-  return { begun, failed, enter, fill, finish, turn, noteTime: queue.noteTime };
+  return { begun, failed, enter, fill, finish, turn, noteTime: queue.noteTime, waiting: queue.waiting };
 }
 
 describe('createRenderQueue', () => {
@@ -45,6 +45,16 @@ describe('createRenderQueue', () => {
     void enter('product', 'product');
     await turn();
     expect(begun.at(-1)).toBe('product');
+  });
+
+  test('counts the requests that wait', async () => {
+    const { fill, finish, waiting } = queueUnderTest();
+    await fill('shop', 20);
+    expect(waiting()).toBe(14);
+    await finish('shop0');
+    expect(waiting()).toBe(13);
+    await vi.advanceTimersByTimeAsync(LIMIT);
+    expect(waiting()).toBe(0);
   });
 
   test('takes turns between pages when all places are taken', async () => {

@@ -41,6 +41,8 @@ export interface RenderQueue {
   enter(requester: RenderRequester): Promise<() => void>;
   /** @param share of its time limit that a rendering took */
   noteTime(share: number): void;
+  /** Requests that wait. */
+  waiting(): number;
 }
 
 interface Waiting {
@@ -119,6 +121,10 @@ export function createRenderQueue(limit: number): RenderQueue {
       const page = isChoice ? name + CHOICE : name;
       return hasPlace(page) ? take(page) : wait(page, visitor);
     },
+    waiting: () =>
+      [...pages.values()]
+        .flatMap((visitors) => [...visitors.values()])
+        .reduce((sum, { size }) => sum + size, 0),
     noteTime(share) {
       const now = performance.now();
       const isBusy = share > BUSY_SHARE;

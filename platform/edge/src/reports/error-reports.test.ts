@@ -28,7 +28,7 @@ async function send(...bodies: string[]) {
     c.set('visitor', '203.0.113.1');
     return next();
   });
-  app.post('/', ...errorReports({ registry, counter: { count } }));
+  app.post('/', ...errorReports({ registry, counter: { count, countOf: () => 0 } }));
   const statuses: number[] = [];
   for (const body of bodies) statuses.push((await app.request('/', { method: 'POST', body })).status);
   return { statuses, count };

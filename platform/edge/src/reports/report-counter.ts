@@ -11,6 +11,8 @@ const MOST_DISTINCT = 50;
 /** Counts the errors that browsers report, by release and by what happened. */
 export interface ReportCounter {
   count(report: ErrorReport): void;
+  /** @param release `remote/hash` */
+  countOf(release: string): number;
 }
 
 /** Continues the counts of the last start. */
@@ -43,6 +45,7 @@ export async function createReportCounter(registry: string): Promise<ReportCount
   }
 
   return {
+    countOf: (release) => errors[release]?.count ?? 0,
     count(report) {
       const { release, page, sentence } = report;
       const count = (errors[release]?.count ?? 0) + 1;

@@ -8,6 +8,7 @@ import { releaseFiles, rootFiles } from '../files/release-files.ts';
 import { webManifest } from '../files/web-manifest.ts';
 import type { LivePages } from '../live/live-pages.ts';
 import { liveReleasesRoute } from '../live/live-releases-route.ts';
+import type { EdgeMetrics } from '../metrics/edge-metrics.ts';
 import { isKnownPath } from '../pages/page-address.ts';
 import type { PageFaults } from '../pages/page-faults.ts';
 import { pageRoute } from '../pages/page-route.ts';
@@ -55,12 +56,13 @@ export interface EdgeOptions {
   /** Undefined where browsers report no errors. */
   counter: ReportCounter | undefined;
   overload: Overload;
+  metrics: EdgeMetrics | undefined;
 }
 
 /** All routes of the edge server, the most specific first. */
 export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   const { registry, provider, shopName, publicUrl, frontProxies, live, faults, policySources } = options;
-  const { counter, overload } = options;
+  const { counter, overload, metrics } = options;
   const providerPaths = options.isProduction ? PROVIDER_PATHS : [...PROVIDER_PATHS, ...DEVELOPER_PATHS];
   const app = new Hono<EdgeVariables>();
   app.use(requestId(), securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
@@ -89,8 +91,14 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   });
 
   app.on('ALL', providerPaths, refuseWhenOverloaded(overload));
-  const proxy = providerProxy({ provider, publicUrl, timeLimit: PROVIDER_LIMIT_MS });
-  const pictureProxy = providerProxy({ provider, publicUrl, timeLimit: PICTURE_LIMIT_MS, isRetried: true });
+  const proxy = providerProxy({
+    ...{ provider, publicUrl, timeLimit: PROVIDER_LIMIT_MS },
+    noteCall: metrics?.noteCallsFrom('visitor'),
+  });
+  const pictureProxy = providerProxy({
+    ...{ provider, publicUrl, timeLimit: PICTURE_LIMIT_MS, isRetried: true },
+    noteCall: metrics?.noteCallsFrom('picture'),
+  });
   app.get('/images/*', (c, next) =>
     c.req.header('Sec-Fetch-Dest') === 'image' ? pictureProxy(c, next) : next(),
   );

@@ -11,6 +11,7 @@ import { logEvent } from '../event-log.ts';
 import { LivePages } from '../live/live-pages.ts';
 import { LiveSet } from '../live/live-set.ts';
 import { setOpener } from '../live/open-set.ts';
+import { EdgeMetrics } from '../metrics/edge-metrics.ts';
 import { createPageFaults } from '../pages/page-faults.ts';
 import { policySources } from '../policy/content-security-policy.ts';
 import { createVisitorLimit } from '../policy/visitors.ts';
@@ -21,6 +22,8 @@ import { type Certificate, originOf, webServer } from './listening-server.ts';
 /** A running edge server. */
 export interface EdgeServer {
   origin: string;
+  /** Where `/metrics` is; undefined without `METRICS_PORT`. */
+  metricsOrigin: string | undefined;
   /**
    * Accepts no new connection, and lets requests in progress finish, within limits.
    * @param linger milliseconds for which idle connections stay open
@@ -49,6 +52,11 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   const provider = new URL(environment.PROVIDER_URL ?? `http://127.0.0.1:${environment.PROVIDER_PORT}`);
   const providerOrigin = provider.href.replace(/\/$/, '');
   const faults = createPageFaults();
+  const overload = new Overload(({ refused }) => logEvent('overload', refused));
+  const counter = environment.ERROR_REPORTS === 'on' ? await createReportCounter(registry) : undefined;
+  const current = () => live.current();
+  const metrics =
+    environment.METRICS_PORT === undefined ? undefined : new EdgeMetrics({ current, overload, counter });
   const open = setOpener({
     registry,
     providerOrigin,
@@ -62,10 +70,11 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     visitorLimit: createVisitorLimit(environment.VISITOR_PAGE_RATE),
     isCached: environment.PAGE_CACHE === 'on',
     faults,
+    noteDocument: metrics?.noteDocument,
+    noteCall: metrics?.noteCallsFrom('renderer'),
   });
   const live = new LivePages(new LiveSet(registry, providerOrigin), open);
   const policies = policySources(environment);
-  const overload = new Overload(({ refused }) => logEvent('overload', refused));
   let isStopping = false;
   const app = edgeApp({
     registry,
@@ -80,8 +89,13 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     overload,
     restarts: environment.RESTARTS,
     isStopping: () => isStopping,
-    counter: environment.ERROR_REPORTS === 'on' ? await createReportCounter(registry) : undefined,
+    counter,
+    metrics,
   });
+  const { METRICS_PORT, METRICS_HOST } = environment;
+  const metricsServer = metrics && webServer();
+  if (metrics) metricsServer?.handleWith(metrics.respond);
+  const metricsOrigin = await metricsServer?.listen(METRICS_PORT ?? 0, METRICS_HOST);
   server.handleWith(getRequestListener(app.fetch));
   if (PORT !== 0) {
     await Promise.race([live.begun, pause(WARM_UP_LIMIT, undefined, { ref: false })]);
@@ -95,9 +109,10 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   await live.begun;
   return {
     origin,
+    metricsOrigin,
     async stop(linger = 0) {
       isStopping = true;
-      await server.stop(linger);
+      await Promise.all([server.stop(linger), metricsServer?.stop(0)]);
       await live.stop();
       overload.close();
     },

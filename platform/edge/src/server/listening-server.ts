@@ -43,7 +43,7 @@ export interface WebServer {
    * @returns `http://localhost:port`, or with a certificate `https://…`
    * @throws the system's error when the port is not available
    */
-  listen(port: number): Promise<string>;
+  listen(port: number, host?: string): Promise<string>;
   /**
    * Accepts no new connection, and lets requests in progress finish: for at most eight seconds, or 21 where they may change something.
    * @param linger milliseconds for which idle connections stay open
@@ -76,9 +76,9 @@ export function webServer(certificate?: Certificate): WebServer {
         listener(request, response as Parameters<RequestListener>[1]);
       });
     },
-    async listen(port) {
+    async listen(port, host) {
       server.maxConnections = MAX_CONNECTIONS;
-      server.listen({ port, backlog: BACKLOG });
+      server.listen({ port, host, backlog: BACKLOG });
       await once(server, 'listening');
       return originOf(server.address() as AddressInfo, certificate);
     },

@@ -77,6 +77,19 @@ test('reports a taken port in one sentence', async () => {
   });
 });
 
+test('names the variable of the port for metrics when that one is taken', async () => {
+  const { port } = await takenPort();
+  const environment = {
+    PORT: '0',
+    METRICS_PORT: port,
+    METRICS_HOST: '::',
+    SHOP_DATA: await temporaryFolder(),
+  };
+  expect((await failedStart(environment)).stderr).toBe(
+    `Port ${port} is taken by another program. Set METRICS_PORT to a free one.\n`,
+  );
+});
+
 test('reports a damaged registry in one sentence', async () => {
   const data = await temporaryFolder();
   await writeFiles(data, { 'registry/live.json': 'x' });

@@ -4,20 +4,25 @@ import { reasonOf } from '../event-log.ts';
 import { startEdge } from './edge-server.ts';
 import { LINGER_MS } from './listening-server.ts';
 
-function startErrorMessage(error: unknown, port: number | undefined): string {
+function startErrorMessage(error: unknown, metricsPort: number | undefined): string {
   if (error instanceof EnvironmentRefused || error instanceof RegistryDamaged) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Set PORT to a free one.`;
-  if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to one above 1023.`;
+  const port = error instanceof Error && 'port' in error ? error.port : undefined;
+  const variable = port !== undefined && port === metricsPort ? 'METRICS_PORT' : 'PORT';
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Set ${variable} to a free one.`;
+  if (code === 'EACCES')
+    return `This user may not listen on port ${port}. Set ${variable} to one above 1023.`;
   return `The edge server cannot start: ${reasonOf(error)}`;
 }
 
-let port: number | undefined;
+let metricsPort: number | undefined;
 try {
   const environment = readEnvironment();
-  port = environment.PORT;
+  metricsPort = environment.METRICS_PORT;
   const edge = await startEdge(environment);
   console.log(`edge ready on ${edge.origin}`);
+  if (edge.metricsOrigin) console.log(`metrics at ${edge.metricsOrigin}/metrics`);
 
   let isStopping = false;
   const begin = () => {
@@ -33,6 +38,6 @@ try {
   // A parent process that was killed cannot send a signal, but its IPC channel closes.
   process.on('disconnect', begin);
 } catch (error) {
-  console.error(startErrorMessage(error, port));
+  console.error(startErrorMessage(error, metricsPort));
   process.exit(1);
 }

@@ -14,6 +14,8 @@ import { type EdgeServer, startEdge } from '../server/edge-server.ts';
 /** A running edge server, and where its releases come from. */
 export interface EdgeUnderTest {
   origin: string;
+  /** With `METRICS_PORT`. */
+  metricsOrigin: string | undefined;
   registry: string;
   /** The folder of the builds `shell` and `catalog`. */
   builds: string;
@@ -84,7 +86,7 @@ async function startedEdge(
   const edge = await startEdge(
     readEnvironment({ SHOP_DATA: data, PORT: '0', ...generousLimits, ...options.environment }),
   );
-  return { origin: edge.origin, registry, builds, edge };
+  return { origin: edge.origin, metricsOrigin: edge.metricsOrigin, registry, builds, edge };
 }
 
 interface RawResponse {

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { inCheckoutWith } from './checkout-fixture.ts';
 import { operationsErrors } from './operations.ts';
 
-const SOURCE = `export type LoggedEvent =
-  | 'page-in-part'
-  | 'provider-late';
+const SOURCE = `const EVENTS = [
+  'page-in-part',
+  'provider-late',
+] as const;
 interface RendererState {
   restarts: number;
 }
@@ -60,8 +61,17 @@ describe('operationsErrors', () => {
     ]);
   });
 
+  it('names a metric of an alert that no source has', async () => {
+    const alerts =
+      'expr: rate(provider_orders[5m]) > rate(provider_orders_count[5m]) + provider_sales_bucket';
+    const files = { 'edge/package.json': '{}', 'edge/src/log.ts': SOURCE, 'docs/operations.md': DOCUMENT };
+    expect(
+      await inCheckoutWith({ ...files, 'docs/operations/alerts.yml': alerts }, operationsErrors),
+    ).toEqual(['docs/operations/alerts.yml names provider_sales, which no source has.']);
+  });
+
   it('names an event that is no longer logged', async () => {
-    expect(await errorsOf(SOURCE.replace("  | 'page-in-part'\n", ''), DOCUMENT)).toEqual([
+    expect(await errorsOf(SOURCE.replace("  'page-in-part',\n", ''), DOCUMENT)).toEqual([
       'docs/operations.md names page-in-part, which no source has.',
     ]);
   });

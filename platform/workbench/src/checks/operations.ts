@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { packagesOf } from '../console/workspace.ts';
 
 const DOCUMENT = 'docs/operations.md';
+const ALERTS = 'docs/operations/alerts.yml';
+/** A histogram has metrics with these endings. */
+const METRIC = /\b((?:edge|provider)_[a-z_]{1,60}?)(?:_count|_bucket|_sum)?\b/g;
 /** Names at the beginning of a list's item: ``- `a`, `b`: …``. A name may end with the colon of a line in a log. */
 const ITEM = /^- ((?:`[^`]{1,80}`(?:, )?){1,9})/gm;
 const QUOTED = /'([^']{1,80})'/g;
 
 /** Where the sources name what the operator meets, by section of the document: the names are the first group, or quoted in it. */
 const SOURCES: Record<string, readonly RegExp[]> = {
-  Events: [/^export type LoggedEvent =([^;]{1,3000});/gm, /\b(?:log|say)\(`([a-z]{1,20}:) /g],
+  Events: [/^const EVENTS = \[([^\]]{1,3000})\] as const;/gm, /\b(?:log|say)\(`([a-z]{1,20}:) /g],
   Counters: [
     /^interface RendererState \{([^}]{1,1000})\}/gm,
     /^export interface Picture(?:Process|Queue)State[^{]{0,40} \{([^}]{1,1000})\}/gm,
@@ -29,12 +32,14 @@ const SOURCES: Record<string, readonly RegExp[]> = {
 export async function operationsErrors(root: string): Promise<string[]> {
   const sources = await sourcesOf(root);
   const sections = (await readFile(join(root, DOCUMENT), 'utf8')).split(/^## /m);
-  return Object.entries(SOURCES).flatMap(([title, patterns]) => {
+  const names = (title: string) =>
+    new Set((SOURCES[title] ?? []).flatMap((pattern) => sources.flatMap((text) => namesIn(text, pattern))));
+  const errors = Object.keys(SOURCES).flatMap((title) => {
     const section = sections.find((text) => text.startsWith(`${title}\n`)) ?? '';
     const told = [...section.matchAll(ITEM)].flatMap(([, names = '']) =>
       [...names.matchAll(/`([^`]{1,80})`/g)].map(([, name = '']) => name),
     );
-    const written = new Set(patterns.flatMap((pattern) => sources.flatMap((text) => namesIn(text, pattern))));
+    const written = names(title);
     return [
       ...[...written]
         .filter((name) => !told.includes(name))
@@ -44,6 +49,10 @@ export async function operationsErrors(root: string): Promise<string[]> {
         .map((name) => `${DOCUMENT} names ${name}, which no source has.`),
     ];
   });
+  const alerts = await readFile(join(root, ALERTS), 'utf8').catch(() => '');
+  const metrics = names('Metrics');
+  const unknown = namesIn(alerts, METRIC).filter((name) => !metrics.has(name));
+  return [...errors, ...unknown.map((name) => `${ALERTS} names ${name}, which no source has.`)];
 }
 
 async function sourcesOf(root: string): Promise<string[]> {

@@ -1,0 +1,122 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readLive } from 'releases/registry/log/live-releases';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { edgeUnderTest } from '../testing/edge-fixture.ts';
+
+/** A page for each outcome. The shop page asks the provider. */
+const shell = `
+exports.shared = {};
+exports.servedPages = () => [
+  { page: 'shell/home', patterns: ['/'], parameters: {} },
+  { page: 'shell/broken', patterns: ['/broken'], parameters: {} },
+  { page: 'shell/partial', patterns: ['/partial'], parameters: {} },
+  { page: 'catalog/shop', patterns: ['/shop/:id'], parameters: { search: 'one' } },
+];
+exports.handlePageRequest = async ({ url, providerOrigin }) => {
+  if (url === '/broken') throw new Error('It is broken.');
+  if (url.startsWith('/shop')) await fetch(providerOrigin + '/api/product?product_id=P1');
+  return { status: url === '/no-such-page' ? 404 : 200, modules: [], head: { title: 'A' }, queries: 'null',
+    rendered: { html: '<p>A</p>', styles: [] }, faults: url === '/partial' ? ['A part is missing.'] : [] };
+};`;
+
+async function measuredEdge() {
+  const provider = createServer((request, response) => {
+    response.writeHead(request.url === '/api/cart' ? 401 : 200).end('{}');
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    provider.closeAllConnections();
+    provider.close();
+  });
+  const PROVIDER_URL = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  const edge = await edgeUnderTest({ shell, environment: { METRICS_PORT: '0', PROVIDER_URL } });
+  const get = async (path: string) => (await fetch(edge.origin + path, { redirect: 'manual' })).arrayBuffer();
+  /** The lines of a scrape that begin with a name. */
+  const scraped = async (name: string) => {
+    const text = await (await fetch(`${edge.metricsOrigin}/metrics`)).text();
+    return text.split('\n').filter((line) => line.startsWith(name));
+  };
+  return { ...edge, get, scraped };
+}
+
+function listeningServers(): number {
+  return process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length;
+}
+
+describe('/metrics of the edge server', () => {
+  // First, because servers of other tests may still be closing.
+  test('is on a port of its own, and nothing listens there without the setting', async () => {
+    const before = listeningServers();
+    const { origin, metricsOrigin } = await edgeUnderTest();
+    expect(metricsOrigin).toBeUndefined();
+    expect(listeningServers() - before).toBe(1);
+    expect(await (await fetch(`${origin}/metrics`)).text()).not.toContain('edge_document_seconds');
+    await edgeUnderTest({ environment: { METRICS_PORT: '0' } });
+    expect(listeningServers() - before).toBe(3);
+  });
+
+  test('counts documents by page and outcome, and calls by who makes them', async () => {
+    const { get, scraped } = await measuredEdge();
+    for (const path of ['/', '/', '/broken', '/partial', '/partial', '/SHOP/1', '/shop/1', '/a', '/api/cart'])
+      await get(path);
+    const documents = await scraped('edge_document_seconds_count');
+    expect(documents.toSorted()).toEqual(
+      [
+        'page="/no-such-page",outcome="whole"} 1',
+        'page="catalog/shop",outcome="redirect"} 1',
+        'page="catalog/shop",outcome="whole"} 1',
+        'page="shell/broken",outcome="without content"} 1',
+        'page="shell/home",outcome="from cache"} 1',
+        'page="shell/home",outcome="whole"} 1',
+        'page="shell/partial",outcome="in part"} 2',
+      ].map((labels) => `edge_document_seconds_count{${labels}`),
+    );
+    expect(await scraped('edge_provider_calls_total')).toEqual([
+      'edge_provider_calls_total{from="renderer",outcome="2xx"} 1',
+      'edge_provider_calls_total{from="visitor",outcome="4xx"} 1',
+    ]);
+    expect(await scraped('edge_events_total{event="page-')).toEqual([
+      'edge_events_total{event="page-in-part"} 1',
+      'edge_events_total{event="page-without-content"} 1',
+    ]);
+    expect(await scraped('edge_renderer')).toEqual([
+      'edge_renderer_warm 1',
+      'edge_renderer_waiting 0',
+      'edge_renderer_restarts_total 0',
+      expect.stringMatching(/^edge_renderer_bytes\{kind="heap"\} \d{7,}$/),
+      expect.stringMatching(/^edge_renderer_bytes\{kind="resident"\} \d{8,}$/),
+    ]);
+  });
+
+  test('counts what browsers report of the live releases', async () => {
+    const { origin, registry, scraped } = await measuredEdge();
+    const { catalog = '', shell = '' } = (await readLive(registry)).live;
+    const report = { release: `catalog/${catalog}`, page: '/', sentence: 'It failed.', frames: [] };
+    const body = JSON.stringify(report);
+    expect((await fetch(`${origin}/error-reports`, { method: 'POST', body })).status).toBe(204);
+    expect(await scraped('edge_reported_errors_total')).toEqual([
+      `edge_reported_errors_total{remote="shell",release="${shell}"} 0`,
+      `edge_reported_errors_total{remote="catalog",release="${catalog}"} 1`,
+    ]);
+  });
+
+  test('has no more series after a flood of addresses', async () => {
+    const { get, scraped } = await measuredEdge();
+    const flood = async (from: number, to: number) => {
+      for (let turn = from; turn < to; turn += 1)
+        for (const path of [
+          `/shop/${turn}?search=${turn}`,
+          `/nowhere/${turn}`,
+          `/images/${turn}.webp`,
+          `/api/${turn}`,
+        ])
+          await get(path);
+    };
+    const series = async () => (await scraped('edge_')).map((line) => line.replace(/ \S+$/, ''));
+    await flood(0, 5);
+    const few = await series();
+    await flood(5, 100);
+    expect(await series()).toEqual(few);
+  });
+});
