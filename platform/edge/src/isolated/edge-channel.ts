@@ -63,7 +63,12 @@ export interface ProviderFetch {
   settle(answer: ProviderAnswer): void;
 }
 
-export function createProviderFetch(channel: EdgeChannel, providerOrigin: string): ProviderFetch {
+/** @param currentJob the page that the calling code is rendering */
+export function createProviderFetch(
+  channel: EdgeChannel,
+  providerOrigin: string,
+  currentJob: () => number,
+): ProviderFetch {
   const pending = new Map<number, Pending>();
   let lastId = 0;
 
@@ -84,7 +89,14 @@ export function createProviderFetch(channel: EdgeChannel, providerOrigin: string
         reject(signal.reason);
       });
       const text = typeof body === 'string' ? body : undefined;
-      channel.send({ kind: 'call', id, method, path: url.slice(providerOrigin.length), body: text });
+      channel.send({
+        kind: 'call',
+        id,
+        job: currentJob(),
+        method,
+        path: url.slice(providerOrigin.length),
+        body: text,
+      });
       return promise;
     },
     settle(answer) {

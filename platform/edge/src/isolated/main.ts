@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { getHeapStatistics } from 'node:v8';
 import type { PageResponse } from 'shared-contracts/document';
 import { reasonOf } from '../event-log.ts';
@@ -26,7 +27,11 @@ const MAX_STRAY_LENGTH = 500;
 const channel = openEdgeChannel();
 const start = Promise.withResolvers<StartMessage>();
 const ready = Promise.withResolvers<(message: RenderMessage) => void>();
-const network = start.promise.then(({ providerOrigin }) => createProviderFetch(channel, providerOrigin));
+/** The page that is being rendered: an await does not lose it. */
+const currentJob = new AsyncLocalStorage<number>({ defaultValue: START });
+const network = start.promise.then(({ providerOrigin }) =>
+  createProviderFetch(channel, providerOrigin, () => currentJob.getStore() ?? START),
+);
 channel.listen(async (message) => {
   if (message.kind === 'start') start.resolve(message);
   else if (message.kind === 'render') (await ready.promise)(message);
@@ -77,7 +82,7 @@ async function render(id: number, url: string, without: readonly string[] = []):
     return builds.loadRemote(remote);
   };
   onRender();
-  return builds.handlePageRequest({ url, ...settings, loadRemote, onRender });
+  return currentJob.run(id, () => builds.handlePageRequest({ url, ...settings, loadRemote, onRender }));
 }
 
 /** Renders each kind of page once. @returns what failed, by the name of its module or by its URL */

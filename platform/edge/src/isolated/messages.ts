@@ -55,6 +55,8 @@ export interface RenderMessage {
 export interface ProviderCall {
   kind: 'call';
   id: number;
+  /** The page that it is for, the first one where several share it. */
+  job: number;
   method: string;
   /** With the query. */
   path: string;

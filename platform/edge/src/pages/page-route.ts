@@ -28,7 +28,7 @@ export function pageRoute({ currentPages, policySources }: PageRouteOptions): Ha
     if (!pages)
       return c.text('The shop is being set up. Please come back in a moment.', 503, { 'Retry-After': '5' });
     const { pathname, search } = new URL(c.req.url);
-    const promised = pages.pageOf(pathname + search, visitorNetwork(c.get('visitor')));
+    const promised = pages.pageOf(pathname + search, visitorNetwork(c.get('visitor')), c.get('requestId'));
     if (await isLate(promised)) sendEarlyHints(c, pages.earlyHints);
     const page = await promised;
     if (page.kind === 'refusal') return refuse(c, page.retryAfter);

@@ -69,8 +69,9 @@ export interface PageStore {
    * Never rejects: a page that cannot be rendered is sent without its content.
    * @param url a path with its query
    * @param visitor the network address that limits count
+   * @param requestId goes to the provider and into the log
    */
-  pageOf(url: string, visitor: string): Promise<Page | Refusal>;
+  pageOf(url: string, visitor: string, requestId?: string): Promise<Page | Refusal>;
   /** `Link` headers that hold for each document of the set. */
   earlyHints: string[];
   /** Whether browsers may enforce trusted types: every release of the set was built for it (PROM-9). */
@@ -115,10 +116,10 @@ export function createPageStore(options: PageStoreOptions): PageStore {
     try {
       const response = await renderer.render(url, requester);
       const note = response.rendered || response.redirect ? faults.noteInPart : faults.noteWithoutContent;
-      if (response.faults.length > 0) note(url, response.faults.join(' '));
+      if (response.faults.length > 0) note(url, response.faults.join(' '), requester.requestId);
       return response;
     } catch (error) {
-      faults.noteWithoutContent(url, reasonOf(error));
+      faults.noteWithoutContent(url, reasonOf(error), requester.requestId);
       if (error instanceof PageLate && isCached) void keepLate(url, requester.page, error.arrival);
       return error instanceof NoPlace && requester.isChoice ? 'busy' : undefined;
     }
@@ -187,12 +188,12 @@ export function createPageStore(options: PageStoreOptions): PageStore {
 
   async function pageAt(
     { page, url, isChoice = false, redirect }: PageAddress,
-    visitor: string,
+    { visitor, requestId }: Pick<RenderRequester, 'visitor' | 'requestId'>,
   ): Promise<{ sent: Page | Refusal; isMade: boolean }> {
     if (redirect) return { sent: { kind: 'redirect', status: 302, target: redirect }, isMade: true };
     let made: Page | undefined;
     const makeOwn = async () => {
-      const own = await make(url, { page, visitor, isChoice });
+      const own = await make(url, { page, visitor, isChoice, requestId });
       made = own.value;
       return own;
     };
@@ -210,10 +211,10 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   return {
     earlyHints: earlyHints(set.shell),
     trustedTypes: [set.shell, ...set.remotes].every(({ release }) => release.trustedTypes === true),
-    async pageOf(url, visitor) {
+    async pageOf(url, visitor, requestId) {
       const began = performance.now();
       const address = pageAddress(renderer.pages(), url);
-      const { sent, isMade } = await pageAt(address, visitor);
+      const { sent, isMade } = await pageAt(address, { visitor, requestId });
       const milliseconds = performance.now() - began;
       noteDocument?.({ page: address.page, outcome: outcomeOf(sent, isMade), milliseconds });
       return sent;

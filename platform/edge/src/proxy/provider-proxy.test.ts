@@ -61,7 +61,6 @@ describe('providerProxy', () => {
       'x-forwarded-for': '203.0.113.9',
       'x-public-origin': 'https://elsewhere.example',
       forwarded: 'for=203.0.113.9',
-      'x-request-id': 'visit-1',
       connection: 'x-secret',
       'x-secret': 'of this connection',
     });
@@ -69,7 +68,6 @@ describe('providerProxy', () => {
     expect(received['x-forwarded-for']).toMatch(/127\.0\.0\.1$|^::1$/);
     expect(received['x-forwarded-host']).toBe('rebound.example');
     expect(received['x-public-origin']).toBe(origin);
-    expect(received['x-request-id']).toBe('visit-1');
     expect(received.forwarded).toBeUndefined();
     expect(received['x-secret']).toBeUndefined();
   });

@@ -106,7 +106,7 @@ export class PageRenderer {
     return warm;
   }
 
-  #handleEnd({ url, remote, wasStarting }: Blame): void {
+  #handleEnd({ url, remote, requestId, wasStarting }: Blame): void {
     this.#isWarm = false;
     if (this.#isStopped) return;
     if (!wasStarting) this.#quarantine.add(url, remote);
@@ -114,7 +114,13 @@ export class PageRenderer {
     const delay = this.#backoff.nextDelay();
     this.#restarts += 1;
     const restarts = this.#restarts;
-    logEvent('renderer-ended', { path: loggedPath(url), remote, restarts, startsAgainInMs: delay });
+    logEvent('renderer-ended', {
+      path: loggedPath(url),
+      remote,
+      requestId,
+      restarts,
+      startsAgainInMs: delay,
+    });
     this.#restart = setTimeout(() => {
       this.#process = this.#startProcess();
       void this.#warmUp();
@@ -135,7 +141,11 @@ export class PageRenderer {
       this.#requireReady(url);
       const limit = this.#limits.dataLimit + this.#limits.renderLimit;
       const begun = performance.now();
-      const { response, ended } = this.#process.render(url, begun - asked, this.#quarantine.without(url));
+      const { response, ended } = this.#process.render(url, {
+        waited: begun - asked,
+        without: this.#quarantine.without(url),
+        requestId: requester.requestId,
+      });
       void ended.then(() => {
         leave();
         this.#queue.noteTime((performance.now() - begun) / limit);

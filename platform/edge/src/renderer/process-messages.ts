@@ -43,6 +43,7 @@ const processMessage: z.ZodType<ProcessMessage> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('call'),
     id,
+    job: id,
     method: z.string(),
     path: z.string().startsWith('/'),
     body: z.string().optional(),

@@ -29,7 +29,7 @@ async function callsOf(provider: RequestListener) {
     lastId += 1;
     const id = lastId;
     const answer = new Promise<EdgeMessage>((resolve) => answers.set(id, resolve));
-    calls.make({ kind: 'call', id, method: 'GET', path, ...rest });
+    calls.make({ kind: 'call', id, job: 1, method: 'GET', path, ...rest });
     return { id, answer };
   };
   return { calls, call, connections: () => connections };

@@ -16,7 +16,8 @@ const HEADERS = { accept: 'application/json', 'content-type': 'application/json'
 
 /** Carries out what a renderer's process asks of the API. */
 export interface ProviderCalls {
-  make(call: ProviderCall): void;
+  /** @param requestId of the visitor's request for the page */
+  make(call: ProviderCall, requestId?: string): void;
   cancel(id: number): void;
   /** Cancels all calls, and closes the connections. */
   end(): void;
@@ -43,7 +44,7 @@ export function createProviderCalls(
     return JSON.parse(await textOf(body));
   });
 
-  async function request({ id, method, path, body }: ProviderCall): Promise<EdgeMessage> {
+  async function request({ id, method, path, body }: ProviderCall, requestId?: string): Promise<EdgeMessage> {
     const url = new URL(providerOrigin + path);
     if (running.size >= MAX_CALLS) throw new Error('Too many calls of the renderer are under way.');
     const controller = new AbortController();
@@ -59,7 +60,7 @@ export function createProviderCalls(
           path: url.pathname + url.search,
           method: method as 'GET' | 'POST',
           body: body ?? null,
-          headers: HEADERS,
+          headers: requestId === undefined ? HEADERS : { ...HEADERS, 'x-request-id': requestId },
           signal: controller.signal,
         })
         .catch((error: unknown) => {
@@ -79,8 +80,8 @@ export function createProviderCalls(
   }
 
   return {
-    make(call) {
-      request(call).then(answer, (error: unknown) =>
+    make(call, requestId) {
+      request(call, requestId).then(answer, (error: unknown) =>
         answer({ kind: 'no-response', id: call.id, reason: reasonOf(error) }),
       );
     },

@@ -76,9 +76,9 @@ describe('createRenderJobs', () => {
     const { id, response } = jobs.add('/a');
     void response.catch(() => undefined);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(jobs.urlOf(id)).toBe('/a');
+    expect(jobs.pageOf(id)?.url).toBe('/a');
     jobs.reject(id, 'late');
-    expect(jobs.urlOf(id)).toBeUndefined();
+    expect(jobs.pageOf(id)?.url).toBeUndefined();
   });
 
   test('gives no page the place of another one that the process may still write', async () => {
@@ -99,6 +99,6 @@ describe('createRenderJobs', () => {
     const jobs = createRenderJobs(500);
     const [first, second] = [jobs.add('/a'), jobs.add('/b')];
     jobs.resolve(second.id, PAGE);
-    expect([jobs.urlOf(first.id), jobs.urlOf(second.id)]).toEqual(['/a', undefined]);
+    expect([jobs.pageOf(first.id)?.url, jobs.pageOf(second.id)?.url]).toEqual(['/a', undefined]);
   });
 });

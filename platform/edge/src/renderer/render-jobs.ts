@@ -14,8 +14,14 @@ export class PageLate extends Error {
   }
 }
 
-interface Job {
+/** A page as it was asked for. */
+interface JobPage {
   url: string;
+  /** Of the visitor's request for it. */
+  requestId: string | undefined;
+}
+
+interface Job extends JobPage {
   slot: number;
   resolve(response: ReceivedPage): void;
   reject(error: Error): void;
@@ -28,12 +34,12 @@ interface Job {
 /** The pages that a process was asked to render and has not finished yet, abandoned ones among them. */
 export interface RenderJobs {
   /** @param waited milliseconds of the limit that the page has already waited */
-  add(url: string, waited?: number): RenderJob;
+  add(url: string, waited?: number, requestId?: string): RenderJob;
   resolve(id: number, response: ReceivedPage): void;
   reject(id: number, reason: string): void;
   rejectAll(reason: string): void;
   /** Undefined for a job that the process has finished. */
-  urlOf(id: number): string | undefined;
+  pageOf(id: number): JobPage | undefined;
   slotOf(id: number): number | undefined;
 }
 
@@ -76,7 +82,7 @@ export function createRenderJobs(limit: number): RenderJobs {
   const reject = (id: number, reason: string) => settle(id, (job) => job.reject(new Error(reason)));
 
   return {
-    add(url, waited = 0) {
+    add(url, waited = 0, requestId = undefined) {
       lastId += 1;
       const id = lastId;
       const slot = nextSlot();
@@ -88,7 +94,7 @@ export function createRenderJobs(limit: number): RenderJobs {
       // The job stays: the page may still block the process, or be written to its slot.
       const abandonment = setTimeout(() => jobs.get(id)?.end(), limit * ABANDONED_AFTER).unref();
       jobs.set(id, {
-        ...{ url, slot, reject, lateness, abandonment },
+        ...{ url, requestId, slot, reject, lateness, abandonment },
         resolve(response) {
           arrival.resolve(response);
           resolve(response);
@@ -105,7 +111,7 @@ export function createRenderJobs(limit: number): RenderJobs {
     rejectAll(reason) {
       for (const id of jobs.keys()) reject(id, reason);
     },
-    urlOf: (id) => jobs.get(id)?.url,
+    pageOf: (id) => jobs.get(id),
     slotOf: (id) => jobs.get(id)?.slot,
   };
 }

@@ -7,6 +7,7 @@ import {
   HEARTBEAT_MS,
   type ProcessMessage,
   type RenderedMessage,
+  type RenderMessage,
   type RenderSettings,
   type ServerBuildFiles,
   withTexts,
@@ -39,6 +40,8 @@ const MAX_ERROR_OUTPUT = 500;
 export interface Blame {
   /** The page that blocked it, if any did. */
   url: string | undefined;
+  /** Of the visitor's request for it. */
+  requestId: string | undefined;
   /** The remote whose code ran last. */
   remote: string | undefined;
   /** The process ended while it loaded the server builds or rendered the first pages. */
@@ -132,8 +135,15 @@ export class RenderProcess {
   }
 
   /** @param waited milliseconds of the limits that the page has already waited */
-  render(url: string, waited: number, without: readonly string[]): RenderJob {
-    const job = this.#jobs.add(url, waited);
+  render(
+    url: string,
+    {
+      waited,
+      without,
+      requestId,
+    }: Pick<RenderMessage, 'without'> & { waited: number; requestId?: string | undefined },
+  ): RenderJob {
+    const job = this.#jobs.add(url, waited, requestId);
     const slot = this.#confined.sharedFile === undefined ? undefined : job.slot;
     this.#send({ kind: 'render', id: job.id, url, without, slot });
     return job;
@@ -151,18 +161,18 @@ export class RenderProcess {
     if (stdin.writable) stdin.write(`${JSON.stringify(message)}\n`);
   }
 
-  #lastRun(): Pick<Blame, 'url' | 'remote'> {
+  #lastRun(): Omit<Blame, 'wasStarting'> {
     const { sharedFile } = this.#confined;
     const { job, remote } = (sharedFile !== undefined && readActivity(sharedFile)) || {};
     const isKnown = remote !== undefined && Object.hasOwn(this.#builds.remotes, remote);
-    const url = job === undefined ? undefined : this.#jobs.urlOf(job);
-    return { url, remote: isKnown ? remote : undefined };
+    const page = job === undefined ? undefined : this.#jobs.pageOf(job);
+    return { url: page?.url, requestId: page?.requestId, remote: isKnown ? remote : undefined };
   }
 
   #kill(event: LoggedEvent, details: Record<string, string | number | undefined>): void {
     if (this.#hasEnded) return;
-    const { url, remote } = this.#lastRun();
-    logEvent(event, { path: loggedPath(url), remote, ...details });
+    const { url, ...blamed } = this.#lastRun();
+    logEvent(event, { path: loggedPath(url), ...blamed, ...details });
     this.#killNow();
   }
 
@@ -178,7 +188,7 @@ export class RenderProcess {
     else if (message.kind === 'failed') {
       if (this.#isStarting) logEvent('renderer-failed', { reason: message.reason });
       this.#jobs.reject(message.id, message.reason);
-    } else if (message.kind === 'call') this.#calls.make(message);
+    } else if (message.kind === 'call') this.#calls.make(message, this.#jobs.pageOf(message.job)?.requestId);
     else if (message.kind === 'call-cancelled') this.#calls.cancel(message.id);
     else if (message.kind === 'stray')
       logEvent(`renderer-stray-${message.source}`, { reason: message.reason });

@@ -26,6 +26,8 @@ export interface RenderRequester {
   visitor: string;
   /** Of countless addresses, such as those of filters: on a busy machine, these are rendered one by one. */
   isChoice?: boolean;
+  /** Of the visitor's request. */
+  requestId?: string | undefined;
 }
 
 /** No place was free in time: the renderer has more to do than it can. */

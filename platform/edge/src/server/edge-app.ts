@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { requestId } from 'hono/request-id';
 import { LIVE_SET_PATH } from 'shared-contracts/document';
 import type { Overload } from 'shared-contracts/endpoint/overload';
 import { mountCrawlerFiles } from '../files/crawler-files.ts';
@@ -22,6 +22,8 @@ import { ERROR_REPORTS_PATH, errorReports } from '../reports/error-reports.ts';
 import { policyReports } from '../reports/policy-reports.ts';
 import type { ReportCounter } from '../reports/report-counter.ts';
 
+/** The provider takes no other: a client must not write free text into the logs. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const PROVIDER_PATHS = ['/api/*', '/images/*', '/pincode/*', '/pay/*', '/openapi.json', '/reference/*'];
 /** The provider's doors for developers, which a production shop does not lead to, whatever its provider opens. */
 const DEVELOPER_PATHS = ['/dev/*'];
@@ -65,11 +67,15 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   const { counter, overload, metrics } = options;
   const providerPaths = options.isProduction ? PROVIDER_PATHS : [...PROVIDER_PATHS, ...DEVELOPER_PATHS];
   const app = new Hono<EdgeVariables>();
-  app.use(requestId(), securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
+  app.use(securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
 
   app.use(async (c, next) => {
     const { incoming } = c.env;
     c.set('visitor', visitorAddress(incoming, frontProxies));
+    const given = c.req.header('X-Request-Id') ?? '';
+    const requestId = UUID.test(given) ? given : randomUUID();
+    c.set('requestId', requestId);
+    c.header('X-Request-Id', requestId);
     await next();
     // The rest of a refused body is not read, so the connection cannot be used again: the client must be told, as in a stop.
     // HTTP/2 resets the one stream.

@@ -7,6 +7,17 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type EdgeVariables, providerProxy } from '../proxy/provider-proxy.ts';
 import { type EdgeUnderTest, sharedEdge } from './edge-fixture.ts';
 
+/** A provider for one test. @returns its origin */
+export async function serverUnderTest(provider: RequestListener): Promise<string> {
+  const server = createServer(provider);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 /**
  * One edge server for all tests of a file, before a provider of which each test decides what it does. @returns sets what the
  * provider does from now on

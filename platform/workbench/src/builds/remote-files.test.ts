@@ -53,7 +53,7 @@ test('a picture that a remote imports has the address of its released file', {
   );
   onTestFinished(() => renderer.terminate());
   await renderer.warm;
-  const { head } = await renderer.render('/', 0, []).response;
+  const { head } = await renderer.render('/', { waited: 0, without: [] }).response;
   const address = head.title;
   expect(address).toMatch(/^\/releases\/reviews\/0123456789abcdef\/static\/image\/picture\.png$/);
   expect(existsSync(join(release, address.replace('/releases/reviews/0123456789abcdef', 'client')))).toBe(
