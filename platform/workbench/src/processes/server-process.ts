@@ -1,9 +1,9 @@
 import { type ChildProcess, fork, type IOType } from 'node:child_process';
 import cluster from 'node:cluster';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { CommandFailure } from '../console/command-failure.ts';
+import { RotatedLog } from './rotated-log.ts';
 
 const READY_TIME_LIMIT = 60_000;
 const READY_LINE = /ready on (https?:\/\/\S+)/;
@@ -34,8 +34,6 @@ export interface ServerOptions {
   logFile: string;
   /** Whether another server of this process may listen on the same port; not with port 0, which all of these would share. */
   isPortShared?: boolean;
-  /** Whether the log goes on instead of beginning anew. */
-  isLogKept?: boolean;
   /** The line that says where it listens, with the address as its first group. */
   readyLine?: RegExp;
 }
@@ -132,7 +130,7 @@ function forkSharing(
 
 /** Writes the log too, for as long as the server runs. */
 function readyOrigin(child: ChildProcess, ended: Promise<string>, options: ServerOptions): Promise<string> {
-  const log = createWriteStream(options.logFile, { flags: options.isLogKept ? 'a' : 'w' });
+  const log = new RotatedLog(options.logFile);
   const lastLines: string[] = [];
   return new Promise<string>((resolve, reject) => {
     const fail = (what: string) => {
@@ -146,7 +144,7 @@ function readyOrigin(child: ChildProcess, ended: Promise<string>, options: Serve
     const readLines = async (output: NodeJS.ReadableStream | null) => {
       if (!output) return;
       for await (const line of createInterface({ input: output })) {
-        log.write(`${line}\n`);
+        log.write(line);
         if (line.trim() !== '') lastLines.push(line);
         if (lastLines.length > LAST_LINES) lastLines.shift();
         const origin = (options.readyLine ?? READY_LINE).exec(line)?.[1];
@@ -155,7 +153,7 @@ function readyOrigin(child: ChildProcess, ended: Promise<string>, options: Serve
     };
     void Promise.all([ended, readLines(child.stdout), readLines(child.stderr)]).finally(() => {
       clearTimeout(timer);
-      log.end();
+      log.close();
       fail('did not start');
     });
   });

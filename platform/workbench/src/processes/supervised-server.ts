@@ -84,7 +84,6 @@ export class SupervisedServer {
       ...options,
       environment: { ...options.environment, ...own },
       isPortShared: true,
-      isLogKept: true,
     };
   }
 
