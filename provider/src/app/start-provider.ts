@@ -63,7 +63,7 @@ export async function startProvider({
   queue = new PictureQueue({ log }),
 }: ProviderParts): Promise<RunningProvider> {
   const condition = new DataCondition();
-  const db = openDatabase(settings.dataFolder, condition);
+  const db = openDatabase(settings.dataFolder, condition, log);
   let metricsServer: MetricsServer | undefined;
   try {
     await migrate(db, { isBesideAnother: settings.isBesideAnother });

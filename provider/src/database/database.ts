@@ -23,9 +23,14 @@ const BUSY_TIMEOUT = 100;
 /**
  * Opens `shop.sqlite` in `folder`, and creates either where it is missing. `synchronous = full` makes a commit durable
  * before it is acknowledged.
+ * @param log is told each slow query
  * @throws {StartupError} when the folder is not writable or is being restored, or the file is damaged or lost.
  */
-export function openDatabase(folder: string, condition = new DataCondition()): ShopDatabase {
+export function openDatabase(
+  folder: string,
+  condition = new DataCondition(),
+  log?: (line: string) => void,
+): ShopDatabase {
   const path = join(folder, DATABASE_FILE);
   createFolder(folder);
   let writer: DatabaseSync | undefined;
@@ -39,8 +44,8 @@ export function openDatabase(folder: string, condition = new DataCondition()): S
     const reader = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
     reader.exec('pragma query_only = on');
     const files = {
-      writer: new SqliteFile(writer, condition),
-      reader: new SqliteFile(reader, condition),
+      writer: new SqliteFile(writer, condition, log),
+      reader: new SqliteFile(reader, condition, log),
       lock: new WriteLock(),
       condition,
       share,

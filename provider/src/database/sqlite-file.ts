@@ -6,13 +6,26 @@ import type { DataCondition } from './data-condition.ts';
 /** Limited, because each length of an `in (…)` list makes another SQL text. */
 const MAX_PREPARED_STATEMENTS = 300;
 
+/** Milliseconds: node:sqlite is synchronous, so every request waits for as long. */
+const SLOW = 100;
+/** Characters of a query that are logged. */
+const MAX_TEXT = 1_000;
+
 /** One open connection to the database file, with a cache of prepared statements. */
 export class SqliteFile {
   readonly #database: DatabaseSync;
   readonly #condition: DataCondition;
   readonly #statements: LRUCache<string, StatementSync>;
 
-  constructor(database: DatabaseSync, condition: DataCondition) {
+  readonly #log: (line: string) => void;
+
+  /** @param log is told each slow query, without values */
+  constructor(
+    database: DatabaseSync,
+    condition: DataCondition,
+    log: (line: string) => void = () => undefined,
+  ) {
+    this.#log = log;
     this.#database = database;
     this.#condition = condition;
     this.#statements = new LRUCache({
@@ -27,7 +40,7 @@ export class SqliteFile {
   }
 
   run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
-    return this.#watched(() => {
+    return this.#watched(sql, () => {
       const statement = this.#statements.memo(sql);
       const values = parameters as SQLInputValue[];
       if (statement.columns().length > 0) {
@@ -40,15 +53,19 @@ export class SqliteFile {
   }
 
   command(sql: string): void {
-    this.#watched(() => this.#database.exec(sql));
+    this.#watched(sql, () => this.#database.exec(sql));
   }
 
-  #watched<Result>(work: () => Result): Result {
+  #watched<Result>(sql: string, work: () => Result): Result {
+    const began = performance.now();
     try {
       return work();
     } catch (error) {
       this.#condition.saw(error);
       throw error;
+    } finally {
+      const ms = Math.round(performance.now() - began);
+      if (ms > SLOW) this.#log(`slow: ${ms} ms in ${sql.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT)}`);
     }
   }
 
