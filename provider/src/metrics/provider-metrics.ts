@@ -1,14 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { PictureCache } from 'picture-studio';
-import {
-  Counter,
-  collectDefaultMetrics,
-  Gauge,
-  Histogram,
-  type MetricConfiguration,
-  Registry,
-} from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Overload } from 'shared-contracts/endpoint/overload';
 import type { ShopDatabase } from '../database/database.ts';
 import type { ApiEnvironment } from '../http/api.ts';
@@ -21,7 +14,7 @@ const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE']);
 /** Seconds: from a list in memory to the limit of the edge server. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 /** Minutes: when a shopper who has paid begins to worry, and when an order that nobody pays has surely failed. */
-const UNDECIDED_FOR = [10, 75];
+const UNDECIDED_FOR = [10, 75] as const;
 const MINUTE = 60_000;
 
 interface MeasuredShop {
@@ -30,8 +23,8 @@ interface MeasuredShop {
   now: () => Date;
 }
 
-/** Read when they are scraped, each as its labels and its value. */
-type Values = readonly (readonly [labels: Record<string, string>, value: number])[];
+/** Read at each scrape: one number, or one for each value of a label. */
+type Values = number | Readonly<Record<string, number>>;
 
 /** What Prometheus reads of a provider. Labels are route patterns, classes and states, never an address, an id or a phone number. */
 export class ProviderMetrics {
@@ -48,45 +41,34 @@ export class ProviderMetrics {
       registers: [this.registry],
     });
     this.#read(
-      { name: 'provider_refused_total', help: 'Requests refused in a rush.', labelNames: ['class'] },
-      () => Object.entries(overload.state().refused).map(([name, count]) => [{ class: name }, count]),
+      'provider_refused_total{class}',
+      'Requests refused in a rush.',
+      () => overload.state().refused,
     );
-    this.#read({ name: 'provider_pictures_waiting', help: 'Pictures that shoppers wait for.' }, () => [
-      [{}, pictures.state().waiting],
-    ]);
+    const composing = () => pictures.state();
+    this.#read('provider_pictures_waiting', 'Pictures that shoppers wait for.', () => composing().waiting);
     this.#read(
-      { name: 'provider_picture_restarts_total', help: 'Restarts of the process that composes pictures.' },
-      () => [[{}, pictures.state().restarts]],
+      'provider_picture_restarts_total',
+      'Restarts of the picture process.',
+      () => composing().restarts,
     );
     this.#read(
-      {
-        name: 'provider_payments_undecided',
-        help: 'Payments without a result for longer than so many minutes.',
-        labelNames: ['minutes'],
+      'provider_payments_undecided{minutes}',
+      'Payments without a result for so many minutes.',
+      async () => {
+        const before = (minutes: number) => new Date(now().getTime() - minutes * MINUTE);
+        const [some, many] = UNDECIDED_FOR;
+        return {
+          [some]: await countPendingAttempts(db, before(some)),
+          [many]: await countPendingAttempts(db, before(many)),
+        };
       },
-      () =>
-        Promise.all(
-          UNDECIDED_FOR.map(async (minutes) => {
-            const before = new Date(now().getTime() - minutes * MINUTE);
-            return [{ minutes: String(minutes) }, await countPendingAttempts(db, before)] as const;
-          }),
-        ),
     );
-    this.#read(
-      {
-        name: 'provider_confirmations_unsent',
-        help: 'Confirmations of orders that are not sent.',
-        labelNames: ['state'],
-      },
-      async () =>
-        Object.entries(await countUnsentConfirmations(db)).map(([state, count]) => [{ state }, count]),
+    this.#read('provider_confirmations_unsent{state}', 'Confirmations that are not sent.', () =>
+      countUnsentConfirmations(db),
     );
-    this.#read({ name: 'provider_refunds', help: 'Refunds by state.', labelNames: ['state'] }, async () =>
-      (await countRefunds(db)).map(({ state, count }) => [{ state }, count]),
-    );
-    this.#read({ name: 'provider_orders', help: 'Orders by status.', labelNames: ['status'] }, async () =>
-      (await countOrders(db)).map(({ status, count }) => [{ status }, count]),
-    );
+    this.#read('provider_refunds{state}', 'Refunds by state.', () => countRefunds(db));
+    this.#read('provider_orders{status}', 'Orders by status.', () => countOrders(db));
   }
 
   /** Counts and times each request. */
@@ -102,16 +84,22 @@ export class ProviderMetrics {
     this.#requests.observe(labels, (performance.now() - began) / 1_000);
   });
 
-  /** Values that cannot be read, as those of a damaged database, are left out. */
-  #read(metric: MetricConfiguration<string>, read: () => Values | Promise<Values>): void {
-    const Kind = metric.name.endsWith('_total') ? Counter : Gauge;
-    new Kind({
-      ...metric,
-      registers: [this.registry],
+  /**
+   * @param series its name, with the label it has, if any
+   * @param read a value, or one for each value of the label; what cannot be read, as of a damaged database, is left out
+   */
+  #read(series: string, help: string, read: () => Values | Promise<Values>): void {
+    const [name = '', label] = series.split(/[{}]/);
+    const Kind = name.endsWith('_total') ? Counter : Gauge;
+    new Kind<string>({
+      ...{ name, help, labelNames: label === undefined ? [] : [label], registers: [this.registry] },
       async collect() {
-        const values = await Promise.resolve(read()).catch(() => []);
+        const values = await Promise.resolve()
+          .then(read)
+          .catch(() => ({}));
         this.reset();
-        for (const [labels, value] of values) this.inc(labels, value);
+        if (typeof values === 'number') this.inc(values);
+        else for (const [value, count] of Object.entries(values)) this.inc({ [String(label)]: value }, count);
       },
     });
   }

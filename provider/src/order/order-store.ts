@@ -80,12 +80,13 @@ export async function isOverdue(db: ShopDatabase, order_id: string, now: Date): 
 }
 
 /** How many orders have each status. */
-export async function countOrders(db: ShopDatabase): Promise<{ status: OrderStatus; count: number }[]> {
-  return await db
+export async function countOrders(db: ShopDatabase): Promise<Record<string, number>> {
+  const counts = await db
     .selectFrom('customer_order')
     .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute();
+  return Object.fromEntries(counts.map(({ status, count }) => [status, count]));
 }
 
 function overdue(db: ShopDatabase, now: Date) {

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ShopDatabase } from '../database/database.ts';
 import type { RefundResult, RefundTable } from '../database/order-tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
@@ -30,17 +30,19 @@ export async function listRefunds(db: ShopDatabase): Promise<Refund[]> {
 }
 
 /** How many refunds there are in each state; `for operator` are due ones that wait for the operator. */
-export async function countRefunds(
-  db: ShopDatabase,
-): Promise<{ state: Refund['state'] | 'for operator'; count: number }[]> {
-  const state = sql<
-    Refund['state'] | 'for operator'
-  >`case when state = 'due' and next_try_at is null then 'for operator' else state end`;
-  return await db
+export async function countRefunds(db: ShopDatabase): Promise<Record<string, number>> {
+  const counts = await db
     .selectFrom('refund')
-    .select((eb) => [state.as('state'), eb.fn.countAll<number>().as('count')])
-    .groupBy(state)
+    .select((eb) => [
+      'state',
+      eb('next_try_at', 'is', null).as('waits'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .groupBy(['state', 'waits'])
     .execute();
+  return Object.fromEntries(
+    counts.map(({ state, waits, count }) => [state === 'due' && waits ? 'for operator' : state, count]),
+  );
 }
 
 /** The refunds of an order, oldest first. */

@@ -1,12 +1,5 @@
 import type { RequestListener } from 'node:http';
-import {
-  Counter,
-  collectDefaultMetrics,
-  Gauge,
-  Histogram,
-  type MetricConfiguration,
-  Registry,
-} from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Overload } from 'shared-contracts/endpoint/overload';
 import { eventCounts } from '../event-log.ts';
 import type { ServedSet } from '../live/live-pages.ts';
@@ -25,7 +18,8 @@ interface MeasuredEdge {
   counter: ReportCounter | undefined;
 }
 
-type Values = readonly (readonly [labels: Record<string, string>, value: number | undefined])[];
+/** Read at each scrape: one number, or one for each value of a label. */
+type Values = number | Readonly<Record<string, number>>;
 
 /** What Prometheus reads of an edge server. Labels are names of pages, classes and live releases, never an address or an id. */
 export class EdgeMetrics {
@@ -48,45 +42,34 @@ export class EdgeMetrics {
       labelNames: ['from', 'outcome'],
       registers: [this.#registry],
     });
-    this.#read({ name: 'edge_events_total', help: 'Events of the log.', labelNames: ['event'] }, () =>
-      [...eventCounts()].map(([event, count]) => [{ event }, count]),
-    );
-    this.#read(
-      { name: 'edge_refused_total', help: 'Requests refused in a rush.', labelNames: ['class'] },
-      () => Object.entries(overload.state().refused).map(([name, count]) => [{ class: name }, count]),
-    );
+    this.#read('edge_events_total{event}', 'Events of the log.', () => Object.fromEntries(eventCounts()));
+    this.#read('edge_refused_total{class}', 'Requests refused in a rush.', () => overload.state().refused);
     const renderer = () => current()?.renderer.state();
-    this.#read({ name: 'edge_renderer_warm', help: '1 while documents have content.' }, () => [
-      [{}, Number(renderer()?.isWarm ?? false)],
-    ]);
-    this.#read({ name: 'edge_renderer_waiting', help: 'Pages that wait for the renderer.' }, () => [
-      [{}, renderer()?.waiting],
-    ]);
-    this.#read({ name: 'edge_renderer_restarts_total', help: 'Restarts of the live set’s renderer.' }, () => [
-      [{}, renderer()?.restarts],
-    ]);
-    this.#read({ name: 'edge_renderer_bytes', help: 'Memory of the renderer.', labelNames: ['kind'] }, () => {
-      const { heapMegabytes, residentMegabytes } = renderer() ?? {};
-      return [
-        [{ kind: 'heap' }, heapMegabytes && heapMegabytes * MEGABYTE],
-        [{ kind: 'resident' }, residentMegabytes && residentMegabytes * MEGABYTE],
-      ];
-    });
-    this.#read(
-      {
-        name: 'edge_reported_errors_total',
-        help: 'Errors that browsers report of live releases.',
-        labelNames: ['remote', 'release'],
-      },
-      () => {
-        const { shell, remotes = [] } = current()?.set ?? {};
-        return [shell, ...remotes].flatMap((stored) => {
-          if (!stored) return [];
-          const labels = { remote: stored.release.id, release: stored.hash };
-          return [[labels, counter?.countOf(`${labels.remote}/${labels.release}`)] as const];
-        });
-      },
+    this.#read('edge_renderer_warm', '1 while documents have content.', () =>
+      Number(renderer()?.isWarm ?? 0),
     );
+    this.#read('edge_renderer_waiting', 'Pages that wait for the renderer.', () => renderer()?.waiting ?? 0);
+    this.#read(
+      'edge_renderer_restarts_total',
+      'Restarts of the live renderer.',
+      () => renderer()?.restarts ?? 0,
+    );
+    this.#read('edge_renderer_bytes{kind}', 'Memory of the renderer.', () => {
+      const { heapMegabytes: heap = 0, residentMegabytes: resident } = renderer() ?? {};
+      return { heap: heap * MEGABYTE, ...(resident !== undefined && { resident: resident * MEGABYTE }) };
+    });
+    new Counter({
+      name: 'edge_reported_errors_total',
+      help: 'Errors that browsers report of live releases.',
+      labelNames: ['remote', 'release'],
+      registers: [this.#registry],
+      collect() {
+        this.reset();
+        const { shell, remotes = [] } = current()?.set ?? {};
+        for (const { hash, release } of shell ? [shell, ...remotes] : [])
+          this.inc({ remote: release.id, release: hash }, counter?.countOf(`${release.id}/${hash}`) ?? 0);
+      },
+    });
   }
 
   readonly noteDocument: NoteDocument = ({ page, outcome, milliseconds }) =>
@@ -106,18 +89,20 @@ export class EdgeMetrics {
     response.writeHead(200, { 'Content-Type': this.#registry.contentType }).end(text);
   };
 
-  /** Values are read at each scrape; those that are undefined are left out. */
-  #read(metric: MetricConfiguration<string>, read: () => Values): void {
-    const Kind = metric.name.endsWith('_total') ? Counter : Gauge;
-    new Kind({
-      ...metric,
-      registers: [this.#registry],
+  /**
+   * @param series its name, with the label it has, if any
+   * @param read a value, or one for each value of the label
+   */
+  #read(series: string, help: string, read: () => Values): void {
+    const [name = '', label] = series.split(/[{}]/);
+    const Kind = name.endsWith('_total') ? Counter : Gauge;
+    new Kind<string>({
+      ...{ name, help, labelNames: label === undefined ? [] : [label], registers: [this.#registry] },
       collect() {
+        const values = read();
         this.reset();
-        for (const [labels, value] of read()) {
-          if (value === undefined) this.remove(labels);
-          else this.inc(labels, value);
-        }
+        if (typeof values === 'number') this.inc(values);
+        else for (const [value, count] of Object.entries(values)) this.inc({ [String(label)]: value }, count);
       },
     });
   }

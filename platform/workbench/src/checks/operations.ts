@@ -19,7 +19,7 @@ const SOURCES: Record<string, readonly RegExp[]> = {
     /\bcounts\(\): \{([^}]{1,1000})\}/g,
     /const state = \{ (serial):/g,
   ],
-  Metrics: [/\bname: '((?:edge|provider)_[a-z_]{1,60})'/g],
+  Metrics: [/(?:name: |#read\(\s{0,20})'((?:edge|provider)_[a-z_]{1,60})['{]/g],
   Files: [
     /\b(?:BACKUPS|DATABASE|DEVELOPMENT|LOCK|PICTURE|RESTORING|SECRETS|UPGRADE)_(?:FILE|FOLDER) = '([^']{1,80})'/g,
     /\bjoin\(registry,(?: '\.\.',)? '([^']{1,80})'\)/g,
