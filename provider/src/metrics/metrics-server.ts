@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Registry } from 'prom-client';
-import { listen, shutDownGracefully } from '../http/server.ts';
+import { GracefulStop, listen } from '../http/server.ts';
 import type { MetricsSettings } from '../settings/settings.ts';
 
 export interface MetricsServer {
@@ -26,6 +26,7 @@ export async function serveMetrics(registry: Registry, address: MetricsSettings)
       response.writeHead(500).end(String(error));
     }
   });
+  const graceful = new GracefulStop(server, () => false);
   const origin = await listen(server, { ...address, variable: 'PROVIDER_METRICS_PORT' });
-  return { origin, stop: () => shutDownGracefully(server) };
+  return { origin, stop: () => graceful.begin(0) };
 }
