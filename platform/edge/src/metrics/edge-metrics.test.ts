@@ -25,7 +25,10 @@ async function measuredEdge() {
     calls[url] = (calls[url] ?? 0) + 1;
     response.writeHead(url === '/api/cart' ? 401 : 200).end('{}');
   });
-  const edge = await edgeUnderTest({ shell, environment: { METRICS_PORT: '0', PROVIDER_URL } });
+  const edge = await edgeUnderTest({
+    shell,
+    environment: { METRICS_PORT: '0', PROVIDER_URL, PAGE_DATA_LIMIT: '5000', PAGE_RENDER_LIMIT: '5000' },
+  });
   const get = async (path: string) => (await fetch(edge.origin + path, { redirect: 'manual' })).arrayBuffer();
   /** The lines of a scrape that begin with a name. */
   const scraped = async (name: string) => {
