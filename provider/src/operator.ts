@@ -6,7 +6,7 @@ import { OrderMoveError } from './order/order-store.ts';
 import { settingsFromEnvironment } from './settings/env.ts';
 import { StartupError } from './settings/startup-error.ts';
 
-// The operator's commands for orders, coupons and refunds. They work on the data in SHOP_DATA, also while the shop is running.
+// The operator's commands for orders, coupons, refunds and the key of tokens. They work on the data in SHOP_DATA, also while the shop is running.
 
 try {
   const lines = await runOnDatabase(process.argv.slice(2));
@@ -23,7 +23,7 @@ async function runOnDatabase(args: string[]): Promise<string[]> {
   const db = openDatabase(settings.dataFolder);
   try {
     await migrate(db);
-    return await runOperatorCommand(db, args, { gateway, now: new Date() });
+    return await runOperatorCommand(db, args, { gateway, settings, now: new Date() });
   } finally {
     await db.destroy();
   }

@@ -48,7 +48,7 @@ export function makeApp(shop: Shop, { log, isStopping, overload, metrics }: AppO
   const { db, secrets, now } = shop;
   const api: Api = {
     app,
-    sessionOf: (authorization) => sessionOf(authorization, { db, secret: secrets.token, now: now() }),
+    sessionOf: (authorization) => sessionOf(authorization, { db, keys: secrets().tokenKeys, now: now() }),
   };
   mountProductRoutes(api, shop);
   mountFilterOptionsRoutes(api, shop);

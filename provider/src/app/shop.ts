@@ -12,7 +12,8 @@ export interface Shop {
   db: ShopDatabase;
   condition: DataCondition;
   settings: Settings;
-  secrets: Secrets;
+  /** As they are now: their file may be replaced. */
+  secrets: () => Secrets;
   messages: MessageSender;
   gateway: PaymentGateway;
   pictures: PictureCache;

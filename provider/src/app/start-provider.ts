@@ -20,7 +20,7 @@ import { isPayment } from '../payment/order-routes.ts';
 import { Reconciler } from '../payment/reconciler.ts';
 import { RESTORE_TABLES, seedCatalogue } from '../product/seed-catalogue.ts';
 import { LiveShelf } from '../product/shelf/live-shelf.ts';
-import { secretsIn } from '../settings/secrets.ts';
+import { LiveSecrets } from '../settings/live-secrets.ts';
 import type { Settings } from '../settings/settings.ts';
 import { makeApp } from './app.ts';
 import type { Shop } from './shop.ts';
@@ -73,11 +73,12 @@ export async function startProvider({
     const shelf = new LiveShelf(db, catalogue.synonyms);
     // Reading a large catalogue takes a second, so it is done before the first request can wait for it.
     await shelf.current();
+    const secrets = new LiveSecrets(settings.dataFolder, log);
     const shop: Shop = {
       db,
       condition,
       settings,
-      secrets: secretsIn(settings.dataFolder),
+      secrets: () => secrets.current(),
       messages: settings.smsGateway ? new SmsGateway(settings.smsGateway) : new DevInbox(now),
       gateway,
       pictures,

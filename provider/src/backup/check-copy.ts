@@ -8,7 +8,7 @@ import { migrate } from '../database/migrations/migrate.ts';
 import { migrations } from '../database/migrations/migrations.ts';
 import { orderFaults } from '../order/order-sums.ts';
 import { couponFaults } from '../price/coupon-store.ts';
-import { SECRETS_FILE, secretsIn } from '../settings/secrets.ts';
+import { SECRETS_FILE, secretsInFile } from '../settings/secrets.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { FACTS_FILE } from './copy-data.ts';
 import { type TableSums, tableSums } from './table-sums.ts';
@@ -96,10 +96,10 @@ function fileFaults(path: string): string[] {
 }
 
 function secretFaults(folder: string): string[] {
-  // It would be created.
-  if (!existsSync(join(folder, SECRETS_FILE))) return [`${SECRETS_FILE} of the backup is missing.`];
+  const path = join(folder, SECRETS_FILE);
+  if (!existsSync(path)) return [`${SECRETS_FILE} of the backup is missing.`];
   try {
-    secretsIn(folder);
+    secretsInFile(path);
     return [];
   } catch (error) {
     if (error instanceof StartupError) return [`${SECRETS_FILE} of the backup is damaged.`];

@@ -4,6 +4,7 @@ import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations/migrate.ts';
 import { HttpError } from '../http/http-error.ts';
 import { settingsFromEnvironment } from '../settings/env.ts';
+import type { Secrets } from '../settings/secrets.ts';
 import { fastHash } from '../testing/slow-hash.ts';
 import { temporaryFolder } from '../testing/test-provider.ts';
 import { logIn, sendCode } from './login.ts';
@@ -37,7 +38,7 @@ async function login() {
   const services = {
     db,
     settings: settingsFromEnvironment({}),
-    secrets: { token: 'a secret for tokens', pepper: 'a pepper' },
+    secrets: (): Secrets => ({ tokenKeys: [{ token: 'a secret for tokens' }], pepper: 'a pepper' }),
     messages: {
       send: async ({ to, code = 0 }: { to: string; code?: number }) => void codes.set(to, code),
     },

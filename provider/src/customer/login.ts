@@ -19,7 +19,7 @@ import { knownDeviceLimits, newcomerLimits, strangerTryLimits, unusedCodeLimits 
 export interface LoginServices {
   db: ShopDatabase;
   settings: Pick<Settings, 'otp' | 'sessionLength'>;
-  secrets: Secrets;
+  secrets: () => Secrets;
   messages: MessageSender;
   /** The clock. */
   now: () => Date;
@@ -41,7 +41,7 @@ export async function sendCode(
   const admission = await withTransaction(db, (trx) => admit(trx, attempt, settings.otp, now()));
   if ('wait' in admission) throw new HttpError(429, WAIT_FOR_TURN, { retryAfter: admission.wait / 1000 });
   const code = newCode();
-  const hashed = await hashCode(code, secrets.pepper);
+  const hashed = await hashCode(code, secrets().pepper);
   const expires_at = new Date(now().getTime() + settings.otp.codeLifetime);
   await withTransaction(db, (trx) => storeCode(trx, attempt, { expires_at, ...admission, ...hashed }, now()));
   await messages.send({
@@ -95,7 +95,7 @@ export async function logIn(
     const counted = await countAttempt(trx, strangerTryLimits(attempt, settings.otp), now());
     return { valid: await newestCode(trx, customer_id, now()), counted };
   });
-  const isRight = await isRightCode(attempt.otp, valid ?? NO_CODE, secrets.pepper);
+  const isRight = await isRightCode(attempt.otp, valid ?? NO_CODE, secrets().pepper);
   if (!valid || !isRight) throw wrongCode();
   const { jti, expires_at } = await withTransaction(db, async (trx) => {
     if (!(await consumeCode(trx, valid.code_id))) throw wrongCode();
@@ -105,7 +105,7 @@ export async function logIn(
     return await beginSession(trx, { customer_id, now: now(), length: settings.sessionLength });
   });
   const claims = { sub: String(customer_id), jti, iat: seconds(now()), exp: seconds(expires_at) };
-  return await signToken(claims, secrets.token);
+  return await signToken(claims, secrets().tokenKeys[0]);
 }
 
 /** Since 1970, as JWT claims count time. */

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { ShopDatabase } from '../database/database.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
+import type { Settings } from '../settings/settings.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { type CouponOptions, couponAdd, couponEnd, couponList } from './coupon-commands.ts';
 import { orderAdvance, orderList, orderShow } from './order-commands.ts';
 import { type RefundOptions, refundAdd, refundList, refundSend } from './refund-commands.ts';
+import { tokenKeyRotate } from './token-key-commands.ts';
 
 const USAGE = `Usage: node provider/src/operator.ts <command>
   order list [<status>]
@@ -16,7 +18,8 @@ const USAGE = `Usage: node provider/src/operator.ts <command>
   coupon end <code>
   refund list
   refund add <order> --reason <sentence> [--amount <rupees>]
-  refund send <refund>`;
+  refund send <refund>
+  token-key rotate [--drop-old]`;
 
 /**
  * Runs one command.
@@ -28,7 +31,7 @@ const USAGE = `Usage: node provider/src/operator.ts <command>
 export async function runOperatorCommand(
   db: ShopDatabase,
   args: readonly string[],
-  { gateway, now }: { gateway: PaymentGateway; now: Date },
+  { gateway, settings, now }: { gateway: PaymentGateway; settings: Settings; now: Date },
 ): Promise<string[]> {
   const { positionals, values } = readArguments(args);
   const [subject, verb, name, ...words] = positionals;
@@ -44,12 +47,14 @@ export async function runOperatorCommand(
   if (command === 'refund list') return await refundList(db);
   if (name && command === 'refund add') return await refundAdd(db, name, { options: values, now });
   if (name && command === 'refund send') return await refundSend(db, name, { gateway, now });
+  if (command === 'token-key rotate')
+    return await tokenKeyRotate(db, { settings, now, isOldDropped: values['drop-old'] === true });
   throw new StartupError(USAGE);
 }
 
 function readArguments(args: readonly string[]): {
   positionals: string[];
-  values: CouponOptions & RefundOptions;
+  values: CouponOptions & RefundOptions & { 'drop-old'?: boolean };
 } {
   const option = { type: 'string' } as const;
   const options = {
@@ -61,6 +66,7 @@ function readArguments(args: readonly string[]): {
     each: option,
     total: option,
     reason: option,
+    'drop-old': { type: 'boolean' } as const,
   };
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });

@@ -18,7 +18,7 @@ async function operatedShop() {
   const { gateway } = customer;
   const operator = async (command: string) => {
     try {
-      return `${(await runOperatorCommand(db, command.split(' '), { gateway, now: now() })).join('\n')}\n`;
+      return `${(await runOperatorCommand(db, command.split(' '), { gateway, settings, now: now() })).join('\n')}\n`;
     } catch (error) {
       return `refused: ${error instanceof Error ? error.message : error}`;
     }
@@ -42,10 +42,14 @@ function registered(gateway: GatewayInMemory, order_id: string): void {
 
 describe('the operator', () => {
   it('works on the data of a running shop', async () => {
-    const { order, program } = await operatedShop();
+    const { call, order, program, shop } = await operatedShop();
     const order_id = await order();
     expect(await program('order list')).toEqual({ code: 0, said: expect.stringContaining(order_id) });
     expect(await program('order show 1')).toEqual({ code: 1, said: 'There is no order 1.\n' });
+    const said = expect.stringMatching(/^New tokens are signed with the key [0-9a-f]{12}\.\n/);
+    expect(await program('token-key rotate')).toEqual({ code: 0, said });
+    expect(shop.secrets().tokenKeys).toHaveLength(2);
+    expect((await call(getOrder, { query: { order_id } })).status).toBe(200);
   });
 
   it('lists, shows and advances orders, never backwards', async () => {

@@ -49,7 +49,7 @@ describe('a coupon for one order', () => {
         return await beginSession(trx, { customer_id, now, length: 3_600_000 });
       });
       const claims = { sub: String(customer_id), jti, iat: secondsOf(now), exp: secondsOf(expires_at) };
-      return await signToken(claims, shop.secrets.token);
+      return await signToken(claims, shop.secrets().tokenKeys[0]);
     }
   });
 });

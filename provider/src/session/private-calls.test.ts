@@ -65,14 +65,18 @@ describe('calls that need a login', () => {
     const tokens: [title: string, token: string | undefined, error: string][] = [
       ['none', undefined, 'jwt missing'],
       ['garbage', 'garbage', 'jwt malformed'],
-      ['expired', await signToken({ ...claims, exp: claims.iat - 1 }, shop.secrets.token), 'jwt expired'],
+      [
+        'expired',
+        await signToken({ ...claims, exp: claims.iat - 1 }, shop.secrets().tokenKeys[0]),
+        'jwt expired',
+      ],
       ['alg: none', `${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.`, 'invalid token'],
       [
         'alg: none, signed',
         `${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.${signature}`,
         'invalid token',
       ],
-      ['another secret', await signToken(claims, 'another secret'), 'invalid token'],
+      ['another secret', await signToken(claims, { token: 'another secret' }), 'invalid token'],
       ['logged out', ended.token, 'invalid token'],
     ];
     const before = await everything();

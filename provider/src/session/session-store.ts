@@ -4,6 +4,7 @@ import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import type { Session } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { TokenKey } from '../settings/secrets.ts';
 import { type TokenError, verifyToken } from './token.ts';
 
 /** Begins a session that expires after `length` milliseconds, and deletes the expired sessions of all customers. */
@@ -27,11 +28,11 @@ export async function beginSession(
  */
 export async function sessionOf(
   authorization: string | undefined,
-  { db, secret, now }: { db: ShopDatabase; secret: string; now: Date },
+  { db, keys, now }: { db: ShopDatabase; keys: readonly TokenKey[]; now: Date },
 ): Promise<Session> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw unauthorized('jwt missing');
-  const claims = await verifyToken(token, secret, now);
+  const claims = await verifyToken(token, keys, now);
   if (typeof claims === 'string') throw unauthorized(claims);
   const session = await db
     .selectFrom('session')

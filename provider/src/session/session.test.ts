@@ -70,8 +70,8 @@ describe('a session', () => {
       [withPart(token, 1, encoded({ ...claims, sub: '9000000001' })), 'invalid token'],
       [`${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.`, 'invalid token'],
       [withPart(token, 0, encoded({ alg: 'none', typ: 'JWT' })), 'invalid token'],
-      [await signToken(claims, 'another secret'), 'invalid token'],
-      [await signToken({ ...claims, jti: 'made up' }, shop.secrets.token), 'invalid token'],
+      [await signToken(claims, { token: 'another secret' }), 'invalid token'],
+      [await signToken({ ...claims, jti: 'made up' }, shop.secrets().tokenKeys[0]), 'invalid token'],
     ];
     for (const [sent, error] of tokens) {
       const response = await caller(origin, { token: sent })(verifyCustomer, {});

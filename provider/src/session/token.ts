@@ -1,5 +1,6 @@
-import { type CryptoKey, errors, jwtVerify, SignJWT } from 'jose';
+import { type CryptoKey, decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
+import type { TokenKey } from '../settings/secrets.ts';
 
 export interface TokenClaims {
   /** The customer id, as text. */
@@ -28,24 +29,43 @@ function keyOf(secret: string): Promise<CryptoKey> {
   return key;
 }
 
-export async function signToken(claims: TokenClaims, secret: string): Promise<string> {
+export async function signToken(claims: TokenClaims, { token, kid }: TokenKey): Promise<string> {
   return await new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-    .sign(await keyOf(secret));
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', ...(kid !== undefined && { kid }) })
+    .sign(await keyOf(token));
 }
 
 /**
  * SESS-11: the claims of a token that this shop signed. The algorithm is pinned: a token whose header names another one
- * (`alg: none`) is invalid.
+ * (`alg: none`) is invalid. A token is of the key that its header names; one that names none may be of any key, because versions that
+ * know one key sign with the newest of these.
  */
 export async function verifyToken(
   token: string,
-  secret: string,
+  keys: readonly TokenKey[],
   now: Date,
 ): Promise<TokenClaims | TokenError> {
   if (!/^[^.]+\.[^.]+\.[^.]*$/.test(token)) return 'jwt malformed';
+  let verdict: TokenClaims | TokenError = 'invalid token';
+  for (const key of keysFor(token, keys)) {
+    verdict = await verifyWith(key, token, now);
+    if (verdict !== 'invalid token') break;
+  }
+  return verdict;
+}
+
+function keysFor(token: string, keys: readonly TokenKey[]): readonly TokenKey[] {
   try {
-    const { payload } = await jwtVerify(token, await keyOf(secret), {
+    const { kid } = decodeProtectedHeader(token);
+    return kid === undefined ? keys : keys.filter((key) => key.kid === kid);
+  } catch {
+    return [];
+  }
+}
+
+async function verifyWith(key: TokenKey, token: string, now: Date): Promise<TokenClaims | TokenError> {
+  try {
+    const { payload } = await jwtVerify(token, await keyOf(key.token), {
       algorithms: [ALGORITHM],
       typ: 'JWT',
       currentDate: now,

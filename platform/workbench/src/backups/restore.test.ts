@@ -1,4 +1,13 @@
-import { cpSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -61,6 +70,14 @@ describe('npm run data -- restore', () => {
     rmSync(dataFolder, { recursive: true });
     expect((await data('restore', name)).exitCode).toBe(0);
     expect(await stateOf(dataFolder)).toEqual(BEFORE);
+  });
+
+  it('makes secrets their owner’s alone again that others can read in the backup', async () => {
+    const { dataFolder, backups, name, data } = await laterShop();
+    chmodSync(join(backups, name, 'secrets.json'), 0o644);
+    expect((await data('restore', name)).exitCode).toBe(0);
+    expect(statSync(join(dataFolder, 'secrets.json')).mode & 0o777).toBe(0o600);
+    await startProvider(dataFolder);
   });
 
   it('refuses while the shop runs', async () => {

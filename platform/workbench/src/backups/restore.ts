@@ -109,6 +109,8 @@ async function writePlan(draft: string, only: Part | undefined): Promise<void> {
   // Who publishes may be another user. Database and secrets stay their owner's alone.
   for (const path of await filesBelow(draft))
     if (PARTS.registry.some((item) => path.startsWith(item))) await chmod(join(draft, path), 0o644);
+  // A backup that was elsewhere may have lost its rights, and the provider refuses secrets that others can read.
+  if (into.includes('secrets.json')) await chmod(join(draft, 'secrets.json'), 0o600);
   const kept = `before-restore-${archiveName(new Date())}`;
   await writeFile(join(draft, PLAN), JSON.stringify({ kept, away, into } satisfies z.infer<typeof plan>));
   await syncAll(draft);
