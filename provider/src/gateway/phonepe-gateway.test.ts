@@ -132,6 +132,30 @@ describe('PhonePeGateway', () => {
     await expect(gateway.createPayment(PAYMENT)).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
+  it.each([302, 307, 308])('follows no redirect with %i, for which it would send its token', async (code) => {
+    const { received, status } = await standIn(({ path }, response) => {
+      if (path === '/elsewhere') send(response, 200, { state: 'COMPLETED', amount: PAYMENT.amount_paise });
+      else response.writeHead(code, { Location: '/elsewhere' }).end('{}');
+    });
+    await expect(status()).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(received.map(({ path }) => path)).not.toContain('/elsewhere');
+  });
+
+  it('asks no other address for a token, to which it would send its secret', async () => {
+    const elsewhere = await standIn(reports({}));
+    const { port } = new URL(elsewhere.settings.url);
+    const redirecting = createServer((_request, response) =>
+      response.writeHead(307, { Location: `http://127.0.0.1:${port}/token` }).end(),
+    ).listen(0, '127.0.0.1');
+    onTestFinished(() => void redirecting.close());
+    await once(redirecting, 'listening');
+    const address = redirecting.address();
+    const tokenUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/token`;
+    const gateway = new PhonePeGateway({ ...elsewhere.settings, tokenUrl }, () => new Date());
+    await expect(gateway.paymentStatus(PAYMENT.payment_id)).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(elsewhere.received).toEqual([]);
+  });
+
   it('reports a refusal as such', async () => {
     const { gateway } = await standIn((_request, response) => send(response, 400, { code: 'BAD_REQUEST' }));
     await expect(gateway.createPayment(PAYMENT)).rejects.toMatchObject({ kind: 'refused' });

@@ -110,6 +110,7 @@ export class PhonePeGateway implements PaymentGateway {
         method,
         headers: { 'Content-Type': 'application/json', Authorization: `O-Bearer ${token}` },
         ...(body && { body: JSON.stringify(body) }),
+        redirect: 'manual',
         signal: AbortSignal.timeout(this.#settings.timeout),
       });
       return { status: response.status, content: await response.json() };

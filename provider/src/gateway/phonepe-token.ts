@@ -45,7 +45,8 @@ export class PhonePeToken {
       client_secret: clientSecret,
       grant_type: 'client_credentials',
     });
-    const response = await fetch(tokenUrl, { method: 'POST', body, signal: AbortSignal.timeout(timeout) })
+    const signal = AbortSignal.timeout(timeout);
+    const response = await fetch(tokenUrl, { method: 'POST', body, redirect: 'manual', signal })
       .then(async (sent) => ({ status: sent.status, content: await sent.json() }))
       .catch(() => undefined);
     const parsed = z.safeParse(TokenResponse, response?.content);

@@ -129,6 +129,19 @@ describe('an SMS gateway', () => {
     expect(response.headers.get('Retry-After')).toBe('30');
   });
 
+  it.each([302, 307, 308])(
+    'that redirects with %i has not sent the code, and nothing follows',
+    async (status) => {
+      const elsewhere = await gateway();
+      const { url } = await gateway((response) =>
+        response.writeHead(status, { Location: elsewhere.url }).end(),
+      );
+      const { send } = await shopSendingTo(url, MSG91);
+      expect(await send()).toMatchObject(UNSENT);
+      expect(elsewhere.received).toEqual([]);
+    },
+  );
+
   it('that is too slow is asked once, and its code is valid when it arrives', async () => {
     const { received, url } = await gateway(() => undefined);
     const { call, send } = await shopSendingTo(url, { SMS_GATEWAY_BODY: 'to={phone}&otp={code}' }, 1_000);

@@ -30,6 +30,8 @@ export class SmsGateway implements MessageSender {
       method: 'POST',
       headers: { 'Content-Type': template.contentType, ...headers },
       body: template.fill({ phone: to, text, code, order: order_id }),
+      // A code and the account's key are for the configured address alone.
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     });
     // Read in any case, which frees the connection.
