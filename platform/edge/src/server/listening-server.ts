@@ -116,6 +116,8 @@ function secureServer(certificate: Certificate): Closable {
     ...certificate,
     ...STREAM_LIMITS,
     allowHTTP1: true,
+    // Node's default, which `--tls-min-v1.0` in NODE_OPTIONS would lower.
+    minVersion: 'TLSv1.2',
     handshakeTimeout: REQUEST_LIMITS.headersTimeout,
   }) as Http2SecureServer & IdleConnections;
   const sockets = new Set<TLSSocket>();

@@ -155,6 +155,28 @@ describe('an edge server with a certificate', () => {
   });
 });
 
+test.each([
+  ['TLSv1', undefined],
+  ['TLSv1.1', undefined],
+  ['TLSv1.2', 'TLSv1.2'],
+  ['TLSv1.3', 'TLSv1.3'],
+] as const)('a client that speaks %s at most gets %s', async (newest, spoken) => {
+  const { origin } = await secureEdge();
+  // OpenSSL itself would not offer the old ones.
+  const ciphers = 'DEFAULT@SECLEVEL=0';
+  const { promise, resolve } = Promise.withResolvers<string | null | undefined>();
+  const options = { ca: readFileSync(certificate.TLS_CERT), servername: 'localhost', ciphers };
+  const socket = tls.connect({
+    ...options,
+    port: Number(new URL(origin).port),
+    minVersion: 'TLSv1',
+    maxVersion: newest,
+  });
+  onTestFinished(() => void socket.destroy());
+  socket.once('secureConnect', () => resolve(socket.getProtocol())).once('error', () => resolve(undefined));
+  expect(await promise).toBe(spoken);
+});
+
 test('responds to a body that is too large over HTTP/2, and keeps the connection', async () => {
   let forwarded = 0;
   const provider = createServer((incoming, response) => {

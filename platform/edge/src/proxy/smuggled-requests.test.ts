@@ -1,0 +1,55 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { sharedEdgeBeforeProvider } from '../testing/provider-fixture.ts';
+
+const edgeBefore = sharedEdgeBeforeProvider();
+
+const HIDDEN = 'GET /api/hidden HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n';
+/** As a body in chunks: one of it, then the end. */
+const CHUNKED = `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`;
+
+/** Bytes that two servers could cut into requests in two ways: headers, then what follows them. */
+const AMBIGUOUS: [title: string, headers: string, rest: string][] = [
+  ['a length and chunks', `Content-Length: 4\r\nTransfer-Encoding: chunked`, `0\r\n\r\n${HIDDEN}`],
+  ['chunks and a length', `Transfer-Encoding: chunked\r\nContent-Length: ${CHUNKED.length}`, CHUNKED],
+  ['two lengths', `Content-Length: 0\r\nContent-Length: ${HIDDEN.length}`, HIDDEN],
+  ['a list of lengths', `Content-Length: 0, ${HIDDEN.length}`, HIDDEN],
+  ['a length with a sign', `Content-Length: +${HIDDEN.length}`, HIDDEN],
+  ['a length in hexadecimal', `Content-Length: 0x${HIDDEN.length.toString(16)}`, HIDDEN],
+  ['an encoding that is not the last', `Transfer-Encoding: chunked, identity`, `0\r\n\r\n${HIDDEN}`],
+  ['an encoding with a tab in it', `Transfer-Encoding:\tchun\tked\r\nContent-Length: 0`, HIDDEN],
+  ['a space before the colon', `Content-Length : 0\r\nContent-Length: ${HIDDEN.length}`, HIDDEN],
+  ['a folded header', `X-Folded: a\r\n Content-Length: ${HIDDEN.length}\r\nContent-Length: 0`, ''],
+  ['a line that ends without a return', `X-Cut: a\nTransfer-Encoding: chunked\r\nContent-Length: 0`, HIDDEN],
+  ['a name with a zero', `Content-Length\0: 0\r\nContent-Length: ${HIDDEN.length}`, HIDDEN],
+];
+
+/** Everything that the server sends for these bytes until it closes the connection. */
+async function responseTo(origin: string, bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), 'localhost');
+  // Not ended by this side: the server would drop what it has not answered.
+  socket.on('error', () => undefined).write(bytes);
+  return await text(socket).catch(() => '');
+}
+
+test.each(AMBIGUOUS)('no request is smuggled by %s', async (_title, headers, rest) => {
+  const received: string[] = [];
+  const { origin } = edgeBefore(async (request, response) => {
+    received.push(`${request.method} ${request.url}`);
+    response.end(`seen ${(await request.toArray()).join('').length}`);
+  });
+  const said = await responseTo(origin, `POST /api/open HTTP/1.1\r\nHost: shop\r\n${headers}\r\n\r\n${rest}`);
+  expect(received).not.toContain('GET /api/hidden');
+  expect(said).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('requests one after the other on a connection are no smuggled ones', async () => {
+  const received: string[] = [];
+  const { origin } = edgeBefore((request, response) => {
+    received.push(`${request.method} ${request.url}`);
+    response.end();
+  });
+  await responseTo(origin, `POST /api/open HTTP/1.1\r\nHost: shop\r\nContent-Length: 2\r\n\r\n{}${HIDDEN}`);
+  expect(received).toEqual(['POST /api/open', 'GET /api/hidden']);
+});
