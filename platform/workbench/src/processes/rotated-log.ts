@@ -3,6 +3,7 @@ import { closeSync, existsSync, fstatSync, openSync, renameSync, writeSync } fro
 const MAX_BYTES = 20_000_000;
 /** With the current one: `edge.log`, `edge.log.1` and `edge.log.2`, the oldest last. */
 const FILES = 3;
+const OWNER_ONLY = 0o600;
 
 /** A log that goes on where the last start ended, and begins a new file when one is full. */
 export class RotatedLog {
@@ -15,7 +16,7 @@ export class RotatedLog {
   constructor(path: string, maxBytes = MAX_BYTES) {
     this.#path = path;
     this.#maxBytes = maxBytes;
-    this.#file = openSync(path, 'a');
+    this.#file = openSync(path, 'a', OWNER_ONLY);
     this.#bytes = fstatSync(this.#file).size;
   }
 
@@ -41,7 +42,7 @@ export class RotatedLog {
       if (existsSync(older)) renameSync(older, `${this.#path}.${number}`);
     }
     const full = this.#file;
-    this.#file = openSync(this.#path, 'a');
+    this.#file = openSync(this.#path, 'a', OWNER_ONLY);
     this.#bytes = 0;
     closeSync(full);
   }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withTemporaryFolder } from '../console/temporary-folder.ts';
@@ -38,4 +38,12 @@ describe('startServer', () => {
       expect(sentence).toBe(`The provider ended by itself (exit code 7). Its log: ${log}`);
       expect(await readFile(log, 'utf8')).toContain('ready on');
     }));
+
+  it.skipIf(process.platform === 'win32')('writes a log that its owner alone can read', () =>
+    withServer(READY + STAYS, async (starting, log) => {
+      const server = await starting;
+      expect((await stat(log)).mode & 0o777).toBe(0o600);
+      await server.stop();
+    }),
+  );
 });
