@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { Agent, get, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { smallCatalogue } from 'catalogue/testing/small-catalogue';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -82,6 +83,21 @@ describe('provider', () => {
     const { origin } = await testProvider({ production: true, ...(smsGateway && { smsGateway }) });
     expect((await fetch(`${origin}/dev/messages?to=9876543210`)).status).toBe(404);
     expect((await fetch(`${origin}/dev`)).status).toBe(404);
+  });
+
+  it('has a demo customer in development alone', async () => {
+    const customersOf = async (environment: NodeJS.ProcessEnv) => {
+      const SHOP_DATA = temporaryFolder();
+      await (await providerProcess({ SHOP_DATA, LIST_PAGES_AHEAD: '0', ...environment })).end('SIGTERM');
+      const data = new DatabaseSync(join(SHOP_DATA, 'shop.sqlite'), { readOnly: true });
+      const customers = data.prepare('select customer_id from customer').all();
+      data.close();
+      return customers;
+    };
+    const nowhere = 'http://127.0.0.1:9/';
+    const addresses = { PHONEPE_URL: nowhere, PHONEPE_TOKEN_URL: nowhere, SMS_GATEWAY_URL: nowhere };
+    expect(await customersOf({})).toEqual([{ customer_id: 1234567890 }]);
+    expect(await customersOf({ SHOP_ENV: 'production', ...PHONEPE, ...addresses })).toEqual([]);
   });
 
   it('finishes an open request on shutdown, and accepts no new one', async () => {

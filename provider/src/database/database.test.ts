@@ -1,4 +1,14 @@
-import { closeSync, mkdirSync, openSync, rmdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -181,6 +191,22 @@ describe('database', () => {
     await db.destroy();
     restore.exec('begin exclusive');
     restore.close();
+  });
+
+  it('can be read by its owner alone, with its log, also where an older version made it', async () => {
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o755);
+    const path = join(folder, 'shop.sqlite');
+    const files = [path, `${path}-wal`, `${path}-shm`];
+    const modes = () => files.map((file) => statSync(file).mode & 0o777);
+    const first = openDatabase(folder);
+    await migrate(first);
+    expect(modes()).toEqual([0o600, 0o600, 0o600]);
+    for (const file of files) chmodSync(file, 0o644);
+    const second = openDatabase(folder);
+    expect(modes()).toEqual([0o600, 0o600, 0o600]);
+    await second.destroy();
+    await first.destroy();
   });
 
   it('syncs the log to the disk before a commit is acknowledged', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
@@ -37,6 +37,7 @@ export function openDatabase(
   let share: DatabaseSync | undefined;
   try {
     share = shareData(folder);
+    keepFromOthers(path);
     writer = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
     writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
     checkIntegrity(writer, path);
@@ -87,6 +88,14 @@ function createFolder(folder: string): void {
       `The data folder ${folder} cannot be created: ${error instanceof Error ? error.message : error}.`,
     );
   }
+}
+
+/** The folder may be open to those who publish; what customers have entered is not. SQLite gives its log the rights of the file. */
+function keepFromOthers(path: string): void {
+  // Never opened where it exists: closing it would end the locks of this process's other connections.
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+  for (const file of [path, `${path}-wal`, `${path}-shm`])
+    if (existsSync(file) && (statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
 }
 
 /** Checks every page now: damage found at the start costs a restore, damage found later costs orders. */
