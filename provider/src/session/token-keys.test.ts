@@ -1,11 +1,16 @@
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { verifyCustomer } from 'shared-contracts/customer/endpoints';
 import { describe, expect, it } from 'vitest';
+import { copyFaults } from '../backup/check-copy.ts';
+import { copyData } from '../backup/copy-data.ts';
+import { DATABASE_FILE } from '../database/database.ts';
 import { runOperatorCommand } from '../operator/operator-command.ts';
 import { SECRETS_FILE, type TokenKey } from '../settings/secrets.ts';
 import { caller, loggedIn } from '../testing/caller.ts';
-import { testProvider } from '../testing/test-provider.ts';
+import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
 import { signToken } from './token.ts';
 
 const PHONE = 9876543210;
@@ -92,6 +97,43 @@ describe('a rotated key of tokens', () => {
     pass(30 * DAY);
     await rotate();
     expect(shop.secrets().tokenKeys).toHaveLength(2);
+  });
+
+  it('waits for a rotation of another process, so that neither loses a key', async () => {
+    const { rotate, shop } = await rotatingShop();
+    const keys = shop.secrets().tokenKeys;
+    const other = new DatabaseSync(join(shop.settings.dataFolder, DATABASE_FILE));
+    other.exec('begin immediate');
+    const rotating = rotate();
+    await setImmediate();
+    expect(shop.secrets().tokenKeys).toEqual(keys);
+    other.exec('rollback');
+    other.close();
+    await rotating;
+    expect(shop.secrets().tokenKeys.slice(1)).toEqual([expect.objectContaining(keys[0])]);
+  });
+
+  it('takes no notice of the draft of a rotation that was killed', async () => {
+    const { rotate, secretsFile, shop } = await rotatingShop();
+    writeFileSync(`${secretsFile}.next`, '{"token":', { mode: 0o644 });
+    await rotate();
+    expect(shop.secrets().tokenKeys).toHaveLength(2);
+    expect(statSync(secretsFile).mode & 0o777).toBe(0o600);
+  });
+
+  it('is in a backup with those before it', async () => {
+    const { check, origin, rotate, shop } = await rotatingShop();
+    const { token } = await loggedIn(origin, PHONE);
+    await rotate();
+    const keys = shop.secrets().tokenKeys;
+    const copy = temporaryFolder();
+    await copyData(shop.settings.dataFolder, copy);
+    expect(await copyFaults(copy)).toEqual([]);
+    await rotate('--drop-old');
+    expect(await check(token)).toBe('401 invalid token');
+    cpSync(join(copy, SECRETS_FILE), join(shop.settings.dataFolder, SECRETS_FILE));
+    expect(shop.secrets().tokenKeys).toEqual(keys);
+    expect(await check(token)).toBe('valid');
   });
 
   it('is not chosen by who sends the token', async () => {
