@@ -56,6 +56,10 @@ describe('/metrics of the edge server', () => {
 
   test('counts documents by page and outcome, and calls by who makes them', async () => {
     const { get, scraped, calls } = await measuredEdge();
+    // Events are counted for the process, in which other tests have logged some.
+    const pageEvents = async () =>
+      (await scraped('edge_events_total{event="page-')).map((line) => Number(line.split(' ')[1]));
+    const before = await pageEvents();
     for (const path of ['/', '/', '/broken', '/partial', '/partial', '/SHOP/1', '/shop/1', '/a', '/api/cart'])
       await get(path);
     const documents = await scraped('edge_document_seconds_count');
@@ -75,10 +79,12 @@ describe('/metrics of the edge server', () => {
       `edge_provider_calls_total{from="renderer",outcome="2xx"} ${calls['/api/product?product_id=P1']}`,
       'edge_provider_calls_total{from="visitor",outcome="4xx"} 1',
     ]);
-    expect(await scraped('edge_events_total{event="page-')).toEqual([
-      expect.stringMatching(/page-in-part"\} [12]$/),
-      'edge_events_total{event="page-without-content"} 1',
-    ]);
+    const [inPart = 0, withoutContent] = (await pageEvents()).map(
+      (count, index) => count - (before[index] ?? 0),
+    );
+    // The second document in part is from the cache, unless the machine was busy for a second.
+    expect([1, 2]).toContain(inPart);
+    expect(withoutContent).toBe(1);
     expect(await scraped('edge_renderer')).toEqual([
       'edge_renderer_warm 1',
       'edge_renderer_waiting 0',
