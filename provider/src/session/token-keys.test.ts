@@ -204,7 +204,9 @@ describe('the file of the secrets', () => {
   it('that is damaged while the provider runs leaves the keys before in use, and is told once', async () => {
     const { check, log, origin, secretsFile } = await rotatingShop();
     const { token } = await loggedIn(origin, PHONE);
-    writeFileSync(secretsFile, '{}');
+    const bytes = readFileSync(secretsFile);
+    bytes[20] = 0xff;
+    writeFileSync(secretsFile, bytes);
     expect([await check(token), await check(token)]).toEqual(['valid', 'valid']);
     expect(log.filter((line) => line.startsWith('secrets: '))).toEqual([
       expect.stringContaining('cannot be read'),

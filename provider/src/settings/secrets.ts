@@ -88,7 +88,9 @@ export function rotateTokenKey(
 
 function readSecrets(path: string): z.output<typeof SecretsFile> {
   try {
-    return z.parse(SecretsFile, JSON.parse(readFileSync(path, 'utf8')));
+    // A damaged byte must not become a letter of another key.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+    return z.parse(SecretsFile, JSON.parse(text));
   } catch {
     throw new DataLost(
       `The secrets in ${path} cannot be read. Restore a backup (npm run data -- list), or delete the file, which logs out all customers.`,
