@@ -30,7 +30,9 @@ const SHORT_TURN = 10;
 /** A request of any other server may wait this many times as long. */
 const PATIENCE = 50;
 /** Milliseconds without a short turn after which a server is overloaded: the calls of one page come together, and are no overload. */
-const OVERLOADED_AFTER = 200;
+const OVERLOADED_AFTER = 1_000;
+/** Milliseconds without a long turn after which it no longer is. What is refused makes some turns short. */
+const HEALED_AFTER = 300;
 /** Milliseconds. */
 const LOG_INTERVAL = 5_000;
 /** The response to a refused request, a 503: its sentence, and the seconds of its `Retry-After`. */
@@ -60,6 +62,7 @@ export class Overload {
   #turnBegan: number | undefined;
   #isAsked = false;
   #lastShortTurn = 0;
+  #lastLongTurn = 0;
   #isOverloaded = false;
 
   /**
@@ -115,7 +118,10 @@ export class Overload {
     const now = performance.now();
     const isShort = now - (this.#turnBegan ?? now) < SHORT_TURN;
     if (isShort) this.#lastShortTurn = now;
-    this.#isOverloaded = now - this.#lastShortTurn > OVERLOADED_AFTER;
+    else this.#lastLongTurn = now;
+    this.#isOverloaded = this.#isOverloaded
+      ? now - this.#lastLongTurn < HEALED_AFTER
+      : now - this.#lastShortTurn > OVERLOADED_AFTER;
     const isNextMeasured = this.#isAsked || !isShort;
     this.#isAsked = false;
     this.#turnBegan = isNextMeasured ? now : undefined;
