@@ -8,7 +8,9 @@ const LISTS = 300;
 const edgeBefore = sharedEdgeBeforeProvider();
 
 describe('an edge server before a provider that answers no list', () => {
-  test('refuses more lists at once with a sentence and a time, lets other calls and documents through, and heals', async () => {
+  test('refuses more lists at once with a sentence and a time, lets other calls and documents through, and heals', {
+    timeout: 60_000,
+  }, async () => {
     const held: ServerResponse[] = [];
     const { origin } = edgeBefore((request, response) => {
       if (request.url?.startsWith('/api/product')) held.push(response);
@@ -16,7 +18,7 @@ describe('an edge server before a provider that answers no list', () => {
     });
     const list = () => fetch(`${origin}/api/product/search?search=a`);
     const waiting = Array.from({ length: LISTS }, list);
-    await vi.waitFor(() => expect(held).toHaveLength(LISTS));
+    await vi.waitFor(() => expect(held).toHaveLength(LISTS), { timeout: 30_000 });
 
     const refused = await list();
     expect(refused.status).toBe(503);
