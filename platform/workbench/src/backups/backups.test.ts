@@ -41,7 +41,7 @@ describe('npm run data -- backup', () => {
     );
   });
 
-  it('is made with its faults when the data have some, and fails', async () => {
+  it('is made with its faults when the data have some, and fails', { tags: ['all'] }, async () => {
     const { dataFolder, backups, data } = await shopToBackUp();
     change('update customer_order set total_paise = 7')(dataFolder);
     flipByte(dataFolder, 'registry/releases/catalog/*/release.json');
@@ -72,12 +72,16 @@ describe('npm run data -- backup', () => {
       (folder: string) => truncateSync(join(folder, 'shop.sqlite'), 50_000),
       /shop\.sqlite is damaged, so it was not backed up/,
     ],
-  ])('of %s fails in one sentence, and leaves nothing', async (_title, damage, sentence) => {
-    const { dataFolder, backups, data } = await shopToBackUp();
-    damage(dataFolder);
-    expect(await data('backup')).toEqual({ exitCode: 1, said: expect.stringMatching(sentence) });
-    expect(existsSync(backups) ? readdirSync(backups).filter((name) => /^\d/.test(name)) : []).toEqual([]);
-  });
+  ])(
+    'of %s fails in one sentence, and leaves nothing',
+    { tags: ['all'] },
+    async (_title, damage, sentence) => {
+      const { dataFolder, backups, data } = await shopToBackUp();
+      damage(dataFolder);
+      expect(await data('backup')).toEqual({ exitCode: 1, said: expect.stringMatching(sentence) });
+      expect(existsSync(backups) ? readdirSync(backups).filter((name) => /^\d/.test(name)) : []).toEqual([]);
+    },
+  );
 
   it('into a place that is a file fails in one sentence', async () => {
     const { backups, data } = await shopToBackUp();
@@ -86,7 +90,7 @@ describe('npm run data -- backup', () => {
     expect(await data('backup')).toEqual({ exitCode: 1, said });
   });
 
-  it('deletes what is older than the newest good ones alone', async () => {
+  it('deletes what is older than the newest good ones alone', { tags: ['all'] }, async () => {
     const { backups, backUp, data } = await shopToBackUp();
     const [first, second, damaged] = [await backUp(), await backUp(), await backUp()];
     flipByte(join(backups, damaged), 'shop.sqlite');
@@ -183,7 +187,7 @@ describe('npm run data -- verify', () => {
       (folder: string) => rmSync(join(folder, 'registry/releases/catalog'), { recursive: true }),
       /The live release catalog \w+ is missing\./,
     ],
-  ])('finds %s', async (_title, damage, fault) => {
+  ])('finds %s', { tags: ['all'] }, async (_title, damage, fault) => {
     const { backups, backUp } = await shopToBackUp();
     const folder = join(backups, await backUp());
     damage(folder);
@@ -192,7 +196,7 @@ describe('npm run data -- verify', () => {
     expect(await isGood(folder)).toBe(false);
   });
 
-  it('prints each fault of each backup, and fails', async () => {
+  it('prints each fault of each backup, and fails', { tags: ['all'] }, async () => {
     const { backups, backUp, data } = await shopToBackUp();
     const [faulty, good] = [await backUp(), await backUp()];
     flipByte(join(backups, faulty), 'secrets.json');

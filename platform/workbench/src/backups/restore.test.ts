@@ -65,14 +65,16 @@ describe('npm run data -- restore', () => {
     expect(await stateOf(dataFolder)).toEqual({ name: 'later', serial: 1 });
   });
 
-  it('makes a shop where there is none', async () => {
+  it('makes a shop where there is none', { tags: ['all'] }, async () => {
     const { dataFolder, name, data } = await laterShop();
     rmSync(dataFolder, { recursive: true });
     expect((await data('restore', name)).exitCode).toBe(0);
     expect(await stateOf(dataFolder)).toEqual(BEFORE);
   });
 
-  it('makes secrets their owner’s alone again that others can read in the backup', async () => {
+  it('makes secrets their owner’s alone again that others can read in the backup', {
+    tags: ['all'],
+  }, async () => {
     const { dataFolder, backups, name, data } = await laterShop();
     chmodSync(join(backups, name, 'secrets.json'), 0o644);
     expect((await data('restore', name)).exitCode).toBe(0);
@@ -91,7 +93,7 @@ describe('npm run data -- restore', () => {
     expect((await data('restore', name)).exitCode).toBe(0);
   });
 
-  it('refuses a backup with faults, unless it is forced', async () => {
+  it('refuses a backup with faults, unless it is forced', { tags: ['all'] }, async () => {
     const { dataFolder, backups, name, data } = await laterShop();
     flipByte(join(backups, name), 'registry/releases/*/*/client/**/*.js');
     const { exitCode, said } = await data('restore', name);
@@ -103,7 +105,7 @@ describe('npm run data -- restore', () => {
     expect((await data('restore', 'none')).said).toMatch(/^There is no backup none in/);
   });
 
-  it('keeps backups and other commands out', async () => {
+  it('keeps backups and other commands out', { tags: ['all'] }, async () => {
     const { dataFolder, backups, data } = await laterShop();
     const restoring = lockData(dataFolder, 'alone');
     expect((await data('backup')).said).toBe(
