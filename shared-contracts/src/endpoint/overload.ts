@@ -10,27 +10,24 @@ interface Limit {
 
 const LIMITS: Record<Importance, Limit> = {
   list: { wait: 15, underWay: 300 },
-  product: { wait: 30, underWay: 200 },
+  product: { wait: 100, underWay: 200 },
   customer: { wait: 500, underWay: 200 },
   payment: { wait: Number.POSITIVE_INFINITY, underWay: 2_000 },
 };
 
 /** The first that matches counts; a path that none matches is a product's. */
 const PATHS: readonly (readonly [RegExp, Importance])[] = [
-  [
-    /^\/api\/product\/(search|byfilters|facets|suggest)|^\/(api\/util|images|sitemap|reference|openapi)/,
-    'list',
-  ],
+  [/^\/api\/product\/(search|byfilters|facets|suggest)|^\/(api\/util|images|sitemap|reference)/, 'list'],
   [/^\/api\/(cart|address|order\/(myorders|details))|^\/pincode/, 'customer'],
-  [/^\/api\/(customer|order)|^\/(pay|health|dev)/, 'payment'],
+  [/^\/api\/(customer|order)|^\/(pay|health|dev|openapi)/, 'payment'],
 ];
 
-/** Milliseconds. A turn of the event loop that takes less leaves no request waiting. */
-const SHORT_TURN = 10;
+/** Milliseconds. A turn of the event loop that takes less leaves nobody waiting for long. */
+const SHORT_TURN = 40;
 /** A request of any other server may wait this many times as long. */
-const PATIENCE = 50;
+const PATIENCE = 60;
 /** Milliseconds without a short turn after which a server is overloaded: the calls of one page come together, and are no overload. */
-const OVERLOADED_AFTER = 1_000;
+const OVERLOADED_AFTER = 400;
 /** Milliseconds without a long turn after which it no longer is. What is refused makes some turns short. */
 const HEALED_AFTER = 300;
 /** Milliseconds. */
