@@ -8,7 +8,7 @@ const PRODUCT = '/api/product/related';
 const CART = '/api/cart';
 const LOGIN = '/api/customer/verify-otp';
 /** Milliseconds without a short turn after which a server is overloaded, and without a long one after which it no longer is. */
-const OVERLOADED_AFTER = 400;
+const OVERLOADED_AFTER = 800;
 const HEALED_AFTER = 300;
 
 let overload: Overload;
@@ -16,6 +16,7 @@ let now: number;
 beforeEach(() => {
   now = 1_000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
+  vi.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({ user: now * 1_000, system: 0 }));
   overload = new Overload(() => undefined);
 });
 afterEach(() => {

@@ -2,7 +2,7 @@
 export type Importance = 'list' | 'product' | 'customer' | 'payment';
 
 interface Limit {
-  /** Milliseconds that a request of an overloaded server may wait for those before it. */
+  /** Milliseconds of the processor that an overloaded server may spend in a turn on what comes before this request. */
   wait: number;
   /** Requests under way, at any time. */
   underWay: number;
@@ -22,12 +22,12 @@ const PATHS: readonly (readonly [RegExp, Importance])[] = [
   [/^\/api\/(customer|order)|^\/(pay|health|dev|openapi)/, 'payment'],
 ];
 
-/** Milliseconds. A turn of the event loop that takes less leaves nobody waiting for long. */
+/** Milliseconds of the processor. A turn of the event loop that takes less leaves nobody waiting for long. */
 const SHORT_TURN = 40;
 /** A request of any other server may wait this many times as long. */
 const PATIENCE = 60;
 /** Milliseconds without a short turn after which a server is overloaded: the calls of one page come together, and are no overload. */
-const OVERLOADED_AFTER = 400;
+const OVERLOADED_AFTER = 800;
 /** Milliseconds without a long turn after which it no longer is. What is refused makes some turns short. */
 const HEALED_AFTER = 300;
 /** Milliseconds. */
@@ -55,7 +55,7 @@ export class Overload {
   readonly #underWay = { ...NONE };
   readonly #refused = { ...NONE };
   #logged = 0;
-  /** When the current turn of the loop began; undefined while no request comes, so that the loop may sleep. */
+  /** The processor's time when the current turn of the loop began; undefined while no request comes, so that the loop may sleep. */
   #turnBegan: number | undefined;
   #isAsked = false;
   #lastShortTurn = 0;
@@ -97,23 +97,23 @@ export class Overload {
     };
   }
 
-  /** Milliseconds that a request has waited in this turn for what came before it. */
+  /** Milliseconds of the processor since this turn began, for which a request has waited. */
   #waited(): number {
-    const now = performance.now();
     this.#isAsked = true;
     if (this.#turnBegan === undefined) {
       // The loop slept, or had little to do.
-      this.#lastShortTurn = now;
-      this.#turnBegan = now;
+      this.#lastShortTurn = performance.now();
+      this.#turnBegan = processorTime();
       setImmediate(this.#endTurn);
     }
-    return now - this.#turnBegan;
+    return processorTime() - this.#turnBegan;
   }
 
   /** Runs after all that has arrived was read. The next turn is measured, too, because responses of others may fill it. */
   readonly #endTurn = () => {
     const now = performance.now();
-    const isShort = now - (this.#turnBegan ?? now) < SHORT_TURN;
+    const spent = processorTime();
+    const isShort = spent - (this.#turnBegan ?? spent) < SHORT_TURN;
     if (isShort) this.#lastShortTurn = now;
     else this.#lastLongTurn = now;
     this.#isOverloaded = this.#isOverloaded
@@ -121,7 +121,7 @@ export class Overload {
       : now - this.#lastShortTurn > OVERLOADED_AFTER;
     const isNextMeasured = this.#isAsked || !isShort;
     this.#isAsked = false;
-    this.#turnBegan = isNextMeasured ? now : undefined;
+    this.#turnBegan = isNextMeasured ? spent : undefined;
     if (isNextMeasured) setImmediate(this.#endTurn);
   };
 
@@ -130,6 +130,12 @@ export class Overload {
     if (refused > this.#logged) log(this.state());
     this.#logged = refused;
   }
+}
+
+/** Milliseconds of the processor that this thread has used: what others on a busy machine use is no work of this server. */
+function processorTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
 }
 
 /** The class of a path of the API, of a picture or of another document of the provider. */
