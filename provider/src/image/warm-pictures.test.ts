@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import { smallCatalogue } from 'catalogue/testing/small-catalogue';
-import { PictureQueue } from 'picture-studio';
+import { PictureCache, PictureQueue } from 'picture-studio';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
-import { describe, expect, it, vi } from 'vitest';
-import { testProvider } from '../testing/test-provider.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
 import { picturesAhead } from './pictures-ahead.ts';
 import { composeFirstPage, keepPicturesWarm } from './warm-pictures.ts';
 
@@ -63,7 +63,14 @@ describe('composeFirstPage', () => {
     const compose = vi
       .spyOn(PictureQueue.prototype, 'composeAhead')
       .mockImplementation(async () => Buffer.from('x'));
-    const { shop } = await testProvider({ catalogue: loadCatalogue() });
+    const { shop: started } = await testProvider({ catalogue: loadCatalogue() });
+    // Its own may read what `npm start` has composed for the checkout.
+    const queue = new PictureQueue({ log: () => undefined });
+    onTestFinished(() => queue.close());
+    const shop = {
+      ...started,
+      pictures: new PictureCache(join(temporaryFolder(), 'pictures'), 1_000_000, queue),
+    };
     await composeFirstPage(shop);
     const [first] = loadCatalogue().products;
     const requests = compose.mock.calls.map(([request]) => request);
