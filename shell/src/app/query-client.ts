@@ -26,8 +26,9 @@ export function createQueryClient(freshFor = FRESH_FOR): QueryClient {
           isBusyError(error)
             ? failures < BUSY_RETRIES
             : failures < 1 && error instanceof ApiError && error.kind === 'network',
-        // Not all at the same time.
-        retryDelay: (_failures, error) => 1000 * (1 + Math.random()) * ((error as ApiError).retryAfter ?? 1),
+        // After an overload, not all at the same time.
+        retryDelay: (_failures, error) =>
+          isBusyError(error) ? 1000 * (1 + Math.random()) * ((error as ApiError).retryAfter ?? 1) : 1000,
       },
       mutations: { networkMode: 'always', retry: false },
     },
