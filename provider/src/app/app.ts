@@ -19,6 +19,7 @@ import type { ProviderMetrics } from '../metrics/provider-metrics.ts';
 import { DevInbox } from '../notifications/dev-inbox.ts';
 import { mountDevInbox } from '../notifications/dev-inbox-routes.ts';
 import { mountReference } from '../openapi/reference-routes.ts';
+import { mountOps } from '../operator/ops-routes.ts';
 import { mountOrderRoutes } from '../payment/order-routes.ts';
 import { mountWebhook } from '../payment/webhook-routes.ts';
 import { mountPincodeLookup } from '../pincode/pincode-routes.ts';
@@ -31,7 +32,7 @@ interface AppOptions {
   log: LogLine;
   isStopping: () => boolean;
   overload: Overload;
-  metrics?: ProviderMetrics | undefined;
+  metrics: ProviderMetrics;
 }
 
 /** The Hono app with every route of the provider. */
@@ -40,7 +41,7 @@ export function makeApp(shop: Shop, { log, isStopping, overload, metrics }: AppO
   const app = new Hono<ApiEnvironment>({ strict: false });
   app.onError(errorResponse);
   app.use(refuseWhenOverloaded(overload));
-  if (metrics) app.use(metrics.measure);
+  app.use(metrics.measure);
   app.use(requestId, requestLog(log, shop.now), responseHeaders(isStopping), bodySizeLimit);
   app.use('/api/*', refuseOtherSites);
   app.notFound((context) => errorResponse(new HttpError(404, 'There is nothing at this address.'), context));
@@ -63,6 +64,7 @@ export function makeApp(shop: Shop, { log, isStopping, overload, metrics }: AppO
   mountPincodeLookup(app);
   mountReference(app);
   mountHealth(app, shop, { isStopping, overload });
+  mountOps(app, shop, metrics);
   if (shop.messages instanceof DevInbox) mountDevInbox(app, shop.messages);
   return app;
 }

@@ -89,9 +89,9 @@ export async function startProvider({
     const overload = new Overload(({ refused }) =>
       log(JSON.stringify({ at: now().toISOString(), event: 'overload', refused })),
     );
-    const metrics = settings.metrics && new ProviderMetrics(shop, overload);
+    const metrics = new ProviderMetrics(shop, overload);
     const app = makeApp(shop, { log, isStopping: () => stopped !== undefined, overload, metrics });
-    if (settings.metrics && metrics) metricsServer = await serveMetrics(metrics.registry, settings.metrics);
+    if (settings.metrics) metricsServer = await serveMetrics(metrics.registry, settings.metrics);
     const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_LIMITS }) as Server;
     const graceful = new GracefulStop(server, isPayment);
     const origin = await listen(server, settings);

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { DataUnusable } from '../database/data-condition.ts';
 import { isCorruption, isStorageFailure } from '../database/database-errors.ts';
@@ -33,6 +34,8 @@ export class HttpError extends Error {
 
 /** The response to an error, in the contract's shape. Internal details go to the log only. */
 export function errorResponse(cause: unknown, context: Context<ApiEnvironment>): Response {
+  // Of Hono's own middleware.
+  if (cause instanceof HTTPException) return cause.getResponse();
   const { status, message, error, retryAfter } = httpErrorFor(cause, context);
   if (retryAfter !== undefined) context.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
   context.header('Cache-Control', 'no-store');

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Registry } from 'prom-client';
+import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { GracefulStop, listen } from '../http/server.ts';
 import type { MetricsSettings } from '../settings/settings.ts';
 
@@ -10,10 +10,11 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `/metrics` on a port of its own, which the edge server leads nobody to.
+ * Serves `/metrics`, with those of the process, on a port of its own, which the edge server leads nobody to.
  * @throws {StartupError} when the port is taken or not allowed.
  */
 export async function serveMetrics(registry: Registry, address: MetricsSettings): Promise<MetricsServer> {
+  collectDefaultMetrics({ register: registry });
   const server = createServer(async ({ method, url }, response) => {
     if (method !== 'GET' || url !== '/metrics') {
       response.writeHead(404).end();

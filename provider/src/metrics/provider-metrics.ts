@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { PictureCache } from 'picture-studio';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Overload } from 'shared-contracts/endpoint/overload';
 import type { ShopDatabase } from '../database/database.ts';
 import type { ApiEnvironment } from '../http/api.ts';
@@ -32,7 +32,6 @@ export class ProviderMetrics {
   readonly #requests: Histogram<'route' | 'method' | 'status'>;
 
   constructor({ db, pictures, now }: MeasuredShop, overload: Overload) {
-    collectDefaultMetrics({ register: this.registry });
     this.#requests = new Histogram({
       name: 'provider_request_seconds',
       help: 'Requests, and how long they took.',

@@ -17,6 +17,8 @@ const Environment = z.object({
   PROVIDER_METRICS_HOST: z._default(text, '127.0.0.1'),
   PROVIDER_METRICS_PORT: z.optional(integer(0, 65_535)),
   SHOP_DATA: z._default(text, '.shop'),
+  /** Guessed, it shows orders and their sums. */
+  OPS_PASSWORD: z.optional(z.string().check(z.minLength(16))),
   DATA_CHECK_SECONDS: z._default(integer(1, 3600), 10),
   /** 30 days (SESS-11). */
   SESSION_SECONDS: z._default(count.check(z.maximum(31_536_000)), 2_592_000),
@@ -116,6 +118,7 @@ function settingsOf(environment: z.output<typeof Environment>): Settings {
     listPagesAhead: environment.LIST_PAGES_AHEAD,
     ...(environment.DELIVERY_HOLIDAYS && { holidays: environment.DELIVERY_HOLIDAYS }),
     payment,
+    ...(environment.OPS_PASSWORD !== undefined && { opsPassword: environment.OPS_PASSWORD }),
     ...(environment.PROVIDER_METRICS_PORT !== undefined && {
       metrics: { host: environment.PROVIDER_METRICS_HOST, port: environment.PROVIDER_METRICS_PORT },
     }),

@@ -19,7 +19,7 @@ const LIMITS: Record<Importance, Limit> = {
 const PATHS: readonly (readonly [RegExp, Importance])[] = [
   [/^\/api\/product\/(search|byfilters|facets|suggest)|^\/(api\/util|images|sitemap|reference)/, 'list'],
   [/^\/api\/(cart|address|order\/(myorders|details))|^\/pincode/, 'customer'],
-  [/^\/api\/(customer|order)|^\/(pay|health|dev|openapi)/, 'payment'],
+  [/^\/api\/(customer|order)|^\/(pay|health|ops|dev|openapi)/, 'payment'],
 ];
 
 /** Milliseconds of the processor. A turn of the event loop that takes less leaves nobody waiting for long. */

@@ -1,0 +1,29 @@
+import { basicAuth } from 'hono/basic-auth';
+import type { Shop } from '../app/shop.ts';
+import type { ApiApp } from '../http/api.ts';
+import type { ProviderMetrics } from '../metrics/provider-metrics.ts';
+import { unsettled } from './unsettled.ts';
+
+/**
+ * `GET /ops`: what the edge server's page for the person on duty shows of the provider. In production it exists with a password
+ * alone, which the edge server sends on.
+ */
+export function mountOps(app: ApiApp, shop: Shop, metrics: ProviderMetrics): void {
+  const { opsPassword: password, production, restarts = 0 } = shop.settings;
+  if (production && password === undefined) return;
+  if (password !== undefined) app.use('/ops', basicAuth({ username: 'ops', password }));
+  app.get('/ops', async (context) => {
+    const { active, idle } = performance.eventLoopUtilization();
+    return context.json({
+      restarts,
+      megabytes: Math.round(process.memoryUsage.rss() / 2 ** 20),
+      /** Milliseconds since the start in which the event loop worked, and in which it waited. */
+      busy: { active, idle },
+      problem: shop.condition.problem,
+      pictures: shop.pictures.state(),
+      metrics: await metrics.registry.getMetricsAsJSON(),
+      // A damaged database must not take away the rest.
+      unsettled: await unsettled(shop.db, shop.now()).catch(() => []),
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import { formatRupees } from 'shared-contracts/money';
+import type { ShopDatabase } from '../database/database.ts';
+import { listRefunds } from '../payment/refund-store.ts';
+import { rupees } from '../price/rupees.ts';
+
+/** Rows of each kind that are shown; what is counted is in the metrics. */
+const MOST = 20;
+const MINUTE = 60_000;
+/** Minutes after which a shopper who has paid begins to worry. */
+const WORRY_AFTER = 10;
+/** Minutes: at the latest by then the reconciler has asked again about a payment this old. */
+const ASKED_WITHIN = 15;
+
+/** One thing that is not settled, and what to do about it. */
+export interface Unsettled {
+  kind: 'payment' | 'refund' | 'confirmation';
+  order: string;
+  /** As shown: rupees. Empty for a confirmation. */
+  amount: string;
+  /** ISO 8601 */
+  since: string;
+  /** A sentence: its state, and what to do. */
+  advice: string;
+}
+
+/** Payments without a result, refunds and confirmations that wait, the oldest first: at most 20 of each. No personal data. */
+export async function unsettled(db: ShopDatabase, now: Date): Promise<Unsettled[]> {
+  return [...(await payments(db, now)), ...(await refunds(db)), ...(await confirmations(db))];
+}
+
+async function payments(db: ShopDatabase, now: Date): Promise<Unsettled[]> {
+  const before = new Date(now.getTime() - WORRY_AFTER * MINUTE).toISOString();
+  const attempts = await db
+    .selectFrom('payment_attempt')
+    .select(['order_id', 'amount_paise', 'created_at', 'state', 'asked_at', 'redirect_url'])
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'disputed'),
+        eb.and([eb('state', '=', 'pending'), eb('created_at', '<', before)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(MOST)
+    .execute();
+  return attempts.map(({ order_id, amount_paise, created_at, ...attempt }) => ({
+    kind: 'payment',
+    order: order_id,
+    amount: formatRupees(rupees(amount_paise)),
+    since: created_at,
+    advice: adviceOn(attempt, now),
+  }));
+}
+
+type AttemptState = { state: string; asked_at: string | null; redirect_url: string | null };
+
+function adviceOn({ state, asked_at, redirect_url }: AttemptState, now: Date): string {
+  if (state === 'disputed')
+    return 'The gateway reports another amount or id. Compare it with the gateway’s own list, then refund or cancel.';
+  if (redirect_url === null) return 'The gateway never took it. It ends by itself when its time is over.';
+  if (asked_at === null || now.getTime() - Date.parse(asked_at) > ASKED_WITHIN * MINUTE)
+    return 'The gateway is not asked. Look for “reconciler:” in provider.log, and at the gateway’s status page.';
+  return 'The gateway has no result yet, and is asked again. The shopper may still be paying.';
+}
+
+async function refunds(db: ShopDatabase): Promise<Unsettled[]> {
+  const open = (await listRefunds(db)).filter(({ state }) => state !== 'done');
+  return open.slice(0, MOST).map(({ refund_id, order_id, amount_paise, created_at, state, next_try_at }) => ({
+    kind: 'refund',
+    order: order_id,
+    amount: formatRupees(rupees(amount_paise)),
+    since: created_at,
+    advice: {
+      due:
+        next_try_at === null
+          ? `It waits for you: node provider/src/operator.ts refund send ${refund_id}`
+          : 'It is sent to the gateway by itself.',
+      sent: 'The gateway has it. Banks take up to seven days.',
+      failed: 'The bank refused it. Call the customer and pay back in another way.',
+    }[state as 'due' | 'sent' | 'failed'],
+  }));
+}
+
+async function confirmations(db: ShopDatabase): Promise<Unsettled[]> {
+  const given = await db
+    .selectFrom('order_confirmation')
+    .innerJoin('customer_order', 'customer_order.order_id', 'order_confirmation.order_id')
+    .select(['order_confirmation.order_id', 'customer_order.created_at'])
+    .where('sent_at', 'is', null)
+    .where('next_try_at', 'is', null)
+    .orderBy('customer_order.created_at')
+    .limit(MOST)
+    .execute();
+  return given.map(({ order_id, created_at }) => ({
+    kind: 'confirmation',
+    order: order_id,
+    amount: '',
+    since: created_at,
+    advice: 'The message was tried ten times. Call the customer.',
+  }));
+}
