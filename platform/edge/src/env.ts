@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
@@ -39,11 +39,15 @@ const environment = z
   .object({
     SHOP_ENV: z.enum(['development', 'production']).default('development'),
     SHOP_DATA: z.string().default('.shop'),
+    /** Of `npm start`; below `SHOP_DATA` unless set. */
+    SHOP_BACKUPS: z.string().optional(),
     PORT: port.default(3000),
     PROVIDER_PORT: port.default(4000),
     /** Where `/metrics` is served; without the port, nowhere. */
     METRICS_PORT: port.optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
+    /** Of `/ops`, for the person on duty (user `ops`). Without it, the page exists in development alone, for anybody. */
+    OPS_PASSWORD: z.string().min(16, 'it must have 16 characters or more').optional(),
     /** Of the payment sandbox; without it, the first free one from 4100 on. */
     PAYMENT_PORT: port.optional(),
     PROVIDER_URL: address.optional(),
@@ -99,6 +103,8 @@ const environment = z
     PAGE_CACHE: z.enum(['on', 'off']).default('on'),
     /** `off`: browsers report no errors (PROM-171). */
     ERROR_REPORTS: z.enum(['on', 'off']).default('on'),
+    /** The percentage of visits whose browsers measure Web Vitals; 0: none. */
+    VITALS_PERCENT: z.coerce.number().min(0).max(100).default(10),
     DEV_REMOTES: devRemotes.default({}),
     /** Set by `npm start`: how often this server was started again. */
     RESTARTS: z.coerce.number().int().nonnegative().default(0),
@@ -130,8 +136,8 @@ function paysAtPhonePe(read: Partial<Record<'PHONEPE_CLIENT_ID' | 'PROVIDER_URL'
   return read.PHONEPE_CLIENT_ID !== undefined && read.PROVIDER_URL === undefined;
 }
 
-/** The edge server's configuration. `SHOP_DATA` is an absolute path. */
-export type Environment = z.infer<typeof environment>;
+/** The edge server's configuration. `SHOP_DATA` and `SHOP_BACKUPS` are absolute paths. */
+export type Environment = z.infer<typeof environment> & { SHOP_BACKUPS: string };
 
 /** The environment is not valid. The message holds one sentence for each error. */
 export class EnvironmentRefused extends Error {}
@@ -155,5 +161,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
         .join('\n'),
     );
   }
-  return { ...read.data, SHOP_DATA: resolve(ROOT, read.data.SHOP_DATA) };
+  const dataFolder = resolve(ROOT, read.data.SHOP_DATA);
+  const backups = resolve(ROOT, read.data.SHOP_BACKUPS ?? join(dataFolder, 'backups'));
+  return { ...read.data, SHOP_DATA: dataFolder, SHOP_BACKUPS: backups };
 }

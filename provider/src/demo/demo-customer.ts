@@ -88,7 +88,7 @@ export async function seedDemoCustomer(db: ShopDatabase, now: Date): Promise<voi
     await seedFailedOrder(trx, products, { place: PAID_ORDERS.length, at: before(FAILED_AGE) });
     await order(trx, products, { place: PAID_ORDERS.length + 1, at: before(UNPAID_AGE) });
     // A confirmation is not sent for an order that is months old, and no gateway has its payment.
-    await trx.updateTable('order_confirmation').set({ next_try_at: null }).execute();
+    await trx.deleteFrom('order_confirmation').execute();
     await trx.updateTable('refund').set({ next_try_at: null }).execute();
   });
 }

@@ -22,3 +22,4 @@ export type {
 export { SHARED_PACKAGES, type SharedSpecifier } from './shared-packages.ts';
 export type { ShopConfiguration } from './shop-configuration.ts';
 export { videoPlayer } from './video-player.ts';
+export type { VitalsReport } from './vitals-report.ts';

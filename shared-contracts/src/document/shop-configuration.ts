@@ -26,4 +26,6 @@ export type ShopConfiguration = {
   paymentOrigins?: readonly string[];
   /** Where browsers send an `ErrorReport` as JSON, by POST. Absent: they send none. Since 1.7. */
   errorReports?: string;
+  /** Where some browsers send `VitalsReport`s as JSON, by POST, and how many of them do, from 0 to 1. Absent: none does. Since 1.16. */
+  vitals?: { address: string; share: number };
 };

@@ -16,6 +16,7 @@ import type { Federation } from '../remotes/federation.ts';
 import { loadReactDom } from '../remotes/load-react-dom.ts';
 import { LOAD_TIME_LIMIT } from '../remotes/module-store.ts';
 import { listenForErrors } from '../reports/listen-for-errors.ts';
+import { measureSome } from '../reports/measure-some.ts';
 import { matchPage } from '../routing/match-page.ts';
 import { urlOf } from '../routing/shop-router.tsx';
 import { startShop } from './start-shop.tsx';
@@ -151,6 +152,7 @@ async function prepareTaps(loader: RemoteLoader): Promise<void> {
   if (LoadAhead) new LoadAhead({ ...loads, filesOf, requested, idle }).start();
   await idle();
   openLateSlices();
+  measureSome();
 }
 
 async function importLoadAhead() {

@@ -1,4 +1,4 @@
-import { type PublishedSet, splitModuleName } from 'shared-contracts/document';
+import { type PublishedSet, SHELL_NAME, splitModuleName } from 'shared-contracts/document';
 import { readDataBlock } from './read-data-block.ts';
 
 let published: PublishedSet | undefined;
@@ -7,6 +7,14 @@ let published: PublishedSet | undefined;
 export function publishedSet(): PublishedSet {
   published ??= readDataBlock('released-set');
   return published;
+}
+
+/** `catalog/<hash>`, of `catalog` or `catalog/shop`; undefined for an unknown name, and for a remote from a developer's machine. */
+export function ownRelease(name: string): string | undefined {
+  const { shell, remotes } = publishedSet();
+  const id = name.includes('/') ? splitModuleName(name).owner : name;
+  const hash = id === SHELL_NAME ? shell : remotes[id]?.version;
+  return hash === undefined || hash === 'development' ? undefined : `${id}/${hash}`;
 }
 
 /** @returns the integrity of a remote's file, if the published set has one */

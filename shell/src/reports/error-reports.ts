@@ -1,5 +1,5 @@
-import { type ErrorReport, SHELL_NAME, splitModuleName } from 'shared-contracts/document';
-import { publishedSet } from '../document/published-set.ts';
+import { type ErrorReport, SHELL_NAME } from 'shared-contracts/document';
+import { ownRelease } from '../document/published-set.ts';
 import { readDataBlock } from '../document/read-data-block.ts';
 import { matchPage } from '../routing/match-page.ts';
 import { type ReleaseFrame, releaseFrames } from './release-frames.ts';
@@ -31,14 +31,6 @@ export function reportError(thrown: unknown, offender?: string, sentence = 'An e
   if (sent.has(key) || sent.size === MOST_REPORTS) return;
   sent.add(key);
   navigator.sendBeacon(errorReports, JSON.stringify(report));
-}
-
-/** The release of this document; undefined for an unknown module, and for a remote from a developer's machine. */
-function ownRelease(offender: string): string | undefined {
-  const { shell, remotes } = publishedSet();
-  const id = offender.includes('/') ? splitModuleName(offender).owner : offender;
-  const hash = id === SHELL_NAME ? shell : remotes[id]?.version;
-  return hash === undefined || hash === 'development' ? undefined : `${id}/${hash}`;
 }
 
 /** React and the router are the shell's, so its code is on most stacks: the innermost frame of a remote counts. */

@@ -5,6 +5,7 @@ import type { Environment } from '../env.ts';
 import type { ReceivedPage } from '../isolated/messages.ts';
 import type { InlineHashes } from '../policy/content-security-policy.ts';
 import { ERROR_REPORTS_PATH } from '../reports/error-reports.ts';
+import { VITALS_PATH } from '../reports/vitals-reports.ts';
 import { headElements, ICON_LINKS, jsonLdElements } from './head-elements.ts';
 import { escapeHtml, inertJson, jsonScript, voidElement } from './markup.ts';
 import { publishedSet } from './published-set.ts';
@@ -38,6 +39,9 @@ export function documentSettings(environment: Environment, publicUrl: string): D
       paymentScriptUrl: environment.PAYMENT_SCRIPT_URL,
       paymentOrigins: environment.PAYMENT_ORIGINS,
       errorReports: environment.ERROR_REPORTS === 'on' ? ERROR_REPORTS_PATH : undefined,
+      ...(environment.VITALS_PERCENT > 0 && {
+        vitals: { address: VITALS_PATH, share: environment.VITALS_PERCENT / 100 },
+      }),
     },
     description: environment.SHOP_DESCRIPTION,
     publicUrl,

@@ -6,6 +6,7 @@ import type { ServedSet } from '../live/live-pages.ts';
 import type { NoteDocument } from '../pages/document-outcome.ts';
 import type { NoteCall } from '../proxy/call-outcome.ts';
 import type { ReportCounter } from '../reports/report-counter.ts';
+import type { Vitals } from '../reports/vitals-reports.ts';
 
 /** Seconds: from a cached document to one that waited for its data and its rendering. */
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -16,6 +17,7 @@ interface MeasuredEdge {
   current: () => ServedSet | undefined;
   overload: Overload;
   counter: ReportCounter | undefined;
+  vitals: Vitals;
 }
 
 /** Read at each scrape: one number, or one for each value of a label. */
@@ -23,24 +25,23 @@ type Values = number | Readonly<Record<string, number>>;
 
 /** What Prometheus reads of an edge server. Labels are names of pages, classes and live releases, never an address or an id. */
 export class EdgeMetrics {
-  readonly #registry = new Registry();
+  readonly registry = new Registry();
   readonly #documents: Histogram<'page' | 'outcome'>;
   readonly #calls: Counter<'from' | 'outcome'>;
 
-  constructor({ current, overload, counter }: MeasuredEdge) {
-    collectDefaultMetrics({ register: this.#registry });
+  constructor({ current, overload, counter, vitals }: MeasuredEdge) {
     this.#documents = new Histogram({
       name: 'edge_document_seconds',
       help: 'Documents, and how long they took to make.',
       labelNames: ['page', 'outcome'],
       buckets: DURATIONS,
-      registers: [this.#registry],
+      registers: [this.registry],
     });
     this.#calls = new Counter({
       name: 'edge_provider_calls_total',
       help: 'Calls to the provider.',
       labelNames: ['from', 'outcome'],
-      registers: [this.#registry],
+      registers: [this.registry],
     });
     this.#read('edge_events_total{event}', 'Events of the log.', () => Object.fromEntries(eventCounts()));
     this.#read('edge_refused_total{class}', 'Requests refused in a rush.', () => overload.state().refused);
@@ -62,12 +63,25 @@ export class EdgeMetrics {
       name: 'edge_reported_errors_total',
       help: 'Errors that browsers report of live releases.',
       labelNames: ['remote', 'release'],
-      registers: [this.#registry],
+      registers: [this.registry],
       collect() {
         this.reset();
         const { shell, remotes = [] } = current()?.set ?? {};
         for (const { hash, release } of shell ? [shell, ...remotes] : [])
           this.inc({ remote: release.id, release: hash }, counter?.countOf(`${release.id}/${hash}`) ?? 0);
+      },
+    });
+    new Counter({
+      name: 'edge_web_vitals_total',
+      help: 'What browsers measured of live releases, by its grade.',
+      labelNames: ['remote', 'release', 'name', 'grade'],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const { release: full, name, grade, count } of vitals.grades()) {
+          const [remote = '', release = ''] = full.split('/');
+          this.inc({ remote, release, name, grade }, count);
+        }
       },
     });
   }
@@ -79,14 +93,19 @@ export class EdgeMetrics {
     return (outcome) => this.#calls.inc({ from, outcome });
   }
 
-  /** Serves `/metrics`. */
-  readonly respond: RequestListener = async ({ method, url }, response) => {
+  /** Serves `/metrics`, with those of the process. */
+  listener(): RequestListener {
+    collectDefaultMetrics({ register: this.registry });
+    return this.#respond;
+  }
+
+  readonly #respond: RequestListener = async ({ method, url }, response) => {
     if (method !== 'GET' || url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
-    const text = await this.#registry.metrics();
-    response.writeHead(200, { 'Content-Type': this.#registry.contentType }).end(text);
+    const text = await this.registry.metrics();
+    response.writeHead(200, { 'Content-Type': this.registry.contentType }).end(text);
   };
 
   /**
@@ -97,7 +116,7 @@ export class EdgeMetrics {
     const [name = '', label] = series.split(/[{}]/);
     const Kind = name.endsWith('_total') ? Counter : Gauge;
     new Kind<string>({
-      ...{ name, help, labelNames: label === undefined ? [] : [label], registers: [this.#registry] },
+      ...{ name, help, labelNames: label === undefined ? [] : [label], registers: [this.registry] },
       collect() {
         const values = read();
         this.reset();

@@ -9,6 +9,7 @@ import { webManifest } from '../files/web-manifest.ts';
 import type { LivePages } from '../live/live-pages.ts';
 import { liveReleasesRoute } from '../live/live-releases-route.ts';
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts';
+import { mountOps, type OpsOptions } from '../ops/ops-route.ts';
 import { isKnownPath } from '../pages/page-address.ts';
 import type { PageFaults } from '../pages/page-faults.ts';
 import { pageRoute } from '../pages/page-route.ts';
@@ -21,6 +22,7 @@ import { type EdgeVariables, providerProxy } from '../proxy/provider-proxy.ts';
 import { ERROR_REPORTS_PATH, errorReports } from '../reports/error-reports.ts';
 import { policyReports } from '../reports/policy-reports.ts';
 import type { ReportCounter } from '../reports/report-counter.ts';
+import { VITALS_PATH, type Vitals } from '../reports/vitals-reports.ts';
 
 /** The provider takes no other: a client must not write free text into the logs. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -58,13 +60,16 @@ export interface EdgeOptions {
   /** Undefined where browsers report no errors. */
   counter: ReportCounter | undefined;
   overload: Overload;
-  metrics: EdgeMetrics | undefined;
+  metrics: EdgeMetrics;
+  vitals: Vitals;
+  /** Undefined in production without a password. */
+  ops: Pick<OpsOptions, 'password' | 'samples' | 'readProvider' | 'readDisk'> | undefined;
 }
 
 /** All routes of the edge server, the most specific first. */
 export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   const { registry, provider, shopName, publicUrl, frontProxies, live, faults, policySources } = options;
-  const { counter, overload, metrics } = options;
+  const { counter, overload, metrics, vitals, ops } = options;
   const providerPaths = options.isProduction ? PROVIDER_PATHS : [...PROVIDER_PATHS, ...DEVELOPER_PATHS];
   const app = new Hono<EdgeVariables>();
   app.use(securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
@@ -99,11 +104,11 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   app.on('ALL', providerPaths, refuseWhenOverloaded(overload));
   const proxy = providerProxy({
     ...{ provider, publicUrl, timeLimit: PROVIDER_LIMIT_MS },
-    noteCall: metrics?.noteCallsFrom('visitor'),
+    noteCall: metrics.noteCallsFrom('visitor'),
   });
   const pictureProxy = providerProxy({
     ...{ provider, publicUrl, timeLimit: PICTURE_LIMIT_MS, isRetried: true },
-    noteCall: metrics?.noteCallsFrom('picture'),
+    noteCall: metrics.noteCallsFrom('picture'),
   });
   app.get('/images/*', (c, next) =>
     c.req.header('Sec-Fetch-Dest') === 'image' ? pictureProxy(c, next) : next(),
@@ -120,6 +125,8 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   );
   app.post(POLICY_REPORTS_PATH, ...policyReports());
   if (counter) app.post(ERROR_REPORTS_PATH, ...errorReports({ registry, counter }));
+  app.post(VITALS_PATH, ...vitals.receive());
+  if (ops) mountOps(app, { ...options, ...ops });
   app.get(
     LIVE_SET_PATH,
     liveReleasesRoute(registry, () => live.current()?.set),

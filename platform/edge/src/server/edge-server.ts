@@ -12,10 +12,12 @@ import { LivePages } from '../live/live-pages.ts';
 import { LiveSet } from '../live/live-set.ts';
 import { setOpener } from '../live/open-set.ts';
 import { EdgeMetrics } from '../metrics/edge-metrics.ts';
+import { startOps } from '../ops/start-ops.ts';
 import { createPageFaults } from '../pages/page-faults.ts';
 import { policySources } from '../policy/content-security-policy.ts';
 import { createVisitorLimit } from '../policy/visitors.ts';
 import { createReportCounter } from '../reports/report-counter.ts';
+import { Vitals } from '../reports/vitals-reports.ts';
 import { edgeApp } from './edge-app.ts';
 import { type Certificate, originOf, webServer } from './listening-server.ts';
 
@@ -55,8 +57,14 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   const overload = new Overload(({ refused }) => logEvent('overload', refused));
   const counter = environment.ERROR_REPORTS === 'on' ? await createReportCounter(registry) : undefined;
   const current = () => live.current();
-  const metrics =
-    environment.METRICS_PORT === undefined ? undefined : new EdgeMetrics({ current, overload, counter });
+  const vitals = new Vitals((release) => {
+    const { shell, remotes = [] } = current()?.set ?? {};
+    return (shell ? [shell, ...remotes] : []).some(
+      ({ hash, release: { id } }) => release === `${id}/${hash}`,
+    );
+  });
+  const metrics = new EdgeMetrics({ current, overload, counter, vitals });
+  const ops = await startOps(environment, { provider, metrics, current });
   const open = setOpener({
     registry,
     providerOrigin,
@@ -70,8 +78,8 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     visitorLimit: createVisitorLimit(environment.VISITOR_PAGE_RATE),
     isCached: environment.PAGE_CACHE === 'on',
     faults,
-    noteDocument: metrics?.noteDocument,
-    noteCall: metrics?.noteCallsFrom('renderer'),
+    noteDocument: metrics.noteDocument,
+    noteCall: metrics.noteCallsFrom('renderer'),
   });
   const live = new LivePages(new LiveSet(registry, providerOrigin), open);
   const policies = policySources(environment);
@@ -89,12 +97,11 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     overload,
     restarts: environment.RESTARTS,
     isStopping: () => isStopping,
-    counter,
-    metrics,
+    ...{ counter, metrics, vitals, ops },
   });
   const { METRICS_PORT, METRICS_HOST } = environment;
-  const metricsServer = metrics && webServer();
-  if (metrics) metricsServer?.handleWith(metrics.respond);
+  const metricsServer = METRICS_PORT === undefined ? undefined : webServer();
+  metricsServer?.handleWith(metrics.listener());
   const metricsOrigin = await metricsServer?.listen(METRICS_PORT ?? 0, METRICS_HOST);
   server.handleWith(getRequestListener(app.fetch));
   if (PORT !== 0) {
@@ -114,6 +121,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
       isStopping = true;
       await Promise.all([server.stop(linger), metricsServer?.stop(0)]);
       await live.stop();
+      ops?.samples.stop();
       overload.close();
     },
   };

@@ -28,6 +28,7 @@ const liveReleases = z.object({
   signed: z.record(z.string(), signedChange).optional(),
 });
 
+export type Publication = z.infer<typeof publication>;
 export type LiveReleases = z.infer<typeof liveReleases>;
 
 /** `live.json` cannot be read, and no log can replace it. The message is a sentence to print. */

@@ -1,0 +1,229 @@
+import type { Disk } from './machine.ts';
+import { sumOf } from './metric-values.ts';
+import type { ProviderReport } from './provider-report.ts';
+import type { Sample } from './samples.ts';
+
+const GIGABYTE = 1e9;
+const HOUR = 3_600_000;
+/** Minutes that count as now. */
+const RECENT = 5;
+/** Twice the time between two backups, unless it is set otherwise, with an hour to make one. */
+const BACKUP_LIMIT = 13 * HOUR;
+
+/** Something that somebody has to look at. */
+export interface Concern {
+  /** `page`: at night as well. */
+  urgency: 'page' | 'ticket';
+  /** What is seen, and where to look next. */
+  sentence: string;
+  /** The heading of `docs/operations.md` that says more. */
+  chapter: string;
+}
+
+/** What the page knows at one moment. */
+export interface Situation {
+  now: number;
+  isWarm: boolean;
+  rendererWaiting: number;
+  /** Of the edge server and its renderer. */
+  restarts: number;
+  /** Why a release that was published does not take traffic. */
+  refusal: string | undefined;
+  provider: ProviderReport | string;
+  disk: Disk;
+  /** Minutes, the oldest first. */
+  samples: readonly Sample[];
+}
+
+type Rule = (situation: Situation) => string | undefined;
+
+/** Each as in `docs/operations/alerts.yml`; those for somebody's sleep first. */
+const PAGE: readonly (readonly [chapter: string, Rule])[] = [
+  ['Events', ({ provider }) => (typeof provider === 'string' ? provider : undefined)],
+  [
+    'Backup',
+    ({ provider }) =>
+      typeof provider === 'object' && provider.problem !== undefined
+        ? `The data cannot be used, and orders are refused: ${provider.problem}. Restore a backup.`
+        : undefined,
+  ],
+  ['Events', ({ isWarm }) => (isWarm ? undefined : 'No document has content: the renderer is not ready.')],
+  [
+    'Files',
+    ({ disk }) =>
+      disk.free < GIGABYTE
+        ? `The disk has ${gigabytes(disk.free)} left. A full one refuses orders. Free some: old backups, before-restore-… folders, other programs.`
+        : undefined,
+  ],
+  [
+    'Metrics',
+    ({ samples }) => {
+      const { failures, requests } = totals(samples);
+      return failures > 5 && failures > requests / 100
+        ? `${failures} of ${requests} requests to the provider failed within ${RECENT} minutes. Look for “fault” in provider.log.`
+        : undefined;
+    },
+  ],
+  [
+    'Metrics',
+    ({ provider }) => {
+      const count = undecided(provider, '75');
+      return count > 0
+        ? `${counted(count, 'payment has', 'payments have')} had no result for 75 minutes: the gateway does not answer. See below.`
+        : undefined;
+    },
+  ],
+];
+
+const TICKET: readonly (readonly [chapter: string, Rule])[] = [
+  [
+    'Metrics',
+    ({ provider }) => {
+      const count = undecided(provider, '10') - undecided(provider, '75');
+      return count > 0
+        ? `${counted(count, 'payment has', 'payments have')} had no result for 10 minutes. See below.`
+        : undefined;
+    },
+  ],
+  [
+    'Metrics',
+    ({ provider }) => refunds(provider, 'for operator', ['refund waits for you', 'refunds wait for you']),
+  ],
+  [
+    'Metrics',
+    ({ provider }) =>
+      refunds(provider, 'failed', ['refund was refused by a bank', 'refunds were refused by a bank']),
+  ],
+  [
+    'Metrics',
+    ({ provider }) => {
+      const isGivenUp = ({ state }: { state?: unknown }) => state === 'given up';
+      const count = metric(provider, 'provider_confirmations_unsent', isGivenUp);
+      return count > 0
+        ? `${counted(count, 'order was', 'orders were')} never confirmed by message. Call the customers.`
+        : undefined;
+    },
+  ],
+  [
+    'Events',
+    ({ refusal }) => (refusal === undefined ? undefined : `A release does not take traffic: ${refusal}`),
+  ],
+  [
+    'Events',
+    ({ samples }) => {
+      const { incomplete, documents } = totals(samples);
+      return incomplete > 5 && incomplete > documents / 100
+        ? `${incomplete} of ${documents} documents lacked content within ${RECENT} minutes. Look for “page-” in edge.log.`
+        : undefined;
+    },
+  ],
+  [
+    'Events',
+    ({ samples }) => {
+      const errors = sum(samples.slice(-10), ({ errors }) => errors);
+      return errors > 20
+        ? `Browsers reported ${errors} errors within 10 minutes. Compare the releases below; roll back the one that is at fault.`
+        : undefined;
+    },
+  ],
+  [
+    'Events',
+    ({ samples }) => {
+      const { refused } = totals(samples);
+      return refused > 0
+        ? `${refused} requests were refused in a rush within ${RECENT} minutes. Find out who asks so much.`
+        : undefined;
+    },
+  ],
+  [
+    'Counters',
+    ({ rendererWaiting }) =>
+      rendererWaiting > 50 ? `${rendererWaiting} pages wait for the renderer.` : undefined,
+  ],
+  [
+    'Counters',
+    ({ provider }) =>
+      typeof provider === 'object' && provider.pictures.waiting > 100
+        ? `${provider.pictures.waiting} pictures wait to be composed.`
+        : undefined,
+  ],
+  [
+    'What to watch at night',
+    ({ provider, restarts }) => {
+      const all =
+        restarts + (typeof provider === 'string' ? 0 : provider.restarts + provider.pictures.restarts);
+      return all > 0
+        ? `Servers were started again since the shop’s start (${all}). Read the end of their logs.`
+        : undefined;
+    },
+  ],
+  [
+    'Files',
+    ({ disk }) =>
+      disk.free >= GIGABYTE && disk.free < 3 * GIGABYTE
+        ? `The disk has ${gigabytes(disk.free)} left.`
+        : undefined,
+  ],
+  [
+    'Backup',
+    ({ disk, now }) => {
+      if (disk.lastBackup === undefined) return 'There is no backup yet.';
+      const age = now - disk.lastBackup;
+      return age > BACKUP_LIMIT ? `The newest backup is ${Math.round(age / HOUR)} hours old.` : undefined;
+    },
+  ],
+];
+
+/** What needs somebody, the most urgent first. */
+export function concernsOf(situation: Situation): Concern[] {
+  const found = (rules: typeof PAGE, urgency: Concern['urgency']) =>
+    rules.flatMap(([chapter, rule]) => {
+      const sentence = rule(situation);
+      return sentence === undefined ? [] : [{ urgency, sentence, chapter }];
+    });
+  return [...found(PAGE, 'page'), ...found(TICKET, 'ticket')];
+}
+
+export function gigabytes(bytes: number): string {
+  return `${(bytes / GIGABYTE).toFixed(1)} GB`;
+}
+
+function totals(samples: readonly Sample[]) {
+  const recent = samples.slice(-RECENT);
+  return {
+    documents: sum(recent, ({ documents }) => documents),
+    incomplete: sum(recent, ({ incomplete }) => incomplete),
+    refused: sum(recent, ({ refused }) => refused),
+    requests: sum(recent, ({ requests = 0 }) => requests),
+    failures: sum(recent, ({ failures = 0 }) => failures),
+  };
+}
+
+function sum(samples: readonly Sample[], value: (sample: Sample) => number): number {
+  return samples.reduce((total, sample) => total + value(sample), 0);
+}
+
+function undecided(provider: ProviderReport | string, after: string): number {
+  return metric(provider, 'provider_payments_undecided', ({ minutes }) => String(minutes) === after);
+}
+
+function refunds(
+  provider: ProviderReport | string,
+  wanted: string,
+  text: [one: string, many: string],
+): string | undefined {
+  const count = metric(provider, 'provider_refunds', ({ state }) => state === wanted);
+  return count > 0 ? `${counted(count, ...text)}. See below.` : undefined;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function metric(
+  provider: ProviderReport | string,
+  name: string,
+  isPicked: Parameters<typeof sumOf>[2],
+): number {
+  return typeof provider === 'string' ? 0 : sumOf(provider.metrics, name, isPicked);
+}

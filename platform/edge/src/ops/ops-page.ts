@@ -1,0 +1,184 @@
+import { html } from 'hono/html';
+import type { Publication } from 'releases/registry/log/live-releases';
+import type { VitalsSummary } from '../reports/vitals-reports.ts';
+import { type Concern, gigabytes } from './concerns.ts';
+import type { Disk } from './machine.ts';
+import { valuesBy } from './metric-values.ts';
+import { plots } from './plots.ts';
+import type { ProviderReport } from './provider-report.ts';
+import type { Sample } from './samples.ts';
+
+type Markup = ReturnType<typeof html>;
+
+const HOUR = 3_600_000;
+/** Seconds between two loads of a page that is left open. */
+export const REFRESH = 30;
+
+/** One release that takes traffic. */
+export interface ShownRelease {
+  id: string;
+  hash: string;
+  teams: string[];
+  publication: Publication | undefined;
+  /** What browsers reported. */
+  errors: number;
+  vitals: VitalsSummary[];
+}
+
+/** A process of the shop. */
+export interface ShownProcess {
+  name: string;
+  state: string;
+  restarts: number | undefined;
+  megabytes: number | undefined;
+  waiting: number | undefined;
+}
+
+/** All that the page shows. */
+export interface OpsPage {
+  shopName: string;
+  now: number;
+  serial: number | undefined;
+  isRefreshed: boolean;
+  concerns: readonly Concern[];
+  releases: readonly ShownRelease[];
+  processes: readonly ShownProcess[];
+  provider: ProviderReport | string;
+  disk: Disk;
+  samples: readonly Sample[];
+}
+
+/** The page for the person on duty, below its head. It works without a script. */
+export function opsPage(page: OpsPage): Markup {
+  const { now, samples } = page;
+  return html`<main>
+<header>
+<h1>Operations</h1>
+<p>${page.shopName}, ${time(now)} UTC, set ${page.serial ?? 'none'}.
+<a href="/ops">Refresh</a>
+${page.isRefreshed ? html`every ${REFRESH} seconds: <a href="/ops">stop</a>` : html`<a href="/ops?every=${REFRESH}">every ${REFRESH} seconds</a>`}</p>
+</header>
+${concernList(page.concerns)}
+<section>
+<h2>Last hour</h2>
+${plots(samples, now - HOUR, now)}
+</section>
+<section>
+<h2>Orders and money</h2>
+${typeof page.provider === 'string' ? html`<p>${page.provider}</p>` : money(page.provider)}
+</section>
+<section>
+<h2>Live releases</h2>
+${releaseTable(page.releases)}
+<p>Web Vitals: the value that three of four measured visits keep to, since the start of this server. Roll back: <code>npm run release -- rollback catalog</code></p>
+</section>
+<section>
+<h2>Servers</h2>
+${processTable(page.processes)}
+</section>
+<section>
+<h2>Disk and backups</h2>
+${diskList(page.disk, now)}
+</section>
+<section>
+<h2>Last day</h2>
+${plots(samples, now - 24 * HOUR, now)}
+</section>
+</main>`;
+}
+
+function concernList(concerns: readonly Concern[]): Markup {
+  if (concerns.length === 0) return html`<p class="calm">Nothing needs you.</p>`;
+  return html`<ul class="concerns">${concerns.map(
+    ({ urgency, sentence, chapter }) =>
+      html`<li class="${urgency}"><b>${urgency === 'page' ? 'Now' : 'In the morning'}</b> <span>${sentence} <i>operations.md, ${chapter}</i></span></li>`,
+  )}</ul>`;
+}
+
+const KINDS = { payment: 'Payment', refund: 'Refund', confirmation: 'Message' };
+
+function money({ metrics, unsettled }: ProviderReport): Markup {
+  const orders = Object.entries(valuesBy(metrics, 'provider_orders', 'status'));
+  return html`${
+    orders.length === 0
+      ? html`<p>No orders yet.</p>`
+      : html`<dl>${orders.map(([status, count]) => html`<div><dt>${status}</dt><dd>${count}</dd></div>`)}</dl>`
+  }
+${
+  unsettled.length === 0
+    ? html`<p>Every payment, refund and confirmation is settled.</p>`
+    : table(
+        ['What', 'Order', 'Since', 'Amount', 'What to do'],
+        unsettled.map(({ kind, order, since, amount, advice }) => [
+          KINDS[kind],
+          order,
+          time(Date.parse(since)),
+          amount,
+          advice,
+        ]),
+        'Not settled',
+      )
+}`;
+}
+
+const SHOWN_VITALS = ['LCP', 'INP', 'CLS'] as const;
+
+function releaseTable(releases: readonly ShownRelease[]): Markup {
+  const rows = releases.map(({ id, hash, teams, publication, errors, vitals }) => [
+    id,
+    hash.slice(0, 8),
+    publication ? `${time(Date.parse(publication.at))}${publication.by ? ` by ${publication.by}` : ''}` : '',
+    teams.join(', ') || 'none',
+    errors,
+    ...SHOWN_VITALS.map((name) => vitalOf(vitals.find((vital) => vital.name === name))),
+  ]);
+  return table(['Remote', 'Release', 'Since', 'Team', 'Errors', ...SHOWN_VITALS], rows, 'Live releases');
+}
+
+function vitalOf(vital: VitalsSummary | undefined): Markup | string {
+  if (!vital) return '';
+  const { name, p75, grade, count } = vital;
+  const value = name === 'CLS' ? p75.toFixed(2) : `${Math.round(p75)} ms`;
+  return html`<span class="${grade.split(' ')[0]}">${value}</span> <small>${grade}, ${count}</small>`;
+}
+
+function processTable(processes: readonly ShownProcess[]): Markup {
+  const rows = processes.map(({ name, state, restarts, megabytes, waiting }) => [
+    name,
+    state,
+    restarts ?? '',
+    megabytes === undefined ? '' : `${megabytes} MB`,
+    waiting ?? '',
+  ]);
+  return table(['Server', 'State', 'Restarts', 'Memory', 'Waiting'], rows, 'Servers');
+}
+
+function diskList({ free, total, backups, lastBackup }: Disk, now: number): Markup {
+  const age = lastBackup === undefined ? 'never' : `${ago(now - lastBackup)} ago, ${time(lastBackup)} UTC`;
+  const facts = [
+    ['Free', `${gigabytes(free)} of ${gigabytes(total)}`],
+    ['Backups', String(backups)],
+    ['Newest backup', age],
+  ];
+  return html`<dl>${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+}
+
+type Cell = Markup | string | number;
+
+/** A list of facts on a phone; else it scrolls by itself where it is too wide, also by keyboard. */
+function table(heads: readonly string[], rows: readonly (readonly Cell[])[], label: string): Markup {
+  return html`<div class="table" role="region" aria-label="${label}" tabindex="0"><table>
+<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${row.map((cell, index) => html`<td data-head="${heads[index]}">${cell}</td>`)}</tr>`)}</tbody>
+</table></div>`;
+}
+
+function time(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+function ago(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000);
+  if (minutes < 60) return `${minutes} minutes`;
+  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} hours` : `${Math.round(minutes / 1_440)} days`;
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { basicAuth } from 'hono/basic-auth';
+import { html, raw } from 'hono/html';
+import { readLive } from 'releases/registry/log/live-releases';
+import { readServedState } from 'releases/registry/served-state';
+import { ownersOf, readTeams } from 'releases/registry/signing/teams';
+import { releasePath } from '../document/published-set.ts';
+import type { LivePages, ServedSet } from '../live/live-pages.ts';
+import { createVisitorLimit, visitorNetwork } from '../policy/visitors.ts';
+import type { EdgeVariables } from '../proxy/provider-proxy.ts';
+import type { ReportCounter } from '../reports/report-counter.ts';
+import type { Vitals } from '../reports/vitals-reports.ts';
+import { concernsOf } from './concerns.ts';
+import type { Disk } from './machine.ts';
+import { type OpsPage, opsPage, REFRESH, type ShownProcess, type ShownRelease } from './ops-page.ts';
+import type { ProviderReport } from './provider-report.ts';
+import type { Samples } from './samples.ts';
+
+/** Page views a second of one visitor in the long run: a password must not be guessed. */
+const RATE = 1;
+
+const TOKENS = readFileSync(
+  createRequire(import.meta.url).resolve('shared-contracts/look/tokens.css'),
+  'utf8',
+);
+const OWN = readFileSync(join(import.meta.dirname, 'ops.css'), 'utf8');
+
+export interface OpsOptions {
+  /** Without one, anybody may see the page: in development alone. */
+  password: string | undefined;
+  registry: string;
+  shopName: string;
+  restarts: number;
+  live: LivePages;
+  counter: ReportCounter | undefined;
+  vitals: Vitals;
+  samples: Samples;
+  readProvider: () => Promise<ProviderReport | string>;
+  readDisk: () => Promise<Disk>;
+}
+
+/** `/ops`: what is live, what is wrong and what to do, for the person on duty. */
+export function mountOps(app: Hono<EdgeVariables>, options: OpsOptions): void {
+  const { password } = options;
+  if (password !== undefined) {
+    const limit = createVisitorLimit(RATE);
+    app.use('/ops', async (c, next) => {
+      const wait = limit.take(visitorNetwork(c.get('visitor')), '/ops');
+      if (wait === 0) return next();
+      return c.text('Too many tries. Wait a moment.', 429, { 'Retry-After': String(wait) });
+    });
+    app.use('/ops', basicAuth({ username: 'ops', password }));
+  }
+  app.get('/ops', async (c) => {
+    const served = options.live.current();
+    const isRefreshed = c.req.query('every') !== undefined;
+    const page = await situationOf(options, served, isRefreshed);
+    const styles = stylesOf(served);
+    const hash = createHash('sha256').update(styles).digest('base64');
+    const document = await html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${isRefreshed ? html`<meta http-equiv="refresh" content="${REFRESH}">` : ''}
+<title>${page.concerns.length > 0 ? `(${page.concerns.length}) ` : ''}Operations</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${raw(styles)}</style>
+</head>
+<body>
+${opsPage(page)}
+</body>
+</html>`;
+    return c.html(document, 200, {
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'X-Robots-Tag': 'noindex',
+    });
+  });
+}
+
+/** The look's tokens, with the fonts of the live shell. */
+function stylesOf(served: ServedSet | undefined): string {
+  const folder = served && releasePath('shell', served.set.shell.hash, 'static/font');
+  return `${TOKENS.replaceAll('url("fonts', `url("${folder ?? ''}`)}\n${OWN}`.replaceAll('</', '<\\/');
+}
+
+async function situationOf(
+  { registry, live: _, ...options }: OpsOptions,
+  served: ServedSet | undefined,
+  isRefreshed: boolean,
+): Promise<OpsPage> {
+  const [provider, disk, state, releases] = await Promise.all([
+    options.readProvider(),
+    options.readDisk(),
+    readServedState(registry),
+    shownReleases(registry, served, options),
+  ]);
+  const now = Date.now();
+  const renderer = served?.renderer.state();
+  const samples = options.samples.rows();
+  return {
+    ...{ shopName: options.shopName, now, serial: served?.set.serial, isRefreshed },
+    ...{ releases, provider, disk, samples, processes: processes(options.restarts, renderer, provider) },
+    concerns: concernsOf({
+      ...{ now, provider, disk, samples },
+      isWarm: renderer?.isWarm ?? false,
+      rendererWaiting: renderer?.waiting ?? 0,
+      restarts: options.restarts + (renderer?.restarts ?? 0),
+      refusal: state?.refused?.reasons.join(' '),
+    }),
+  };
+}
+
+async function shownReleases(
+  registry: string,
+  served: ServedSet | undefined,
+  { counter, vitals }: Pick<OpsOptions, 'counter' | 'vitals'>,
+): Promise<ShownRelease[]> {
+  if (!served) return [];
+  const { shell, remotes } = served.set;
+  // A damaged registry takes away who published, not what is served.
+  const history = await readLive(registry).then(
+    (read) => read.history,
+    () => ({}) as Awaited<ReturnType<typeof readLive>>['history'],
+  );
+  const teams = await readTeams(registry).catch(() => undefined);
+  return [shell, ...remotes].map(({ release: { id }, hash }) => ({
+    ...{ id, hash, vitals: vitals.of(`${id}/${hash}`), errors: counter?.countOf(`${id}/${hash}`) ?? 0 },
+    teams: teams ? ownersOf(teams, id).map(({ name }) => name) : [],
+    publication: history[id]?.findLast((publication) => publication.hash === hash),
+  }));
+}
+
+function processes(
+  restarts: number,
+  renderer: ReturnType<ServedSet['renderer']['state']> | undefined,
+  provider: ProviderReport | string,
+): ShownProcess[] {
+  const megabytes = Math.round(process.memoryUsage.rss() / 2 ** 20);
+  const edge = { name: 'Edge server', state: 'serves this page', restarts, megabytes, waiting: undefined };
+  const rendering = {
+    name: 'Renderer',
+    state: renderer?.isWarm ? 'ready' : 'not ready',
+    restarts: renderer?.restarts,
+    megabytes: renderer?.residentMegabytes,
+    waiting: renderer?.waiting,
+  };
+  if (typeof provider === 'string') {
+    const unknown = { restarts: undefined, megabytes: undefined, waiting: undefined };
+    return [edge, rendering, { name: 'Provider', state: 'unknown', ...unknown }];
+  }
+  const { pictures } = provider;
+  return [
+    edge,
+    rendering,
+    {
+      ...{ name: 'Provider', restarts: provider.restarts, megabytes: provider.megabytes, waiting: undefined },
+      state: provider.problem === undefined ? 'ready' : 'its data cannot be used',
+    },
+    {
+      ...{ name: 'Pictures', restarts: pictures.restarts, megabytes: pictures.residentMegabytes },
+      ...{ state: pictures.residentMegabytes ? 'composing' : 'not needed', waiting: pictures.waiting },
+    },
+  ];
+}

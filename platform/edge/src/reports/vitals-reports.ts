@@ -1,0 +1,112 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import type { VitalsReport } from 'shared-contracts/document';
+import { z } from 'zod';
+import type { EdgeVariables } from '../proxy/provider-proxy.ts';
+
+/** Where browsers send what they measured. */
+export const VITALS_PATH = '/vitals';
+
+/** Bytes. */
+const MAX_REPORT = 4_096;
+/** Values of each kind and release that are kept, the newest ones. */
+const KEPT = 500;
+
+const NAMES = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
+type VitalName = (typeof NAMES)[number];
+
+/** Up to which a value is good, and from which on it is poor: as web.dev rates them. */
+const GRADES: Record<VitalName, readonly [number, number]> = {
+  CLS: [0.1, 0.25],
+  FCP: [1_800, 3_000],
+  INP: [200, 500],
+  LCP: [2_500, 4_000],
+  TTFB: [800, 1_800],
+};
+export type Grade = 'good' | 'needs improvement' | 'poor';
+
+const Reports = z
+  .array(
+    z.object({
+      release: z.string().max(100),
+      name: z.enum(NAMES),
+      /** An hour at most. */
+      value: z.number().nonnegative().max(3_600_000),
+    }),
+  )
+  .max(50) satisfies z.ZodType<VitalsReport[]>;
+
+/** Of a release: the value that three of four visits keep to. */
+export interface VitalsSummary {
+  name: VitalName;
+  count: number;
+  /** The 75th percentile of the last 500. Milliseconds; of CLS a number without unit. */
+  p75: number;
+  grade: Grade;
+}
+
+/** What browsers measured of the live releases, since the start. */
+export class Vitals {
+  readonly #isLive: (release: string) => boolean;
+  /** `<release> <name>` → its values. */
+  readonly #kept = new Map<string, { values: number[]; grades: Record<Grade, number>; count: number }>();
+
+  /** @param isLive whether `<id>/<hash>` takes traffic: of no other release is anything kept */
+  constructor(isLive: (release: string) => boolean) {
+    this.#isLive = isLive;
+  }
+
+  note({ release, name, value }: VitalsReport): void {
+    if (!this.#isLive(release)) return;
+    const key = `${release} ${name}`;
+    const none = { values: [], grades: { good: 0, 'needs improvement': 0, poor: 0 }, count: 0 };
+    const kept = this.#kept.get(key) ?? none;
+    this.#kept.set(key, kept);
+    kept.values[kept.count % KEPT] = value;
+    kept.count += 1;
+    kept.grades[gradeOf(name, value)] += 1;
+  }
+
+  /** Those that were measured. */
+  of(release: string): VitalsSummary[] {
+    return NAMES.flatMap((name) => {
+      const kept = this.#kept.get(`${release} ${name}`);
+      if (!kept) return [];
+      const sorted = kept.values.toSorted((a, b) => a - b);
+      const p75 = sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0;
+      return [{ name, count: kept.count, p75, grade: gradeOf(name, p75) }];
+    });
+  }
+
+  /** How many of each grade, and lets go of releases that are no longer live. */
+  grades(): { release: string; name: string; grade: Grade; count: number }[] {
+    return [...this.#kept].flatMap(([key, { grades }]) => {
+      const [release = '', name = ''] = key.split(' ');
+      if (!this.#isLive(release)) this.#kept.delete(key);
+      return Object.entries(grades).map(([grade, count]) => ({
+        release,
+        name,
+        grade: grade as Grade,
+        count,
+      }));
+    });
+  }
+
+  /** Takes what browsers send. */
+  receive(): [MiddlewareHandler<EdgeVariables>, MiddlewareHandler<EdgeVariables>] {
+    const receive = createMiddleware<EdgeVariables>(async (c) => {
+      const reports = Reports.safeParse(await c.req.json().catch(() => undefined));
+      if (!reports.success) return c.body(null, 400);
+      for (const report of reports.data) this.note(report);
+      return c.body(null, 204);
+    });
+    return [bodyLimit({ maxSize: MAX_REPORT }), receive];
+  }
+}
+
+function gradeOf(name: VitalName, value: number): Grade {
+  const [good, poor] = GRADES[name];
+  if (value <= good) return 'good';
+  return value <= poor ? 'needs improvement' : 'poor';
+}

@@ -1,0 +1,26 @@
+import type { VitalsReport } from 'shared-contracts/document';
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { ownRelease } from '../document/published-set.ts';
+import { matchPage } from '../routing/match-page.ts';
+
+/**
+ * Measures this visit, and sends what it knows each time its tab is left. Each value belongs to the page that was shown; a browser
+ * that does not report navigations within a document has one page, that of the document.
+ */
+export function measure(address: string): void {
+  const landing = window.location.pathname;
+  /** Metric's id → its last value. */
+  const unsent = new Map<string, VitalsReport>();
+  const note = ({ id, name, value, navigationURL }: Metric) => {
+    const path = navigationURL ? new URL(navigationURL, document.baseURI).pathname : landing;
+    const release = ownRelease(matchPage(path).page);
+    if (release) unsent.set(id, { release, name, value: Math.round(value * 1_000) / 1_000 });
+  };
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(note, { reportSoftNavs: true });
+  // After the listeners of the library, which reports its last values then.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || unsent.size === 0) return;
+    navigator.sendBeacon(address, JSON.stringify([...unsent.values()]));
+    unsent.clear();
+  });
+}
