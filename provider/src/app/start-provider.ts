@@ -59,7 +59,7 @@ export async function startProvider({
   catalogue,
   log,
   now = () => new Date(),
-  gateway = new PhonePeGateway(settings.payment.account, now),
+  gateway = new PhonePeGateway(settings.payment.account, now, log),
   queue = new PictureQueue({ log }),
 }: ProviderParts): Promise<RunningProvider> {
   const condition = new DataCondition();

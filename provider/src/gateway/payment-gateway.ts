@@ -20,6 +20,8 @@ export interface PaymentGateway {
    * @throws {GatewayError}
    */
   refundStatus(refund_id: string): Promise<RefundReport>;
+  /** Since when it has not answered any call; undefined while it does, and before the first one. */
+  readonly silentSince: Date | undefined;
 }
 
 export interface NewPayment {

@@ -219,4 +219,26 @@ describe('PhonePeGateway', () => {
     const error = await status().catch((thrown: Error) => thrown);
     expect(JSON.stringify(error) + String(error)).not.toMatch(/secret-secret|token-\d/);
   });
+
+  it('knows since when the gateway has been silent, and says so once', async () => {
+    let isUp = false;
+    const { settings } = await standIn((_, response) =>
+      isUp ? send(response, 200, { state: 'PENDING', amount: 1 }) : send(response, 503, {}),
+    );
+    const times = ['2026-11-20T10:00:00Z', '2026-11-20T10:05:00Z'].map((time) => new Date(time));
+    let now = times[0] ?? new Date();
+    const log: string[] = [];
+    const gateway = new PhonePeGateway(
+      settings,
+      () => now,
+      (line) => log.push(line),
+    );
+    expect(gateway.silentSince).toBeUndefined();
+    for (now of times) await expect(gateway.paymentStatus('P-1')).rejects.toThrow('503');
+    expect(gateway.silentSince).toEqual(times[0]);
+    isUp = true;
+    await gateway.paymentStatus('P-1');
+    expect(gateway.silentSince).toBeUndefined();
+    expect(log).toEqual(['gateway: it does not answer. It responds with 503.', 'gateway: it answers again.']);
+  });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { LogLine } from '../http/request-log.ts';
 import {
   GatewayError,
   type NewPayment,
@@ -35,10 +36,20 @@ interface Reply {
 export class PhonePeGateway implements PaymentGateway {
   readonly #settings: PhonePeSettings;
   readonly #token: PhonePeToken;
+  readonly #now: () => Date;
+  readonly #log: LogLine;
+  #silentSince: Date | undefined;
 
-  constructor(settings: PhonePeSettings, now: () => Date) {
+  /** @param log is told when the gateway falls silent, and when it answers again */
+  constructor(settings: PhonePeSettings, now: () => Date, log: LogLine = () => undefined) {
     this.#settings = settings;
+    this.#now = now;
+    this.#log = log;
     this.#token = new PhonePeToken(settings, now);
+  }
+
+  get silentSince(): Date | undefined {
+    return this.#silentSince;
   }
 
   async createPayment(payment: NewPayment): Promise<OpenedPayment> {
@@ -97,11 +108,27 @@ export class PhonePeGateway implements PaymentGateway {
 
   /** Sends a request; with a token that the gateway rejects, once more with a new one. */
   async #send(call: Call): Promise<Reply> {
-    const token = await this.#token.current();
-    const reply = await this.#request(call, token);
-    if (reply.status !== 401) return reply;
-    this.#token.forget(token);
-    return await this.#request(call, await this.#token.current());
+    try {
+      const token = await this.#token.current();
+      let reply = await this.#request(call, token);
+      if (reply.status === 401) {
+        this.#token.forget(token);
+        reply = await this.#request(call, await this.#token.current());
+      }
+      this.#note(reply.status >= 500 ? `It responds with ${reply.status}.` : undefined);
+      return reply;
+    } catch (error) {
+      this.#note(error instanceof Error ? error.message : String(error));
+      throw error;
+    }
+  }
+
+  /** @param fault why it did not answer; undefined if it did */
+  #note(fault: string | undefined): void {
+    const wasSilent = this.#silentSince !== undefined;
+    this.#silentSince = fault === undefined ? undefined : (this.#silentSince ?? this.#now());
+    if (fault !== undefined && !wasSilent) this.#log(`gateway: it does not answer. ${fault}`);
+    if (fault === undefined && wasSilent) this.#log('gateway: it answers again.');
   }
 
   async #request({ method, path, body }: Call, token: string): Promise<Reply> {

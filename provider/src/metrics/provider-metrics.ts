@@ -4,6 +4,7 @@ import type { PictureCache } from 'picture-studio';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Overload } from 'shared-contracts/endpoint/overload';
 import type { ShopDatabase } from '../database/database.ts';
+import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import type { ApiEnvironment } from '../http/api.ts';
 import { countOrders } from '../order/order-store.ts';
 import { countUnsentConfirmations } from '../payment/confirmations.ts';
@@ -20,6 +21,7 @@ const MINUTE = 60_000;
 interface MeasuredShop {
   db: ShopDatabase;
   pictures: Pick<PictureCache, 'state'>;
+  gateway: Pick<PaymentGateway, 'silentSince'>;
   now: () => Date;
 }
 
@@ -31,7 +33,7 @@ export class ProviderMetrics {
   readonly registry = new Registry();
   readonly #requests: Histogram<'route' | 'method' | 'status'>;
 
-  constructor({ db, pictures, now }: MeasuredShop, overload: Overload) {
+  constructor({ db, pictures, gateway, now }: MeasuredShop, overload: Overload) {
     this.#requests = new Histogram({
       name: 'provider_request_seconds',
       help: 'Requests, and how long they took.',
@@ -50,6 +52,14 @@ export class ProviderMetrics {
       'provider_picture_restarts_total',
       'Restarts of the picture process.',
       () => composing().restarts,
+    );
+    this.#read(
+      'provider_gateway_silent_seconds',
+      'For how long the payment gateway has not answered.',
+      () => {
+        const { silentSince } = gateway;
+        return silentSince === undefined ? 0 : (now().getTime() - silentSince.getTime()) / 1_000;
+      },
     );
     this.#read(
       'provider_payments_undecided{minutes}',

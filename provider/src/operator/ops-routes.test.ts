@@ -25,7 +25,7 @@ describe('/ops of the provider', () => {
   });
 
   it('lists what is not settled with its order, its time and what to do, and nobody’s data', async () => {
-    const { origin, order, shop, pass } = await orderingShopper();
+    const { origin, order, shop, pass, gateway } = await orderingShopper();
     const order_id = await order();
     const own = async (): Promise<Unsettled[]> => JSON.parse(await (await read(origin)).text()).unsettled;
     expect(await own()).toEqual([]);
@@ -53,6 +53,8 @@ describe('/ops of the provider', () => {
     expect((await own())[0]?.advice).toContain('is not asked');
     await shop.db.updateTable('payment_attempt').set({ asked_at: now.toISOString() }).execute();
     expect((await own())[0]?.advice).toContain('is asked again');
+    gateway.silentSince = now;
+    expect((await own())[0]?.advice).toContain('does not answer');
     await shop.db.updateTable('payment_attempt').set({ state: 'disputed' }).execute();
     expect((await own())[0]?.advice).toContain('another amount');
     const text = await (await read(origin)).text();

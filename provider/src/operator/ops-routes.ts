@@ -23,7 +23,7 @@ export function mountOps(app: ApiApp, shop: Shop, metrics: ProviderMetrics): voi
       pictures: shop.pictures.state(),
       metrics: await metrics.registry.getMetricsAsJSON(),
       // A damaged database must not take away the rest.
-      unsettled: await unsettled(shop.db, shop.now()).catch(() => []),
+      unsettled: await unsettled(shop).catch(() => []),
     });
   });
 }

@@ -1,4 +1,5 @@
 import { formatRupees } from 'shared-contracts/money';
+import type { Shop } from '../app/shop.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import { listRefunds } from '../payment/refund-store.ts';
 import { rupees } from '../price/rupees.ts';
@@ -24,11 +25,19 @@ export interface Unsettled {
 }
 
 /** Payments without a result, refunds and confirmations that wait, the oldest first: at most 20 of each. No personal data. */
-export async function unsettled(db: ShopDatabase, now: Date): Promise<Unsettled[]> {
-  return [...(await payments(db, now)), ...(await refunds(db)), ...(await confirmations(db))];
+export async function unsettled({
+  db,
+  gateway,
+  now,
+}: Pick<Shop, 'db' | 'gateway' | 'now'>): Promise<Unsettled[]> {
+  return [
+    ...(await payments(db, now(), gateway.silentSince !== undefined)),
+    ...(await refunds(db)),
+    ...(await confirmations(db)),
+  ];
 }
 
-async function payments(db: ShopDatabase, now: Date): Promise<Unsettled[]> {
+async function payments(db: ShopDatabase, now: Date, isSilent: boolean): Promise<Unsettled[]> {
   const before = new Date(now.getTime() - WORRY_AFTER * MINUTE).toISOString();
   const attempts = await db
     .selectFrom('payment_attempt')
@@ -47,18 +56,20 @@ async function payments(db: ShopDatabase, now: Date): Promise<Unsettled[]> {
     order: order_id,
     amount: formatRupees(rupees(amount_paise)),
     since: created_at,
-    advice: adviceOn(attempt, now),
+    advice: adviceOn(attempt, now, isSilent),
   }));
 }
 
 type AttemptState = { state: string; asked_at: string | null; redirect_url: string | null };
 
-function adviceOn({ state, asked_at, redirect_url }: AttemptState, now: Date): string {
+function adviceOn({ state, asked_at, redirect_url }: AttemptState, now: Date, isSilent: boolean): string {
   if (state === 'disputed')
     return 'The gateway reports another amount or id. Compare it with the gateway’s own list, then refund or cancel.';
   if (redirect_url === null) return 'The gateway never took it. It ends by itself when its time is over.';
+  if (isSilent)
+    return 'The gateway does not answer. Look for “gateway:” in provider.log, and at its status page. Who has paid is found when it answers.';
   if (asked_at === null || now.getTime() - Date.parse(asked_at) > ASKED_WITHIN * MINUTE)
-    return 'The gateway is not asked. Look for “reconciler:” in provider.log, and at the gateway’s status page.';
+    return 'The gateway is not asked. Look for “reconciler:” in provider.log.';
   return 'The gateway has no result yet, and is asked again. The shopper may still be paying.';
 }
 

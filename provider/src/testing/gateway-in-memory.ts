@@ -10,6 +10,7 @@ import {
 
 /** A gateway in the memory of the test, which sets what it reports. */
 export class GatewayInMemory implements PaymentGateway {
+  silentSince: Date | undefined;
   readonly payments = new Map<string, NewPayment>();
   readonly refunds = new Map<string, NewRefund>();
   /** Every payment that was asked about, oldest first. */

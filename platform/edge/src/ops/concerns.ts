@@ -10,6 +10,9 @@ const RECENT = 5;
 /** Twice the time between two backups, unless it is set otherwise, with an hour to make one. */
 const BACKUP_LIMIT = 13 * HOUR;
 
+/** Seconds: a gateway may miss a call or two. */
+const GATEWAY_LIMIT = 120;
+
 /** Something that somebody has to look at. */
 export interface Concern {
   /** `page`: at night as well. */
@@ -56,6 +59,15 @@ const PAGE: readonly (readonly [chapter: string, Rule])[] = [
         : undefined,
   ],
   [
+    'Logs',
+    ({ provider }) => {
+      const seconds = metric(provider, 'provider_gateway_silent_seconds');
+      return seconds > GATEWAY_LIMIT
+        ? `The payment gateway has not answered for ${Math.round(seconds / 60)} minutes, and nobody can pay. Look at its status page, and for “gateway:” in provider.log.`
+        : undefined;
+    },
+  ],
+  [
     'Metrics',
     ({ samples }) => {
       const { failures, requests } = totals(samples);
@@ -69,7 +81,7 @@ const PAGE: readonly (readonly [chapter: string, Rule])[] = [
     ({ provider }) => {
       const count = undecided(provider, '75');
       return count > 0
-        ? `${counted(count, 'payment has', 'payments have')} had no result for 75 minutes: the gateway does not answer. See below.`
+        ? `${counted(count, 'payment has', 'payments have')} had no result for 75 minutes. See below.`
         : undefined;
     },
   ],
@@ -120,9 +132,11 @@ const TICKET: readonly (readonly [chapter: string, Rule])[] = [
   [
     'Events',
     ({ samples }) => {
-      const errors = sum(samples.slice(-10), ({ errors }) => errors);
-      return errors > 20
-        ? `Browsers reported ${errors} errors within 10 minutes. Compare the releases below; roll back the one that is at fault.`
+      const recent = samples.slice(-10);
+      const errors = sum(recent, (each) => each.errors);
+      const documents = sum(recent, (each) => each.documents);
+      return errors > 20 || (errors > 2 && errors > documents / 20)
+        ? `Browsers reported ${errors} errors within 10 minutes, with ${documents} documents. Compare the releases below; roll back the one that is at fault.`
         : undefined;
     },
   ],
@@ -223,7 +237,7 @@ function counted(count: number, one: string, many: string): string {
 function metric(
   provider: ProviderReport | string,
   name: string,
-  isPicked: Parameters<typeof sumOf>[2],
+  isPicked?: Parameters<typeof sumOf>[2],
 ): number {
   return typeof provider === 'string' ? 0 : sumOf(provider.metrics, name, isPicked);
 }

@@ -127,7 +127,9 @@ function releaseTable(releases: readonly ShownRelease[]): Markup {
   const rows = releases.map(({ id, hash, teams, publication, errors, vitals }) => [
     id,
     hash.slice(0, 8),
-    publication ? `${time(Date.parse(publication.at))}${publication.by ? ` by ${publication.by}` : ''}` : '',
+    publication
+      ? html`${time(Date.parse(publication.at))} <small>${publication.by && `by ${publication.by}`}</small>`
+      : '',
     teams.join(', ') || 'none',
     errors,
     ...SHOWN_VITALS.map((name) => vitalOf(vitals.find((vital) => vital.name === name))),
@@ -169,7 +171,7 @@ type Cell = Markup | string | number;
 function table(heads: readonly string[], rows: readonly (readonly Cell[])[], label: string): Markup {
   return html`<div class="table" role="region" aria-label="${label}" tabindex="0"><table>
 <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${row.map((cell, index) => html`<td data-head="${heads[index]}">${cell}</td>`)}</tr>`)}</tbody>
+<tbody>${rows.map((row) => html`<tr>${row.map((cell, index) => html`<td data-head="${heads[index]}"${cell === '' ? html` class="empty"` : ''}><div>${cell}</div></td>`)}</tr>`)}</tbody>
 </table></div>`;
 }
 
