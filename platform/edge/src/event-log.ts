@@ -39,7 +39,7 @@ export function eventCounts(): ReadonlyMap<LoggedEvent, number> {
 /** Logs an event for the operator, as one line of JSON on standard error. */
 export function logEvent(
   event: LoggedEvent,
-  details: Record<string, string | number | undefined> = {},
+  details: Record<string, string | number | Record<string, number> | undefined> = {},
 ): void {
   counts.set(event, (counts.get(event) ?? 0) + 1);
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...details })}\n`);

@@ -1,26 +1,65 @@
 import { logEvent, loggedPath } from '../event-log.ts';
 
-/** Counts and logs the pages that were sent with content missing, since the start. */
-export interface PageFaults {
-  /** Sent without any content: the shop renders in the browser. */
-  noteWithoutContent(url: string, reason: string, requestId?: string): void;
-  /** Sent with a part of its content missing. */
-  noteInPart(url: string, reason: string, requestId?: string): void;
-  counts(): { pagesWithoutContent: number; pagesInPart: number };
-}
+/** Milliseconds. */
+const LOG_INTERVAL = 5_000;
 
-export function createPageFaults(): PageFaults {
-  let withoutContent = 0;
-  let inPart = 0;
-  return {
-    noteWithoutContent(url, reason, requestId) {
-      withoutContent += 1;
-      logEvent('page-without-content', { path: loggedPath(url), reason, count: withoutContent, requestId });
-    },
-    noteInPart(url, reason, requestId) {
-      inPart += 1;
-      logEvent('page-in-part', { path: loggedPath(url), reason, count: inPart, requestId });
-    },
-    counts: () => ({ pagesWithoutContent: withoutContent, pagesInPart: inPart }),
-  };
+/** Counts and logs the pages that were sent with content missing, since the start. */
+export class PageFaults {
+  readonly #logging: NodeJS.Timeout;
+  readonly #withoutPlace = new Map<string, number>();
+  #isTold = true;
+  #withoutContent = 0;
+  #inPart = 0;
+
+  /** @param interval milliseconds after which pages that found no place are logged, as one line */
+  constructor(interval = LOG_INTERVAL) {
+    this.#logging = setInterval(() => this.#tellWithoutPlace(), interval).unref();
+  }
+
+  /** Sent without any content: the shop renders in the browser. */
+  noteWithoutContent(url: string, reason: string, requestId?: string): void {
+    this.#withoutContent += 1;
+    logEvent('page-without-content', {
+      path: loggedPath(url),
+      reason,
+      count: this.#withoutContent,
+      requestId,
+    });
+  }
+
+  /**
+   * The same, because the renderer had more to do than it can: a flood of these is counted.
+   * @param page its name, such as `catalog/shop`
+   */
+  noteWithoutPlace(page: string): void {
+    this.#withoutContent += 1;
+    this.#withoutPlace.set(page, (this.#withoutPlace.get(page) ?? 0) + 1);
+    this.#isTold = false;
+  }
+
+  /** Sent with a part of its content missing. */
+  noteInPart(url: string, reason: string, requestId?: string): void {
+    this.#inPart += 1;
+    logEvent('page-in-part', { path: loggedPath(url), reason, count: this.#inPart, requestId });
+  }
+
+  counts(): { pagesWithoutContent: number; pagesInPart: number } {
+    return { pagesWithoutContent: this.#withoutContent, pagesInPart: this.#inPart };
+  }
+
+  /** Logs what is not logged yet. */
+  close(): void {
+    clearInterval(this.#logging);
+    this.#tellWithoutPlace();
+  }
+
+  #tellWithoutPlace(): void {
+    if (this.#isTold) return;
+    this.#isTold = true;
+    logEvent('page-without-content', {
+      reason: 'The renderer had no place in time.',
+      pages: Object.fromEntries(this.#withoutPlace),
+      count: this.#withoutContent,
+    });
+  }
 }

@@ -8,7 +8,7 @@ import { readEnvironment } from '../env.ts';
 import type { ReceivedPage } from '../isolated/messages.ts';
 import { PageLate } from '../renderer/render-jobs.ts';
 import { NoPlace, type RenderRequester } from '../renderer/render-queue.ts';
-import { createPageFaults } from './page-faults.ts';
+import { PageFaults } from './page-faults.ts';
 import { createPageStore } from './page-store.ts';
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ function storeWith({
   set = bareSet(1, ['/']),
   keepsVisited = false,
 }: StoreOptions) {
-  const faults = createPageFaults();
+  const faults = new PageFaults();
   const render = vi.fn(async (_url: string, _requester: RenderRequester) => {
     const next = responses.shift() ?? COMPLETE;
     if (next instanceof Error) throw next;
@@ -218,6 +218,21 @@ describe('createPageStore', () => {
     const { pages } = storeOf(new NoPlace('busy'), new NoPlace('busy'));
     expect(await pages.pageOf('/shop?search=teak')).toMatchObject({ status: 503, retryAfter: 5 });
     expect(await pages.pageOf('/')).toMatchObject({ status: 200, retryAfter: undefined });
+  });
+
+  test('logs the pages that the renderer had no time for as one line in five seconds', async () => {
+    const log = vi.mocked(process.stderr.write).mockClear();
+    const { pages, faults } = storeOf(...Array.from({ length: 4 }, () => new NoPlace('busy')));
+    const told = () => log.mock.calls.map(([line]) => JSON.parse(String(line)).pages);
+    for (const url of ['/shop?search=teak', '/shop?search=oak', '/']) await pages.pageOf(url);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(told()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told()).toEqual([{ 'catalog/shop': 2, 'shell/home': 1 }]);
+    await pages.pageOf('/shop?search=elm');
+    faults.close();
+    expect(told().at(-1)).toEqual({ 'catalog/shop': 3, 'shell/home': 1 });
+    expect(faults.counts().pagesWithoutContent).toBe(4);
   });
 
   test('caches an incomplete page for one second', async () => {

@@ -115,11 +115,12 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   async function render(url: string, requester: RenderRequester): Promise<ReceivedPage | 'busy' | undefined> {
     try {
       const response = await renderer.render(url, requester);
-      const note = response.rendered || response.redirect ? faults.noteInPart : faults.noteWithoutContent;
-      if (response.faults.length > 0) note(url, response.faults.join(' '), requester.requestId);
+      const note = response.rendered || response.redirect ? 'noteInPart' : 'noteWithoutContent';
+      if (response.faults.length > 0) faults[note](url, response.faults.join(' '), requester.requestId);
       return response;
     } catch (error) {
-      faults.noteWithoutContent(url, reasonOf(error), requester.requestId);
+      if (error instanceof NoPlace) faults.noteWithoutPlace(requester.page);
+      else faults.noteWithoutContent(url, reasonOf(error), requester.requestId);
       if (error instanceof PageLate && isCached) void keepLate(url, requester.page, error.arrival);
       return error instanceof NoPlace && requester.isChoice ? 'busy' : undefined;
     }

@@ -13,7 +13,7 @@ import { LiveSet } from '../live/live-set.ts';
 import { setOpener } from '../live/open-set.ts';
 import { EdgeMetrics } from '../metrics/edge-metrics.ts';
 import { startOps } from '../ops/start-ops.ts';
-import { createPageFaults } from '../pages/page-faults.ts';
+import { PageFaults } from '../pages/page-faults.ts';
 import { policySources } from '../policy/content-security-policy.ts';
 import { createVisitorLimit } from '../policy/visitors.ts';
 import { createReportCounter } from '../reports/report-counter.ts';
@@ -53,7 +53,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   const publicUrl = environment.PUBLIC_URL ?? origin;
   const provider = new URL(environment.PROVIDER_URL ?? `http://127.0.0.1:${environment.PROVIDER_PORT}`);
   const providerOrigin = provider.href.replace(/\/$/, '');
-  const faults = createPageFaults();
+  const faults = new PageFaults();
   const overload = new Overload(({ refused }) => logEvent('overload', refused));
   const counter = environment.ERROR_REPORTS === 'on' ? await createReportCounter(registry) : undefined;
   const current = () => live.current();
@@ -123,6 +123,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
       await live.stop();
       ops?.samples.stop();
       overload.close();
+      faults.close();
     },
   };
 }
