@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type RequestListener, request } from 'node:http';
+import { type RequestListener, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -7,6 +7,10 @@ import { edgeUnderTest, rawRequest } from '../testing/edge-fixture.ts';
 import { proxyTo, serve, sharedEdgeBeforeProvider } from '../testing/provider-fixture.ts';
 
 const edgeBefore = sharedEdgeBeforeProvider();
+
+const ORDER = 'POST /api/order';
+/** Shorter than the time limit of a call. */
+const WAIT = { timeout: 10_000 };
 
 const impatientProxy = async (provider: RequestListener, isRetried?: true) =>
   proxyTo(await serve(provider), isRetried);
@@ -190,6 +194,39 @@ describe('providerProxy', () => {
     await fetch(`${origin}/api/product`, { signal: leaving.signal });
     leaving.abort();
     await left.promise;
+  });
+
+  test('aborts a reading call when the visitor leaves before the response has begun, and finishes a writing one', async () => {
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => log.mockRestore());
+    const arrived = new Map<string, () => void>();
+    const ended: string[] = [];
+    const { origin } = edgeBefore(async (request, response) => {
+      await request.toArray();
+      const name = `${request.method} ${request.url}`;
+      response.on('close', () => ended.push(`${name} ${response.writableFinished ? 'finished' : 'aborted'}`));
+      if (name === ORDER) held.push(response);
+      arrived.get(name)?.();
+    });
+    const held: ServerResponse[] = [];
+    const leaveDuring = async (method: string, path: string, body?: string) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      arrived.set(`${method} ${path}`, resolve);
+      const call = request(origin + path, { method }).on('error', () => undefined);
+      call.end(body);
+      await promise;
+      call.destroy();
+    };
+    await leaveDuring('POST', '/api/order', '{}');
+    const reading = ['GET /api/product', 'POST /api/product/byfilters'];
+    for (const name of reading) {
+      const [method = '', path = ''] = name.split(' ');
+      await leaveDuring(method, path, method === 'POST' ? '{}' : undefined);
+      await vi.waitFor(() => expect(ended).toContain(`${name} aborted`), WAIT);
+    }
+    held[0]?.end('{}');
+    await vi.waitFor(() => expect(ended).toContain(`${ORDER} finished`), WAIT);
+    expect(log.mock.calls).toEqual([]);
   });
 
   test('closes an idle connection before the provider does, and reuses it with the full time limit', async () => {

@@ -66,7 +66,8 @@ export function providerProxy({
   const basePath = provider.pathname.replace(/\/$/, '');
   const outage = new ProviderOutage();
 
-  async function forward(c: Context<EdgeVariables>): Promise<Dispatcher.ResponseData> {
+  /** @param left aborts when the visitor has left: nobody waits for what only reads, and what may change something is finished */
+  async function forward(c: Context<EdgeVariables>, left: AbortSignal): Promise<Dispatcher.ResponseData> {
     // Not `c.req.raw`: building it would consume the body of `incoming`.
     const { incoming } = c.env;
     const { pathname, search } = new URL(c.req.url);
@@ -81,14 +82,17 @@ export function providerProxy({
         visitor: c.get('visitor'),
         publicUrl,
       }),
+      ...(onlyReads && { signal: left }),
     };
     const body = onlyReads ? await wholeBody(incoming) : undefined;
     return outage.bridge(() => agent.request({ ...request, body: body ?? requestBody(incoming) }), onlyReads);
   }
 
   return async (c) => {
+    const left = new AbortController();
+    c.env.outgoing.once('close', () => left.abort());
     try {
-      const { statusCode, headers, body } = await forward(c);
+      const { statusCode, headers, body } = await forward(c, left.signal);
       noteCall?.(outcomeOf(statusCode));
       // Without a listener, an error in an unread body would end the process. A reader still receives the error.
       body.on('error', () => undefined);
@@ -112,13 +116,15 @@ export function providerProxy({
     } catch (error) {
       if (error instanceof BodyTooLarge) return bodyTooLarge(c);
       const isLate = error instanceof errors.HeadersTimeoutError;
-      noteCall?.(isLate ? 'late' : 'unreachable');
+      const { aborted: hasLeft } = left.signal;
+      noteCall?.(isLate ? 'late' : hasLeft ? 'cancelled' : 'unreachable');
       if (isLate && isRetried) return notReady(c);
-      logEvent(isLate ? 'provider-late' : 'provider-unreachable', {
-        path: c.req.path,
-        reason: reasonOf(error),
-        requestId: c.get('requestId'),
-      });
+      if (isLate || !hasLeft)
+        logEvent(isLate ? 'provider-late' : 'provider-unreachable', {
+          path: c.req.path,
+          reason: reasonOf(error),
+          requestId: c.get('requestId'),
+        });
       c.header('Cache-Control', 'no-store');
       return c.json({ message: NOT_RESPONDING }, isLate ? 504 : 502);
     }
