@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,10 +14,10 @@ const MINUTE = 60_000;
 const BRIDGED = 3_000;
 
 /** A shop with a small storefront, on free ports. */
-async function openShop(): Promise<RunningShop> {
+async function openShop(environment?: NodeJS.ProcessEnv): Promise<RunningShop> {
   const data = await temporaryFolder();
   await publish(await shellBuild(join(data, 'build')), join(data, 'registry'));
-  return new RunningShop(data);
+  return new RunningShop(data, environment);
 }
 
 async function end(shop: RunningShop) {
@@ -58,6 +58,18 @@ describe.skipIf(process.platform !== 'linux')('npm start', { tags: ['all'], time
     const { code, said } = await end(shop);
     expect(code).toBe(0);
     expect(said.match(/ended by itself \(SIGKILL\)/g)).toHaveLength(3);
+  });
+
+  test('backs itself up every BACKUP_EVERY, into SHOP_BACKUPS, and keeps BACKUP_KEEP of them', async () => {
+    const backups = join(await temporaryFolder(), 'backups');
+    const shop = await openShop({ SHOP_BACKUPS: backups, BACKUP_EVERY: '1s', BACKUP_KEEP: '2' });
+    const [, name = ''] = await shop.said(/backup: (\S+) is made\./g, 4);
+    const { code } = await end(shop);
+    expect(code).toBe(0);
+    const left = await readdir(backups);
+    expect(left.filter((entry) => entry.endsWith('.draft'))).toEqual([]);
+    expect(left).toContain(name);
+    expect(left.filter((entry) => /^\d/.test(entry)).length).toBeLessThanOrEqual(3);
   });
 
   test('ends with its sentence when a part cannot start', async () => {

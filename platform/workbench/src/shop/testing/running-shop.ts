@@ -9,6 +9,7 @@ import { ROOT } from '../../console/workspace.ts';
 
 const START = join(ROOT, 'platform/workbench/src/commands/start.ts');
 const FREE_PORTS = { PORT: '0', PROVIDER_PORT: '0', PAYMENT_PORT: '0' };
+const QUIET = { LIST_PAGES_AHEAD: '0', BACKUP_EVERY: 'off', NO_COLOR: '1' };
 /** Milliseconds. */
 const POLL = 20;
 /** How to recognise a part's process. */
@@ -25,10 +26,10 @@ export class RunningShop {
   #said = '';
   readonly dataFolder: string;
 
-  constructor(dataFolder: string) {
+  constructor(dataFolder: string, environment: NodeJS.ProcessEnv = {}) {
     this.dataFolder = dataFolder;
     this.#start = spawn(process.execPath, [START], {
-      env: { ...process.env, ...FREE_PORTS, SHOP_DATA: dataFolder, LIST_PAGES_AHEAD: '0', NO_COLOR: '1' },
+      env: { ...process.env, ...FREE_PORTS, ...QUIET, SHOP_DATA: dataFolder, ...environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const keep = (output: Buffer) => {

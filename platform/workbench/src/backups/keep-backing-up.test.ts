@@ -1,0 +1,44 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { ROOT } from '../console/workspace.ts';
+import { keepBackingUp } from './keep-backing-up.ts';
+import { shopToBackUp } from './testing/backed-up-shop.ts';
+
+const WAIT = { timeout: 60_000 };
+
+/** Backs up every second, until the end of the test. */
+async function backingUp() {
+  const shop = await shopToBackUp();
+  const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const stopping = new AbortController();
+  const { dataFolder, backups } = shop;
+  const place = { root: ROOT, dataFolder, backups, isProviderForeign: false };
+  onTestFinished(() => {
+    stopping.abort();
+    output.mockRestore();
+  });
+  return {
+    backups,
+    backUp: shop.backUp,
+    begin: () => keepBackingUp(place, { every: 1_000, keep: 1 }, stopping.signal),
+    end: () => stopping.abort(),
+    said: () => output.mock.calls.map(([line]) => String(line).trim()),
+    left: () => readdirSync(backups).filter((name) => /^\d/.test(name)),
+  };
+}
+
+it('says why there is no backup, and tries again', { tags: ['all'] }, async () => {
+  const { backups, begin, end, said, left } = await backingUp();
+  writeFileSync(backups, '');
+  const running = begin();
+  await vi.waitFor(() => expect(said()).toHaveLength(1), WAIT);
+  expect(said()[0]).toMatch(
+    /^backup: \S+ cannot be used \(a file of this name exists\)\. Nothing was changed\.$/,
+  );
+  rmSync(backups);
+  await vi.waitFor(() => expect(said().at(-1)).toMatch(/^backup: \S+ is made\.$/), WAIT);
+  end();
+  await running;
+  expect(left()).toHaveLength(1);
+});
