@@ -34,13 +34,13 @@ export function dateOfName(name: string): number {
   return Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'));
 }
 
-/** The names of the backups in a folder, the newest first. */
+/** The names of the backups in a folder, the newest first. Those of a date to come were made before the clock was set back. */
 export async function archivesIn(backups: string): Promise<string[]> {
-  const names = existsSync(backups) ? await readdir(backups) : [];
-  return names
-    .filter((name) => NAME.test(name))
-    .sort()
-    .reverse();
+  const entries = existsSync(backups) ? await readdir(backups) : [];
+  const names = entries.filter((name) => NAME.test(name)).sort();
+  const now = archiveName(new Date());
+  const isToCome = (name: string) => name > now;
+  return [...names.filter(isToCome), ...names.filter((name) => !isToCome(name))].reverse();
 }
 
 /** Describes the files of a folder in its manifest, makes them readable by their owner alone, and syncs all to the disk. */

@@ -1,10 +1,12 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ROOT } from '../console/workspace.ts';
+import { archiveName } from './archive.ts';
 import { keepBackingUp } from './keep-backing-up.ts';
 import { shopToBackUp } from './testing/backed-up-shop.ts';
 
+const DAY = 86_400_000;
 const WAIT = { timeout: 60_000 };
 
 /** Backs up every second, until the end of the test. */
@@ -41,4 +43,14 @@ it('says why there is no backup, and tries again', { tags: ['all'] }, async () =
   end();
   await running;
   expect(left()).toHaveLength(1);
+});
+
+it('neither waits for a date to come nor keeps it, when the clock was set back', async () => {
+  const { backups, backUp, begin, end, said, left } = await backingUp();
+  renameSync(join(backups, await backUp()), join(backups, archiveName(new Date(Date.now() + DAY))));
+  const running = begin();
+  await vi.waitFor(() => expect(said().length).toBeGreaterThan(0), WAIT);
+  end();
+  await running;
+  expect(left().map((name) => `backup: ${name} is made.`)).toEqual([said().at(-1)]);
 });

@@ -36,10 +36,11 @@ export async function keepBackingUp(
   }
 }
 
-/** A folder that cannot be read is told by the first try. */
+/** A folder that cannot be read is told by the first try. A date to come is of a clock that was set back. */
 async function firstDue(backups: string, every: number): Promise<number> {
   const [newest] = await archivesIn(backups).catch(() => []);
-  return newest === undefined ? Date.now() + Math.min(every, FIRST_DELAY) : dateOfName(newest) + every;
+  const next = newest === undefined ? Number.NaN : dateOfName(newest) + every;
+  return next <= Date.now() + every ? next : Date.now() + Math.min(every, FIRST_DELAY);
 }
 
 async function hasCome(due: number, signal: AbortSignal): Promise<boolean> {
