@@ -1,5 +1,6 @@
 /**
  * Stops this process on SIGTERM, on Ctrl-C, and when its parent has died; its exit code is 0 then. A second signal ends it at once.
+ * Until then it answers its parent, which kills it when it hangs.
  * @param stop lets what is under way finish
  */
 export function stopOnSignals(stop: () => Promise<void>): void {
@@ -15,5 +16,6 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   process.on('SIGINT', () => process.channel ?? handleSignal());
   // A parent that was killed cannot send a signal, but its IPC channel disconnects.
   process.on('disconnect', begin);
+  process.on('message', (question) => process.send?.(question));
   process.channel?.unref();
 }

@@ -37,6 +37,8 @@ try {
   process.on('SIGINT', () => process.channel ?? handleSignal());
   // A parent process that was killed cannot send a signal, but its IPC channel closes.
   process.on('disconnect', begin);
+  // The parent asks whether this process hangs.
+  process.on('message', (question) => process.send?.(question));
 } catch (error) {
   console.error(startErrorMessage(error, metricsPort));
   process.exit(1);

@@ -3,6 +3,7 @@ import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { CommandFailure } from '../console/command-failure.ts';
+import { hangOf } from './hang-watch.ts';
 import { RotatedLog } from './rotated-log.ts';
 
 const READY_TIME_LIMIT = 60_000;
@@ -34,6 +35,8 @@ export interface ServerOptions {
   logFile: string;
   /** Whether another server of this process may listen on the same port; not with port 0, which all of these would share. */
   isPortShared?: boolean;
+  /** Milliseconds without a turn of its event loop after which it hangs, and is killed; unset, it never is. */
+  hangLimit?: number;
   /** The line that says where it listens, with the address as its first group. */
   readyLine?: RegExp;
 }
@@ -42,7 +45,7 @@ export interface ServerOptions {
 export interface ServerProcess {
   /** From its ready line. */
   origin: string;
-  /** Resolves with a sentence when the server ends without having been asked to. */
+  /** Resolves with a sentence when the server ends without having been asked to, or was killed because it hung. */
   crashed: Promise<string>;
   /** Resolves when it has ended: SIGTERM, after 25 s SIGKILL. */
   stop(): Promise<void>;
@@ -53,7 +56,7 @@ export interface ServerProcess {
  * @throws {ServerFailure} with its last lines when it ends before
  */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
-  const { name, logFile } = options;
+  const { name, logFile, hangLimit } = options;
   const child = spawnServer(options);
   const ended = once(child, 'exit').then(
     ([code, signal]) => String(signal ?? `exit code ${code}`),
@@ -70,9 +73,18 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   };
   try {
     const origin = await readyOrigin(child, ended, options);
+    let hasHung = false;
+    if (hangLimit !== undefined)
+      void hangOf(child, hangLimit, ended).then(() => {
+        hasHung = true;
+        child.kill('SIGKILL');
+      });
     const crashed = new Promise<string>((resolve) => {
       void ended.then((how) => {
-        if (!isAskedToStop) resolve(`The ${name} ended by itself (${how}). Its log: ${logFile}`);
+        const reason = hasHung
+          ? `did not respond for ${(hangLimit ?? 0) / 1000} s and was killed`
+          : `ended by itself (${how})`;
+        if (!isAskedToStop) resolve(`The ${name} ${reason}. Its log: ${logFile}`);
       });
     });
     return { origin, crashed, stop };

@@ -1,11 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { type SupervisedOptions, SupervisedServer } from './supervised-server.ts';
 
+/** Milliseconds. */
+const HANG_LIMIT = 1_500;
+
 /** It tells its name and how often it was started again, and ends when it is told. */
 const SCRIPT = `
+const HANG_LIMIT = ${HANG_LIMIT};
 const { createServer } = require('node:http');
 const { TEST_PORT, NAME, RESTARTS = '0' } = process.env;
 if (NAME === 'damaged') {
@@ -14,11 +19,22 @@ if (NAME === 'damaged') {
 }
 const server = createServer((request, response) => {
   if (request.url === '/end') process.exit(7);
+  if (request.url === '/loop') for (;;);
   response.writeHead(200, { Connection: 'close' });
-  setTimeout(() => response.end(NAME + ' ' + RESTARTS), request.url === '/slow' ? 300 : 0);
+  if (request.url === '/busy') return work(Date.now() + 2 * HANG_LIMIT, () => response.end('done'));
+  const answer = request.url === '/pid' ? String(process.pid) : NAME + ' ' + RESTARTS;
+  setTimeout(() => response.end(answer), request.url === '/slow' ? 300 : 0);
 });
 server.listen(Number(TEST_PORT), '127.0.0.1', () => console.log('ready on http://127.0.0.1:' + server.address().port));
 process.on('SIGTERM', () => server.close(() => process.exit()));
+if (NAME !== 'older') process.on('message', (question) => process.send(question));
+// More than it can do: its loop turns only a few times.
+function work(until, end) {
+  const turn = Date.now() + HANG_LIMIT / 5;
+  while (Date.now() < turn);
+  if (turn < until) setImmediate(work, until, end);
+  else end();
+}
 `;
 
 interface Running {
@@ -27,7 +43,7 @@ interface Running {
   optionsOf(name: string): SupervisedOptions;
 }
 
-function whileRunning(work: (running: Running) => Promise<void>): Promise<void> {
+function whileRunning(work: (running: Running) => Promise<void>, name = 'first'): Promise<void> {
   return withTemporaryFolder(async (folder) => {
     const script = join(folder, 'server.cjs');
     await writeFile(script, SCRIPT);
@@ -38,9 +54,10 @@ function whileRunning(work: (running: Running) => Promise<void>): Promise<void> 
       folder,
       environment: { TEST_PORT: '0', NAME },
       logFile: join(folder, 'provider.log'),
+      hangLimit: HANG_LIMIT,
     });
     const said: string[] = [];
-    const server = await SupervisedServer.start(optionsOf('first'), (line) => said.push(line));
+    const server = await SupervisedServer.start(optionsOf(name), (line) => said.push(line));
     try {
       await work({ server, said, optionsOf });
     } finally {
@@ -81,6 +98,45 @@ describe('SupervisedServer', () => {
       const delays = said.map((line) => /starts again in ([\d.]+) s/.exec(line)?.[1]).filter(Boolean);
       expect(delays).toEqual(['0.2', '0.4', '0.8']);
     }));
+
+  const whenItHangs = (hang: (server: SupervisedServer, pid: number) => void) => () =>
+    whileRunning(async ({ server, said, optionsOf }) => {
+      hang(server, Number(await answerOf(server, '/pid')));
+      await expect.poll(() => said.length, PATIENCE).toBe(2);
+      expect(said[0]).toBe(
+        `The provider did not respond for 1.5 s and was killed. Its log: ${optionsOf('first').logFile}. It starts again in 0.2 s.`,
+      );
+      expect(await answerOf(server)).toBe('first 1');
+    });
+
+  it(
+    'is killed and started again when it is stopped (SIGSTOP)',
+    whenItHangs((_, pid) => process.kill(pid, 'SIGSTOP')),
+  );
+
+  it(
+    'is killed and started again when it loops',
+    { tags: ['all'] },
+    whenItHangs((server) => void answerOf(server, '/loop').catch(() => undefined)),
+  );
+
+  it('is left alone while it has more to do than it can', { tags: ['all'] }, () =>
+    whileRunning(async ({ server, said }) => {
+      expect(await answerOf(server, '/busy')).toBe('done');
+      expect(said).toEqual([]);
+    }),
+  );
+
+  it('is left alone when it is of a version that does not answer its parent', { tags: ['all'] }, () =>
+    whileRunning(async ({ server, said }) => {
+      const pid = Number(await answerOf(server, '/pid'));
+      process.kill(pid, 'SIGSTOP');
+      await pause(1.5 * HANG_LIMIT);
+      process.kill(pid, 'SIGCONT');
+      expect(await answerOf(server)).toBe('older 0');
+      expect(said).toEqual([]);
+    }, 'older'),
+  );
 
   it('does not start when its first start fails', () =>
     whileRunning(async ({ optionsOf }) => {

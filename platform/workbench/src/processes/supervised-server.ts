@@ -8,6 +8,10 @@ const FIRST_DELAY = 200;
 const LONGEST_DELAY = 10_000;
 /** A server that has run for this long ends the backoff. */
 const STABLE = 30_000;
+/** Milliseconds without a turn of its event loop: an overloaded server takes a second or two for one. */
+const HANG_LIMIT = 30_000;
+
+const SUPERVISED = { isPortShared: true, hangLimit: HANG_LIMIT };
 
 export interface SupervisedOptions extends ServerOptions {
   /** The variable of its port. */
@@ -21,7 +25,7 @@ export interface Replacement {
   dismiss(): Promise<void>;
 }
 
-/** A server that is started again on its port when it ends by itself, and that can be replaced while it serves. */
+/** A server that is started again on its port when it ends by itself or hangs, and that can be replaced while it serves. */
 export class SupervisedServer {
   #options: SupervisedOptions;
   #server: ServerProcess;
@@ -38,7 +42,7 @@ export class SupervisedServer {
     // What starts again does so on the same port.
     const port = environment[portVariable] === '0' ? String(await getPort()) : environment[portVariable];
     const own = { ...options, environment: { ...environment, [portVariable]: port } };
-    return new SupervisedServer(own, await startServer({ ...own, isPortShared: true }), say);
+    return new SupervisedServer(own, await startServer({ ...SUPERVISED, ...own }), say);
   }
 
   private constructor(options: SupervisedOptions, server: ServerProcess, say: (line: string) => void) {
@@ -80,11 +84,7 @@ export class SupervisedServer {
   #onSamePort(options: SupervisedOptions): SupervisedOptions {
     const { portVariable } = options;
     const own = { [portVariable]: this.#options.environment[portVariable], RESTARTS: String(this.#restarts) };
-    return {
-      ...options,
-      environment: { ...options.environment, ...own },
-      isPortShared: true,
-    };
+    return { ...SUPERVISED, ...options, environment: { ...options.environment, ...own } };
   }
 
   /** Until this server is replaced or stopped. */

@@ -60,6 +60,22 @@ describe.skipIf(process.platform !== 'linux')('npm start', { tags: ['all'], time
     expect(said.match(/ended by itself \(SIGKILL\)/g)).toHaveLength(3);
   });
 
+  // A hang is told after half a minute.
+  test('starts parts again that hang (SIGSTOP), each once', { tags: ['matrix'] }, async () => {
+    const shop = await openShop();
+    const origin = await shop.origin();
+    const providerOrigin = await shop.originOf('provider');
+    const parts = ['provider', 'payment sandbox', 'edge server'] as const;
+    for (const part of parts) process.kill(await shop.pid(part), 'SIGSTOP');
+    for (const part of parts) await shop.said(new RegExp(`The ${part} is back on`, 'g'));
+    expect(await health(origin)).toMatchObject({ status: 'ready', restarts: 1 });
+    expect(await health(providerOrigin)).toMatchObject({ status: 'ready', restarts: 1 });
+    const { code, said } = await end(shop);
+    expect(code).toBe(0);
+    expect(said.match(/did not respond for 30 s and was killed/g)).toHaveLength(3);
+    expect(said).not.toContain('ended by itself');
+  });
+
   test('backs itself up every BACKUP_EVERY, into SHOP_BACKUPS, and keeps BACKUP_KEEP of them', async () => {
     const backups = join(await temporaryFolder(), 'backups');
     const shop = await openShop({ SHOP_BACKUPS: backups, BACKUP_EVERY: '1s', BACKUP_KEEP: '2' });
