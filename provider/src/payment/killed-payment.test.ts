@@ -6,11 +6,14 @@ import { caller } from '../testing/caller.ts';
 import { type HeldGateway, shopWithSandbox } from '../testing/held-gateway.ts';
 import { customerWithCart, type PayingCustomer, payAt } from '../testing/paying-customer.ts';
 import type { ProviderProcess } from '../testing/provider-process.ts';
+import { killed, powerCut } from '../testing/sudden-end.ts';
+import { temporaryFolder } from '../testing/test-provider.ts';
 
-/** Each kill costs a start of the provider. */
+/** Each of them costs a start of the provider. */
 const RUNS = [
-  { kills: 2, tags: [] },
-  { kills: 60, tags: ['matrix'] },
+  { ends: 2, how: 'kills', by: killed, tags: [] },
+  { ends: 60, how: 'kills', by: killed, tags: ['matrix'] },
+  { ends: 40, how: 'power cuts', by: powerCut, tags: ['matrix'] },
 ];
 const PATIENCE = 60 * 60_000;
 const FIRST_PHONE = 9100000001;
@@ -81,9 +84,9 @@ async function expectOnePaidOrder(origin: string, customer: PayingCustomer): Pro
   return body.order_id;
 }
 
-function countsIn(folder: string) {
+function countsIn(folder: string, sandboxFolder: string) {
   const shop = new DatabaseSync(join(folder, 'shop.sqlite'), { readOnly: true });
-  const sandbox = new DatabaseSync(join(folder, 'payment-sandbox.sqlite'), { readOnly: true });
+  const sandbox = new DatabaseSync(join(sandboxFolder, 'payment-sandbox.sqlite'), { readOnly: true });
   const one = (database: DatabaseSync, query: string) => Number(database.prepare(query).get()?.count);
   const real = 'customer_id >= 9000000000';
   const counts = {
@@ -105,17 +108,19 @@ function countsIn(folder: string) {
   return counts;
 }
 
-describe('a provider that is killed while customers order and pay', () => {
-  for (const { kills, tags } of RUNS) {
-    it(`loses and doubles no order in ${kills} kills at each step`, { timeout: PATIENCE, tags }, async () => {
-      const { folder, gateway, start } = await shopWithSandbox();
+describe('a provider that ends suddenly while customers order and pay', () => {
+  for (const { ends, how, by, tags } of RUNS) {
+    it(`loses and doubles no order in ${ends} ${how} at each step`, { timeout: PATIENCE, tags }, async () => {
+      const { folder, end } = by();
+      const sandboxFolder = temporaryFolder();
+      const { gateway, start } = await shopWithSandbox(folder, sandboxFolder);
       let provider: ProviderProcess = await start();
       const made = new Set<string>();
       const acknowledged = new Set<string>();
-      for (let kill = 0; kill < kills; kill += 1) {
+      for (let round = 0; round < ends; round += 1) {
         const { origin } = provider;
         const customers = await Promise.all(
-          STEPS.map((_, lane) => customerWithCart(origin, FIRST_PHONE + kill * STEPS.length + lane)),
+          STEPS.map((_, lane) => customerWithCart(origin, FIRST_PHONE + round * STEPS.length + lane)),
         );
         // The step that is not held comes last, so that the kill meets it anywhere on its way.
         for (const step of STEPS.toReversed()) {
@@ -125,17 +130,17 @@ describe('a provider that is killed while customers order and pay', () => {
           const order = await bringTo(step, { call, customer, gateway });
           if (order !== undefined) acknowledged.add(order);
         }
-        expect(await provider.end('SIGKILL')).toBe('SIGKILL');
+        await end(provider);
         gateway.release();
         provider = await start();
         for (const customer of customers) made.add(await expectOnePaidOrder(provider.origin, customer));
       }
       await provider.end('SIGTERM');
-      const orders = kills * STEPS.length;
+      const orders = ends * STEPS.length;
       expect(made.size).toBe(orders);
-      expect(acknowledged.size).toBeGreaterThanOrEqual(kills * 3);
+      expect(acknowledged.size).toBeGreaterThanOrEqual(ends * 3);
       expect([...acknowledged].filter((order) => !made.has(order))).toEqual([]);
-      expect(countsIn(folder)).toEqual({
+      expect(countsIn(folder, sandboxFolder)).toEqual({
         orders,
         placed: orders,
         placings: orders,

@@ -74,10 +74,18 @@ export class HeldGateway {
   }
 }
 
-/** A provider with the sandbox behind a gateway that can be held. */
-export async function shopWithSandbox() {
-  const folder = temporaryFolder();
-  const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, dataFolder: folder, production: false });
+/**
+ * A provider with the sandbox behind a gateway that can be held.
+ * @param folder of the provider's data
+ * @param sandboxFolder of the sandbox's, which is another company's
+ */
+export async function shopWithSandbox(folder = temporaryFolder(), sandboxFolder = folder) {
+  const sandbox = await startSandbox({
+    host: '127.0.0.1',
+    port: 0,
+    dataFolder: sandboxFolder,
+    production: false,
+  });
   onTestFinished(() => sandbox.stop());
   const gateway = await HeldGateway.before(sandbox.origin);
   const environment = {
