@@ -23,6 +23,7 @@ import { LiveShelf } from '../product/shelf/live-shelf.ts';
 import { LiveSecrets } from '../settings/live-secrets.ts';
 import type { Settings } from '../settings/settings.ts';
 import { makeApp } from './app.ts';
+import { endTimesToCome, watchClock } from './clock-watch.ts';
 import type { Shop } from './shop.ts';
 
 export interface ProviderParts {
@@ -92,11 +93,14 @@ export async function startProvider({
     const metrics = new ProviderMetrics(shop, overload);
     const app = makeApp(shop, { log, isStopping: () => stopped !== undefined, overload, metrics });
     if (settings.metrics) metricsServer = await serveMetrics(metrics.registry, settings.metrics);
+    await endTimesToCome(shop);
     const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_LIMITS }) as Server;
     const graceful = new GracefulStop(server, isPayment);
     const origin = await listen(server, settings);
+    const endClockWatch = watchClock(shop, log);
     const reconciler = new Reconciler(shop, { interval: settings.payment.pollInterval, log });
     const stop = (linger = 0) => {
+      endClockWatch();
       const roundEnded = Promise.race([reconciler.stop(), pause(PAYMENT_GRACE, undefined, { ref: false })]);
       stopped ??= Promise.all([graceful.begin(linger), metricsServer?.stop(), roundEnded])
         .then(() => overload.close())

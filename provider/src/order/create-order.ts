@@ -29,7 +29,7 @@ export interface NewOrder {
 const UNVERIFIED = 'Could not verify your cart before proceeding. Please refresh and try again.';
 const CHANGED = 'Your cart or its prices have changed. Please check your cart and try again.';
 /** Milliseconds to pay an order (API-29). */
-const TIME_TO_PAY = 60 * 60 * 1000;
+export const TIME_TO_PAY = 60 * 60 * 1000;
 /** Without 0, O, 1, I, L and U, which are misread or misheard on the phone. */
 const ID_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_CHARACTERS = 8;

@@ -7,7 +7,7 @@ import { claimRefund, type Refund, recordRefund, refundsToTry } from './refund-s
 
 const BATCH = 20;
 /** Milliseconds between two tries: as long as the refund is old, within these limits. Banks take days. */
-const PAUSES = { least: 5_000, most: 6 * 60 * 60 * 1000 };
+export const PAUSES = { least: 5_000, most: 6 * 60 * 60 * 1000 };
 
 /** Sends each refund that is due, and asks how far those are that the gateway has taken. */
 export async function sendRefunds({ db, gateway, now }: PaymentServices): Promise<void> {

@@ -50,6 +50,14 @@ export async function waitInLine(
   return wait;
 }
 
+/** Gives up the places that are further away than the line is long. */
+export async function leavePlacesToCome(trx: ShopTransaction, now: Date): Promise<void> {
+  await trx
+    .deleteFrom('waiting_place')
+    .where('slot', '>', slotOf(now.getTime() + LONGEST_LINE))
+    .execute();
+}
+
 async function firstFreeSlot(trx: ShopTransaction, earliest: number, isFirst: boolean): Promise<number> {
   const rows = await trx.selectFrom('waiting_place').select('slot').where('slot', '>=', earliest).execute();
   const taken = new Set(rows.map(({ slot }) => slot));

@@ -38,9 +38,16 @@ export async function sessionOf(
     .selectFrom('session')
     .select(['jti', 'customer_id'])
     .where('jti', '=', claims.jti)
+    .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
   if (!session) throw unauthorized('invalid token');
   return session;
+}
+
+/** Lets no session last longer than until `latest`. */
+export async function limitSessions(trx: ShopTransaction, latest: Date): Promise<void> {
+  const expires_at = latest.toISOString();
+  await trx.updateTable('session').set({ expires_at }).where('expires_at', '>', expires_at).execute();
 }
 
 export async function endSession(db: ShopDatabase, jti: string): Promise<void> {
