@@ -13,6 +13,7 @@ export function sayAddresses(shop: Shop): void {
     if (!shop.isProduction) say(`  Dev inbox      ${shop.origin}/dev`);
     if (shop.sandboxOrigin) say(`  Payments       ${shop.sandboxOrigin} (sandbox: no money moves)`);
   }
+  if (!shop.isProduction || process.env['OPS_PASSWORD']) say(`  Operations     ${shop.origin}/ops`);
   say();
   say('  Ctrl-C stops everything.');
 }
