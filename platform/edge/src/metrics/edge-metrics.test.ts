@@ -1,7 +1,11 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { readLive } from 'releases/registry/log/live-releases';
 import { describe, expect, test } from 'vitest';
 import { edgeUnderTest } from '../testing/edge-fixture.ts';
 import { serverUnderTest } from '../testing/provider-fixture.ts';
+
+const ALERTS = join(import.meta.dirname, '../../../../docs/operations/alerts.yml');
 
 /** A page for each outcome. The shop page asks the provider. */
 const shell = `
@@ -35,7 +39,7 @@ async function measuredEdge() {
     const text = await (await fetch(`${edge.metricsOrigin}/metrics`)).text();
     return text.split('\n').filter((line) => line.startsWith(name));
   };
-  return { ...edge, calls, get, scraped };
+  return { ...edge, dataFolder: dirname(edge.registry), calls, get, scraped };
 }
 
 function listeningServers(): number {
@@ -92,6 +96,20 @@ describe('/metrics of the edge server', () => {
       expect.stringMatching(/^edge_renderer_bytes\{kind="heap"\} \d{7,}$/),
       expect.stringMatching(/^edge_renderer_bytes\{kind="resident"\} \d{8,}$/),
     ]);
+  });
+
+  test('tells of the disk, and has what alerts ask of a process', async () => {
+    const { dataFolder, scraped } = await measuredEdge();
+    expect(await scraped('edge_disk_free_bytes')).toEqual([expect.stringMatching(/ \d{6,}$/)]);
+    expect(await scraped('edge_backup_age_seconds ')).toEqual([]);
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().replace(/[:.]/g, '-');
+    await mkdir(join(dataFolder, 'backups', yesterday), { recursive: true });
+    const [age = ''] = await scraped('edge_backup_age_seconds ');
+    expect(Number(age.split(' ')[1]) / 3_600).toBeCloseTo(24, 0);
+    const alerts = await readFile(ALERTS, 'utf8');
+    const asked = alerts.match(/\b(?:nodejs|process)_\w+/g) ?? [];
+    expect(asked).toContain('nodejs_eventloop_lag_p99_seconds');
+    for (const name of new Set(asked)) expect(await scraped(`${name} `), name).toHaveLength(1);
   });
 
   test('counts what browsers report of the live releases', async () => {

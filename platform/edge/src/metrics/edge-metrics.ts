@@ -7,6 +7,7 @@ import type { NoteDocument } from '../pages/document-outcome.ts';
 import type { NoteCall } from '../proxy/call-outcome.ts';
 import type { ReportCounter } from '../reports/report-counter.ts';
 import type { Vitals } from '../reports/vitals-reports.ts';
+import type { Disk } from './machine.ts';
 
 /** Seconds: from a cached document to one that waited for its data and its rendering. */
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -18,6 +19,7 @@ interface MeasuredEdge {
   overload: Overload;
   counter: ReportCounter | undefined;
   vitals: Vitals;
+  disk: () => Promise<Disk>;
 }
 
 /** Read at each scrape: one number, or one for each value of a label. */
@@ -29,7 +31,7 @@ export class EdgeMetrics {
   readonly #documents: Histogram<'page' | 'outcome'>;
   readonly #calls: Counter<'from' | 'outcome'>;
 
-  constructor({ current, overload, counter, vitals }: MeasuredEdge) {
+  constructor({ current, overload, counter, vitals, disk }: MeasuredEdge) {
     this.#documents = new Histogram({
       name: 'edge_document_seconds',
       help: 'Documents, and how long they took to make.',
@@ -58,6 +60,11 @@ export class EdgeMetrics {
     this.#read('edge_renderer_bytes{kind}', 'Memory of the renderer.', () => {
       const { heapMegabytes: heap = 0, residentMegabytes: resident } = renderer() ?? {};
       return { heap: heap * MEGABYTE, ...(resident !== undefined && { resident: resident * MEGABYTE }) };
+    });
+    this.#read('edge_disk_free_bytes', 'Where the data are.', async () => (await disk()).free);
+    this.#read('edge_backup_age_seconds', 'Of the newest backup; absent without one.', async () => {
+      const { lastBackup } = await disk();
+      return lastBackup === undefined ? {} : (Date.now() - lastBackup) / 1_000;
     });
     new Counter({
       name: 'edge_reported_errors_total',
@@ -110,16 +117,20 @@ export class EdgeMetrics {
 
   /**
    * @param series its name, with the label it has, if any
-   * @param read a value, or one for each value of the label
+   * @param read a value, or one for each value of the label; what cannot be read, as of a lost disk, is left out
    */
-  #read(series: string, help: string, read: () => Values): void {
+  #read(series: string, help: string, read: () => Values | Promise<Values>): void {
     const [name = '', label] = series.split(/[{}]/);
     const Kind = name.endsWith('_total') ? Counter : Gauge;
     new Kind<string>({
       ...{ name, help, labelNames: label === undefined ? [] : [label], registers: [this.registry] },
-      collect() {
-        const values = read();
+      async collect() {
+        const values = await Promise.resolve()
+          .then(read)
+          .catch(() => ({}));
         this.reset();
+        // Without a label, a reset writes 0.
+        if (label === undefined) this.remove();
         if (typeof values === 'number') this.inc(values);
         else for (const [value, count] of Object.entries(values)) this.inc({ [String(label)]: value }, count);
       },

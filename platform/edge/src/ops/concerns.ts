@@ -1,4 +1,4 @@
-import type { Disk } from './machine.ts';
+import type { Disk } from '../metrics/machine.ts';
 import { sumOf } from './metric-values.ts';
 import type { ProviderReport } from './provider-report.ts';
 import type { Sample } from './samples.ts';

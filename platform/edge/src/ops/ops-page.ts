@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { Publication } from 'releases/registry/log/live-releases';
+import type { Disk } from '../metrics/machine.ts';
 import type { VitalsSummary } from '../reports/vitals-reports.ts';
 import { type Concern, gigabytes } from './concerns.ts';
-import type { Disk } from './machine.ts';
 import { valuesBy } from './metric-values.ts';
 import { plots } from './plots.ts';
 import type { ProviderReport } from './provider-report.ts';

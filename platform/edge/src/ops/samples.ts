@@ -1,6 +1,6 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { Disk } from './machine.ts';
+import type { Disk } from '../metrics/machine.ts';
 import { bucketsOf, type Metrics, p99, sumOf } from './metric-values.ts';
 import type { ProviderReport } from './provider-report.ts';
 

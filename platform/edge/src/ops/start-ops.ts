@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Environment } from '../env.ts';
 import type { ServedSet } from '../live/live-pages.ts';
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts';
-import { readDisk } from './machine.ts';
+import type { Disk } from '../metrics/machine.ts';
 import { metricsJson } from './metric-values.ts';
 import type { OpsOptions } from './ops-route.ts';
 import { readProviderReport } from './provider-report.ts';
@@ -15,16 +15,16 @@ interface Observed {
   provider: URL;
   metrics: EdgeMetrics;
   current: () => ServedSet | undefined;
+  disk: () => Promise<Disk>;
 }
 
 /** Takes samples for `/ops`. @returns undefined where the page does not exist: in production without a password */
 export async function startOps(
-  { SHOP_ENV, SHOP_DATA, SHOP_BACKUPS, OPS_PASSWORD: password }: Environment,
-  { provider, metrics, current }: Observed,
+  { SHOP_ENV, SHOP_DATA, OPS_PASSWORD: password }: Environment,
+  { provider, metrics, current, disk }: Observed,
 ): Promise<Pick<OpsOptions, 'password' | 'samples' | 'readProvider' | 'readDisk'> | undefined> {
   if (SHOP_ENV === 'production' && password === undefined) return undefined;
   const readProvider = () => readProviderReport(provider, password);
-  const disk = () => readDisk(SHOP_DATA, SHOP_BACKUPS);
   const samples = new Samples(join(SHOP_DATA, SAMPLES_FILE), async () => {
     const { active, idle } = performance.eventLoopUtilization();
     const edgeBytes = process.memoryUsage.rss();

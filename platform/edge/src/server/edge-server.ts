@@ -12,6 +12,7 @@ import { LivePages } from '../live/live-pages.ts';
 import { LiveSet } from '../live/live-set.ts';
 import { setOpener } from '../live/open-set.ts';
 import { EdgeMetrics } from '../metrics/edge-metrics.ts';
+import { readDisk } from '../metrics/machine.ts';
 import { startOps } from '../ops/start-ops.ts';
 import { PageFaults } from '../pages/page-faults.ts';
 import { policySources } from '../policy/content-security-policy.ts';
@@ -63,8 +64,9 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
       ({ hash, release: { id } }) => release === `${id}/${hash}`,
     );
   });
-  const metrics = new EdgeMetrics({ current, overload, counter, vitals });
-  const ops = await startOps(environment, { provider, metrics, current });
+  const disk = () => readDisk(environment.SHOP_DATA, environment.SHOP_BACKUPS);
+  const metrics = new EdgeMetrics({ current, overload, counter, vitals, disk });
+  const ops = await startOps(environment, { provider, metrics, current, disk });
   const open = setOpener({
     registry,
     providerOrigin,
