@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { packagesOf } from '../console/workspace.ts';
 
 const DOCUMENT = 'docs/operations.md';
-const ALERTS = 'docs/operations/alerts.yml';
+/** What asks Prometheus for metrics. */
+const QUERIES = ['docs/operations/alerts.yml', 'docs/operations/grafana-dashboard.json'];
 /** A histogram has metrics with these endings. */
 const METRIC = /\b((?:edge|provider)_[a-z_]{1,60}?)(?:_count|_bucket|_sum)?\b/g;
 /** Names at the beginning of a list's item: ``- `a`, `b`: …``. A name may end with the colon of a line in a log. */
@@ -49,10 +50,13 @@ export async function operationsErrors(root: string): Promise<string[]> {
         .map((name) => `${DOCUMENT} names ${name}, which no source has.`),
     ];
   });
-  const alerts = await readFile(join(root, ALERTS), 'utf8').catch(() => '');
   const metrics = names('Metrics');
-  const unknown = namesIn(alerts, METRIC).filter((name) => !metrics.has(name));
-  return [...errors, ...unknown.map((name) => `${ALERTS} names ${name}, which no source has.`)];
+  const unknown = QUERIES.map(async (file) => {
+    const text = await readFile(join(root, file), 'utf8').catch(() => '');
+    const missing = [...new Set(namesIn(text, METRIC))].filter((name) => !metrics.has(name));
+    return missing.map((name) => `${file} names ${name}, which no source has.`);
+  });
+  return [...errors, ...(await Promise.all(unknown)).flat()];
 }
 
 async function sourcesOf(root: string): Promise<string[]> {
