@@ -1,0 +1,123 @@
+import {
+  type Context,
+  context,
+  INVALID_SPAN_CONTEXT,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  type SpanOptions,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api';
+
+/** Milliseconds in which a server that stops hands over its last spans. */
+const FLUSH_LIMIT = 2_000;
+/** The headers of W3C Trace Context. `baggage` is not read: it would carry values from one trust boundary into another. */
+const TRACE_HEADERS = ['traceparent', 'tracestate'] as const;
+
+/** Before each look at the API, whose calls without an SDK are cheap, but not free. */
+let isOn = false;
+const NO_SPAN = trace.wrapSpanContext(INVALID_SPAN_CONTEXT);
+
+/** Starts spans, once `startTracing` has an address to send them to. */
+export const tracer = trace.getTracer('laminate-shop');
+
+/**
+ * Sends the spans of this process to the collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names, in OTLP over HTTP. Without the variable, the
+ * SDK is not loaded. It reads the other `OTEL_…` variables itself, such as `OTEL_TRACES_SAMPLER`.
+ * @param service the name of the process among the spans
+ * @param endpoint the variable's value
+ * @returns sends what is left, within two seconds
+ */
+export async function startTracing(
+  service: string,
+  endpoint: string | undefined,
+): Promise<() => Promise<void>> {
+  if (endpoint === undefined) return async () => undefined;
+  const [sdk, { OTLPTraceExporter }, resources] = await Promise.all([
+    import('@opentelemetry/sdk-trace-node'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ]);
+  const { defaultResource, detectResources, envDetector, resourceFromAttributes } = resources;
+  const provider = new sdk.NodeTracerProvider({
+    resource: defaultResource()
+      .merge(detectResources({ detectors: [envDetector] }))
+      .merge(resourceFromAttributes({ 'service.name': service })),
+    spanProcessors: [new sdk.BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  provider.register();
+  isOn = true;
+  return async () => {
+    const { promise: late, resolve } = Promise.withResolvers<void>();
+    setTimeout(resolve, FLUSH_LIMIT).unref();
+    await Promise.race([provider.shutdown().catch(() => undefined), late]);
+  };
+}
+
+/** Runs `work` in a span that ends with it. A failure is told by the kind of the error alone: its message may quote what a shopper entered. */
+export function inSpan<Result>(
+  name: string,
+  options: SpanOptions & { parent?: Context | undefined },
+  work: (span: Span) => Promise<Result>,
+): Promise<Result> {
+  if (!isOn) return work(NO_SPAN);
+  const { parent = context.active(), ...own } = options;
+  return tracer.startActiveSpan(name, own, parent, async (span) => {
+    try {
+      return await work(span);
+    } catch (error) {
+      failSpan(span, kindOf(error));
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+/** @param kind such as a class of error; no text that a shopper could have entered */
+export function failSpan(span: Span, kind: string): void {
+  span.setAttribute('error.type', kind).setStatus({ code: SpanStatusCode.ERROR });
+}
+
+/** The status of a response; one of 500 and more is a failure. */
+export function noteStatus(span: Span, status: number): void {
+  span.setAttribute('http.response.status_code', status);
+  if (status >= 500) failSpan(span, String(status));
+}
+
+/** The headers that make the receiver's spans children of the current one; none while nothing is traced. */
+export function traceHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (isOn) propagation.inject(context.active(), headers);
+  return headers;
+}
+
+/** The context that a caller's headers name. Only those of a trusted caller may be read: they choose the trace, and whether it is kept. */
+export function callersTrace(header: (name: string) => string | undefined): Context {
+  if (!isOn) return ROOT_CONTEXT;
+  const given = TRACE_HEADERS.flatMap((name) => {
+    const value = header(name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return given.length > 0 ? propagation.extract(ROOT_CONTEXT, Object.fromEntries(given)) : ROOT_CONTEXT;
+}
+
+/** Whether spans of a context are kept, also after the end of its own. */
+export function isTraced(within = context.active()): boolean {
+  const { traceFlags = TraceFlags.NONE } = (isOn && trace.getSpanContext(within)) || {};
+  return (traceFlags & TraceFlags.SAMPLED) !== 0;
+}
+
+/** The id of the current trace, if it is kept. */
+export function currentTraceId(): string | undefined {
+  return isTraced() ? trace.getSpanContext(context.active())?.traceId : undefined;
+}
+
+/** The system's code of an error, such as `ECONNREFUSED`, or its class. Many have none but `Error` in their name. */
+export function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.name === 'Error' ? error.constructor.name : error.name;
+}
