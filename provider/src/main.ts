@@ -1,6 +1,7 @@
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import { CatalogueError } from 'catalogue/table/validation-errors';
 import { loadDecors, PictureQueue } from 'picture-studio';
+import { startTracing } from 'shared-contracts/endpoint/tracing';
 import { startProvider } from './app/start-provider.ts';
 import { stopOnSignals } from './app/stop-on-signals.ts';
 import { watchData } from './app/watch-data.ts';
@@ -20,6 +21,7 @@ const write = (line: string) => process.stdout.write(`${line}\n`);
 const queue = new PictureQueue({ log: write });
 try {
   const settings = settingsFromEnvironment();
+  const stopTracing = await startTracing('provider', settings.traceCollector);
   // Beside this process, which reads the catalogue and opens the database.
   if (settings.listPagesAhead > 0) queue.warmUp().catch(() => undefined);
   const catalogue = loadCatalogue();
@@ -34,7 +36,7 @@ try {
   const stopping = new AbortController();
   stopOnSignals(() => {
     stopping.abort();
-    return stop(LINGER);
+    return stop(LINGER).then(stopTracing);
   });
   const { dataFolder: folder, dataCheckInterval: interval } = settings;
   watchData(shop.condition, { folder, interval, log: write, stop: stopping.signal });

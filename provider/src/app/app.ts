@@ -11,6 +11,7 @@ import {
   refuseWhenOverloaded,
   requestId,
   responseHeaders,
+  traceRequest,
 } from '../http/middleware.ts';
 import { type LogLine, requestLog } from '../http/request-log.ts';
 import { mountImageRoutes } from '../image/image-routes.ts';
@@ -42,7 +43,7 @@ export function makeApp(shop: Shop, { log, isStopping, overload, metrics }: AppO
   app.onError(errorResponse);
   app.use(refuseWhenOverloaded(overload));
   app.use(metrics.measure);
-  app.use(requestId, requestLog(log, shop.now), responseHeaders(isStopping), bodySizeLimit);
+  app.use(traceRequest, requestId, requestLog(log, shop.now), responseHeaders(isStopping), bodySizeLimit);
   app.use('/api/*', refuseOtherSites);
   app.notFound((context) => errorResponse(new HttpError(404, 'There is nothing at this address.'), context));
 

@@ -1,6 +1,8 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { SpanKind } from '@opentelemetry/api';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { failSpan, isTraced, kindOf, tracer } from 'shared-contracts/endpoint/tracing';
 import type { DataCondition } from './data-condition.ts';
 
 /** Limited, because each length of an `in (…)` list makes another SQL text. */
@@ -8,8 +10,9 @@ const MAX_PREPARED_STATEMENTS = 300;
 
 /** Milliseconds: node:sqlite is synchronous, so every request waits for as long. */
 const SLOW = 100;
-/** Characters of a query that are logged. */
+/** Characters of a query that are logged, and name its span. */
 const MAX_TEXT = 1_000;
+const SYSTEM = { 'db.system.name': 'sqlite' };
 
 /** One open connection to the database file, with a cache of prepared statements. */
 export class SqliteFile {
@@ -57,15 +60,21 @@ export class SqliteFile {
   }
 
   #watched<Result>(sql: string, work: () => Result): Result {
+    // Rounds of the reconciler and checks of the file are part of no request.
+    const span = isTraced()
+      ? tracer.startSpan(textOf(sql), { kind: SpanKind.CLIENT, attributes: SYSTEM })
+      : undefined;
     const began = performance.now();
     try {
       return work();
     } catch (error) {
       this.#condition.saw(error);
+      if (span) failSpan(span, kindOf(error));
       throw error;
     } finally {
+      span?.end();
       const ms = Math.round(performance.now() - began);
-      if (ms > SLOW) this.#log(`slow: ${ms} ms in ${sql.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT)}`);
+      if (ms > SLOW) this.#log(`slow: ${ms} ms in ${textOf(sql)}`);
     }
   }
 
@@ -73,4 +82,9 @@ export class SqliteFile {
     this.#statements.clear();
     this.#database.close();
   }
+}
+
+/** A query on one line. It has no values: these are bound. */
+function textOf(sql: string): string {
+  return sql.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT);
 }

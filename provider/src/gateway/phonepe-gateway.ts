@@ -1,3 +1,5 @@
+import { SpanKind } from '@opentelemetry/api';
+import { inSpan, noteStatus } from 'shared-contracts/endpoint/tracing';
 import * as z from 'zod/mini';
 import type { LogLine } from '../http/request-log.ts';
 import {
@@ -22,6 +24,8 @@ const Refund = z.object({ state: z.enum(['PENDING', 'CONFIRMED', 'COMPLETED', 'F
 const REFUND_REPORTS = { PENDING: 'sent', CONFIRMED: 'sent', COMPLETED: 'done', FAILED: 'failed' } as const;
 
 interface Call {
+  /** Of its span: the path holds an id. */
+  name: string;
   method: 'GET' | 'POST';
   path: string;
   body?: object;
@@ -55,6 +59,7 @@ export class PhonePeGateway implements PaymentGateway {
   async createPayment(payment: NewPayment): Promise<OpenedPayment> {
     const { redirectUrl } = await this.#call(
       {
+        name: 'create payment',
         method: 'POST',
         path: '/checkout/v2/pay',
         body: {
@@ -71,7 +76,7 @@ export class PhonePeGateway implements PaymentGateway {
 
   async paymentStatus(payment_id: string): Promise<PaymentReport> {
     const path = `/checkout/v2/order/${encodeURIComponent(payment_id)}/status?details=false`;
-    const reply = await this.#send({ method: 'GET', path });
+    const reply = await this.#send({ name: 'payment status', method: 'GET', path });
     if (reply.status === 400 || reply.status === 404) return { state: 'unknown' };
     const { state, amount, merchantOrderId } = successOf(reply, Report);
     if (state === 'COMPLETED')
@@ -82,6 +87,7 @@ export class PhonePeGateway implements PaymentGateway {
   async refund(refund: NewRefund): Promise<RefundReport> {
     const { state } = await this.#call(
       {
+        name: 'refund',
         method: 'POST',
         path: '/payments/v2/refund',
         body: {
@@ -97,7 +103,7 @@ export class PhonePeGateway implements PaymentGateway {
 
   async refundStatus(refund_id: string): Promise<RefundReport> {
     const path = `/payments/v2/refund/${encodeURIComponent(refund_id)}/status`;
-    const reply = await this.#send({ method: 'GET', path });
+    const reply = await this.#send({ name: 'refund status', method: 'GET', path });
     if (reply.status === 400 || reply.status === 404) return 'unknown';
     return REFUND_REPORTS[successOf(reply, Refund).state];
   }
@@ -131,16 +137,19 @@ export class PhonePeGateway implements PaymentGateway {
     if (fault === undefined && wasSilent) this.#log('gateway: it answers again.');
   }
 
-  async #request({ method, path, body }: Call, token: string): Promise<Reply> {
+  async #request({ name, method, path, body }: Call, token: string): Promise<Reply> {
     try {
-      const response = await fetch(`${this.#settings.url}${path}`, {
-        method,
-        headers: { 'Content-Type': 'application/json', Authorization: `O-Bearer ${token}` },
-        ...(body && { body: JSON.stringify(body) }),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(this.#settings.timeout),
+      return await inSpan(`gateway: ${name}`, { kind: SpanKind.CLIENT }, async (span) => {
+        const response = await fetch(`${this.#settings.url}${path}`, {
+          method,
+          headers: { 'Content-Type': 'application/json', Authorization: `O-Bearer ${token}` },
+          ...(body && { body: JSON.stringify(body) }),
+          redirect: 'manual',
+          signal: AbortSignal.timeout(this.#settings.timeout),
+        });
+        noteStatus(span, response.status);
+        return { status: response.status, content: await response.json() };
       });
-      return { status: response.status, content: await response.json() };
     } catch (error) {
       const reason = error instanceof Error ? error.name : 'unknown';
       throw new GatewayError('unreachable', `The gateway did not respond to ${method} ${path} (${reason}).`);

@@ -1,3 +1,5 @@
+import { SpanKind } from '@opentelemetry/api';
+import { inSpan, noteStatus } from 'shared-contracts/endpoint/tracing';
 import * as z from 'zod/mini';
 import { GatewayError } from './payment-gateway.ts';
 import type { PhonePeSettings } from './phonepe-account.ts';
@@ -46,9 +48,11 @@ export class PhonePeToken {
       grant_type: 'client_credentials',
     });
     const signal = AbortSignal.timeout(timeout);
-    const response = await fetch(tokenUrl, { method: 'POST', body, redirect: 'manual', signal })
-      .then(async (sent) => ({ status: sent.status, content: await sent.json() }))
-      .catch(() => undefined);
+    const response = await inSpan('gateway: token', { kind: SpanKind.CLIENT }, async (span) => {
+      const sent = await fetch(tokenUrl, { method: 'POST', body, redirect: 'manual', signal });
+      noteStatus(span, sent.status);
+      return { status: sent.status, content: await sent.json() };
+    }).catch(() => undefined);
     const parsed = z.safeParse(TokenResponse, response?.content);
     // Neither the request nor the response is repeated in the message: both hold secrets.
     if (response?.status !== 200 || !parsed.success)

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { ROOT_CONTEXT, SpanKind } from '@opentelemetry/api';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
 import { BODY_LIMIT } from 'shared-contracts/endpoint';
 import { OVERLOAD, type Overload } from 'shared-contracts/endpoint/overload';
+import { callersTrace, inSpan, noteStatus } from 'shared-contracts/endpoint/tracing';
 import type { ApiEnvironment } from './api.ts';
 import { HttpError } from './http-error.ts';
+import { isLoopback } from './proxy-headers.ts';
 
 /** A proxy's request id is accepted only if it is a UUID, so that a client cannot write free text into the log. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -51,6 +55,22 @@ export const refuseWhenOverloaded = (overload: Overload) =>
       leave();
     }
   });
+
+/** A span for each request, named after the route's pattern: the URL may hold a phone number. The edge server names the trace it belongs to. */
+export const traceRequest = createMiddleware<ApiEnvironment>((context, next) => {
+  const { method } = context.req;
+  const isTrusted = isLoopback(context.env.incoming.socket.remoteAddress);
+  const parent = isTrusted ? callersTrace((name) => context.req.header(name)) : ROOT_CONTEXT;
+  return inSpan('request', { kind: SpanKind.SERVER, parent }, async (span) => {
+    await next();
+    if (!span.isRecording()) return;
+    const route = routePath(context, -1);
+    span
+      .updateName(`${method} ${route}`)
+      .setAttributes({ 'http.request.method': method, 'http.route': route });
+    noteStatus(span, context.res.status);
+  });
+});
 
 /** Methods of calls that change nothing that another site could want changed, and of the preflight request. */
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -21,7 +21,8 @@ export function publicOrigin(peer: string | undefined, header: string | undefine
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 }
 
-function isLoopback(peer: string | undefined): boolean {
+/** Whether the other end is a program on this machine, such as the edge server. */
+export function isLoopback(peer: string | undefined): boolean {
   return peer !== undefined && LOOPBACK.includes(peer);
 }
 

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
+import { currentTraceId } from 'shared-contracts/endpoint/tracing';
 import type { ApiEnvironment } from './api.ts';
 
 /** Writes one line, given without its line break. */
@@ -7,7 +8,7 @@ export type LogLine = (line: string) => void;
 
 /**
  * Logs each request as one line of JSON. It names the route's pattern instead of the URL, which may hold a phone number,
- * and no headers or body. An internal error adds its stack, with phone numbers, codes and tokens masked.
+ * and no headers or body. A request whose spans are kept names its trace. An internal error adds its stack, with phone numbers, codes and tokens masked.
  */
 export function requestLog(write: LogLine, now: () => Date) {
   return createMiddleware<ApiEnvironment>(async (context, next) => {
@@ -17,6 +18,7 @@ export function requestLog(write: LogLine, now: () => Date) {
       JSON.stringify({
         at: now().toISOString(),
         request: context.get('requestId'),
+        trace: currentTraceId(),
         method: context.req.method,
         route: routePath(context, -1),
         status: context.res.status,

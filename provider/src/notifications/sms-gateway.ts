@@ -1,4 +1,6 @@
+import { SpanKind } from '@opentelemetry/api';
 import { sendOtp } from 'shared-contracts/customer/endpoints';
+import { failSpan, inSpan, noteStatus } from 'shared-contracts/endpoint/tracing';
 import { HttpError } from '../http/http-error.ts';
 import type { MessageTemplate } from '../settings/message-template.ts';
 import type { SmsGatewaySettings } from '../settings/settings.ts';
@@ -24,18 +26,23 @@ export class SmsGateway implements MessageSender {
     if (!isSent) throw new HttpError(503, sendOtp.failureMessage, { retryAfter: GATEWAY_RETRY });
   }
 
-  async #post(template: MessageTemplate, { to, text, code, order_id }: Message): Promise<boolean> {
+  #post(template: MessageTemplate, { to, text, code, order_id }: Message): Promise<boolean> {
     const { url, headers, accepted, timeout } = this.#settings;
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': template.contentType, ...headers },
-      body: template.fill({ phone: to, text, code, order: order_id }),
-      // A code and the account's key are for the configured address alone.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeout),
+    return inSpan('gateway: message', { kind: SpanKind.CLIENT }, async (span) => {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': template.contentType, ...headers },
+        body: template.fill({ phone: to, text, code, order: order_id }),
+        // A code and the account's key are for the configured address alone.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeout),
+      });
+      noteStatus(span, response.status);
+      // Read in any case, which frees the connection.
+      const said = await response.text();
+      const isAccepted = response.ok && said.includes(accepted);
+      if (!isAccepted) failSpan(span, 'not accepted');
+      return isAccepted;
     });
-    // Read in any case, which frees the connection.
-    const said = await response.text();
-    return response.ok && said.includes(accepted);
   }
 }

@@ -16,6 +16,7 @@ const Environment = z.object({
   PROVIDER_PORT: z._default(integer(0, 65_535), 4000),
   PROVIDER_METRICS_HOST: z._default(text, '127.0.0.1'),
   PROVIDER_METRICS_PORT: z.optional(integer(0, 65_535)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   SHOP_DATA: z._default(text, '.shop'),
   /** Guessed, it shows orders and their sums. */
   OPS_PASSWORD: z.optional(z.string().check(z.minLength(16))),
@@ -121,6 +122,9 @@ function settingsOf(environment: z.output<typeof Environment>): Settings {
     ...(environment.OPS_PASSWORD !== undefined && { opsPassword: environment.OPS_PASSWORD }),
     ...(environment.PROVIDER_METRICS_PORT !== undefined && {
       metrics: { host: environment.PROVIDER_METRICS_HOST, port: environment.PROVIDER_METRICS_PORT },
+    }),
+    ...(environment.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
+      traceCollector: environment.OTEL_EXPORTER_OTLP_ENDPOINT,
     }),
   };
 }

@@ -30,6 +30,8 @@ export interface Settings {
   opsPassword?: string;
   /** Where `/metrics` is served; without it, nowhere. */
   metrics?: MetricsSettings;
+  /** The collector of spans; without it, none are made. */
+  traceCollector?: string;
 }
 
 export interface MetricsSettings {
