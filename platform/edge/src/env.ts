@@ -48,6 +48,10 @@ const environment = z
     METRICS_HOST: z.string().default('127.0.0.1'),
     /** Of `/ops`, for the person on duty (user `ops`). Without it, the page exists in development alone, for anybody. */
     OPS_PASSWORD: z.string().min(16, 'it must have 16 characters or more').optional(),
+    /** The collector of spans; without it, none are made. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+    /** `on`: a proxy of the operator's sets `traceparent`, and passes no visitor's on. */
+    TRUST_TRACEPARENT: z.enum(['on', 'off']).default('off'),
     /** Of the payment sandbox; without it, the first free one from 4100 on. */
     PAYMENT_PORT: port.optional(),
     PROVIDER_URL: address.optional(),
@@ -126,6 +130,10 @@ const environment = z
       message: 'production needs it, and the payment gateway sends shoppers back to it',
     },
   )
+  .refine((read) => read.TRUST_TRACEPARENT === 'off' || read.FRONT_PROXIES > 0, {
+    path: ['TRUST_TRACEPARENT'],
+    message: 'it needs FRONT_PROXIES: without a proxy, visitors would choose the traces',
+  })
   .refine((read) => !paysAtPhonePe(read) || read.PAYMENT_SCRIPT_URL !== SANDBOX_SCRIPT, {
     path: ['PAYMENT_SCRIPT_URL'],
     message: 'PHONEPE_CLIENT_ID needs it: the script that opens PhonePe’s pay page',

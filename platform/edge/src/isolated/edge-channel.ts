@@ -1,5 +1,11 @@
 import type { PageResponse } from 'shared-contracts/document';
-import { type EdgeMessage, type ProcessMessage, type RenderMessage, withoutTexts } from './messages.ts';
+import {
+  type EdgeMessage,
+  type PageTimes,
+  type ProcessMessage,
+  type RenderMessage,
+  withoutTexts,
+} from './messages.ts';
 import { SHARED_FILE, writePage } from './shared-file.ts';
 
 /** The connection to the edge server. No server build gets hold of it. */
@@ -10,7 +16,7 @@ export interface EdgeChannel {
    * @throws RangeError when the page is too long
    * @throws TypeError when a part of it has no JSON, such as a circular head; then nothing was sent
    */
-  sendPage(request: RenderMessage, page: PageResponse): void;
+  sendPage(request: RenderMessage, page: PageResponse, times: PageTimes): void;
   /** Ends the process after this message. */
   sendLast(message: ProcessMessage): void;
   /** Passes each message of the edge server on, from the first one on. */
@@ -26,10 +32,10 @@ export function openEdgeChannel(): EdgeChannel {
   const send = (message: ProcessMessage) => void stdout.write(lineOf(message));
   return {
     send,
-    sendPage({ id, slot }, page) {
+    sendPage({ id, slot }, page, times) {
       const { response, texts } = withoutTexts(page);
       const sizes = slot === undefined ? undefined : writePage(SHARED_FILE, slot, texts);
-      send({ kind: 'rendered', id, response, ...(sizes ? { sizes } : { texts }) });
+      send({ kind: 'rendered', id, response, ...(sizes ? { sizes } : { texts }), times });
     },
     sendLast: (message) => void stdout.write(lineOf(message), () => exit(1)),
     listen(handle) {

@@ -75,13 +75,22 @@ const builds = await loadServerBuilds(files, noteRemote).catch((error: unknown) 
 });
 isLoading = false;
 
-async function render(id: number, url: string, without: readonly string[] = []): Promise<PageResponse> {
-  const onRender = () => noteBegun(id);
+/** @param noteData is told when the page's data are there */
+async function render(
+  id: number,
+  url: string,
+  without: readonly string[] = [],
+  noteData: () => void = () => undefined,
+): Promise<PageResponse> {
+  const onRender = () => {
+    noteBegun(id);
+    noteData();
+  };
   const loadRemote: ServerBuilds['loadRemote'] = (remote) => {
     if (without.includes(remote)) throw new Error(`${remote} ended the renderer, and is left out for now.`);
     return builds.loadRemote(remote);
   };
-  onRender();
+  noteBegun(id);
   return currentJob.run(id, () => builds.handlePageRequest({ url, ...settings, loadRemote, onRender }));
 }
 
@@ -111,8 +120,18 @@ async function warmUp(): Promise<Record<string, string>> {
 
 ready.resolve((message) => {
   const { id, url, without } = message;
-  render(id, url, without)
-    .then((page) => channel.sendPage(message, page))
+  const began = performance.now();
+  // A redirect is never rendered.
+  let dataArrived: number | undefined;
+  const noteData = () => {
+    dataArrived = performance.now();
+  };
+  render(id, url, without, noteData)
+    .then((page) => {
+      const ended = performance.now();
+      const between = dataArrived ?? ended;
+      channel.sendPage(message, page, { data: between - began, markup: ended - between });
+    })
     .catch((error: unknown) => channel.send({ kind: 'failed', id, reason: reasonOf(error) }));
 });
 const broken = await warmUp();

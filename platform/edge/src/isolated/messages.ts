@@ -63,6 +63,14 @@ export interface ProviderCall {
   body?: string | undefined;
 }
 
+/** Milliseconds that a page took, one after the other. */
+export interface PageTimes {
+  /** Until its data were there. */
+  data: number;
+  /** From then on. */
+  markup: number;
+}
+
 /** A rendered page. */
 export interface RenderedMessage {
   kind: 'rendered';
@@ -73,6 +81,7 @@ export interface RenderedMessage {
   sizes?: readonly number[] | undefined;
   /** The long texts themselves, where they could not be written there. */
   texts?: readonly string[] | undefined;
+  times: PageTimes;
 }
 
 export type ProcessMessage =

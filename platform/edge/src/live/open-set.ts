@@ -13,6 +13,7 @@ import { createPageStore } from '../pages/page-store.ts';
 import type { VisitorLimit } from '../policy/visitors.ts';
 import type { NoteCall } from '../proxy/call-outcome.ts';
 import { PageRenderer, type Renderer, type RenderLimits } from '../renderer/page-renderer.ts';
+import { callAttributes } from '../traced-set.ts';
 import type { ServedSet } from './live-pages.ts';
 
 interface OpenSetOptions {
@@ -39,7 +40,10 @@ export function setOpener(options: OpenSetOptions): (set: ReleasedSet, renderer?
         serverBuilds(registry, set, devRemotes),
         { providerOrigin, configuration, timeLimit: limits.dataLimit },
         limits,
-        options.noteCall,
+        {
+          noteCall: options.noteCall,
+          attributesOf: (path, otherwise) => callAttributes(set, path, otherwise),
+        },
       );
     const own = { settings, texts: shellTexts(registry, set.shell) };
     const pages = createPageStore({

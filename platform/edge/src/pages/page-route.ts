@@ -1,5 +1,7 @@
+import { SpanKind } from '@opentelemetry/api';
 import type { Context, Handler } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
+import { inSpan, noteStatus } from 'shared-contracts/endpoint/tracing';
 import { contentSecurityPolicy, type PolicySources } from '../policy/content-security-policy.ts';
 import { visitorNetwork } from '../policy/visitors.ts';
 import { isHttp2 } from '../proxy/edge-request.ts';
@@ -23,7 +25,7 @@ interface PageRouteOptions {
 
 /** Responds to every path of the shop with its document. */
 export function pageRoute({ currentPages, policySources }: PageRouteOptions): Handler<EdgeVariables> {
-  return async (c) => {
+  async function respond(c: Context<EdgeVariables>): Promise<Response> {
     const pages = currentPages();
     if (!pages)
       return c.text('The shop is being set up. Please come back in a moment.', 503, { 'Retry-After': '5' });
@@ -35,7 +37,14 @@ export function pageRoute({ currentPages, policySources }: PageRouteOptions): Ha
     return page.kind === 'redirect'
       ? redirect(c, page)
       : sendDocument(c, page, policySources, pages.trustedTypes);
-  };
+  }
+
+  return (c) =>
+    inSpan('document', { kind: SpanKind.SERVER }, async (span) => {
+      const response = await respond(c);
+      noteStatus(span, response.status);
+      return response;
+    });
 }
 
 /** Milliseconds. A cached document is there sooner, and needs no hints. */

@@ -1,4 +1,6 @@
+import { context, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import type { ReleasedSet } from 'releases/registry/released-set';
+import { inSpan, isTraced } from 'shared-contracts/endpoint/tracing';
 import { type DocumentSettings, pageDocument } from '../document/page-document.ts';
 import { earlyHints, type ShellTexts } from '../document/release-elements.ts';
 import { reasonOf } from '../event-log.ts';
@@ -8,6 +10,7 @@ import type { VisitorLimit } from '../policy/visitors.ts';
 import type { Renderer } from '../renderer/page-renderer.ts';
 import { PageLate } from '../renderer/render-jobs.ts';
 import { createStrayVisitors, NoPlace, type RenderRequester } from '../renderer/render-queue.ts';
+import { pageAttributes } from '../traced-set.ts';
 import { type DocumentBody, documentBody } from './document-body.ts';
 import { type Completeness, completenessOf, type NoteDocument, outcomeOf } from './document-outcome.ts';
 import { KeptPages } from './kept-pages.ts';
@@ -114,7 +117,7 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   /** Undefined for a page without content; `busy` when the renderer had no time for it. */
   async function render(url: string, requester: RenderRequester): Promise<ReceivedPage | 'busy' | undefined> {
     try {
-      const response = await renderer.render(url, requester);
+      const response = await rendered(url, requester);
       const note = response.rendered || response.redirect ? 'noteInPart' : 'noteWithoutContent';
       if (response.faults.length > 0) faults[note](url, response.faults.join(' '), requester.requestId);
       return response;
@@ -124,6 +127,11 @@ export function createPageStore(options: PageStoreOptions): PageStore {
       if (error instanceof PageLate && isCached) void keepLate(url, requester.page, error.arrival);
       return error instanceof NoPlace && requester.isChoice ? 'busy' : undefined;
     }
+  }
+
+  function rendered(url: string, requester: RenderRequester): Promise<ReceivedPage> {
+    const attributes = pageAttributes(set, requester.page);
+    return inSpan('rendering', { attributes }, () => renderer.render(url, strayVisitors.inTurn(requester)));
   }
 
   /** The next visitor gets what this one did not wait for. */
@@ -154,7 +162,7 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   async function make(url: string, requester: RenderRequester): Promise<Made<Page>> {
     const retryAfter = visitorLimit.take(requester.visitor, requester.page);
     if (retryAfter > 0) throw new TooManyRenderings(retryAfter);
-    const response = await render(url, strayVisitors.inTurn(requester));
+    const response = await render(url, requester);
     if (response === 'busy') return withoutContent(503, BUSY_RETRY);
     if (response === undefined) return withoutContent(statusOf(url));
     if (response.status === 404) strayVisitors.add(requester);
@@ -172,7 +180,7 @@ export function createPageStore(options: PageStoreOptions): PageStore {
 
   /** @throws when the page is not complete: its visitors keep what they get without this */
   async function renewed(url: string, page: string, before: SentDocument): Promise<Made<Page>> {
-    const response = await renderer.render(url, { page, visitor: OWN_VISITS });
+    const response = await rendered(url, { page, visitor: OWN_VISITS });
     if (response.status !== 200 || response.faults.length > 0) throw new Error('The page is not complete.');
     const document = documentOf({ response, url });
     if (document.body.etag !== before.body.etag) return madeDocument(document, WHOLE, COMPLETE);
@@ -201,7 +209,10 @@ export function createPageStore(options: PageStoreOptions): PageStore {
     try {
       const sent = isCached ? await cacheOf(page).get(url, makeOwn) : (await makeOwn()).value;
       if (keepsVisited && sent.kind === 'document' && sent.status === 200)
-        kept.visited(url, () => cacheOf(page).renew(url, () => renewed(url, page, sent)));
+        kept.visited(url, () =>
+          // Of a trace of its own: the timer was set in the visitor's.
+          context.with(ROOT_CONTEXT, () => cacheOf(page).renew(url, () => renewed(url, page, sent))),
+        );
       return { sent, isMade: sent === made };
     } catch (error) {
       if (!(error instanceof TooManyRenderings)) throw error;
@@ -216,8 +227,12 @@ export function createPageStore(options: PageStoreOptions): PageStore {
       const began = performance.now();
       const address = pageAddress(renderer.pages(), url);
       const { sent, isMade } = await pageAt(address, { visitor, requestId });
-      const milliseconds = performance.now() - began;
-      noteDocument?.({ page: address.page, outcome: outcomeOf(sent, isMade), milliseconds });
+      const outcome = outcomeOf(sent, isMade);
+      noteDocument?.({ page: address.page, outcome, milliseconds: performance.now() - began });
+      if (isTraced()) {
+        const attributes = { ...pageAttributes(set, address.page), 'shop.outcome': outcome };
+        trace.getActiveSpan()?.updateName(`document ${address.page}`).setAttributes(attributes);
+      }
       return sent;
     },
   };

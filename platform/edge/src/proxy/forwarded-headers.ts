@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { traceHeaders } from 'shared-contracts/endpoint/tracing';
 import type { EdgeRequest } from './edge-request.ts';
 
 /** Headers of one connection, not of the message (RFC 9110, section 7.6.1). */
@@ -21,6 +22,8 @@ const ORIGIN_CLAIMS = new Set([
   'x-forwarded-proto',
   'x-real-ip',
 ]);
+/** A visitor must not choose the trace of the provider's spans, nor whether it is kept. */
+const TRACE_CLAIMS = new Set(['traceparent', 'tracestate', 'baggage']);
 /** Node has already responded to it with `100 Continue`. */
 const EXPECT = 'expect';
 
@@ -59,7 +62,7 @@ export function requestHeaders(
   { requestId, visitor, publicUrl }: EdgeDetails,
 ): Headers {
   const kept = Object.entries(withoutHopByHop(headers)).filter(
-    ([name]) => !ORIGIN_CLAIMS.has(name) && name !== EXPECT,
+    ([name]) => !ORIGIN_CLAIMS.has(name) && !TRACE_CLAIMS.has(name) && name !== EXPECT,
   );
   return {
     ...Object.fromEntries(kept),
@@ -68,6 +71,7 @@ export function requestHeaders(
     'x-forwarded-host': headers.host ?? String(headers[':authority'] ?? ''),
     'x-public-origin': new URL(publicUrl).origin,
     'x-request-id': requestId,
+    ...traceHeaders(),
   };
 }
 

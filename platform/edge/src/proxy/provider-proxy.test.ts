@@ -65,6 +65,9 @@ describe('providerProxy', () => {
       'x-forwarded-for': '203.0.113.9',
       'x-public-origin': 'https://elsewhere.example',
       forwarded: 'for=203.0.113.9',
+      traceparent: '00-11111111111111111111111111111111-2222222222222222-01',
+      tracestate: 'visitor=1',
+      baggage: 'visitor=1',
       connection: 'x-secret',
       'x-secret': 'of this connection',
     });
@@ -72,7 +75,8 @@ describe('providerProxy', () => {
     expect(received['x-forwarded-for']).toMatch(/127\.0\.0\.1$|^::1$/);
     expect(received['x-forwarded-host']).toBe('rebound.example');
     expect(received['x-public-origin']).toBe(origin);
-    expect(received.forwarded).toBeUndefined();
+    for (const name of ['forwarded', 'traceparent', 'tracestate', 'baggage'])
+      expect(received[name]).toBeUndefined();
     expect(received['x-secret']).toBeUndefined();
   });
 

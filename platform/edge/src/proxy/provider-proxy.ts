@@ -1,9 +1,12 @@
+import { type Span, SpanKind } from '@opentelemetry/api';
 import type { Context, Handler } from 'hono';
+import { routePath } from 'hono/route';
 import type { StatusCode } from 'hono/utils/http-status';
 import { isPublicQuery } from 'shared-contracts/document';
+import { failSpan, inSpan, noteStatus } from 'shared-contracts/endpoint/tracing';
 import { Agent, type Dispatcher, errors } from 'undici';
 import { logEvent, reasonOf } from '../event-log.ts';
-import { type NoteCall, outcomeOf } from './call-outcome.ts';
+import { type CallWatch, nameCall, outcomeOf } from './call-outcome.ts';
 import type { EdgeBindings } from './edge-request.ts';
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
 import { ProviderOutage } from './provider-outage.ts';
@@ -35,7 +38,7 @@ export interface EdgeVariables {
   Variables: { requestId: string; visitor: string };
 }
 
-interface ProxyOptions {
+interface ProxyOptions extends CallWatch {
   /** The provider's URL; its path, if any, precedes each request's path. */
   provider: URL;
   /** The shop's public URL, for the provider. */
@@ -44,7 +47,6 @@ interface ProxyOptions {
   timeLimit: number;
   /** The client retries a late response, so it gets a 202. That is not logged, and browsers report no error. */
   isRetried?: true | undefined;
-  noteCall?: NoteCall | undefined;
 }
 
 /** Reverse proxy to the provider. Streams bodies in both directions, and keeps compressed ones as they are. */
@@ -54,6 +56,7 @@ export function providerProxy({
   timeLimit,
   isRetried,
   noteCall,
+  attributesOf,
 }: ProxyOptions): Handler<EdgeVariables> {
   const agent = new Agent({
     headersTimeout: timeLimit,
@@ -88,12 +91,13 @@ export function providerProxy({
     return outage.bridge(() => agent.request({ ...request, body: body ?? requestBody(incoming) }), onlyReads);
   }
 
-  return async (c) => {
+  async function respond(c: Context<EdgeVariables>, span: Span): Promise<Response> {
     const left = new AbortController();
     c.env.outgoing.once('close', () => left.abort());
     try {
       const { statusCode, headers, body } = await forward(c, left.signal);
       noteCall?.(outcomeOf(statusCode));
+      noteStatus(span, statusCode);
       // Without a listener, an error in an unread body would end the process. A reader still receives the error.
       body.on('error', () => undefined);
       c.env.outgoing.once('close', () => body.destroy());
@@ -117,7 +121,9 @@ export function providerProxy({
       if (error instanceof BodyTooLarge) return bodyTooLarge(c);
       const isLate = error instanceof errors.HeadersTimeoutError;
       const { aborted: hasLeft } = left.signal;
-      noteCall?.(isLate ? 'late' : hasLeft ? 'cancelled' : 'unreachable');
+      const outcome = isLate ? 'late' : hasLeft ? 'cancelled' : 'unreachable';
+      noteCall?.(outcome);
+      failSpan(span, outcome);
       if (isLate && isRetried) return notReady(c);
       if (isLate || !hasLeft)
         logEvent(isLate ? 'provider-late' : 'provider-unreachable', {
@@ -128,7 +134,15 @@ export function providerProxy({
       c.header('Cache-Control', 'no-store');
       return c.json({ message: NOT_RESPONDING }, isLate ? 504 : 502);
     }
-  };
+  }
+
+  return (c) =>
+    inSpan('call', { kind: SpanKind.CLIENT }, async (span) => {
+      if (span.isRecording()) {
+        nameCall(span, c.req.method, attributesOf?.(c.req.path, routePath(c)));
+      }
+      return respond(c, span);
+    });
 }
 
 /** An `img` element treats this as a failed picture, and its page requests it again. */

@@ -1,7 +1,7 @@
 import type { ServedPage } from 'shared-contracts/document';
 import { logEvent, loggedPath } from '../event-log.ts';
 import type { ReceivedPage, RenderSettings, ServerBuildFiles } from '../isolated/messages.ts';
-import type { NoteCall } from '../proxy/call-outcome.ts';
+import type { CallWatch } from '../proxy/call-outcome.ts';
 import { type Blame, type ProcessLimits, RenderProcess, type WarmSet } from './render-process.ts';
 import { createRenderQueue, type RenderQueue, type RenderRequester } from './render-queue.ts';
 import { createQuarantine, createRestartBackoff, type RestartBackoff } from './restart-policy.ts';
@@ -26,7 +26,7 @@ export class PageRenderer {
   readonly #builds: ServerBuildFiles;
   readonly #settings: RenderSettings;
   readonly #limits: RenderLimits;
-  readonly #noteCall: NoteCall | undefined;
+  readonly #watch: CallWatch | undefined;
   readonly #backoff: RestartBackoff;
   readonly #quarantine = createQuarantine();
   readonly #queue: RenderQueue;
@@ -42,8 +42,8 @@ export class PageRenderer {
   /** Resolves when the first process is warm, to undefined when it has ended before. Never rejects. */
   readonly tried: Promise<WarmSet | undefined>;
 
-  constructor(builds: ServerBuildFiles, settings: RenderSettings, limits: RenderLimits, noteCall?: NoteCall) {
-    this.#noteCall = noteCall;
+  constructor(builds: ServerBuildFiles, settings: RenderSettings, limits: RenderLimits, watch?: CallWatch) {
+    this.#watch = watch;
     this.#builds = builds;
     this.#settings = settings;
     this.#limits = limits;
@@ -94,7 +94,7 @@ export class PageRenderer {
     this.#backoff.noteStart();
     const remotes = Object.entries(this.#builds.remotes).filter(([id]) => !this.#harmful.has(id));
     const builds = { ...this.#builds, remotes: Object.fromEntries(remotes) };
-    const started = new RenderProcess(builds, this.#settings, this.#limits, this.#noteCall);
+    const started = new RenderProcess(builds, this.#settings, this.#limits, this.#watch);
     void started.ended.then((blame) => this.#handleEnd(blame));
     return started;
   }

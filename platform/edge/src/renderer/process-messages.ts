@@ -38,6 +38,7 @@ const processMessage: z.ZodType<ProcessMessage> = z.discriminatedUnion('kind', [
     response: z.unknown(),
     sizes: sizes.optional(),
     texts: z.array(z.string()).optional(),
+    times: z.object({ data: z.number().nonnegative(), markup: z.number().nonnegative() }),
   }),
   z.object({ kind: z.literal('failed'), id, reason }),
   z.object({

@@ -1,7 +1,9 @@
+import { type Context, ROOT_CONTEXT, type Span, SpanKind } from '@opentelemetry/api';
+import { inSpan, noteStatus, traceHeaders } from 'shared-contracts/endpoint/tracing';
 import { Agent } from 'undici';
 import { reasonOf } from '../event-log.ts';
 import type { EdgeMessage, ProviderCall } from '../isolated/messages.ts';
-import { type CallOutcome, type NoteCall, outcomeOf } from '../proxy/call-outcome.ts';
+import { type CallOutcome, type CallWatch, nameCall, outcomeOf } from '../proxy/call-outcome.ts';
 import { publicQueries } from './public-queries.ts';
 
 /** Milliseconds. Pages wait for a fraction of it; a filter's late options may take longer. */
@@ -11,13 +13,21 @@ const KEEP_ALIVE_MARGIN = 3_000;
 const MAX_BODY_BYTES = 4 * 2 ** 20;
 /** Calls under way. Sixteen pages with all their queries stay far below. */
 const MAX_CALLS = 200;
-const LATE = new Error('The provider is late.');
+const LATE = new DOMException('The provider is late.', 'TimeoutError');
+const METHODS = new Set(['GET', 'POST']);
 const HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
+
+/** The page that a call is for. */
+interface CallingPage {
+  /** Of the visitor's request for it. */
+  requestId?: string | undefined;
+  /** The span of its rendering. */
+  trace?: Context;
+}
 
 /** Carries out what a renderer's process asks of the API. */
 export interface ProviderCalls {
-  /** @param requestId of the visitor's request for the page */
-  make(call: ProviderCall, requestId?: string): void;
+  make(call: ProviderCall, page?: CallingPage): void;
   cancel(id: number): void;
   /** Cancels all calls, and closes the connections. */
   end(): void;
@@ -31,7 +41,7 @@ export interface ProviderCalls {
 export function createProviderCalls(
   providerOrigin: string,
   answer: (message: EdgeMessage) => void,
-  noteCall: NoteCall = () => undefined,
+  { noteCall, attributesOf }: CallWatch = {},
 ): ProviderCalls {
   // `fetch` takes twice the processor time, and a page makes up to 17 calls.
   const agent = new Agent({ keepAliveTimeoutThreshold: KEEP_ALIVE_MARGIN, allowH2: false });
@@ -44,7 +54,10 @@ export function createProviderCalls(
     return JSON.parse(await textOf(body));
   });
 
-  async function request({ id, method, path, body }: ProviderCall, requestId?: string): Promise<EdgeMessage> {
+  async function request(
+    { id, method, path, body }: ProviderCall,
+    { requestId, span }: CallingPage & { span: Span },
+  ): Promise<EdgeMessage> {
     const url = new URL(providerOrigin + path);
     if (running.size >= MAX_CALLS) throw new Error('Too many calls of the renderer are under way.');
     const controller = new AbortController();
@@ -60,15 +73,20 @@ export function createProviderCalls(
           path: url.pathname + url.search,
           method: method as 'GET' | 'POST',
           body: body ?? null,
-          headers: requestId === undefined ? HEADERS : { ...HEADERS, 'x-request-id': requestId },
+          headers: {
+            ...HEADERS,
+            ...(requestId !== undefined && { 'x-request-id': requestId }),
+            ...traceHeaders(),
+          },
           signal: controller.signal,
         })
         .catch((error: unknown) => {
-          noteCall(failureOf(controller.signal));
+          noteCall?.(failureOf(controller.signal));
           throw error;
         });
       const status = response.statusCode;
-      noteCall(outcomeOf(status));
+      noteCall?.(outcomeOf(status));
+      noteStatus(span, status);
       const text = await textOf(response.body);
       if (status >= 300 && status < 400) throw new Error('The provider redirects a query.');
       const retryAfter = response.headers['retry-after']?.toString();
@@ -80,14 +98,24 @@ export function createProviderCalls(
   }
 
   return {
-    make(call, requestId) {
-      request(call, requestId).then(answer, (error: unknown) =>
+    make(call, { requestId, trace: parent = ROOT_CONTEXT } = {}) {
+      inSpan('call', { kind: SpanKind.CLIENT, parent }, (span) => {
+        // The process is not trusted with a name: what no release calls could be anything.
+        const method = METHODS.has(call.method) ? call.method : 'other';
+        if (span.isRecording()) nameCall(span, method, attributesOf?.(pathOf(call), '/api/*'));
+        return request(call, { requestId, span });
+      }).then(answer, (error: unknown) =>
         answer({ kind: 'no-response', id: call.id, reason: reasonOf(error) }),
       );
     },
     cancel: (id) => running.get(id)?.abort(),
     end: () => void agent.destroy(),
   };
+}
+
+function pathOf({ path }: ProviderCall): string {
+  const [before = ''] = path.split('?');
+  return before;
 }
 
 function failureOf({ aborted, reason }: AbortSignal): CallOutcome {

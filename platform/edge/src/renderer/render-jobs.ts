@@ -1,3 +1,4 @@
+import { type Context, context } from '@opentelemetry/api';
 import type { ReceivedPage } from '../isolated/messages.ts';
 
 /** A page that never settles frees its turn after this many times the limit. */
@@ -19,6 +20,10 @@ interface JobPage {
   url: string;
   /** Of the visitor's request for it. */
   requestId: string | undefined;
+  /** The span of its rendering: messages of the process arrive outside of it. */
+  trace: Context;
+  /** Milliseconds, on this process's clock. */
+  begun: number;
 }
 
 interface Job extends JobPage {
@@ -94,7 +99,8 @@ export function createRenderJobs(limit: number): RenderJobs {
       // The job stays: the page may still block the process, or be written to its slot.
       const abandonment = setTimeout(() => jobs.get(id)?.end(), limit * ABANDONED_AFTER).unref();
       jobs.set(id, {
-        ...{ url, requestId, slot, reject, lateness, abandonment },
+        ...{ url, requestId, trace: context.active(), begun: performance.now() },
+        ...{ slot, reject, lateness, abandonment },
         resolve(response) {
           arrival.resolve(response);
           resolve(response);

@@ -1,10 +1,13 @@
 import { closeSync } from 'node:fs';
+import type { Context } from '@opentelemetry/api';
 import type { ServedPage } from 'shared-contracts/document';
 import { pageResponse } from 'shared-contracts/document/page-response';
+import { isTraced, tracer } from 'shared-contracts/endpoint/tracing';
 import { type LoggedEvent, logEvent, loggedPath, reasonOf } from '../event-log.ts';
 import {
   type EdgeMessage,
   HEARTBEAT_MS,
+  type PageTimes,
   type ProcessMessage,
   type RenderedMessage,
   type RenderMessage,
@@ -13,7 +16,7 @@ import {
   withTexts,
 } from '../isolated/messages.ts';
 import { readActivity, readPage } from '../isolated/shared-file.ts';
-import type { NoteCall } from '../proxy/call-outcome.ts';
+import type { CallWatch } from '../proxy/call-outcome.ts';
 import {
   type ConfinedProcess,
   guardOrphan,
@@ -87,19 +90,14 @@ export class RenderProcess {
   readonly ended = this.#ended.promise;
 
   /** @throws Error when a file of the set is missing */
-  constructor(
-    builds: ServerBuildFiles,
-    settings: RenderSettings,
-    limits: ProcessLimits,
-    noteCall?: NoteCall,
-  ) {
+  constructor(builds: ServerBuildFiles, settings: RenderSettings, limits: ProcessLimits, watch?: CallWatch) {
     this.#builds = builds;
     this.#limits = limits;
     this.#confined = startConfinedProcess(builds, limits.memory);
     const { child } = this.#confined;
     this.#stopGuard = child.pid === undefined ? undefined : guardOrphan(child.pid);
     this.#jobs = createRenderJobs(limits.dataLimit + limits.renderLimit);
-    this.#calls = createProviderCalls(settings.providerOrigin, (message) => this.#send(message), noteCall);
+    this.#calls = createProviderCalls(settings.providerOrigin, (message) => this.#send(message), watch);
     this.#watchdog = startWatchdog(LOADING_LIMIT_MS, () => this.#kill('renderer-hangs', {}));
     this.#memoryCheck = setInterval(() => this.#checkMemory(), MEMORY_CHECK_MS).unref();
     process.on('exit', this.#killNow);
@@ -188,7 +186,7 @@ export class RenderProcess {
     else if (message.kind === 'failed') {
       if (this.#isStarting) logEvent('renderer-failed', { reason: message.reason });
       this.#jobs.reject(message.id, message.reason);
-    } else if (message.kind === 'call') this.#calls.make(message, this.#jobs.pageOf(message.job)?.requestId);
+    } else if (message.kind === 'call') this.#calls.make(message, this.#jobs.pageOf(message.job));
     else if (message.kind === 'call-cancelled') this.#calls.cancel(message.id);
     else if (message.kind === 'stray')
       logEvent(`renderer-stray-${message.source}`, { reason: message.reason });
@@ -203,7 +201,9 @@ export class RenderProcess {
   }
 
   #settle(message: RenderedMessage): void {
-    const { id, response } = message;
+    const { id, response, times } = message;
+    const page = this.#jobs.pageOf(id);
+    if (page) tracePhases(page, times);
     const parsed = pageResponse.safeParse(response);
     const texts = this.#textsOf(message);
     if (!texts) this.#jobs.reject(id, 'The page is not where the renderer said that it is.');
@@ -233,4 +233,15 @@ export class RenderProcess {
     if (sharedFile !== undefined) closeSync(sharedFile);
     this.#jobs.rejectAll('The renderer ended before its response.');
   }
+}
+
+/** The phases of a page as spans. Only their lengths are from the process, whose clock is another one; none began before the page. */
+function tracePhases({ trace, begun }: { trace: Context; begun: number }, { data, markup }: PageTimes): void {
+  if (!isTraced(trace)) return;
+  const age = performance.now() - begun;
+  const ended = Date.now();
+  const rendered = ended - Math.min(markup, age);
+  const began = Math.max(rendered - data, ended - age);
+  tracer.startSpan('page data', { startTime: began }, trace).end(rendered);
+  tracer.startSpan('page markup', { startTime: rendered }, trace).end(ended);
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { context } from '@opentelemetry/api';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { LIVE_SET_PATH } from 'shared-contracts/document';
 import type { Overload } from 'shared-contracts/endpoint/overload';
+import { callersTrace } from 'shared-contracts/endpoint/tracing';
 import { mountCrawlerFiles } from '../files/crawler-files.ts';
 import { releaseFiles, rootFiles } from '../files/release-files.ts';
 import { webManifest } from '../files/web-manifest.ts';
@@ -23,6 +25,7 @@ import { ERROR_REPORTS_PATH, errorReports } from '../reports/error-reports.ts';
 import { policyReports } from '../reports/policy-reports.ts';
 import type { ReportCounter } from '../reports/report-counter.ts';
 import { VITALS_PATH, type Vitals } from '../reports/vitals-reports.ts';
+import { callAttributes } from '../traced-set.ts';
 
 /** The provider takes no other: a client must not write free text into the logs. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -51,6 +54,8 @@ export interface EdgeOptions {
   isProduction: boolean;
   /** The operator's own proxies between visitors and this server. */
   frontProxies: number;
+  /** Whether these, and no visitor, say which trace a request belongs to. */
+  trustsTraceparent: boolean;
   live: LivePages;
   faults: PageFaults;
   policySources: PolicySources;
@@ -81,7 +86,12 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
     const requestId = UUID.test(given) ? given : randomUUID();
     c.set('requestId', requestId);
     c.header('X-Request-Id', requestId);
-    await next();
+    if (options.trustsTraceparent)
+      await context.with(
+        callersTrace((name) => c.req.header(name)),
+        next,
+      );
+    else await next();
     // The rest of a refused body is not read, so the connection cannot be used again: the client must be told, as in a stop.
     // HTTP/2 resets the one stream.
     const isLast = !incoming.complete || options.isStopping();
@@ -102,12 +112,13 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   });
 
   app.on('ALL', providerPaths, refuseWhenOverloaded(overload));
+  const attributesOf = (path: string, route: string) => callAttributes(live.current()?.set, path, route);
   const proxy = providerProxy({
-    ...{ provider, publicUrl, timeLimit: PROVIDER_LIMIT_MS },
+    ...{ provider, publicUrl, timeLimit: PROVIDER_LIMIT_MS, attributesOf },
     noteCall: metrics.noteCallsFrom('visitor'),
   });
   const pictureProxy = providerProxy({
-    ...{ provider, publicUrl, timeLimit: PICTURE_LIMIT_MS, isRetried: true },
+    ...{ provider, publicUrl, timeLimit: PICTURE_LIMIT_MS, isRetried: true, attributesOf },
     noteCall: metrics.noteCallsFrom('picture'),
   });
   app.get('/images/*', (c, next) =>

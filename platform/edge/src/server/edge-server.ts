@@ -93,6 +93,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     publicUrl,
     isProduction: environment.SHOP_ENV === 'production',
     frontProxies: environment.FRONT_PROXIES,
+    trustsTraceparent: environment.TRUST_TRACEPARENT === 'on',
     live,
     faults,
     policySources: policies,

@@ -1,4 +1,5 @@
 import { RegistryDamaged } from 'releases/registry/log/live-releases';
+import { startTracing } from 'shared-contracts/endpoint/tracing';
 import { EnvironmentRefused, readEnvironment } from '../env.ts';
 import { reasonOf } from '../event-log.ts';
 import { startEdge } from './edge-server.ts';
@@ -20,6 +21,7 @@ let metricsPort: number | undefined;
 try {
   const environment = readEnvironment();
   metricsPort = environment.METRICS_PORT;
+  const stopTracing = await startTracing('edge', environment.OTEL_EXPORTER_OTLP_ENDPOINT);
   const edge = await startEdge(environment);
   console.log(`edge ready on ${edge.origin}`);
   if (edge.metricsOrigin) console.log(`metrics at ${edge.metricsOrigin}/metrics`);
@@ -28,7 +30,10 @@ try {
   const begin = () => {
     if (isStopping) return;
     isStopping = true;
-    void edge.stop(LINGER_MS).then(() => process.exit());
+    void edge
+      .stop(LINGER_MS)
+      .then(stopTracing)
+      .then(() => process.exit());
   };
   // A second signal ends the process at once.
   const handleSignal = () => (isStopping ? process.exit(1) : begin());

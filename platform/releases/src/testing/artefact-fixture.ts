@@ -97,6 +97,8 @@ interface RemoteBuild {
   server?: string;
   imports?: Record<string, string[]>;
   mounts?: string[];
+  /** Of the API, as the paths of an API reference. */
+  calls?: object;
 }
 
 /** Writes the `dist` folder of a remote with one page, `shop`. */
@@ -118,5 +120,6 @@ export async function remoteBuild(folder: string, build: RemoteBuild = {}): Prom
     shared: build.shared ?? { react: '^19.0.0' },
     imports: build.imports,
     mounts: build.mounts,
+    calls: build.calls,
   });
 }

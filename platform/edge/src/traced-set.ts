@@ -1,0 +1,35 @@
+import type { Attributes } from '@opentelemetry/api';
+import type { ReleasedSet } from 'releases/registry/released-set';
+
+/*
+ * What spans tell of a set's releases: names and hashes, never an address, because a visitor's may hold anything.
+ */
+
+/** @param page its name, such as `catalog/shop`; empty while the pages are unknown */
+export function pageAttributes(set: ReleasedSet, page: string): Attributes {
+  const [id = ''] = page.split('/');
+  return { 'shop.page': page || 'unknown', ...releaseAttributes(set, id) };
+}
+
+/**
+ * A call of the API, with the remote that makes it where it is the only one.
+ * @param path without the query
+ * @param otherwise the name of a path that no release calls
+ */
+export function callAttributes(set: ReleasedSet | undefined, path: string, otherwise: string) {
+  const callers = releasesOf(set).filter(({ release }) => Object.hasOwn(release.calls, path));
+  const [first, second] = callers;
+  return {
+    'url.template': first ? path : otherwise,
+    ...(set && first && !second && releaseAttributes(set, first.release.id)),
+  };
+}
+
+function releasesOf(set: ReleasedSet | undefined) {
+  return set ? [set.shell, ...set.remotes] : [];
+}
+
+function releaseAttributes(set: ReleasedSet, id: string): Attributes {
+  const hash = releasesOf(set).find(({ release }) => release.id === id)?.hash;
+  return hash === undefined ? {} : { 'shop.remote': id, 'shop.release': hash };
+}
