@@ -81,12 +81,12 @@ export function millisecondsOf(text: string): number | undefined {
 }
 
 /**
- * What keeps a shop that is only tried away from the operator's gateways, in an environment that has them: an empty variable
- * counts as unset.
+ * What keeps a shop that is only tried away from the operator's gateways and collector of traces, in an environment that has them: an
+ * empty variable counts as unset.
  */
 export function trialVariables(source: NodeJS.ProcessEnv = process.env): Record<string, string> {
-  const gateways = Object.keys(source).filter((name) => /^(PHONEPE|SMS_GATEWAY)_/.test(name));
-  return { SHOP_ENV: 'development', ...Object.fromEntries(gateways.map((name) => [name, ''])) };
+  const outside = Object.keys(source).filter((name) => /^(PHONEPE|SMS_GATEWAY|OTEL)_/.test(name));
+  return { SHOP_ENV: 'development', ...Object.fromEntries(outside.map((name) => [name, ''])) };
 }
 
 /** Whether the output is a person's terminal, which shows colours. */

@@ -18,6 +18,7 @@ interface Call {
   path: string;
   body?: object;
   token?: string;
+  headers?: Record<string, string>;
   agent?: Agent | false;
 }
 
@@ -27,12 +28,16 @@ type Json = any;
 /** A response with its JSON, if it is one. @throws the system's error when there is none */
 export async function call(
   origin: string,
-  { method, path, body, token, agent }: Call,
+  { method, path, body, token, headers, agent }: Call,
 ): Promise<{ status: number; body: Json }> {
   const asked = request(origin + path, {
     method,
     agent,
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
   });
   asked.end(body && JSON.stringify(body));
   const [response] = await once(asked, 'response');
