@@ -1,7 +1,6 @@
 import { SpanKind } from '@opentelemetry/api';
 import { inSpan, noteStatus } from 'shared-contracts/endpoint/tracing';
 import * as z from 'zod/mini';
-import type { LogLine } from '../http/request-log.ts';
 import {
   GatewayError,
   type NewPayment,
@@ -41,11 +40,11 @@ export class PhonePeGateway implements PaymentGateway {
   readonly #settings: PhonePeSettings;
   readonly #token: PhonePeToken;
   readonly #now: () => Date;
-  readonly #log: LogLine;
+  readonly #log: (line: string) => void;
   #silentSince: Date | undefined;
 
   /** @param log is told when the gateway falls silent, and when it answers again */
-  constructor(settings: PhonePeSettings, now: () => Date, log: LogLine = () => undefined) {
+  constructor(settings: PhonePeSettings, now: () => Date, log: (line: string) => void = () => undefined) {
     this.#settings = settings;
     this.#now = now;
     this.#log = log;

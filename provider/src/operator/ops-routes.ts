@@ -1,14 +1,22 @@
 import { basicAuth } from 'hono/basic-auth';
-import type { Shop } from '../app/shop.ts';
+import type { PictureCache } from 'picture-studio';
+import type { DataCondition } from '../database/data-condition.ts';
 import type { ApiApp } from '../http/api.ts';
 import type { ProviderMetrics } from '../metrics/provider-metrics.ts';
-import { unsettled } from './unsettled.ts';
+import type { Settings } from '../settings/settings.ts';
+import { type UnsettledServices, unsettled } from './unsettled.ts';
+
+interface ReportedShop extends UnsettledServices {
+  settings: Pick<Settings, 'opsPassword' | 'production' | 'restarts'>;
+  condition: DataCondition;
+  pictures: Pick<PictureCache, 'state'>;
+}
 
 /**
  * `GET /ops`: what the edge server's page for the person on duty shows of the provider. In production it exists with a password
  * alone, which the edge server sends on.
  */
-export function mountOps(app: ApiApp, shop: Shop, metrics: ProviderMetrics): void {
+export function mountOps(app: ApiApp, shop: ReportedShop, metrics: ProviderMetrics): void {
   const { opsPassword: password, production, restarts = 0 } = shop.settings;
   if (production && password === undefined) return;
   if (password !== undefined) app.use('/ops', basicAuth({ username: 'ops', password }));

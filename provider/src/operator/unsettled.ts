@@ -1,6 +1,6 @@
 import { formatRupees } from 'shared-contracts/money';
-import type { Shop } from '../app/shop.ts';
 import type { ShopDatabase } from '../database/database.ts';
+import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import { listRefunds } from '../payment/refund-store.ts';
 import { rupees } from '../price/rupees.ts';
 
@@ -11,6 +11,12 @@ const MINUTE = 60_000;
 const WORRY_AFTER = 10;
 /** Minutes: at the latest by then the reconciler has asked again about a payment this old. */
 const ASKED_WITHIN = 15;
+
+export interface UnsettledServices {
+  db: ShopDatabase;
+  gateway: Pick<PaymentGateway, 'silentSince'>;
+  now: () => Date;
+}
 
 /** One thing that is not settled, and what to do about it. */
 export interface Unsettled {
@@ -25,11 +31,7 @@ export interface Unsettled {
 }
 
 /** Payments without a result, refunds and confirmations that wait, the oldest first: at most 20 of each. No personal data. */
-export async function unsettled({
-  db,
-  gateway,
-  now,
-}: Pick<Shop, 'db' | 'gateway' | 'now'>): Promise<Unsettled[]> {
+export async function unsettled({ db, gateway, now }: UnsettledServices): Promise<Unsettled[]> {
   return [
     ...(await payments(db, now(), gateway.silentSince !== undefined)),
     ...(await refunds(db)),

@@ -1,3 +1,5 @@
+// Over 250 lines because all that a page store does is shown with one fixture.
+
 import type { ReleasedSet } from 'releases/registry/released-set';
 import type { RemoteRelease } from 'releases/registry/store/release-manifest';
 import { bareSet } from 'releases/testing/set-fixture';

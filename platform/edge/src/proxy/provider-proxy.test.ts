@@ -1,3 +1,5 @@
+// Over 250 lines because all that the proxy does is shown with one provider.
+
 import { once } from 'node:events';
 import { type RequestListener, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
