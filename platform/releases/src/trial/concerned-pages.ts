@@ -3,7 +3,8 @@ import { readStoredReleases } from '../registry/released-set.ts';
 import { isRemote } from '../registry/store/release-manifest.ts';
 import type { RenderedPage } from './server/rendered-pages.ts';
 
-const LOADED_SCRIPT = /<(?:link|script)\b[^<>]*"\/releases\/([\w-]+)\/[^"]+\.js"/g;
+const ELEMENT = /<(?:link|script)\b[^<>]*/g;
+const LOADED_SCRIPT = /"\/releases\/([\w-]{1,60})\/[^"]{1,200}\.js"/;
 
 /** The builds themselves, and the live remotes that show a part of one on their pages. */
 export async function concernedReleases(registry: string, ids: readonly string[]): Promise<string[]> {
@@ -31,8 +32,10 @@ export function firstWithScripts(pages: readonly RenderedPage[], ids: readonly s
 }
 
 function scriptsOf({ html }: RenderedPage, ids: readonly string[]): string {
-  const scripts = [...html.matchAll(LOADED_SCRIPT)].filter(([, id = '']) => ids.includes(id));
-  return [...new Set(scripts.map(([tag]) => tag.split(/["/]/).find((part) => part.endsWith('.js'))))]
-    .sort()
-    .join(' ');
+  const elements = html.match(ELEMENT) ?? [];
+  const scripts = elements.flatMap((element) => {
+    const [path, id = ''] = LOADED_SCRIPT.exec(element) ?? [];
+    return path !== undefined && ids.includes(id) ? [path] : [];
+  });
+  return [...new Set(scripts)].sort().join(' ');
 }
