@@ -129,7 +129,7 @@ const ask = (origin: string, request: Parameters<typeof call>[1]) =>
 const childOf = (spans: Span[], parent: Span | undefined, name: string) =>
   spans.find((span) => span.parentSpanId === parent?.spanId && span.name.includes(name));
 
-describe('a traced shop', { timeout: 60 * SECONDS }, () => {
+describe('a traced shop', { tags: ['all'], timeout: 60 * SECONDS }, () => {
   test('sends one trace of a document, from the edge server through the renderer to SQL', async () => {
     const { edge, spans, bodies, messages, release } = await tracedShop();
     const get = (path: string) => ask(edge, { method: 'GET', path, headers: { traceparent: TRACEPARENT } });
