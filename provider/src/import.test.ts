@@ -9,6 +9,7 @@ import { syntheticProducts } from 'catalogue/testing/synthetic-products';
 import * as endpoints from 'shared-contracts/product/endpoints';
 import { describe, expect, it } from 'vitest';
 import { caller } from './testing/caller.ts';
+import { environmentOf } from './testing/test-database.ts';
 import { temporaryFolder, testProvider } from './testing/test-provider.ts';
 
 const IMPORT = join(import.meta.dirname, 'import.ts');
@@ -18,7 +19,7 @@ const products = syntheticProducts(
 );
 
 async function runImport(dataFolder: string, ...args: string[]) {
-  const environment = { ...process.env, SHOP_DATA: dataFolder };
+  const environment = { ...process.env, ...(await environmentOf(dataFolder)) };
   const run = promisify(execFile)(process.execPath, [IMPORT, ...args], { env: environment });
   return await run.then(
     ({ stdout }) => ({ code: 0, said: stdout }),

@@ -4,8 +4,8 @@ import { readProductFile } from 'catalogue/import/read-product-file';
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import { CatalogueError } from 'catalogue/table/validation-errors';
 import { loadDecors } from 'picture-studio';
-import { openDatabase, type ShopDatabase } from './database/database.ts';
-import { migrate } from './database/migrations/migrate.ts';
+import type { ShopDatabase } from './database/database.ts';
+import { openData } from './database/migrations/open-data.ts';
 import { endImport, importCatalogue, seedCatalogue } from './product/seed-catalogue.ts';
 import { settingsFromEnvironment } from './settings/env.ts';
 import { StartupError } from './settings/startup-error.ts';
@@ -43,9 +43,8 @@ async function restore(db: ShopDatabase, own: Catalogue): Promise<void> {
 }
 
 async function withDatabase(use: (db: ShopDatabase) => Promise<void>): Promise<void> {
-  const db = openDatabase(settingsFromEnvironment().dataFolder);
+  const db = await openData(settingsFromEnvironment());
   try {
-    await migrate(db);
     await use(db);
   } finally {
     await db.destroy();

@@ -38,8 +38,9 @@ try {
     stopping.abort();
     return stop(LINGER).then(stopTracing);
   });
-  const { dataFolder: folder, dataCheckInterval: interval } = settings;
-  watchData(shop.condition, { folder, interval, log: write, stop: stopping.signal });
+  const { dataFolder: folder, dataCheckInterval: interval, databaseUrl } = settings;
+  if (databaseUrl === undefined)
+    watchData(shop.condition, { folder, interval, log: write, stop: stopping.signal });
   write(`provider ready on ${origin}`);
   if (metricsOrigin) write(`metrics at ${metricsOrigin}/metrics`);
   const { account, isSandbox } = settings.payment;

@@ -1,5 +1,4 @@
-import { openDatabase } from './database/database.ts';
-import { migrate } from './database/migrations/migrate.ts';
+import { openData } from './database/migrations/open-data.ts';
 import { PhonePeGateway } from './gateway/phonepe-gateway.ts';
 import { runOperatorCommand } from './operator/operator-command.ts';
 import { OrderMoveError } from './order/order-store.ts';
@@ -20,9 +19,8 @@ try {
 async function runOnDatabase(args: string[]): Promise<string[]> {
   const settings = settingsFromEnvironment();
   const gateway = new PhonePeGateway(settings.payment.account, () => new Date());
-  const db = openDatabase(settings.dataFolder);
+  const db = await openData(settings);
   try {
-    await migrate(db);
     return await runOperatorCommand(db, args, { gateway, settings, now: new Date() });
   } finally {
     await db.destroy();

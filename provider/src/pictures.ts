@@ -5,8 +5,7 @@ import { loadCatalogue } from 'catalogue/load-catalogue';
 import { CatalogueError } from 'catalogue/table/validation-errors';
 import { loadDecors, type PictureCache, PictureQueue, type PictureWidth } from 'picture-studio';
 import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
-import { openDatabase } from './database/database.ts';
-import { migrate } from './database/migrations/migrate.ts';
+import { openData } from './database/migrations/open-data.ts';
 import { type FillProgress, fillPictureStore, progressLine } from './image/fill-picture-store.ts';
 import { firstPictures } from './image/first-pictures.ts';
 import { finishedPictures, pictureStore } from './image/picture-store.ts';
@@ -60,11 +59,11 @@ async function fill(args: string[]): Promise<number> {
   const queue = new PictureQueue({ threads, memory: { soft: 200 * threads, hard: 300 * threads } });
   const filling = { threads, stop: stopping.signal, show: progress() };
   if (isFirst) return await fillFinished(catalogue.products, finishedPictures(queue), filling);
-  const { dataFolder, listPagesAhead: pages } = settingsFromEnvironment();
-  const db = openDatabase(dataFolder);
+  const settings = settingsFromEnvironment();
+  const { dataFolder, listPagesAhead: pages } = settings;
+  const db = await openData(settings);
   const pictures = pictureStore(dataFolder, queue);
   try {
-    await migrate(db);
     await seedCatalogue(db, catalogue, new Date());
     const shop = { db, shelf: new LiveShelf(db, catalogue.synonyms) };
     const wanted = await everyPicture(shop, { pages, isLimitedToPages, widths });

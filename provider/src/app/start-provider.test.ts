@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { Agent, get, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { smallCatalogue } from 'catalogue/testing/small-catalogue';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { settingsFromEnvironment } from '../settings/env.ts';
 import { loggedIn } from '../testing/caller.ts';
 import { failedStart, providerProcess } from '../testing/provider-process.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
 
 const PHONEPE = {
@@ -89,10 +89,7 @@ describe('provider', () => {
     const customersOf = async (environment: NodeJS.ProcessEnv) => {
       const SHOP_DATA = temporaryFolder();
       await (await providerProcess({ SHOP_DATA, LIST_PAGES_AHEAD: '0', ...environment })).end('SIGTERM');
-      const data = new DatabaseSync(join(SHOP_DATA, 'shop.sqlite'), { readOnly: true });
-      const customers = data.prepare('select customer_id from customer').all();
-      data.close();
-      return customers;
+      return await (await openTestDatabase(SHOP_DATA)).selectFrom('customer').select('customer_id').execute();
     };
     const nowhere = 'http://127.0.0.1:9/';
     const addresses = { PHONEPE_URL: nowhere, PHONEPE_TOKEN_URL: nowhere, SMS_GATEWAY_URL: nowhere };

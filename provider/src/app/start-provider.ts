@@ -5,8 +5,7 @@ import type { Catalogue } from 'catalogue';
 import { PictureQueue } from 'picture-studio';
 import { Overload } from 'shared-contracts/endpoint/overload';
 import { DataCondition } from '../database/data-condition.ts';
-import { openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrations/migrate.ts';
+import { openData } from '../database/migrations/open-data.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import { PhonePeGateway } from '../gateway/phonepe-gateway.ts';
 import type { LogLine } from '../http/request-log.ts';
@@ -64,10 +63,9 @@ export async function startProvider({
   queue = new PictureQueue({ log }),
 }: ProviderParts): Promise<RunningProvider> {
   const condition = new DataCondition();
-  const db = openDatabase(settings.dataFolder, condition, log);
+  const db = await openData(settings, condition, log);
   let metricsServer: MetricsServer | undefined;
   try {
-    await migrate(db, { isBesideAnother: settings.isBesideAnother });
     if (await seedCatalogue(db, catalogue, now()))
       log(`catalogue: a newer version’s is kept. ${RESTORE_TABLES} replaces it by this version’s.`);
     const pictures = pictureStore(settings.dataFolder, queue);

@@ -7,8 +7,28 @@ const SQLITE_CORRUPT = 11;
 const SQLITE_FULL = 13;
 const SQLITE_NOTADB = 26;
 
-/** Postgres: serialization failure, deadlock. */
+// Codes of Postgres: https://www.postgresql.org/docs/current/errcodes-appendix.html
+/** Serialization failure, deadlock. */
 const POSTGRES_RETRY_CODES = ['40001', '40P01'];
+/** A full disk, no memory, a server that only reads, a statement that was cancelled because it took too long. */
+const POSTGRES_STORAGE_CODES = [...POSTGRES_RETRY_CODES, '53100', '53200', '25006', '57014'];
+/** Connection failures (08), too many connections, a server that stops, crashed or starts, a session that was ended. */
+const POSTGRES_LOST = /^(08...|53300|57P0[1-5]|25P03)$/;
+/** Of Node's sockets. */
+const SOCKET_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+];
+/** Of `pg`, which gives them no code. */
+const PG_SENTENCES = /^(Connection terminated|Client has encountered a connection error|timeout expired$)/;
+const WAITED_TOO_LONG = 'timeout exceeded when trying to connect';
+
 const STORAGE_CODES = [SQLITE_BUSY, SQLITE_LOCKED, SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL];
 
 /** Whether a retry of the same transaction may succeed. */
@@ -19,7 +39,22 @@ export function isTransient(error: unknown): boolean {
 
 /** Whether a write failed for want of storage: a full, read-only or failing disk, or a lock that is still held. */
 export function isStorageFailure(error: unknown): boolean {
-  return STORAGE_CODES.includes(sqliteCode(error)) || POSTGRES_RETRY_CODES.includes(postgresCode(error));
+  return STORAGE_CODES.includes(sqliteCode(error)) || POSTGRES_STORAGE_CODES.includes(postgresCode(error));
+}
+
+/** Whether all connections to Postgres were busy for too long. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && error.message === WAITED_TOO_LONG;
+}
+
+/** Whether Postgres could not be reached, or the connection was lost: the next one may succeed. */
+export function isUnreachable(error: unknown): boolean {
+  const code = postgresCode(error);
+  return (
+    POSTGRES_LOST.test(code) ||
+    SOCKET_CODES.includes(code) ||
+    (error instanceof Error && PG_SENTENCES.test(error.message))
+  );
 }
 
 /** Whether the disk did not read or write what it was asked to. */
@@ -45,6 +80,7 @@ function sqliteCode(error: unknown): number {
   return typeof code === 'number' ? code & 0xff : 0;
 }
 
-function postgresCode(error: unknown): string {
+/** The code of an error of Postgres or of its socket; empty without one. */
+export function postgresCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

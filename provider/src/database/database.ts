@@ -80,7 +80,8 @@ function refuseLostData(database: DatabaseSync, folder: string): void {
   );
 }
 
-function createFolder(folder: string): void {
+/** @throws {StartupError} when the folder is not there and cannot be created. */
+export function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {

@@ -5,6 +5,7 @@ import {
   type Driver,
   type Kysely,
   type QueryCompiler,
+  type SelectModifierNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -24,7 +25,7 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   createQueryCompiler(): QueryCompiler {
-    return new SqliteQueryCompiler();
+    return new OneWriterCompiler();
   }
 
   createAdapter(): DialectAdapter {
@@ -35,6 +36,15 @@ export class NodeSqliteDialect implements Dialect {
     return new SqliteIntrospector(db);
   }
 }
+
+/** SQLite has no `for update`: a transaction is the only one that writes, so it holds every row. */
+class OneWriterCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier === undefined || !ROW_LOCKS.includes(node.modifier)) super.visitSelectModifier(node);
+  }
+}
+
+const ROW_LOCKS: readonly string[] = ['ForUpdate', 'ForNoKeyUpdate', 'ForShare', 'ForKeyShare', 'SkipLocked'];
 
 /** Without this, Kysely runs one query at a time, and reads wait for an open transaction. */
 class ConcurrentSqliteAdapter extends SqliteAdapter {

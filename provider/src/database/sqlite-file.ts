@@ -4,14 +4,11 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { failSpan, isTraced, kindOf, tracer } from 'shared-contracts/endpoint/tracing';
 import type { DataCondition } from './data-condition.ts';
+import { slowQuery, textOf } from './slow-query.ts';
 
 /** Limited, because each length of an `in (…)` list makes another SQL text. */
 const MAX_PREPARED_STATEMENTS = 300;
 
-/** Milliseconds: node:sqlite is synchronous, so every request waits for as long. */
-const SLOW = 100;
-/** Characters of a query that are logged, and name its span. */
-const MAX_TEXT = 1_000;
 const SYSTEM = { 'db.system.name': 'sqlite' };
 
 /** One open connection to the database file, with a cache of prepared statements. */
@@ -73,8 +70,7 @@ export class SqliteFile {
       throw error;
     } finally {
       span?.end();
-      const ms = Math.round(performance.now() - began);
-      if (ms > SLOW) this.#log(`slow: ${ms} ms in ${textOf(sql)}`);
+      slowQuery(this.#log, sql, performance.now() - began);
     }
   }
 
@@ -82,9 +78,4 @@ export class SqliteFile {
     this.#statements.clear();
     this.#database.close();
   }
-}
-
-/** A query on one line. It has no values: these are bound. */
-function textOf(sql: string): string {
-  return sql.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT);
 }

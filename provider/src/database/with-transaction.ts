@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { ShopDatabase } from './database.ts';
 import { isTransient } from './database-errors.ts';
+import { isPostgres } from './postgres-dialect.ts';
 import type { Tables } from './tables.ts';
 
 /** An open transaction, which stores write with. */
@@ -31,4 +32,22 @@ export async function withTransaction<Result>(
       await pause(Math.random() * Math.min(FIRST_PAUSE * 2 ** attempt, LONGEST_PAUSE));
     }
   }
+}
+
+/** Runs `work`, which only reads, on one state of the database, however long it takes. */
+export async function inSnapshot<Result>(
+  db: ShopDatabase,
+  work: (trx: ShopTransaction) => Promise<Result>,
+): Promise<Result> {
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      if (isPostgres(trx))
+        await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(
+          trx,
+        );
+      return await work(trx);
+    });
 }

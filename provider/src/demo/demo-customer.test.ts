@@ -4,9 +4,9 @@ import { verifyCustomer } from 'shared-contracts/customer/endpoints';
 import { getOrder, getOrders } from 'shared-contracts/order/endpoints';
 import { ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../database/database.ts';
 import { loggedIn } from '../testing/caller.ts';
 import { providerProcess } from '../testing/provider-process.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
 import { DEMO_PHONE, seedDemoCustomer } from './demo-customer.ts';
 
@@ -61,8 +61,7 @@ describe('the demo customer', () => {
     const folder = temporaryFolder();
     const provider = await providerProcess({ SHOP_DATA: folder, SHOP_ENV, ...gateways });
     await provider.end('SIGTERM');
-    const db = openDatabase(folder);
+    const db = await openTestDatabase(folder);
     expect(await db.selectFrom('customer').selectAll().execute()).toHaveLength(customers);
-    await db.destroy();
   });
 });

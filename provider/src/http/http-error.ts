@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { OVERLOAD } from 'shared-contracts/endpoint/overload';
 import { DataUnusable } from '../database/data-condition.ts';
-import { isCorruption, isStorageFailure } from '../database/database-errors.ts';
+import { isBusy, isCorruption, isStorageFailure, isUnreachable } from '../database/database-errors.ts';
 import type { ApiEnvironment } from './api.ts';
 
-/** Seconds after which a full disk or a held lock may have cleared. */
+/** Seconds after which a full disk, a held lock or a lost connection may have cleared. */
 const STORAGE_RETRY = 5;
 /** Seconds after which an operator may have restored a damaged data file. */
 const DAMAGE_RETRY = 60;
@@ -48,6 +49,12 @@ function httpErrorFor(cause: unknown, context: Context<ApiEnvironment>): HttpErr
   if (cause instanceof DataUnusable || isCorruption(cause)) {
     return new HttpError(503, 'The shop is out of order right now. Please try again later.', {
       retryAfter: DAMAGE_RETRY,
+    });
+  }
+  if (isBusy(cause)) return new HttpError(503, OVERLOAD.message, OVERLOAD);
+  if (isUnreachable(cause)) {
+    return new HttpError(503, 'The shop is out of order right now. Please try again in a moment.', {
+      retryAfter: STORAGE_RETRY,
     });
   }
   if (isStorageFailure(cause)) {

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { disputeAttempt, settleAttempt } from '../payment/settle-attempt.ts';
 import type { GatewayInMemory } from '../testing/gateway-in-memory.ts';
 import { orderingShopper } from '../testing/orders.ts';
+import { environmentOf } from '../testing/test-database.ts';
 import { runOperatorCommand } from './operator-command.ts';
 
 const PROGRAM = join(import.meta.dirname, '../operator.ts');
@@ -24,7 +25,7 @@ async function operatedShop() {
     }
   };
   const program = async (command: string) => {
-    const environment = { ...process.env, SHOP_DATA: settings.dataFolder };
+    const environment = { ...process.env, ...(await environmentOf(settings.dataFolder)) };
     const run = promisify(execFile)(process.execPath, [PROGRAM, ...command.split(' ')], { env: environment });
     return await run.then(
       ({ stdout }) => ({ code: 0, said: stdout }),

@@ -1,7 +1,7 @@
 import { smallCatalogue } from 'catalogue/testing/small-catalogue';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { migrate } from '../database/migrations/migrate.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { temporaryFolder } from '../testing/test-provider.ts';
 import { productsInOrder } from './product-store.ts';
 import { endImport, seedCatalogue } from './seed-catalogue.ts';
@@ -9,8 +9,7 @@ import { endImport, seedCatalogue } from './seed-catalogue.ts';
 const NOW = new Date('2026-11-20T10:00:00Z');
 
 async function seeded() {
-  const db = openDatabase(temporaryFolder());
-  onTestFinished(() => db.destroy());
+  const db = await openTestDatabase(temporaryFolder());
   await migrate(db);
   await seedCatalogue(db, smallCatalogue, NOW);
   return db;

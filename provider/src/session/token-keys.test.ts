@@ -1,15 +1,16 @@
 import { chmodSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { verifyCustomer } from 'shared-contracts/customer/endpoints';
 import { describe, expect, it } from 'vitest';
 import { copyFaults } from '../backup/check-copy.ts';
 import { copyData } from '../backup/copy-data.ts';
-import { DATABASE_FILE } from '../database/database.ts';
+import { takeTurn } from '../database/take-turn.ts';
+import { withTransaction } from '../database/with-transaction.ts';
 import { runOperatorCommand } from '../operator/operator-command.ts';
 import { SECRETS_FILE, type TokenKey } from '../settings/secrets.ts';
 import { caller, loggedIn } from '../testing/caller.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
 import { signToken } from './token.ts';
 
@@ -102,13 +103,19 @@ describe('a rotated key of tokens', () => {
   it('waits for a rotation of another process, so that neither loses a key', async () => {
     const { rotate, shop } = await rotatingShop();
     const keys = shop.secrets().tokenKeys;
-    const other = new DatabaseSync(join(shop.settings.dataFolder, DATABASE_FILE));
-    other.exec('begin immediate');
+    const other = await openTestDatabase(shop.settings.dataFolder);
+    const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = withTransaction(other, async (trx) => {
+      await takeTurn(trx, 'token keys');
+      begun.resolve();
+      await mayEnd.promise;
+    });
+    await Promise.race([begun.promise, holding]);
     const rotating = rotate();
     await setImmediate();
     expect(shop.secrets().tokenKeys).toEqual(keys);
-    other.exec('rollback');
-    other.close();
+    mayEnd.resolve();
+    await holding;
     await rotating;
     expect(shop.secrets().tokenKeys.slice(1)).toEqual([expect.objectContaining(keys[0])]);
   });
@@ -127,7 +134,7 @@ describe('a rotated key of tokens', () => {
     await rotate();
     const keys = shop.secrets().tokenKeys;
     const copy = temporaryFolder();
-    await copyData(shop.settings.dataFolder, copy);
+    await copyData(shop.settings.dataFolder, copy, shop.settings.databaseUrl);
     expect(await copyFaults(copy)).toEqual([]);
     await rotate('--drop-old');
     expect(await check(token)).toBe('401 invalid token');

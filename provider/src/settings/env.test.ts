@@ -31,6 +31,7 @@ describe('settingsFromEnvironment', () => {
       SESSION_SECONDS: '60',
       SHOP_DATA: '.other-shop',
       GST_PERCENT: '12',
+      DATABASE_URL: 'postgres://shop:secret@db.example/shop',
       PROVIDER_METRICS_PORT: '9464',
       DELIVERY_HOLIDAYS: '01-26, 2026-11-24',
       ...PHONEPE,
@@ -40,6 +41,7 @@ describe('settingsFromEnvironment', () => {
       metrics: { host: '127.0.0.1', port: 9464 },
       production: true,
       dataFolder: resolve(import.meta.dirname, '../../../.other-shop'),
+      databaseUrl: 'postgres://shop:secret@db.example/shop',
       sessionLength: 60_000,
       smsGateway: { url: 'https://sms.example/send', headers: {}, timeout: 8000 },
       gstPercent: 12,
@@ -127,6 +129,7 @@ describe('settingsFromEnvironment', () => {
     ['SMS_GATEWAY_URL', 'sms'],
     ['SMS_GATEWAY_HEADERS', 'no header'],
     ['SMS_SECONDS', '0'],
+    ['DATABASE_URL', 'mysql://db.example/shop'],
     ['DELIVERY_HOLIDAYS', '26 January'],
     ['DELIVERY_HOLIDAYS', '2026-13-01'],
   ])('names %s when it is %s', (name, value) => {

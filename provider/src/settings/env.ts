@@ -20,6 +20,7 @@ const Environment = z.object({
   SHOP_DATA: z._default(text, '.shop'),
   /** Guessed, it shows orders and their sums. */
   OPS_PASSWORD: z.optional(z.string().check(z.minLength(16))),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATA_CHECK_SECONDS: z._default(integer(1, 3600), 10),
   /** 30 days (SESS-11). */
   SESSION_SECONDS: z._default(count.check(z.maximum(31_536_000)), 2_592_000),
@@ -61,6 +62,14 @@ export function settingsFromEnvironment(variables: NodeJS.ProcessEnv = process.e
 }
 
 /**
+ * The database on Postgres alone, for programs that need no other setting.
+ * @throws {StartupError} for a value that is no address of one.
+ */
+export function databaseUrlFromEnvironment(variables: NodeJS.ProcessEnv = process.env): string | undefined {
+  return readEnvironment({ DATABASE_URL: variables['DATABASE_URL'] }).DATABASE_URL;
+}
+
+/**
  * The settings of the payment sandbox.
  * @throws {StartupError} that names the invalid variable.
  */
@@ -97,6 +106,7 @@ function settingsOf(environment: z.output<typeof Environment>): Settings {
     host: environment.PROVIDER_HOST,
     port: environment.PROVIDER_PORT,
     dataFolder: resolve(REPOSITORY, environment.SHOP_DATA),
+    ...(environment.DATABASE_URL && { databaseUrl: environment.DATABASE_URL }),
     production: environment.SHOP_ENV === 'production',
     restarts: environment.RESTARTS,
     isBesideAnother: environment.BESIDE_ANOTHER !== undefined,

@@ -8,6 +8,8 @@ export interface Settings {
   port: number;
   /** Absolute. Holds the database, the secrets and the composed pictures. */
   dataFolder: string;
+  /** `postgres://…`: the database is there, in place of a file in the data folder. */
+  databaseUrl?: string;
   production: boolean;
   /** How often the provider was started again since the shop's start. */
   restarts?: number;

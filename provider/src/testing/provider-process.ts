@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { environmentOf } from './test-database.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 const READY = 'provider ready on ';
@@ -19,7 +20,12 @@ export interface ProviderProcess {
 
 /** The provider in a separate process, on a free port. Stopped after the test. */
 export async function providerProcess(environment: NodeJS.ProcessEnv): Promise<ProviderProcess> {
-  const child = spawnProvider({ PROVIDER_PORT: '0', ...environment });
+  const child = spawnProvider({
+    PROVIDER_PORT: '0',
+    DATABASE_URL: '',
+    ...environment,
+    ...(await databaseFor(environment)),
+  });
   const lines = createInterface({ input: child.stdout });
   for await (const line of lines) {
     if (!line.startsWith(READY)) continue;
@@ -43,11 +49,16 @@ export async function providerProcess(environment: NodeJS.ProcessEnv): Promise<P
 
 /** The exit code and the error output of a provider that does not start. */
 export async function failedStart(environment: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
-  const child = spawnProvider(environment);
+  const child = spawnProvider({ ...environment, ...(await databaseFor(environment)) });
   const exit = once(child, 'exit');
   const said = await text(child.stderr);
   const [code] = await exit;
   return { code, said };
+}
+
+/** Where the tests run on Postgres, the one that belongs to the folder. */
+async function databaseFor({ SHOP_DATA, DATABASE_URL }: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+  return SHOP_DATA && DATABASE_URL === undefined ? await environmentOf(SHOP_DATA) : {};
 }
 
 function spawnProvider(environment: NodeJS.ProcessEnv) {

@@ -8,10 +8,13 @@ import { onTestFinished } from 'vitest';
 import { type RunningProvider, startProvider } from '../app/start-provider.ts';
 import { DATABASE_FILE, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations/migrate.ts';
+import { openPostgres } from '../database/postgres.ts';
 import { seedCatalogue } from '../product/seed-catalogue.ts';
 import { settingsFromEnvironment } from '../settings/env.ts';
 import type { Settings } from '../settings/settings.ts';
 import { GatewayInMemory } from './gateway-in-memory.ts';
+import { newDatabaseName, onServer, TEST_SERVER, urlOfDatabase } from './postgres-server.ts';
+import { databaseOf } from './test-database.ts';
 
 interface TestProvider extends RunningProvider {
   gateway: GatewayInMemory;
@@ -59,10 +62,43 @@ async function seededDatabase(catalogue: Catalogue): Promise<Buffer> {
   }
 }
 
-async function seededFolder(catalogue: Catalogue): Promise<string> {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, DATABASE_FILE), await seededDatabase(catalogue));
-  return folder;
+/** The same on Postgres. The server goes after the tests, or its administrator drops them. */
+const templates = new Map<string, Map<Catalogue, Promise<string>>>();
+
+async function makeTemplate(server: string, catalogue: Catalogue): Promise<string> {
+  const name = newDatabaseName();
+  await onServer(server, `create database ${name}`);
+  const db = await openPostgres(urlOfDatabase(server, name));
+  await migrate(db);
+  await seedCatalogue(db, catalogue, new Date(START));
+  await db.destroy();
+  return name;
+}
+
+/** A database with the catalogue, which is copied from a template. */
+export async function seededTemplate(server: string, catalogue: Catalogue = smallCatalogue): Promise<string> {
+  const own = templates.get(server) ?? new Map<Catalogue, Promise<string>>();
+  templates.set(server, own);
+  const template = own.get(catalogue) ?? makeTemplate(server, catalogue);
+  own.set(catalogue, template);
+  return await template;
+}
+
+/** Where a new shop with a catalogue has its data. */
+async function seededData(catalogue: Catalogue) {
+  const dataFolder = temporaryFolder();
+  if (TEST_SERVER !== undefined)
+    return {
+      dataFolder,
+      databaseUrl: await databaseOf(dataFolder, await seededTemplate(TEST_SERVER, catalogue)),
+    };
+  writeFileSync(join(dataFolder, DATABASE_FILE), await seededDatabase(catalogue));
+  return { dataFolder };
+}
+
+/** Where a shop in a folder has its data. */
+async function dataIn(dataFolder: string) {
+  return { dataFolder, databaseUrl: await databaseOf(dataFolder) };
 }
 
 /** A provider on a free port, with a database file and a clock that the test advances. Stopped after the test. */
@@ -76,7 +112,7 @@ export async function testProvider({
   const defaults = settingsFromEnvironment({ PROVIDER_PORT: '0' });
   const settings = {
     ...defaults,
-    dataFolder: own.dataFolder ?? (await seededFolder(catalogue)),
+    ...(own.dataFolder ? await dataIn(own.dataFolder) : await seededData(catalogue)),
     ...own,
     otp: { ...defaults.otp, ...otp },
     // Tests run the rounds themselves, at the time of their clock.
@@ -92,7 +128,7 @@ export async function testProvider({
   });
   onTestFinished(() => running.stop());
   // No test cuts the power, and a busy disk takes long for each commit that waits for it.
-  await sql`pragma synchronous = off`.execute(running.shop.db);
+  if (settings.databaseUrl === undefined) await sql`pragma synchronous = off`.execute(running.shop.db);
   return {
     ...running,
     gateway,

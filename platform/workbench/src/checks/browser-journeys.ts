@@ -71,6 +71,7 @@ async function runPlaywright(root: string, selection: string[], stop: AbortSigna
       SHOP_URL: around.shop.origin,
       PROVIDER_ORIGIN: around.shop.providerOrigin,
       SHOP_DATA: around.dataFolder,
+      DATABASE_URL: undefined,
       CHROMIUM_PATH: around.browser,
       RECORD_TRACES: String(selection.some((argument) => /\.spec\.ts(:\d+)?$/.test(argument))),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,

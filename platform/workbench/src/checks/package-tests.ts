@@ -1,4 +1,7 @@
+import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { TEMPORARY_SERVER, testServer } from '../console/env.ts';
+import { say } from '../console/progress.ts';
 import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { runPnpm } from '../processes/child-process.ts';
 import { attestation } from './attestations.ts';
@@ -6,22 +9,32 @@ import type { Check } from './check.ts';
 import { resultOfSuite } from './suite-result.ts';
 import { readVitestReport } from './vitest-report.ts';
 
+/** Where the provider's tests look for a server. Without one, those that are about Postgres are skipped. */
+const HAS_POSTGRES =
+  globSync('/usr/lib/postgresql/*/bin/initdb').length > 0 || testServer !== TEMPORARY_SERVER;
+const WITHOUT_POSTGRES =
+  'Left out: the races and the outage of the provider on Postgres. Its package postgresql is not installed.';
+
 /** Milliseconds. */
 const TIME_LIMIT = 20 * 60_000;
 
 /** Tests that `npm run test:all` runs have the tag `all`, those that take longer `matrix`. */
 const OF_NPM_TEST = ['--tagsFilter=!all && !matrix'];
+/** The same once more, with other settings: no pass of `npm test`. */
+export const ALL_OVER_AGAIN = [...OF_NPM_TEST];
 export const OF_TEST_ALL = ['--tagsFilter=all'];
 export const MATRIX_ALONE = ['--tagsFilter=matrix'];
 
 /**
  * The unit, screen and provider tests of these packages, in one run, which starts once.
+ * @param environment variables beside those of this process
  * @param selection arguments for Vitest: files of the package, `-t …`; by default those of `npm test`, on all cores
  */
 export function packageTests(
   root: string,
   packages: readonly string[],
   selection: readonly string[] = OF_NPM_TEST,
+  environment: NodeJS.ProcessEnv = {},
 ): Check[] {
   if (packages.length === 0) return [];
   const [only] = packages;
@@ -33,10 +46,12 @@ export function packageTests(
           const report = join(folder, 'report.json');
           const projects = packages.map((name) => `--project=${basename(name)}`);
           const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+          if (packages.includes('provider') && !HAS_POSTGRES) say(WITHOUT_POSTGRES);
           const passes = await Promise.all(packages.map((name) => attestation(root, name, 'tests')));
           const child = await runPnpm(['exec', 'vitest', 'run', ...projects, ...reporters, ...selection], {
             folder: root,
             stop,
+            environment: { DATABASE_URL: undefined, ...environment },
             timeLimit: TIME_LIMIT,
           });
           const result = await resultOfSuite(child, report, (read) => readVitestReport(read, root));

@@ -17,6 +17,8 @@ export interface ShopSettings {
   providerUrl?: string;
   /** Absolute. */
   dataFolder: string;
+  /** The provider's database on Postgres; undefined has it in a file of the data folder. */
+  databaseUrl?: string;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface ShopSettings {
  * before the builds.
  * @throws EnvironmentRefused
  */
-export function shopSettings(source?: NodeJS.ProcessEnv): ShopSettings {
+export function shopSettings(source: NodeJS.ProcessEnv = process.env): ShopSettings {
   const read = readEnvironment(source);
   const { PORT, PROVIDER_PORT, PROVIDER_URL, PAYMENT_PORT, PHONEPE_CLIENT_ID, SHOP_DATA, SHOP_ENV } = read;
   return {
@@ -35,6 +37,7 @@ export function shopSettings(source?: NodeJS.ProcessEnv): ShopSettings {
     isSandboxOff: SHOP_ENV === 'production' || Boolean(PHONEPE_CLIENT_ID ?? PROVIDER_URL),
     providerUrl: PROVIDER_URL,
     dataFolder: SHOP_DATA,
+    databaseUrl: source['DATABASE_URL'] || undefined,
   };
 }
 
@@ -88,6 +91,11 @@ export function trialVariables(source: NodeJS.ProcessEnv = process.env): Record<
   const outside = Object.keys(source).filter((name) => /^(PHONEPE|SMS_GATEWAY|OTEL)_/.test(name));
   return { SHOP_ENV: 'development', ...Object.fromEntries(outside.map((name) => [name, ''])) };
 }
+
+/** Has the provider's tests start a server of their own. */
+export const TEMPORARY_SERVER = 'temporary';
+/** Where they have their Postgres. */
+export const testServer = process.env.TEST_DATABASE_URL || TEMPORARY_SERVER;
 
 /** Whether the output is a person's terminal, which shows colours. */
 export const hasColours = process.stdout.isTTY === true && !process.env.CI && !process.env.NO_COLOR;

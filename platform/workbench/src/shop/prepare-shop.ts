@@ -36,7 +36,8 @@ export async function prepareDevelopment(
   settings: ShopSettings,
   stop: AbortSignal,
 ): Promise<ShopSettings> {
-  const own = { ...settings, dataFolder: join(settings.dataFolder, DEVELOPMENT_FOLDER) };
+  const dataFolder = join(settings.dataFolder, DEVELOPMENT_FOLDER);
+  const own = { ...settings, dataFolder, databaseUrl: undefined };
   await prepareShop(root, own, stop);
   return own;
 }

@@ -172,6 +172,8 @@ function providerOptions(
       ...options.variables,
       PROVIDER_PORT: String(options.providerPort),
       SHOP_DATA: options.dataFolder,
+      // Empty counts as unset: a shop of a test or a trial must not touch the operator's database.
+      DATABASE_URL: options.databaseUrl ?? '',
       ...(options.listPagesAhead !== undefined && { LIST_PAGES_AHEAD: String(options.listPagesAhead) }),
       ...(sandboxOrigin && { PAYMENT_SANDBOX_URL: sandboxOrigin }),
     },

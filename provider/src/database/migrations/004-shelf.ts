@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
+import { countVersionOf } from './triggers.ts';
 
 /** Triggers increase the version with every change of a product, by any program, so that the shelf in memory is rebuilt. */
 export const shelfTables: Migration = {
@@ -11,13 +11,7 @@ export const shelfTables: Migration = {
       .addColumn('version', 'integer', (column) => column.notNull())
       .execute();
     await trx.insertInto('product_version').values({ version: 1 }).execute();
-    for (const table of ['product', 'product_application']) {
-      for (const change of ['insert', 'update', 'delete']) {
-        await sql`
-          create trigger ${sql.ref(`${table}_after_${change}`)} after ${sql.raw(change)} on ${sql.table(table)}
-          begin update product_version set version = version + 1; end`.execute(trx);
-      }
-    }
+    for (const table of ['product', 'product_application']) await countVersionOf(trx, table);
     await trx.schema.dropIndex('product_by_change').execute();
     await trx.schema
       .createIndex('product_in_order')

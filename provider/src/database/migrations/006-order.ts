@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ShopTransaction } from '../with-transaction.ts';
 import type { Migration } from './migration.ts';
+import { makeAppendOnly } from './triggers.ts';
 
 export const orderTables: Migration = {
   name: '006-order',
@@ -79,11 +80,7 @@ async function makeEventTable(trx: ShopTransaction): Promise<void> {
     .addColumn('at', 'text', (column) => column.notNull())
     .execute();
   await trx.schema.createIndex('order_event_by_order').on('order_event').column('order_id').execute();
-  for (const change of ['update', 'delete']) {
-    await sql`
-      create trigger ${sql.ref(`order_event_before_${change}`)} before ${sql.raw(change)} on order_event
-      begin select raise(abort, 'order_event is append-only'); end`.execute(trx);
-  }
+  await makeAppendOnly(trx, 'order_event');
 }
 
 async function makeAttemptTable(trx: ShopTransaction): Promise<void> {

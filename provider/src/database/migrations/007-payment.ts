@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ShopTransaction } from '../with-transaction.ts';
 import type { Migration } from './migration.ts';
+import { makeAppendOnly } from './triggers.ts';
 
 export const paymentTables: Migration = {
   name: '007-payment',
@@ -85,11 +86,7 @@ async function makePaymentEvents(trx: ShopTransaction): Promise<void> {
     .addColumn('at', 'text', (column) => column.notNull())
     .execute();
   await trx.schema.createIndex('payment_event_by_order').on('payment_event').column('order_id').execute();
-  for (const change of ['update', 'delete']) {
-    await sql`
-      create trigger ${sql.ref(`payment_event_before_${change}`)} before ${sql.raw(change)} on payment_event
-      begin select raise(abort, 'payment_event is append-only'); end`.execute(trx);
-  }
+  await makeAppendOnly(trx, 'payment_event');
 }
 
 async function makeRefunds(trx: ShopTransaction): Promise<void> {

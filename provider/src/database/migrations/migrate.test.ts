@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { temporaryFolder } from '../../testing/test-provider.ts';
-import { openDatabase } from '../database.ts';
+import type { ShopDatabase } from '../database.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';
@@ -15,26 +16,22 @@ const halfWay: Migration = {
   },
 };
 
-function opened() {
-  const db = openDatabase(temporaryFolder());
-  onTestFinished(() => db.destroy());
-  return db;
-}
+const opened = () => openTestDatabase(temporaryFolder());
 
-async function names(db: ReturnType<typeof opened>) {
+async function names(db: ShopDatabase) {
   return (await db.selectFrom('migration').select('name').orderBy('name').execute()).map(({ name }) => name);
 }
 
 describe('migrate', () => {
   it('runs each migration once', async () => {
-    const db = opened();
+    const db = await opened();
     await migrate(db);
     await migrate(db);
     expect(await names(db)).toEqual(migrations.map(({ name }) => name));
   });
 
   it('rolls back a failed migration, and keeps those before it', async () => {
-    const db = opened();
+    const db = await opened();
     await expect(migrate(db, { steps: [...migrations, halfWay] })).rejects.toThrow('power failure');
     expect(await names(db)).toEqual(migrations.map(({ name }) => name));
     const tables = await db.introspection.getTables();
@@ -42,7 +39,7 @@ describe('migrate', () => {
   });
 
   it('works on data that a newer version has only expanded', async () => {
-    const db = opened();
+    const db = await opened();
     await migrate(db, {
       steps: [...migrations, { name: '999-future', kind: 'expanding', up: async () => {} }],
     });
@@ -50,7 +47,7 @@ describe('migrate', () => {
   });
 
   it('rejects data that a newer version has changed in another way', async () => {
-    const db = opened();
+    const db = await opened();
     await migrate(db, {
       steps: [...migrations, { name: '999-future', kind: 'breaking', up: async () => {} }],
     });
@@ -60,7 +57,7 @@ describe('migrate', () => {
   });
 
   it('only expands the tables of a version that runs', async () => {
-    const db = opened();
+    const db = await opened();
     const last = { name: '999-future', up: async () => {} };
     await migrate(db);
     const beside = (kind: Migration['kind']) =>
@@ -74,7 +71,7 @@ describe('migrate', () => {
   });
 
   it('goes on with tables from before migrations had a kind', async () => {
-    const db = opened();
+    const db = await opened();
     await migrate(db);
     await sql`alter table migration drop column kind`.execute(db);
     await migrate(db);

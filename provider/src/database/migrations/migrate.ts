@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { StartupError } from '../../settings/startup-error.ts';
 import type { ShopDatabase } from '../database.ts';
-import { withTransaction } from '../with-transaction.ts';
+import { isPostgres } from '../postgres-dialect.ts';
+import { takeTurn } from '../take-turn.ts';
+import { type ShopTransaction, withTransaction } from '../with-transaction.ts';
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';
 
@@ -25,7 +28,7 @@ export async function migrate(
   const missing = steps.filter(({ name }) => !applied.some((row) => row.name === name));
   if (isBesideAnother) rejectBreaking(missing);
   for (const { name, kind, up } of missing) {
-    await withTransaction(db, async (trx) => {
+    await inTurn(db, async (trx) => {
       // Checked inside the transaction: of two programs that start together, the second finds the step done.
       const done = await trx
         .selectFrom('migration')
@@ -42,9 +45,18 @@ export async function migrate(
   }
 }
 
+/** One program at a time migrates. A step may take longer than a request. */
+async function inTurn(db: ShopDatabase, work: (trx: ShopTransaction) => Promise<void>): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    if (isPostgres(trx)) await sql`set local statement_timeout = 0`.execute(trx);
+    await takeTurn(trx, 'migration');
+    await work(trx);
+  });
+}
+
 /** Versions from before `kind` have written rows without it. This one knows all of these steps. */
 async function createMigrationTable(db: ShopDatabase): Promise<void> {
-  await withTransaction(db, async (trx) => {
+  await inTurn(db, async (trx) => {
     await trx.schema
       .createTable('migration')
       .ifNotExists()

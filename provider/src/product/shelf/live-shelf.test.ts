@@ -1,15 +1,14 @@
 import { smallCatalogue } from 'catalogue/testing/small-catalogue';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { migrate } from '../../database/migrations/migrate.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { temporaryFolder } from '../../testing/test-provider.ts';
 import { seedCatalogue } from '../seed-catalogue.ts';
 import { LiveShelf } from './live-shelf.ts';
 
 async function shop() {
   const folder = temporaryFolder();
-  const db = openDatabase(folder);
-  onTestFinished(() => db.destroy());
+  const db = await openTestDatabase(folder);
   await migrate(db);
   await seedCatalogue(db, smallCatalogue, new Date('2026-11-20T10:00:00Z'));
   const live = new LiveShelf(db, smallCatalogue.synonyms);
@@ -27,8 +26,7 @@ describe('LiveShelf', () => {
   it('sees a row that another program changed', async () => {
     const { folder, live } = await shop();
     await live.current();
-    const other = openDatabase(folder);
-    onTestFinished(() => other.destroy());
+    const other = await openTestDatabase(folder);
     await other
       .updateTable('product')
       .set({ shade: 'Green' })

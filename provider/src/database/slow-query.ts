@@ -1,0 +1,15 @@
+/** Milliseconds. On SQLite every request waits for as long, because node:sqlite is synchronous. */
+const SLOW = 100;
+/** Characters of a query that are logged, and name its span. */
+const MAX_TEXT = 1_000;
+
+/** Logs a query that took long, without its values. */
+export function slowQuery(log: (line: string) => void, sql: string, milliseconds: number): void {
+  const ms = Math.round(milliseconds);
+  if (ms > SLOW) log(`slow: ${ms} ms in ${textOf(sql)}`);
+}
+
+/** A query on one line. It has no values: these are bound. */
+export function textOf(sql: string): string {
+  return sql.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT);
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { onTestFinished } from 'vitest';
+import { openDatabase, type ShopDatabase } from '../database/database.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { newDatabaseName, onServer, TEST_SERVER, urlOfDatabase } from './postgres-server.ts';
+
+/** Databases that exist, by their folders. */
+const made = new Map<string, Promise<string>>();
+
+/**
+ * The Postgres database that stands for the data file in `folder`, dropped after the test; undefined where the tests run on SQLite.
+ * @param template a database to copy; without it, the database is empty
+ */
+export async function databaseOf(folder: string, template = 'template1'): Promise<string | undefined> {
+  if (TEST_SERVER === undefined) return undefined;
+  const key = createHash('sha256').update(folder).digest('hex');
+  const known = made.get(key);
+  if (known) return await known;
+  const created = createDatabase(TEST_SERVER, template);
+  made.set(key, created);
+  onTestFinished(() => void made.delete(key));
+  return await created;
+}
+
+/** A database on a server, dropped after the test. */
+export async function createDatabase(server: string, template = 'template1'): Promise<string> {
+  const name = newDatabaseName();
+  await onServer(server, `create database ${name} template ${template}`);
+  onTestFinished(() => onServer(server, `drop database ${name} with (force)`));
+  return urlOfDatabase(server, name);
+}
+
+/** For a program of the provider: which data it works on. */
+export async function environmentOf(folder: string): Promise<NodeJS.ProcessEnv> {
+  const url = await databaseOf(folder);
+  return { SHOP_DATA: folder, ...(url && { DATABASE_URL: url }) };
+}
+
+/** The database that belongs to `folder`, without its tables unless another program has made them. Closed after the test. */
+export async function openTestDatabase(folder: string): Promise<ShopDatabase> {
+  const url = await databaseOf(folder);
+  const db = url === undefined ? openDatabase(folder) : await openPostgres(url);
+  onTestFinished(() => db.destroy());
+  return db;
+}
