@@ -7,6 +7,7 @@ import {
   labelKey,
   MAX_ADDRESSES,
 } from 'shared-contracts/address/rules';
+import { lockCustomer } from '../customer/customer-store.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import type { CustomerAddressTable } from '../database/tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
@@ -54,6 +55,7 @@ export async function addAddress(
   draft: AddressDraft,
 ): Promise<Address> {
   return await withTransaction(db, async (trx) => {
+    await lockCustomer(trx, customer_id);
     const added = await trx
       .insertInto('customer_address')
       .values({ ...draft, customer_id, label_key: labelKey(draft.address_label), choice: 0 })
@@ -84,6 +86,7 @@ export async function changeAddress(
   const oldKey = labelKey(address_label);
   const newKey = labelKey(draft.address_label);
   return await withTransaction(db, async (trx) => {
+    await lockCustomer(trx, customer_id);
     const changed = await trx
       .updateTable('customer_address')
       .set({ ...draft, label_key: newKey })
@@ -110,6 +113,7 @@ export async function changeAddress(
 /** @throws {HttpError} 404 for a label that the customer does not have. */
 export async function chooseDefault(db: ShopDatabase, key: AddressKey): Promise<Address> {
   return await withTransaction(db, async (trx) => {
+    await lockCustomer(trx, key.customer_id);
     await trx
       .updateTable('customer_address')
       .set(({ selectFrom }) => ({

@@ -1,3 +1,5 @@
+// Over 250 lines because all SQL of the cart is here, so that no other file knows what holds it.
+
 import { expressionBuilder } from 'kysely';
 import {
   ADD_ON_CATEGORY,
@@ -101,11 +103,13 @@ async function changeLine(
   });
 }
 
+/** Locks the product against an import that removes it. */
 async function findChangeableProduct(trx: ShopTransaction, { product_id, material }: CartLine) {
   const product = await trx
     .selectFrom('product')
     .select(['category', 'material', 'selling_price_paise'])
     .where('product_id', '=', product_id)
+    .forKeyShare()
     .executeTakeFirst();
   if (product?.category === ADD_ON_CATEGORY)
     throw new HttpError(409, 'The packaging item cannot be changed.');
@@ -158,6 +162,7 @@ export async function setAddOn(db: ShopDatabase, customer_id: number): Promise<v
       .select('product_id')
       .where('product_id', 'in', addOnIds)
       .orderBy('position')
+      .forKeyShare()
       .executeTakeFirst();
     if (!addOn) throw new HttpError(404, 'Product not found.');
     await trx
@@ -214,6 +219,7 @@ async function buyableProducts(trx: ShopTransaction, refills: readonly Refill[])
     .where('product_id', 'in', ids)
     .where('selling_price_paise', 'is not', null)
     .where('category', '<>', ADD_ON_CATEGORY)
+    .forKeyShare()
     .execute();
   return new Set(products.map(({ product_id }) => product_id));
 }
@@ -237,12 +243,13 @@ export async function emptyCart(trx: ShopTransaction, customer_id: number): Prom
   await trx.updateTable('cart').set({ coupon_code: null }).where('customer_id', '=', customer_id).execute();
 }
 
-/** How often the cart has been changed. */
-export async function cartVersion(trx: ShopTransaction, customer_id: number): Promise<number> {
+/** Holds the cart until the transaction ends. @returns how often it has been changed; 0 without a cart. */
+export async function lockCart(trx: ShopTransaction, customer_id: number): Promise<number> {
   const cart = await trx
     .selectFrom('cart')
     .select('version')
     .where('customer_id', '=', customer_id)
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return cart?.version ?? 0;
 }

@@ -15,13 +15,28 @@ export async function getCustomer(db: ShopDatabase, customer_id: number): Promis
   return { ...customer, phone: String(customer.customer_id) };
 }
 
-/** Creates the customer on the first login. */
-export async function ensureCustomer(trx: ShopTransaction, customer_id: number, now: Date): Promise<void> {
+/** Holds the customer's row until the transaction ends, so that changes of what one customer has wait for each other. */
+export async function lockCustomer(trx: ShopTransaction, customer_id: number): Promise<void> {
   await trx
+    .selectFrom('customer')
+    .select('customer_id')
+    .where('customer_id', '=', customer_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Creates the customer on the first login.
+ * @returns false for one that exists, or that a concurrent transaction has created.
+ */
+export async function ensureCustomer(trx: ShopTransaction, customer_id: number, now: Date): Promise<boolean> {
+  const created = await trx
     .insertInto('customer')
     .values({ customer_id, name: null, email: null, created_at: now.toISOString() })
     .onConflict((conflict) => conflict.column('customer_id').doNothing())
-    .execute();
+    .returning('customer_id')
+    .executeTakeFirst();
+  return created !== undefined;
 }
 
 export async function renameCustomer(

@@ -3,7 +3,7 @@ import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { MessageSender } from '../notifications/message-sender.ts';
-import { attemptsSince, countAttempt, uncountAttempts } from '../rate-limit/rate-limit-store.ts';
+import { attemptsSince, countAttempt, lockSubject, uncountAttempts } from '../rate-limit/rate-limit-store.ts';
 import { waitInLine } from '../rate-limit/waiting-line.ts';
 import { beginSession } from '../session/session-store.ts';
 import { signToken } from '../session/token.ts';
@@ -68,6 +68,8 @@ async function admit(
   }
   const [byAddress, inTotal] = unusedCodeLimits(attempt, figures);
   const today = new Date(now.getTime() - DAY);
+  // Held before it is counted: the line is shared by all who wait in it.
+  await lockSubject(trx, inTotal, now);
   if ((await attemptsSince(trx, inTotal, today)) >= figures.unusedCodesPerDay) {
     const isFirst = (await attemptsSince(trx, byAddress, today)) === 0;
     const wait = await waitInLine(trx, { origin: attempt.origin, isFirst }, now);

@@ -76,8 +76,7 @@ interface DemoOrder {
 export async function seedDemoCustomer(db: ShopDatabase, now: Date): Promise<void> {
   await withTransaction(db, async (trx) => {
     const products = await productsToOrder(trx);
-    if (products.length === 0 || (await customerExists(trx))) return;
-    await ensureCustomer(trx, DEMO_PHONE, now);
+    if (products.length === 0 || !(await ensureCustomer(trx, DEMO_PHONE, now))) return;
     await renameCustomer(trx, { customer_id: DEMO_PHONE, name: 'Asha Rao', email: 'asha.rao@example.com' });
     for (const address of [HOME, OFFICE]) await addAddress(trx, DEMO_PHONE, address);
 
@@ -149,15 +148,6 @@ async function order(
     gst_percent: DEMO_GST,
     now: at,
   });
-}
-
-async function customerExists(trx: ShopTransaction): Promise<boolean> {
-  const customer = await trx
-    .selectFrom('customer')
-    .select('customer_id')
-    .where('customer_id', '=', DEMO_PHONE)
-    .executeTakeFirst();
-  return customer !== undefined;
 }
 
 /** A product with a price of each category and material; none when the catalogue lacks the add-on. */

@@ -43,6 +43,7 @@ const RANDOM_CHARACTERS = 8;
 export async function createOrder(db: ShopDatabase, order: NewOrder): Promise<string> {
   const { customer_id, address_label, now, seen } = order;
   return await changeCart(db, customer_id, async (trx) => {
+    await lockPrices(trx, customer_id);
     const item_count = await checkedItemCount(trx, customer_id);
     const {
       country: _country,
@@ -87,6 +88,19 @@ export async function createOrder(db: ShopDatabase, order: NewOrder): Promise<st
     await recordStatus(trx, { order_id, ...beginning, actor: 'customer', at });
     return order_id;
   });
+}
+
+/** Keeps an import from changing the prices between the statements that read them. */
+async function lockPrices(trx: ShopTransaction, customer_id: number): Promise<void> {
+  await trx
+    .selectFrom('product')
+    .select('product_id')
+    .where('product_id', 'in', (inCart) =>
+      inCart.selectFrom('cart_item').select('cart_item.product_id').where('customer_id', '=', customer_id),
+    )
+    .orderBy('product_id')
+    .forShare()
+    .execute();
 }
 
 /**

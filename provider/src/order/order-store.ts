@@ -41,6 +41,19 @@ export async function findOrder(
     .executeTakeFirst();
 }
 
+/**
+ * Holds an order until the transaction ends. Every change of its payment, its refunds or its status begins with this, so these wait
+ * for each other, also where each changes another row.
+ */
+export async function lockOrder(trx: ShopTransaction, order_id: string): Promise<void> {
+  await trx
+    .selectFrom('customer_order')
+    .select('order_id')
+    .where('order_id', '=', order_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 /** What was ordered, with the add-on; nothing of an order that does not exist or is another customer's. */
 export async function orderedItems(
   db: ShopDatabase,

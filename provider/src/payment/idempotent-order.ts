@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cartVersion } from '../cart/cart-store.ts';
+import { lockCart } from '../cart/cart-store.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -31,7 +31,8 @@ export async function createOrderOnce(
   const body_hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const { customer_id, now } = order;
   return await withTransaction(db, async (trx) => {
-    const version = await cartVersion(trx, customer_id);
+    // Held before the key is looked for: of two equal requests, the second finds the order of the first.
+    const version = await lockCart(trx, customer_id);
     const derived = (left: number) => `cart ${left} ${body_hash}`;
     for (const known of key === undefined ? [derived(version)] : [`key ${key}`]) {
       const made = await orderOf(trx, customer_id, known);
@@ -49,7 +50,7 @@ export async function createOrderOnce(
       .insertInto('idempotency_key')
       .values({
         customer_id,
-        key: key === undefined ? derived(await cartVersion(trx, customer_id)) : `key ${key}`,
+        key: key === undefined ? derived(await lockCart(trx, customer_id)) : `key ${key}`,
         body_hash,
         order_id,
         created_at: now.toISOString(),

@@ -6,7 +6,7 @@ import type { ShopDatabase } from '../database/database.ts';
 import type { CustomerOrderTable, PaymentAttemptTable, PaymentEventTable } from '../database/order-tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { OrderKey } from '../order/order-store.ts';
+import { lockOrder, type OrderKey } from '../order/order-store.ts';
 
 export type Attempt = Selectable<PaymentAttemptTable>;
 type State = Attempt['state'];
@@ -43,6 +43,7 @@ export async function openAttempt(
   { order_id, payment_mode, now }: { order_id: string; payment_mode: string; now: Date },
 ): Promise<Attempt> {
   const at = now.toISOString();
+  await lockOrder(trx, order_id);
   const opened = await trx
     .insertInto('payment_attempt')
     .columns([
@@ -236,7 +237,7 @@ export async function askAboutAttemptsToCome(trx: ShopTransaction, now: Date): P
     .set((eb) => ({
       next_ask_at: at,
       asked_at: null,
-      seen_at: eb.fn<string>('min', ['seen_at', eb.val(at)]),
+      seen_at: eb.case().when('seen_at', '>', at).then(at).else(eb.ref('seen_at')).end(),
     }))
     .where('next_ask_at', 'is not', null)
     .where((eb) => eb.or([eb('asked_at', '>', at), eb('seen_at', '>', at)]))

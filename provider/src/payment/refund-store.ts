@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ShopDatabase } from '../database/database.ts';
 import type { RefundResult, RefundTable } from '../database/order-tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
-import { tryMove } from '../order/order-store.ts';
+import { lockOrder, tryMove } from '../order/order-store.ts';
 import { type AttemptKey, paidAttempts, recordPaymentEvent } from './payment-attempt-store.ts';
 
 export type Refund = Selectable<RefundTable>;
@@ -98,6 +98,7 @@ export async function refundOrder(
   trx: ShopTransaction,
   { order_id, amount_paise, reason, now }: RefundRequest,
 ): Promise<number> {
+  await lockOrder(trx, order_id);
   const attempts = await moneyLeft(trx, order_id, (state) => state !== 'failed');
   const left = attempts.reduce((sum, attempt) => sum + attempt.left, 0);
   const owed = amount_paise ?? left;
@@ -215,6 +216,7 @@ export async function recordRefund(
       .returning(['order_id', 'attempt_number'])
       .executeTakeFirst();
     if (!recorded) return;
+    await lockOrder(trx, recorded.order_id);
     await recordPaymentEvent(trx, recorded, `refund ${state}`, now);
     await endPaidBack(trx, recorded.order_id, now);
   });

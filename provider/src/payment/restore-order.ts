@@ -26,9 +26,10 @@ export async function restoreItems(
   await askAboutPending(services, latest, { evenIfJustAsked: true });
   await withTransaction(db, async (trx) => {
     if (!(await closeOrder(trx, order_id, now()))) return;
+    // The cart before the coupon, as `createOrder` locks them.
+    await refillCart(trx, customer_id, await orderedItems(trx, key));
     await failOverdueOrder(trx, order_id, now());
     await releaseCoupon(trx, order_id, now());
-    await refillCart(trx, customer_id, await orderedItems(trx, key));
   });
   if (!(await findOrder(db, order_id))?.restored_at)
     throw new HttpError(409, 'This order has been paid, so its items cannot be put back into the cart.');

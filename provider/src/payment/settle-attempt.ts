@@ -1,7 +1,7 @@
 import type { ShopDatabase } from '../database/database.ts';
 import type { AttemptResult } from '../database/order-tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
-import { findOrder, isOverdue, tryMove } from '../order/order-store.ts';
+import { findOrder, isOverdue, lockOrder, tryMove } from '../order/order-store.ts';
 import { releaseCoupon, retakeCoupon } from '../price/coupon-store.ts';
 import { queueConfirmation } from './confirmations.ts';
 import { type AttemptKey, endAttempt, hasPendingAttempt } from './payment-attempt-store.ts';
@@ -17,6 +17,7 @@ export async function settleAttempt(
   { state, now }: { state: AttemptResult; now: Date },
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
+    await lockOrder(trx, order_id);
     const amount_paise = await endAttempt(trx, { order_id, attempt_number }, { state, now });
     if (amount_paise === undefined) return;
     if (state !== 'paid') return await freeCoupon(trx, order_id, now);
@@ -58,6 +59,7 @@ export async function disputeAttempt(
   { amount_paise, now }: { amount_paise: number; now: Date },
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
+    await lockOrder(trx, order_id);
     const disputed = await endAttempt(trx, { order_id, attempt_number }, { state: 'disputed', now });
     if (disputed === undefined) return;
     await freeCoupon(trx, order_id, now);
@@ -69,6 +71,7 @@ export async function disputeAttempt(
 /** Fails an order whose time to pay is over. One that is paid, or has time left, stays as it is. */
 export async function failOverdueOrder(db: ShopDatabase, order_id: string, now: Date): Promise<void> {
   await withTransaction(db, async (trx) => {
+    await lockOrder(trx, order_id);
     const hasFailed =
       (await isOverdue(trx, order_id, now)) &&
       (await tryMove(trx, { order_id, to: 'failed', by: 'payment', now }));

@@ -6,6 +6,8 @@ import { replaceCatalogue } from './replace-catalogue.ts';
 
 /** Stored instead of a hash after an import: a start does not replace imported rows by the catalogue's tables. */
 const IMPORTED = 'imported';
+/** Before the first catalogue. */
+const NONE = '';
 /** The command that seeds this version's catalogue, whatever the shop has. */
 export const RESTORE_TABLES = 'node provider/src/import.ts --tables';
 
@@ -19,14 +21,17 @@ export async function seedCatalogue(db: ShopDatabase, catalogue: Catalogue, now:
   const hash = createHash('sha256')
     .update(JSON.stringify([shades, types, applications, products]))
     .digest('hex');
+  const isCurrent = (known: string | undefined) => known === hash || known === IMPORTED;
+  const state = await db.selectFrom('catalogue_state').select('hash').executeTakeFirst();
+  if (isCurrent(state?.hash)) return false;
   return await withTransaction(db, async (trx) => {
-    const state = await trx.selectFrom('catalogue_state').select('hash').executeTakeFirst();
-    if (state?.hash === hash || state?.hash === IMPORTED) return false;
-    if (state && (await wasSeeded(trx, hash))) return true;
+    const before = await lockState(trx);
+    if (isCurrent(before)) return false;
+    if (before !== NONE && (await wasSeeded(trx, hash))) return true;
     await replaceCatalogue(trx, catalogue, now);
     await setState(trx, hash);
     // The one before too, which an older version may have seeded without noting it.
-    for (const each of state ? [state.hash, hash] : [hash]) await noteSeeded(trx, each);
+    for (const each of before === NONE ? [hash] : [before, hash]) await noteSeeded(trx, each);
     return false;
   });
 }
@@ -47,6 +52,7 @@ async function noteSeeded(trx: ShopTransaction, hash: string): Promise<void> {
 /** Replaces the rows by an imported catalogue in one transaction. Later starts keep it. */
 export async function importCatalogue(db: ShopDatabase, catalogue: Catalogue, now: Date): Promise<void> {
   await withTransaction(db, async (trx) => {
+    await lockState(trx);
     await replaceCatalogue(trx, catalogue, now);
     await setState(trx, IMPORTED);
   });
@@ -55,6 +61,19 @@ export async function importCatalogue(db: ShopDatabase, catalogue: Catalogue, no
 /** Undoes an import: the next start seeds the catalogue's tables again. */
 export async function endImport(db: ShopDatabase): Promise<void> {
   await withTransaction(db, (trx) => trx.deleteFrom('catalogue_state').execute());
+}
+
+/** One program at a time replaces the rows. @returns the hash of what the shop has. */
+async function lockState(trx: ShopTransaction): Promise<string> {
+  const { hash } = await trx
+    .insertInto('catalogue_state')
+    .values({ catalogue: 'shop', hash: NONE })
+    .onConflict((conflict) =>
+      conflict.column('catalogue').doUpdateSet((eb) => ({ hash: eb.ref('catalogue_state.hash') })),
+    )
+    .returning('hash')
+    .executeTakeFirstOrThrow();
+  return hash;
 }
 
 async function setState(trx: ShopTransaction, hash: string): Promise<void> {

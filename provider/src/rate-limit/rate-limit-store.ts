@@ -72,7 +72,12 @@ export async function attemptsSince(
   return count;
 }
 
-async function lockSubject(trx: ShopTransaction, { kind, subject }: RateLimit, now: Date): Promise<number> {
+/** Holds a subject until the transaction ends. @returns its id. */
+export async function lockSubject(
+  trx: ShopTransaction,
+  { kind, subject }: Pick<RateLimit, 'kind' | 'subject'>,
+  now: Date,
+): Promise<number> {
   const latest_at = now.toISOString();
   const { attempt_subject_id } = await trx
     .insertInto('attempt_subject')

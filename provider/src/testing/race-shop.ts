@@ -1,0 +1,35 @@
+import { addAddress } from '../address/address-store.ts';
+import { addToCart, setAddOn } from '../cart/cart-store.ts';
+import { ensureCustomer } from '../customer/customer-store.ts';
+import type { ShopDatabase } from '../database/database.ts';
+import { withTransaction } from '../database/with-transaction.ts';
+import { HOME } from './addresses.ts';
+import { BLUE } from './shopper.ts';
+
+/** The callers of a race. */
+export const CALLERS = 50;
+
+/** Calls `work` for each caller at the same time. @returns the results of those that succeeded. */
+export async function race<Result>(work: (caller: number) => Promise<Result>, callers = CALLERS) {
+  const outcomes = await Promise.allSettled(Array.from({ length: callers }, (_, caller) => work(caller)));
+  return {
+    won: outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])),
+    lost: outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : [])),
+  };
+}
+
+/** Creates customers, each with an address and a cart that can be ordered. */
+export async function customersWithCarts(db: ShopDatabase, count: number, now: Date): Promise<number[]> {
+  const customers = Array.from({ length: count }, (_, place) => 9100000001 + place);
+  await Promise.all(customers.map((customer_id) => fillCart(db, customer_id, now)));
+  return customers;
+}
+
+async function fillCart(db: ShopDatabase, customer_id: number, now: Date): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    await ensureCustomer(trx, customer_id, now);
+    await addAddress(trx, customer_id, HOME);
+    await addToCart(trx, { ...BLUE, customer_id, quantity: 2 });
+    await setAddOn(trx, customer_id);
+  });
+}
