@@ -1,18 +1,26 @@
-import { copyFaults } from './backup/check-copy.ts';
+import { copyFaults, restoreCopy } from './backup/check-copy.ts';
 import { copyData } from './backup/copy-data.ts';
+import { moveData } from './backup/move-data.ts';
+import { databaseUrlFromEnvironment } from './settings/env.ts';
 import { StartupError } from './settings/startup-error.ts';
 
-// The provider's part of a backup, for `npm run data`. `copy <data> <folder>` copies the database and the secrets of a data folder, also
-// while the shop is running, and prints what they hold as JSON. `check <folder>` prints each fault of such a copy as a line, and fails
-// if there is one.
+// The provider's part of a backup, for `npm run data`; with DATABASE_URL, the data are there. `copy <data> <folder>` copies the database
+// and the secrets of a data folder, also while the shop is running, and prints what they hold as JSON. `check <folder>` prints each fault
+// of such a copy as a line, and fails if there is one. `restore <folder>` restores the dump of one into an empty database on Postgres.
+// `move <data> <url>` takes the data of a shop that is stopped to Postgres, `move <data> file` back to a file, and prints the rows.
 
-const USAGE = 'Usage: node provider/src/backup.ts (copy <data folder> | check) <folder of the copy>';
+const USAGE =
+  'Usage: node provider/src/backup.ts (copy <data folder> <folder> | check <folder> | restore <folder> | move <data folder> <url>)';
 
 try {
   const [verb, ...folders] = process.argv.slice(2);
   const [first, second] = folders;
-  if (verb === 'copy' && first && second) await copy(first, second);
+  const databaseUrl = databaseUrlFromEnvironment();
+  if (verb === 'copy' && first && second) await copy(first, second, databaseUrl);
   else if (verb === 'check' && first) await check(first);
+  else if (verb === 'restore' && first) await restoreCopy(first, databaseUrl);
+  else if (verb === 'move' && first && second)
+    process.stdout.write(`${await moveData({ dataFolder: first, from: databaseUrl, to: second })}\n`);
   else throw new StartupError(USAGE);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
@@ -20,8 +28,8 @@ try {
   process.exitCode = error.exitCode;
 }
 
-async function copy(dataFolder: string, folder: string): Promise<void> {
-  const { schema, orders } = await copyData(dataFolder, folder);
+async function copy(dataFolder: string, folder: string, databaseUrl: string | undefined): Promise<void> {
+  const { schema, orders } = await copyData(dataFolder, folder, databaseUrl);
   process.stdout.write(`${JSON.stringify({ schema, orders })}\n`);
 }
 

@@ -11,12 +11,15 @@ import { couponFaults } from '../price/coupon-store.ts';
 import { SECRETS_FILE, secretsInFile } from '../settings/secrets.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { FACTS_FILE } from './copy-data.ts';
+import { DUMP_FILE, dumpFaults, restoreDump } from './postgres-dump.ts';
+import { differences } from './shop-rows.ts';
 import { type TableSums, tableSums } from './table-sums.ts';
 
 const Facts = z.object({
   schema: z.string(),
   orders: z.number(),
   tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
+  faults: z._default(z.array(z.string()), []),
 });
 
 /** What is wrong with a copy that `copyData` has made: one sentence for each fault. Nothing is written. */
@@ -24,6 +27,8 @@ export async function copyFaults(folder: string): Promise<string[]> {
   const path = join(folder, DATABASE_FILE);
   const facts = factsIn(folder);
   if (!facts) return [`${FACTS_FILE} of the backup is missing or damaged.`];
+  const dump = join(folder, DUMP_FILE);
+  if (existsSync(dump)) return [...secretFaults(folder), ...(await dumpFaults(dump)), ...facts.faults];
   if (!existsSync(path)) return [`${DATABASE_FILE} of the backup is missing.`];
   const damage = fileFaults(path);
   if (damage.length > 0) return damage;
@@ -37,6 +42,22 @@ export async function copyFaults(folder: string): Promise<string[]> {
       ...(await couponFaults(db)),
     ])),
   ];
+}
+
+/**
+ * Restores the dump of a backup into the empty database at `url`.
+ * @throws {StartupError} when the backup has none, the database is not empty, or its rows are not those of the backup.
+ */
+export async function restoreCopy(folder: string, url: string | undefined): Promise<void> {
+  const facts = factsIn(folder);
+  const dump = join(folder, DUMP_FILE);
+  if (!facts || !existsSync(dump) || url === undefined)
+    throw new StartupError(
+      url === undefined
+        ? 'The backup is of a shop on Postgres: set DATABASE_URL to an empty database.'
+        : 'The backup is of a shop on SQLite: restore it without DATABASE_URL, then npm run data -- move.',
+    );
+  await restoreDump(url, dump, facts.tables);
 }
 
 /** Reads the copy itself, or where it is of an older version, a copy of it that is migrated as a start would. */
@@ -110,15 +131,7 @@ function secretFaults(folder: string): string[] {
 function tableFaults(path: string, noted: TableSums): string[] {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
-    const found = tableSums(database);
-    const names = new Set([...Object.keys(noted), ...Object.keys(found)]);
-    return [...names].flatMap((name) => {
-      const [was, is] = [noted[name], found[name]];
-      if (!is) return [`The table ${name} is missing.`];
-      if (!was) return [`The table ${name} was not there when the backup was made.`];
-      if (was.rows !== is.rows) return [`The table ${name} has ${is.rows} rows in place of ${was.rows}.`];
-      return was.sha256 === is.sha256 ? [] : [`The rows of the table ${name} were changed after the backup.`];
-    });
+    return differences(noted, tableSums(database));
   } finally {
     database.close();
   }

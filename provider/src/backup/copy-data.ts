@@ -14,6 +14,7 @@ import { DATABASE_FILE } from '../database/database.ts';
 import { isCorruption, isFull } from '../database/database-errors.ts';
 import { SECRETS_FILE } from '../settings/secrets.ts';
 import { DataLost, StartupError } from '../settings/startup-error.ts';
+import { DUMP_FILE, dumpDatabase } from './postgres-dump.ts';
 import { type TableSums, tableSums } from './table-sums.ts';
 
 /** Beside the copy of the database. */
@@ -27,25 +28,32 @@ interface CopyFacts {
   schema: string;
   orders: number;
   tables: TableSums;
+  /** Of a dump, what was wrong with its contents: it can be read by a server alone. */
+  faults?: readonly string[];
 }
 
 /**
  * Copies the database and the secrets of `dataFolder` into `target`, while the shop runs. All rows are of one moment after the
  * call; what they sum up to is read from the original, not from the copy.
+ * @param databaseUrl a database on Postgres, in place of the data file
  * @throws {StartupError} when there is nothing to copy, it cannot be read, or the disk is full.
  */
-export async function copyData(dataFolder: string, target: string): Promise<CopyFacts> {
+export async function copyData(dataFolder: string, target: string, databaseUrl?: string): Promise<CopyFacts> {
   const source = join(dataFolder, DATABASE_FILE);
   const secrets = join(dataFolder, SECRETS_FILE);
-  for (const file of [source, secrets]) {
+  for (const file of databaseUrl === undefined ? [source, secrets] : [secrets]) {
     if (!existsSync(file)) throw new StartupError(`There is nothing to back up: ${file} does not exist.`);
   }
   mkdirSync(target, { recursive: true, mode: 0o700 });
   try {
-    const facts = await copyDatabase(source, join(target, DATABASE_FILE));
+    const facts =
+      databaseUrl === undefined
+        ? await copyDatabase(source, join(target, DATABASE_FILE))
+        : await dumpDatabase(databaseUrl, join(target, DUMP_FILE));
     copyFileSync(secrets, join(target, SECRETS_FILE));
-    writeFileSync(join(target, FACTS_FILE), `${JSON.stringify(facts, null, 2)}\n`, { mode: 0o600 });
-    return facts;
+    const all = { ...facts, orders: facts.tables['customer_order']?.rows ?? 0 };
+    writeFileSync(join(target, FACTS_FILE), `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
+    return all;
   } catch (error) {
     if (isCorruption(error))
       throw new DataLost(`The data file ${source} is damaged, so it was not backed up.`);
@@ -55,7 +63,7 @@ export async function copyData(dataFolder: string, target: string): Promise<Copy
   }
 }
 
-async function copyDatabase(source: string, copy: string): Promise<CopyFacts> {
+async function copyDatabase(source: string, copy: string): Promise<Omit<CopyFacts, 'orders'>> {
   const database = new DatabaseSync(source, { readOnly: true, timeout: 5_000 });
   try {
     // The sums and the copy are of the same moment: the first read of the transaction.
@@ -64,7 +72,7 @@ async function copyDatabase(source: string, copy: string): Promise<CopyFacts> {
     const last = database.prepare('select name from migration order by name desc limit 1').get();
     await backup(database, copy, { rate: ALL_PAGES });
     withoutLog(copy);
-    return { schema: String(last?.name), orders: tables['customer_order']?.rows ?? 0, tables };
+    return { schema: String(last?.name), tables };
   } finally {
     database.close();
   }

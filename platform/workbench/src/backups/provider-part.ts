@@ -27,6 +27,27 @@ export async function databaseFaults(root: string, folder: string): Promise<stri
   return exitCode === 1 && stdout !== '' ? stdout.split('\n') : [`The database cannot be checked: ${stderr}`];
 }
 
+/**
+ * Restores the database of a backup that is a dump of Postgres, into the empty one of DATABASE_URL.
+ * @throws CommandFailure with its sentence
+ */
+export async function restoreDump(root: string, folder: string): Promise<void> {
+  const { failed, stderr } = await runProgram(root, ['restore', folder]);
+  if (failed) throw new CommandFailure(stderr);
+}
+
+/**
+ * Takes the data to Postgres, or from there back to a file.
+ * @param to the URL of an empty database, or `file`
+ * @returns how many rows were copied
+ * @throws CommandFailure with its sentence
+ */
+export async function moveDatabase(root: string, dataFolder: string, to: string): Promise<number> {
+  const { failed, stdout, stderr } = await runProgram(root, ['move', dataFolder, to]);
+  if (failed) throw new CommandFailure(stderr);
+  return Number(stdout);
+}
+
 async function runProgram(root: string, args: string[]) {
   const program = join(root, 'provider/src/backup.ts');
   if (!existsSync(program)) throw new CommandFailure(`${root} has no provider, whose data a backup holds.`);

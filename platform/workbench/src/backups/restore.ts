@@ -6,6 +6,7 @@ import { CommandFailure } from '../console/command-failure.ts';
 import { archiveName, archivesIn, filesBelow, syncAll, syncFolder } from './archive.ts';
 import { usable } from './back-up.ts';
 import { lockData } from './data-lock.ts';
+import { restoreDump } from './provider-part.ts';
 import { archiveFaults } from './verify-archive.ts';
 
 /** What is replaced together. The files that SQLite keeps beside the database go first: they must never lie beside another one. */
@@ -32,6 +33,8 @@ interface Restore {
   root: string;
   dataFolder: string;
   backups: string;
+  /** Where the shop has its database on Postgres: a dump is restored there, before files are moved. It must be empty. */
+  databaseUrl?: string | undefined;
   /** The backup's name. */
   name: string;
   /** The whole backup if unset. */
@@ -46,7 +49,15 @@ interface Restore {
  * @returns the folder that keeps the data from before
  * @throws CommandFailure while the shop runs, or when the backup has faults
  */
-export async function restore({ root, dataFolder, backups, name, only, isForced }: Restore): Promise<string> {
+export async function restore({
+  root,
+  dataFolder,
+  databaseUrl,
+  backups,
+  name,
+  only,
+  isForced,
+}: Restore): Promise<string> {
   const archive = join(backups, name);
   if (!(await archivesIn(backups)).includes(name))
     throw new CommandFailure(`There is no backup ${name} in ${backups}: npm run data -- list`);
@@ -64,6 +75,8 @@ export async function restore({ root, dataFolder, backups, name, only, isForced 
         throw new CommandFailure(
           [`${name} is not restored, because it has faults. Nothing was changed.`, ...faults].join('\n'),
         );
+      if (only !== 'registry' && (hasDump(draft) || databaseUrl !== undefined))
+        await restoreDump(root, draft);
       await writePlan(draft, only);
       await rename(draft, join(dataFolder, RESTORING_FOLDER));
       await syncFolder(dataFolder);
@@ -89,6 +102,10 @@ export async function finishRestore(dataFolder: string): Promise<string | undefi
   } finally {
     lock.close();
   }
+}
+
+function hasDump(folder: string): boolean {
+  return existsSync(join(folder, 'shop.dump'));
 }
 
 /** Before a restore is certain, and after it is finished. */

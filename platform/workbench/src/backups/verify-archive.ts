@@ -13,10 +13,15 @@ export async function archiveFaults(root: string, folder: string): Promise<strin
   return [...faults, ...noted.filter((fault) => !faults.includes(fault))];
 }
 
+/** The file of SQLite, or a dump of Postgres. */
+function hasDatabase(folder: string): boolean {
+  return ['shop.sqlite', 'shop.dump'].some((file) => existsSync(join(folder, file)));
+}
+
 /** What is wrong with what the files hold. Beside a foreign provider there is no database. */
 export async function contentFaults(root: string, folder: string): Promise<string[]> {
   return [
-    ...(existsSync(join(folder, 'shop.sqlite')) ? await databaseFaults(root, folder) : []),
+    ...(hasDatabase(folder) ? await databaseFaults(root, folder) : []),
     ...(await registryFaults(join(folder, 'registry'))),
   ];
 }

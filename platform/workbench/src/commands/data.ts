@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { archivesIn } from '../backups/archive.ts';
 import { type BackupPlace, backUp } from '../backups/back-up.ts';
 import { dataCommand } from '../backups/data-arguments.ts';
+import { lockData } from '../backups/data-lock.ts';
 import { keepBackingUp } from '../backups/keep-backing-up.ts';
+import { moveDatabase } from '../backups/provider-part.ts';
 import { finishRestore, restore } from '../backups/restore.ts';
 import { sizeOf, tellBackups } from '../backups/tell-backups.ts';
 import { archiveFaults } from '../backups/verify-archive.ts';
+import { CommandFailure } from '../console/command-failure.ts';
 import { backupSettings, shopSettings } from '../console/env.ts';
 import { say } from '../console/progress.ts';
 import { runCommand } from '../console/run-command.ts';
@@ -35,9 +39,26 @@ async function verify(backups: string, names: readonly string[]): Promise<boolea
 const sayKept = (kept: string) =>
   say(`The data from before are in ${kept}: delete them when nothing is missed.`);
 
+async function move(dataFolder: string, to: string): Promise<void> {
+  const unused = existsSync(dataFolder) ? lockData(dataFolder, 'alone') : undefined;
+  if (!unused)
+    throw new CommandFailure(
+      `There is no shop in ${dataFolder}, or it is running. Stop it, then move its data.`,
+    );
+  // The provider's program takes the lock itself.
+  unused.close();
+  const rows = await moveDatabase(ROOT, dataFolder, to);
+  say(`${rows.toLocaleString('en-IN')} rows are moved, and are the same.`);
+  say(
+    to === 'file'
+      ? 'Start the shop without DATABASE_URL.'
+      : 'Start the shop with this database in DATABASE_URL.',
+  );
+}
+
 await runCommand(async (stop) => {
   const command = dataCommand(process.argv.slice(2));
-  const { dataFolder, providerUrl } = shopSettings();
+  const { dataFolder, databaseUrl, providerUrl } = shopSettings();
   const { backups, keep } = backupSettings(dataFolder);
   const place = { root: ROOT, dataFolder, backups, isProviderForeign: providerUrl !== undefined };
   const kept = await finishRestore(dataFolder);
@@ -52,8 +73,8 @@ await runCommand(async (stop) => {
   else if (command.action === 'verify')
     return await verify(backups, command.name === undefined ? await archivesIn(backups) : [command.name]);
   else if (command.action === 'restore') {
-    sayKept(await restore({ ...place, ...command }));
+    sayKept(await restore({ ...place, ...command, databaseUrl }));
     say(`${command.name} is in place: npm start`);
-  }
+  } else await move(dataFolder, command.to);
   return true;
 });
