@@ -12,6 +12,7 @@ import {
   requestId,
   responseHeaders,
   traceRequest,
+  trustProxies,
 } from '../http/middleware.ts';
 import { type LogLine, requestLog } from '../http/request-log.ts';
 import { mountImageRoutes } from '../image/image-routes.ts';
@@ -26,6 +27,7 @@ import { mountWebhook } from '../payment/webhook-routes.ts';
 import { mountPincodeLookup } from '../pincode/pincode-routes.ts';
 import { mountFilterOptionsRoutes, mountProductRoutes } from '../product/product-routes.ts';
 import { sessionOf } from '../session/session-store.ts';
+import { TrustedProxies } from '../settings/trusted-proxies.ts';
 import { mountSitemap } from '../sitemap/sitemap-routes.ts';
 import type { Shop } from './shop.ts';
 
@@ -41,7 +43,7 @@ export function makeApp(shop: Shop, { log, isStopping, overload, metrics }: AppO
   // Not strict: /api/customer and /api/customer/ are the same endpoint.
   const app = new Hono<ApiEnvironment>({ strict: false });
   app.onError(errorResponse);
-  app.use(refuseWhenOverloaded(overload));
+  app.use(refuseWhenOverloaded(overload), trustProxies(new TrustedProxies(shop.settings.trustedProxies)));
   app.use(metrics.measure);
   app.use(traceRequest, requestId, requestLog(log, shop.now), responseHeaders(isStopping), bodySizeLimit);
   app.use('/api/*', refuseOtherSites);

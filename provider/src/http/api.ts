@@ -1,9 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { TrustedProxies } from '../settings/trusted-proxies.ts';
 
 export interface ApiEnvironment {
   Bindings: HttpBindings;
-  Variables: { requestId: string; fault?: unknown };
+  Variables: { requestId: string; trustedProxies: TrustedProxies; fault?: unknown };
 }
 
 export type ApiApp = Hono<ApiEnvironment>;

@@ -6,9 +6,9 @@ import { routePath } from 'hono/route';
 import { BODY_LIMIT } from 'shared-contracts/endpoint';
 import { OVERLOAD, type Overload } from 'shared-contracts/endpoint/overload';
 import { callersTrace, inSpan, noteStatus } from 'shared-contracts/endpoint/tracing';
+import type { TrustedProxies } from '../settings/trusted-proxies.ts';
 import type { ApiEnvironment } from './api.ts';
 import { HttpError } from './http-error.ts';
-import { isLoopback } from './proxy-headers.ts';
 
 /** A proxy's request id is accepted only if it is a UUID, so that a client cannot write free text into the log. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -59,7 +59,7 @@ export const refuseWhenOverloaded = (overload: Overload) =>
 /** A span for each request, named after the route's pattern: the URL may hold a phone number. The edge server names the trace it belongs to. */
 export const traceRequest = createMiddleware<ApiEnvironment>((context, next) => {
   const { method } = context.req;
-  const isTrusted = isLoopback(context.env.incoming.socket.remoteAddress);
+  const isTrusted = context.get('trustedProxies').has(context.env.incoming.socket.remoteAddress);
   const parent = isTrusted ? callersTrace((name) => context.req.header(name)) : ROOT_CONTEXT;
   return inSpan('request', { kind: SpanKind.SERVER, parent }, async (span) => {
     await next();
@@ -71,6 +71,13 @@ export const traceRequest = createMiddleware<ApiEnvironment>((context, next) => 
     noteStatus(span, context.res.status);
   });
 });
+
+/** Keeps whose headers the routes may believe. */
+export const trustProxies = (trusted: TrustedProxies) =>
+  createMiddleware<ApiEnvironment>(async (context, next) => {
+    context.set('trustedProxies', trusted);
+    await next();
+  });
 
 /** Methods of calls that change nothing that another site could want changed, and of the preflight request. */
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);

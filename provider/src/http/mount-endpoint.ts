@@ -51,6 +51,7 @@ export function mountForCustomer<Q extends ZodMiniType, B extends ZodMiniType, R
       shopOrigin: publicOrigin(
         context.env.incoming.socket.remoteAddress,
         context.req.header('x-public-origin'),
+        context.get('trustedProxies'),
       ),
     });
     return success(context, endpoint, response);
@@ -71,5 +72,9 @@ function success(context: Context<ApiEnvironment>, { successStatus }: Endpoint, 
 }
 
 function addressOf(context: Context<ApiEnvironment>): string {
-  return clientAddress(context.env.incoming.socket.remoteAddress, context.req.header('x-forwarded-for'));
+  return clientAddress(
+    context.env.incoming.socket.remoteAddress,
+    context.req.header('x-forwarded-for'),
+    context.get('trustedProxies'),
+  );
 }

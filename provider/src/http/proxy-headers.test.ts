@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { isNetwork, TrustedProxies } from '../settings/trusted-proxies.ts';
 import { clientAddress, publicOrigin } from './proxy-headers.ts';
+
+const here = new TrustedProxies();
+const networks = new TrustedProxies(['10.0.0.0/8', 'fd00::/8', '192.0.2.4']);
 
 describe('clientAddress', () => {
   it.each([
@@ -16,7 +20,32 @@ describe('clientAddress', () => {
     ['reads IPv4 inside IPv6', '::ffff:203.0.113.9', undefined, '203.0.113.9'],
     ['is "unknown" without any address', undefined, undefined, 'unknown'],
   ])('%s', (_title, peer, forwardedFor, address) => {
-    expect(clientAddress(peer, forwardedFor)).toBe(address);
+    expect(clientAddress(peer, forwardedFor, here)).toBe(address);
+  });
+
+  it.each([
+    ['trusts a proxy in a named network', '10.1.2.3', '203.0.113.7', '203.0.113.7'],
+    ['passes over proxies on the way', '::ffff:10.1.2.3', '1.1.1.1, 203.0.113.7, 192.0.2.4', '203.0.113.7'],
+    ['trusts IPv6', 'fd12::1', '203.0.113.7', '203.0.113.7'],
+    ['trusts no neighbour of a named address', '192.0.2.5', '203.0.113.7', '192.0.2.5'],
+    ['takes the last one where all are proxies', '127.0.0.1', '10.1.1.1, 10.2.2.2', '10.2.2.2'],
+  ])('%s', (_title, peer, forwardedFor, address) => {
+    expect(clientAddress(peer, forwardedFor, networks)).toBe(address);
+  });
+});
+
+describe('isNetwork', () => {
+  it.each([
+    ['10.0.0.0/8', true],
+    ['10.1.2.3', true],
+    ['fd00::/8', true],
+    ['10.0.0.0/33', false],
+    ['10.0.0.0/8/1', false],
+    ['10.0.0/8', false],
+    ['edge.internal', false],
+    ['', false],
+  ])('%s is %s', (text, isOne) => {
+    expect(isNetwork(text)).toBe(isOne);
   });
 });
 
@@ -29,6 +58,6 @@ describe('publicOrigin', () => {
     ['accepts only absolute URLs', '127.0.0.1', 'shop.example', undefined],
     ['is undefined without the header', '127.0.0.1', undefined, undefined],
   ])('%s', (_title, peer, header, origin) => {
-    expect(publicOrigin(peer, header)).toBe(origin);
+    expect(publicOrigin(peer, header, here)).toBe(origin);
   });
 });

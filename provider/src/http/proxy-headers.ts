@@ -1,29 +1,32 @@
 import { isIPv6 } from 'node:net';
-
-const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+import type { TrustedProxies } from '../settings/trusted-proxies.ts';
 
 /**
- * The network address that rate limits count. X-Forwarded-For is trusted only from a proxy on this machine (the edge
- * server), and only its last entry: the entries before it came from the client.
+ * The network address that rate limits count. X-Forwarded-For is believed only from a trusted proxy, and only its last entry that is
+ * not a trusted proxy itself: the entries before it came from the client.
  */
-export function clientAddress(peer: string | undefined, forwardedFor: string | undefined): string {
-  const forwarded = forwardedFor?.split(',').at(-1)?.trim();
-  const address = forwarded && isLoopback(peer) ? forwarded : (peer ?? 'unknown');
+export function clientAddress(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  trusted: TrustedProxies,
+): string {
+  const entries = forwardedFor?.split(',').map((entry) => entry.trim()) ?? [];
+  const forwarded = entries.findLast((entry) => !trusted.has(entry)) ?? entries.at(-1);
+  const address = forwarded && trusted.has(peer) ? forwarded : (peer ?? 'unknown');
   return isIPv6(address) ? network(address) : address.slice(0, 45);
 }
 
 /**
- * The shop's public origin, such as `https://shop.example`. X-Public-Origin is trusted only from a proxy on this
- * machine (the edge server); without it, undefined.
+ * The shop's public origin, such as `https://shop.example`. X-Public-Origin is believed only from a trusted proxy (the edge server);
+ * without it, undefined.
  */
-export function publicOrigin(peer: string | undefined, header: string | undefined): string | undefined {
-  const url = header && isLoopback(peer) ? URL.parse(header) : null;
+export function publicOrigin(
+  peer: string | undefined,
+  header: string | undefined,
+  trusted: TrustedProxies,
+): string | undefined {
+  const url = header && trusted.has(peer) ? URL.parse(header) : null;
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
-}
-
-/** Whether the other end is a program on this machine, such as the edge server. */
-export function isLoopback(peer: string | undefined): boolean {
-  return peer !== undefined && LOOPBACK.includes(peer);
 }
 
 /** A household usually gets a whole /64 of IPv6, so rate limits count the /64 as one address. */

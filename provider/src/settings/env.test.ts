@@ -32,6 +32,7 @@ describe('settingsFromEnvironment', () => {
       SHOP_DATA: '.other-shop',
       GST_PERCENT: '12',
       DATABASE_URL: 'postgres://shop:secret@db.example/shop',
+      TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8',
       PROVIDER_METRICS_PORT: '9464',
       DELIVERY_HOLIDAYS: '01-26, 2026-11-24',
       ...PHONEPE,
@@ -42,6 +43,7 @@ describe('settingsFromEnvironment', () => {
       production: true,
       dataFolder: resolve(import.meta.dirname, '../../../.other-shop'),
       databaseUrl: 'postgres://shop:secret@db.example/shop',
+      trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
       sessionLength: 60_000,
       smsGateway: { url: 'https://sms.example/send', headers: {}, timeout: 8000 },
       gstPercent: 12,
@@ -130,6 +132,7 @@ describe('settingsFromEnvironment', () => {
     ['SMS_GATEWAY_HEADERS', 'no header'],
     ['SMS_SECONDS', '0'],
     ['DATABASE_URL', 'mysql://db.example/shop'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['DELIVERY_HOLIDAYS', '26 January'],
     ['DELIVERY_HOLIDAYS', '2026-13-01'],
   ])('names %s when it is %s', (name, value) => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { GATEWAY_VARIABLES, paymentOf, smsGatewayOf } from './gateway-settings.ts';
 import type { Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
+import { isNetwork } from './trusted-proxies.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
@@ -21,6 +22,16 @@ const Environment = z.object({
   /** Guessed, it shows orders and their sums. */
   OPS_PASSWORD: z.optional(z.string().check(z.minLength(16))),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  /** Separated by commas. */
+  TRUSTED_PROXIES: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((list: string) => list.split(',').map((network) => network.trim())),
+      ),
+      z.array(z.string().check(z.refine(isNetwork))),
+    ),
+  ),
   DATA_CHECK_SECONDS: z._default(integer(1, 3600), 10),
   /** 30 days (SESS-11). */
   SESSION_SECONDS: z._default(count.check(z.maximum(31_536_000)), 2_592_000),
@@ -106,6 +117,7 @@ function settingsOf(environment: z.output<typeof Environment>): Settings {
     host: environment.PROVIDER_HOST,
     port: environment.PROVIDER_PORT,
     dataFolder: resolve(REPOSITORY, environment.SHOP_DATA),
+    ...(environment.TRUSTED_PROXIES && { trustedProxies: environment.TRUSTED_PROXIES }),
     ...(environment.DATABASE_URL && { databaseUrl: environment.DATABASE_URL }),
     production: environment.SHOP_ENV === 'production',
     restarts: environment.RESTARTS,

@@ -11,6 +11,8 @@ export interface Settings {
   /** `postgres://…`: the database is there, in place of a file in the data folder. */
   databaseUrl?: string;
   production: boolean;
+  /** Networks of proxies, beside this machine, whose headers are believed: `10.0.0.0/8`. */
+  trustedProxies?: readonly string[];
   /** How often the provider was started again since the shop's start. */
   restarts?: number;
   /** Started beside another version on the same data. */

@@ -32,7 +32,7 @@ export function mountSitemap(app: ApiApp, db: ShopDatabase): void {
 
 function shopOrigin(context: Context<ApiEnvironment>): string {
   const peer = context.env.incoming.socket.remoteAddress;
-  const origin = publicOrigin(peer, context.req.header('x-public-origin'));
+  const origin = publicOrigin(peer, context.req.header('x-public-origin'), context.get('trustedProxies'));
   if (!origin) throw noSitemap();
   return origin;
 }
