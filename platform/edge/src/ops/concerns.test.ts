@@ -33,6 +33,7 @@ test.each<[string, Partial<Situation>, 'page' | 'ticket']>([
   ['The data cannot be used', { provider: { ...PROVIDER, problem: 'disk image is malformed' } }, 'page'],
   ['No document has content', { isWarm: false }, 'page'],
   ['The disk has 0.9 GB left', { disk: { ...CALM.disk, free: 0.9e9 } }, 'page'],
+  ['50 calls did not reach the provider', minutes({ failedCalls: 10 }), 'page'],
   ['50 of 1000 requests to the provider failed', minutes({ failures: 10 }), 'page'],
   ['has not answered for 5 minutes', metric('provider_gateway_silent_seconds', {}, 300), 'page'],
   ['2 payments have had no result for 75 minutes', metric(undecided, { minutes: '75' }), 'page'],

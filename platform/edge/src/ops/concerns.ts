@@ -1,3 +1,5 @@
+// Over 250 lines because all rules stand in one list, in the order in which they are told.
+
 import type { Disk } from '../metrics/machine.ts';
 import { sumOf } from './metric-values.ts';
 import type { ProviderReport } from './provider-report.ts';
@@ -13,7 +15,7 @@ const BACKUP_LIMIT = 13 * HOUR;
 /** Seconds: a gateway may miss a call or two. */
 const GATEWAY_LIMIT = 120;
 
-/** Something that somebody has to look at. */
+/** Something that the person on duty has to look at. */
 export interface Concern {
   /** `page`: at night as well. */
   urgency: 'page' | 'ticket';
@@ -40,7 +42,7 @@ export interface Situation {
 
 type Rule = (situation: Situation) => string | undefined;
 
-/** Each as in `docs/operations/alerts.yml`; those for somebody's sleep first. */
+/** Each as in `docs/operations/alerts.yml`: here those that wake the person on duty, below the tickets. */
 const PAGE: readonly (readonly [chapter: string, Rule])[] = [
   ['Events', ({ provider }) => (typeof provider === 'string' ? provider : undefined)],
   [
@@ -64,6 +66,15 @@ const PAGE: readonly (readonly [chapter: string, Rule])[] = [
       const seconds = metric(provider, 'provider_gateway_silent_seconds');
       return seconds > GATEWAY_LIMIT
         ? `The payment gateway has not answered for ${Math.round(seconds / 60)} minutes, and nobody can pay. Look at its status page, and for “gateway:” in provider.log.`
+        : undefined;
+    },
+  ],
+  [
+    'Metrics',
+    ({ samples }) => {
+      const { failedCalls } = totals(samples);
+      return failedCalls > 30
+        ? `${failedCalls} calls did not reach the provider, or failed there, within ${RECENT} minutes. Look for “provider-” in edge.log.`
         : undefined;
     },
   ],
@@ -188,7 +199,7 @@ const TICKET: readonly (readonly [chapter: string, Rule])[] = [
   ],
 ];
 
-/** What needs somebody, the most urgent first. */
+/** What needs the person on duty, the most urgent first. */
 export function concernsOf(situation: Situation): Concern[] {
   const found = (rules: typeof PAGE, urgency: Concern['urgency']) =>
     rules.flatMap(([chapter, rule]) => {
@@ -207,6 +218,7 @@ function totals(samples: readonly Sample[]) {
   return {
     documents: sum(recent, ({ documents }) => documents),
     incomplete: sum(recent, ({ incomplete }) => incomplete),
+    failedCalls: sum(recent, (each) => each.failedCalls),
     refused: sum(recent, ({ refused }) => refused),
     requests: sum(recent, ({ requests = 0 }) => requests),
     failures: sum(recent, ({ failures = 0 }) => failures),

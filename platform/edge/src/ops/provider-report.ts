@@ -30,7 +30,7 @@ const report = z.object({
 /** What the embedded provider tells of itself at `/ops`. */
 export type ProviderReport = z.infer<typeof report>;
 
-/** @returns a sentence if there is none */
+/** @returns the report, or a sentence that says why there is none */
 export async function readProviderReport(provider: URL, password?: string): Promise<ProviderReport | string> {
   const headers = { Authorization: `Basic ${Buffer.from(`ops:${password}`).toString('base64')}` };
   try {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Histogram, Registry } from 'prom-client';
 import { temporaryFolder } from 'releases/testing/artefact-fixture';
@@ -69,4 +69,15 @@ test('a day is kept, also over a restart, whatever else stands in the file', asy
   await samples.take();
   expect(samples.rows().at(-1)?.at).toBe(60_000);
   expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(KEPT + 1);
+});
+
+test('a disk that takes no file leaves the one from before', async () => {
+  const file = join(await temporaryFolder(), 'ops.jsonl');
+  const row = JSON.stringify(difference(await reading([], [], 1), await reading([], [], 2)));
+  await writeFile(file, row);
+  await mkdir(`${file}.draft`);
+  const samples = new Samples(file, () => reading([], [], 1));
+  await samples.start();
+  samples.stop();
+  expect(await readFile(file, 'utf8')).toBe(row);
 });

@@ -1,4 +1,4 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Disk } from '../metrics/machine.ts';
 import { bucketsOf, type Metrics, p99, sumOf } from './metric-values.ts';
@@ -21,7 +21,7 @@ const sample = z.object({
   refused: z.number(),
   /** Errors that browsers reported. */
   errors: z.number(),
-  /** Of calls to the provider: unreachable, late, or with a 5xx. */
+  /** Of calls to the provider but for pictures: unreachable, late, or with a 5xx. */
   failedCalls: z.number(),
   /** Of what follows nothing is known while the provider does not answer. */
   requests: z.number().optional(),
@@ -108,7 +108,11 @@ export class Samples {
 
   async #rewrite(): Promise<void> {
     const text = this.#rows.map((row) => `${JSON.stringify(row)}\n`).join('');
-    await writeFile(this.#file, text, { mode: 0o600 }).catch(() => undefined);
+    const draft = `${this.#file}.draft`;
+    // On a full disk, the file stays as it is.
+    await writeFile(draft, text, { mode: 0o600 })
+      .then(() => rename(draft, this.#file))
+      .catch(() => undefined);
     this.#lines = this.#rows.length;
   }
 }
@@ -133,7 +137,11 @@ export function difference(before: Reading, now: Reading): Sample {
     refused: grown((edge) => sumOf(edge, 'edge_refused_total')),
     errors: grown((edge) => sumOf(edge, 'edge_reported_errors_total')),
     failedCalls: grown((edge) =>
-      sumOf(edge, 'edge_provider_calls_total', ({ outcome }) => FAILED.has(outcome)),
+      sumOf(
+        edge,
+        'edge_provider_calls_total',
+        ({ from, outcome }) => from !== 'picture' && FAILED.has(outcome),
+      ),
     ),
     ...ofProvider(before.provider, now.provider),
     edgeBusy: percent(before.edgeBusy, now.edgeBusy),
