@@ -7,7 +7,7 @@ import { openData } from '../database/migrations/open-data.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { inSnapshot } from '../database/with-transaction.ts';
 import { StartupError } from '../settings/startup-error.ts';
-import { copyRows, differences, rowSums } from './shop-rows.ts';
+import { copyRows, differences, hasTables, rowSums } from './shop-rows.ts';
 
 /** In place of the URL of a database: the file in the data folder. */
 export const TO_FILE = 'file';
@@ -52,9 +52,7 @@ export async function moveData({ dataFolder, from, to }: Move): Promise<number> 
 async function copyToPostgres(source: ShopDatabase, url: string): Promise<number> {
   const target = await openPostgres(url);
   try {
-    const { rows } = await sql<{ tables: number }>`
-      select count(*) as tables from pg_tables where schemaname = current_schema()`.execute(target);
-    if (rows[0]?.tables !== 0)
+    if (await hasTables(target))
       throw new StartupError(
         'The database to move to is not empty. Create another one: nothing is overwritten.',
       );

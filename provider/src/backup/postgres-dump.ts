@@ -7,7 +7,7 @@ import { inSnapshot } from '../database/with-transaction.ts';
 import { orderFaults } from '../order/order-sums.ts';
 import { couponFaults } from '../price/coupon-store.ts';
 import { StartupError } from '../settings/startup-error.ts';
-import { differences, rowSums } from './shop-rows.ts';
+import { differences, hasTables, rowSums } from './shop-rows.ts';
 import type { TableSums } from './table-sums.ts';
 
 /** In a backup of a shop on Postgres, in place of the data file: `pg_dump -Fc`. */
@@ -60,9 +60,7 @@ export async function dumpFaults(file: string): Promise<string[]> {
 export async function restoreDump(url: string, file: string, noted: TableSums): Promise<void> {
   const db = await openPostgres(url);
   try {
-    const { rows } = await sql<{ tables: number }>`
-      select count(*) as tables from pg_tables where schemaname = current_schema()`.execute(db);
-    if (rows[0]?.tables !== 0)
+    if (await hasTables(db))
       throw new StartupError(
         'The database of DATABASE_URL is not empty. Create another one and name that: nothing is overwritten.',
       );

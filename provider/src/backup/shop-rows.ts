@@ -56,6 +56,13 @@ const COUNTED: readonly Table[] = [
 /** Rows at a time: below the engines' limit of bound values. */
 const BATCH = 500;
 
+/** Whether a database of Postgres holds anything: nothing is overwritten. */
+export async function hasTables(db: ShopDatabase): Promise<boolean> {
+  const { rows } = await sql<{ tables: number }>`
+    select count(*) as tables from pg_tables where schemaname = current_schema()`.execute(db);
+  return rows[0]?.tables !== 0;
+}
+
 /** What the tables hold, in the order of their keys, so that both engines have the same sums. Read it in one transaction. */
 export async function rowSums(db: ShopDatabase): Promise<TableSums> {
   const sums: TableSums = {};
