@@ -5,7 +5,10 @@ export default defineConfig({
   test: {
     projects: ['*/vitest.config.ts', 'platform/*/vitest.config.ts'],
     // `npm test` filters by these tags, also a package that does not use them.
-    tags: [{ name: 'all' }, { name: 'matrix' }],
+    tags: [
+      { name: 'all', timeout: 120_000 },
+      { name: 'matrix', timeout: 120_000 },
+    ],
     // Vitest leaves one core alone, which is half of a small machine.
     maxWorkers: '100%',
   },

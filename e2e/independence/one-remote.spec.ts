@@ -68,5 +68,5 @@ async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { env } from 'e2e/env';
 
 // `npm run bench -- --memory --minutes=30`: visitors open pages and load their pictures, followed by two minutes without any. A table of
-// the megabytes of each process; `--report=FILE` writes FILE.csv and FILE.svg. Linux only: it reads /proc.
+// the megabytes and open descriptors of each process; `--report=FILE` writes FILE.csv and FILE.svg. Linux only: it reads /proc.
 
 const { values: options } = parseArgs({
   options: {
@@ -41,6 +41,8 @@ const PAGE_BYTES = 4096;
 interface Look {
   second: number;
   megabytes: Record<string, number>;
+  /** Open files and sockets. */
+  descriptors: Record<string, number>;
 }
 
 const looks: Look[] = [];
@@ -67,14 +69,26 @@ function look(): void {
   const isOurs = (pid: number | undefined): boolean =>
     pid !== undefined && (pid === process.ppid || isOurs(parents.get(pid)));
   const megabytes: Record<string, number> = {};
+  const descriptors: Record<string, number> = {};
   for (const pid of [...parents.keys()].filter(isOurs)) {
     const command = textOf(`/proc/${pid}/cmdline`).split('\0');
     const [, name] =
       Object.entries(NAMES).find(([path]) => command.some((part) => part.endsWith(path))) ?? [];
     const [, pages = '0'] = textOf(`/proc/${pid}/statm`).split(' ');
-    if (name) megabytes[name] = (megabytes[name] ?? 0) + Math.round((Number(pages) * PAGE_BYTES) / 2 ** 20);
+    if (!name) continue;
+    megabytes[name] = (megabytes[name] ?? 0) + Math.round((Number(pages) * PAGE_BYTES) / 2 ** 20);
+    descriptors[name] = (descriptors[name] ?? 0) + descriptorsOf(pid);
   }
-  looks.push({ second: Math.round((performance.now() - started) / 1_000), megabytes });
+  looks.push({ second: Math.round((performance.now() - started) / 1_000), megabytes, descriptors });
+}
+
+/** 0 where the process has ended meanwhile. */
+function descriptorsOf(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length;
+  } catch {
+    return 0;
+  }
 }
 
 /** Empty where the process has ended meanwhile. */
@@ -128,18 +142,25 @@ function tell(): void {
   console.log(
     `${begun} visits, ${pictures} pictures, ${notReady} not ready within a second, ${failed} failed.\n`,
   );
-  console.log(`| second | ${names.join(' | ')} |\n|---|${names.map(() => '--:|').join('')}`);
-  const step = Math.ceil(looks.length / ROWS);
-  for (const { second, megabytes } of looks.filter((_, at) => at % step === 0 || at === looks.length - 1))
-    console.log(`| ${second} | ${names.map((name) => megabytes[name] ?? 0).join(' | ')} |`);
-  const largest = (name: string) => Math.max(...looks.map(({ megabytes }) => megabytes[name] ?? 0));
-  console.log(`| largest | ${names.map(largest).join(' | ')} |`);
+  tellTable('MB', 'megabytes', names);
+  tellTable('descriptors', 'descriptors', names);
   if (!options.report) return;
-  const lines = looks.map(({ second, megabytes }) =>
-    [second, ...names.map((name) => megabytes[name] ?? 0)].join(','),
+  const lines = looks.map(({ second, megabytes, descriptors }) =>
+    [second, ...[megabytes, descriptors].flatMap((of) => names.map((name) => of[name] ?? 0))].join(','),
   );
-  writeFileSync(`${options.report}.csv`, `${['second', ...names].join(',')}\n${lines.join('\n')}\n`);
+  const columns = ['second', ...names, ...names.map((name) => `descriptors of ${name}`)];
+  writeFileSync(`${options.report}.csv`, `${columns.join(',')}\n${lines.join('\n')}\n`);
   writeFileSync(`${options.report}.svg`, plot(names));
+}
+
+function tellTable(title: string, counted: 'megabytes' | 'descriptors', names: readonly string[]): void {
+  console.log(`| second | ${names.map((name) => `${name}, ${title}`).join(' | ')} |`);
+  console.log(`|---|${names.map(() => '--:|').join('')}`);
+  const step = Math.ceil(looks.length / ROWS);
+  for (const each of looks.filter((_, at) => at % step === 0 || at === looks.length - 1))
+    console.log(`| ${each.second} | ${names.map((name) => each[counted][name] ?? 0).join(' | ')} |`);
+  const largest = (name: string) => Math.max(...looks.map((each) => each[counted][name] ?? 0));
+  console.log(`| largest | ${names.map(largest).join(' | ')} |\n`);
 }
 
 /** Megabytes over seconds, a line for each process. */

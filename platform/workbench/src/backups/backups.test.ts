@@ -107,9 +107,10 @@ describe('npm run data -- backup', () => {
     for await (const line of running) {
       expect(line).toMatch(/^backup: \S+Z is made\.$/);
       made += 1;
-      if (made === 4) running.kill('SIGTERM');
+      if (made === 5) running.kill('SIGTERM');
     }
-    expect(readdirSync(backups).filter((name) => /^\d/.test(name))).toHaveLength(2);
+    // The signal may come when the next one is made and the oldest not deleted yet.
+    expect([2, 3]).toContain(readdirSync(backups).filter((name) => /^\d/.test(name)).length);
   });
 
   it('that is killed leaves nothing with the name of a backup', {
