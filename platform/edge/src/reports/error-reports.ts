@@ -1,12 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { createMiddleware } from 'hono/factory';
 import { releaseFolder } from 'releases/registry/store/registry-folders';
 import type { ErrorReport } from 'shared-contracts/document';
 import { z } from 'zod';
-import { createVisitorLimit, visitorNetwork } from '../policy/visitors.ts';
-import type { EdgeVariables } from '../proxy/provider-proxy.ts';
+import { receiveReports } from './receive-reports.ts';
 import type { ReportCounter } from './report-counter.ts';
 
 /** Where browsers report errors. */
@@ -14,7 +10,7 @@ export const ERROR_REPORTS_PATH = '/error-reports';
 
 /** Bytes. */
 const MAX_REPORT = 4_096;
-/** Reports per second of one visitor, who may be a carrier's whole network. A document sends at most ten. */
+/** A document sends at most ten. */
 const REPORT_RATE = 1;
 
 /** Without control characters: an operator's terminal shows it. */
@@ -32,25 +28,17 @@ const Report = z.object({
   frames: z.array(line(300)).max(5),
 }) satisfies z.ZodType<ErrorReport>;
 
-type ErrorReportsOptions = { registry: string; counter: ReportCounter };
-
 /** PROM-171: counts what browsers report of errors. Only of releases that exist, so that the counts are as few. */
-export function errorReports({
-  registry,
-  counter,
-}: ErrorReportsOptions): [MiddlewareHandler<EdgeVariables>, MiddlewareHandler<EdgeVariables>] {
-  const limit = createVisitorLimit(REPORT_RATE);
-  const isRelease = (release: string) => {
-    const [id = '', hash = ''] = release.split('/');
-    return existsSync(releaseFolder(registry, id, hash));
-  };
-  const count = createMiddleware<EdgeVariables>(async (c) => {
-    const wait = limit.take(visitorNetwork(c.get('visitor')), ERROR_REPORTS_PATH);
-    if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait) });
-    const report = Report.safeParse(await c.req.json().catch(() => undefined));
-    if (!report.success || !isRelease(report.data.release)) return c.body(null, 400);
-    counter.count(report.data);
-    return c.body(null, 204);
+export function errorReports({ registry, counter }: { registry: string; counter: ReportCounter }) {
+  return receiveReports({
+    schema: Report,
+    maxSize: MAX_REPORT,
+    perSecond: REPORT_RATE,
+    note: (report) => {
+      const [id = '', hash = ''] = report.release.split('/');
+      if (!existsSync(releaseFolder(registry, id, hash))) return false;
+      counter.count(report);
+      return true;
+    },
   });
-  return [bodyLimit({ maxSize: MAX_REPORT }), count];
 }

@@ -1,15 +1,14 @@
-import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { createMiddleware } from 'hono/factory';
 import type { VitalsReport } from 'shared-contracts/document';
 import { z } from 'zod';
-import type { EdgeVariables } from '../proxy/provider-proxy.ts';
+import { receiveReports } from './receive-reports.ts';
 
 /** Where browsers send what they measured. */
 export const VITALS_PATH = '/vitals';
 
 /** Bytes. */
 const MAX_REPORT = 4_096;
+/** A page sends one when it is left. */
+const REPORT_RATE = 1;
 /** Values of each kind and release that are kept, the newest ones. */
 const KEPT = 500;
 
@@ -94,14 +93,16 @@ export class Vitals {
   }
 
   /** Takes what browsers send. */
-  receive(): [MiddlewareHandler<EdgeVariables>, MiddlewareHandler<EdgeVariables>] {
-    const receive = createMiddleware<EdgeVariables>(async (c) => {
-      const reports = Reports.safeParse(await c.req.json().catch(() => undefined));
-      if (!reports.success) return c.body(null, 400);
-      for (const report of reports.data) this.note(report);
-      return c.body(null, 204);
+  receive() {
+    return receiveReports({
+      schema: Reports,
+      maxSize: MAX_REPORT,
+      perSecond: REPORT_RATE,
+      note: (reports) => {
+        for (const report of reports) this.note(report);
+        return true;
+      },
     });
-    return [bodyLimit({ maxSize: MAX_REPORT }), receive];
   }
 }
 
