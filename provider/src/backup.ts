@@ -1,7 +1,7 @@
 import { copyFaults, restoreCopy } from './backup/check-copy.ts';
 import { copyData } from './backup/copy-data.ts';
 import { moveData } from './backup/move-data.ts';
-import { databaseUrlFromEnvironment } from './settings/env.ts';
+import { placesFromEnvironment } from './settings/env.ts';
 import { StartupError } from './settings/startup-error.ts';
 
 // The provider's part of a backup, for `npm run data`; with DATABASE_URL, the data are there. `copy <data> <folder>` copies the database
@@ -15,12 +15,12 @@ const USAGE =
 try {
   const [verb, ...folders] = process.argv.slice(2);
   const [first, second] = folders;
-  const databaseUrl = databaseUrlFromEnvironment();
-  if (verb === 'copy' && first && second) await copy(first, second, databaseUrl);
+  const places = placesFromEnvironment();
+  if (verb === 'copy' && first && second) await copy({ dataFolder: first, ...places }, second);
   else if (verb === 'check' && first) await check(first);
-  else if (verb === 'restore' && first) await restoreCopy(first, databaseUrl);
+  else if (verb === 'restore' && first) await restoreCopy(first, places.databaseUrl);
   else if (verb === 'move' && first && second)
-    process.stdout.write(`${await moveData({ dataFolder: first, from: databaseUrl, to: second })}\n`);
+    process.stdout.write(`${await moveData({ dataFolder: first, from: places.databaseUrl, to: second })}\n`);
   else throw new StartupError(USAGE);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
@@ -28,8 +28,8 @@ try {
   process.exitCode = error.exitCode;
 }
 
-async function copy(dataFolder: string, folder: string, databaseUrl: string | undefined): Promise<void> {
-  const { schema, orders } = await copyData(dataFolder, folder, databaseUrl);
+async function copy(shop: Parameters<typeof copyData>[0], folder: string): Promise<void> {
+  const { schema, orders } = await copyData(shop, folder);
   process.stdout.write(`${JSON.stringify({ schema, orders })}\n`);
 }
 

@@ -72,7 +72,7 @@ export async function startProvider({
     const shelf = new LiveShelf(db, catalogue.synonyms);
     // Reading a large catalogue takes a second, so it is done before the first request can wait for it.
     await shelf.current();
-    const secrets = new LiveSecrets(settings.dataFolder, log);
+    const secrets = new LiveSecrets(settings, log);
     const shop: Shop = {
       db,
       condition,

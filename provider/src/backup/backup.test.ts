@@ -15,7 +15,7 @@ import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations/migrate.ts';
 import { migrations } from '../database/migrations/migrations.ts';
 import { seedDemoCustomer } from '../demo/demo-customer.ts';
-import { secretsIn } from '../settings/secrets.ts';
+import { readSecrets } from '../settings/secrets.ts';
 import { mountSmallDisk } from '../testing/small-disk.ts';
 import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
 import { copyFaults } from './check-copy.ts';
@@ -28,7 +28,7 @@ async function copiedShop() {
   const { shop } = await testProvider({ dataFolder });
   await seedDemoCustomer(shop.db, shop.now());
   const copy = join(temporaryFolder(), 'copy');
-  const facts = await copyData(dataFolder, copy);
+  const facts = await copyData({ dataFolder }, copy);
   return { dataFolder, copy, facts };
 }
 
@@ -169,9 +169,9 @@ describe('a copy of the data', () => {
     const db = openDatabase(dataFolder);
     await migrate(db, { steps: migrations.slice(0, 6) });
     await db.destroy();
-    secretsIn(dataFolder);
+    readSecrets({ dataFolder });
     const copy = join(temporaryFolder(), 'copy');
-    expect(await copyData(dataFolder, copy)).toMatchObject({ schema: '006-order' });
+    expect(await copyData({ dataFolder }, copy)).toMatchObject({ schema: '006-order' });
     expect(await copyFaults(copy)).toEqual([]);
   });
 
@@ -181,10 +181,12 @@ describe('a copy of the data', () => {
     cpSync(copy, damaged, { recursive: true });
     flipPages(join(damaged, 'shop.sqlite'));
     const target = join(temporaryFolder(), 'copy');
-    await expect(copyData(damaged, target)).rejects.toThrow(
+    await expect(copyData({ dataFolder: damaged }, target)).rejects.toThrow(
       /shop\.sqlite is damaged, so it was not backed up/,
     );
-    await expect(copyData(join(dataFolder, 'none'), target)).rejects.toThrow('There is nothing to back up');
+    await expect(copyData({ dataFolder: join(dataFolder, 'none') }, target)).rejects.toThrow(
+      'There is nothing to back up',
+    );
   });
 
   // Mounts a disk, as root. Everywhere else it is skipped, with the reason.
@@ -193,7 +195,7 @@ describe('a copy of the data', () => {
     const disk = temporaryFolder();
     const reason = mountSmallDisk(disk, '128k');
     if (reason !== undefined) skip(reason);
-    await expect(copyData(dataFolder, join(disk, 'copy'))).rejects.toThrow(
+    await expect(copyData({ dataFolder }, join(disk, 'copy'))).rejects.toThrow(
       /^There is no room for a backup in \S+copy: the disk is full\.$/,
     );
   });

@@ -12,7 +12,8 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { DATABASE_FILE } from '../database/database.ts';
 import { isCorruption, isFull } from '../database/database-errors.ts';
-import { SECRETS_FILE } from '../settings/secrets.ts';
+import { SECRETS_FILE, secretsPath } from '../settings/secrets.ts';
+import type { Settings } from '../settings/settings.ts';
 import { DataLost, StartupError } from '../settings/startup-error.ts';
 import { DUMP_FILE, dumpDatabase } from './postgres-dump.ts';
 import { type TableSums, tableSums } from './table-sums.ts';
@@ -33,14 +34,16 @@ interface CopyFacts {
 }
 
 /**
- * Copies the database and the secrets of `dataFolder` into `target`, while the shop runs. All rows are of one moment after the
+ * Copies the database and the secrets of a shop into `target`, while the shop runs. All rows are of one moment after the
  * call; what they sum up to is read from the original, not from the copy.
- * @param databaseUrl a database on Postgres, in place of the data file
  * @throws {StartupError} when there is nothing to copy, it cannot be read, or the disk is full.
  */
-export async function copyData(dataFolder: string, target: string, databaseUrl?: string): Promise<CopyFacts> {
-  const source = join(dataFolder, DATABASE_FILE);
-  const secrets = join(dataFolder, SECRETS_FILE);
+export async function copyData(
+  { databaseUrl, ...place }: Pick<Settings, 'dataFolder' | 'databaseUrl' | 'secretsFile'>,
+  target: string,
+): Promise<CopyFacts> {
+  const source = join(place.dataFolder, DATABASE_FILE);
+  const secrets = secretsPath(place);
   for (const file of databaseUrl === undefined ? [source, secrets] : [secrets]) {
     if (!existsSync(file)) throw new StartupError(`There is nothing to back up: ${file} does not exist.`);
   }

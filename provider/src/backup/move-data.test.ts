@@ -9,7 +9,7 @@ import { openPostgres } from '../database/postgres.ts';
 import { inSnapshot } from '../database/with-transaction.ts';
 import { seedDemoCustomer } from '../demo/demo-customer.ts';
 import { seedCatalogue } from '../product/seed-catalogue.ts';
-import { secretsIn } from '../settings/secrets.ts';
+import { readSecrets } from '../settings/secrets.ts';
 import { HAS_POSTGRES, postgresForFile } from '../testing/postgres-slice.ts';
 import { temporaryFolder } from '../testing/test-provider.ts';
 import { copyFaults, restoreCopy } from './check-copy.ts';
@@ -107,9 +107,9 @@ describe.skipIf(!HAS_POSTGRES)('a backup of a shop on Postgres', () => {
     const dataFolder = temporaryFolder();
     const shop = await openData({ dataFolder, databaseUrl: url });
     await seedDemoCustomer(shop, NOW);
-    secretsIn(dataFolder);
+    readSecrets({ dataFolder });
     const copy = join(temporaryFolder(), 'copy');
-    expect(await copyData(dataFolder, copy, url)).toMatchObject({
+    expect(await copyData({ dataFolder, databaseUrl: url }, copy)).toMatchObject({
       schema: migrations.at(-1)?.name,
       orders: 12,
     });

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { secretsIn } from '../settings/secrets.ts';
+import { readSecrets } from '../settings/secrets.ts';
 import { ON_POSTGRES } from '../testing/postgres-server.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { temporaryFolder } from '../testing/test-provider.ts';
@@ -166,7 +166,7 @@ describe('database', () => {
     OF_THE_FILE,
     (_title, leave) => {
       const folder = temporaryFolder();
-      secretsIn(folder);
+      readSecrets({ dataFolder: folder });
       leave(join(folder, 'shop.sqlite'));
       const lost = expect.objectContaining({
         name: 'StartupError',

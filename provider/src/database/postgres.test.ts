@@ -4,7 +4,7 @@ import { addCartItem, getCart } from 'shared-contracts/cart/endpoints';
 import { getOrder } from 'shared-contracts/order/endpoints';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { seedDemoCustomer } from '../demo/demo-customer.ts';
-import { secretsIn } from '../settings/secrets.ts';
+import { readSecrets } from '../settings/secrets.ts';
 import { loggedIn } from '../testing/caller.ts';
 import { orderingShopper } from '../testing/orders.ts';
 import { HAS_POSTGRES, postgresForFile } from '../testing/postgres-slice.ts';
@@ -112,7 +112,7 @@ describe.skipIf(!HAS_POSTGRES)('a shop on Postgres', () => {
 
   it('is not begun anew beside the secrets of a shop that had data, nor read by an older version', async () => {
     const folder = temporaryFolder();
-    secretsIn(folder);
+    readSecrets({ dataFolder: folder });
     const url = await server.database('empty');
     await expect(openData({ dataFolder: folder, databaseUrl: url })).rejects.toThrow(
       /^The database of DATABASE_URL is empty, but \S+secrets\.json is from a shop that had data\. Move them/,

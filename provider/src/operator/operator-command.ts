@@ -6,7 +6,7 @@ import { StartupError } from '../settings/startup-error.ts';
 import { type CouponOptions, couponAdd, couponEnd, couponList } from './coupon-commands.ts';
 import { orderAdvance, orderList, orderShow } from './order-commands.ts';
 import { type RefundOptions, refundAdd, refundList, refundSend } from './refund-commands.ts';
-import { tokenKeyRotate } from './token-key-commands.ts';
+import { tokenKeyCreate, tokenKeyRotate } from './token-key-commands.ts';
 
 const USAGE = `Usage: node provider/src/operator.ts <command>
   order list [<status>]
@@ -19,6 +19,7 @@ const USAGE = `Usage: node provider/src/operator.ts <command>
   refund list
   refund add <order> --reason <sentence> [--amount <rupees>]
   refund send <refund>
+  token-key create
   token-key rotate [--drop-old]`;
 
 /**
@@ -47,6 +48,7 @@ export async function runOperatorCommand(
   if (command === 'refund list') return await refundList(db);
   if (name && command === 'refund add') return await refundAdd(db, name, { options: values, now });
   if (name && command === 'refund send') return await refundSend(db, name, { gateway, now });
+  if (command === 'token-key create') return tokenKeyCreate(settings);
   if (command === 'token-key rotate')
     return await tokenKeyRotate(db, { settings, now, isOldDropped: values['drop-old'] === true });
   throw new StartupError(USAGE);

@@ -1,11 +1,12 @@
 import type { ShopDatabase } from '../database/database.ts';
 import { takeTurn } from '../database/take-turn.ts';
 import { withTransaction } from '../database/with-transaction.ts';
-import { rotateTokenKey } from '../settings/secrets.ts';
+import { createSecrets, rotateTokenKey, type SecretsPlace, secretsPath } from '../settings/secrets.ts';
 import type { Settings } from '../settings/settings.ts';
+import { StartupError } from '../settings/startup-error.ts';
 
 interface Rotation {
-  settings: Pick<Settings, 'dataFolder' | 'sessionLength'>;
+  settings: SecretsPlace & Pick<Settings, 'sessionLength'>;
   now: Date;
   isOldDropped: boolean;
 }
@@ -13,15 +14,27 @@ interface Rotation {
 /** New tokens get a key of their own; those of the keys before stay valid, unless they are dropped. */
 export async function tokenKeyRotate(
   db: ShopDatabase,
-  { settings: { dataFolder, sessionLength }, now, isOldDropped }: Rotation,
+  { settings, now, isOldDropped }: Rotation,
 ): Promise<string[]> {
   // The file is no table: the transaction is the lock between two rotations.
   const { kid, earlier } = await withTransaction(db, async (trx) => {
     await takeTurn(trx, 'token keys');
-    return rotateTokenKey(dataFolder, { now, sessionLength, isOldDropped });
+    return rotateTokenKey(settings, { now, sessionLength: settings.sessionLength, isOldDropped });
   });
   const before = isOldDropped
     ? 'The keys before are dropped: all customers log in again.'
     : `Tokens of ${earlier === 1 ? 'the key' : `${earlier} keys`} before stay valid until they expire.`;
   return [`New tokens are signed with the key ${kid}.`, before];
+}
+
+/**
+ * The first key and pepper of a new shop, in the file that its providers share.
+ * @throws {StartupError} when there are some: other keys would log out all customers.
+ */
+export function tokenKeyCreate(place: SecretsPlace): string[] {
+  const path = secretsPath(place);
+  if (!createSecrets(path)) throw new StartupError(`${path} exists: nothing was changed.`);
+  return [
+    `The secrets of the shop are in ${path}. Give each provider the same file: SHOP_SECRETS_FILE=${path}`,
+  ];
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { saveAddress } from 'shared-contracts/address/endpoints';
 import { addCartItem, getPriceSummary, updateAddOn } from 'shared-contracts/cart/endpoints';
@@ -9,6 +10,7 @@ import { filterProducts } from 'shared-contracts/product/endpoints';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openPostgres } from '../database/postgres.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
+import { createSecrets } from '../settings/secrets.ts';
 import { HOME } from '../testing/addresses.ts';
 import { caller } from '../testing/caller.ts';
 import { payAt } from '../testing/paying-customer.ts';
@@ -42,15 +44,19 @@ describe.skipIf(!HAS_POSTGRES)('two providers on one database', () => {
     const [folder, url, sms] = [temporaryFolder(), await server.database('empty'), await smsGateway()];
     const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, dataFolder: folder, production: false });
     onTestFinished(() => sandbox.stop());
-    const environment = {
-      SHOP_DATA: folder,
+    const secrets = join(folder, 'shared-secrets.json');
+    createSecrets(secrets);
+    // As on two machines: a folder each.
+    const environment = () => ({
+      SHOP_DATA: temporaryFolder(),
+      SHOP_SECRETS_FILE: secrets,
       DATABASE_URL: url,
       SMS_GATEWAY_URL: sms.url,
       PAYMENT_SANDBOX_URL: sandbox.origin,
       LIST_PAGES_AHEAD: '0',
       OTP_CODES_PER_TEN_MINUTES: '5',
-    };
-    const origins = (await Promise.all([providerProcess(environment), providerProcess(environment)])).map(
+    });
+    const origins = (await Promise.all([providerProcess(environment()), providerProcess(environment())])).map(
       ({ origin }) => origin,
     );
     const at = (turn: number, token?: string) => caller(origins[turn % 2] ?? '', token ? { token } : {});

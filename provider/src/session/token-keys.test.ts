@@ -134,7 +134,7 @@ describe('a rotated key of tokens', () => {
     await rotate();
     const keys = shop.secrets().tokenKeys;
     const copy = temporaryFolder();
-    await copyData(shop.settings.dataFolder, copy, shop.settings.databaseUrl);
+    await copyData(shop.settings, copy);
     expect(await copyFaults(copy)).toEqual([]);
     await rotate('--drop-old');
     expect(await check(token)).toBe('401 invalid token');

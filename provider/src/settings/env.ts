@@ -19,6 +19,7 @@ const Environment = z.object({
   PROVIDER_METRICS_PORT: z.optional(integer(0, 65_535)),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   SHOP_DATA: z._default(text, '.shop'),
+  SHOP_SECRETS_FILE: z.optional(text),
   /** Guessed, it shows orders and their sums. */
   OPS_PASSWORD: z.optional(z.string().check(z.minLength(16))),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
@@ -73,11 +74,22 @@ export function settingsFromEnvironment(variables: NodeJS.ProcessEnv = process.e
 }
 
 /**
- * The database on Postgres alone, for programs that need no other setting.
- * @throws {StartupError} for a value that is no address of one.
+ * Where the data are that are not in the data folder, for programs that need no other setting.
+ * @throws {StartupError} for a database's address that is none.
  */
-export function databaseUrlFromEnvironment(variables: NodeJS.ProcessEnv = process.env): string | undefined {
-  return readEnvironment({ DATABASE_URL: variables['DATABASE_URL'] }).DATABASE_URL;
+export function placesFromEnvironment(
+  variables: NodeJS.ProcessEnv = process.env,
+): Pick<Settings, 'databaseUrl' | 'secretsFile'> {
+  const { DATABASE_URL, SHOP_SECRETS_FILE } = variables;
+  const read = readEnvironment({ DATABASE_URL, SHOP_SECRETS_FILE });
+  return {
+    ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
+    ...secretsFileOf(read.SHOP_SECRETS_FILE),
+  };
+}
+
+function secretsFileOf(path: string | undefined): Pick<Settings, 'secretsFile'> {
+  return path === undefined ? {} : { secretsFile: resolve(REPOSITORY, path) };
 }
 
 /**
@@ -117,6 +129,7 @@ function settingsOf(environment: z.output<typeof Environment>): Settings {
     host: environment.PROVIDER_HOST,
     port: environment.PROVIDER_PORT,
     dataFolder: resolve(REPOSITORY, environment.SHOP_DATA),
+    ...secretsFileOf(environment.SHOP_SECRETS_FILE),
     ...(environment.TRUSTED_PROXIES && { trustedProxies: environment.TRUSTED_PROXIES }),
     ...(environment.DATABASE_URL && { databaseUrl: environment.DATABASE_URL }),
     production: environment.SHOP_ENV === 'production',

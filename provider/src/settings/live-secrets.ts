@@ -1,19 +1,18 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
-import { SECRETS_FILE, type Secrets, secretsIn } from './secrets.ts';
+import { readSecrets, type Secrets, type SecretsPlace, secretsPath } from './secrets.ts';
 
 /** The secrets of a running provider. A rotation of the token keys takes effect with the next call. */
 export class LiveSecrets {
-  #folder: string;
+  #place: SecretsPlace;
   #log: (line: string) => void;
   #stamp: string;
   #secrets: Secrets;
 
   /** @throws {StartupError} when the secrets cannot be read, or others can read them. */
-  constructor(folder: string, log: (line: string) => void) {
-    this.#folder = folder;
+  constructor(place: SecretsPlace, log: (line: string) => void) {
+    this.#place = place;
     this.#log = log;
-    this.#secrets = secretsIn(folder);
+    this.#secrets = readSecrets(place);
     this.#stamp = this.#stampOfFile();
   }
 
@@ -23,9 +22,8 @@ export class LiveSecrets {
     if (stamp === this.#stamp) return this.#secrets;
     this.#stamp = stamp;
     try {
-      if (stamp !== '') this.#secrets = secretsIn(this.#folder);
-      else
-        this.#log(`secrets: ${join(this.#folder, SECRETS_FILE)} is missing. Those from before stay in use.`);
+      if (stamp !== '') this.#secrets = readSecrets(this.#place);
+      else this.#log(`secrets: ${secretsPath(this.#place)} is missing. Those from before stay in use.`);
     } catch (error) {
       this.#log(`secrets: ${error instanceof Error ? error.message : error} Those from before stay in use.`);
     }
@@ -34,7 +32,7 @@ export class LiveSecrets {
 
   /** Empty without a file. Synchronous, because it takes some microseconds. */
   #stampOfFile(): string {
-    const file = statSync(join(this.#folder, SECRETS_FILE), { throwIfNoEntry: false });
+    const file = statSync(secretsPath(this.#place), { throwIfNoEntry: false });
     return file ? `${file.ino} ${file.mtimeMs}` : '';
   }
 }

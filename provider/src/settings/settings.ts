@@ -8,6 +8,8 @@ export interface Settings {
   port: number;
   /** Absolute. Holds the database, the secrets and the composed pictures. */
   dataFolder: string;
+  /** Absolute. The secrets that several providers share, in place of those in the data folder. */
+  secretsFile?: string;
   /** `postgres://…`: the database is there, in place of a file in the data folder. */
   databaseUrl?: string;
   production: boolean;

@@ -17,9 +17,10 @@ import { migrate } from './migrate.ts';
 export async function openData(
   {
     dataFolder,
+    secretsFile,
     databaseUrl,
     isBesideAnother,
-  }: Pick<Settings, 'dataFolder' | 'databaseUrl' | 'isBesideAnother'>,
+  }: Pick<Settings, 'dataFolder' | 'secretsFile' | 'databaseUrl' | 'isBesideAnother'>,
   condition?: DataCondition,
   log?: (line: string) => void,
 ): Promise<ShopDatabase> {
@@ -28,7 +29,7 @@ export async function openData(
       ? openDatabase(dataFolder, condition, log)
       : await openPostgres(databaseUrl, { folder: dataFolder, log });
   try {
-    if (databaseUrl !== undefined) await refuseLostData(db, dataFolder);
+    if (databaseUrl !== undefined && secretsFile === undefined) await refuseLostData(db, dataFolder);
     await migrate(db, { isBesideAnother });
     return db;
   } catch (error) {
@@ -37,7 +38,7 @@ export async function openData(
   }
 }
 
-/** The secrets are written after the tables, so secrets beside an empty database are of a shop whose data are elsewhere. */
+/** The secrets of the data folder are written after the tables, so secrets beside an empty database are of a shop whose data are elsewhere. */
 async function refuseLostData(db: ShopDatabase, folder: string): Promise<void> {
   const secrets = join(folder, SECRETS_FILE);
   if (!existsSync(secrets) || !(await isEmpty(db))) return;
