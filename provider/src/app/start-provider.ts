@@ -13,7 +13,7 @@ import { GracefulStop, listen, PAYMENT_GRACE, SERVER_LIMITS } from '../http/serv
 import { pictureStore } from '../image/picture-store.ts';
 import { type MetricsServer, serveMetrics } from '../metrics/metrics-server.ts';
 import { ProviderMetrics } from '../metrics/provider-metrics.ts';
-import { DevInbox } from '../notifications/dev-inbox.ts';
+import { openDevInbox } from '../notifications/dev-inbox.ts';
 import { SmsGateway } from '../notifications/sms-gateway.ts';
 import { isPayment } from '../payment/order-routes.ts';
 import { Reconciler } from '../payment/reconciler.ts';
@@ -78,7 +78,7 @@ export async function startProvider({
       condition,
       settings,
       secrets: () => secrets.current(),
-      messages: settings.smsGateway ? new SmsGateway(settings.smsGateway) : new DevInbox(now),
+      messages: settings.smsGateway ? new SmsGateway(settings.smsGateway) : await openDevInbox(db, now),
       gateway,
       pictures,
       shelf,

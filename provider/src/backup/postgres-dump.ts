@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { openPostgres } from '../database/postgres.ts';
 import { inSnapshot } from '../database/with-transaction.ts';
+import { DEVELOPMENT_SCHEMA } from '../notifications/dev-inbox.ts';
 import { orderFaults } from '../order/order-sums.ts';
 import { couponFaults } from '../price/coupon-store.ts';
 import { StartupError } from '../settings/startup-error.ts';
@@ -27,6 +28,7 @@ export async function dumpDatabase(url: string, file: string) {
         '--format=custom',
         '--no-owner',
         '--no-privileges',
+        `--exclude-schema=${DEVELOPMENT_SCHEMA}`,
         `--snapshot=${rows[0]?.id}`,
         `--file=${file}`,
       ]);

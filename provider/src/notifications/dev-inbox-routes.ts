@@ -25,18 +25,18 @@ function namesThisMachine(host: string): boolean {
 /** `/dev` for people, and `GET /dev/messages?to=<phone>` for tests: `[{to, text, code, at}]`, newest first. */
 export function mountDevInbox(app: ApiApp, inbox: DevInbox): void {
   app.use('/dev/*', thisMachineAlone);
-  app.get('/dev/messages', (context) => {
+  app.get('/dev/messages', async (context) => {
     context.header('Cache-Control', 'no-store');
-    return context.json(inbox.messages(context.req.query('to')));
+    return context.json(await inbox.messages(context.req.query('to')));
   });
-  app.get('/dev', (context) => {
+  app.get('/dev', async (context) => {
     const to = context.req.query('to') ?? '';
-    return renderDocument(context, 'Dev inbox', inboxContent(to, inbox.messages(to)));
+    return renderDocument(context, 'Dev inbox', inboxContent(to, await inbox.messages(to)));
   });
 }
 
 function inboxContent(to: string, messages: readonly StoredMessage[]) {
-  return html`<p>Messages that the shop would have sent to phones. They are kept in memory, and never in production.</p>
+  return html`<p>Messages that the shop would have sent to phones. They are kept for a while, and never in production.</p>
 <form method="get" action="/dev">
 <label>Phone <input name="to" value="${to}" inputmode="numeric" autocomplete="off"></label>
 <button>Show</button>

@@ -1,9 +1,17 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { join } from 'node:path';
 import { sendOtp } from 'shared-contracts/customer/endpoints';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { copyData } from '../backup/copy-data.ts';
+import { DUMP_FILE } from '../backup/postgres-dump.ts';
+import { openData } from '../database/migrations/open-data.ts';
+import { readSecrets } from '../settings/secrets.ts';
 import { caller, getJson } from '../testing/caller.ts';
-import { testProvider } from '../testing/test-provider.ts';
+import { HAS_POSTGRES, postgresForFile } from '../testing/postgres-slice.ts';
+import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
+import { openDevInbox } from './dev-inbox.ts';
 
 const PHONE = 9876543210;
 
@@ -38,6 +46,35 @@ describe('dev inbox', () => {
   ])('responds with %i to %o', async (status, headers) => {
     const { origin } = await testProvider();
     for (const path of ['/dev', '/dev/messages']) expect(await statusOf(origin + path, headers)).toBe(status);
+  });
+});
+
+const server = postgresForFile();
+
+describe.skipIf(!HAS_POSTGRES)('dev inbox of several providers', () => {
+  it('is one for all that share a database, keeps the newest 500, and goes into no backup', async () => {
+    const databaseUrl = await server.database();
+    const now = () => new Date('2026-11-20T10:00:00Z');
+    const dataFolder = temporaryFolder();
+    readSecrets({ dataFolder });
+    const opened = async () => {
+      const db = await openData({ dataFolder, databaseUrl });
+      onTestFinished(() => db.destroy());
+      return db;
+    };
+    const [db, other] = [await opened(), await opened()];
+    const [one, another] = await Promise.all([openDevInbox(db, now), openDevInbox(other, now)]);
+    for (let code = 1; code <= 502; code += 1)
+      await one.send({ to: `${code % 2}`, text: `Code ${code}`, code });
+    const all = await another.messages();
+    expect(all.map(({ code }) => code)).toEqual(Array.from({ length: 500 }, (_, index) => 502 - index));
+    expect(all[0]).toEqual({ to: '0', text: 'Code 502', code: 502, at: '2026-11-20T10:00:00.000Z' });
+    expect(await another.messages('1')).toHaveLength(250);
+    const copy = temporaryFolder();
+    await copyData({ dataFolder, databaseUrl }, copy);
+    const listed = execFileSync('pg_restore', ['--list', join(copy, DUMP_FILE)], { encoding: 'utf8' });
+    expect(listed).toContain('TABLE DATA public customer');
+    expect(listed).not.toContain('development');
   });
 });
 

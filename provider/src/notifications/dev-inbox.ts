@@ -1,3 +1,8 @@
+import { sql } from 'kysely';
+import type { ShopDatabase } from '../database/database.ts';
+import { isPostgres } from '../database/postgres-dialect.ts';
+import { takeTurn } from '../database/take-turn.ts';
+import { withTransaction } from '../database/with-transaction.ts';
 import type { Message, MessageSender } from './message-sender.ts';
 
 export interface StoredMessage extends Message {
@@ -5,27 +10,73 @@ export interface StoredMessage extends Message {
   at: string;
 }
 
+/** Of Postgres: beside the tables of the shop, so that no backup and no move takes codes along. */
+export const DEVELOPMENT_SCHEMA = 'development';
+
 /** Messages; the oldest are dropped first. */
 const CAPACITY = 500;
 
-/** Stores messages instead of sending them. In memory only, because codes are never persisted in plain text. */
-export class DevInbox implements MessageSender {
-  readonly #now: () => Date;
-  #newestFirst: StoredMessage[] = [];
+/** Stores messages instead of sending them. In development alone: codes are in them. */
+export abstract class DevInbox implements MessageSender {
+  protected readonly now: () => Date;
 
   constructor(now: () => Date) {
-    this.#now = now;
+    this.now = now;
   }
 
+  abstract send(message: Message): Promise<void>;
+  /** Newest first; for one phone, or for all. */
+  abstract messages(to?: string): Promise<StoredMessage[]>;
+}
+
+/** In memory; on Postgres, where several providers may run, in a table that all of them see. */
+export async function openDevInbox(db: ShopDatabase, now: () => Date): Promise<DevInbox> {
+  if (!isPostgres(db)) return new InboxInMemory(now);
+  await withTransaction(db, async (trx) => {
+    // Two that create the same at the same time fail.
+    await takeTurn(trx, 'dev inbox');
+    await sql`create schema if not exists development`.execute(trx);
+    await sql`create unlogged table if not exists development.message (
+      position bigint generated always as identity primary key, content jsonb not null)`.execute(trx);
+  });
+  return new SharedInbox(db, now);
+}
+
+class InboxInMemory extends DevInbox {
+  #newestFirst: StoredMessage[] = [];
+
   async send(message: Message): Promise<void> {
-    this.#newestFirst = [{ ...message, at: this.#now().toISOString() }, ...this.#newestFirst].slice(
+    this.#newestFirst = [{ ...message, at: this.now().toISOString() }, ...this.#newestFirst].slice(
       0,
       CAPACITY,
     );
   }
 
-  /** Newest first; for one phone, or for all. */
-  messages(to?: string): StoredMessage[] {
+  async messages(to?: string): Promise<StoredMessage[]> {
     return this.#newestFirst.filter((message) => !to || message.to === to);
+  }
+}
+
+class SharedInbox extends DevInbox {
+  readonly #db: ShopDatabase;
+
+  constructor(db: ShopDatabase, now: () => Date) {
+    super(now);
+    this.#db = db;
+  }
+
+  async send(message: Message): Promise<void> {
+    const content = JSON.stringify({ ...message, at: this.now().toISOString() });
+    await sql`insert into development.message (content) values (${content})`.execute(this.#db);
+    await sql`delete from development.message where position <=
+      (select max(position) from development.message) - ${CAPACITY}`.execute(this.#db);
+  }
+
+  async messages(to?: string): Promise<StoredMessage[]> {
+    const { rows } = await sql<{ content: StoredMessage }>`select content from development.message
+      where ${to || null}::text is null or content ->> 'to' = ${to || null} order by position desc`.execute(
+      this.#db,
+    );
+    return rows.map(({ content }) => content);
   }
 }
