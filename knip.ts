@@ -51,7 +51,7 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
           UNIT_TESTS,
         ],
         // A test makes a small disk with them.
-        ignoreBinaries: ['mount', 'umount'],
+        ignoreBinaries: ['mount', 'umount', 'pg_restore'],
         project: PROJECT,
       },
       catalogue: { entry: [UNIT_TESTS], project: PROJECT },
