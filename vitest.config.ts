@@ -5,10 +5,7 @@ export default defineConfig({
   test: {
     projects: ['*/vitest.config.ts', 'platform/*/vitest.config.ts'],
     // `npm test` filters by these tags, also a package that does not use them.
-    tags: [
-      { name: 'all', timeout: 120_000 },
-      { name: 'matrix', timeout: 120_000 },
-    ],
+    tags: [{ name: 'all' }, { name: 'matrix' }],
     // Vitest leaves one core alone, which is half of a small machine.
     maxWorkers: '100%',
   },

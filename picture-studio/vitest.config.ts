@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     // `npm test` leaves these out, `npm run test:matrix` runs them alone.
-    tags: [{ name: 'all', timeout: 120_000 }, { name: 'matrix', timeout: 120_000 }],
+    tags: [{ name: 'all' }, { name: 'matrix' }],
     // Vitest leaves one core alone, which is half of a small machine.
     maxWorkers: '100%',
     // Pictures are composed in these tests, also on busy machines.

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    tags: [{ name: 'all', timeout: 120_000 }, { name: 'matrix', timeout: 120_000 }],
+    tags: [{ name: 'all' }, { name: 'matrix' }],
     // Vitest leaves one core alone, which is half of a small machine.
     maxWorkers: '100%',
     // Each module is loaded once for all files, which saves a third of a second for each of them.

@@ -15,7 +15,7 @@ export default defineConfig({
     exclude: process.env['TEST_DATABASE_URL'] ? ABOUT_THE_FILE : [],
     globalSetup: 'src/testing/postgres-for-all.ts',
     // `npm test` leaves these out; `npm run test:all` and `npm run test:matrix` run them alone.
-    tags: [{ name: 'all', timeout: 120_000 }, { name: 'matrix', timeout: 120_000 }],
+    tags: [{ name: 'all' }, { name: 'matrix' }],
     // Vitest leaves one core alone, which is half of a small machine.
     maxWorkers: '100%',
     // Each module is loaded once for all files, which saves a quarter of the processor time. So a test that changes a module

@@ -80,7 +80,7 @@ it('composes the pictures of one drawing together, so that two threads do not dr
   await queue.close();
 });
 
-it('composes what shoppers wait for before all that is composed ahead', async () => {
+it('composes what shoppers wait for before all that is composed ahead', { tags: ['all'] }, async () => {
   const queue = new PictureQueue({ threads: 1 });
   const done: string[] = [];
   const ahead = async (name: string) => {
@@ -118,7 +118,7 @@ it('composes a link preview before the pictures that wait', async () => {
   await queue.close();
 });
 
-it('composes the preview of a decor while all other threads are busy', async () => {
+it('composes the preview of a decor while all other threads are busy', { tags: ['all'] }, async () => {
   const queue = new PictureQueue({ threads: 1 });
   const busy = Array.from({ length: 20 }, () => queue.compose({ ...flat, width: 1600 }));
   const ended = Promise.allSettled(busy);
@@ -137,19 +137,25 @@ function priorities(pid: number): number[] {
   });
 }
 
-it.runIf(process.platform === 'linux')('composes ahead in a thread of the lowest priority', async () => {
-  const queue = new PictureQueue({ threads: 1 });
-  await queue.compose(flat);
-  const { pid = 0 } = queue.state();
-  const before = priorities(pid).filter((priority) => priority === 19).length;
-  await expect(queue.composeWhenIdle(flat)).resolves.toEqual(await queue.compose(flat));
-  const after = priorities(pid);
-  expect(after.filter((priority) => priority === 19)).toHaveLength(before + 1);
-  expect(after.filter((priority) => priority < 19).length).toBeGreaterThan(1);
-  await queue.close();
-});
+it.runIf(process.platform === 'linux')(
+  'composes ahead in a thread of the lowest priority',
+  { tags: ['all'] },
+  async () => {
+    const queue = new PictureQueue({ threads: 1 });
+    await queue.compose(flat);
+    const { pid = 0 } = queue.state();
+    const before = priorities(pid).filter((priority) => priority === 19).length;
+    await expect(queue.composeWhenIdle(flat)).resolves.toEqual(await queue.compose(flat));
+    const after = priorities(pid);
+    expect(after.filter((priority) => priority === 19)).toHaveLength(before + 1);
+    expect(after.filter((priority) => priority < 19).length).toBeGreaterThan(1);
+    await queue.close();
+  },
+);
 
-it('begins to compose ahead when all pictures that shoppers wait for are ready', async () => {
+it('begins to compose ahead when all pictures that shoppers wait for are ready', {
+  tags: ['all'],
+}, async () => {
   const queue = new PictureQueue({ threads: 1 });
   const done: string[] = [];
   const asked = Array.from({ length: 3 }, () => queue.compose(flat).then(() => done.push('asked')));

@@ -147,7 +147,7 @@ describe('PictureCache', () => {
     expect(queue.composed).toHaveLength(4);
   });
 
-  it('never has more bytes on disk than its limit, with real pictures', async () => {
+  it('never has more bytes on disk than its limit, with real pictures', { tags: ['all'] }, async () => {
     const limit = 30_000;
     const cache = new PictureCache(folder, limit);
     const weights: number[] = [];

@@ -35,7 +35,7 @@ describe('provider', () => {
     expect(await provider.end('SIGTERM')).toBe(0);
   });
 
-  it('stops when its parent process has died', async () => {
+  it('stops when its parent process has died', { tags: ['all'] }, async () => {
     const provider = await providerProcess({ SHOP_DATA: temporaryFolder() });
     expect(await provider.leave()).toBe(0);
   });
@@ -140,7 +140,7 @@ describe('provider', () => {
     expect(await ended).toBe(0);
   });
 
-  it('ends at once on a second SIGTERM, whatever is under way', async () => {
+  it('ends at once on a second SIGTERM, whatever is under way', { tags: ['all'] }, async () => {
     const provider = await providerProcess({ SHOP_DATA: temporaryFolder() });
     const half = request(`${provider.origin}/api/product/byfilters`, {
       method: 'POST',

@@ -153,6 +153,7 @@ describe('guessing codes for a day', () => {
   });
 
   it('from twenty addresses lets each newcomer log in within a minute, and each known device at once', {
+    tags: ['all'],
     timeout: (ON_POSTGRES ? 8 : 2) * MINUTE,
   }, async () => {
     const shop = await login();

@@ -10,7 +10,7 @@ import { killed, powerCut } from '../testing/sudden-end.ts';
 
 /** Each of them takes some seconds. */
 const RUNS = [
-  { ends: 2, how: 'kills (kill -9)', by: killed, tags: [] },
+  { ends: 2, how: 'kills (kill -9)', by: killed, tags: ['all'] },
   { ends: 20, how: 'kills (kill -9)', by: killed, tags: ['matrix'] },
   { ends: 40, how: 'power cuts', by: powerCut, tags: ['matrix'] },
 ];

@@ -30,7 +30,9 @@ describe('the picture process', () => {
     expect(imported.filter((name) => /^(sharp|piscina)\b/.test(name))).toEqual([]);
   });
 
-  it('is killed in the middle of a page: every picture arrives, and an order is placed meanwhile', async () => {
+  it('is killed in the middle of a page: every picture arrives, and an order is placed meanwhile', {
+    tags: ['all'],
+  }, async () => {
     const { origin, fillCart, sendOrder } = await orderingShopper();
     const { body } = await caller(origin)(getImagesByProductId, {
       query: { product_id: 'S15-MALABAR-TEAK' },

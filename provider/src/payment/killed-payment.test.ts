@@ -11,7 +11,7 @@ import { temporaryFolder } from '../testing/test-provider.ts';
 
 /** Each of them costs a start of the provider. */
 const RUNS = [
-  { ends: 2, how: 'kills', by: killed, tags: [] },
+  { ends: 2, how: 'kills', by: killed, tags: ['all'] },
   { ends: 60, how: 'kills', by: killed, tags: ['matrix'] },
   { ends: 40, how: 'power cuts', by: powerCut, tags: ['matrix'] },
 ];

@@ -59,7 +59,7 @@ describe('npm run data -- restore', () => {
     await startProvider(dataFolder);
   });
 
-  it('puts the registry alone in place, so that no order is lost by it', async () => {
+  it('puts the registry alone in place, so that no order is lost by it', { tags: ['all'] }, async () => {
     const { dataFolder, name, data } = await laterShop();
     expect((await data('restore', name, '--only', 'registry')).exitCode).toBe(0);
     expect(await stateOf(dataFolder)).toEqual({ name: 'later', serial: 1 });
@@ -192,7 +192,7 @@ describe('a restore that is killed', () => {
       expect(results).toEqual(new Set(['old', 'new']));
     });
 
-  it('is finished after each of its steps', async () => {
+  it('is finished after each of its steps', { tags: ['all'] }, async () => {
     const { dataFolder, backups, name } = await laterShop();
     const copy = `${dataFolder} planned`;
     cpSync(dataFolder, copy, { recursive: true });

@@ -21,7 +21,7 @@ describe('npm start', () => {
     );
   });
 
-  it('names it when the registry is damaged, for the registry alone', async () => {
+  it('names it when the registry is damaged, for the registry alone', { tags: ['all'] }, async () => {
     const { dataFolder, environment, backUp } = await shopToBackUp();
     const good = await backUp();
     rmSync(join(dataFolder, 'registry/log.jsonl'));

@@ -22,8 +22,10 @@ const TIME_LIMIT = 20 * 60_000;
 const OF_NPM_TEST = ['--tagsFilter=!all && !matrix'];
 /** The same once more, with other settings: no pass of `npm test`. */
 export const ALL_OVER_AGAIN = [...OF_NPM_TEST];
-export const OF_TEST_ALL = ['--tagsFilter=all'];
-export const MATRIX_ALONE = ['--tagsFilter=matrix'];
+/** Milliseconds of a test that names no limit: these work with whole programs, beside browsers. */
+const LONG = '--testTimeout=120000';
+export const OF_TEST_ALL = ['--tagsFilter=all', LONG];
+export const MATRIX_ALONE = ['--tagsFilter=matrix', LONG];
 
 /**
  * The unit, screen and provider tests of these packages, in one run, which starts once.
