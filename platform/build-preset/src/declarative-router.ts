@@ -8,12 +8,12 @@ const ROUTER = /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/;
  * these edits say so, and the minifier then drops the other two modes: 12 → 6 KB on every page (decision 004).
  */
 const EDITS: readonly (readonly [from: RegExp, to: string])[] = [
-  [/^\w+\.(?:displayName|contextType) = .*$/gm, ''],
-  [/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /*#__PURE__*/ $1'],
+  [/^\w{1,60}\.(?:displayName|contextType) = .{1,200}$/gm, ''],
+  [/= (React\d{0,2}\.(?:createContext|forwardRef|memo)\()/g, '= /*#__PURE__*/ $1'],
   [/= (new (?:Set|URL|WeakMap)\(|Symbol\(|Object\.getOwn)/g, '= /*#__PURE__*/ $1'],
-  [/React\d*\.useContext\((?:DataRouter|DataRouterState|RSCRouter)Context\)/g, 'null'],
-  [/React\d*\[USE_OPTIMISTIC\]/g, 'undefined'],
-  [/let \{ isDataRoute \} = .*$/gm, 'const isDataRoute = false;'],
+  [/React\d{0,2}\.useContext\((?:DataRouter|DataRouterState|RSCRouter)Context\)/g, 'null'],
+  [/React\d{0,2}\[USE_OPTIMISTIC\]/g, 'undefined'],
+  [/let \{ isDataRoute \} = .{1,200}$/gm, 'const isDataRoute = false;'],
   [/let dataRouterState = dataRouterOpts\?\.state/g, 'let dataRouterState = null'],
   [/let matches = dataRouterOpts && /g, 'let matches = false && '],
   // `<Link prefetch>` and `discover` are of the framework mode.
@@ -22,7 +22,7 @@ const EDITS: readonly (readonly [from: RegExp, to: string])[] = [
     'const shouldPrefetch = false, prefetchHandlers = {}',
   ],
   [/mergeRefs\(forwardedRef, prefetchRef\)/g, 'forwardedRef'],
-  [/"data-discover": .*$/gm, ''],
+  [/"data-discover": .{1,200}$/gm, ''],
   // Warnings for developers, whose builds and tests have the unedited router.
   [/^function warning\(cond, message\) \{$/gm, '$&\n  return;'],
 ];

@@ -43,7 +43,7 @@ const UNUSED: ReadonlyMap<string, string> = new Map(
 
 /** Methods that a minifier cannot see to be unused. */
 const UNUSED_METHODS =
-  /^(?:(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+|\w+\.prototype\.unstable_\w+|\w+\.findDOMNode) = function /;
+  /^(?:(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w{1,60}|\w{1,60}\.prototype\.unstable_\w{1,60}|\w{1,60}\.findDOMNode) = function /;
 
 /** What all supported browsers answer. */
 const PRESENT: Readonly<Record<string, string>> = {

@@ -17,11 +17,11 @@ export const UNUSED_PARTS: Readonly<Record<string, Part>> = {
   },
   'infinite queries': {
     file: '@tanstack/query-core/build/modern/query.js',
-    code: /this\.#queryType === "infinite" \? infiniteQueryBehavior\([\w.]+\) :/g,
+    code: /this\.#queryType === "infinite" \? infiniteQueryBehavior\([\w.]{1,60}\) :/g,
   },
   'suspending queries': {
     file: '@tanstack/react-query/build/modern/useBaseQuery.js',
-    code: /^\s(?:if \(shouldSuspend\(|ensureSuspenseTimers\().*$/gm,
+    code: /^\s(?:if \(shouldSuspend\(|ensureSuspenseTimers\().{1,200}$/gm,
   },
   // The document names the files of all modules (decision 002).
   'manifests of Module Federation': {

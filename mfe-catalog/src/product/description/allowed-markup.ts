@@ -11,7 +11,7 @@ export const ALLOWED_ATTRIBUTES = ['colspan', 'rowspan', 'scope'];
 /** A tag, closed or not, whose quoted values may contain `>`; a comment, a doctype; or a single `<`. */
 const MARKUP = /<(\/?)([a-z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>?|<[!?/][^>]*>?|</gi;
 const ALLOWED_VALUE =
-  /(?:^|[\s/])(?:(colspan|rowspan)\s*=\s*["']?(\d{1,3})|(scope)\s*=\s*["']?(row|col))\b/gi;
+  /(?:^|[\s/])(?:(colspan|rowspan)\s{0,9}=\s{0,9}["']?(\d{1,3})|(scope)\s{0,9}=\s{0,9}["']?(row|col))\b/gi;
 
 /**
  * The HTML without every tag and attribute that is not allowed. It is not a sanitiser: it runs before one, without a

@@ -2,8 +2,8 @@
 const UNREADABLE =
   /<!--|-->|<\/?(?:script|style|template|noscript|iframe|textarea|title|svg|math|select)\b/gi;
 const TAG_END = /\s*>/y;
-const CELL_END = /<\/t[hd]\s*>/gi;
-const BLOCK = /<\/?(?:p|div|br|hr|h[1-6]|ul|ol|li|table|caption|tr|blockquote)(?:[\s/][^<>]*)?>/gi;
+const CELL_END = /<\/t[hd]\s{0,9}>/gi;
+const BLOCK = /<\/?(?:p|div|br|hr|h[1-6]|ul|ol|li|table|caption|tr|blockquote)(?:[\s/][^<>]{0,999})?>/gi;
 const TAG = /<[^<>]*>?/g;
 const ENTITY = /&(amp|lt|gt|quot|nbsp|#\d{1,7});/gi;
 
