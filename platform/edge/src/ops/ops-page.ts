@@ -181,6 +181,12 @@ function time(milliseconds: number): string {
 
 function ago(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000);
-  if (minutes < 60) return `${minutes} minutes`;
-  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} hours` : `${Math.round(minutes / 1_440)} days`;
+  if (minutes < 60) return counted(minutes, 'minute');
+  return minutes < 48 * 60
+    ? counted(Math.round(minutes / 60), 'hour')
+    : counted(Math.round(minutes / 1_440), 'day');
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

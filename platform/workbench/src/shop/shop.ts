@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandFailure } from '../console/command-failure.ts';
-import type { ShopSettings } from '../console/env.ts';
 import { say, step } from '../console/progress.ts';
 import { type ServerProcess, startServer } from '../processes/server-process.ts';
 import {
@@ -10,24 +9,13 @@ import {
   SupervisedServer,
 } from '../processes/supervised-server.ts';
 import { freePortFrom } from '../processes/tcp-port.ts';
-
-export interface ShopOptions extends ShopSettings {
-  root: string;
-  /** The folder of the logs; below the data folder if unset. */
-  logs?: string;
-  /** Remote id → entry of its development server. */
-  devRemotes?: Record<string, string>;
-  /** Starts a server again that has ended, and lets another checkout take over (`upgrade`). */
-  isSupervised?: boolean;
-  /** Restarts the provider when one of its sources changes. */
-  isProviderWatched?: boolean;
-  /** List pages whose pictures the provider composes before they are asked for; its own default if unset. */
-  listPagesAhead?: number;
-  /** Variables for all servers, in place of the operator's own. */
-  variables?: Readonly<Record<string, string>>;
-  /** Variables for the edge server, besides those that follow from the settings. */
-  edgeVariables?: Readonly<Record<string, string>>;
-}
+import {
+  edgeOptions,
+  providerOptions,
+  type ShopOptions,
+  sandboxOptions,
+  type Version,
+} from './server-options.ts';
 
 /** The servers of one shop. */
 export interface Shop {
@@ -48,14 +36,6 @@ export interface Shop {
    */
   upgrade(to: Version): Promise<void>;
   stop(): Promise<void>;
-}
-
-/** A checkout of the shop. */
-export interface Version {
-  /** Absolute. */
-  root: string;
-  /** The program of Node that runs it. */
-  node: string;
 }
 
 /** A server, and what it is started with in another checkout. */
@@ -129,79 +109,8 @@ async function upgradeAll(parts: readonly Part[], to: Version): Promise<void> {
   for (const next of prepared) await next.takeOver();
 }
 
-/** For the provider: it may only expand the tables of the one that runs. */
-const BESIDE = { BESIDE_ANOTHER: '1' };
-
 /** Where the sandbox listens unless told otherwise. */
 const FIRST_SANDBOX_PORT = 4100;
 
-function sandboxOptions(options: ShopOptions, { root, node }: Version, logs: string): SupervisedOptions {
-  return {
-    name: 'payment sandbox',
-    portVariable: 'PAYMENT_PORT',
-    node,
-    args: [join(root, 'provider/src/sandbox.ts')],
-    folder: root,
-    environment: {
-      ...options.variables,
-      PAYMENT_PORT: String(options.sandboxPort),
-      SHOP_DATA: options.dataFolder,
-    },
-    logFile: join(logs, 'payment-sandbox.log'),
-  };
-}
-
-/** The garbage collector runs more often, and the allocator has no pool for each thread: some 70 MB less for the provider. */
-const SMALL_HEAP = ['--max-semi-space-size=2', '--heap-growing-percent=20'];
-const SMALL_POOLS = { MALLOC_ARENA_MAX: '2' };
-
-function providerOptions(
-  options: ShopOptions,
-  { root, node }: Version,
-  { sandboxOrigin, logs }: { sandboxOrigin: string | undefined; logs: string },
-): SupervisedOptions {
-  const flags = [...SMALL_HEAP, ...(options.isProviderWatched ? ['--watch'] : [])];
-  return {
-    name: 'provider',
-    portVariable: 'PROVIDER_PORT',
-    node,
-    args: [...flags, join(root, 'provider/src/main.ts')],
-    folder: root,
-    environment: {
-      ...SMALL_POOLS,
-      ...options.variables,
-      PROVIDER_PORT: String(options.providerPort),
-      SHOP_DATA: options.dataFolder,
-      // Empty counts as unset: a shop of a test or a trial must not touch the operator's database.
-      DATABASE_URL: options.databaseUrl ?? '',
-      ...(options.listPagesAhead !== undefined && { LIST_PAGES_AHEAD: String(options.listPagesAhead) }),
-      ...(sandboxOrigin && { PAYMENT_SANDBOX_URL: sandboxOrigin }),
-    },
-    logFile: join(logs, 'provider.log'),
-  };
-}
-
-function edgeOptions(
-  options: ShopOptions,
-  { root, node }: Version,
-  { providerOrigin, sandboxOrigin, logs }: Pick<Shop, 'providerOrigin' | 'sandboxOrigin'> & { logs: string },
-): SupervisedOptions {
-  return {
-    name: 'edge server',
-    portVariable: 'PORT',
-    node,
-    args: [...SMALL_HEAP, join(root, 'platform/edge/src/server/main.ts')],
-    folder: root,
-    environment: {
-      ...SMALL_POOLS,
-      ...options.variables,
-      PORT: String(options.port),
-      ...(options.providerUrl ? {} : { PROVIDER_PORT: new URL(providerOrigin).port }),
-      SHOP_DATA: options.dataFolder,
-      ...(sandboxOrigin && { PAYMENT_SCRIPT_URL: `${sandboxOrigin}/checkout.js` }),
-      DEV_REMOTES: options.devRemotes && JSON.stringify(options.devRemotes),
-      ...options.edgeVariables,
-    },
-    logFile: join(logs, 'edge.log'),
-  };
-}
+/** For the provider: it may only expand the tables of the one that runs. */
+const BESIDE = { BESIDE_ANOTHER: '1' };

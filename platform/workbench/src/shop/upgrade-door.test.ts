@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { temporaryFolder } from 'releases/testing/artefact-fixture';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { CommandFailure } from '../console/command-failure.ts';
-import type { Version } from './shop.ts';
+import type { Version } from './server-options.ts';
 import { askForUpgrade, openUpgradeDoor } from './upgrade-door.ts';
 
 async function openDoor(upgrade: (to: Version) => Promise<void>): Promise<string> {

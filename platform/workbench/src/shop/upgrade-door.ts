@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { CommandFailure } from '../console/command-failure.ts';
 import { sentenceOf } from '../console/error-sentence.ts';
-import type { Version } from './shop.ts';
+import type { Version } from './server-options.ts';
 
 /** In the data folder: the socket on which a running shop is told to upgrade. Only its owner can connect. */
 const UPGRADE_FILE = 'upgrade.sock';
