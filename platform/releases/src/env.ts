@@ -7,3 +7,7 @@ export const browserPlaces = {
   programs: [process.env.PROGRAMFILES, process.env.LOCALAPPDATA].filter((folder) => folder !== undefined),
   home: homedir(),
 };
+
+/** Where tests have their Postgres. Without one they start their own, as with `temporary`. */
+export const testServer =
+  process.env.TEST_DATABASE_URL === 'temporary' ? undefined : process.env.TEST_DATABASE_URL || undefined;

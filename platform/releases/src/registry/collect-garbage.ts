@@ -1,16 +1,11 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appendToLog, readLog } from './log/change-log.ts';
 import { readLive } from './log/live-releases.ts';
+import { neededReleases } from './log/needed-releases.ts';
 import { authorOf } from './log/provenance.ts';
 import { withPublishLock } from './log/publish-lock.ts';
 import { releaseFolder, releasesFolder, signatureFile } from './store/registry-folders.ts';
-
-/** A tab may stay open that long and then load a page of its release for the first time. */
-const TAB_LIFETIME_DAYS = 30;
-/** Changes that a roll-back can return to, however old they are. */
-const CHANGES_KEPT = 20;
-const DAY_MS = 86_400_000;
 
 /** A release that was deleted. */
 export interface Deleted {
@@ -18,36 +13,32 @@ export interface Deleted {
   hash: string;
 }
 
+/** Milliseconds after which a draft is one that a killed process has left behind. */
+const DRAFT_LIFETIME = 86_400_000;
+
 /**
  * Deletes the releases that no open tab and no roll-back can need: those that were neither live in the last 30 days nor part of
  * the last 20 changes. A registry from before there was a log keeps everything.
+ * @param isShared the log is that of several machines: what this one deletes is no entry of it
  * @param now milliseconds since 1970
  */
-export async function collectGarbage(registry: string, now = Date.now()): Promise<Deleted[]> {
+export async function collectGarbage(
+  registry: string,
+  { isShared = false, now = Date.now() } = {},
+): Promise<Deleted[]> {
   return withPublishLock(registry, async (lock) => {
     const { serial, live } = await readLive(registry);
     const log = await readLog(registry);
     if (log.length === 0) return [];
-    const states = log.filter(({ action }) => action === 'publish' || action === 'rollback');
-    // A state was live until the next change.
-    const recent = states.filter(
-      (_, index) =>
-        now - Date.parse(states[index + 1]?.at ?? new Date(now).toISOString()) < TAB_LIFETIME_DAYS * DAY_MS,
-    );
-    const kept = new Set(
-      [
-        live,
-        ...recent.map((each) => each.live),
-        ...states.slice(-CHANGES_KEPT).map((each) => each.live),
-      ].flatMap(names),
-    );
+    const kept = neededReleases(log, live, now);
     const deleted = (await storedReleases(registry)).filter(({ id, hash }) => !kept.has(`${id}/${hash}`));
     await lock.confirm();
     for (const { id, hash } of deleted) {
       await rm(releaseFolder(registry, id, hash), { recursive: true, force: true });
       await rm(signatureFile(registry, id, hash), { force: true });
     }
-    if (deleted.length > 0) {
+    await deleteDrafts(registry, now);
+    if (deleted.length > 0 && !isShared) {
       const releases = deleted.map(({ id, hash }) => ({ id, from: hash, to: 'deleted' }));
       await appendToLog(registry, {
         serial,
@@ -62,16 +53,25 @@ export async function collectGarbage(registry: string, now = Date.now()): Promis
   });
 }
 
-function names(live: Readonly<Record<string, string>>): string[] {
-  return Object.entries(live).map(([id, hash]) => `${id}/${hash}`);
-}
-
-async function storedReleases(registry: string): Promise<Deleted[]> {
+/** Names a release, its signature, or a draft. */
+async function storedNames(registry: string): Promise<Deleted[]> {
   const below = (folder: string) => readdir(folder).catch(() => []);
   const ids = await below(releasesFolder(registry));
   const found = await Promise.all(
     ids.map(async (id) => (await below(join(releasesFolder(registry), id))).map((hash) => ({ id, hash }))),
   );
-  // A name with a full stop is a signature, or a draft that a publication is writing or has left behind.
-  return found.flat().filter(({ hash }) => !hash.includes('.'));
+  return found.flat();
+}
+
+async function storedReleases(registry: string): Promise<Deleted[]> {
+  // A name with a full stop is a signature, or a draft.
+  return (await storedNames(registry)).filter(({ hash }) => !hash.includes('.'));
+}
+
+async function deleteDrafts(registry: string, now: number): Promise<void> {
+  for (const { id, hash } of await storedNames(registry)) {
+    const folder = releaseFolder(registry, id, hash);
+    if (!hash.endsWith('.draft') || now - (await stat(folder)).mtimeMs < DRAFT_LIFETIME) continue;
+    await rm(folder, { recursive: true, force: true });
+  }
 }

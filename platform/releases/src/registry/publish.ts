@@ -1,20 +1,17 @@
 import { rejections } from './checks/release-gates.ts';
 import { verifyArtefact } from './checks/verify-artefact.ts';
-import { appendToLog, type LogEntry } from './log/change-log.ts';
-import {
-  applied,
-  type LiveReleases,
-  NOTHING_LIVE,
-  RegistryDamaged,
-  readLive,
-  writeLive,
-} from './log/live-releases.ts';
+import type { LogEntry } from './log/change-log.ts';
+import { type LiveReleases, readLiveOrNothing } from './log/live-releases.ts';
 import { authorOf, commitHash } from './log/provenance.ts';
-import { withPublishLock } from './log/publish-lock.ts';
 import { readStoredReleases } from './released-set.ts';
-import { keyErrors, signatureErrors, signRelease } from './signing/release-signature.ts';
+import { bringUpToDate } from './shared/bring-up-to-date.ts';
+import { changeRegistry } from './shared/change-registry.ts';
+import type { SharedRegistry } from './shared/shared-registry.ts';
+import { keyErrors, releaseSignature, signatureErrors, writeSignature } from './signing/release-signature.ts';
 import { nextSerial, signChanges } from './signing/signed-change.ts';
 import { readTeams } from './signing/teams.ts';
+import { pushRelease } from './source/push-release.ts';
+import type { ReleaseStore } from './source/release-store.ts';
 import { contentDigest, hashOfDigest } from './store/content-hash.ts';
 import { type Release, readRelease } from './store/release-manifest.ts';
 import { ReleaseRefused } from './store/release-refused.ts';
@@ -53,6 +50,10 @@ export interface PublishNotes {
   seen?: Readonly<Record<string, string>>;
   /** The folder of the private keys of teams. Remotes that have a team cannot be published without. */
   keysFolder?: string;
+  /** Where several machines agree on what is live. */
+  shared?: SharedRegistry | undefined;
+  /** Gets the releases before they are live. */
+  store?: ReleaseStore | undefined;
 }
 
 /**
@@ -67,28 +68,20 @@ export async function publishTogether(
   notes: PublishNotes = {},
 ): Promise<Published[]> {
   const candidates = await Promise.all(distFolders.map(readCandidate));
-  return withPublishLock(registry, async (lock) => {
-    const before = await readLive(registry).catch(nothingFor(RegistryDamaged));
-    const ids = candidates.map(({ release }) => release.id);
-    const others = Object.entries(before.live).filter(([id]) => !ids.includes(id));
-    const reasons =
-      notes.why === undefined
-        ? rejections(
-            candidates.map(({ release }) => release),
-            await readStoredReleases(registry, others),
-          )
-        : [];
-    reasons.push(...replacedMeanwhile(ids, before, notes.seen));
-    const teams = await readTeams(registry);
-    const { keysFolder = '' } = notes;
-    reasons.push(...(await keyErrors(teams, ids, keysFolder)));
-    if (reasons.length > 0) throw new ReleaseRefused(reasons);
-
+  const { shared, store, keysFolder = '' } = notes;
+  await bringUpToDate(registry, shared, notes.why !== undefined);
+  if (store) {
+    await refuseMisfits(candidates, registry, notes);
+    await pushCandidates(candidates, registry, store, keysFolder);
+  }
+  return changeRegistry(registry, shared, async (commit) => {
+    const { before, teams } = await refuseMisfits(candidates, registry, notes);
     // A release that is live without a signature is published again, although its bytes are the same.
     const unsigned = await signatureErrors(registry, teams, before.live);
     for (const { dist, release, hash, digest } of candidates) {
       await storeRelease(dist, registry, release.id, hash);
-      await signRelease(registry, teams, release.id, digest, keysFolder);
+      const signature = await releaseSignature(teams, release.id, digest, keysFolder);
+      if (signature) await writeSignature(registry, release.id, hash, signature);
     }
     const changed = candidates.filter(
       ({ release: { id }, hash }) => before.live[id] !== hash || Object.hasOwn(unsigned, id),
@@ -99,9 +92,7 @@ export async function publishTogether(
       const entry = publicationEntry(changed, before, serial, notes, by);
       const signed = await signChanges(registry, teams, serial, entry.releases, keysFolder);
       if (Object.keys(signed).length > 0) entry.signed = signed;
-      await lock.confirm();
-      await appendToLog(registry, entry);
-      await writeLive(registry, applied(before, entry));
+      await commit(entry, before);
     }
     return candidates.map((candidate) => ({
       id: candidate.release.id,
@@ -111,12 +102,37 @@ export async function publishTogether(
   });
 }
 
-/** A registry that nothing can rebuild is replaced by the next publication of a whole shop. */
-function nothingFor(damaged: typeof RegistryDamaged): (error: unknown) => LiveReleases {
-  return (error) => {
-    if (error instanceof damaged) return NOTHING_LIVE;
-    throw error;
-  };
+/** @throws ReleaseRefused with the reasons not to publish the builds beside what is live now */
+async function refuseMisfits(candidates: readonly Candidate[], registry: string, notes: PublishNotes) {
+  const before = await readLiveOrNothing(registry);
+  const teams = await readTeams(registry);
+  const ids = candidates.map(({ release }) => release.id);
+  const others = Object.entries(before.live).filter(([id]) => !ids.includes(id));
+  const reasons =
+    notes.why === undefined
+      ? rejections(
+          candidates.map(({ release }) => release),
+          await readStoredReleases(registry, others),
+        )
+      : [];
+  reasons.push(...replacedMeanwhile(ids, before, notes.seen));
+  reasons.push(...(await keyErrors(teams, ids, notes.keysFolder ?? '')));
+  if (reasons.length > 0) throw new ReleaseRefused(reasons);
+  return { before, teams };
+}
+
+/** Without the lock: a roll-back must not wait for an upload. */
+async function pushCandidates(
+  candidates: readonly Candidate[],
+  registry: string,
+  store: ReleaseStore,
+  keysFolder: string,
+): Promise<void> {
+  const teams = await readTeams(registry);
+  for (const { dist, release, hash, digest } of candidates) {
+    const signature = await releaseSignature(teams, release.id, digest, keysFolder);
+    await pushRelease(store, { id: release.id, hash, folder: dist, signature });
+  }
 }
 
 function replacedMeanwhile(

@@ -1,13 +1,17 @@
 import { rejections } from './checks/release-gates.ts';
 import { verifyArtefact } from './checks/verify-artefact.ts';
-import { appendToLog, type LogEntry, readLog } from './log/change-log.ts';
-import { applied, type LiveReleases, readLive, writeLive } from './log/live-releases.ts';
+import { type LogEntry, readLog } from './log/change-log.ts';
+import { type LiveReleases, readLive } from './log/live-releases.ts';
 import { authorOf } from './log/provenance.ts';
-import { LOCK_WAIT, withPublishLock } from './log/publish-lock.ts';
+import { LOCK_WAIT } from './log/publish-lock.ts';
 import { readStoredReleases } from './released-set.ts';
+import { bringUpToDate } from './shared/bring-up-to-date.ts';
+import { changeRegistry } from './shared/change-registry.ts';
+import type { SharedRegistry } from './shared/shared-registry.ts';
 import { keyErrors, signatureErrors } from './signing/release-signature.ts';
 import { nextSerial, signChanges } from './signing/signed-change.ts';
-import { noteForced, readTeams, type Teams } from './signing/teams.ts';
+import { readTeams, type Teams, withForced } from './signing/teams.ts';
+import { fetchEarlier } from './source/fetch-release.ts';
 import { contentHash } from './store/content-hash.ts';
 import { releaseFolder } from './store/registry-folders.ts';
 import { readRelease } from './store/release-manifest.ts';
@@ -31,6 +35,8 @@ export interface RollbackNotes {
   keysFolder?: string | undefined;
   /** Why the operator rolls back remotes of teams without their keys. */
   force?: string | undefined;
+  /** Where several machines agree on what is live. */
+  shared?: SharedRegistry | undefined;
 }
 
 type Hashes = Readonly<Record<string, string>>;
@@ -43,11 +49,14 @@ type Hashes = Readonly<Record<string, string>>;
 export async function rollback(
   target: RollbackTarget,
   registry: string,
-  { why, keysFolder = '', force }: RollbackNotes = {},
+  { why, keysFolder = '', force, shared }: RollbackNotes = {},
 ): Promise<RolledBack[]> {
-  return withPublishLock(
+  await bringUpToDate(registry, shared, force !== undefined);
+  await fetchEarlier(registry, shared?.source, 'ids' in target ? target.ids : undefined);
+  return changeRegistry(
     registry,
-    async (lock) => {
+    shared,
+    async (commit) => {
       const before = await readLive(registry);
       const log = await readLog(registry);
       const restored =
@@ -74,11 +83,9 @@ export async function rollback(
         releases: releases.map(({ id, from, to }) => ({ id, to, ...(from !== undefined && { from }) })),
         live: 'serial' in target ? { ...restored } : { ...before.live, ...restored },
       };
-      await lock.confirm();
-      if (keyless.length > 0) await noteForced(registry, teams, serial, restored, keyless);
-      // A full disk must not keep a bad release live: without its line in the log the change is still in `live.json`.
-      await appendToLog(registry, entry).catch(ignoreFullDisk);
-      await writeLive(registry, applied(before, entry));
+      const forced =
+        keyless.length > 0 ? await withForced(registry, teams, serial, restored, keyless) : undefined;
+      await commit(entry, before, forced);
       return releases;
     },
     LOCK_WAIT.rollback,
@@ -107,10 +114,6 @@ async function keylessOf(
     ...reasons,
     'In an emergency, whoever may write teams.json rolls back without a key: --force "why", which is logged.',
   ]);
-}
-
-function ignoreFullDisk(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
 }
 
 /** All that was live after a change, whole and fitting. */

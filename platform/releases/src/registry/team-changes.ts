@@ -2,13 +2,15 @@ import { generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
-import { appendToLog } from './log/change-log.ts';
+import type { LogEntry } from './log/change-log.ts';
 import { type LiveReleases, readLive } from './log/live-releases.ts';
 import { authorOf } from './log/provenance.ts';
-import { withPublishLock } from './log/publish-lock.ts';
+import { bringUpToDate } from './shared/bring-up-to-date.ts';
+import { changeRegistry } from './shared/change-registry.ts';
+import type { SharedRegistry } from './shared/shared-registry.ts';
 import { keyFile, publicKeyOf, signatureError } from './signing/release-signature.ts';
 import { checkChanges, type ServedChanges } from './signing/signed-change.ts';
-import { isProtected, readTeams, type Team, type Teams, writeTeams } from './signing/teams.ts';
+import { isProtected, readTeams, type Team, type Teams } from './signing/teams.ts';
 import { contentDigest, hashOfDigest } from './store/content-hash.ts';
 import { releaseFolder } from './store/registry-folders.ts';
 import { ReleaseRefused } from './store/release-refused.ts';
@@ -26,6 +28,7 @@ export async function addTeam(
   name: string,
   remotes: readonly string[],
   keysFolder: string,
+  shared?: SharedRegistry,
 ): Promise<string> {
   const wrong = [name, ...remotes].find((each) => !NAME.test(each));
   if (wrong !== undefined) throw new ReleaseRefused([`${wrong} is not a name: letters, digits and hyphens.`]);
@@ -33,7 +36,8 @@ export async function addTeam(
     throw new ReleaseRefused([
       `Private keys do not belong into ${dirname(registry)}: set TEAM_KEYS=<folder>.`,
     ]);
-  return withPublishLock(registry, async (lock) => {
+  await bringUpToDate(registry, shared);
+  return changeRegistry(registry, shared, async (commit) => {
     const all = await readTeams(registry);
     if (all.teams.some((team) => team.name === name)) throw new ReleaseRefused([`There is a team ${name}.`]);
     const released = await readLive(registry);
@@ -51,15 +55,9 @@ export async function addTeam(
       const by = await authorOf(registry);
       const addedAt = new Date().toISOString();
       const added = { name, publicKey: publicKeyOf(privateKey), remotes: [...remotes], addedAt, by };
-      await lock.confirm();
-      await logChange(registry, released, added, 'added');
       const teams = [...all.teams, added];
-      await writeTeams(registry, {
-        ...all,
-        teams,
-        accepted,
-        since: await liveSince(registry, all, remotes, released),
-      });
+      const since = await liveSince(registry, all, remotes, released);
+      await commit(teamEntry(released, added, by, 'added'), released, { ...all, teams, accepted, since });
     } catch (error) {
       await rm(file, { force: true });
       throw error;
@@ -73,8 +71,9 @@ export async function addTeam(
  * Its remotes stay protected, and wait for another team.
  * @throws ReleaseRefused when there is no such team
  */
-export async function removeTeam(registry: string, name: string): Promise<Team> {
-  return withPublishLock(registry, async (lock) => {
+export async function removeTeam(registry: string, name: string, shared?: SharedRegistry): Promise<Team> {
+  await bringUpToDate(registry, shared);
+  return changeRegistry(registry, shared, async (commit) => {
     const all = await readTeams(registry);
     const removed = all.teams.find((team) => team.name === name);
     if (!removed) throw new ReleaseRefused([`There is no team ${name}: npm run release -- team list.`]);
@@ -85,11 +84,10 @@ export async function removeTeam(registry: string, name: string): Promise<Team> 
         ...new Set([...(accepted[id] ?? []), ...(await digestsOf(registry, id, released, all))]),
       ];
     }
-    await lock.confirm();
-    await logChange(registry, released, removed, 'removed');
     const teams = all.teams.filter((team) => team !== removed);
     const since = await liveSince(registry, all, removed.remotes, released);
-    await writeTeams(registry, { ...all, teams, accepted, since });
+    const entry = teamEntry(released, removed, await authorOf(registry), 'removed');
+    await commit(entry, released, { ...all, teams, accepted, since });
     return removed;
   });
 }
@@ -127,14 +125,12 @@ async function digestsOf(
   return digests;
 }
 
-async function logChange(
-  registry: string,
+function teamEntry(
   { serial, live }: LiveReleases,
   { name, remotes }: Team,
+  by: string,
   change: 'added' | 'removed',
-): Promise<void> {
+): LogEntry {
   const at = new Date().toISOString();
-  const by = await authorOf(registry);
-  const team = { name, change, remotes };
-  await appendToLog(registry, { serial, at, by, action: 'team', team, releases: [], live });
+  return { serial, at, by, action: 'team', team: { name, change, remotes }, releases: [], live };
 }

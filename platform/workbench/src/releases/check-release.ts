@@ -1,10 +1,5 @@
 import { buildErrors, type CheckedBuild } from 'releases/gate/check-build';
-import {
-  type LiveReleases,
-  NOTHING_LIVE,
-  RegistryDamaged,
-  readLive,
-} from 'releases/registry/log/live-releases';
+import { type LiveReleases, readLiveOrNothing } from 'releases/registry/log/live-releases';
 import { readStoredReleases } from 'releases/registry/released-set';
 import { releaseFolder } from 'releases/registry/store/registry-folders';
 import { type Release, readRelease } from 'releases/registry/store/release-manifest';
@@ -46,10 +41,7 @@ export async function checkRelease(
   stop: AbortSignal,
 ): Promise<CheckedRelease> {
   takeLowPriority();
-  const before = await readLive(registry).catch((error: unknown) => {
-    if (error instanceof RegistryDamaged) return NOTHING_LIVE;
-    throw error;
-  });
+  const before = await readLiveOrNothing(registry);
   if (before.live.shell === undefined && !packagesOf(root).includes('shell')) {
     const reason = `No shell is live in ${registry}, and this checkout has none: name the folder of the shop with SHOP_DATA.`;
     return { reasons: [reason], without: [], seen: { ...before.live } };

@@ -21,7 +21,8 @@ export const signedChange = z.object({
   signature: z.string(),
 });
 
-const logEntry = z.object({
+/** The schema of a line. */
+export const logEntry = z.object({
   /** The number of the change; of an entry that changed nothing live, that of the change before. */
   serial: z.number().int().nonnegative(),
   /** ISO 8601 */
@@ -71,16 +72,18 @@ function jsonOf(line: string): unknown {
   }
 }
 
-/** Appends an entry and syncs it to disk. Nothing that was written is ever changed. */
-export async function appendToLog(registry: string, entry: LogEntry): Promise<void> {
+/** Appends entries and syncs them to disk. Nothing that was written is ever changed. */
+export async function appendToLog(registry: string, ...entries: readonly LogEntry[]): Promise<void> {
   const handle = await openLog(registry);
   try {
     const content = await handle.readFile();
     const end = lengthWithoutReserve(content);
-    const line = Buffer.from(`${end > 0 ? '\n' : ''}${JSON.stringify(entry)}\n`);
-    await handle.write(line, 0, line.length, end);
+    const lines = Buffer.from(
+      `${end > 0 ? '\n' : ''}${entries.map((entry) => JSON.stringify(entry)).join('\n')}\n`,
+    );
+    await handle.write(lines, 0, lines.length, end);
     await handle.sync();
-    await keepReserve(handle, end + line.length, content.length);
+    await keepReserve(handle, end + lines.length, content.length);
   } finally {
     await handle.close();
   }

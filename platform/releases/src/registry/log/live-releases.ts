@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { open, readFile, rename } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { liveFile, releaseFolder, spareFile } from '../store/registry-folders.ts';
 import { type LogEntry, readLog, signedChange } from './change-log.ts';
@@ -34,7 +35,7 @@ export type LiveReleases = z.infer<typeof liveReleases>;
 /** `live.json` cannot be read, and no log can replace it. The message is a sentence to print. */
 export class RegistryDamaged extends Error {}
 
-export const NOTHING_LIVE: LiveReleases = { serial: 0, live: {}, history: {} };
+const NOTHING_LIVE: LiveReleases = { serial: 0, live: {}, history: {} };
 
 /**
  * Reads the live releases; none before the first publication. A `live.json` that is damaged, missing, or of another registry is
@@ -56,6 +57,14 @@ export async function readLive(registry: string): Promise<LiveReleases> {
   return found && agrees(found, last, registry) ? found : fromLog(log);
 }
 
+/** The same, with nothing in place of a registry that nothing can rebuild. */
+export async function readLiveOrNothing(registry: string): Promise<LiveReleases> {
+  return readLive(registry).catch((error: unknown) => {
+    if (error instanceof RegistryDamaged) return NOTHING_LIVE;
+    throw error;
+  });
+}
+
 function parsed(text: string): LiveReleases | undefined {
   try {
     return liveReleases.safeParse(JSON.parse(text)).data;
@@ -71,10 +80,21 @@ function agrees({ serial, live }: LiveReleases, last: LogEntry, registry: string
   return serial === last.serial && text(live) === text(last.live);
 }
 
+/** Whether `live.json` says what `readLive` does: not after a process was killed between log and file. */
+export async function isLiveFileRight(registry: string): Promise<boolean> {
+  const text = await readFile(liveFile(registry), 'utf8').catch(() => '');
+  return isDeepStrictEqual(parsed(text), await readLive(registry));
+}
+
 function fromLog(log: readonly LogEntry[]): LiveReleases {
-  return log.reduce(
-    (before, entry) => (entry.action === 'gc' || entry.action === 'team' ? before : applied(before, entry)),
-    NOTHING_LIVE,
+  return withChanges(NOTHING_LIVE, log);
+}
+
+/** What is live after changes, some of which may change nothing live. */
+export function withChanges(before: LiveReleases, entries: readonly LogEntry[]): LiveReleases {
+  return entries.reduce(
+    (live, entry) => (entry.action === 'gc' || entry.action === 'team' ? live : applied(live, entry)),
+    before,
   );
 }
 

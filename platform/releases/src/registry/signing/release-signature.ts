@@ -6,13 +6,14 @@ import { contentDigest, hashOfDigest } from '../store/content-hash.ts';
 import { releaseFolder, signatureFile } from '../store/registry-folders.ts';
 import { isProtected, ownersOf, replaceFile, type Team, type Teams } from './teams.ts';
 
-const signature = z.object({
+export const signature = z.object({
   team: z.string(),
   /** Ed25519 over `signedText`, in base64. */
   signature: z.string(),
 });
 
-type Signature = z.infer<typeof signature>;
+/** A team's signature under a release. */
+export type Signature = z.infer<typeof signature>;
 
 /** The private key of a team. The registry never has it. */
 export const keyFile = (keysFolder: string, team: string) => join(keysFolder, `${team}.pem`);
@@ -71,21 +72,37 @@ export function teamNames(all: Teams, id: string): string {
     : names.join(' or ');
 }
 
-/** Signs a stored release. Does nothing for a remote without teams. */
-export async function signRelease(
-  registry: string,
+/** Signs a release with a key of the folder. Undefined for a remote without teams, or without a key of theirs. */
+export async function releaseSignature(
   all: Teams,
   id: string,
   digest: string,
   keysFolder: string,
-): Promise<void> {
+): Promise<Signature | undefined> {
   const own = await ownKey(all, id, keysFolder);
-  if (!own) return;
-  const signed: Signature = {
-    team: own.team,
-    signature: sign(null, signedText(id, digest), own.key).toString('base64'),
-  };
-  await replaceFile(signatureFile(registry, id, hashOfDigest(digest)), `${JSON.stringify(signed)}\n`);
+  return own && { team: own.team, signature: sign(null, signedText(id, digest), own.key).toString('base64') };
+}
+
+/** Puts a signature beside a stored release. */
+export async function writeSignature(
+  registry: string,
+  id: string,
+  hash: string,
+  signed: Signature,
+): Promise<void> {
+  await replaceFile(signatureFile(registry, id, hash), `${JSON.stringify(signed)}\n`);
+}
+
+/** Whether a release may be served: signed by a team that may publish it, accepted without, or of a remote without teams. */
+export function isRightlySigned(
+  all: Teams,
+  id: string,
+  digest: string,
+  found: Signature | undefined,
+): boolean {
+  if (!isProtected(all, id) || all.accepted[id]?.includes(digest)) return true;
+  const team = ownersOf(all, id).find(({ name }) => name === found?.team);
+  return found !== undefined && team !== undefined && isSignedBy(team, id, digest, found);
 }
 
 /**
@@ -102,14 +119,16 @@ export async function signatureError(
   const digest = await contentDigest(releaseFolder(registry, id, hash)).catch(() => undefined);
   if (digest === undefined || hashOfDigest(digest) !== hash)
     return `${id} ${hash}: its files are lost or were changed.`;
-  if (all.accepted[id]?.includes(digest)) return undefined;
-  const found = await readSignature(registry, id, hash);
-  const team = ownersOf(all, id).find(({ name }) => name === found?.team);
-  if (found && team && isSignedBy(team, id, digest, found)) return undefined;
+  if (isRightlySigned(all, id, digest, await readSignature(registry, id, hash))) return undefined;
   return `${id} ${hash} is not signed by ${teamNames(all, id)}.`;
 }
 
-async function readSignature(registry: string, id: string, hash: string): Promise<Signature | undefined> {
+/** Undefined when there is none, or none that can be read. */
+export async function readSignature(
+  registry: string,
+  id: string,
+  hash: string,
+): Promise<Signature | undefined> {
   try {
     return signature.parse(JSON.parse(await readFile(signatureFile(registry, id, hash), 'utf8')));
   } catch {

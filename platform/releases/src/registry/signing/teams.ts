@@ -17,7 +17,8 @@ const team = z.object({
   by: z.string(),
 });
 
-const teams = z.object({
+/** The schema of `teams.json`. */
+export const teams = z.object({
   teams: z.array(team),
   /**
    * Remote id → digests that are valid without a current team's signature: what was live before the remote had a team, and what
@@ -61,29 +62,30 @@ export function isProtected(all: Teams, id: string): boolean {
   return Object.hasOwn(all.accepted, id) || ownersOf(all, id).length > 0;
 }
 
-/** Replaces the file atomically. */
+/**
+ * Replaces the file atomically.
+ * @throws ReleaseRefused when the process may not write it
+ */
 export async function writeTeams(registry: string, all: Teams): Promise<void> {
-  await replaceFile(teamsFile(registry), `${JSON.stringify(all, null, 2)}\n`);
+  const file = teamsFile(registry);
+  await replaceFile(file, `${JSON.stringify(all, null, 2)}\n`).catch((error: unknown) => {
+    throw new ReleaseRefused([`${file} cannot be written: ${String(error)}`]);
+  });
 }
 
-/**
- * Notes that the operator lets these releases go live by this change, without a key of their teams.
- * @throws ReleaseRefused when the process may not write the file of teams
- */
-export async function noteForced(
+/** Notes that the operator lets these releases go live by this change, without a key of their teams. */
+export async function withForced(
   registry: string,
   all: Teams,
   serial: number,
   live: Readonly<Record<string, string>>,
   ids: readonly string[],
-): Promise<void> {
+): Promise<Teams> {
   const forced = { ...all.forced };
   for (const id of ids) {
     forced[id] = { serial, digest: await contentDigest(releaseFolder(registry, id, live[id] ?? '')) };
   }
-  await writeTeams(registry, { ...all, forced }).catch((error: unknown) => {
-    throw new ReleaseRefused([`${teamsFile(registry)} cannot be written: ${String(error)}`]);
-  });
+  return { ...all, forced };
 }
 
 /** A reader finds the old content or the new one, also after a power cut. */

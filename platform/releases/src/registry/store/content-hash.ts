@@ -21,14 +21,33 @@ export async function releaseFiles(folder: string): Promise<string[]> {
   return files.sort();
 }
 
+/** SHA-256 in 64 hex digits. */
+export function sha256(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** A file of a release: its path below the release's folder, with `/`, and the SHA-256 of its content. */
+export interface FileDigest {
+  path: string;
+  sha256: string;
+}
+
+/** The files of a build or a stored release, sorted by their paths. */
+export async function fileDigests(folder: string): Promise<FileDigest[]> {
+  const digests: FileDigest[] = [];
+  for (const path of await releaseFiles(folder))
+    digests.push({ path, sha256: sha256(await readFile(join(folder, path))) });
+  return digests;
+}
+
 /** 64 hex digits of SHA-256 over the sorted paths of a release's files and their digests. Teams sign this. */
+export function digestOfFiles(sorted: readonly FileDigest[]): string {
+  return sha256(sorted.map((file) => `${file.path}\0${file.sha256}\n`).join(''));
+}
+
+/** `digestOfFiles` of a build or a stored release. */
 export async function contentDigest(folder: string): Promise<string> {
-  const whole = createHash('sha256');
-  for (const path of await releaseFiles(folder)) {
-    const digest = createHash('sha256').update(await readFile(join(folder, path)));
-    whole.update(`${path}\0${digest.digest('hex')}\n`);
-  }
-  return whole.digest('hex');
+  return digestOfFiles(await fileDigests(folder));
 }
 
 /** Names a release: the first 16 digits of its digest. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
 /* Paths in the registry. `registry` is its folder, `<SHOP_DATA>/registry`. */
@@ -18,3 +19,6 @@ export const releaseFolder = (registry: string, id: string, hash: string) =>
 /** Beside the release, whose bytes never change. */
 export const signatureFile = (registry: string, id: string, hash: string) =>
   `${releaseFolder(registry, id, hash)}.signature.json`;
+/** Where a release is written while it is fetched: another place for each attempt. */
+export const fetchDraft = (registry: string, id: string, hash: string) =>
+  `${releaseFolder(registry, id, hash)}.${randomBytes(4).toString('hex')}.draft`;

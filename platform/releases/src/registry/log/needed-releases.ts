@@ -1,0 +1,36 @@
+import type { LogEntry } from './change-log.ts';
+
+/** A tab may stay open that long and then load a page of its release for the first time. */
+const TAB_LIFETIME_DAYS = 30;
+/** Changes that a roll-back can return to, however old they are. */
+const CHANGES_KEPT = 20;
+const DAY_MS = 86_400_000;
+
+/**
+ * The releases, as `<id>/<hash>`, that an open tab or a roll-back may need: those that were live in the last 30 days, or are part of
+ * the last 20 changes.
+ * @param now milliseconds since 1970
+ */
+export function neededReleases(
+  log: readonly LogEntry[],
+  live: Readonly<Record<string, string>>,
+  now = Date.now(),
+): Set<string> {
+  const states = log.filter(({ action }) => action === 'publish' || action === 'rollback');
+  // A state was live until the next change.
+  const recent = states.filter(
+    (_, index) =>
+      now - Date.parse(states[index + 1]?.at ?? new Date(now).toISOString()) < TAB_LIFETIME_DAYS * DAY_MS,
+  );
+  return new Set(
+    [
+      live,
+      ...recent.map((each) => each.live),
+      ...states.slice(-CHANGES_KEPT).map((each) => each.live),
+    ].flatMap(names),
+  );
+}
+
+function names(live: Readonly<Record<string, string>>): string[] {
+  return Object.entries(live).map(([id, hash]) => `${id}/${hash}`);
+}

@@ -1,0 +1,153 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { logEntry } from '../log/change-log.ts';
+import { teams } from '../signing/teams.ts';
+import { ReleaseRefused } from '../store/release-refused.ts';
+
+/** Milliseconds for a connection and for a statement: an edge server asks twice a second. */
+const TIME_LIMIT = 2_000;
+/** Of Postgres: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const [UNIQUE_VIOLATION, UNDEFINED_TABLE] = ['23505', '42P01'];
+/** An advisory lock: any number that nothing else in the database uses. The provider has 7246001 and 7246002. */
+const TABLE_LOCK = 7_246_003;
+
+const id = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
+const hash = z.string().regex(/^[0-9a-f]{16}$/);
+const row = z.object({
+  // Postgres hands a bigint over as text.
+  position: z.coerce.number().int().positive(),
+  // Its names become names of folders.
+  entry: logEntry.extend({ live: z.record(id, hash) }),
+});
+
+/** An entry of the log, and which one it is: 1 for the first. */
+export type ChangeRow = z.infer<typeof row>;
+export type SharedChange = Pick<ChangeRow, 'entry'> & {
+  /** Who may publish after the change, where it changes that. */
+  teams?: z.infer<typeof teams> | undefined;
+};
+
+/**
+ * The changes of a registry as rows of Postgres. They are only ever added, each at the position after the last: of two
+ * publishers who add at the same position, one is refused by the primary key.
+ */
+export class ChangeRows {
+  readonly #pool: Pool;
+  /** Of the server, for people. */
+  readonly #host: string;
+
+  private constructor(pool: Pool, host: string) {
+    this.#pool = pool;
+    this.#host = host;
+  }
+
+  /** Connects with the first query, and anew when a connection was lost. */
+  static async at(url: string): Promise<ChangeRows> {
+    // Loaded here, so that a shop without Postgres does not pay for it.
+    const { Pool } = await import('pg');
+    const pool = new Pool({
+      connectionString: url,
+      application_name: 'laminate-shop-releases',
+      max: 1,
+      connectionTimeoutMillis: TIME_LIMIT,
+      statement_timeout: TIME_LIMIT,
+      // Where the server has stopped responding.
+      query_timeout: 2 * TIME_LIMIT,
+      keepAlive: true,
+    });
+    // The next query tells.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => void client.on('error', () => undefined));
+    return new ChangeRows(pool, new URL(url).host);
+  }
+
+  /** The position of the last change; 0 where nothing is shared yet. */
+  async lastPosition(): Promise<number> {
+    const [last] = await this.#read('select max(position) as position from registry_change');
+    return Number(last?.['position'] ?? 0);
+  }
+
+  /** The changes from a position on, in their order. */
+  async from(position: number): Promise<ChangeRow[]> {
+    const rows = await this.#read(
+      'select position, entry from registry_change where position >= $1 order by position',
+      position,
+    );
+    const read = z.array(row).safeParse(rows);
+    if (read.success) return read.data;
+    throw this.#unusable(`a row of registry_change is not valid (${read.error.issues[0]?.message})`);
+  }
+
+  /** Who may publish after the last change; undefined before there was a team. */
+  async teams(): Promise<z.infer<typeof teams> | undefined> {
+    const [last] = await this.#read(
+      'select teams from registry_change where teams is not null order by position desc limit 1',
+    );
+    if (!last) return undefined;
+    const read = teams.safeParse(last['teams']);
+    if (read.success) return read.data;
+    throw this.#unusable('its teams are not valid');
+  }
+
+  /** Adds changes from a position on, all or none. @returns false when another change has this position */
+  async add(position: number, changes: readonly SharedChange[]): Promise<boolean> {
+    try {
+      await this.#createTable();
+      await this.#pool.query(
+        `insert into registry_change (position, entry, teams)
+         select $1::bigint + number - 1, change -> 'entry', change -> 'teams'
+         from jsonb_array_elements($2::jsonb) with ordinality as added (change, number)`,
+        [position, JSON.stringify(changes)],
+      );
+      return true;
+    } catch (error) {
+      if (codeOf(error) === UNIQUE_VIOLATION) return false;
+      throw this.#unusable(
+        `${reasonOf(error)}. npm run release -- status tells whether the change was made nevertheless`,
+      );
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  /** By the first change: whoever only reads needs no right to create tables. */
+  async #createTable(): Promise<void> {
+    const { rows } = await this.#pool.query("select to_regclass('registry_change') as name");
+    if (rows[0]?.name !== null) return;
+    await this.#pool.query(`begin;
+      select pg_advisory_xact_lock(${TABLE_LOCK});
+      create table if not exists registry_change (position bigint primary key, entry jsonb not null, teams jsonb);
+      commit`);
+  }
+
+  async #read(query: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
+    try {
+      const { rows } = await this.#pool.query<Record<string, unknown>>(query, values);
+      return rows;
+    } catch (error) {
+      if (codeOf(error) === UNDEFINED_TABLE) return [];
+      throw this.#unusable(reasonOf(error));
+    }
+  }
+
+  #unusable(reason: string): DatabaseUnusable {
+    return new DatabaseUnusable([
+      `The live releases of the database at ${this.#host} cannot be read or changed: ${reason}.`,
+    ]);
+  }
+}
+
+/** The database with the changes does not answer, or not as it should. */
+export class DatabaseUnusable extends ReleaseRefused {}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+function reasonOf(error: unknown): string {
+  // Of a name with several addresses, each has its own reason.
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  return first instanceof Error ? first.message : String(first);
+}

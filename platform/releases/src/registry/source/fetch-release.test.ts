@@ -1,0 +1,205 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { remoteBuild, shellBuild, temporaryFolder } from '../../testing/artefact-fixture.ts';
+import { BUCKET_KEYS, emptyBucket } from '../../testing/bucket.ts';
+import { readLive } from '../log/live-releases.ts';
+import { publishTogether } from '../publish.ts';
+import { signatureErrors } from '../signing/release-signature.ts';
+import { readTeams, type Teams } from '../signing/teams.ts';
+import { contentHash } from '../store/content-hash.ts';
+import { releaseFolder } from '../store/registry-folders.ts';
+import { addTeam } from '../team-changes.ts';
+import { ensureStored } from './fetch-release.ts';
+import { pushStored } from './push-release.ts';
+import type { ReleaseIndex } from './release-index.ts';
+import { releaseSource } from './release-source.ts';
+import { releaseStore } from './release-store.ts';
+
+let folder: string;
+/** Where a catalog with a team was published. */
+let origin: string;
+/** A store in a folder, with its releases. */
+let pushed: string;
+/** Of another machine, which lacks them. */
+let registry: string;
+let teams: Teams;
+let catalog: { id: string; hash: string };
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  origin = join(folder, 'origin/registry');
+  registry = join(folder, 'other/registry');
+  pushed = join(folder, 'pushed');
+  const keysFolder = join(folder, 'keys');
+  await publishTogether([await shellBuild(join(folder, 'shell'))], origin);
+  await addTeam(origin, 'design', ['catalog'], keysFolder);
+  await publishTogether([await remoteBuild(join(folder, 'catalog'))], origin, { keysFolder });
+  teams = await readTeams(origin);
+  catalog = { id: 'catalog', hash: (await readLive(origin)).live['catalog'] ?? '' };
+  await pushStored(origin, releaseStore(pushed));
+});
+
+const indexFile = () => join(pushed, catalog.id, catalog.hash, 'index.json');
+
+async function changeIndex(change: (index: ReleaseIndex) => unknown): Promise<void> {
+  const index = JSON.parse(await readFile(indexFile(), 'utf8'));
+  await writeFile(indexFile(), JSON.stringify(change(index) ?? index));
+}
+
+/** The release folder and the drafts beside it. */
+const stored = () => readdir(join(registry, 'releases/catalog')).catch(() => []);
+
+/** A server that answers each request as told. @returns its address */
+async function sourceThat(answer: (path: string) => Promise<Response | undefined>): Promise<string> {
+  const server = createServer(async ({ url = '' }, response) => {
+    const answered = await answer(url);
+    if (!answered) return;
+    response.writeHead(answered.status, Object.fromEntries(answered.headers));
+    response.end(Buffer.from(await answered.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.closeAllConnections());
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const fileAt = async (path: string) => new Response(await readFile(join(pushed, path)));
+
+describe('a release comes whole and signed', () => {
+  async function expectWhole() {
+    expect(await contentHash(releaseFolder(registry, catalog.id, catalog.hash))).toBe(catalog.hash);
+    expect(await signatureErrors(registry, teams, { catalog: catalog.hash })).toEqual({});
+    expect((await stored()).sort()).toEqual([catalog.hash, `${catalog.hash}.signature.json`]);
+  }
+
+  test('from a folder', async () => {
+    await ensureStored(registry, releaseSource(pushed), teams, catalog);
+    await expectWhole();
+  });
+
+  test('from an S3-compatible bucket, pushed and read with its keys', async () => {
+    const bucket = await emptyBucket();
+    const results = await pushStored(origin, releaseStore(bucket, BUCKET_KEYS));
+    expect(results).toContainEqual({ ...catalog, isPushed: true });
+    await ensureStored(registry, releaseSource(bucket, BUCKET_KEYS), teams, catalog);
+    await expectWhole();
+  });
+
+  test('from a source that was gone for a while', async () => {
+    await rename(pushed, `${pushed}-away`);
+    const from = releaseSource(pushed);
+    await expect(ensureStored(registry, from, teams, catalog)).rejects.toThrow('release -- push');
+    await rename(`${pushed}-away`, pushed);
+    await ensureStored(registry, from, teams, catalog);
+    await expectWhole();
+  });
+
+  test('in place of a damaged one', async () => {
+    await ensureStored(registry, releaseSource(pushed), teams, catalog);
+    await writeFile(
+      join(releaseFolder(registry, catalog.id, catalog.hash), 'server/remote.cjs'),
+      'exports.pages = 7;',
+    );
+    await ensureStored(registry, releaseSource(pushed), teams, catalog);
+    await expectWhole();
+  });
+});
+
+describe('a store', () => {
+  test('refuses to take a release with other keys', async () => {
+    const store = releaseStore(await emptyBucket(), { ...BUCKET_KEYS, secret: 'another' });
+    await expect(pushStored(origin, store)).rejects.toThrow('it answers 403');
+  });
+
+  test('is not given a release that has lost files', async () => {
+    await writeFile(join(releaseFolder(origin, catalog.id, catalog.hash), 'release.json'), '{}');
+    const other = join(folder, 'another-store');
+    expect(await pushStored(origin, releaseStore(other))).toContainEqual({ ...catalog, isPushed: false });
+    expect(existsSync(join(other, 'catalog'))).toBe(false);
+  });
+});
+
+describe('nothing is stored of a source', () => {
+  async function expectRefused(place: string, reason: string, timeLimit?: number) {
+    const fetched = ensureStored(registry, releaseSource(place), teams, catalog, timeLimit);
+    await expect(fetched).rejects.toThrow(reason);
+    expect(await stored()).toEqual([]);
+  }
+
+  test('that cannot be reached', () => expectRefused('http://127.0.0.1:9', 'cannot be used'));
+
+  test('that sends other bytes of a file', async () => {
+    const place = await sourceThat(async (path) =>
+      path.endsWith('index.json') ? fileAt(path) : new Response('other bytes'),
+    );
+    await expectRefused(place, 'not, or damaged');
+  });
+
+  test('that lacks a file', async () => {
+    const place = await sourceThat(async (path) =>
+      path.endsWith('index.json') ? fileAt(path) : new Response('', { status: 404 }),
+    );
+    await expectRefused(place, 'not, or damaged');
+  });
+
+  test('whose index has a file more', async () => {
+    await changeIndex(({ files }) => void files.push({ path: 'server/more.cjs', sha256: 'a'.repeat(64) }));
+    await expectRefused(pushed, 'lists the files of another release');
+  });
+
+  test('whose index has a path that leads elsewhere, or is of no release', async () => {
+    for (const path of [
+      '../x',
+      'client/../../x',
+      '/etc/passwd',
+      'client//x',
+      'client\\..\\x',
+      'teams.json',
+    ]) {
+      await changeIndex(({ files }) => void Object.assign(files[0] ?? {}, { path }));
+      await expectRefused(pushed, 'is not the path of a released file');
+    }
+  });
+
+  test('with the signature of another team', async () => {
+    await addTeam(join(folder, 'foreign/registry'), 'design', ['catalog'], join(folder, 'foreign-keys'));
+    const builds = [await shellBuild(join(folder, 'shell')), await remoteBuild(join(folder, 'catalog'))];
+    const keysFolder = join(folder, 'foreign-keys');
+    await publishTogether(builds, join(folder, 'foreign/registry'), { keysFolder });
+    await pushStored(join(folder, 'foreign/registry'), releaseStore(pushed));
+    await expectRefused(pushed, 'is not signed by design');
+  });
+
+  test('without a signature', async () => {
+    await changeIndex(({ files }) => ({ files }));
+    await expectRefused(pushed, 'is not signed by design');
+  });
+
+  test('that answers with an error, or leads elsewhere', async () => {
+    await expectRefused(await sourceThat(async () => new Response('', { status: 500 })), 'with 500');
+    const headers = { Location: 'http://127.0.0.1:9/' };
+    await expectRefused(
+      await sourceThat(async () => new Response('', { status: 302, headers })),
+      'cannot be used',
+    );
+  });
+
+  test('that sends more than an index can have', async () => {
+    await expectRefused(await sourceThat(async () => new Response('x'.repeat(1_000_001))), 'is too large');
+  });
+
+  test('that does not go on', async () => {
+    await expectRefused(await sourceThat(async () => undefined), 'cannot be used', 200);
+  });
+
+  test('that has a link in place of a file', async () => {
+    await rename(indexFile(), join(folder, 'elsewhere.json'));
+    await mkdir(join(pushed, catalog.id, catalog.hash), { recursive: true });
+    await symlink(join(folder, 'elsewhere.json'), indexFile());
+    await expectRefused(pushed, 'is not an ordinary file');
+  });
+});

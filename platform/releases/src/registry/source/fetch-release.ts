@@ -1,0 +1,134 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readLog } from '../log/change-log.ts';
+import { readLive } from '../log/live-releases.ts';
+import { neededReleases } from '../log/needed-releases.ts';
+import { isRightlySigned, signatureError, teamNames, writeSignature } from '../signing/release-signature.ts';
+import { readTeams, type Teams } from '../signing/teams.ts';
+import { contentHash, type FileDigest, sha256 } from '../store/content-hash.ts';
+import { fetchDraft, releaseFolder } from '../store/registry-folders.ts';
+import { readRelease } from '../store/release-manifest.ts';
+import { ReleaseRefused } from '../store/release-refused.ts';
+import { fileName, indexName, MAX_INDEX_BYTES, parsedIndex } from './release-index.ts';
+import type { ReleaseSource } from './release-source.ts';
+
+/** Milliseconds for all files of a release. */
+const TIME_LIMIT = 60_000;
+const MAX_FILE_BYTES = 32 * 2 ** 20;
+/** A release has 1 to 2 MB. */
+const MAX_RELEASE_BYTES = 256 * 2 ** 20;
+/** Downloads at a time. */
+const AT_ONCE = 8;
+
+interface Wanted {
+  id: string;
+  hash: string;
+}
+
+/**
+ * Has a release in the registry, whole. One that is missing, damaged, or without a valid signature comes from the source. Its files
+ * are written beside its folder, and moved there when all have the right content.
+ * @param teams who may publish
+ * @param timeLimit milliseconds
+ * @throws ReleaseRefused when the source has it not, not whole, or not signed by its team
+ */
+export async function ensureStored(
+  registry: string,
+  source: ReleaseSource | undefined,
+  teams: Teams,
+  { id, hash }: Wanted,
+  timeLimit = TIME_LIMIT,
+): Promise<void> {
+  const isWhole = await isStored(registry, { id, hash });
+  if (isWhole && (!source || !(await signatureError(registry, teams, id, hash)))) return;
+  if (!source)
+    throw new ReleaseRefused([
+      `${id} ${hash} is live, and this machine does not have it: name where releases come from (RELEASE_SOURCE).`,
+    ]);
+  const stop = AbortSignal.timeout(timeLimit);
+  const text = await source.read(indexName(id, hash), MAX_INDEX_BYTES, stop);
+  if (!text)
+    throw new ReleaseRefused([
+      `${source.place} does not have ${id} ${hash}. Push it where it was published: npm run release -- push`,
+    ]);
+  const { files, digest, signature } = parsedIndex(String(text), id, hash, source.place);
+  if (!isRightlySigned(teams, id, digest, signature))
+    throw new ReleaseRefused([
+      `${id} ${hash} of ${source.place} is not signed by ${teamNames(teams, id)}. It is not served.`,
+    ]);
+  if (!isWhole) await download(registry, source, { id, hash }, files, stop);
+  if (signature) await writeSignature(registry, id, hash, signature);
+}
+
+async function isStored(registry: string, { id, hash }: Wanted): Promise<boolean> {
+  return (await contentHash(releaseFolder(registry, id, hash)).catch(() => undefined)) === hash;
+}
+
+async function download(
+  registry: string,
+  source: ReleaseSource,
+  wanted: Wanted,
+  files: readonly FileDigest[],
+  stop: AbortSignal,
+): Promise<void> {
+  const { id, hash } = wanted;
+  const folder = releaseFolder(registry, id, hash);
+  const draft = fetchDraft(registry, id, hash);
+  const waiting = [...files];
+  let room = MAX_RELEASE_BYTES;
+  const fetchFiles = async () => {
+    for (let file = waiting.pop(); file; file = waiting.pop()) {
+      const limit = Math.min(MAX_FILE_BYTES, room);
+      const content = await source.read(fileName(id, hash, file.sha256), limit, stop);
+      room -= content?.length ?? 0;
+      if (!content || sha256(content) !== file.sha256)
+        throw new ReleaseRefused([`${source.place} has ${file.path} of ${id} ${hash} not, or damaged.`]);
+      await writeSynced(join(draft, file.path), content);
+    }
+  };
+  try {
+    const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, fetchFiles));
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+    const release = await readRelease(draft);
+    if (release.id !== id || (await contentHash(draft)) !== hash)
+      throw new ReleaseRefused([`${source.place} has another release as ${id} ${hash}.`]);
+    // Another process may have been faster.
+    if (await isStored(registry, wanted)) return;
+    await rm(folder, { recursive: true, force: true });
+    await rename(draft, folder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function writeSynced(file: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  // Never through a link, nor over another file.
+  const handle = await open(file, 'wx', 0o644);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Fetches what an open tab or a roll-back may need besides what is live, as far as the source has it.
+ * @param ids of these packages alone
+ */
+export async function fetchEarlier(
+  registry: string,
+  source: ReleaseSource | undefined,
+  ids?: readonly string[],
+): Promise<void> {
+  if (!source) return;
+  const teams = await readTeams(registry);
+  const { live } = await readLive(registry);
+  for (const name of neededReleases(await readLog(registry), live)) {
+    const [id = '', hash = ''] = name.split('/');
+    if (ids && !ids.includes(id)) continue;
+    // One that is lost is passed over, here and by a roll-back.
+    await ensureStored(registry, source, teams, { id, hash }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readLog } from '../log/change-log.ts';
+import { readLive } from '../log/live-releases.ts';
+import { neededReleases } from '../log/needed-releases.ts';
+import { readSignature, type Signature } from '../signing/release-signature.ts';
+import { contentHash, fileDigests } from '../store/content-hash.ts';
+import { releaseFolder } from '../store/registry-folders.ts';
+import { fileName, indexName, type ReleaseIndex } from './release-index.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** Uploads at a time. */
+const AT_ONCE = 8;
+
+interface PushedRelease {
+  id: string;
+  hash: string;
+  /** Its files: a stored release, or the `dist` folder of a build. */
+  folder: string;
+  signature: Signature | undefined;
+}
+
+/**
+ * Puts a release into a store: the files that it lacks, then the index, so that an index never names a file that is not there.
+ * @throws ReleaseRefused
+ */
+export async function pushRelease(store: ReleaseStore, release: PushedRelease): Promise<void> {
+  const { id, hash, folder, signature } = release;
+  const files = await fileDigests(folder);
+  const waiting = [...files];
+  const upload = async () => {
+    for (let file = waiting.pop(); file; file = waiting.pop()) {
+      const name = fileName(id, hash, file.sha256);
+      if (!(await store.has(name))) await store.write(name, await readFile(join(folder, file.path)));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, upload));
+  const index: ReleaseIndex = { files, ...(signature && { signature }) };
+  await store.write(indexName(id, hash), Buffer.from(JSON.stringify(index)));
+}
+
+/** A stored release, and whether it was pushed: not one that has lost files. */
+export interface PushResult {
+  id: string;
+  hash: string;
+  isPushed: boolean;
+}
+
+/** Pushes what is stored of the releases that an open tab or a roll-back may need. */
+export async function pushStored(registry: string, store: ReleaseStore): Promise<PushResult[]> {
+  const { live } = await readLive(registry);
+  const results: PushResult[] = [];
+  for (const name of neededReleases(await readLog(registry), live)) {
+    const [id = '', hash = ''] = name.split('/');
+    const folder = releaseFolder(registry, id, hash);
+    const isPushed = (await contentHash(folder).catch(() => undefined)) === hash;
+    if (isPushed)
+      await pushRelease(store, { id, hash, folder, signature: await readSignature(registry, id, hash) });
+    results.push({ id, hash, isPushed });
+  }
+  return results;
+}

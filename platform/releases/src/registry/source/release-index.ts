@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { signature } from '../signing/release-signature.ts';
+import { digestOfFiles, hashOfDigest } from '../store/content-hash.ts';
+import { ReleaseRefused } from '../store/release-refused.ts';
+
+/** Ten times what the largest release has. */
+const MAX_FILES = 2_000;
+const MAX_PATH = 300;
+/** A path below a release's folder that no system reads as another one: no `..`, no drive, no device, nothing hidden. */
+const PATH = /^(release\.json|(client|server)(\/[\w~@+-][\w.~@+-]*)+)$/;
+
+const releaseIndex = z.object({
+  files: z
+    .array(
+      z.object({
+        path: z.string().max(MAX_PATH).regex(PATH, 'is not the path of a released file'),
+        sha256: z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256'),
+      }),
+    )
+    .max(MAX_FILES),
+  /** Of the team that published it; absent for a remote without teams. */
+  signature: signature.optional(),
+});
+
+/** What a source says of a release: its files, which it has under the SHA-256 of their contents. */
+export type ReleaseIndex = z.infer<typeof releaseIndex>;
+
+/** Bytes of an index with as many files as it may have. */
+export const MAX_INDEX_BYTES = 1_000_000;
+
+export const indexName = (id: string, hash: string) => `${id}/${hash}/index.json`;
+export const fileName = (id: string, hash: string, sha256: string) => `${id}/${hash}/${sha256}`;
+
+/**
+ * Reads the index of a release, whose list of files has to be the one that the release is named by.
+ * @returns with the digest that teams sign
+ * @throws ReleaseRefused
+ */
+export function parsedIndex(text: string, id: string, hash: string, source: string) {
+  const refuse = (reason: string) => new ReleaseRefused([`${source} has no valid ${id} ${hash}: ${reason}.`]);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw refuse('its index is not JSON');
+  }
+  const { data, error } = releaseIndex.safeParse(json);
+  if (!data) {
+    const [issue] = error.issues;
+    throw refuse(`its index: ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const files = data.files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  const digest = digestOfFiles(files);
+  if (hashOfDigest(digest) !== hash) throw refuse('its index lists the files of another release');
+  return { files, digest, signature: data.signature };
+}

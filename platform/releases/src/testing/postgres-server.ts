@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { testServer } from '../env.ts';
+
+/** Where Debian's package `postgresql` and its kin put the server's programs; the newest last. */
+const PROGRAMS = globSync('/usr/lib/postgresql/*/bin/initdb').map(dirname).sort().at(-1);
+
+/** Whether tests that need Postgres can run here: `describe.skipIf(!HAS_POSTGRES)`. */
+export const HAS_POSTGRES = testServer !== undefined || PROGRAMS !== undefined;
+/** Whether tests can stop the server. */
+export const HAS_OWN_POSTGRES = testServer === undefined && PROGRAMS !== undefined;
+
+/** The server of a test file: that of `TEST_DATABASE_URL`, or one in a temporary folder, which may be stopped. */
+export function postgresForFile() {
+  let folder = '';
+  let port = 0;
+  beforeAll(async () => {
+    if (!HAS_OWN_POSTGRES) return;
+    folder = await mkdtemp(join(tmpdir(), 'postgres-'));
+    port = await freePort();
+    await createServerFiles(folder);
+    await control('start', folder, port);
+  });
+  afterAll(async () => {
+    if (folder === '') return;
+    await control('stop', folder, port).catch(() => undefined);
+    await rm(folder, { recursive: true, force: true });
+  });
+  const server = () => testServer ?? `postgres://postgres@127.0.0.1:${port}/postgres`;
+  return {
+    /** A new database, dropped after the test. @returns its address */
+    async database(): Promise<string> {
+      const name = `shop_test_${randomBytes(8).toString('hex')}`;
+      await onDatabase(server(), `create database ${name}`);
+      onTestFinished(() => onDatabase(server(), `drop database ${name} with (force)`));
+      return Object.assign(new URL(server()), { pathname: `/${name}` }).href;
+    },
+    /** Ends all connections of an own server at once. */
+    halt: () => control('stop', folder, port),
+    /** Starts it again. */
+    resume: () => control('start', folder, port),
+  };
+}
+
+/** Runs SQL, outside of a transaction. */
+export async function onDatabase(url: string, statement: string, values: unknown[] = []): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement, values);
+  } finally {
+    await client.end();
+  }
+}
+
+async function createServerFiles(folder: string): Promise<void> {
+  // The server refuses to run as root, so its user must get into the folder.
+  await chmod(folder, 0o711);
+  await mkdir(join(folder, 'data'), { mode: 0o700 });
+  if (isRoot()) await chown(join(folder, 'data'), ...(await idsOf('postgres')));
+  await runProgram('initdb', folder, ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-sync']);
+}
+
+async function control(action: 'start' | 'stop', folder: string, port: number): Promise<void> {
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+  const log = join(folder, 'data', 'log');
+  const own = action === 'start' ? ['-l', log, '-o', settings] : ['-m', 'fast'];
+  await runProgram('pg_ctl', folder, ['-w', ...own, action]);
+}
+
+async function runProgram(name: string, folder: string, args: readonly string[]): Promise<void> {
+  const program = [join(PROGRAMS ?? '', name), '-D', join(folder, 'data'), ...args];
+  const [command = '', ...rest] = isRoot() ? ['runuser', '-u', 'postgres', '--', ...program] : program;
+  // A pipe would stay open as long as the server that pg_ctl starts.
+  const [code] = await once(spawn(command, rest, { stdio: 'ignore', cwd: '/' }), 'exit');
+  if (code !== 0) throw new Error(`${name} ended with ${code}.`);
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** The user's numbers in the system's list. */
+async function idsOf(user: string): Promise<[number, number]> {
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n');
+  const [, , uid, gid] = lines.find((line) => line.startsWith(`${user}:`))?.split(':') ?? [];
+  return [Number(uid), Number(gid)];
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
