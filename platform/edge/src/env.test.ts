@@ -16,7 +16,21 @@ describe('readEnvironment', () => {
     expect(IMAGE_ORIGINS).toEqual(['https://a.example', 'https://b.example']);
   });
 
+  test('takes releases from where they are pushed, unless told otherwise', () => {
+    const store = 'https://store.example/releases';
+    expect(readEnvironment({ RELEASE_STORE: store }).RELEASE_SOURCE).toBe(store);
+    expect(readEnvironment({ RELEASE_STORE: store, RELEASE_SOURCE: '/releases' }).RELEASE_SOURCE).toBe(
+      '/releases',
+    );
+  });
+
   test.each([
+    [
+      { DATABASE_URL: 'mysql://shop:a-password@db/shop' },
+      'DATABASE_URL cannot be used: it is not a postgres',
+    ],
+    [{ RELEASE_SOURCE: 'ftp://a.example' }, 'it is neither an http address nor a folder.'],
+    [{ RELEASE_KEY_ID: 'id' }, 'RELEASE_KEY_ID and RELEASE_KEY_SECRET are set together or not at all.'],
     [{ PORT: 'many' }, 'PORT=many cannot be used: a port is a whole number from 0 to 65535.'],
     [
       { PROVIDER_URL: 'javascript:alert(1)' },

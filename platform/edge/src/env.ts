@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { SharedSettings } from 'releases/registry/shared/shared-registry';
+import { isAddress } from 'releases/registry/source/release-source';
 import { z } from 'zod';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -11,6 +13,12 @@ const addressOrPath = z.union([
   address,
   z.string().regex(/^\/(?!\/)/, 'it is neither an http address nor a path'),
 ]);
+const addressOrFolder = z
+  .string()
+  .refine(
+    (text) => !text.includes('://') || address.safeParse(text).success,
+    'it is neither an http address nor a folder',
+  );
 /** Of the payment sandbox. */
 const SANDBOX_SCRIPT = '/pay/checkout.js';
 const milliseconds = z.coerce.number().int().positive();
@@ -46,6 +54,16 @@ const environment = z
     /** Where `/metrics` is served; without the port, nowhere. */
     METRICS_PORT: port.optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
+    /** With it, several edge servers share what is live by rows of this database, and the provider has its data there. */
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'it is not a postgres address' }).optional(),
+    /** Where releases come from that this machine lacks, an http address or a folder; that of `RELEASE_STORE` unless set. */
+    RELEASE_SOURCE: addressOrFolder.optional(),
+    /** Where `npm run release` puts what it publishes: the http address of an S3-compatible bucket, or a folder. */
+    RELEASE_STORE: addressOrFolder.optional(),
+    /** Keys of the bucket. Without them, requests are not signed. */
+    RELEASE_KEY_ID: z.string().optional(),
+    RELEASE_KEY_SECRET: z.string().optional(),
+    RELEASE_REGION: z.string().default('us-east-1'),
     /** Of `/ops`, for the person on duty (user `ops`). Without it, the page exists in development alone, for anybody. */
     OPS_PASSWORD: z.string().min(16, 'it must have 16 characters or more').optional(),
     /** The collector of spans; without it, none are made. */
@@ -121,6 +139,10 @@ const environment = z
     path: ['TLS_CERT'],
     message: 'TLS_CERT and TLS_KEY are set together or not at all',
   })
+  .refine((read) => (read.RELEASE_KEY_ID === undefined) === (read.RELEASE_KEY_SECRET === undefined), {
+    path: ['RELEASE_KEY_ID'],
+    message: 'RELEASE_KEY_ID and RELEASE_KEY_SECRET are set together or not at all',
+  })
   .refine(
     (read) =>
       read.PUBLIC_URL !== undefined ||
@@ -144,8 +166,11 @@ function paysAtPhonePe(read: Partial<Record<'PHONEPE_CLIENT_ID' | 'PROVIDER_URL'
   return read.PHONEPE_CLIENT_ID !== undefined && read.PROVIDER_URL === undefined;
 }
 
-/** The edge server's configuration. `SHOP_DATA` and `SHOP_BACKUPS` are absolute paths. */
+/** The edge server's configuration. Its paths are absolute. */
 export type Environment = z.infer<typeof environment> & { SHOP_BACKUPS: string };
+
+/** Their values are not printed. */
+const SECRETS = ['DATABASE_URL', 'OPS_PASSWORD', 'RELEASE_KEY_ID', 'RELEASE_KEY_SECRET'];
 
 /** The environment is not valid. The message holds one sentence for each error. */
 export class EnvironmentRefused extends Error {}
@@ -162,14 +187,29 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
       read.error.issues
         .map(({ path, message }) => {
           const name = String(path[0]);
-          return given[name] === undefined
-            ? `${name} is missing: ${message}.`
-            : `${name}=${given[name]} cannot be used: ${message}.`;
+          if (given[name] === undefined) return `${name} is missing: ${message}.`;
+          const shown = SECRETS.includes(name) ? name : `${name}=${given[name]}`;
+          return `${shown} cannot be used: ${message}.`;
         })
         .join('\n'),
     );
   }
   const dataFolder = resolve(ROOT, read.data.SHOP_DATA);
   const backups = resolve(ROOT, read.data.SHOP_BACKUPS ?? join(dataFolder, 'backups'));
-  return { ...read.data, SHOP_DATA: dataFolder, SHOP_BACKUPS: backups };
+  const { RELEASE_STORE, RELEASE_SOURCE = RELEASE_STORE } = read.data;
+  const places = { RELEASE_STORE: absolute(RELEASE_STORE), RELEASE_SOURCE: absolute(RELEASE_SOURCE) };
+  return { ...read.data, ...places, SHOP_DATA: dataFolder, SHOP_BACKUPS: backups };
+}
+
+function absolute(place: string | undefined): string | undefined {
+  return place === undefined || isAddress(place) ? place : resolve(ROOT, place);
+}
+
+/** Where releases come from and go to, and the keys for both. */
+export type ReleasePlaces = Omit<SharedSettings, 'databaseUrl'> & { store?: string | undefined };
+
+export function releasePlaces(read: Environment): ReleasePlaces {
+  const { RELEASE_SOURCE: source, RELEASE_STORE: store, RELEASE_REGION: region } = read;
+  const { RELEASE_KEY_ID: id, RELEASE_KEY_SECRET: secret } = read;
+  return { source, store, ...(id && secret && { keys: { id, secret, region } }) };
 }

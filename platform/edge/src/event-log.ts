@@ -1,6 +1,8 @@
 /** All that is logged. `docs/operations.md` says what to do; `npm test` compares the two. */
 const EVENTS = [
   'error-report',
+  'live-changes-followed',
+  'live-changes-not-followed',
   'live-set-unreadable',
   'overload',
   'page-in-part',

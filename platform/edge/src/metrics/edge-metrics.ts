@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Overload } from 'shared-contracts/endpoint/overload';
 import { eventCounts } from '../event-log.ts';
+import type { LiveChanges } from '../live/live-changes.ts';
 import type { ServedSet } from '../live/live-pages.ts';
 import type { NoteDocument } from '../pages/document-outcome.ts';
 import type { NoteCall } from '../proxy/call-outcome.ts';
@@ -20,6 +21,8 @@ interface MeasuredEdge {
   counter: ReportCounter | undefined;
   vitals: Vitals;
   disk: () => Promise<Disk>;
+  /** Undefined where no other machine shares what is live. */
+  changes: LiveChanges | undefined;
 }
 
 /** Read at each scrape: one number, or one for each value of a label. */
@@ -31,7 +34,7 @@ export class EdgeMetrics {
   readonly #documents: Histogram<'page' | 'outcome'>;
   readonly #calls: Counter<'from' | 'outcome'>;
 
-  constructor({ current, overload, counter, vitals, disk }: MeasuredEdge) {
+  constructor({ current, overload, counter, vitals, disk, changes }: MeasuredEdge) {
     this.#documents = new Histogram({
       name: 'edge_document_seconds',
       help: 'Documents, and how long they took to make.',
@@ -66,6 +69,11 @@ export class EdgeMetrics {
       const { lastBackup } = await disk();
       return lastBackup === undefined ? {} : (Date.now() - lastBackup) / 1_000;
     });
+    this.#read(
+      'edge_changes_not_followed_seconds',
+      'Since changes of other machines arrived; absent without.',
+      () => changes?.secondsBehind() ?? {},
+    );
     new Counter({
       name: 'edge_reported_errors_total',
       help: 'Errors that browsers report of live releases.',

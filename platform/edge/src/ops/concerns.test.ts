@@ -14,6 +14,7 @@ const PROVIDER: ProviderReport = {
 };
 const CALM: Situation = {
   ...{ now: NOW, isWarm: true, rendererWaiting: 0, restarts: 0, refusal: undefined, provider: PROVIDER },
+  notFollowed: undefined,
   disk: { free: 50e9, total: 100e9, backups: 3, lastBackup: NOW - 3_600_000 },
   samples: Array<Sample>(60).fill(MINUTE),
 };
@@ -42,6 +43,7 @@ test.each<[string, Partial<Situation>, 'page' | 'ticket']>([
   ['2 refunds were refused by a bank', metric('provider_refunds', { state: 'failed' }), 'ticket'],
   ['2 orders were never confirmed', metric('provider_confirmations_unsent', { state: 'given up' }), 'ticket'],
   ['A release does not take traffic: It throws.', { refusal: 'It throws.' }, 'ticket'],
+  ['does not arrive here: Postgres is away.', { notFollowed: 'Postgres is away.' }, 'ticket'],
   ['50 of 500 documents lacked content', minutes({ incomplete: 10 }), 'ticket'],
   ['Browsers reported 30 errors', minutes({ errors: 3 }), 'ticket'],
   ['Browsers reported 10 errors', minutes({ errors: 1, documents: 10 }), 'ticket'],

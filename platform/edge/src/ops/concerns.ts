@@ -34,6 +34,8 @@ export interface Situation {
   restarts: number;
   /** Why a release that was published does not take traffic. */
   refusal: string | undefined;
+  /** Why changes of other machines do not arrive. */
+  notFollowed: string | undefined;
   provider: ProviderReport | string;
   disk: Disk;
   /** Minutes, the oldest first. */
@@ -130,6 +132,13 @@ const TICKET: readonly (readonly [chapter: string, Rule])[] = [
   [
     'Events',
     ({ refusal }) => (refusal === undefined ? undefined : `A release does not take traffic: ${refusal}`),
+  ],
+  [
+    'Several edge servers',
+    ({ notFollowed }) =>
+      notFollowed === undefined
+        ? undefined
+        : `What other machines publish or roll back does not arrive here: ${notFollowed}`,
   ],
   [
     'Events',

@@ -9,6 +9,7 @@ import { readLive } from 'releases/registry/log/live-releases';
 import { readServedState } from 'releases/registry/served-state';
 import { ownersOf, readTeams } from 'releases/registry/signing/teams';
 import { releasePath } from '../document/published-set.ts';
+import type { LiveChanges } from '../live/live-changes.ts';
 import type { LivePages, ServedSet } from '../live/live-pages.ts';
 import type { Disk } from '../metrics/machine.ts';
 import { createVisitorLimit, visitorNetwork } from '../policy/visitors.ts';
@@ -36,6 +37,7 @@ export interface OpsOptions {
   shopName: string;
   restarts: number;
   live: LivePages;
+  changes: LiveChanges | undefined;
   counter: ReportCounter | undefined;
   vitals: Vitals;
   samples: Samples;
@@ -112,6 +114,7 @@ async function situationOf(
       rendererWaiting: renderer?.waiting ?? 0,
       restarts: options.restarts + (renderer?.restarts ?? 0),
       refusal: state?.refused?.reasons.join(' '),
+      notFollowed: options.changes?.interruption()?.reason,
     }),
   };
 }

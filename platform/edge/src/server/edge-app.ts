@@ -8,6 +8,7 @@ import { callersTrace } from 'shared-contracts/endpoint/tracing';
 import { mountCrawlerFiles } from '../files/crawler-files.ts';
 import { releaseFiles, rootFiles } from '../files/release-files.ts';
 import { webManifest } from '../files/web-manifest.ts';
+import type { LiveChanges } from '../live/live-changes.ts';
 import type { LivePages } from '../live/live-pages.ts';
 import { liveReleasesRoute } from '../live/live-releases-route.ts';
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts';
@@ -67,6 +68,8 @@ export interface EdgeOptions {
   overload: Overload;
   metrics: EdgeMetrics;
   vitals: Vitals;
+  /** Undefined where no other machine shares what is live. */
+  changes: LiveChanges | undefined;
   /** Undefined in production without a password. */
   ops: Pick<OpsOptions, 'password' | 'samples' | 'readProvider' | 'readDisk'> | undefined;
 }
@@ -102,9 +105,12 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   app.get('/health/ready', (c) => {
     const served = live.current();
     const renderer = served?.renderer.state();
+    const { restarts, changes } = options;
+    // The reason names machines of the operator: `/ops` has it.
+    const changesNotFollowed = changes && Math.round(changes.secondsBehind());
     const load = overload.state();
-    const { restarts } = options;
-    const state = { serial: served?.set.serial, restarts, ...faults.counts(), renderer, load };
+    const counts = { ...faults.counts(), renderer, load };
+    const state = { serial: served?.set.serial, restarts, changesNotFollowed, ...counts };
     if (options.isStopping()) return c.json({ status: 'stopping', ...state }, 503);
     return served
       ? c.json({ status: 'ready', ...state })

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { readLive } from 'releases/registry/log/live-releases';
+import { openShared } from 'releases/registry/shared/shared-registry';
 import { releasesFolder } from 'releases/registry/store/registry-folders';
 import { Overload } from 'shared-contracts/endpoint/overload';
 import { documentSettings } from '../document/page-document.ts';
-import type { Environment } from '../env.ts';
+import { type Environment, releasePlaces } from '../env.ts';
 import { logEvent } from '../event-log.ts';
+import { releaseSourceRoute } from '../files/release-source.ts';
+import { LiveChanges } from '../live/live-changes.ts';
 import { LivePages } from '../live/live-pages.ts';
 import { LiveSet } from '../live/live-set.ts';
 import { setOpener } from '../live/open-set.ts';
@@ -25,7 +28,7 @@ import { type Certificate, originOf, webServer } from './listening-server.ts';
 /** A running edge server. */
 export interface EdgeServer {
   origin: string;
-  /** Where `/metrics` is; undefined without `METRICS_PORT`. */
+  /** Where `/metrics` and the releases for other edge servers are; undefined without `METRICS_PORT`. */
   metricsOrigin: string | undefined;
   /**
    * Accepts no new connection, and lets requests in progress finish, within limits.
@@ -34,7 +37,7 @@ export interface EdgeServer {
   stop(linger?: number): Promise<void>;
 }
 
-/** Milliseconds that a port waits for warm pages. */
+/** Milliseconds that a port waits for the changes of other machines, and for warm pages. */
 const WARM_UP_LIMIT = 5_000;
 
 /**
@@ -44,6 +47,9 @@ const WARM_UP_LIMIT = 5_000;
 export async function startEdge(environment: Environment): Promise<EdgeServer> {
   const registry = join(environment.SHOP_DATA, 'registry');
   mkdirSync(releasesFolder(registry), { recursive: true });
+  const shared = await openShared({ databaseUrl: environment.DATABASE_URL, ...releasePlaces(environment) });
+  const changes = shared && new LiveChanges(registry, shared);
+  await Promise.race([changes?.begun, pause(WARM_UP_LIMIT, undefined, { ref: false })]);
   await readLive(registry);
 
   const certificate = certificateOf(environment);
@@ -65,7 +71,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     );
   });
   const disk = () => readDisk(environment.SHOP_DATA, environment.SHOP_BACKUPS);
-  const metrics = new EdgeMetrics({ current, overload, counter, vitals, disk });
+  const metrics = new EdgeMetrics({ current, overload, counter, vitals, disk, changes });
   const ops = await startOps(environment, { provider, metrics, current, disk });
   const open = setOpener({
     registry,
@@ -100,11 +106,14 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     overload,
     restarts: environment.RESTARTS,
     isStopping: () => isStopping,
-    ...{ counter, metrics, vitals, ops },
+    ...{ counter, metrics, vitals, ops, changes },
   });
   const { METRICS_PORT, METRICS_HOST } = environment;
   const metricsServer = METRICS_PORT === undefined ? undefined : webServer();
-  metricsServer?.handleWith(metrics.listener());
+  const [metricsRoute, releaseRoute] = [metrics.listener(), releaseSourceRoute(registry)];
+  metricsServer?.handleWith((request, response) =>
+    (request.url?.startsWith('/releases/') ? releaseRoute : metricsRoute)(request, response),
+  );
   const metricsOrigin = await metricsServer?.listen(METRICS_PORT ?? 0, METRICS_HOST);
   server.handleWith(getRequestListener(app.fetch));
   if (PORT !== 0) {
@@ -113,6 +122,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
       await server.listen(PORT);
     } catch (error) {
       await live.stop();
+      await changes?.stop();
       throw error;
     }
   }
@@ -124,6 +134,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
       isStopping = true;
       await Promise.all([server.stop(linger), metricsServer?.stop(0)]);
       await live.stop();
+      await changes?.stop();
       ops?.samples.stop();
       overload.close();
       faults.close();

@@ -19,6 +19,7 @@ const SOURCES: Record<string, readonly RegExp[]> = {
     /^export interface Picture(?:Process|Queue)State[^{]{0,40} \{([^}]{1,1000})\}/gm,
     /\bcounts\(\): \{([^}]{1,1000})\}/g,
     /const state = \{ (serial):/g,
+    /const (changesNotFollowed) =/g,
   ],
   Metrics: [/(?:name: |#read\(\s{0,20})'((?:edge|provider)_[a-z_]{1,60})['{]/g],
   Files: [

@@ -1,5 +1,5 @@
-import type { ReleaseSource } from '../source/release-source.ts';
-import type { ChangeRows } from './change-rows.ts';
+import { type ReleaseSource, releaseSource, type StoreKeys } from '../source/release-source.ts';
+import { ChangeRows } from './change-rows.ts';
 
 /** What the registries of several machines have in common. Each folder is a replica of it. */
 export interface SharedRegistry {
@@ -7,4 +7,21 @@ export interface SharedRegistry {
   rows: ChangeRows;
   /** Where releases come from that a machine lacks. */
   source: ReleaseSource | undefined;
+}
+
+/** What an environment says of it. */
+export interface SharedSettings {
+  /** Of Postgres. */
+  databaseUrl?: string | undefined;
+  /** An http address, or the absolute path of a folder. */
+  source?: string | undefined;
+  keys?: StoreKeys | undefined;
+}
+
+/** Connects with the first query. @returns undefined where the folder alone says what is live: without a database */
+export async function openShared(settings: SharedSettings): Promise<SharedRegistry | undefined> {
+  const { databaseUrl, source, keys } = settings;
+  if (databaseUrl === undefined) return undefined;
+  const rows = await ChangeRows.at(databaseUrl);
+  return { rows, source: source === undefined ? undefined : releaseSource(source, keys) };
 }
