@@ -5,17 +5,20 @@ import { contentHash } from 'releases/registry/store/content-hash';
 import { teamKeysFolder } from '../console/env.ts';
 import { say, step } from '../console/progress.ts';
 import { releasedPackagesOf, remoteId } from '../console/workspace.ts';
+import type { SharedPlaces } from './shared-places.ts';
 
 /**
  * Publishes each build that is not the newest publication of its package, and prints which release each one replaces. A build
  * that was published last and then rolled back stays rolled back.
  * @param packages by default the shell and all remotes of the checkout
+ * @param places where several machines share what is live
  * @throws ReleaseRefused when one is not whole or does not fit; RegistryDamaged.
  */
 export async function publishPackages(
   root: string,
   dataFolder: string,
   packages = releasedPackagesOf(root),
+  places: SharedPlaces = {},
 ): Promise<void> {
   const registry = join(dataFolder, 'registry');
   const unpublished = await unpublishedPackages(root, registry, packages);
@@ -23,7 +26,7 @@ export async function publishPackages(
   const { live, history } = await readLive(registry);
   const folders = unpublished.map((name) => join(root, name, 'dist'));
   const published = await step(`Publish ${unpublished.join(', ')}`, () =>
-    publishTogether(folders, registry, { keysFolder: teamKeysFolder }),
+    publishTogether(folders, registry, { keysFolder: teamKeysFolder, ...places }),
   );
   for (const { id, hash, changed } of published) {
     const replaced = history[id]?.findLast((publication) => publication.hash === live[id]);

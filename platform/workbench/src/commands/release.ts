@@ -2,17 +2,20 @@ import { join } from 'node:path';
 import { collectGarbage } from 'releases/registry/collect-garbage';
 import { publishTogether } from 'releases/registry/publish';
 import { rollback } from 'releases/registry/rollback';
+import { bringUpToDate } from 'releases/registry/shared/bring-up-to-date';
 import { keyErrors } from 'releases/registry/signing/release-signature';
 import { readTeams } from 'releases/registry/signing/teams';
 import { ReleaseRefused } from 'releases/registry/store/release-refused';
 import { addTeam, removeTeam } from 'releases/registry/team-changes';
 import { finishRestore } from '../backups/restore.ts';
+import { type SharedPlaces, tryBringUpToDate, withSharedPlaces } from '../builds/shared-places.ts';
 import { shopSettings, teamKeysFolder } from '../console/env.ts';
 import { say } from '../console/progress.ts';
 import { runCommand } from '../console/run-command.ts';
 import { ROOT } from '../console/workspace.ts';
 import { distFolder } from '../releases/build-origin.ts';
 import { type Overrules, type ReleaseCommand, releaseCommand } from '../releases/release-arguments.ts';
+import { pushReleases, shareReleases } from '../releases/share-releases.ts';
 import { tellLog, tellStatus, tellTeams } from '../releases/tell-releases.ts';
 
 type Rollback = Extract<ReleaseCommand, { action: 'rollback' }>;
@@ -43,8 +46,10 @@ async function publishBuilds(
   ids: readonly string[],
   registry: string,
   overrules: Overrules,
+  places: SharedPlaces,
   stop: AbortSignal,
 ) {
+  await bringUpToDate(registry, places.shared, overrules.force !== undefined);
   // Before the checks, which take a while.
   const missingKeys = await keyErrors(await readTeams(registry), ids, teamKeysFolder);
   if (missingKeys.length > 0) throw new ReleaseRefused(missingKeys);
@@ -58,6 +63,7 @@ async function publishBuilds(
   }
   for (const reason of reasons) say(`Overruled: ${reason}`);
   const notes = {
+    ...places,
     why: force,
     seen,
     keysFolder: teamKeysFolder,
@@ -69,48 +75,80 @@ async function publishBuilds(
   }
 }
 
-async function rollBack({ ids, to, serial, why, force }: Rollback, registry: string): Promise<void> {
+async function rollBack(
+  { ids, to, serial, why, force }: Rollback,
+  registry: string,
+  { shared }: SharedPlaces,
+): Promise<void> {
   const target = serial === undefined ? { ids, to } : { serial };
   for (const { id, from, to: hash } of await rollback(target, registry, {
     why,
     force,
+    shared,
     keysFolder: teamKeysFolder,
   })) {
     say(`${id} ${hash} is live again${from === undefined ? '' : `, in place of ${from}`}.`);
   }
 }
 
-async function deleteOld(registry: string): Promise<void> {
-  const deleted = await collectGarbage(registry);
+async function deleteOld(registry: string, isShared: boolean): Promise<void> {
+  const deleted = await collectGarbage(registry, { isShared });
   for (const { id, hash } of deleted) say(`${id} ${hash} is deleted.`);
   if (deleted.length === 0) say('Every release may still be needed.');
 }
 
-async function makeTeam(name: string, remotes: readonly string[], registry: string): Promise<void> {
-  const file = await addTeam(registry, name, remotes, teamKeysFolder);
+async function makeTeam(
+  name: string,
+  remotes: readonly string[],
+  registry: string,
+  { shared }: SharedPlaces,
+): Promise<void> {
+  const file = await addTeam(registry, name, remotes, teamKeysFolder, shared);
   say(`Only ${name} publishes ${remotes.join(', ')} from now on. Its private key: ${file}`);
   say('Hand it over by a safe way, and delete it here if nobody publishes from this machine.');
 }
 
-async function deleteTeam(name: string, registry: string): Promise<void> {
-  const { remotes } = await removeTeam(registry, name);
+async function deleteTeam(name: string, registry: string, { shared }: SharedPlaces): Promise<void> {
+  const { remotes } = await removeTeam(registry, name, shared);
   say(`The key of ${name} is worthless. What it published of ${remotes.join(', ')} stays.`);
 }
 
-await runCommand(async (stop) => {
-  const { dataFolder } = shopSettings();
-  await finishRestore(dataFolder);
-  const registry = join(dataFolder, 'registry');
-  const command = releaseCommand(process.argv.slice(2));
-  if (command.action === 'check') return check(command.ids, registry, command.overrules, stop);
-  if (command.action === 'check provider') return checkProvider(registry);
-  if (command.action === 'publish') await publishBuilds(command.ids, registry, command.overrules, stop);
-  else if (command.action === 'rollback') await rollBack(command, registry);
-  else if (command.action === 'team add') await makeTeam(command.name, command.remotes, registry);
-  else if (command.action === 'team remove') await deleteTeam(command.name, registry);
-  else if (command.action === 'team list') await tellTeams(registry);
-  else if (command.action === 'status') await tellStatus(registry);
-  else if (command.action === 'log') await tellLog(registry);
-  else await deleteOld(registry);
+/** Prints what the registry of this machine knows, which it says if that may be old. */
+async function tell(
+  action: 'status' | 'log' | 'team list',
+  registry: string,
+  places: SharedPlaces,
+): Promise<void> {
+  await tryBringUpToDate(registry, places);
+  if (action === 'status') await tellStatus(registry);
+  else if (action === 'log') await tellLog(registry);
+  else await tellTeams(registry);
+}
+
+async function run(command: ReleaseCommand, registry: string, places: SharedPlaces, stop: AbortSignal) {
+  const { action } = command;
+  if (action === 'check' || action === 'check provider') {
+    await tryBringUpToDate(registry, places);
+    return action === 'check'
+      ? check(command.ids, registry, command.overrules, stop)
+      : checkProvider(registry);
+  }
+  if (action === 'push') return pushReleases(registry, places);
+  if (action === 'publish') await publishBuilds(command.ids, registry, command.overrules, places, stop);
+  else if (action === 'rollback') await rollBack(command, registry, places);
+  else if (action === 'team add') await makeTeam(command.name, command.remotes, registry, places);
+  else if (action === 'team remove') await deleteTeam(command.name, registry, places);
+  else if (action === 'share') return shareReleases(registry, places);
+  else if (action === 'gc') await deleteOld(registry, places.shared !== undefined);
+  else await tell(action, registry, places);
   return true;
+}
+
+await runCommand(async (stop) => {
+  const settings = shopSettings();
+  await finishRestore(settings.dataFolder);
+  const command = releaseCommand(process.argv.slice(2));
+  return withSharedPlaces(settings, (places) =>
+    run(command, join(settings.dataFolder, 'registry'), places, stop),
+  );
 });

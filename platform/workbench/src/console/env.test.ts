@@ -29,12 +29,14 @@ describe('trialVariables', () => {
       SHOP_ENV: 'production',
       PHONEPE_CLIENT_ID: 'client',
       SMS_GATEWAY_URL: 'https://sms.example',
+      METRICS_PORT: '9463',
     };
     const trial = { ...production, PUBLIC_URL: 'https://shop.example', ...trialVariables(production) };
     expect(trial).toEqual({
       SHOP_ENV: 'development',
       PHONEPE_CLIENT_ID: '',
       SMS_GATEWAY_URL: '',
+      METRICS_PORT: '',
       PUBLIC_URL: 'https://shop.example',
     });
   });

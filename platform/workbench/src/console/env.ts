@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { EnvironmentRefused, readEnvironment } from 'edge/env';
+import { EnvironmentRefused, type ReleasePlaces, readEnvironment, releasePlaces } from 'edge/env';
 import { ROOT } from './workspace.ts';
 
 /** Where a shop runs. Port 0 takes any free port. */
@@ -17,8 +17,10 @@ export interface ShopSettings {
   providerUrl?: string;
   /** Absolute. */
   dataFolder: string;
-  /** The provider's database on Postgres; undefined has it in a file of the data folder. */
+  /** On Postgres: the provider's data, and what is live on several machines. Undefined has both in the data folder. */
   databaseUrl?: string;
+  /** Where releases come from and go to, besides the data folder. */
+  releases?: ReleasePlaces;
 }
 
 /**
@@ -37,7 +39,8 @@ export function shopSettings(source: NodeJS.ProcessEnv = process.env): ShopSetti
     isSandboxOff: SHOP_ENV === 'production' || Boolean(PHONEPE_CLIENT_ID ?? PROVIDER_URL),
     providerUrl: PROVIDER_URL,
     dataFolder: SHOP_DATA,
-    databaseUrl: source['DATABASE_URL'] || undefined,
+    databaseUrl: read.DATABASE_URL,
+    releases: releasePlaces(read),
   };
 }
 
@@ -83,12 +86,15 @@ export function millisecondsOf(text: string): number | undefined {
   return milliseconds > 0 && milliseconds <= LONGEST ? milliseconds : undefined;
 }
 
+/** Gateways, a collector of traces, ports for metrics. */
+const OUTSIDE = /^((PHONEPE|SMS_GATEWAY|OTEL)_.*|(PROVIDER_)?METRICS_PORT)$/;
+
 /**
- * What keeps a shop that is only tried away from the operator's gateways and collector of traces, in an environment that has them: an
- * empty variable counts as unset.
+ * What keeps a shop that is only tried away from what is the operator's shop's alone, in an environment that has it: an empty variable
+ * counts as unset.
  */
 export function trialVariables(source: NodeJS.ProcessEnv = process.env): Record<string, string> {
-  const outside = Object.keys(source).filter((name) => /^(PHONEPE|SMS_GATEWAY|OTEL)_/.test(name));
+  const outside = Object.keys(source).filter((name) => OUTSIDE.test(name));
   return { SHOP_ENV: 'development', ...Object.fromEntries(outside.map((name) => [name, ''])) };
 }
 

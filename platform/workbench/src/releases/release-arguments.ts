@@ -20,6 +20,8 @@ npm run release -- team remove <name>    makes the key of a team worthless
 npm run release -- team list             who may publish what
 npm run release -- status                what is live, and what was
 npm run release -- log                   every change: who, what, when, why
+npm run release -- push                  puts what is stored here into RELEASE_STORE, for other machines
+npm run release -- share                 makes what is live here the first changes of the database in DATABASE_URL
 npm run release -- gc                    deletes releases that no open tab and no roll-back can need`;
 
 /** What the arguments of `npm run release` ask for. */
@@ -28,7 +30,10 @@ export type ReleaseCommand =
   | { action: 'rollback'; ids: string[]; to?: string; serial?: number; why?: string; force?: string }
   | { action: 'team add'; name: string; remotes: string[] }
   | { action: 'team remove'; name: string }
-  | { action: 'check provider' | 'team list' | 'status' | 'log' | 'gc' };
+  | { action: 'check provider' | 'team list' | (typeof ALONE)[number] };
+
+/** Without arguments. */
+const ALONE = ['status', 'log', 'push', 'share', 'gc'] as const;
 
 /** Checks that the operator overrules, each with the reason for the log. */
 export interface Overrules {
@@ -62,8 +67,8 @@ export function releaseCommand(args: readonly string[]): ReleaseCommand {
   }
   if (action === 'rollback') return rollbackCommand(rest);
   if (action === 'team') return teamCommand(rest);
-  const isAlone = rest.length === 0;
-  if (isAlone && (action === 'status' || action === 'log' || action === 'gc')) return { action };
+  const alone = ALONE.find((each) => each === action);
+  if (alone && rest.length === 0) return { action: alone };
   throw new CommandFailure(USAGE);
 }
 

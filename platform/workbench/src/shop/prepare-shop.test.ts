@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLive } from 'releases/registry/log/live-releases';
 import { publish } from 'releases/registry/publish';
+import { releaseFolder } from 'releases/registry/store/registry-folders';
 import { remoteBuild, shellBuild, temporaryFolder, writeFiles } from 'releases/testing/artefact-fixture';
+import { HAS_POSTGRES, postgresForFile } from 'releases/testing/postgres-server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { stampBuild } from '../builds/build-stamp.ts';
 import { sourceHash } from '../builds/source-hash.ts';
@@ -69,6 +72,32 @@ describe('prepareStart', () => {
     await prepareStart(root, settings(), stop);
     expect(printed).toContain('The shop serves what is live, change 1 of its registry.');
     expect(printed).not.toContain('Not what this checkout builds');
+  });
+});
+
+describe.skipIf(!HAS_POSTGRES)('prepareStart of several machines', () => {
+  const postgres = postgresForFile();
+
+  test('publishes once, and serves that on the other machine without a build', async () => {
+    const store = join(dataFolder, 'store');
+    const shared = { databaseUrl: await postgres.database(), releases: { source: store, store } };
+    await prepareStart(await builtCheckout('1'), { ...settings(), ...shared }, stop);
+    const other = { ...settings(), ...shared, dataFolder: join(dataFolder, 'other') };
+    printed = '';
+    await prepareStart(await builtCheckout('2'), other, stop);
+    expect(printed).toContain('The shop serves what is live, change 1 of its registry.');
+    const { live } = await readLive(join(other.dataFolder, 'registry'));
+    expect(live).toEqual((await readLive(registry)).live);
+    expect(existsSync(releaseFolder(join(other.dataFolder, 'registry'), 'shell', live.shell ?? ''))).toBe(
+      true,
+    );
+  });
+
+  test('publishes nothing while it is unknown what is live elsewhere', async () => {
+    const away = { databaseUrl: 'postgres://shop@127.0.0.1:9/shop' };
+    await prepareStart(await builtCheckout('1'), { ...settings(), ...away }, stop);
+    expect(printed).toContain('The shop has nothing to serve until it knows what is live.');
+    expect((await readLive(registry)).live).toEqual({});
   });
 });
 

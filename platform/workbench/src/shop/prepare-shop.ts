@@ -5,6 +5,7 @@ import { buildChangedPackages } from '../builds/build-packages.ts';
 import { isBuilt } from '../builds/build-stamp.ts';
 import { checkoutProviderErrors } from '../builds/provider-contract.ts';
 import { publishPackages } from '../builds/publish-packages.ts';
+import { type SharedPlaces, tryBringUpToDate, withSharedPlaces } from '../builds/shared-places.ts';
 import type { ShopSettings } from '../console/env.ts';
 import { say, step } from '../console/progress.ts';
 import { releasedPackagesOf, remoteId } from '../console/workspace.ts';
@@ -16,12 +17,17 @@ import { prepareDataFolder } from './data-folder.ts';
 const PICTURES_LIMIT = 120_000;
 
 /** Prepares the start of the servers: checks ports and data folder, then builds and publishes the packages. */
-export async function prepareShop(root: string, settings: ShopSettings, stop: AbortSignal): Promise<void> {
+export async function prepareShop(
+  root: string,
+  settings: ShopSettings,
+  stop: AbortSignal,
+  places: SharedPlaces = {},
+): Promise<void> {
   // Before the builds, so that a reason not to start is reported within a second.
   await refuseTakenPorts(settings);
   await prepareDataFolder(settings.dataFolder);
   await buildChangedPackages(root, stop);
-  await publishPackages(root, settings.dataFolder);
+  await publishPackages(root, settings.dataFolder, undefined, places);
 }
 
 /** The folder, within that of the shop, of what `npm run dev` publishes and stores. */
@@ -44,14 +50,20 @@ export async function prepareDevelopment(
 
 /**
  * The same into an empty registry. Otherwise it builds and publishes nothing: what is live may be the release of another
- * checkout, and a restart must not roll it back. It prints how to publish the packages that differ.
+ * checkout, and a restart must not roll it back. It prints how to publish the packages that differ. While it is unknown what is
+ * live on other machines, nothing is published either.
  */
 export async function prepareStart(root: string, settings: ShopSettings, stop: AbortSignal): Promise<void> {
-  const releases = await readLive(join(settings.dataFolder, 'registry'));
-  const pictures = settings.providerUrl ? undefined : composeFirstPictures(root, stop);
-  if (releases.serial === 0) await prepareShop(root, settings, stop);
-  else await prepareLive(root, settings, releases);
-  await pictures;
+  const registry = join(settings.dataFolder, 'registry');
+  await withSharedPlaces(settings, async (places) => {
+    const isUpToDate = await tryBringUpToDate(registry, places);
+    const releases = await readLive(registry);
+    const pictures = settings.providerUrl ? undefined : composeFirstPictures(root, stop);
+    if (releases.serial > 0) await prepareLive(root, settings, releases);
+    else if (isUpToDate) await prepareShop(root, settings, stop, places);
+    else say('  The shop has nothing to serve until it knows what is live.');
+    await pictures;
+  });
 }
 
 /** Once for each state of the checkout. Whatever is missing after that is composed on request. */

@@ -1,0 +1,36 @@
+import type { PublishNotes } from 'releases/registry/publish';
+import { bringUpToDate } from 'releases/registry/shared/bring-up-to-date';
+import { openShared } from 'releases/registry/shared/shared-registry';
+import { releaseStore } from 'releases/registry/source/release-store';
+import { ReleaseRefused } from 'releases/registry/store/release-refused';
+import type { ShopSettings } from '../console/env.ts';
+import { say } from '../console/progress.ts';
+
+/** Where several machines agree on what is live, and where its releases are put for them. Nothing of a shop on one machine. */
+export type SharedPlaces = Pick<PublishNotes, 'shared' | 'store'>;
+
+/** Connects to the places that the environment names. */
+export async function withSharedPlaces<Result>(
+  { databaseUrl, releases = {} }: Pick<ShopSettings, 'databaseUrl' | 'releases'>,
+  work: (places: SharedPlaces) => Promise<Result>,
+): Promise<Result> {
+  const { source, store, keys } = releases;
+  const shared = await openShared({ databaseUrl, source, keys });
+  try {
+    return await work({ shared, store: store === undefined ? undefined : releaseStore(store, keys) });
+  } finally {
+    await shared?.rows.close();
+  }
+}
+
+/** Takes over what other machines have changed, or says why not. @returns whether the registry is up to date */
+export async function tryBringUpToDate(registry: string, { shared }: SharedPlaces): Promise<boolean> {
+  try {
+    await bringUpToDate(registry, shared);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    say(`  What is live on other machines is unknown: ${error.message}`);
+    return false;
+  }
+}
