@@ -6,7 +6,7 @@ import type { LogEntry } from './log/change-log.ts';
 import { type LiveReleases, readLive } from './log/live-releases.ts';
 import { authorOf } from './log/provenance.ts';
 import { bringUpToDate } from './shared/bring-up-to-date.ts';
-import { changeRegistry } from './shared/change-registry.ts';
+import { changeRegistry, NotWrittenHere } from './shared/change-registry.ts';
 import type { SharedRegistry } from './shared/shared-registry.ts';
 import { keyFile, publicKeyOf, signatureError } from './signing/release-signature.ts';
 import { checkChanges, type ServedChanges } from './signing/signed-change.ts';
@@ -59,7 +59,7 @@ export async function addTeam(
       const since = await liveSince(registry, all, remotes, released);
       await commit(teamEntry(released, added, by, 'added'), released, { ...all, teams, accepted, since });
     } catch (error) {
-      await rm(file, { force: true });
+      if (!(error instanceof NotWrittenHere)) await rm(file, { force: true });
       throw error;
     }
     return file;

@@ -65,10 +65,10 @@ export class SharedMachines {
     const client = new Client({ connectionString: this.url });
     await client.connect();
     try {
-      await client.query('begin; lock table registry_change in share row exclusive mode');
+      await client.query('begin; lock table registry.change in share row exclusive mode');
       const results = Promise.allSettled(commands.map((command) => command()));
       const waiting =
-        "select count(*)::int as count from pg_locks where not granted and relation = 'registry_change'::regclass";
+        "select count(*)::int as count from pg_locks where not granted and relation = 'registry.change'::regclass";
       await vi.waitUntil(async () => (await client.query(waiting)).rows[0].count === commands.length, 20_000);
       await client.query('commit');
       return await results;

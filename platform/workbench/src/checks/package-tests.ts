@@ -9,11 +9,12 @@ import type { Check } from './check.ts';
 import { resultOfSuite } from './suite-result.ts';
 import { readVitestReport } from './vitest-report.ts';
 
-/** Where the provider's tests look for a server. Without one, those that are about Postgres are skipped. */
+/** Where tests look for a server. Without one, those that are about Postgres are skipped. */
 const HAS_POSTGRES =
   globSync('/usr/lib/postgresql/*/bin/initdb').length > 0 || testServer !== TEMPORARY_SERVER;
 const WITHOUT_POSTGRES =
-  'Left out: the races and the outage of the provider on Postgres. Its package postgresql is not installed.';
+  'Left out: the tests on Postgres, of the provider and of shared releases. Its package postgresql is not installed.';
+const ON_POSTGRES = ['provider', 'platform/releases', 'platform/edge', 'platform/workbench'];
 
 /** Milliseconds. */
 const TIME_LIMIT = 20 * 60_000;
@@ -48,7 +49,7 @@ export function packageTests(
           const report = join(folder, 'report.json');
           const projects = packages.map((name) => `--project=${basename(name)}`);
           const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-          if (packages.includes('provider') && !HAS_POSTGRES) say(WITHOUT_POSTGRES);
+          if (packages.some((name) => ON_POSTGRES.includes(name)) && !HAS_POSTGRES) say(WITHOUT_POSTGRES);
           const passes = await Promise.all(packages.map((name) => attestation(root, name, 'tests')));
           const child = await runPnpm(['exec', 'vitest', 'run', ...projects, ...reporters, ...selection], {
             folder: root,

@@ -5,6 +5,9 @@ import { type Teams, writeTeams } from '../signing/teams.ts';
 import { ReleaseRefused } from '../store/release-refused.ts';
 import type { SharedRegistry } from './shared-registry.ts';
 
+/** A change was made for all machines, but not in the files of this one. */
+export class NotWrittenHere extends ReleaseRefused {}
+
 /**
  * Makes a change.
  * @param before what is live without it
@@ -33,7 +36,7 @@ export async function changeRegistry<Result>(
           await writeFiles(registry, entry, before, teams);
         } catch (error) {
           if (!shared) throw error;
-          throw new ReleaseRefused([
+          throw new NotWrittenHere([
             `The change is made, but ${registry} could not be written: ${error instanceof Error ? error.message : error}. Once it can, it is brought up to date by itself.`,
           ]);
         }

@@ -63,25 +63,25 @@ export class ChangeRows {
 
   /** The position of the last change; 0 where nothing is shared yet. */
   async lastPosition(): Promise<number> {
-    const [last] = await this.#read('select max(position) as position from registry_change');
+    const [last] = await this.#read('select max(position) as position from registry.change');
     return Number(last?.['position'] ?? 0);
   }
 
   /** The changes from a position on, in their order. */
   async from(position: number): Promise<ChangeRow[]> {
     const rows = await this.#read(
-      'select position, entry from registry_change where position >= $1 order by position',
+      'select position, entry from registry.change where position >= $1 order by position',
       position,
     );
     const read = z.array(row).safeParse(rows);
     if (read.success) return read.data;
-    throw this.#unusable(`a row of registry_change is not valid (${read.error.issues[0]?.message})`);
+    throw this.#unusable(`a row of registry.change is not valid (${read.error.issues[0]?.message})`);
   }
 
   /** Who may publish after the last change; undefined before there was a team. */
   async teams(): Promise<z.infer<typeof teams> | undefined> {
     const [last] = await this.#read(
-      'select teams from registry_change where teams is not null order by position desc limit 1',
+      'select teams from registry.change where teams is not null order by position desc limit 1',
     );
     if (!last) return undefined;
     const read = teams.safeParse(last['teams']);
@@ -94,7 +94,7 @@ export class ChangeRows {
     try {
       await this.#createTable();
       await this.#pool.query(
-        `insert into registry_change (position, entry, teams)
+        `insert into registry.change (position, entry, teams)
          select $1::bigint + number - 1, change -> 'entry', change -> 'teams'
          from jsonb_array_elements($2::jsonb) with ordinality as added (change, number)`,
         [position, JSON.stringify(changes)],
@@ -112,13 +112,17 @@ export class ChangeRows {
     await this.#pool.end();
   }
 
-  /** By the first change: whoever only reads needs no right to create tables. */
+  /**
+   * By the first change: whoever only reads needs no right to create tables. In a schema of its own, because the provider takes a
+   * database without tables of its schema for an empty one.
+   */
   async #createTable(): Promise<void> {
-    const { rows } = await this.#pool.query("select to_regclass('registry_change') as name");
+    const { rows } = await this.#pool.query("select to_regclass('registry.change') as name");
     if (rows[0]?.name !== null) return;
     await this.#pool.query(`begin;
       select pg_advisory_xact_lock(${TABLE_LOCK});
-      create table if not exists registry_change (position bigint primary key, entry jsonb not null, teams jsonb);
+      create schema if not exists registry;
+      create table if not exists registry.change (position bigint primary key, entry jsonb not null, teams jsonb);
       commit`);
   }
 
@@ -132,15 +136,12 @@ export class ChangeRows {
     }
   }
 
-  #unusable(reason: string): DatabaseUnusable {
-    return new DatabaseUnusable([
+  #unusable(reason: string): ReleaseRefused {
+    return new ReleaseRefused([
       `The live releases of the database at ${this.#host} cannot be read or changed: ${reason}.`,
     ]);
   }
 }
-
-/** The database with the changes does not answer, or not as it should. */
-export class DatabaseUnusable extends ReleaseRefused {}
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;

@@ -139,10 +139,10 @@ describe.skipIf(!HAS_POSTGRES)('a registry that machines share by Postgres', () 
   test('refuses a row whose names would lead out of the registry', async () => {
     const [entry] = await readLog(one.registry);
     const live = { ...entry?.live, '../../x': '0123456789abcdef' };
-    await onDatabase(machines.url, 'insert into registry_change (position, entry) values (2, $1)', [
+    await onDatabase(machines.url, 'insert into registry.change (position, entry) values (2, $1)', [
       { ...entry, live },
     ]);
-    await expect(other.update()).rejects.toThrow('a row of registry_change is not valid');
+    await expect(other.update()).rejects.toThrow('a row of registry.change is not valid');
   });
 
   describe('share', () => {
@@ -167,7 +167,7 @@ describe.skipIf(!HAS_POSTGRES)('a registry that machines share by Postgres', () 
 
     test('adds what a database lacks that was restored from a backup', async () => {
       await one.publish([await machines.catalog('second')]);
-      await onDatabase(machines.url, 'delete from registry_change where position = 2');
+      await onDatabase(machines.url, 'delete from registry.change where position = 2');
       await expect(one.update()).rejects.toThrow('it has 1 of 2');
       expect(await shareRegistry(one.registry, one.shared.rows)).toBe(1);
       expect(await one.update()).toBe(2);

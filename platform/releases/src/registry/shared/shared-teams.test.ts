@@ -72,7 +72,7 @@ describe.skipIf(!HAS_POSTGRES)('a team of a registry that machines share', () =>
     );
     const { live } = await readLive(join(foreign, 'registry'));
     const entry = { ...last, serial: 2, action: 'publish', live };
-    await onDatabase(machines.url, 'insert into registry_change (position, entry) values (3, $1)', [entry]);
+    await onDatabase(machines.url, 'insert into registry.change (position, entry) values (3, $1)', [entry]);
     await expect(other.update()).rejects.toThrow('is not signed by design');
     expect(existsSync(releaseFolder(other.registry, 'catalog', live['catalog'] ?? ''))).toBe(false);
   });

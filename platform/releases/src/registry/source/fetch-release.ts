@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readLog } from '../log/change-log.ts';
@@ -10,7 +11,7 @@ import { fetchDraft, releaseFolder } from '../store/registry-folders.ts';
 import { readRelease } from '../store/release-manifest.ts';
 import { ReleaseRefused } from '../store/release-refused.ts';
 import { fileName, indexName, MAX_INDEX_BYTES, parsedIndex } from './release-index.ts';
-import type { ReleaseSource } from './release-source.ts';
+import { type ReleaseSource, SourceUnusable } from './release-source.ts';
 
 /** Milliseconds for all files of a release. */
 const TIME_LIMIT = 60_000;
@@ -127,8 +128,12 @@ export async function fetchEarlier(
   const { live } = await readLive(registry);
   for (const name of neededReleases(await readLog(registry), live)) {
     const [id = '', hash = ''] = name.split('/');
-    if (ids && !ids.includes(id)) continue;
-    // One that is lost is passed over, here and by a roll-back.
-    await ensureStored(registry, source, teams, { id, hash }).catch(() => undefined);
+    if ((ids && !ids.includes(id)) || existsSync(releaseFolder(registry, id, hash))) continue;
+    try {
+      await ensureStored(registry, source, teams, { id, hash });
+    } catch (error) {
+      // One that is lost is passed over, here and by a roll-back. A roll-back must not wait for a source that is away.
+      if (error instanceof SourceUnusable || !(error instanceof ReleaseRefused)) return;
+    }
   }
 }

@@ -95,8 +95,11 @@ export function addressOf(place: string, name: string): string {
   return `${place.replace(/\/$/, '')}/${name}`;
 }
 
-function failed(place: string, reason: string): ReleaseRefused {
-  return new ReleaseRefused([`The source of releases ${place} cannot be used: ${reason}.`]);
+/** A source does not answer, or not as it should. */
+export class SourceUnusable extends ReleaseRefused {}
+
+function failed(place: string, reason: string): SourceUnusable {
+  return new SourceUnusable([`The source of releases ${place} cannot be used: ${reason}.`]);
 }
 
 /** The reason of a failed `fetch` is in its cause. */

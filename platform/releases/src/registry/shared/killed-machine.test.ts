@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { HAS_POSTGRES, postgresForFile } from '../../testing/postgres-server.ts';
+import { expectSame, SharedMachines } from '../../testing/shared-machines.ts';
+import { readLive } from '../log/live-releases.ts';
+import { contentHash } from '../store/content-hash.ts';
+import { releaseFolder } from '../store/registry-folders.ts';
+
+const KILLS = 20;
+const LONGEST_LIFE_MS = 600;
+
+/** Publishes two builds by turns without an end, each of them pushed before. */
+const PUBLISHER = `
+const at = (file) => import(${JSON.stringify(`${join(import.meta.dirname, '..')}/`)} + file);
+const { publishTogether } = await at('publish.ts');
+const { openShared } = await at('shared/shared-registry.ts');
+const { releaseStore } = await at('source/release-store.ts');
+const [databaseUrl, source, registry, ...builds] = process.argv.slice(1);
+const shared = await openShared({ databaseUrl, source });
+process.stdout.write('ready');
+for (let turn = 0; ; turn += 1)
+  await publishTogether([builds[turn % 2]], registry, { shared, store: releaseStore(source) });`;
+
+describe.skipIf(!HAS_POSTGRES)('a machine that shares its registry', () => {
+  const postgres = postgresForFile();
+
+  test('is brought up to date after each publisher that is killed at any moment', {
+    tags: ['all'],
+    timeout: 300_000,
+  }, async () => {
+    const machines = await SharedMachines.on(await postgres.database());
+    const [one, other] = [await machines.machine('one'), await machines.machine('other')];
+    const builds = await Promise.all(['first', 'second'].map((text) => machines.catalog(text)));
+    await one.publish([await machines.shell(), ...builds.slice(1)]);
+    const positions = new Set<number>();
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const places = [machines.url, join(machines.folder, 'store'), one.registry];
+      const args = ['--no-warnings', '--input-type=module', '--eval', PUBLISHER, ...places, ...builds];
+      const publisher = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+      await once(publisher.stdout, 'data');
+      await pause((LONGEST_LIFE_MS * kill) / KILLS);
+      publisher.kill('SIGKILL');
+      await once(publisher, 'close');
+      positions.add(await one.update());
+      await other.update();
+      await expectSame(one, other);
+      const { live } = await readLive(other.registry);
+      for (const [id, hash] of Object.entries(live))
+        expect(await contentHash(releaseFolder(other.registry, id, hash))).toBe(hash);
+    }
+    // Some were killed in the middle of their work, not before it.
+    expect(positions.size).toBeGreaterThan(KILLS / 5);
+  });
+});
