@@ -8,6 +8,8 @@ import { logEvent, reasonOf } from '../event-log.ts';
 const POLL_MS = 500;
 /** The longest time between two tries while the database, or the source of releases, cannot be used. */
 const LONGEST_WAIT = 5_000;
+/** Milliseconds that a stop waits for what is under way. */
+const STOP_LIMIT = 2_000;
 
 /** Why the changes of other machines do not arrive. */
 interface Interruption {
@@ -51,11 +53,11 @@ export class LiveChanges {
     return since === undefined ? 0 : (Date.now() - since) / 1_000;
   }
 
+  /** What is being fetched may take longer than a stop: it is fetched again after the next start. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    await this.#followed;
-    await this.#earlier;
-    await this.#shared.rows.close();
+    const ended = Promise.all([this.#followed, this.#earlier]).then(() => this.#shared.rows.close());
+    await Promise.race([ended, pause(STOP_LIMIT, undefined, { ref: false })]);
   }
 
   async #follow(): Promise<void> {

@@ -174,13 +174,19 @@ describe.skipIf(!HAS_POSTGRES)('a registry that machines share by Postgres', () 
     });
 
     test('refuses a database with another history, as does each other command', async () => {
+      await one.publish([await machines.catalog('second')]);
+      await one.publish([await machines.catalog('third')]);
       await expect(shareRegistry(alone, one.shared.rows)).rejects.toThrow('another history');
-      await expect(
-        publishTogether([await machines.catalog('first')], alone, { shared: one.shared }),
-      ).rejects.toThrow();
+      const builds = [await machines.catalog('fourth')];
+      await expect(publishTogether(builds, alone, { shared: one.shared })).rejects.toThrow('another history');
+      expect(await readLog(alone)).toHaveLength(2);
+    });
+
+    test('is not needed by a machine that has lost its log and live.json', async () => {
       await rm(logFile(one.registry));
       await rm(liveFile(one.registry));
-      await expect(one.update()).resolves.toBe(1);
+      expect(await one.update()).toBe(1);
+      expect((await readLive(one.registry)).serial).toBe(1);
     });
   });
 

@@ -133,10 +133,12 @@ describe('nothing is stored of a source', () => {
   test('that cannot be reached', () => expectRefused('http://127.0.0.1:9', 'cannot be used'));
 
   test('that sends other bytes of a file', async () => {
+    const { files }: ReleaseIndex = JSON.parse(await readFile(indexFile(), 'utf8'));
+    const damaged = files.find(({ path }) => path === 'server/remote.cjs')?.sha256 ?? '';
     const place = await sourceThat(async (path) =>
-      path.endsWith('index.json') ? fileAt(path) : new Response('other bytes'),
+      path.endsWith(damaged) ? new Response('other bytes') : fileAt(path),
     );
-    await expectRefused(place, 'not, or damaged');
+    await expectRefused(place, 'has server/remote.cjs of');
   });
 
   test('that lacks a file', async () => {
@@ -181,11 +183,11 @@ describe('nothing is stored of a source', () => {
 
   test('that answers with an error, or leads elsewhere', async () => {
     await expectRefused(await sourceThat(async () => new Response('', { status: 500 })), 'with 500');
-    const headers = { Location: 'http://127.0.0.1:9/' };
-    await expectRefused(
-      await sourceThat(async () => new Response('', { status: 302, headers })),
-      'cannot be used',
+    const whole = await sourceThat(fileAt);
+    const leadsElsewhere = await sourceThat(
+      async (path) => new Response('', { status: 302, headers: { Location: whole + path } }),
     );
+    await expectRefused(leadsElsewhere, 'cannot be used');
   });
 
   test('that sends more than an index can have', async () => {
