@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { saveAddress } from 'shared-contracts/address/endpoints';
 import {
   addCartItem,
@@ -16,11 +13,11 @@ import { createOrder, getOrderPayment, getOrders } from 'shared-contracts/order/
 import { filterProducts, getProduct, searchProducts } from 'shared-contracts/product/endpoints';
 import { HOME } from '../../provider/src/testing/addresses.ts';
 import { caller, loggedIn } from '../../provider/src/testing/caller.ts';
+import { percentile, startProgram } from './programs.ts';
 
 // `DATABASE_URL=postgres://… node laboratory/provider/engines.ts`: what calls take on SQLite and on the empty database of the address, one
 // call on each in turn. Both commit to the disk, unless the server is told otherwise.
 
-const PROGRAMS = join(import.meta.dirname, '../../provider/src');
 /** Calls of each endpoint, on each engine. */
 const CALLS = 200;
 const CUSTOMERS = 20;
@@ -78,21 +75,9 @@ try {
 }
 
 async function start(program: string, environment: NodeJS.ProcessEnv): Promise<string> {
-  const child = spawn(process.execPath, [join(PROGRAMS, program)], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  stops.push(async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [, origin] = / ready on (\S+)/.exec(line) ?? [];
-    if (!origin) continue;
-    child.stdout.resume();
-    return origin;
-  }
-  throw new Error(`${program} did not start.`);
+  const { origin, stop } = await startProgram(program, environment);
+  stops.push(stop);
+  return origin;
 }
 
 async function shopAt(name: string, environment: NodeJS.ProcessEnv) {
@@ -138,9 +123,4 @@ async function shopAt(name: string, environment: NodeJS.ProcessEnv) {
     },
   };
   return { name, calls };
-}
-
-function percentile(times: readonly number[], percent: number): string {
-  const sorted = times.toSorted((one, other) => one - other);
-  return (sorted[Math.floor((sorted.length * percent) / 100)] ?? 0).toFixed(1);
 }

@@ -88,12 +88,14 @@ export class TemporaryPostgres {
   }
 }
 
-/** Runs SQL on the server at `url`, outside of a transaction. */
-export async function onServer(url: string, ...statements: string[]): Promise<void> {
+/** Runs SQL on the server at `url`, outside of a transaction. @returns the rows of the last statement */
+export async function onServer(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) ({ rows } = await client.query(statement));
+    return rows;
   } finally {
     await client.end();
   }

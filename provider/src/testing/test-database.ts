@@ -26,7 +26,7 @@ export async function databaseOf(folder: string, template = 'template1'): Promis
 export async function createDatabase(server: string, template = 'template1'): Promise<string> {
   const name = newDatabaseName();
   await onServer(server, `create database ${name} template ${template}`);
-  onTestFinished(() => onServer(server, `drop database ${name} with (force)`));
+  onTestFinished(async () => void (await onServer(server, `drop database ${name} with (force)`)));
   return urlOfDatabase(server, name);
 }
 

@@ -22,11 +22,12 @@ const ALONE: Readonly<Record<string, string>> = {
   '--load': 'provider/refusals.ts',
 };
 
-/** Programs with providers of their own: many shoppers after a fresh start, and the longest search terms, with which a whole bench ends. */
+/** Programs with providers of their own: many shoppers after a fresh start, a large shop, and the longest search terms, with which a whole bench ends. */
 const SEARCHES = 'provider/long-searches.ts';
 const OF_PROVIDER: Readonly<Record<string, string>> = {
   '--pictures': 'provider/fresh-start.ts',
   '--searches': SEARCHES,
+  '--scale': 'provider/scale.ts',
 };
 
 /** `--pictures`: the first visitor of a new shop, in each window. */
