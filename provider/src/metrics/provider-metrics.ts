@@ -10,6 +10,7 @@ import { countOrders } from '../order/order-store.ts';
 import { countUnsentConfirmations } from '../payment/confirmations.ts';
 import { countPendingAttempts } from '../payment/payment-attempt-store.ts';
 import { countRefunds } from '../payment/refund-store.ts';
+import { seldom } from './seldom.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE']);
 /** Seconds: from a list in memory to the limit of the edge server. */
@@ -77,7 +78,11 @@ export class ProviderMetrics {
       countUnsentConfirmations(db),
     );
     this.#read('provider_refunds{state}', 'Refunds by state.', () => countRefunds(db));
-    this.#read('provider_orders{status}', 'Orders by status.', () => countOrders(db));
+    this.#read(
+      'provider_orders{status}',
+      'Orders by status.',
+      seldom(() => countOrders(db)),
+    );
   }
 
   /** Counts and times each request. */
