@@ -31,20 +31,42 @@ const FIELD_WEIGHTS = {
   product_id: 2,
 } as const satisfies Record<keyof SearchedProduct, number>;
 
-/** Each word of a product with the weight of the highest-weighted field that contains it. */
-export function weightedWords(product: SearchedProduct): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const [field, weight] of Object.entries(FIELD_WEIGHTS) as [keyof SearchedProduct, number][]) {
-    for (const word of wordsOf(product, field)) {
-      weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+type Field = keyof SearchedProduct;
+const FIELDS = Object.entries(FIELD_WEIGHTS) as [Field, number][];
+
+/** The fields of which a catalogue has few values, whatever its size. */
+const REPEATED: ReadonlySet<Field> = new Set<Field>([
+  ...(['shade', 'type', 'category', 'material', 'application', 'info'] as const),
+]);
+
+/** Splits the fields of products into words; what many products repeat is split once. */
+export class FieldWords {
+  /** Of a repeated field, the words of each text. */
+  readonly #known = new Map<Field, Map<string, readonly string[]>>();
+
+  /** Each word of a product with the weight of the highest-weighted field that contains it. */
+  weighted(product: SearchedProduct): Map<string, number> {
+    const weights = new Map<string, number>();
+    for (const [field, weight] of FIELDS) {
+      for (const text of [product[field]].flat()) {
+        for (const word of this.#wordsOf(field, text))
+          weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+      }
     }
+    return weights;
   }
-  return weights;
+
+  #wordsOf(field: Field, text: string): readonly string[] {
+    if (!REPEATED.has(field)) return wordsOf(field, text);
+    const known = this.#known.get(field) ?? new Map<string, readonly string[]>();
+    const words = known.get(text) ?? wordsOf(field, text);
+    this.#known.set(field, known.set(text, words));
+    return words;
+  }
 }
 
-function wordsOf(product: SearchedProduct, field: keyof SearchedProduct): string[] {
-  if (field === 'info') return factsOf(product.info);
-  return [product[field]].flat().flatMap((text) => tokenize(text));
+function wordsOf(field: Field, text: string): string[] {
+  return field === 'info' ? factsOf(text) : tokenize(text);
 }
 
 /**

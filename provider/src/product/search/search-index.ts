@@ -1,4 +1,4 @@
-import { type SearchedProduct, weightedWords } from './field-weights.ts';
+import { FieldWords, type SearchedProduct } from './field-weights.ts';
 import { type FilterMeaning, FilterWords } from './filter-words.ts';
 import { InvertedIndex, type Scores } from './inverted-index.ts';
 import type { Phrase, Synonyms, TermPart } from './synonyms.ts';
@@ -16,6 +16,7 @@ const EXACT_BONUS = 100;
 export class SearchIndex {
   readonly #synonyms: Synonyms;
   readonly #postings = new InvertedIndex();
+  readonly #words = new FieldWords();
   readonly #ids: string[] = [];
   /** Each product's name as words. */
   readonly #names: string[] = [];
@@ -35,7 +36,7 @@ export class SearchIndex {
     this.#nameSet.add(name.join(' '));
     this.#longestName = Math.max(this.#longestName, name.length);
     this.#categories.add(product.category);
-    for (const [word, weight] of weightedWords(product)) this.#postings.add(word, place, weight);
+    for (const [word, weight] of this.#words.weighted(product)) this.#postings.add(word, place, weight);
   }
 
   /** In catalogue order. */
