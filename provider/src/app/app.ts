@@ -63,7 +63,7 @@ export function makeApp(shop: Shop, { log, isStopping, overload, metrics }: AppO
   mountOrderRoutes(api, shop);
   mountWebhook(app, shop);
   mountPictureFiles(app, shop);
-  mountSitemap(app, db);
+  mountSitemap(app, shop);
   mountPincodeLookup(app);
   mountReference(app);
   mountHealth(app, shop, { isStopping, overload });

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { ShopDatabase } from '../database/database.ts';
 import type { ApiApp, ApiEnvironment } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
 import { publicOrigin } from '../http/proxy-headers.ts';
+import type { ProductSource } from '../product/shelf/live-shelf.ts';
 import { pageSitemap, sitemapIndex } from './sitemap-document.ts';
 import { countProductFiles, productPagesOf } from './sitemap-store.ts';
 
@@ -13,10 +13,10 @@ const ONE_HOUR = 'public, max-age=3600';
  * `/sitemap.xml` and the product sitemaps that it lists; the edge server serves the sitemap of the other pages. URLs
  * begin with the shop's public origin, so a request that does not come through the edge server gets a 404.
  */
-export function mountSitemap(app: ApiApp, db: ShopDatabase): void {
+export function mountSitemap(app: ApiApp, shop: ProductSource): void {
   app.get('/sitemap.xml', async (context) => {
     const origin = shopOrigin(context);
-    const files = Array.from({ length: await countProductFiles(db) }, (_, place) => place + 1);
+    const files = Array.from({ length: await countProductFiles(shop) }, (_, place) => place + 1);
     const names = ['sitemap-pages.xml', ...files.map((file) => `sitemap-products-${file}.xml`)];
     return xmlResponse(context, sitemapIndex(names.map((name) => `${origin}/${name}`)));
   });
@@ -24,7 +24,7 @@ export function mountSitemap(app: ApiApp, db: ShopDatabase): void {
   app.get('/:file{sitemap-products-.+}', async (context) => {
     const origin = shopOrigin(context);
     const [, file] = FILE_NAME.exec(context.req.param('file')) ?? [];
-    const pages = file ? await productPagesOf(db, Number(file), origin) : [];
+    const pages = file ? await productPagesOf(shop, Number(file), origin) : [];
     if (pages.length === 0) throw noSitemap();
     return xmlResponse(context, pageSitemap(pages));
   });

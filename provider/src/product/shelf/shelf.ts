@@ -67,6 +67,16 @@ export class Shelf {
     for (const name of COLUMNS) this.#columns[name].add([product[name]].flat());
   }
 
+  /** How many products there are. */
+  get size(): number {
+    return this.#ids.length;
+  }
+
+  /** The ids of the products from a place on. */
+  ids(from: number, count: number): string[] {
+    return this.#ids.slice(from, from + count);
+  }
+
   id(place: number): string {
     return this.#ids[place] ?? '';
   }
