@@ -1,7 +1,8 @@
 import { formatRupees } from 'shared-contracts/money';
 import type { ShopDatabase } from '../database/database.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
-import { listRefunds } from '../payment/refund-store.ts';
+import { unsettledAttempts } from '../payment/payment-attempt-store.ts';
+import { openRefunds } from '../payment/refund-store.ts';
 import { rupees } from '../price/rupees.ts';
 
 /** Rows of each kind that are shown; what is counted is in the metrics. */
@@ -40,19 +41,8 @@ export async function unsettled({ db, gateway, now }: UnsettledServices): Promis
 }
 
 async function payments(db: ShopDatabase, now: Date, isSilent: boolean): Promise<Unsettled[]> {
-  const before = new Date(now.getTime() - WORRY_AFTER * MINUTE).toISOString();
-  const attempts = await db
-    .selectFrom('payment_attempt')
-    .select(['order_id', 'amount_paise', 'created_at', 'state', 'asked_at', 'redirect_url'])
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', 'disputed'),
-        eb.and([eb('state', '=', 'pending'), eb('created_at', '<', before)]),
-      ]),
-    )
-    .orderBy('created_at')
-    .limit(MOST)
-    .execute();
+  const before = new Date(now.getTime() - WORRY_AFTER * MINUTE);
+  const attempts = await unsettledAttempts(db, before, MOST);
   return attempts.map(({ order_id, amount_paise, created_at, ...attempt }) => ({
     kind: 'payment',
     order: order_id,
@@ -76,8 +66,8 @@ function adviceOn({ state, asked_at, redirect_url }: AttemptState, now: Date, is
 }
 
 async function refunds(db: ShopDatabase): Promise<Unsettled[]> {
-  const open = (await listRefunds(db)).filter(({ state }) => state !== 'done');
-  return open.slice(0, MOST).map(({ refund_id, order_id, amount_paise, created_at, state, next_try_at }) => ({
+  const open = await openRefunds(db, MOST);
+  return open.map(({ refund_id, order_id, amount_paise, created_at, state, next_try_at }) => ({
     kind: 'refund',
     order: order_id,
     amount: formatRupees(rupees(amount_paise)),

@@ -159,6 +159,27 @@ export async function countPendingAttempts(db: ShopDatabase, before: Date): Prom
   return count;
 }
 
+/** Attempts that are disputed, and those from before a time that have no result: the oldest first. */
+export async function unsettledAttempts(
+  db: ShopDatabase,
+  before: Date,
+  limit: number,
+): Promise<
+  Pick<Attempt, 'order_id' | 'amount_paise' | 'created_at' | 'state' | 'asked_at' | 'redirect_url'>[]
+> {
+  return await db
+    .selectFrom('payment_attempt')
+    .select(['order_id', 'amount_paise', 'created_at', 'state', 'asked_at', 'redirect_url'])
+    // As in the index, word for word: SQLite reads it for no other condition.
+    .where(sql<boolean>`state in ('pending', 'disputed')`)
+    .where((eb) =>
+      eb.or([eb('state', '=', sql.lit('disputed')), eb('created_at', '<', before.toISOString())]),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+}
+
 /**
  * The attempts that the gateway is to be asked about now: a turn for each customer before a second one for any, so that one with
  * many unpaid orders does not hold up the others. Those whose shoppers were there last come first: they are being paid.

@@ -29,6 +29,18 @@ export async function listRefunds(db: ShopDatabase): Promise<Refund[]> {
     .execute();
 }
 
+/** Those whose money is not back: the first of `listRefunds`. */
+export async function openRefunds(db: ShopDatabase, limit: number): Promise<Refund[]> {
+  return await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('state', 'in', ['due', 'sent', 'failed'])
+    .orderBy('settled_at', (order) => order.asc().nullsFirst())
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+}
+
 /** How many refunds there are in each state; `for operator` are due ones that wait for the operator. */
 export async function countRefunds(db: ShopDatabase): Promise<Record<string, number>> {
   const counts = await db

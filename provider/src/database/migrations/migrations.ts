@@ -8,6 +8,7 @@ import { paymentTables } from './007-payment.ts';
 import { refundStates } from './008-refund.ts';
 import { loginDevices } from './009-login-devices.ts';
 import { seededCatalogues } from './010-seeded-catalogues.ts';
+import { largeShops } from './011-large-shops.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run; a new migration is appended. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   refundStates,
   loginDevices,
   seededCatalogues,
+  largeShops,
 ];
