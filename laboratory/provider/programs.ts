@@ -14,6 +14,7 @@ const [NOW, AT_MOST] = [/VmRSS:\s+(\d+)/, /VmHWM:\s+(\d+)/];
 export interface RunningProgram {
   /** `http://host:port` */
   origin: string;
+  pid: number;
   /** Milliseconds until it was ready. */
   start: number;
   /** Megabytes in memory now; NaN where there is no /proc. */
@@ -42,6 +43,7 @@ export async function startProgram(
     child.stdout.resume();
     return {
       origin,
+      pid: child.pid ?? 0,
       start: performance.now() - began,
       megabytes: () => megabytesOf(child.pid, NOW),
       async stop() {

@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TEST_SERVER, TemporaryPostgres } from '../../provider/src/testing/postgres-server.ts';
+import { processorTime } from '../pages/processor-time.ts';
 import { type Engine, makeLargeShop, type Place, postgresAt, sqliteIn } from './large-shop.ts';
 import { percentile, type RunningProgram, runProgram, startProgram } from './programs.ts';
 import { type Call, callsOf } from './scale-calls.ts';
@@ -136,25 +137,47 @@ function environmentOf(place: Place, sandbox: RunningProgram): NodeJS.ProcessEnv
   };
 }
 
-/** One call of each shop in turn, kind after kind. @returns milliseconds by kind and shop */
-async function timeCalls(shops: readonly Shop[]): Promise<Map<string, number[][]>> {
+/** Of the calls of one kind to one shop: milliseconds each, and the processor's milliseconds of the provider for one. */
+interface Taken {
+  times: number[];
+  processor: number;
+}
+
+/** One call of each shop in turn, kind after kind. @returns by kind, what they took in each shop */
+async function timeCalls(shops: readonly Shop[]): Promise<Map<string, Taken[]>> {
   const names = new Set(shops.flatMap(({ calls }) => Object.keys(calls)));
-  const all = new Map<string, number[][]>();
+  const all = new Map<string, Taken[]>();
   for (const name of names) {
-    const times = shops.map((): number[] => []);
-    const turns = FEW_CALLS[name] ?? CALLS + WARM_UP;
-    for (let turn = 0; turn < turns; turn += 1) {
-      for (const [place, shop] of shops.entries()) {
-        const call = shop.calls[name];
-        if (!call) continue;
-        const began = performance.now();
-        await call(turn);
-        if (turn >= WARM_UP || name in FEW_CALLS) times[place]?.push(performance.now() - began);
-      }
-    }
-    all.set(name, times);
+    const few = FEW_CALLS[name];
+    if (few === undefined) await callInTurn(shops, name, { first: 0, turns: WARM_UP });
+    const before = shops.map(({ provider }) => processorTime(provider.pid));
+    const times = await callInTurn(shops, name, { first: WARM_UP, turns: few ?? CALLS });
+    const taken = shops.map(({ provider }, place) => {
+      const spent = processorTime(provider.pid) - (before[place] ?? 0);
+      const own = times[place] ?? [];
+      return { times: own, processor: spent / own.length };
+    });
+    all.set(name, taken);
   }
   return all;
+}
+
+async function callInTurn(
+  shops: readonly Shop[],
+  name: string,
+  { first, turns }: { first: number; turns: number },
+): Promise<number[][]> {
+  const times = shops.map((): number[] => []);
+  for (let turn = first; turn < first + turns; turn += 1) {
+    for (const [place, shop] of shops.entries()) {
+      const call = shop.calls[name];
+      if (!call) continue;
+      const began = performance.now();
+      await call(turn);
+      times[place]?.push(performance.now() - began);
+    }
+  }
+  return times;
 }
 
 /** The part of `npm run data -- backup` that grows with the data: the copy of the database, then its check. */
@@ -166,20 +189,22 @@ async function backUp({ place, figures }: Shop): Promise<void> {
   figures['check of a backup, s'] = checking.toFixed(1);
 }
 
-function tell(shops: readonly Shop[], times: ReadonlyMap<string, readonly number[][]>): void {
+function tell(shops: readonly Shop[], calls: ReadonlyMap<string, readonly Taken[]>): void {
   const names = shops.map(({ name }) => name);
   row('', ...names);
   row(...['', ...names].map(() => '---'));
   for (const figure of new Set(shops.flatMap(({ figures }) => Object.keys(figures))))
     row(figure, ...shops.map(({ figures }) => figures[figure] ?? '–'));
   console.log('');
-  row('call, ms', ...names.flatMap((name) => [`${name} p50`, `${name} p99`]));
-  row(...['', ...names, ...names].map(() => '---'));
-  for (const [call, each] of times)
+  row('call, ms', ...names.flatMap((name) => [`${name} p50`, 'p99', 'processor']));
+  row(...['', ...names, ...names, ...names].map(() => '---'));
+  for (const [call, each] of calls)
     row(
       call,
-      ...each.flatMap((taken) =>
-        taken.length > 0 ? [percentile(taken, 50), percentile(taken, 99)] : ['–', '–'],
+      ...each.flatMap(({ times, processor }) =>
+        times.length > 0
+          ? [percentile(times, 50), percentile(times, 99), processor.toFixed(1)]
+          : ['–', '–', '–'],
       ),
     );
 }
