@@ -82,12 +82,18 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
         entry: ['src/{remote,shell,vitest}.ts', 'src/runtime-of-the-shell.js', UNIT_TESTS],
         project: PROJECT,
       },
-      'platform/workbench': { entry: ['src/commands/*.ts', UNIT_TESTS], project: PROJECT },
+      'platform/workbench': {
+        entry: ['src/commands/*.ts', UNIT_TESTS],
+        // `npm run cluster` starts them.
+        ignoreBinaries: ['haproxy', 'openssl'],
+        project: PROJECT,
+      },
       laboratory: {
         entry: [
           'pages/{bench,documents,first-pictures,fresh-pictures,load,private-pages,visualizer}.ts',
           'bytes/bytes.ts',
           'releases/{release-figures,bare-renderer}.ts',
+          'cluster/{faults,throughput}.ts',
           'provider/*.ts',
           'ordinary-app/{main.tsx,rsbuild.config.ts}',
         ],

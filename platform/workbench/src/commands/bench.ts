@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import getPort from 'get-port';
+import { buildChangedPackages } from '../builds/build-packages.ts';
 import { findBrowser } from '../checks/find-browser.ts';
+import { openCluster } from '../cluster/cluster.ts';
 import { runCommand } from '../console/run-command.ts';
 import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { ROOT } from '../console/workspace.ts';
@@ -30,6 +33,17 @@ const OF_PROVIDER: Readonly<Record<string, string>> = {
   '--scale': 'provider/scale.ts',
 };
 
+/** Each in a cluster of its own. */
+const FAULTS = 'cluster/faults.ts';
+const THROUGHPUT = 'cluster/throughput.ts';
+const OF_CLUSTER: Readonly<Record<string, string>> = { '--faults': FAULTS, '--throughput': THROUGHPUT };
+const SIZES = [
+  { providers: 1, edges: 1 },
+  { providers: 2, edges: 1 },
+  { providers: 1, edges: 2 },
+  { providers: 2, edges: 2 },
+];
+
 /** `--pictures`: the first visitor of a new shop, in each window. */
 const FRESH_PICTURES = 'pages/fresh-pictures.ts';
 const WINDOWS = ['laptop', 'laptop, density 2', 'tablet', 'phone'];
@@ -39,7 +53,9 @@ const chosen = process.argv.slice(2);
 const isWhole = chosen.every((argument) => argument.startsWith('--visits='));
 const alone = chosen.map((argument) => ALONE[argument]).find((bench) => bench !== undefined);
 const benches = alone ? [alone] : BENCHES.slice(0, isWhole ? undefined : 1);
-const options = chosen.filter((argument) => !(argument in ALONE || argument in OF_PROVIDER));
+const options = chosen.filter(
+  (argument) => ![ALONE, OF_PROVIDER, OF_CLUSTER].some((known) => argument in known),
+);
 
 // Measures the shop and its rivals in one run: only ratios are comparable.
 await runCommand(async (stop) => {
@@ -52,6 +68,15 @@ await runCommand(async (stop) => {
       if (!isShown) return false;
     }
   }
+  const ofCluster = chosen.map((argument) => OF_CLUSTER[argument]).find((bench) => bench !== undefined);
+  for (const size of ofCluster === THROUGHPUT ? SIZES : SIZES.slice(-1)) {
+    if (!ofCluster) break;
+    const isRight = await inNewCluster(size, stop, (environment) =>
+      runAll([ofCluster], options, stop, environment),
+    );
+    if (!isRight) return false;
+  }
+  if (ofCluster) return true;
   if (ofProvider.length > 0) return await runAll(ofProvider, options, stop);
   return await inNewShop(stop, (environment) =>
     runAll(isWhole ? [...benches, SEARCHES] : benches, options, stop, environment),
@@ -77,6 +102,29 @@ async function inNewShop(
       });
     } finally {
       await shop.stop();
+    }
+  });
+}
+
+/** The same with a cluster. */
+async function inNewCluster(
+  size: { providers: number; edges: number },
+  stop: AbortSignal,
+  work: (environment: NodeJS.ProcessEnv) => Promise<boolean>,
+): Promise<boolean> {
+  return await withTemporaryFolder(async (folder) => {
+    await buildChangedPackages(ROOT, stop);
+    const cluster = await openCluster({ root: ROOT, folder, port: await getPort(), ...size });
+    try {
+      return await work({
+        SHOP_URL: cluster.origin,
+        PROVIDER_ORIGIN: cluster.providerOrigin,
+        SHOP_DATA: folder,
+        NODE_EXTRA_CA_CERTS: cluster.certificate,
+        CLUSTER: `${size.providers} providers, ${size.edges} edge servers`,
+      });
+    } finally {
+      await cluster.stop();
     }
   });
 }

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import type { ShopSettings } from '../console/env.ts';
+import type { SupervisedOptions } from '../processes/supervised-server.ts';
+
+/** A checkout of the shop. */
+export interface Version {
+  /** Absolute. */
+  root: string;
+  /** The program of Node that runs it. */
+  node: string;
+}
+
+export interface ShopOptions extends ShopSettings {
+  root: string;
+  /** The folder of the logs; below the data folder if unset. */
+  logs?: string;
+  /** Remote id → entry of its development server. */
+  devRemotes?: Record<string, string>;
+  /** Starts a server again that has ended, and lets another checkout take over (`upgrade`). */
+  isSupervised?: boolean;
+  /** Restarts the provider when one of its sources changes. */
+  isProviderWatched?: boolean;
+  /** List pages whose pictures the provider composes before they are asked for; its own default if unset. */
+  listPagesAhead?: number;
+  /** Variables for all servers, in place of the operator's own. */
+  variables?: Readonly<Record<string, string>>;
+  /** Variables for the edge server, besides those that follow from the settings. */
+  edgeVariables?: Readonly<Record<string, string>>;
+}
+
+/** How the payment sandbox of a shop is started. */
+export function sandboxOptions(
+  options: ShopOptions,
+  { root, node }: Version,
+  logs: string,
+): SupervisedOptions {
+  return {
+    name: 'payment sandbox',
+    portVariable: 'PAYMENT_PORT',
+    node,
+    args: [join(root, 'provider/src/sandbox.ts')],
+    folder: root,
+    environment: {
+      ...options.variables,
+      PAYMENT_PORT: String(options.sandboxPort),
+      SHOP_DATA: options.dataFolder,
+    },
+    logFile: join(logs, 'payment-sandbox.log'),
+  };
+}
+
+/** The garbage collector runs more often, and the allocator has no pool for each thread: some 70 MB less for the provider. */
+const SMALL_HEAP = ['--max-semi-space-size=2', '--heap-growing-percent=20'];
+const SMALL_POOLS = { MALLOC_ARENA_MAX: '2' };
+
+/** How the provider of a shop is started. */
+export function providerOptions(
+  options: ShopOptions,
+  { root, node }: Version,
+  { sandboxOrigin, logs }: { sandboxOrigin: string | undefined; logs: string },
+): SupervisedOptions {
+  const flags = [...SMALL_HEAP, ...(options.isProviderWatched ? ['--watch'] : [])];
+  return {
+    name: 'provider',
+    portVariable: 'PROVIDER_PORT',
+    node,
+    args: [...flags, join(root, 'provider/src/main.ts')],
+    folder: root,
+    environment: {
+      ...SMALL_POOLS,
+      ...options.variables,
+      PROVIDER_PORT: String(options.providerPort),
+      SHOP_DATA: options.dataFolder,
+      // Empty counts as unset: a shop of a test or a trial must not touch the operator's database.
+      DATABASE_URL: options.databaseUrl ?? '',
+      ...(options.listPagesAhead !== undefined && { LIST_PAGES_AHEAD: String(options.listPagesAhead) }),
+      ...(sandboxOrigin && { PAYMENT_SANDBOX_URL: sandboxOrigin }),
+    },
+    logFile: join(logs, 'provider.log'),
+  };
+}
+
+/** How the edge server of a shop is started. */
+export function edgeOptions(
+  options: ShopOptions,
+  { root, node }: Version,
+  {
+    providerOrigin,
+    sandboxOrigin,
+    logs,
+  }: { providerOrigin: string; sandboxOrigin: string | undefined; logs: string },
+): SupervisedOptions {
+  return {
+    name: 'edge server',
+    portVariable: 'PORT',
+    node,
+    args: [...SMALL_HEAP, join(root, 'platform/edge/src/server/main.ts')],
+    folder: root,
+    environment: {
+      ...SMALL_POOLS,
+      ...options.variables,
+      PORT: String(options.port),
+      ...(options.providerUrl ? {} : { PROVIDER_PORT: new URL(providerOrigin).port }),
+      SHOP_DATA: options.dataFolder,
+      DATABASE_URL: options.databaseUrl ?? '',
+      ...(sandboxOrigin && { PAYMENT_SCRIPT_URL: `${sandboxOrigin}/checkout.js` }),
+      DEV_REMOTES: options.devRemotes && JSON.stringify(options.devRemotes),
+      ...options.edgeVariables,
+    },
+    logFile: join(logs, 'edge.log'),
+  };
+}
