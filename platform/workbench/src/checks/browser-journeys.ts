@@ -1,7 +1,9 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { buildChangedPackages } from '../builds/build-packages.ts';
 import { publishPackages } from '../builds/publish-packages.ts';
+import { openCluster } from '../cluster/cluster.ts';
 import { step } from '../console/progress.ts';
 import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { runPnpm } from '../processes/child-process.ts';
@@ -20,23 +22,48 @@ const PICTURE_CACHE = 'node_modules/.cache/laminate-shop/pictures';
 /** Code of Node programs, compiled by earlier ones. */
 const COMPILED = 'node_modules/.cache/laminate-shop/compiled';
 
+/** What the browsers visit. */
+interface VisitedShop extends Pick<Shop, 'origin' | 'providerOrigin' | 'stop'> {
+  /** With a registry of what is live. */
+  dataFolder: string;
+  /** Of a shop with HTTPS, in the PEM format. */
+  certificate?: string;
+}
+
+type OpenShop = (root: string, dataFolder: string) => Promise<VisitedShop>;
+
+/** On one machine, with free ports. The browsers need the processor that composing further pages ahead would take. */
+const onOneMachine: OpenShop = async (root, dataFolder) => {
+  await publishPackages(root, dataFolder);
+  await linkPictureCache(root, dataFolder);
+  const ports = { port: 0, providerPort: 0, sandboxPort: 0 };
+  return { ...(await openShop({ root, ...ports, dataFolder, listPagesAhead: 1 })), dataFolder };
+};
+
+/** With two providers and two edge servers. */
+export const onCluster: OpenShop = async (root, folder) => ({
+  ...(await openCluster({ root, folder, port: await getPort(), providers: 2, edges: 2 })),
+  dataFolder: join(folder, 'edge-1'),
+});
+
 /**
- * Runs the tests of e2e in a real browser, against the production build in a shop with free ports and its own data.
+ * Runs the tests of e2e in a real browser, against the production build in a shop with its own data.
  * @param selection arguments for Playwright: files, `--grep …`. Chosen files record a trace of each failure.
  * @param timeLimit milliseconds
  */
-export function browserJourneys(root: string, selection: string[], timeLimit = TIME_LIMIT): Check {
+export function browserJourneys(
+  root: string,
+  selection: string[],
+  timeLimit = TIME_LIMIT,
+  open = onOneMachine,
+): Check {
   return {
-    name: 'journeys in the browser',
+    name: open === onCluster ? 'journeys in a cluster' : 'journeys in the browser',
     run: (stop) =>
       withTemporaryFolder(async (dataFolder) => {
         const browser = await step('Find a browser', () => findBrowser(stop));
         await buildChangedPackages(root, stop);
-        await publishPackages(root, dataFolder);
-        await linkPictureCache(root, dataFolder);
-        const ports = { port: 0, providerPort: 0, sandboxPort: 0 };
-        // The browsers need the processor that composing further pages ahead would take.
-        const shop = await openShop({ root, ...ports, dataFolder, listPagesAhead: 1 });
+        const shop = await open(root, dataFolder);
         try {
           return await runPlaywright(root, selection, stop, { shop, dataFolder, browser, timeLimit });
         } finally {
@@ -54,7 +81,7 @@ async function linkPictureCache(root: string, dataFolder: string): Promise<void>
 }
 
 interface Surroundings {
-  shop: Shop;
+  shop: VisitedShop;
   dataFolder: string;
   browser: string;
   timeLimit: number;
@@ -70,8 +97,9 @@ async function runPlaywright(root: string, selection: string[], stop: AbortSigna
     environment: {
       SHOP_URL: around.shop.origin,
       PROVIDER_ORIGIN: around.shop.providerOrigin,
-      SHOP_DATA: around.dataFolder,
+      SHOP_DATA: around.shop.dataFolder,
       DATABASE_URL: undefined,
+      NODE_EXTRA_CA_CERTS: around.shop.certificate,
       CHROMIUM_PATH: around.browser,
       RECORD_TRACES: String(selection.some((argument) => /\.spec\.ts(:\d+)?$/.test(argument))),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,

@@ -10,7 +10,7 @@ import { resultOfSuite } from './suite-result.ts';
 import { readVitestReport } from './vitest-report.ts';
 
 /** Where tests look for a server. Without one, those that are about Postgres are skipped. */
-const HAS_POSTGRES =
+export const HAS_POSTGRES =
   globSync('/usr/lib/postgresql/*/bin/initdb').length > 0 || testServer !== TEMPORARY_SERVER;
 const WITHOUT_POSTGRES =
   'Left out: the tests on Postgres, of the provider and of shared releases. Its package postgresql is not installed.';

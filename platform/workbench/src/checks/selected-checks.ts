@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { CommandFailure } from '../console/command-failure.ts';
+import { say } from '../console/progress.ts';
 import { packagesOf, remoteId } from '../console/workspace.ts';
-import { browserJourneys } from './browser-journeys.ts';
+import { browserJourneys, onCluster } from './browser-journeys.ts';
 import { changedPackages } from './changed-packages.ts';
 import type { Check, Lane } from './check.ts';
-import { OF_TEST_ALL, packageTests } from './package-tests.ts';
+import { HAS_POSTGRES, OF_TEST_ALL, packageTests } from './package-tests.ts';
 import { sourceChecks, typeChecks } from './source-checks.ts';
 
 /** Its tests need a running shop: Playwright runs them. */
@@ -28,13 +30,29 @@ export function checksWithoutBrowser(root: string): Lane {
   return { checks: [...sourceChecks(root), ...packageTests(root, packagesOf(root).filter(hasSuite))] };
 }
 
-/** What `npm test` leaves out, but for the matrix. */
-export function checksOfTestAll(root: string): Check[] {
-  return [
+/** What `npm test` leaves out, but for the matrix. The two runs of browsers follow each other. */
+export function checksOfTestAll(root: string): Lane[] {
+  const journeys = [
     browserJourneys(root, ['--grep', LEFT_TO_TEST_ALL, '--grep-invert', MATRIX]),
+    ...(canRunCluster() ? [browserJourneys(root, OF_CLUSTER, undefined, onCluster)] : []),
+  ];
+  const others = [
     ...typeChecks(root, [WITHOUT_TESTS]),
     ...packageTests(root, packagesOf(root).filter(hasSuite), OF_TEST_ALL),
   ];
+  return [
+    { checks: journeys, atATime: 1 },
+    { checks: others, atATime: BESIDE_JOURNEYS },
+  ];
+}
+
+/** A new customer's order, through two edge servers and two providers. */
+const OF_CLUSTER = ['journeys/purchase/new-customer.phone.spec.ts'];
+
+function canRunCluster(): boolean {
+  const isInstalled = HAS_POSTGRES && spawnSync('haproxy', ['-v']).status === 0;
+  if (!isInstalled) say('Left out: a journey in a cluster. It needs the packages haproxy and postgresql.');
+  return isInstalled;
 }
 
 /**

@@ -4,4 +4,4 @@ import { runCommand } from '../console/run-command.ts';
 import { ROOT } from '../console/workspace.ts';
 
 // What `npm test` leaves out, and none of what it runs: a commit needs both (`.ci/run`).
-await runCommand((stop) => runChecks([{ checks: checksOfTestAll(ROOT) }], stop));
+await runCommand((stop) => runChecks(checksOfTestAll(ROOT), stop));

@@ -1,7 +1,13 @@
-import { browserJourneys } from '../checks/browser-journeys.ts';
+import { browserJourneys, onCluster } from '../checks/browser-journeys.ts';
 import { runChecks } from '../checks/check.ts';
 import { runCommand } from '../console/run-command.ts';
 import { ROOT } from '../console/workspace.ts';
 
+/** Tries a shop on several servers of each kind; journeys that need the registry of one machine fail there. */
+const CLUSTER = '--cluster';
+
 // Arguments go to Playwright: `npm run test:e2e -- cart --headed`.
-await runCommand((stop) => runChecks([{ checks: [browserJourneys(ROOT, process.argv.slice(2))] }], stop));
+const args = process.argv.slice(2);
+const selection = args.filter((argument) => argument !== CLUSTER);
+const journeys = browserJourneys(ROOT, selection, undefined, args.includes(CLUSTER) ? onCluster : undefined);
+await runCommand((stop) => runChecks([{ checks: [journeys] }], stop));
