@@ -9,7 +9,7 @@ import { ROOT } from '../console/workspace.ts';
 
 const COMMAND = join(ROOT, 'platform/workbench/src/commands/release.ts');
 
-describe.skipIf(!HAS_POSTGRES)('npm run release on two machines', () => {
+describe.skipIf(!HAS_POSTGRES)('npm run release on two machines', { timeout: 120_000 }, () => {
   const postgres = postgresForFile();
   let folder: string;
   let url: string;
