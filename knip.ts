@@ -90,7 +90,7 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
       },
       laboratory: {
         entry: [
-          'pages/{bench,documents,first-pictures,fresh-pictures,load,private-pages,visualizer}.ts',
+          'pages/{bench,documents,first-pictures,fresh-pictures,load,private-pages,visit-cost,visualizer}.ts',
           'bytes/bytes.ts',
           'releases/{release-figures,bare-renderer}.ts',
           'cluster/{faults,throughput}.ts',

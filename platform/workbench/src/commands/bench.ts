@@ -13,7 +13,7 @@ import { openShop } from '../shop/shop.ts';
 /** The visits, those of a customer to the pages that need a login, then the throughput of the edge server. */
 const BENCHES = ['pages/bench.ts', 'pages/private-pages.ts', 'pages/documents.ts'];
 
-/** Options that run one bench alone: a bill of the scripts, pages that need a login, a change of the visualizer, releases, memory, load. */
+/** Options that run one bench alone: a bill of the scripts, pages that need a login, a change of the visualizer, releases, memory, load, a visit. */
 const ALONE: Readonly<Record<string, string>> = {
   '--bytes': 'bytes/bytes.ts',
   '--private': 'pages/private-pages.ts',
@@ -23,6 +23,7 @@ const ALONE: Readonly<Record<string, string>> = {
   '--first-pictures': 'pages/first-pictures.ts',
   '--memory': 'provider/memory.ts',
   '--load': 'provider/refusals.ts',
+  '--visit-cost': 'pages/visit-cost.ts',
 };
 
 /** Programs with providers of their own: many shoppers after a fresh start, a large shop, and the longest search terms, with which a whole bench ends. */
