@@ -8,7 +8,7 @@ import { ReleaseRefused } from '../store/release-refused.ts';
 const TIME_LIMIT = 2_000;
 /** Of Postgres: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const [UNIQUE_VIOLATION, UNDEFINED_TABLE] = ['23505', '42P01'];
-/** An advisory lock: any number that nothing else in the database uses. The provider has 7246001 and 7246002. */
+/** An advisory lock: any number that nothing else in the database uses. The provider has 7246001, 7246002 and 7246004. */
 const TABLE_LOCK = 7_246_003;
 
 const id = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
