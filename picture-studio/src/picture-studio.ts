@@ -31,3 +31,4 @@ export {
   roomViewsOf,
 } from './serving/pictures-of.ts';
 export { isBuilt, isInItsRoom, roomsOf, viewsOf } from './serving/product-views.ts';
+export { PictureStoreError, SharedPictures, type SharedPlace } from './serving/shared-pictures.ts';

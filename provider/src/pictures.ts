@@ -3,20 +3,33 @@ import { parseArgs } from 'node:util';
 import type { CatalogueProduct } from 'catalogue';
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import { CatalogueError } from 'catalogue/table/validation-errors';
-import { loadDecors, type PictureCache, PictureQueue, type PictureWidth } from 'picture-studio';
+import {
+  loadDecors,
+  type PictureCache,
+  PictureQueue,
+  PictureStoreError,
+  type PictureWidth,
+  type WantedPicture,
+} from 'picture-studio';
 import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
 import { openData } from './database/migrations/open-data.ts';
-import { type FillProgress, fillPictureStore, progressLine } from './image/fill-picture-store.ts';
+import {
+  type FillProgress,
+  fillPictureStore,
+  fillSharedStore,
+  progressLine,
+} from './image/fill-picture-store.ts';
 import { firstPictures } from './image/first-pictures.ts';
-import { finishedPictures, pictureStore } from './image/picture-store.ts';
 import { everyPicture } from './image/pictures-ahead.ts';
+import { finishedPictures, shopPictures } from './image/shop-pictures.ts';
 import { seedCatalogue } from './product/seed-catalogue.ts';
 import { LiveShelf } from './product/shelf/live-shelf.ts';
-import { settingsFromEnvironment } from './settings/env.ts';
+import { pictureStoreFromEnvironment, settingsFromEnvironment } from './settings/env.ts';
 import { StartupError } from './settings/startup-error.ts';
 
-// `npm run pictures` composes all pictures of the shop in SHOP_DATA, also while the shop is running. A later run goes on
-// where this one was stopped. `--first` composes those of the first pages for all shops of this checkout, as `npm start` does.
+// `npm run pictures` composes all pictures of the shop in SHOP_DATA, also while the shop is running, and with PICTURE_STORE those
+// that the store lacks. A later run goes on where this one was stopped. `--first` composes those of the first pages for all shops
+// of this checkout, as `npm start` does.
 const USAGE = `Usage: npm run pictures -- [--first | [--pages] [--width ${PICTURE_WIDTHS.join('|')} …]]`;
 
 /** Milliseconds between two lines where the output is not a terminal. */
@@ -24,6 +37,7 @@ const LINE_INTERVAL = 30_000;
 const ERASE_LINE = '\r\u001b[2K';
 
 const write = (text: string) => process.stdout.write(text);
+const logLine = (line: string) => write(`${line}\n`);
 let stoppedBy: 'SIGINT' | 'SIGTERM' | undefined;
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -38,7 +52,7 @@ try {
   lowerPriority();
   const left = await fill(process.argv.slice(2));
   if (left > 0) {
-    const reason = stoppedBy ? 'Stopped' : 'The disk did not take all pictures';
+    const reason = stoppedBy ? 'Stopped' : 'Not all pictures could be kept';
     // The bar has no line end yet.
     write(
       `${process.stdout.isTTY ? '\n' : ''}${reason}: ${left.toLocaleString('en-IN')} are missing. Run the command again to go on.\n`,
@@ -46,7 +60,8 @@ try {
     process.exitCode = stoppedBy ? 128 + constants.signals[stoppedBy] : 1;
   }
 } catch (error) {
-  if (!(error instanceof StartupError || error instanceof CatalogueError)) throw error;
+  const isTold = [StartupError, CatalogueError, PictureStoreError].some((kind) => error instanceof kind);
+  if (!(isTold && error instanceof Error)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
@@ -58,20 +73,40 @@ async function fill(args: string[]): Promise<number> {
   const threads = availableParallelism();
   const queue = new PictureQueue({ threads, memory: { soft: 200 * threads, hard: 300 * threads } });
   const filling = { threads, stop: stopping.signal, show: progress() };
-  if (isFirst) return await fillFinished(catalogue.products, finishedPictures(queue), filling);
+  if (isFirst)
+    return await fillFinished(
+      catalogue.products,
+      finishedPictures(pictureStoreFromEnvironment(), queue, logLine),
+      filling,
+    );
   const settings = settingsFromEnvironment();
-  const { dataFolder, listPagesAhead: pages } = settings;
+  const { listPagesAhead: pages } = settings;
   const db = await openData(settings);
-  const pictures = pictureStore(dataFolder, queue);
+  const pictures = shopPictures(settings, queue, logLine);
   try {
     await seedCatalogue(db, catalogue, new Date());
     const shop = { db, shelf: new LiveShelf(db, catalogue.synonyms) };
     const wanted = await everyPicture(shop, { pages, isLimitedToPages, widths });
-    return await fillPictureStore(pictures, wanted, filling);
+    return settings.pictureStore
+      ? await fillStore(pictures, wanted, filling)
+      : await fillPictureStore(pictures, wanted, filling);
   } finally {
     await pictures.close();
     await db.destroy();
   }
+}
+
+async function fillStore(
+  pictures: PictureCache,
+  wanted: readonly WantedPicture[],
+  filling: Parameters<typeof fillSharedStore>[2],
+): Promise<number> {
+  const { left, ...filled } = await fillSharedStore(pictures, wanted, filling);
+  const [there, composed, uploaded] = [filled.there, filled.composed, filled.uploaded].map((count) =>
+    count.toLocaleString('en-IN'),
+  );
+  write(`The store had ${there} of the pictures. ${composed} were composed, ${uploaded} uploaded.\n`);
+  return left;
 }
 
 /** Deletes what an earlier state of the checkout has composed. */

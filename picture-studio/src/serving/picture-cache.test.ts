@@ -117,7 +117,7 @@ describe('PictureCache', () => {
     const finished = join(folder, 'finished');
     const own = join(folder, 'own');
     await new PictureCache(finished, ROOMY, queue).picture(card('Teak'));
-    const cache = new PictureCache(own, ROOMY, queue, finished);
+    const cache = new PictureCache(own, ROOMY, queue, { finished });
     expect(await cache.missing([{ request: card('Teak'), format: 'webp' }])).toEqual([]);
     expect(await cache.warm(card('Teak'))).toBe(false);
     expect(await cache.picture(card('Teak'))).toHaveLength(10);

@@ -8,6 +8,7 @@ import { PictureQueue, type PictureQueueState } from '../process/picture-queue.t
 import type { PictureFormat } from '../process/waiting-pictures.ts';
 import { PictureDiskCache } from './picture-disk-cache.ts';
 import { fingerprintOf, lightFingerprintOf } from './picture-version.ts';
+import type { PictureStoreState, SharedPictures } from './shared-pictures.ts';
 
 const FILES = {
   webp: ({ width }: PictureRequest) => `${width}.webp`,
@@ -20,6 +21,9 @@ const FILES = {
 const PREVIEW_LIMIT = 1_200;
 /** Milliseconds. A preview on disk is found sooner; otherwise the substitute is complete at the limit. */
 const SUBSTITUTE_AFTER = 100;
+
+/** Calls at the same time that ask the store what it has. */
+const LOOKUPS = 16;
 
 type Composer = Pick<
   PictureQueue,
@@ -38,21 +42,33 @@ export interface LinkPreview {
   isSubstitute: boolean;
 }
 
+/** Besides a cache's own folder. */
+interface PicturePlaces {
+  /** A folder of another `PictureCache`, whose pictures are served from there. */
+  finished?: string | undefined;
+  /** The store of several providers: what the disk lacks is looked up there, and what is composed is added. */
+  shared?: SharedPictures | undefined;
+}
+
 /** Composes pictures on the first request, and caches them on disk under their fingerprint. */
 export class PictureCache {
   readonly #disk: PictureDiskCache;
   readonly #finished: string | undefined;
   readonly #queue: Composer;
+  readonly #shared: SharedPictures | undefined;
   readonly #inFlight = new Map<string, Promise<Buffer | undefined>>();
 
-  /**
-   * `limit` in bytes. The folder is created with the first picture.
-   * @param finished a folder of another `PictureCache`, whose pictures are served from there
-   */
-  constructor(folder: string, limit: number, queue: Composer = new PictureQueue(), finished?: string) {
+  /** `limit` in bytes. The folder is created with the first picture. */
+  constructor(
+    folder: string,
+    limit: number,
+    queue: Composer = new PictureQueue(),
+    { finished, shared }: PicturePlaces = {},
+  ) {
     this.#disk = new PictureDiskCache(folder, limit);
     this.#queue = queue;
     this.#finished = finished;
+    this.#shared = shared;
   }
 
   /**
@@ -61,7 +77,7 @@ export class PictureCache {
    * @throws {PictureRefusedError} when too many pictures are waiting.
    */
   async picture(request: PictureRequest, format: PictureFormat = 'webp'): Promise<Buffer | undefined> {
-    return await this.#shared(nameOf(request, format), () => this.#queue.compose(request, format));
+    return await this.#once(nameOf(request, format), () => this.#queue.compose(request, format));
   }
 
   /**
@@ -69,12 +85,12 @@ export class PictureCache {
    * @throws {PictureRefusedError} when too many pictures are waiting.
    */
   async roomLight(request: RoomLightRequest): Promise<Buffer | undefined> {
-    return await this.#shared(`${lightFingerprintOf(request)}-light.webp`, () =>
+    return await this.#once(`${lightFingerprintOf(request)}-light.webp`, () =>
       this.#queue.composeLight(request),
     );
   }
 
-  async #shared(name: string, compose: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+  async #once(name: string, compose: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
     const shared = this.#inFlight.get(name);
     if (shared) return await shared;
     const found = this.#find(name, compose);
@@ -89,14 +105,18 @@ export class PictureCache {
 
   /**
    * Has a picture composed for later, at the lowest priority, while no shopper waits for one. A shopper who asks for it
-   * meanwhile does not wait for this composition. Resolves at once where the picture is on disk.
+   * meanwhile does not wait for this composition. Resolves soon where the picture is on disk, or in the store.
    * @returns whether the picture had to be composed
    */
   async warm(request: PictureRequest, format: PictureFormat = 'webp'): Promise<boolean> {
     const name = nameOf(request, format);
     if (await this.#has(name)) return false;
-    await this.#find(name, () => this.#queue.composeWhenIdle(request, format));
-    return true;
+    let isComposed = false;
+    await this.#find(name, () => {
+      isComposed = true;
+      return this.#queue.composeWhenIdle(request, format);
+    });
+    return isComposed;
   }
 
   /** As `warm`, at once, by the threads that shoppers wait for: they have the drawings and the light in memory then. */
@@ -111,16 +131,41 @@ export class PictureCache {
 
   /** Those of the pictures that are not on disk, in their order. Of products that look alike, the first one has the file. */
   async missing<Wanted extends WantedPicture>(wanted: readonly Wanted[]): Promise<Wanted[]> {
-    const files = new Map<string, Wanted>();
-    for (const each of wanted) {
-      const name = nameOf(each.request, each.format);
-      if (!files.has(name)) files.set(name, each);
-    }
     const missing: Wanted[] = [];
-    for (const [name, each] of files) {
+    for (const [name, each] of byName(wanted)) {
       if (!(await this.#has(name))) missing.push(each);
     }
     return missing;
+  }
+
+  /**
+   * Which of the pictures the store lacks, about in their order, and how many it has.
+   * @throws {PictureStoreError} when it does not answer
+   */
+  async missingInStore(
+    wanted: readonly WantedPicture[],
+  ): Promise<{ missing: WantedPicture[]; there: number }> {
+    const files = byName(wanted);
+    const missing: WantedPicture[] = [];
+    const next = files.entries();
+    await Promise.all(
+      Array.from({ length: LOOKUPS }, async () => {
+        for (const [name, each] of next) if (!(await this.#shared?.has(name))) missing.push(each);
+      }),
+    );
+    return { missing, there: files.size - missing.length };
+  }
+
+  /**
+   * Puts a picture into the store, unless it has it. Composes it where it is not on disk.
+   * @throws {PictureStoreError} when the store does not take it, {PictureRefusedError} when too many are waiting
+   */
+  async share({ request, format }: WantedPicture): Promise<{ isComposed: boolean; isUploaded: boolean }> {
+    const name = nameOf(request, format);
+    const kept = await this.#onDisk(name);
+    const picture = kept ?? (await this.#compose(name, () => this.#queue.compose(request, format)));
+    const isUploaded = picture !== undefined && (await this.#shared?.write(name, picture)) === true;
+    return { isComposed: kept === undefined, isUploaded };
   }
 
   /**
@@ -146,13 +191,13 @@ export class PictureCache {
     }
   }
 
-  /** Of the process that composes. */
-  state(): PictureQueueState {
-    return this.#queue.state();
+  /** Of the process that composes, and of the store, if there is one. */
+  state(): PictureQueueState & { store?: PictureStoreState } {
+    return { ...this.#queue.state(), ...(this.#shared && { store: this.#shared.state() }) };
   }
 
   async close(): Promise<void> {
-    await this.#queue.close();
+    await Promise.all([this.#queue.close(), this.#shared?.close()]);
   }
 
   async #has(name: string): Promise<boolean> {
@@ -161,16 +206,42 @@ export class PictureCache {
   }
 
   async #find(name: string, compose: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+    const kept = await this.#onDisk(name);
+    if (kept !== undefined) return kept;
+    const stored = await this.#shared?.read(name);
+    if (stored) return await this.#keep(name, stored);
+    const picture = await this.#compose(name, compose);
+    if (picture) this.#shared?.keep(name, picture);
+    return picture;
+  }
+
+  async #onDisk(name: string): Promise<Buffer | undefined> {
     const finished = this.#finished
       ? await readFile(join(this.#finished, name)).catch(() => undefined)
       : undefined;
-    const cached = finished ?? (await this.#disk.get(name).catch(() => undefined));
-    if (cached !== undefined) return cached;
+    return finished ?? (await this.#disk.get(name).catch(() => undefined));
+  }
+
+  async #compose(name: string, compose: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
     const picture = await compose();
+    return picture && (await this.#keep(name, picture));
+  }
+
+  async #keep(name: string, picture: Buffer): Promise<Buffer> {
     // On a full or read-only disk pictures are served uncached.
-    if (picture !== undefined) await this.#disk.set(name, picture).catch(() => undefined);
+    await this.#disk.set(name, picture).catch(() => undefined);
     return picture;
   }
+}
+
+/** Of pictures that look alike, the first one has the name. */
+function byName<Wanted extends WantedPicture>(wanted: readonly Wanted[]): Map<string, Wanted> {
+  const files = new Map<string, Wanted>();
+  for (const each of wanted) {
+    const name = nameOf(each.request, each.format);
+    if (!files.has(name)) files.set(name, each);
+  }
+  return files;
 }
 
 function nameOf(request: PictureRequest, format: PictureFormat): string {

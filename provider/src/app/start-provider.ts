@@ -10,7 +10,7 @@ import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import { PhonePeGateway } from '../gateway/phonepe-gateway.ts';
 import type { LogLine } from '../http/request-log.ts';
 import { GracefulStop, listen, PAYMENT_GRACE, SERVER_LIMITS } from '../http/server.ts';
-import { pictureStore } from '../image/picture-store.ts';
+import { shopPictures } from '../image/shop-pictures.ts';
 import { type MetricsServer, serveMetrics } from '../metrics/metrics-server.ts';
 import { ProviderMetrics } from '../metrics/provider-metrics.ts';
 import { openDevInbox } from '../notifications/dev-inbox.ts';
@@ -68,7 +68,7 @@ export async function startProvider({
   try {
     if (await seedCatalogue(db, catalogue, now()))
       log(`catalogue: a newer version’s is kept. ${RESTORE_TABLES} replaces it by this version’s.`);
-    const pictures = pictureStore(settings.dataFolder, queue);
+    const pictures = shopPictures(settings, queue, log);
     const shelf = new LiveShelf(db, catalogue.synonyms);
     // Reading a large catalogue takes a second, so it is done before the first request can wait for it.
     await shelf.current();

@@ -1,28 +1,29 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PictureCache, type PictureRequest } from 'picture-studio';
+import { PictureCache, type PictureRequest, SharedPictures } from 'picture-studio';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
-import { fillPictureStore, progressLine } from './fill-picture-store.ts';
+import { fillPictureStore, fillSharedStore, progressLine } from './fill-picture-store.ts';
 import { everyPicture, picturesAhead } from './pictures-ahead.ts';
 
 const ALL = { pages: 1, isLimitedToPages: false, widths: [] };
 const unused = async () => Promise.reject(new Error('No shopper waits here.'));
 
-/** A store that "composes" a few bytes, and records what it composes. */
-function storeIn(folder: string) {
+/** A store that "composes" a few bytes like those of a WebP, and records what it composes. */
+function storeIn(folder: string, shared?: SharedPictures) {
   const composed: PictureRequest[] = [];
-  const store = new PictureCache(folder, 1_000_000, {
-    compose: async (request) => {
+  const queue = {
+    compose: async (request: PictureRequest) => {
       composed.push(request);
-      return Buffer.from('picture');
+      return Buffer.from('RIFF1234WEBP');
     },
     composeLight: unused,
     composeAhead: unused,
     composeWhenIdle: unused,
     state: () => ({ pid: undefined, residentMegabytes: 0, restarts: 0, waiting: 0 }),
     close: async () => undefined,
-  });
+  };
+  const store = new PictureCache(folder, 1_000_000, queue, { shared });
   return { composed, store };
 }
 
@@ -89,6 +90,38 @@ describe('fillPictureStore', () => {
     const options = { threads: 1, stop: new AbortController().signal, show: () => undefined };
     expect(await fillPictureStore(store, wanted, options)).toBe(composed.length);
     expect(composed.length).toBeGreaterThan(0);
+  });
+});
+
+describe('fillSharedStore', () => {
+  const filling = { threads: 2, stop: new AbortController().signal, show: () => undefined };
+
+  it('uploads what the store lacks, composes what is on no disk, and nothing twice', async () => {
+    const { shop } = await testProvider();
+    const wanted = await everyPicture(shop, { ...ALL, widths: [200] });
+    const own = temporaryFolder();
+    const before = storeIn(own);
+    await fillPictureStore(before.store, wanted.slice(0, 3), filling);
+    const shared = new SharedPictures({ place: join(temporaryFolder(), 'store') });
+    const first = storeIn(own, shared);
+    const { uploaded, ...filled } = await fillSharedStore(first.store, wanted, filling);
+    expect(filled).toEqual({ left: 0, there: 0, composed: uploaded - before.composed.length });
+    expect(first.composed).toHaveLength(filled.composed);
+    const second = storeIn(temporaryFolder(), shared);
+    expect(await fillSharedStore(second.store, wanted, filling)).toEqual({
+      ...{ left: 0, there: uploaded, composed: 0, uploaded: 0 },
+    });
+    expect(second.composed).toEqual([]);
+    expect(shared.state().stored).toBe(uploaded);
+  });
+
+  it('ends with a sentence where the store takes nothing', async () => {
+    const place = join(temporaryFolder(), 'store');
+    writeFileSync(place, 'in the way');
+    const { shop } = await testProvider();
+    const { store } = storeIn(temporaryFolder(), new SharedPictures({ place }));
+    const filled = fillSharedStore(store, await picturesAhead(shop, 1), filling);
+    await expect(filled).rejects.toThrow(`The store of pictures ${place} cannot be used: ENOTDIR`);
   });
 });
 

@@ -22,9 +22,47 @@ interface Filling {
 export async function fillPictureStore(
   pictures: Pick<PictureCache, 'missing' | 'picture'>,
   wanted: readonly WantedPicture[],
-  { threads, stop, show }: Filling,
+  filling: Filling,
 ): Promise<number> {
   const missing = await pictures.missing(wanted);
+  await makeEach(missing, filling, ({ request, format }) => pictures.picture(request, format));
+  return (await pictures.missing(missing)).length;
+}
+
+interface StoreFilled {
+  /** Pictures that are still not in the store. */
+  left: number;
+  /** Those that were there before. */
+  there: number;
+  composed: number;
+  uploaded: number;
+}
+
+/**
+ * As `fillPictureStore`, for the store that providers share. What is on this disk is uploaded.
+ * @throws {PictureStoreError} when the store does not answer, or does not take a picture
+ */
+export async function fillSharedStore(
+  pictures: Pick<PictureCache, 'missingInStore' | 'share'>,
+  wanted: readonly WantedPicture[],
+  filling: Filling,
+): Promise<StoreFilled> {
+  const { missing, there } = await pictures.missingInStore(wanted);
+  const filled = { there, composed: 0, uploaded: 0 };
+  await makeEach(missing, filling, async (picture) => {
+    const { isComposed, isUploaded } = await pictures.share(picture);
+    if (isComposed) filled.composed += 1;
+    if (isUploaded) filled.uploaded += 1;
+  });
+  const after = await pictures.missingInStore(missing);
+  return { left: after.missing.length, ...filled };
+}
+
+async function makeEach(
+  missing: readonly WantedPicture[],
+  { threads, stop, show }: Filling,
+  make: (picture: WantedPicture) => Promise<unknown>,
+): Promise<void> {
   const started = performance.now();
   let done = 0;
   const report = () => show({ done, total: missing.length, seconds: (performance.now() - started) / 1000 });
@@ -33,16 +71,15 @@ export async function fillPictureStore(
   const next = missing.values();
   await Promise.all(
     Array.from({ length: threads }, async () => {
-      for (const { request, format } of next) {
+      for (const picture of next) {
         if (stop.aborted) return;
         // One that is refused is missing in the end, as one that the disk does not take.
-        await pictures.picture(request, format).catch(throwUnlessRefused);
+        await make(picture).catch(throwUnlessRefused);
         done += 1;
         report();
       }
     }),
   );
-  return (await pictures.missing(missing)).length;
 }
 
 function throwUnlessRefused(error: unknown): void {

@@ -54,6 +54,9 @@ export class ProviderMetrics {
       'Restarts of the picture process.',
       () => composing().restarts,
     );
+    this.#read('provider_picture_store_total{outcome}', 'Calls of the store of pictures.', () => ({
+      ...composing().store,
+    }));
     this.#read(
       'provider_gateway_silent_seconds',
       'For how long the payment gateway has not answered.',

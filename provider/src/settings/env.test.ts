@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { settingsFromEnvironment } from './env.ts';
+import { pictureStoreFromEnvironment, settingsFromEnvironment } from './env.ts';
 
 const PHONEPE = {
   PHONEPE_CLIENT_ID: 'client',
@@ -35,6 +35,9 @@ describe('settingsFromEnvironment', () => {
       TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8',
       PROVIDER_METRICS_PORT: '9464',
       DELIVERY_HOLIDAYS: '01-26, 2026-11-24',
+      PICTURE_STORE: 'https://s3.example.com/pictures',
+      PICTURE_KEY_ID: 'id',
+      PICTURE_KEY_SECRET: 'secret',
       ...PHONEPE,
     });
     expect(settings).toMatchObject({
@@ -44,6 +47,10 @@ describe('settingsFromEnvironment', () => {
       dataFolder: resolve(import.meta.dirname, '../../../.other-shop'),
       databaseUrl: 'postgres://shop:secret@db.example/shop',
       trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
+      pictureStore: {
+        place: 'https://s3.example.com/pictures',
+        keys: { id: 'id', secret: 'secret', region: 'us-east-1' },
+      },
       sessionLength: 60_000,
       smsGateway: { url: 'https://sms.example/send', headers: {}, timeout: 8000 },
       gstPercent: 12,
@@ -106,6 +113,7 @@ describe('settingsFromEnvironment', () => {
         'SMS_GATEWAY_ORDER_BODY needs the placeholder {phone}, and {order} or {text}.',
       ],
     ],
+    [{ PICTURE_KEY_ID: 'id' }, ['PICTURE_KEY_ID and PICTURE_KEY_SECRET are set together or not at all.']],
   ])('refuses %o with everything that is missing', (variables, sentences) => {
     let said = '';
     try {
@@ -114,6 +122,16 @@ describe('settingsFromEnvironment', () => {
       said = error instanceof Error ? error.message : '';
     }
     expect(said.split('\n')).toEqual(sentences);
+  });
+
+  it('reads a store of pictures alone, also where other variables are missing', () => {
+    const variables = { SHOP_ENV: 'production', PICTURE_STORE: '.pictures' };
+    const place = resolve(import.meta.dirname, '../../../.pictures');
+    expect(pictureStoreFromEnvironment(variables)).toEqual({ place });
+    expect(pictureStoreFromEnvironment({ SHOP_ENV: 'production' })).toBeUndefined();
+    expect(() => pictureStoreFromEnvironment({ PICTURE_KEY_SECRET: 'secret' })).toThrow(
+      'PICTURE_KEY_ID and PICTURE_KEY_SECRET are set together or not at all.',
+    );
   });
 
   it('accepts an account in PhonePe’s test environment outside of production', () => {
@@ -133,6 +151,7 @@ describe('settingsFromEnvironment', () => {
     ['SMS_SECONDS', '0'],
     ['DATABASE_URL', 'mysql://db.example/shop'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['PICTURE_STORE', 'ftp://files.example/pictures'],
     ['DELIVERY_HOLIDAYS', '26 January'],
     ['DELIVERY_HOLIDAYS', '2026-13-01'],
   ])('names %s when it is %s', (name, value) => {

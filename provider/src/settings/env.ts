@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { SharedPlace } from 'picture-studio';
 import * as z from 'zod/mini';
 import { GATEWAY_VARIABLES, paymentOf, smsGatewayOf } from './gateway-settings.ts';
 import type { Settings } from './settings.ts';
@@ -33,6 +34,11 @@ const Environment = z.object({
       z.array(z.string().check(z.refine(isNetwork))),
     ),
   ),
+  /** The http address of an S3-compatible bucket, or a folder. */
+  PICTURE_STORE: z.optional(z.union([z.url({ protocol: /^https?$/ }), text.check(z.regex(/^(?!\w+:\/\/)/))])),
+  PICTURE_KEY_ID: z.optional(text),
+  PICTURE_KEY_SECRET: z.optional(text),
+  PICTURE_REGION: z._default(text, 'us-east-1'),
   DATA_CHECK_SECONDS: z._default(integer(1, 3600), 10),
   /** 30 days (SESS-11). */
   SESSION_SECONDS: z._default(count.check(z.maximum(31_536_000)), 2_592_000),
@@ -88,6 +94,33 @@ export function placesFromEnvironment(
   };
 }
 
+/**
+ * Where the pictures are that several providers share, for programs that need no other setting.
+ * @throws {StartupError} for an address or a key without the other one.
+ */
+export function pictureStoreFromEnvironment(
+  variables: NodeJS.ProcessEnv = process.env,
+): SharedPlace | undefined {
+  const own = Object.entries(variables).filter(([name]) => name.startsWith('PICTURE_'));
+  const problems: string[] = [];
+  const { pictureStore } = pictureStoreOf(readEnvironment(Object.fromEntries(own)), problems);
+  if (problems.length > 0) throw new StartupError(problems.join('\n'));
+  return pictureStore;
+}
+
+function pictureStoreOf(
+  environment: z.output<typeof Environment>,
+  problems: string[],
+): Pick<Settings, 'pictureStore'> {
+  const { PICTURE_STORE: store, PICTURE_REGION: region } = environment;
+  const { PICTURE_KEY_ID: id, PICTURE_KEY_SECRET: secret } = environment;
+  if ((id === undefined) !== (secret === undefined))
+    problems.push('PICTURE_KEY_ID and PICTURE_KEY_SECRET are set together or not at all.');
+  if (store === undefined) return {};
+  const place = /^https?:/.test(store) ? store : resolve(REPOSITORY, store);
+  return { pictureStore: { place, ...(id && secret && { keys: { id, secret, region } }) } };
+}
+
 function secretsFileOf(path: string | undefined): Pick<Settings, 'secretsFile'> {
   return path === undefined ? {} : { secretsFile: resolve(REPOSITORY, path) };
 }
@@ -124,12 +157,14 @@ function settingsOf(environment: z.output<typeof Environment>): Settings {
   const problems: string[] = [];
   const payment = paymentOf(environment, problems);
   const smsGateway = smsGatewayOf(environment, problems);
+  const pictureStore = pictureStoreOf(environment, problems);
   if (problems.length > 0) throw new StartupError(problems.join('\n'));
   return {
     host: environment.PROVIDER_HOST,
     port: environment.PROVIDER_PORT,
     dataFolder: resolve(REPOSITORY, environment.SHOP_DATA),
     ...secretsFileOf(environment.SHOP_SECRETS_FILE),
+    ...pictureStore,
     ...(environment.TRUSTED_PROXIES && { trustedProxies: environment.TRUSTED_PROXIES }),
     ...(environment.DATABASE_URL && { databaseUrl: environment.DATABASE_URL }),
     production: environment.SHOP_ENV === 'production',

@@ -1,3 +1,4 @@
+import type { SharedPlace } from 'picture-studio';
 import type { PhonePeSettings } from '../gateway/phonepe-account.ts';
 import type { MessageTemplate } from './message-template.ts';
 
@@ -12,6 +13,8 @@ export interface Settings {
   secretsFile?: string;
   /** `postgres://…`: the database is there, in place of a file in the data folder. */
   databaseUrl?: string;
+  /** Where composed pictures are that several providers share. */
+  pictureStore?: SharedPlace;
   production: boolean;
   /** Networks of proxies, beside this machine, whose headers are believed: `10.0.0.0/8`. */
   trustedProxies?: readonly string[];

@@ -16,7 +16,7 @@ const SOURCES: Record<string, readonly RegExp[]> = {
   Events: [/^const EVENTS = \[([^\]]{1,3000})\] as const;/gm, /\b(?:log|say)\(`([a-z]{1,20}:) /g],
   Counters: [
     /^interface RendererState \{([^}]{1,1000})\}/gm,
-    /^export interface Picture(?:Process|Queue)State[^{]{0,40} \{([^}]{1,1000})\}/gm,
+    /^export interface Picture(?:Process|Queue|Store)State[^{]{0,40} \{([^}]{1,1000})\}/gm,
     /\bcounts\(\): \{([^}]{1,1000})\}/g,
     /const state = \{ (serial):/g,
     /const (changesNotFollowed) =/g,

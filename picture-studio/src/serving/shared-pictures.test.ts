@@ -1,0 +1,250 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { PictureRequest } from '../composition/compose-picture.ts';
+import { emptyBucket, emptyFolder, temporaryFolder } from '../testing/empty-stores.ts';
+import { MALABAR_TEAK } from '../testing/sample-decors.ts';
+import { PictureCache } from './picture-cache.ts';
+import { SharedPictures, type SharedPlace } from './shared-pictures.ts';
+
+/** Milliseconds after which a store that failed is asked again. */
+const LATER = 31_000;
+
+const card = (colour_name: string): PictureRequest => ({
+  decor: { ...MALABAR_TEAK, colour_name },
+  view: 'sample',
+  width: 400,
+});
+/** Has the first bytes of a WebP. */
+const pictureOf = ({ decor }: PictureRequest) => Buffer.from(`RIFF1234WEBP of ${decor.colour_name}`);
+const unused = async () => Promise.reject(new Error('Nothing is composed ahead here.'));
+
+/** The pictures of one provider, with a folder of its own. "Composes" a few bytes, and counts. */
+function provider(place: SharedPlace) {
+  const composed: string[] = [];
+  const log: string[] = [];
+  const folder = temporaryFolder();
+  const shared = new SharedPictures(place, (line) => log.push(line));
+  const queue = {
+    compose: async (request: PictureRequest) => {
+      composed.push(request.decor.colour_name);
+      return pictureOf(request);
+    },
+    ...{ composeLight: unused, composeAhead: unused, composeWhenIdle: unused, close: async () => undefined },
+    state: () => ({ pid: undefined, residentMegabytes: 0, restarts: 0, waiting: 0 }),
+  };
+  const pictures = new PictureCache(folder, 1_000_000, queue, { shared });
+  const ask = async (...colours: string[]) => {
+    for (const colour of colours)
+      expect(await pictures.picture(card(colour))).toEqual(pictureOf(card(colour)));
+  };
+  return {
+    ask,
+    composed,
+    log,
+    folder,
+    pictures,
+    state: () => shared.state(),
+    stored: () => pictures.close(),
+  };
+}
+
+/** @returns its address, and the pictures that it was asked for */
+async function httpServer(answer: RequestListener) {
+  const asked = new Set<string>();
+  const server = createServer((request, response) => {
+    asked.add(String(request.url));
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { place: `http://127.0.0.1:${(server.address() as AddressInfo).port}/pictures`, asked };
+}
+
+describe.each([
+  ['folder', emptyFolder],
+  ['bucket', emptyBucket],
+])('a store that is a %s', (_, emptyStore) => {
+  it('gives a provider what another one has composed', async () => {
+    const store = await emptyStore();
+    const [one, other] = [provider(store), provider(store)];
+    await one.ask('Teak', 'Oak');
+    await one.stored();
+    await other.ask('Teak', 'Oak');
+    expect(other.composed).toEqual([]);
+    expect(readdirSync(other.folder).sort()).toEqual(readdirSync(one.folder).sort());
+    expect(one.state()).toEqual({ found: 0, missing: 2, stored: 2, failed: 0 });
+    expect(other.state()).toEqual({ found: 2, missing: 0, stored: 0, failed: 0 });
+  });
+
+  it('takes a picture once that is composed twice', async () => {
+    const store = await emptyStore();
+    const [one, other] = [provider(store), provider(store)];
+    const { missing } = await other.pictures.missingInStore([{ request: card('Teak'), format: 'webp' }]);
+    expect(missing).toHaveLength(1);
+    await one.ask('Teak');
+    await one.stored();
+    expect(await other.pictures.share({ request: card('Teak'), format: 'webp' })).toEqual({
+      isComposed: true,
+      isUploaded: false,
+    });
+    expect((await other.pictures.missingInStore(missing)).missing).toEqual([]);
+  });
+});
+
+describe('a picture in the store', () => {
+  it.each([
+    [
+      'of another type',
+      (_: Buffer, name: string) => withDigest(name, Buffer.from('<html>no picture</html>')),
+    ],
+    ['that was cut off', (content: Buffer) => content.subarray(0, -1)],
+    ['with a changed byte', (content: Buffer) => Buffer.from(content).fill('x', 14, 15)],
+    ['that is empty', () => Buffer.alloc(0)],
+    ['that is too large', () => Buffer.alloc(5 * 2 ** 20)],
+  ])('%s is composed instead, and replaced', async (_, damaged) => {
+    const store = await emptyFolder();
+    const one = provider(store);
+    await one.ask('Teak');
+    await one.stored();
+    const [name = ''] = readdirSync(store.place);
+    const file = join(store.place, name);
+    const whole = readFileSync(file);
+    writeFileSync(file, damaged(whole, name));
+    const other = provider(store);
+    await other.ask('Teak');
+    await other.stored();
+    expect(other.composed).toEqual(['Teak']);
+    expect(other.state()).toMatchObject({ failed: 1, stored: 1 });
+    expect(readFileSync(file)).toEqual(whole);
+  });
+
+  it('under the name of another one is not taken for it', async () => {
+    const store = await emptyFolder();
+    const one = provider(store);
+    await one.ask('Teak');
+    await one.ask('Oak');
+    await one.stored();
+    const [first = '', second = ''] = readdirSync(store.place);
+    writeFileSync(join(store.place, first), readFileSync(join(store.place, second)));
+    const other = provider(store);
+    await other.ask('Teak', 'Oak');
+    expect(other.composed).toHaveLength(1);
+  });
+});
+
+describe('a store that fails', () => {
+  it.each<[string, RequestListener]>([
+    ['closes the connection', (request) => request.socket.destroy()],
+    ['never answers', () => undefined],
+    ['never ends its answer', (_, response) => response.write('RIFF')],
+    ['answers with errors', (_, response) => response.writeHead(500).end()],
+    ['leads elsewhere', (_, response) => response.writeHead(302, { Location: '/other' }).end()],
+    ['sends a page in place of pictures', (_, response) => response.end('<html>')],
+    ['sends without end', (_, response) => flood(() => response.write(Buffer.alloc(2 ** 20)))],
+  ])('and %s costs no picture, is soon left alone, and told once', async (_, answer) => {
+    const store = await httpServer(answer);
+    const { ask, composed, log } = provider(store);
+    await ask('1', '2', '3');
+    await vi.waitFor(() => expect(log).toHaveLength(1));
+    await ask('4', '5', '6', '7', '8');
+    expect(store.asked.size).toBeLessThanOrEqual(3);
+    expect(composed).toHaveLength(8);
+    expect(log).toEqual([expect.stringMatching(/^pictures: the store http:\S+ gives none, so .*: ./)]);
+  });
+
+  it('is asked again later, by one call, and told when it works', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let isAway = true;
+    const store = await httpServer(({ method }, response) =>
+      response.writeHead(isAway ? 400 : method === 'PUT' ? 200 : 404).end(),
+    );
+    const { ask, log } = provider(store);
+    await ask('1', '2', '3', '4');
+    expect(store.asked.size).toBe(3);
+    vi.advanceTimersByTime(LATER);
+    await Promise.all(['5', '6', '7'].map((colour) => ask(colour)));
+    expect(store.asked.size).toBe(4);
+    expect(log).toHaveLength(1);
+    isAway = false;
+    vi.advanceTimersByTime(LATER);
+    await ask('8', '9');
+    expect(log).toEqual([expect.anything(), expect.stringMatching(/gives pictures again$/)]);
+  });
+
+  it.each([403, 507])('to take pictures (%i) still gives them', async (status) => {
+    const files = await emptyFolder();
+    const writer = provider(files);
+    await writer.ask('Teak', 'Oak');
+    await writer.stored();
+    let uploads = 0;
+    const store = await httpServer(({ method, url = '' }, response) => {
+      if (method === 'PUT') {
+        uploads += 1;
+        return response.writeHead(status).end();
+      }
+      const name = url.slice('/pictures/'.length);
+      if (!readdirSync(files.place).includes(name)) return response.writeHead(404).end();
+      return response.end(readFileSync(join(files.place, name)));
+    });
+    const { ask, composed, log, stored } = provider(store);
+    for (const colour of ['1', '2', '3', '4', '5']) {
+      await ask(colour);
+      await stored();
+    }
+    expect(uploads).toBe(3);
+    expect(log).toEqual([expect.stringContaining(`takes none, so other providers compose them, too: it`)]);
+    await ask('Teak', 'Oak');
+    expect(composed).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  it('because its file system hangs costs no picture, and one thread', async () => {
+    const store = await emptyFolder();
+    const one = provider(store);
+    await one.ask('1', '2', '3', '4', '5', '6');
+    await one.stored();
+    const names = readdirSync(store.place);
+    for (const name of names) {
+      rmSync(join(store.place, name));
+      // Opening it waits until somebody writes.
+      execFileSync('mkfifo', [join(store.place, name)]);
+    }
+    const other = provider(store);
+    await Promise.all(['1', '2', '3', '4', '5', '6'].map((colour) => other.ask(colour)));
+    expect(other.composed).toHaveLength(6);
+    expect(other.log).toHaveLength(1);
+    // Lets the waiting thread go.
+    for (const name of names) await (await open(join(store.place, name), 'r+')).close();
+  });
+
+  it('is said to the one who fills it', async () => {
+    const store = await httpServer((_, response) => response.writeHead(400).end());
+    const { pictures } = provider(store);
+    const wanted = [{ request: card('Teak'), format: 'webp' as const }];
+    await expect(pictures.missingInStore(wanted)).rejects.toThrow(
+      `The store of pictures ${store.place} cannot be used: it answers 400.`,
+    );
+    await expect(pictures.share({ request: card('Teak'), format: 'webp' })).rejects.toThrow(
+      `The store of pictures ${store.place} cannot be used: it answers 400 to an upload.`,
+    );
+  });
+});
+
+function withDigest(name: string, content: Buffer): Buffer {
+  return Buffer.concat([content, createHash('sha256').update(name).update(content).digest()]);
+}
+
+/** Sends until nobody listens. */
+function flood(send: () => boolean): void {
+  const timer = setInterval(send, 1);
+  onTestFinished(() => clearInterval(timer));
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { Circuit } from './circuit.ts';
+import { type PictureStore, pictureStore, type StoreKeys } from './picture-store.ts';
+
+/** Milliseconds for which a shopper waits for the store. Composing a picture takes about as long. */
+const READ_LIMIT = 400;
+/** Milliseconds for a call that no shopper waits for. */
+const WRITE_LIMIT = 10_000;
+/** Milliseconds that a stopping provider waits for what is being stored. */
+const CLOSE_LIMIT = 3_000;
+/** Bytes. The largest pictures have a tenth of it. */
+const SIZE_LIMIT = 4 * 2 ** 20;
+/** Pictures that wait to be stored at most: a slow store must not fill the memory. */
+const MOST_WAITING = 64;
+const DIGEST_BYTES = 32;
+
+/** Where the pictures are that providers share. */
+export interface SharedPlace {
+  /** The http address of an S3-compatible bucket, or of a folder in it; or the absolute path of a folder. */
+  place: string;
+  keys?: StoreKeys;
+}
+
+/** For the operator: since the start, pictures that the store had, lacked and was given, and calls that failed. */
+export interface PictureStoreState {
+  found: number;
+  missing: number;
+  stored: number;
+  failed: number;
+}
+
+/** The store cannot be used. The message says why. */
+export class PictureStoreError extends Error {}
+
+/**
+ * Pictures that are composed once for all providers. A file of the store is a picture with the SHA-256 of its name and its bytes at the
+ * end, where programs that show pictures ignore it.
+ */
+export class SharedPictures {
+  readonly #place: string;
+  readonly #store: PictureStore;
+  readonly #reads: Circuit;
+  /** Apart from those, because a full or read-only store can still be read. */
+  readonly #writes: Circuit;
+  readonly #waiting = new Set<Promise<unknown>>();
+  readonly #state: PictureStoreState = { found: 0, missing: 0, stored: 0, failed: 0 };
+
+  constructor({ place, keys }: SharedPlace, log: (line: string) => void = () => undefined) {
+    this.#place = place;
+    this.#store = pictureStore(place, keys);
+    const told = (works: string, fails: string) =>
+      new Circuit((failure) =>
+        log(`pictures: the store ${place} ${failure ? `${fails}: ${causeOf(failure)}` : works}`),
+      );
+    this.#reads = told('gives pictures again', 'gives none, so they are composed here');
+    this.#writes = told('takes pictures again', 'takes none, so other providers compose them, too');
+  }
+
+  /** For a shopper: undefined where the store has none, or does not give what it should in time. */
+  async read(name: string): Promise<Buffer | undefined> {
+    return await this.#reads.run(async () => {
+      const picture = await this.#counted(() => this.#read(name, READ_LIMIT));
+      this.#state[picture ? 'found' : 'missing'] += 1;
+      return picture;
+    });
+  }
+
+  /** Stores a picture in the background, unless the store has it. What cannot be stored is left out. */
+  keep(name: string, picture: Buffer): void {
+    if (this.#reads.isOpen || this.#waiting.size >= MOST_WAITING) return;
+    const waiting = this.#writes.run(() => this.#write(name, picture));
+    this.#waiting.add(waiting);
+    void waiting.finally(() => this.#waiting.delete(waiting));
+  }
+
+  /** As `keep`, at once. @returns whether the store lacked it. @throws {PictureStoreError} */
+  async write(name: string, picture: Buffer): Promise<boolean> {
+    return await this.#write(name, picture).catch((error) => this.#refuse(error));
+  }
+
+  /** @throws {PictureStoreError} when the store does not say */
+  async has(name: string): Promise<boolean> {
+    return await within(WRITE_LIMIT, (stop) => this.#store.has(name, stop)).catch((error) =>
+      this.#refuse(error),
+    );
+  }
+
+  state(): PictureStoreState {
+    return { ...this.#state };
+  }
+
+  /** Waits a little for what is being stored. */
+  async close(): Promise<void> {
+    await within(CLOSE_LIMIT, () => Promise.allSettled(this.#waiting)).catch(() => undefined);
+  }
+
+  /** What another provider has stored meanwhile stays; what is damaged is replaced. */
+  async #write(name: string, picture: Buffer): Promise<boolean> {
+    if (await this.#read(name, WRITE_LIMIT).catch(() => undefined)) return false;
+    const content = Buffer.concat([picture, digestOf(name, picture)]);
+    await this.#counted(() => within(WRITE_LIMIT, (stop) => this.#store.write(name, content, stop)));
+    this.#state.stored += 1;
+    return true;
+  }
+
+  async #read(name: string, limit: number): Promise<Buffer | undefined> {
+    const content = await within(limit, (stop) => this.#store.read(name, SIZE_LIMIT, stop));
+    return content && pictureIn(name, content);
+  }
+
+  async #counted<Result>(call: () => Promise<Result>): Promise<Result> {
+    return await call().catch((error) => {
+      this.#state.failed += 1;
+      throw error;
+    });
+  }
+
+  #refuse(error: unknown): never {
+    throw new PictureStoreError(`The store of pictures ${this.#place} cannot be used: ${causeOf(error)}.`);
+  }
+}
+
+/** @throws Error when it is not what was stored under this name */
+function pictureIn(name: string, content: Buffer): Buffer {
+  const picture = content.subarray(0, -DIGEST_BYTES);
+  const isWhole = content.subarray(-DIGEST_BYTES).equals(digestOf(name, picture));
+  if (!isWhole || !hasTypeOf(name, picture)) throw new Error(`${name} is not what was stored`);
+  return picture;
+}
+
+function digestOf(name: string, picture: Buffer): Buffer {
+  return createHash('sha256').update(name).update(picture).digest();
+}
+
+function hasTypeOf(name: string, picture: Buffer): boolean {
+  const start = picture.toString('latin1', 0, 12);
+  return name.endsWith('.jpg') ? start.startsWith('\xff\xd8\xff') : /^RIFF.{4}WEBP$/s.test(start);
+}
+
+/** Rejects after so many milliseconds, also where the call ignores that it is stopped. */
+async function within<Result>(limit: number, call: (stop: AbortSignal) => Promise<Result>): Promise<Result> {
+  const stopping = new AbortController();
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const error = new Error(`it has not answered for ${limit} ms`);
+    stopping.abort(error);
+    late.reject(error);
+  }, limit);
+  try {
+    return await Promise.race([call(stopping.signal), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The reason of a failed `fetch` is in its cause. */
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message || String(cause) : String(cause);
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { PictureCache, type PictureQueue, SharedPictures, type SharedPlace } from 'picture-studio';
+import type { Settings } from '../settings/settings.ts';
+
+const PICTURE_FOLDER = 'pictures';
+/** Bytes on disk, enough for all pictures of the shop's own catalogue (12,000 files). */
+const LIMIT = 1024 ** 3;
+
+/** Of the checkout, for all shops: the pictures of the first pages (`first-pictures.ts`). Nothing is evicted from it. */
+const FINISHED_PICTURES = join(import.meta.dirname, '../../dist/pictures');
+
+type Log = (line: string) => void;
+
+/** The pictures of a shop: in its data folder, and in the store that it shares with others. */
+export function shopPictures(
+  { dataFolder, pictureStore }: Pick<Settings, 'dataFolder' | 'pictureStore'>,
+  queue: PictureQueue,
+  log: Log,
+): PictureCache {
+  const places = { finished: FINISHED_PICTURES, shared: sharedPictures(pictureStore, log) };
+  return new PictureCache(join(dataFolder, PICTURE_FOLDER), LIMIT, queue, places);
+}
+
+/** The pictures that are composed once for each checkout, or once for all that share a store. */
+export function finishedPictures(
+  pictureStore: SharedPlace | undefined,
+  queue: PictureQueue,
+  log: Log,
+): PictureCache {
+  return new PictureCache(FINISHED_PICTURES, LIMIT, queue, { shared: sharedPictures(pictureStore, log) });
+}
+
+function sharedPictures(place: SharedPlace | undefined, log: Log): SharedPictures | undefined {
+  return place && new SharedPictures(place, log);
+}
