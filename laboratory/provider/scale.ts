@@ -86,14 +86,14 @@ async function measure(engine: Engine): Promise<void> {
   shops.push(await open(engine, 'large', { place: large.place, sandbox, customers }));
   Object.assign(shops.at(-1)?.figures ?? {}, large.figures, { 'first start, s': seconds(first.start) });
 
-  const times = await timeCalls(shops);
+  tellCalls(shops, await timeCalls(shops));
   for (const shop of shops) shop.figures['memory after use, MB'] = String(shop.provider.megabytes());
   for (const shop of shops) {
     await shop.provider.stop();
     // That of the same data beside it would take as long.
     if (shop.name !== 'beside') await backUp(shop);
   }
-  tell(shops, times);
+  tellFigures(shops);
   tellLoad(`${engine.name}, end`);
 }
 
@@ -190,13 +190,17 @@ async function backUp({ place, figures }: Shop): Promise<void> {
   figures['check of a backup, s'] = checking.toFixed(1);
 }
 
-function tell(shops: readonly Shop[], calls: ReadonlyMap<string, readonly Taken[]>): void {
+function tellFigures(shops: readonly Shop[]): void {
   const names = shops.map(({ name }) => name);
   row('', ...names);
   row(...['', ...names].map(() => '---'));
   for (const figure of new Set(shops.flatMap(({ figures }) => Object.keys(figures))))
     row(figure, ...shops.map(({ figures }) => figures[figure] ?? '–'));
-  console.log('');
+}
+
+/** Before the backups, which take longest. */
+function tellCalls(shops: readonly Shop[], calls: ReadonlyMap<string, readonly Taken[]>): void {
+  const names = shops.map(({ name }) => name);
   row('call, ms', ...names.flatMap((name) => [`${name} p50`, 'p99', 'processor']));
   row(...['', ...names, ...names, ...names].map(() => '---'));
   for (const [call, each] of calls)
@@ -208,6 +212,7 @@ function tell(shops: readonly Shop[], calls: ReadonlyMap<string, readonly Taken[
           : ['–', '–', '–'],
       ),
     );
+  console.log('');
 }
 
 function row(...cells: readonly string[]): void {
