@@ -13,8 +13,9 @@ import { ownCertificate } from './certificate.ts';
 import { startHaproxy } from './haproxy.ts';
 import { startPostgres } from './own-postgres.ts';
 
-/** Where the machines get releases from, and put them. */
+/** Where the machines get releases and composed pictures from, and put them. */
 const RELEASES_FOLDER = 'releases';
+const PICTURES_FOLDER = 'pictures';
 
 interface ClusterOptions {
   /** The checkout, whose packages are built. */
@@ -71,6 +72,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       DATABASE_URL: databaseUrl,
       SHOP_SECRETS_FILE: join(folder, 'secrets.json'),
       RELEASE_SOURCE: join(folder, RELEASES_FOLDER),
+      PICTURE_STORE: join(folder, PICTURES_FOLDER),
     };
     const members = await startMembers({ ...options, databaseUrl }, shared, start);
     return { ...members, stop };
