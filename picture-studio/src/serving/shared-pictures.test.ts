@@ -2,72 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { PictureRequest } from '../composition/compose-picture.ts';
-import { emptyBucket, emptyFolder, temporaryFolder } from '../testing/empty-stores.ts';
-import { MALABAR_TEAK } from '../testing/sample-decors.ts';
-import { PictureCache } from './picture-cache.ts';
-import { SharedPictures, type SharedPlace } from './shared-pictures.ts';
+import { emptyBucket, emptyFolder } from '../testing/empty-stores.ts';
+import { card, httpServer, providerWith } from '../testing/provider-with-store.ts';
+import { SharedPictures } from './shared-pictures.ts';
 
 /** Milliseconds after which a store that failed is asked again. */
 const LATER = 31_000;
-
-const card = (colour_name: string): PictureRequest => ({
-  decor: { ...MALABAR_TEAK, colour_name },
-  view: 'sample',
-  width: 400,
-});
-/** Has the first bytes of a WebP. */
-const pictureOf = ({ decor }: PictureRequest) => Buffer.from(`RIFF1234WEBP of ${decor.colour_name}`);
-const unused = async () => Promise.reject(new Error('Nothing is composed ahead here.'));
-
-/** The pictures of one provider, with a folder of its own. "Composes" a few bytes, and counts. */
-function provider(place: SharedPlace) {
-  const composed: string[] = [];
-  const log: string[] = [];
-  const folder = temporaryFolder();
-  const shared = new SharedPictures(place, (line) => log.push(line));
-  const queue = {
-    compose: async (request: PictureRequest) => {
-      composed.push(request.decor.colour_name);
-      return pictureOf(request);
-    },
-    ...{ composeLight: unused, composeAhead: unused, composeWhenIdle: unused, close: async () => undefined },
-    state: () => ({ pid: undefined, residentMegabytes: 0, restarts: 0, waiting: 0 }),
-  };
-  const pictures = new PictureCache(folder, 1_000_000, queue, { shared });
-  const ask = async (...colours: string[]) => {
-    for (const colour of colours)
-      expect(await pictures.picture(card(colour))).toEqual(pictureOf(card(colour)));
-  };
-  return {
-    ask,
-    composed,
-    log,
-    folder,
-    pictures,
-    state: () => shared.state(),
-    stored: () => pictures.close(),
-  };
-}
-
-/** @returns its address, and the pictures that it was asked for */
-async function httpServer(answer: RequestListener) {
-  const asked = new Set<string>();
-  const server = createServer((request, response) => {
-    asked.add(String(request.url));
-    answer(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { place: `http://127.0.0.1:${(server.address() as AddressInfo).port}/pictures`, asked };
-}
 
 describe.each([
   ['folder', emptyFolder],
@@ -75,7 +18,7 @@ describe.each([
 ])('a store that is a %s', (_, emptyStore) => {
   it('gives a provider what another one has composed', async () => {
     const store = await emptyStore();
-    const [one, other] = [provider(store), provider(store)];
+    const [one, other] = [providerWith(store), providerWith(store)];
     await one.ask('Teak', 'Oak');
     await one.stored();
     await other.ask('Teak', 'Oak');
@@ -87,7 +30,7 @@ describe.each([
 
   it('takes a picture once that is composed twice', async () => {
     const store = await emptyStore();
-    const [one, other] = [provider(store), provider(store)];
+    const [one, other] = [providerWith(store), providerWith(store)];
     const { missing } = await other.pictures.missingInStore([{ request: card('Teak'), format: 'webp' }]);
     expect(missing).toHaveLength(1);
     await one.ask('Teak');
@@ -112,14 +55,14 @@ describe('a picture in the store', () => {
     ['that is too large', () => Buffer.alloc(5 * 2 ** 20)],
   ])('%s is composed instead, and replaced', async (_, damaged) => {
     const store = await emptyFolder();
-    const one = provider(store);
+    const one = providerWith(store);
     await one.ask('Teak');
     await one.stored();
     const [name = ''] = readdirSync(store.place);
     const file = join(store.place, name);
     const whole = readFileSync(file);
     writeFileSync(file, damaged(whole, name));
-    const other = provider(store);
+    const other = providerWith(store);
     await other.ask('Teak');
     await other.stored();
     expect(other.composed).toEqual(['Teak']);
@@ -129,13 +72,13 @@ describe('a picture in the store', () => {
 
   it('under the name of another one is not taken for it', async () => {
     const store = await emptyFolder();
-    const one = provider(store);
+    const one = providerWith(store);
     await one.ask('Teak');
     await one.ask('Oak');
     await one.stored();
     const [first = '', second = ''] = readdirSync(store.place);
     writeFileSync(join(store.place, first), readFileSync(join(store.place, second)));
-    const other = provider(store);
+    const other = providerWith(store);
     await other.ask('Teak', 'Oak');
     expect(other.composed).toHaveLength(1);
   });
@@ -152,7 +95,7 @@ describe('a store that fails', () => {
     ['sends without end', (_, response) => flood(() => response.write(Buffer.alloc(2 ** 20)))],
   ])('and %s costs no picture, is soon left alone, and told once', async (_, answer) => {
     const store = await httpServer(answer);
-    const { ask, composed, log } = provider(store);
+    const { ask, composed, log } = providerWith(store);
     await ask('1', '2', '3');
     await vi.waitFor(() => expect(log).toHaveLength(1));
     await ask('4', '5', '6', '7', '8');
@@ -168,7 +111,7 @@ describe('a store that fails', () => {
     const store = await httpServer(({ method }, response) =>
       response.writeHead(isAway ? 400 : method === 'PUT' ? 200 : 404).end(),
     );
-    const { ask, log } = provider(store);
+    const { ask, log } = providerWith(store);
     await ask('1', '2', '3', '4');
     expect(store.asked.size).toBe(3);
     vi.advanceTimersByTime(LATER);
@@ -183,7 +126,7 @@ describe('a store that fails', () => {
 
   it.each([403, 507])('to take pictures (%i) still gives them', async (status) => {
     const files = await emptyFolder();
-    const writer = provider(files);
+    const writer = providerWith(files);
     await writer.ask('Teak', 'Oak');
     await writer.stored();
     let uploads = 0;
@@ -196,7 +139,7 @@ describe('a store that fails', () => {
       if (!readdirSync(files.place).includes(name)) return response.writeHead(404).end();
       return response.end(readFileSync(join(files.place, name)));
     });
-    const { ask, composed, log, stored } = provider(store);
+    const { ask, composed, log, stored } = providerWith(store);
     for (const colour of ['1', '2', '3', '4', '5']) {
       await ask(colour);
       await stored();
@@ -207,9 +150,21 @@ describe('a store that fails', () => {
     expect(composed).toEqual(['1', '2', '3', '4', '5']);
   });
 
+  it('to end its answers to uploads gets 64 at most', async () => {
+    const store = await httpServer(
+      ({ method }, response) => method === 'GET' && response.writeHead(404).end(),
+    );
+    const shared = new SharedPictures(store);
+    const names = Array.from({ length: 100 }, (_, at) => `${at}.webp`);
+    for (const name of names) shared.keep(name, Buffer.from('picture'));
+    await vi.waitFor(() => expect(store.asked.size).toBe(64));
+    await shared.close();
+    expect(store.asked.size).toBe(64);
+  });
+
   it('because its file system hangs costs no picture, and one thread', async () => {
     const store = await emptyFolder();
-    const one = provider(store);
+    const one = providerWith(store);
     await one.ask('1', '2', '3', '4', '5', '6');
     await one.stored();
     const names = readdirSync(store.place);
@@ -218,7 +173,7 @@ describe('a store that fails', () => {
       // Opening it waits until somebody writes.
       execFileSync('mkfifo', [join(store.place, name)]);
     }
-    const other = provider(store);
+    const other = providerWith(store);
     await Promise.all(['1', '2', '3', '4', '5', '6'].map((colour) => other.ask(colour)));
     expect(other.composed).toHaveLength(6);
     expect(other.log).toHaveLength(1);
@@ -228,7 +183,7 @@ describe('a store that fails', () => {
 
   it('is said to the one who fills it', async () => {
     const store = await httpServer((_, response) => response.writeHead(400).end());
-    const { pictures } = provider(store);
+    const { pictures } = providerWith(store);
     const wanted = [{ request: card('Teak'), format: 'webp' as const }];
     await expect(pictures.missingInStore(wanted)).rejects.toThrow(
       `The store of pictures ${store.place} cannot be used: it answers 400.`,

@@ -8,8 +8,8 @@ const READ_LIMIT = 400;
 const WRITE_LIMIT = 10_000;
 /** Milliseconds that a stopping provider waits for what is being stored. */
 const CLOSE_LIMIT = 3_000;
-/** Bytes. The largest pictures have a tenth of it. */
-const SIZE_LIMIT = 4 * 2 ** 20;
+/** Bytes. The largest pictures, link previews, have a third of it. */
+const SIZE_LIMIT = 2 ** 20;
 /** Pictures that wait to be stored at most: a slow store must not fill the memory. */
 const MOST_WAITING = 64;
 const DIGEST_BYTES = 32;

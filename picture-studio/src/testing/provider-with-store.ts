@@ -1,0 +1,62 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished } from 'vitest';
+import type { PictureRequest } from '../composition/compose-picture.ts';
+import { PictureCache } from '../serving/picture-cache.ts';
+import { SharedPictures, type SharedPlace } from '../serving/shared-pictures.ts';
+import { temporaryFolder } from './empty-stores.ts';
+import { MALABAR_TEAK } from './sample-decors.ts';
+
+export const card = (colour_name: string): PictureRequest => ({
+  decor: { ...MALABAR_TEAK, colour_name },
+  view: 'sample',
+  width: 400,
+});
+/** Has the first bytes of a WebP. */
+const pictureOf = ({ decor }: PictureRequest) => Buffer.from(`RIFF1234WEBP of ${decor.colour_name}`);
+const unused = async () => Promise.reject(new Error('Nothing is composed ahead here.'));
+
+/** The pictures of one provider, with a folder of its own. "Composes" a few bytes, and counts. */
+export function providerWith(place: SharedPlace) {
+  const composed: string[] = [];
+  const log: string[] = [];
+  const folder = temporaryFolder();
+  const shared = new SharedPictures(place, (line) => log.push(line));
+  const queue = {
+    compose: async (request: PictureRequest) => {
+      composed.push(request.decor.colour_name);
+      return pictureOf(request);
+    },
+    ...{ composeLight: unused, composeAhead: unused, composeWhenIdle: unused, close: async () => undefined },
+    state: () => ({ pid: undefined, residentMegabytes: 0, restarts: 0, waiting: 0 }),
+  };
+  const pictures = new PictureCache(folder, 1_000_000, queue, { shared });
+  const ask = async (...colours: string[]) => {
+    for (const colour of colours)
+      expect(await pictures.picture(card(colour))).toEqual(pictureOf(card(colour)));
+  };
+  return {
+    ask,
+    composed,
+    log,
+    folder,
+    pictures,
+    state: () => shared.state(),
+    stored: () => pictures.close(),
+  };
+}
+
+/** A store that answers as it likes. @returns its address, and the pictures that it was asked for */
+export async function httpServer(answer: RequestListener) {
+  const asked = new Set<string>();
+  const server = createServer((request, response) => {
+    asked.add(String(request.url));
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { place: `http://127.0.0.1:${(server.address() as AddressInfo).port}/pictures`, asked };
+}
