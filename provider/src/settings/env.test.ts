@@ -124,11 +124,11 @@ describe('settingsFromEnvironment', () => {
     expect(said.split('\n')).toEqual(sentences);
   });
 
-  it('reads a store of pictures alone, also where other variables are missing', () => {
-    const variables = { SHOP_ENV: 'production', PICTURE_STORE: '.pictures' };
+  it('reads a store of pictures alone, also where other variables are invalid', () => {
+    const variables = { PROVIDER_PORT: 'none', PICTURE_STORE: '.pictures' };
     const place = resolve(import.meta.dirname, '../../../.pictures');
     expect(pictureStoreFromEnvironment(variables)).toEqual({ place });
-    expect(pictureStoreFromEnvironment({ SHOP_ENV: 'production' })).toBeUndefined();
+    expect(pictureStoreFromEnvironment({ PROVIDER_PORT: 'none' })).toBeUndefined();
     expect(() => pictureStoreFromEnvironment({ PICTURE_KEY_SECRET: 'secret' })).toThrow(
       'PICTURE_KEY_ID and PICTURE_KEY_SECRET are set together or not at all.',
     );
