@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
@@ -90,7 +90,7 @@ class FolderStore implements PictureStore {
 
   async write(name: string, content: Buffer, stop: AbortSignal): Promise<void> {
     const file = join(this.#place, name);
-    const draft = `${file}.${process.pid}.draft`;
+    const draft = `${file}.${randomUUID()}.draft`;
     await this.#inTurn(stop, async () => {
       await mkdir(this.#place, { recursive: true });
       await writeFile(draft, content);
