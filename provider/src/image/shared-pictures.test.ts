@@ -59,9 +59,12 @@ describe('a store of pictures', () => {
       });
       return stdout;
     };
-    expect(await fill()).toMatch(/The store had 0 of the pictures\. (\d+) were composed, \1 uploaded\.\n$/);
+    const said = await fill();
     const files = () => readdirSync(store).map((file) => [file, statSync(join(store, file)).ino]);
     const before = files();
+    expect(said).toContain('The store had 0 of the pictures.');
+    // Fewer are composed where `npm start` has composed some for the checkout.
+    expect(said).toContain(` ${before.length} uploaded.\n`);
     expect(await fill()).toContain(
       `The store had ${before.length} of the pictures. 0 were composed, 0 uploaded.\n`,
     );
