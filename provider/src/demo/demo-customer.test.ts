@@ -5,6 +5,7 @@ import { getOrder, getOrders } from 'shared-contracts/order/endpoints';
 import { ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
 import { describe, expect, it } from 'vitest';
 import { loggedIn } from '../testing/caller.ts';
+import { orderingShopper } from '../testing/orders.ts';
 import { providerProcess } from '../testing/provider-process.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
@@ -45,6 +46,20 @@ describe('the demo customer', () => {
       );
       expect(order.checkout_amount).toBeCloseTo(sum, 2);
     }
+  });
+
+  it('changes no confirmation of another customer’s order', async () => {
+    const { order, shop } = await orderingShopper();
+    const order_id = await order();
+    const created_at = shop.now().toISOString();
+    await shop.db
+      .insertInto('order_confirmation')
+      .values({ order_id, created_at, next_try_at: created_at })
+      .execute();
+    await seedDemoCustomer(shop.db, shop.now());
+    expect(await shop.db.selectFrom('order_confirmation').select('order_id').execute()).toEqual([
+      { order_id },
+    ]);
   });
 
   it('is left out where the catalogue has nothing to order', async () => {
