@@ -79,7 +79,7 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
         project: PROJECT,
       },
       'platform/build-preset': {
-        entry: ['src/{remote,shell,vitest}.ts', 'src/runtime-of-the-shell.js', UNIT_TESTS],
+        entry: ['src/{remote,shell,vitest}.ts', 'src/{own-runtime,runtime-of-the-shell}.js', UNIT_TESTS],
         project: PROJECT,
       },
       'platform/workbench': {
@@ -104,7 +104,9 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
       e2e: {
         // Its configuration reads the environment of a running shop.
         playwright: false,
-        entry: ['**/*.spec.ts', 'edge/{build-for-development,shared-edges}.ts'],
+        entry: ['**/*.spec.ts', 'edge/{build-for-development,shared-edges}.ts', 'ordinary-host/host.tsx'],
+        // The host gives them to the remotes.
+        ignoreDependencies: ['jotai', 'zod'],
         project: PROJECT,
       },
     },

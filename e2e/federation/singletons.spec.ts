@@ -2,41 +2,16 @@ import { openPage } from '../browser/open-page.ts';
 import { pageScripts } from '../browser/page-scripts.ts';
 import { expect, test } from '../browser/shop-test.ts';
 import { env } from '../env.ts';
-
-/** The part of a remote's bundler that holds its modules. */
-type RemoteBundler = {
-  m: Record<string, ((module: { exports?: unknown }) => void) | undefined>;
-  federation: { initOptions: { name: string } };
-  consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, { shareKey: string }> };
-};
-
-type Borrowed = { bundlerRuntime: { init: (options: { webpackRequire: RemoteBundler }) => unknown } };
+import { keepBundlers } from './kept-bundlers.ts';
 
 declare global {
   interface Window {
-    bundlers: RemoteBundler[];
     __FEDERATION__: {
       __INSTANCES__: {
         shareScopeMap: { default: Record<string, Record<string, { lib?: () => unknown }>> };
       }[];
     };
   }
-}
-
-/** Keeps the bundler of each remote whose entry runs in the page. */
-function keepBundlers(): void {
-  window.bundlers = [];
-  let lent: Borrowed | undefined;
-  Object.defineProperty(window, '__SHOP_FEDERATION__', {
-    get: () => lent,
-    set: ({ bundlerRuntime, ...others }: Borrowed) => {
-      const init: Borrowed['bundlerRuntime']['init'] = (options) => {
-        window.bundlers.push(options.webpackRequire);
-        return bundlerRuntime.init(options);
-      };
-      lent = { ...others, bundlerRuntime: { ...bundlerRuntime, init } };
-    },
-  });
 }
 
 /** Federation name of each remote in the page → the shared packages that it has got, and whether each is the shell's. */

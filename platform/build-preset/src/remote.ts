@@ -14,7 +14,12 @@ import { buildFacts, calledPaths } from './build-facts.ts';
 import { compressFiles } from './compress-files.ts';
 import { developmentServer } from './development-server.ts';
 import { pluginEndpointShapes } from './endpoint-shapes.ts';
-import { readFederationManifest } from './federation-manifest.ts';
+import {
+  finishFederationManifest,
+  readFederationManifest,
+  runtimeEnvironment,
+  writeStandaloneEntry,
+} from './federation-files.ts';
 import { pluginMinifiedStyles } from './minified-styles.ts';
 import { neededContract, readContractHistory } from './needed-contract.ts';
 import { pathOfFiles } from './path-of-files.ts';
@@ -66,7 +71,7 @@ export function remoteConfig(folder: string): RsbuildConfigAsyncFn {
         pluginUnusedSchemas,
         pluginRemoteRelease(folder, offer, endpoints),
       ],
-      environments: { client, server },
+      environments: { client, server, runtime: runtimeEnvironment },
     };
   };
 }
@@ -173,8 +178,10 @@ function pluginRemoteRelease(
         if (stats?.hasErrors()) return;
         const manifestFile = path.join(dist, 'client', MANIFEST);
         const { entry, files: modules } = readFederationManifest(manifestFile);
-        for (const file of [manifestFile, path.join(dist, 'client/mf-stats.json')])
-          rmSync(file, { force: true });
+        finishFederationManifest(manifestFile);
+        // For tools that inspect a build.
+        rmSync(path.join(dist, 'client/mf-stats.json'));
+        writeStandaloneEntry(dist, entry);
         await compressFiles(path.join(dist, 'client'));
         const { imports, mounts, events } = buildFacts(path.join(dist, 'server/remote.cjs'));
         const versions = Object.entries(sharedVersions(folder));

@@ -14,12 +14,14 @@ import {
 } from '../registry/store/release-manifest.ts';
 import { ReleaseRefused } from '../registry/store/release-refused.ts';
 import { openServerBuild } from './open-server-build.ts';
+import { FEDERATION_MANIFEST, untrueManifest } from './rules/federation-manifest.ts';
 import { forbiddenCode } from './rules/forbidden-code.ts';
 import { foreignHosts } from './rules/foreign-addresses.ts';
 import { usesOfOthers } from './rules/owned-names.ts';
 import { exceededBudgets } from './rules/script-budgets.ts';
 import { secondCopies } from './rules/second-copies.ts';
 import { forbiddenServerCode } from './rules/server-code.ts';
+import { KNOWN_RUNTIMES, runtimeBefore } from './rules/standalone-entry.ts';
 import { foreignRules } from './rules/style-sheets.ts';
 
 /** A build, and what it is to go live beside. */
@@ -91,7 +93,9 @@ async function remoteErrors(
   );
   const styles = Object.keys(release.files).filter((file) => file.endsWith('.css'));
   const pages = Object.keys(release.files).filter((file) => /\.html?$/.test(file));
+  const isScript = scripts.includes(`client/${release.entry}`);
   const reasons = [
+    ...(isScript ? [] : [`${id}: its entry is no script.`]),
     // First, because much of what is wrong below follows from a copy.
     ...perScript.flatMap(({ copies }) => copies),
     ...perScript.flatMap(({ faults }) => faults),
@@ -99,6 +103,7 @@ async function remoteErrors(
     ...pages.map((file) => `${id}: ${file} is a document. Documents come from the edge server alone.`),
     ...(await exceededBudgets(folder, release)).map((reason) => `${id}: ${reason}.`),
     ...(await entryErrors(folder, release)),
+    ...(await manifestErrors(folder, release)),
     ...(shellFolder ? await eventErrors(folder, shellFolder, release) : []),
   ];
   // What is refused already is not run.
@@ -123,6 +128,12 @@ async function scriptErrors(
   const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
   if (text === undefined)
     return only(`${id}: ${file} is missing, so the remote would have no content in documents.`);
+  const entry = await readFile(join(folder, 'client', release.entry), 'utf8').catch(() => '');
+  const runtime = runtimeBefore(entry, text);
+  // The entry is checked as a file of its own.
+  if (runtime && Object.hasOwn(KNOWN_RUNTIMES, runtime)) return { copies: [], faults: [] };
+  if (runtime)
+    return only(`${id}: ${file} has another script before the entry than the runtime of Module Federation.`);
   const { program, error } = parseScript(text);
   if (error) return only(`${id}: ${file} is no script: ${error}.`);
   const isServer = file === SERVER_BUILD;
@@ -176,6 +187,14 @@ async function entryErrors(folder: string, release: RemoteRelease): Promise<stri
     ...missing.map((name) => `${release.id}: its entry does not expose ${name}, which release.json lists.`),
     ...(isOther ? [`${release.id}: its entry is not the container ${release.name}.`] : []),
   ];
+}
+
+async function manifestErrors(folder: string, release: RemoteRelease): Promise<string[]> {
+  if (!Object.hasOwn(release.files, FEDERATION_MANIFEST)) return [];
+  const text = await readFile(join(folder, 'client', FEDERATION_MANIFEST), 'utf8').catch(() => '');
+  return untrueManifest(text, release).map(
+    (reason) => `${release.id}: its ${FEDERATION_MANIFEST} ${reason}.`,
+  );
 }
 
 /** The shell ignores an event that its contract does not have. */

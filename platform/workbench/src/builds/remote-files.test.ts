@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { STANDALONE_ENTRY } from 'build-preset/federation-files';
 import { documentSettings } from 'edge/document/page-document';
 import { readEnvironment } from 'edge/env';
 import { RenderProcess } from 'edge/renderer/render-process';
 import { buildErrors } from 'releases/gate/check-build';
+import { KNOWN_RUNTIMES, runtimeBefore } from 'releases/gate/rules/standalone-entry';
 import { contentHash } from 'releases/registry/store/content-hash';
 import { readRelease } from 'releases/registry/store/release-manifest';
 import { shellBuild, temporaryFolder, writeFiles } from 'releases/testing/artefact-fixture';
@@ -72,6 +74,27 @@ test('a picture that a remote imports has the address of its released file', {
 test('one commit in two folders gives one release', { timeout: 60_000 }, async () => {
   const build = async () => contentHash(await builtReviews(await temporaryFolder()));
   expect(await build()).toBe(await build());
+});
+
+test('a remote has a manifest of Module Federation, whose entry brings a runtime that the gate knows', {
+  timeout: 60_000,
+}, async () => {
+  const folder = await builtReviews(await temporaryFolder());
+  const text = (file: string) => readFile(join(folder, 'client', file), 'utf8');
+  const manifest = JSON.parse(await text('mf-manifest.json'));
+  expect(manifest).toMatchObject({
+    name: 'mfe_reviews',
+    metaData: { publicPath: 'auto', remoteEntry: { name: STANDALONE_ENTRY, type: 'global' } },
+    exposes: [
+      { path: './list', assets: { js: { sync: ['static/js/async/__federation_expose_list.js'] } } },
+      { path: './stars', assets: { js: { sync: ['static/js/async/__federation_expose_stars.js'] } } },
+    ],
+  });
+  const react = expect.objectContaining({ name: 'react', version: '19.3.1', requiredVersion: '^19.0.0' });
+  expect(manifest.shared).toContainEqual(react);
+  // A new version of Module Federation or of the bundler gives another one: look at what has changed, then add its hash.
+  const runtime = runtimeBefore(await text('remoteEntry.js'), await text(STANDALONE_ENTRY));
+  expect(Object.keys(KNOWN_RUNTIMES)).toContain(runtime);
 });
 
 test('a remote that keeps a value of its own passes the gate, and bundles no storage', {

@@ -24,6 +24,8 @@ function combined(patches: readonly BuildPatch[]): BuildPatch {
     inRender: patches.map(({ inRender }) => block(inRender)).join(''),
     server: (text) => patches.reduce((before, { server }) => server?.(before) ?? before, text),
     entry: (text) => patches.reduce((before, { entry }) => entry?.(before) ?? before, text),
+    standaloneEntry: (text) =>
+      patches.reduce((before, { standaloneEntry }) => standaloneEntry?.(before) ?? before, text),
     files: Object.assign({}, ...patches.map(({ files }) => files)),
     release: (release) => {
       for (const patch of patches) patch.release?.(release);

@@ -221,4 +221,27 @@ export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
     },
     refusedFor: /which release\.json does not list|does not offer/,
   },
+  {
+    name: 'a script before the entry for other hosts',
+    standaloneEntry: (text) => `document.title = "";\n${text}`,
+    refusedFor: /another script before the entry/,
+    isAlone: true,
+  },
+  {
+    name: 'another entry for other hosts',
+    standaloneEntry: (text) => `${text}\nnew WebSocket("/");`,
+    refusedFor: /standalone\.js opens a connection/,
+  },
+  {
+    name: 'a manifest of what it lacks',
+    files: {
+      'client/mf-manifest.json': JSON.stringify({
+        name: 'mfe_reviews',
+        metaData: { globalName: 'mfe_reviews', remoteEntry: { name: 'otherEntry.js', path: '' } },
+        shared: [],
+        exposes: [],
+      }),
+    },
+    refusedFor: /names otherEntry\.js.*exposes something else/s,
+  },
 ];

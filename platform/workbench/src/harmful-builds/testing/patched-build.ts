@@ -3,6 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { buildFacts } from 'build-preset/build-facts';
+import { STANDALONE_ENTRY } from 'build-preset/federation-files';
 import type { Node } from 'oxc-parser';
 import { parseScript, walk } from 'releases/bundle/parsed-script';
 import { writeFiles } from 'releases/testing/artefact-fixture';
@@ -20,6 +21,8 @@ export interface BuildPatch {
   exported?: string;
   server?: (text: string) => string;
   entry?: (text: string) => string;
+  /** The entry for other hosts, after it has the changed entry. */
+  standaloneEntry?: (text: string) => string;
   /** Files of the build that are added, or deleted where they are null. */
   files?: Readonly<Record<string, string | null>>;
   release?: (release: PatchedRelease) => void;
@@ -51,6 +54,7 @@ const MODULE_TABLE = /^const modules = (\{[^}]*\});$/m;
 export async function patchedBuild(dist: string, folder: string, patch: BuildPatch): Promise<string> {
   await cp(dist, folder, { recursive: true });
   const release: PatchedRelease = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));
+  const builtEntry = await readFile(join(folder, 'client', release.entry), 'utf8');
   const change = async (file: string, edit: (text: string) => string) => {
     const before = await readFile(join(folder, file), 'utf8');
     await writeFile(join(folder, file), edit(before));
@@ -71,6 +75,12 @@ export async function patchedBuild(dist: string, folder: string, patch: BuildPat
     const { imports, mounts } = buildFacts(join(folder, SERVER));
     Object.assign(release, { imports, mounts });
   }
+  await describe(folder, release);
+  const entry = await readFile(join(folder, 'client', release.entry), 'utf8');
+  await change(`client/${STANDALONE_ENTRY}`, (text) => {
+    const built = text.replace(builtEntry, () => entry);
+    return patch.standaloneEntry?.(built) ?? built;
+  });
   await describe(folder, release);
   patch.release?.(release);
   await writeFile(join(folder, 'release.json'), JSON.stringify(release, null, 2));

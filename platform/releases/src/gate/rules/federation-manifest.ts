@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { RemoteRelease } from '../../registry/store/release-manifest.ts';
+
+/** Of a release that other hosts than the shop can load. Releases from before it was written have none. */
+export const FEDERATION_MANIFEST = 'mf-manifest.json';
+
+const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+
+const federationManifest = z.object({
+  name: z.string(),
+  metaData: z.object({
+    globalName: z.string(),
+    remoteEntry: z.object({ name: z.string(), path: z.string() }),
+  }),
+  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
+  exposes: z.array(z.object({ name: z.string(), assets: z.object({ js: assets, css: assets }) })),
+});
+
+/** Where the manifest says something else than `release.json`, in words for the sentence "its mf-manifest.json … ". */
+export function untrueManifest(text: string, release: RemoteRelease): string[] {
+  const { data: manifest } = z
+    .string()
+    .transform((json) => parsed(json))
+    .pipe(federationManifest)
+    .safeParse(text);
+  if (!manifest) return ['is no manifest of Module Federation'];
+  const { name, path } = manifest.metaData.remoteEntry;
+  const exposes = manifest.exposes.map((expose) => [expose.name, expose.assets] as const);
+  const served = new Set(Object.keys(release.files));
+  const named = exposes.flatMap(([, { js, css }]) =>
+    [js, css].flatMap((each) => [...each.sync, ...each.async]),
+  );
+  const unserved = [`${path}${name}`, ...named].filter((file) => !served.has(file));
+  const exposed = Object.fromEntries(exposes.map(([module, { js, css }]) => [module, [js.sync, css.sync]]));
+  const released = Object.entries(release.modules).map(
+    ([module, { js, css }]) => [module, [js, css]] as const,
+  );
+  const isOther = [manifest.name, manifest.metaData.globalName].some((each) => each !== release.name);
+  const hasOther =
+    exposes.length !== released.length ||
+    released.some(([module, files]) => JSON.stringify(exposed[module]) !== JSON.stringify(files));
+  const misfits = manifest.shared.filter(
+    (each) => (release.shared[each.name] ?? each.requiredVersion) !== each.requiredVersion,
+  );
+  return [
+    ...(isOther ? [`is not that of ${release.name}`] : []),
+    ...unserved.map((file) => `names ${file}, which the release does not have`),
+    ...(hasOther ? ['exposes something else than release.json'] : []),
+    ...misfits.map((each) => `asks for another ${each.name} than release.json`),
+  ];
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
