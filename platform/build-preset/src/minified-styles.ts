@@ -1,4 +1,5 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
+import MagicString from 'magic-string';
 
 /** A template with styles. */
 const STYLES = /\b(css|keyframes)`([^`]*)`/g;
@@ -11,11 +12,18 @@ const QUOTED = /('[^']*'|"[^"]*")/;
  */
 export const pluginMinifiedStyles: RsbuildPlugin = {
   name: 'minified-styles',
-  setup: (api) => api.transform({ test: /\.tsx?$/, order: 'pre' }, ({ code }) => minifiedStyles(code)),
+  setup: (api) =>
+    api.transform({ test: /\.tsx?$/, order: 'pre' }, ({ code, resourcePath }) => {
+      const edited = minifiedStyles(code);
+      if (!edited.hasChanged()) return code;
+      // Each template loses lines, and what follows it has to be found.
+      const map = edited.generateMap({ source: resourcePath, includeContent: true, hires: 'boundary' });
+      return { code: edited.toString(), map: map.toString() };
+    }),
 };
 
-export function minifiedStyles(source: string): string {
-  return source.replaceAll(STYLES, (_, tag, styles) => {
+export function minifiedStyles(source: string): MagicString {
+  return new MagicString(source).replaceAll(STYLES, (_, tag, styles) => {
     const parts: string[] = withoutComments(styles).split(QUOTED);
     return `${tag}\`${parts
       .map((part, index) => (index % 2 === 0 ? minified(part) : part))

@@ -8,7 +8,7 @@ import {
   type RsbuildPlugin,
   rspack,
 } from '@rsbuild/core';
-import { federationName } from 'shared-contracts/document';
+import { federationName, SHARED_PACKAGES } from 'shared-contracts/document';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import { buildFacts, calledPaths } from './build-facts.ts';
 import { compressFiles } from './compress-files.ts';
@@ -28,8 +28,8 @@ import { describeFiles, writeReleaseDescriptor } from './release-descriptor.ts';
 import { type RemoteOffer, readRemoteOffer } from './remote-offer.ts';
 import { writeServerEntry } from './server-entry.ts';
 import { serverEnvironment } from './server-environment.ts';
-import { serverExternals } from './server-externals.ts';
 import { CONTRACT_PACKAGES, compatibleRange, contractVersion, sharedVersions } from './shared-versions.ts';
+import { pluginSourceMaps } from './source-maps.ts';
 import { SUPPORTED_BROWSERS } from './supported-browsers.ts';
 import { pluginUnusedSchemas } from './unused-schemas.ts';
 
@@ -69,12 +69,18 @@ export function remoteConfig(folder: string): RsbuildConfigAsyncFn {
         pluginEndpointShapes(endpoints),
         pluginMinifiedStyles,
         pluginUnusedSchemas,
+        pluginSourceMaps(folder),
         pluginRemoteRelease(folder, offer, endpoints),
       ],
       environments: { client, server, runtime: runtimeEnvironment },
     };
   };
 }
+
+/** A remote's server build requires shared packages from the renderer, so that there is one React there too. */
+const serverExternals: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(SHARED_PACKAGES).map((specifier) => [specifier, `commonjs ${specifier}`]),
+);
 
 /** Of CSS modules: two remotes may have a file and a class of one name, and the gate refuses all other rules. */
 function ownClassNames(id: string): NonNullable<RsbuildConfig['output']> {

@@ -15,6 +15,7 @@ import { describeFiles, writeReleaseDescriptor } from './release-descriptor.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { facades, serverLists } from './shell-exports.ts';
+import { pluginSourceMaps } from './source-maps.ts';
 import { BROWSER_TYPES, SUPPORTED_BROWSERS } from './supported-browsers.ts';
 import { pluginUnusedParts } from './unused-parts.ts';
 import { pluginUnusedSchemas } from './unused-schemas.ts';
@@ -35,6 +36,7 @@ export function shellConfig(folder: string): RsbuildConfigAsyncFn {
       pluginDeclarativeRouter,
       pluginReducedReactDom,
       pluginUnusedParts,
+      pluginSourceMaps(folder),
       pluginShellRelease(folder, endpoints),
     ],
     environments: {

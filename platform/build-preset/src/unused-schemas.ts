@@ -22,7 +22,7 @@ export const pluginUnusedSchemas: RsbuildPlugin = {
 };
 
 export function withoutEffects(source: string): string {
-  const lines = source.replaceAll(FOR_REFERENCE, '').split('\n');
+  const lines = source.replaceAll(FOR_REFERENCE, lineBreaksOf).split('\n');
   for (const [start, line] of lines.entries()) {
     if (!START.test(line)) continue;
     const end = endOf(lines, start);
@@ -31,6 +31,11 @@ export function withoutEffects(source: string): string {
     lines[end] = `${lines[end]?.slice(0, -1)})();`;
   }
   return lines.join('\n');
+}
+
+/** What follows keeps its line, which the source map tells. */
+function lineBreaksOf(text: string): string {
+  return text.replaceAll(/[^\n]/g, '');
 }
 
 /** The definition ends with its line, or with the next one that is not indented. */
