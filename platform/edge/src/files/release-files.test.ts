@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publish } from 'releases/registry/publish';
 import { releasedSet } from 'releases/registry/released-set';
 import { releaseFolder } from 'releases/registry/store/registry-folders';
+import { sourceMapsFile } from 'releases/registry/store/source-maps';
 import { remoteBuild, shellBuild } from 'releases/testing/artefact-fixture';
 import { describe, expect, test } from 'vitest';
 import { edgeUnderTest, rawRequest, sharedEdge } from '../testing/edge-fixture.ts';
@@ -107,6 +108,17 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
       status: 404,
       body: 'There is no such file.',
     });
+  });
+
+  test('serves no source maps', async () => {
+    const { origin, registry } = await edgeUnderTest();
+    const folder = (await catalogEntry(registry)).replace('remoteEntry.1.js', '');
+    const maps = sourceMapsFile(releaseFolder(registry, 'catalog', folder.split('/')[3] ?? ''));
+    await writeFile(maps, 'the sources');
+    for (const file of ['source-maps.json.br', 'source-maps.json', '%2e%2e/source-maps.json.br']) {
+      const response = await rawRequest(origin, folder + file, { 'accept-encoding': 'br' });
+      expect(response, file).toMatchObject({ status: 404, body: 'There is no such file.' });
+    }
   });
 });
 

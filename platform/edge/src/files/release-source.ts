@@ -9,8 +9,10 @@ import {
   type FileDigest,
   fileDigests,
   hashOfDigest,
+  sha256,
 } from 'releases/registry/store/content-hash';
 import { releaseFolder } from 'releases/registry/store/registry-folders';
+import { sourceMapsFile } from 'releases/registry/store/source-maps';
 
 const PATH = /^\/releases\/([a-z][a-z0-9-]{0,63})\/([0-9a-f]{16})\/(index\.json|[0-9a-f]{64})$/;
 /** Releases whose lists of files are kept. */
@@ -35,13 +37,20 @@ export function releaseSourceRoute(registry: string): RequestListener {
   async function contentOf(url: string): Promise<Buffer | string | undefined> {
     const [, id, hash, name] = PATH.exec(url) ?? [];
     if (!id || !hash || !name) return undefined;
+    const folder = releaseFolder(registry, id, hash);
     const files = await filesOf(id, hash);
-    if (name !== 'index.json') {
-      const path = files?.find(({ sha256 }) => sha256 === name)?.path;
-      return path && (await readFile(join(releaseFolder(registry, id, hash), path)));
-    }
+    if (!files) return undefined;
+    const path = files.find((file) => file.sha256 === name)?.path;
+    if (path) return readFile(join(folder, path));
+    const content = await readFile(sourceMapsFile(folder)).catch(() => undefined);
+    const maps = content && sha256(content);
+    if (name !== 'index.json') return name === maps ? content : undefined;
     const signature = await readSignature(registry, id, hash);
-    return files && JSON.stringify({ files, ...(signature && { signature }) } satisfies ReleaseIndex);
+    return JSON.stringify({
+      files,
+      ...(maps && { maps }),
+      ...(signature && { signature }),
+    } satisfies ReleaseIndex);
   }
 
   return async ({ method, url = '' }, response) => {

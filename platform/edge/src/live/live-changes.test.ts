@@ -1,10 +1,11 @@
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishTogether } from 'releases/registry/publish';
 import { rollback } from 'releases/registry/rollback';
 import { openShared, type SharedRegistry } from 'releases/registry/shared/shared-registry';
 import type { ReleaseIndex } from 'releases/registry/source/release-index';
 import { releaseStore } from 'releases/registry/source/release-store';
+import { sourceMapsFile } from 'releases/registry/store/source-maps';
 import { remoteBuild, shellBuild, temporaryFolder } from 'releases/testing/artefact-fixture';
 import { HAS_OWN_POSTGRES, HAS_POSTGRES, postgresForFile } from 'releases/testing/postgres-server';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -98,14 +99,18 @@ describe.skipIf(!HAS_POSTGRES)(
     });
 
     test('offer releases whole on the private port alone', async () => {
-      const hash = await publish(await catalogOf('first'));
+      const build = await catalogOf('first');
+      await writeFile(sourceMapsFile(build), 'source maps');
+      const hash = await publish(build);
       const { origin, metricsOrigin } = await edge('one');
       const index = await fetch(`${metricsOrigin}/releases/catalog/${hash}/index.json`);
-      const { files }: ReleaseIndex = JSON.parse(await index.text());
+      const { files, maps }: ReleaseIndex = JSON.parse(await index.text());
       const server = files.find(({ path }) => path === 'server/remote.cjs');
       const privately = `/releases/catalog/${hash}/${server?.sha256}`;
       expect(await readAt(`${metricsOrigin}${privately}`)).toBe('exports.pages = {};');
-      for (const path of [privately, `/releases/catalog/${hash}/index.json`])
+      const privateMaps = `/releases/catalog/${hash}/${maps}`;
+      expect(await readAt(`${metricsOrigin}${privateMaps}`)).toBe('source maps');
+      for (const path of [privately, privateMaps, `/releases/catalog/${hash}/index.json`])
         expect((await fetch(`${origin}${path}`)).status).toBe(404);
       const unknown = `${metricsOrigin}/releases/catalog/${'0'.repeat(16)}/index.json`;
       expect((await fetch(unknown)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rm, truncate, writeFile } from 'node:fs/promises';
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { remoteBuild, shellBuild, temporaryFolder } from '../testing/artefact-fixture.ts';
@@ -9,6 +9,7 @@ import { readLive } from './log/live-releases.ts';
 import { publish, publishTogether } from './publish.ts';
 import { releasedSet } from './released-set.ts';
 import { liveFile, logFile, releaseFolder, teamsFile } from './store/registry-folders.ts';
+import { sourceMapsFile } from './store/source-maps.ts';
 
 /** A registry with two changes, and its copy. */
 async function copied() {
@@ -17,7 +18,9 @@ async function copied() {
   const catalog = join(folder, 'catalog');
   await publishTogether([await shellBuild(join(folder, 'shell')), await remoteBuild(catalog)], registry);
   const first = await readLive(registry);
-  await publish(await remoteBuild(catalog, { script: 'second' }), registry);
+  await remoteBuild(catalog, { script: 'second' });
+  await writeFile(sourceMapsFile(catalog), 'maps');
+  await publish(catalog, registry);
   const copy = join(folder, 'copy', 'registry');
   await copyRegistry(registry, copy);
   return { registry, copy, first };
@@ -25,6 +28,9 @@ async function copied() {
 
 test('a copy of the registry has the log and what is live, and can be served', async () => {
   const { registry, copy, first } = await copied();
+  const { live } = await readLive(registry);
+  const maps = sourceMapsFile(releaseFolder(copy, 'catalog', live['catalog'] ?? ''));
+  expect(await readFile(maps, 'utf8')).toBe('maps');
   expect(await readLive(copy)).toEqual(await readLive(registry));
   expect(await readLog(copy)).toEqual(await readLog(registry));
   expect(await releasedSet(copy)).toEqual(await releasedSet(registry));

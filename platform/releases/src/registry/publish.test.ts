@@ -1,4 +1,4 @@
-import { readFile, rm, symlink } from 'node:fs/promises';
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { remoteBuild, shellBuild, temporaryFolder, writeFiles } from '../testing/artefact-fixture.ts';
@@ -6,6 +6,7 @@ import { readLive } from './log/live-releases.ts';
 import { publish, publishTogether } from './publish.ts';
 import { releasedSet } from './released-set.ts';
 import { releaseFolder } from './store/registry-folders.ts';
+import { sourceMapsFile } from './store/source-maps.ts';
 
 let registry: string;
 let shell: string;
@@ -45,6 +46,19 @@ describe('publish', () => {
     await rm(lost);
     await publish(shell, registry);
     expect(await readFile(lost, 'utf8')).toContain('shell');
+  });
+
+  test('keeps the source maps of the build that was published first, which other ones do not make another release', async () => {
+    await writeFile(sourceMapsFile(shell), 'the first');
+    const { hash } = await publish(shell, registry);
+    const stored = () => readFile(sourceMapsFile(releaseFolder(registry, 'shell', hash)), 'utf8');
+    expect(await stored()).toBe('the first');
+    await writeFile(sourceMapsFile(shell), 'with a comment more');
+    expect(await publish(shell, registry)).toEqual({ id: 'shell', hash, changed: false });
+    expect(await stored()).toBe('the first');
+    await rm(sourceMapsFile(releaseFolder(registry, 'shell', hash)));
+    await publish(shell, registry);
+    expect(await stored()).toBe('with a comment more');
   });
 
   test('keeps both releases of two concurrent publications', async () => {

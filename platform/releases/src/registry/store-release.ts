@@ -1,7 +1,9 @@
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, lstat, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contentHash, releaseFiles } from './store/content-hash.ts';
 import { releaseFolder } from './store/registry-folders.ts';
+import { sourceMapsFile } from './store/source-maps.ts';
 
 async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r+');
@@ -22,7 +24,7 @@ async function isStored(folder: string, hash: string): Promise<boolean> {
  */
 export async function storeRelease(dist: string, registry: string, id: string, hash: string): Promise<void> {
   const folder = releaseFolder(registry, id, hash);
-  if (await isStored(folder, hash)) return;
+  if (await isStored(folder, hash)) return copyMaps(dist, folder);
 
   const draft = `${folder}.draft`;
   await rm(draft, { recursive: true, force: true });
@@ -35,6 +37,17 @@ export async function storeRelease(dist: string, registry: string, id: string, h
       await syncToDisk(copy);
     }),
   );
+  await copyMaps(dist, draft);
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);
+}
+
+/** Those that are stored stay: they are of the commit that the log names. */
+async function copyMaps(dist: string, folder: string): Promise<void> {
+  const built = await lstat(sourceMapsFile(dist)).catch(() => undefined);
+  if (!built?.isFile()) return;
+  const stored = sourceMapsFile(folder);
+  if (existsSync(stored)) return;
+  await copyFile(sourceMapsFile(dist), `${stored}.draft`);
+  await rename(`${stored}.draft`, stored);
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -10,14 +10,17 @@ import { readLive } from '../log/live-releases.ts';
 import { publishTogether } from '../publish.ts';
 import { signatureErrors } from '../signing/release-signature.ts';
 import { readTeams, type Teams } from '../signing/teams.ts';
-import { contentHash } from '../store/content-hash.ts';
+import { contentHash, sha256 } from '../store/content-hash.ts';
 import { releaseFolder } from '../store/registry-folders.ts';
+import { sourceMapsFile } from '../store/source-maps.ts';
 import { addTeam } from '../team-changes.ts';
 import { ensureStored } from './fetch-release.ts';
 import { pushStored } from './push-release.ts';
 import type { ReleaseIndex } from './release-index.ts';
 import { releaseSource } from './release-source.ts';
 import { releaseStore } from './release-store.ts';
+
+const MAPS = 'source maps';
 
 let folder: string;
 /** Where a catalog with a team was published. */
@@ -37,7 +40,9 @@ beforeEach(async () => {
   const keysFolder = join(folder, 'keys');
   await publishTogether([await shellBuild(join(folder, 'shell'))], origin);
   await addTeam(origin, 'design', ['catalog'], keysFolder);
-  await publishTogether([await remoteBuild(join(folder, 'catalog'))], origin, { keysFolder });
+  const build = await remoteBuild(join(folder, 'catalog'));
+  await writeFile(sourceMapsFile(build), MAPS);
+  await publishTogether([build], origin, { keysFolder });
   teams = await readTeams(origin);
   catalog = { id: 'catalog', hash: (await readLive(origin)).live['catalog'] ?? '' };
   await pushStored(origin, releaseStore(pushed));
@@ -69,6 +74,9 @@ async function sourceThat(answer: (path: string) => Promise<Response | undefined
 
 const fileAt = async (path: string) => new Response(await readFile(join(pushed, path)));
 
+const storedMaps = () =>
+  readFile(sourceMapsFile(releaseFolder(registry, catalog.id, catalog.hash)), 'utf8').catch(() => undefined);
+
 describe('a release comes whole and signed', () => {
   async function expectWhole() {
     expect(await contentHash(releaseFolder(registry, catalog.id, catalog.hash))).toBe(catalog.hash);
@@ -76,9 +84,10 @@ describe('a release comes whole and signed', () => {
     expect((await stored()).sort()).toEqual([catalog.hash, `${catalog.hash}.signature.json`]);
   }
 
-  test('from a folder', async () => {
+  test('from a folder, with its source maps', async () => {
     await ensureStored(registry, releaseSource(pushed), teams, catalog);
     await expectWhole();
+    expect(await storedMaps()).toBe(MAPS);
   });
 
   test('from an S3-compatible bucket, pushed and read with its keys', async () => {
@@ -87,6 +96,17 @@ describe('a release comes whole and signed', () => {
     expect(results).toContainEqual({ ...catalog, isPushed: true });
     await ensureStored(registry, releaseSource(bucket, BUCKET_KEYS), teams, catalog);
     await expectWhole();
+    expect(await storedMaps()).toBe(MAPS);
+  });
+
+  test.each([
+    ['has lost its source maps', (file: string) => rm(file)],
+    ['sends others in place of its source maps', (file: string) => writeFile(file, 'others')],
+  ])('from a source that %s, without these', async (_, damage) => {
+    await damage(join(pushed, catalog.id, catalog.hash, sha256(MAPS)));
+    await ensureStored(registry, releaseSource(pushed), teams, catalog);
+    await expectWhole();
+    expect(await storedMaps()).toBeUndefined();
   });
 
   test('from a source that was gone for a while', async () => {

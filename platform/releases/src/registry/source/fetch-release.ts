@@ -10,13 +10,14 @@ import { contentHash, type FileDigest, sha256 } from '../store/content-hash.ts';
 import { fetchDraft, releaseFolder } from '../store/registry-folders.ts';
 import { readRelease } from '../store/release-manifest.ts';
 import { ReleaseRefused } from '../store/release-refused.ts';
+import { sourceMapsFile } from '../store/source-maps.ts';
 import { fileName, indexName, MAX_INDEX_BYTES, parsedIndex } from './release-index.ts';
 import { type ReleaseSource, SourceUnusable } from './release-source.ts';
 
 /** Milliseconds for all files of a release. */
 const TIME_LIMIT = 60_000;
 const MAX_FILE_BYTES = 32 * 2 ** 20;
-/** A release has 1 to 2 MB. */
+/** A release has 1 to 4 MB. */
 const MAX_RELEASE_BYTES = 256 * 2 ** 20;
 /** Downloads at a time. */
 const AT_ONCE = 8;
@@ -52,12 +53,12 @@ export async function ensureStored(
     throw new ReleaseRefused([
       `${source.place} does not have ${id} ${hash}. Push it where it was published: npm run release -- push`,
     ]);
-  const { files, digest, signature } = parsedIndex(String(text), id, hash, source.place);
+  const { files, digest, maps, signature } = parsedIndex(String(text), id, hash, source.place);
   if (!isRightlySigned(teams, id, digest, signature))
     throw new ReleaseRefused([
       `${id} ${hash} of ${source.place} is not signed by ${teamNames(teams, id)}. It is not served.`,
     ]);
-  if (!isWhole) await download(registry, source, { id, hash }, files, stop);
+  if (!isWhole) await download(registry, source, { id, hash }, { files, maps }, stop);
   if (signature) await writeSignature(registry, id, hash, signature);
 }
 
@@ -69,7 +70,7 @@ async function download(
   registry: string,
   source: ReleaseSource,
   wanted: Wanted,
-  files: readonly FileDigest[],
+  { files, maps }: { files: readonly FileDigest[]; maps: string | undefined },
   stop: AbortSignal,
 ): Promise<void> {
   const { id, hash } = wanted;
@@ -93,6 +94,7 @@ async function download(
     const release = await readRelease(draft);
     if (release.id !== id || (await contentHash(draft)) !== hash)
       throw new ReleaseRefused([`${source.place} has another release as ${id} ${hash}.`]);
+    if (maps) await fetchMaps(source, fileName(id, hash, maps), maps, draft, stop);
     // Another process may have been faster.
     if (await isStored(registry, wanted)) return;
     await rm(folder, { recursive: true, force: true });
@@ -100,6 +102,18 @@ async function download(
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+/** A release is served without its source maps, too, and its source may have lost them. */
+async function fetchMaps(
+  source: ReleaseSource,
+  name: string,
+  digest: string,
+  draft: string,
+  stop: AbortSignal,
+): Promise<void> {
+  const content = await source.read(name, MAX_FILE_BYTES, stop).catch(() => undefined);
+  if (content && sha256(content) === digest) await writeSynced(sourceMapsFile(draft), content);
 }
 
 async function writeSynced(file: string, content: Buffer): Promise<void> {

@@ -4,8 +4,9 @@ import { readLog } from '../log/change-log.ts';
 import { readLive } from '../log/live-releases.ts';
 import { neededReleases } from '../log/needed-releases.ts';
 import { readSignature, type Signature } from '../signing/release-signature.ts';
-import { contentHash, fileDigests } from '../store/content-hash.ts';
+import { contentHash, fileDigests, sha256 } from '../store/content-hash.ts';
 import { releaseFolder } from '../store/registry-folders.ts';
+import { sourceMapsFile } from '../store/source-maps.ts';
 import { fileName, indexName, type ReleaseIndex } from './release-index.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -35,7 +36,10 @@ export async function pushRelease(store: ReleaseStore, release: PushedRelease): 
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, upload));
-  const index: ReleaseIndex = { files, ...(signature && { signature }) };
+  const content = await readFile(sourceMapsFile(folder)).catch(() => undefined);
+  const maps = content && sha256(content);
+  if (maps) await store.write(fileName(id, hash, maps), content);
+  const index: ReleaseIndex = { files, ...(maps && { maps }), ...(signature && { signature }) };
   await store.write(indexName(id, hash), Buffer.from(JSON.stringify(index)));
 }
 

@@ -9,15 +9,19 @@ const MAX_PATH = 300;
 /** A path below a release's folder that no system reads as another one: no `..`, no drive, no device, nothing hidden. */
 const PATH = /^(release\.json|(client|server)(\/[\w~@+-][\w.~@+-]*)+)$/;
 
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256');
+
 const releaseIndex = z.object({
   files: z
     .array(
       z.object({
         path: z.string().max(MAX_PATH).regex(PATH, 'is not the path of a released file'),
-        sha256: z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256'),
+        sha256,
       }),
     )
     .max(MAX_FILES),
+  /** SHA-256 of its source maps, which are no part of the hash. */
+  maps: sha256.optional(),
   /** Of the team that published it; absent for a remote without teams. */
   signature: signature.optional(),
 });
@@ -52,5 +56,5 @@ export function parsedIndex(text: string, id: string, hash: string, source: stri
   const files = data.files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
   const digest = digestOfFiles(files);
   if (hashOfDigest(digest) !== hash) throw refuse('its index lists the files of another release');
-  return { files, digest, signature: data.signature };
+  return { files, digest, maps: data.maps, signature: data.signature };
 }
