@@ -15,6 +15,7 @@ import { runCommand } from '../console/run-command.ts';
 import { ROOT } from '../console/workspace.ts';
 import { distFolder } from '../releases/build-origin.ts';
 import { type Overrules, type ReleaseCommand, releaseCommand } from '../releases/release-arguments.ts';
+import type { ReportedFrame } from '../releases/reported-frame.ts';
 import { pushReleases, shareReleases } from '../releases/share-releases.ts';
 import { tellLog, tellStatus, tellTeams } from '../releases/tell-releases.ts';
 
@@ -125,6 +126,13 @@ async function tell(
   else await tellTeams(registry);
 }
 
+/** Loaded only when needed, as the checks. */
+async function explain(frame: ReportedFrame, registry: string): Promise<boolean> {
+  const { explainFrame } = await import('../releases/explain-frame.ts');
+  for (const line of await explainFrame(registry, frame)) say(line);
+  return true;
+}
+
 async function run(command: ReleaseCommand, registry: string, places: SharedPlaces, stop: AbortSignal) {
   const { action } = command;
   if (action === 'check' || action === 'check provider') {
@@ -133,6 +141,7 @@ async function run(command: ReleaseCommand, registry: string, places: SharedPlac
       ? check(command.ids, registry, command.overrules, stop)
       : checkProvider(registry);
   }
+  if (action === 'explain') return explain(command.frame, registry);
   if (action === 'push') return pushReleases(registry, places);
   if (action === 'publish') await publishBuilds(command.ids, registry, command.overrules, places, stop);
   else if (action === 'rollback') await rollBack(command, registry, places);

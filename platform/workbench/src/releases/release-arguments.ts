@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CommandFailure } from '../console/command-failure.ts';
+import { type ReportedFrame, reportedFrame } from './reported-frame.ts';
 
 const USAGE = `npm run release -- check <remote…>       checks builds and publishes nothing: catalog, cart-checkout, …, or shell
 npm run release -- check provider        whether the provider of this checkout serves what the live releases call
@@ -19,6 +20,8 @@ npm run release -- team add <name> --remotes catalog,cart-checkout
 npm run release -- team remove <name>    makes the key of a team worthless
 npm run release -- team list             who may publish what
 npm run release -- status                what is live, and what was
+npm run release -- explain <remote[/hash]> <file:line:column>
+                                         the source of a frame that a browser or the edge server reported
 npm run release -- log                   every change: who, what, when, why
 npm run release -- push                  puts what is stored here into RELEASE_STORE, for other machines
 npm run release -- share                 makes what is live here the first changes of the database in DATABASE_URL
@@ -30,6 +33,7 @@ export type ReleaseCommand =
   | { action: 'rollback'; ids: string[]; to?: string; serial?: number; why?: string; force?: string }
   | { action: 'team add'; name: string; remotes: string[] }
   | { action: 'team remove'; name: string }
+  | { action: 'explain'; frame: ReportedFrame }
   | { action: 'check provider' | 'team list' | (typeof ALONE)[number] };
 
 /** Without arguments. */
@@ -67,6 +71,9 @@ export function releaseCommand(args: readonly string[]): ReleaseCommand {
   }
   if (action === 'rollback') return rollbackCommand(rest);
   if (action === 'team') return teamCommand(rest);
+  const [release, frame, ...more] = rest;
+  if (action === 'explain' && release !== undefined && frame !== undefined && more.length === 0)
+    return { action, frame: reportedFrame(release, frame) };
   const alone = ALONE.find((each) => each === action);
   if (alone && rest.length === 0) return { action: alone };
   throw new CommandFailure(USAGE);
