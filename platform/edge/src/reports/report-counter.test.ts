@@ -56,7 +56,22 @@ test('the counts of each release are kept over a restart', async () => {
   await expect
     .poll(() => readReportedErrors(registry), POLL)
     .toMatchObject({
-      [CATALOG]: { count: 2, page: '/shop/:class', sentence: 'second' },
+      [CATALOG]: {
+        count: 2,
+        page: '/shop/:class',
+        sentence: 'second',
+        frame: 'catalog/static/js/shop.js:1:200',
+      },
       'account/0123456789abcdef': { count: 1 },
     });
+});
+
+test('a frame of another release, or that a shell would run, is not kept', async () => {
+  const registry = await temporaryFolder();
+  const counter = await createReportCounter(registry);
+  const frames = ['shell/static/js/index.js:1:2 (call)'];
+  counter.count({ ...report('first'), frames });
+  counter.count({ ...report('second', 'account/0123456789abcdef'), frames: ['account/$(reboot).js:1:2'] });
+  await expect.poll(() => readReportedErrors(registry), POLL).toHaveProperty(['account/0123456789abcdef']);
+  for (const { frame } of Object.values(await readReportedErrors(registry))) expect(frame).toBeUndefined();
 });

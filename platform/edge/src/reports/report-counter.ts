@@ -47,9 +47,11 @@ export async function createReportCounter(registry: string): Promise<ReportCount
   return {
     countOf: (release) => errors[release]?.count ?? 0,
     count(report) {
-      const { release, page, sentence } = report;
+      const { release, page, sentence, frames } = report;
+      const [id] = release.split('/');
+      const [frame] = frames.find((each) => each.startsWith(`${id}/`))?.split(' ') ?? [];
       const count = (errors[release]?.count ?? 0) + 1;
-      errors[release] = { count, at: new Date().toISOString(), page, sentence };
+      errors[release] = { count, at: new Date().toISOString(), page, sentence, frame };
       countDistinct(report);
       writeSoon();
     },

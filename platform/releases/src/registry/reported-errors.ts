@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { reportsFile } from './store/registry-folders.ts';
 import { replaceJson } from './store/replace-json.ts';
 
+const FRAME = /^[\w./-]{1,300}:\d{1,9}:\d{1,9}$/;
+
 const reportedErrors = z.record(
   z.string(),
   z.object({
@@ -11,6 +13,8 @@ const reportedErrors = z.record(
     at: z.string(),
     page: z.string(),
     sentence: z.string(),
+    /** Its first frame in a file of the release: `catalog/static/js/shop.js:1:200`. Anybody reports it, and people paste it into a shell. */
+    frame: z.string().regex(FRAME).optional().catch(undefined),
   }),
 );
 

@@ -12,8 +12,9 @@ test('the status of a release says how many errors browsers reported of it', asy
   const catalog = await publish(await remoteBuild(join(folder, 'catalog')), registry);
   const at = '2026-11-22T10:00:00.000Z';
   const sentence = 'catalog/shop threw while rendering.';
+  const frame = 'catalog/static/js/shop.js:1:200';
   await writeReportedErrors(registry, {
-    [`catalog/${catalog.hash}`]: { count: 12, at, page: '/shop/:class', sentence },
+    [`catalog/${catalog.hash}`]: { count: 12, at, page: '/shop/:class', sentence, frame },
   });
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await tellStatus(registry);
@@ -23,5 +24,6 @@ test('the status of a release says how many errors browsers reported of it', asy
   expect(after(catalog.hash)).toContain(
     `12 reported by browsers, the last at ${at} on /shop/:class: ${sentence}`,
   );
+  expect(lines).toContain(`    npm run release -- explain catalog/${catalog.hash} ${frame}\n`);
   expect(after(shell.hash)).not.toContain('reported');
 });

@@ -26,6 +26,7 @@ export async function tellStatus(registry: string): Promise<void> {
       say(`  ${hash}  ${at}  ${commit.slice(0, 12).padEnd(12)}  ${by}  ${state}`.trimEnd());
       const errors = reported[`${id}/${hash}`];
       if (errors) say(`    ${reportedErrors(errors)}`);
+      if (errors?.frame) say(`    npm run release -- explain ${id}/${hash} ${errors.frame}`);
     }
   }
 }
