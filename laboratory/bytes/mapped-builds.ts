@@ -4,14 +4,14 @@ import { TraceMap } from '@jridgewell/trace-mapping';
 import { createRsbuild, loadConfig, type RsbuildConfig } from '@rsbuild/core';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Of the build preset: they write `dist/release.json`, which belongs to the build without source maps. */
+/** Of the build preset: they write into `dist`, which belongs to the build of a release. */
 const WRITES_RELEASE = /-release$/;
 
 /** A built script with its source map. */
 export type MappedScript = { code: string; map: TraceMap };
 
 /**
- * Builds shell and remotes again, with source maps, which a release does not contain.
+ * Builds shell and remotes again, with source maps.
  * @param folder takes the builds
  * @returns name of the file and its package → script
  */

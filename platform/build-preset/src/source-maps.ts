@@ -9,7 +9,7 @@ const compress = promisify(brotliCompress);
 
 const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
 
-/** The highest quality takes 20 seconds for 8 % less. */
+/** 0.1 s; the highest quality takes 3 s for 8 % less. */
 const QUALITY = 9;
 
 /** Of the code that the bundler adds. */
@@ -24,7 +24,7 @@ type BuiltMap = { sources: string[]; names: string[]; mappings: string };
 export function pluginSourceMaps(folder: string): RsbuildPlugin {
   const dist = path.join(folder, 'dist');
   return {
-    name: 'source-maps',
+    name: 'maps-of-a-release',
     setup(api) {
       api.onBeforeBuild(() => rmSync(sourceMapsFile(dist), { force: true }));
       api.modifyRspackConfig((config, { isProd }) => {
@@ -33,7 +33,8 @@ export function pluginSourceMaps(folder: string): RsbuildPlugin {
         config.output.devtoolModuleFilenameTemplate = '[absolute-resource-path]';
       });
       api.onAfterBuild(async ({ stats }) => {
-        if (!stats?.hasErrors()) await collectMaps(dist, folder);
+        const { mode } = api.getNormalizedConfig();
+        if (mode === 'production' && !stats?.hasErrors()) await collectMaps(dist, folder);
       });
     },
   };
@@ -54,7 +55,6 @@ async function collectMaps(dist: string, folder: string): Promise<void> {
       if (OWN_SOURCE.test(name)) texts[name] ??= readFileSync(source, 'utf8');
     }
   }
-  if (Object.keys(maps).length === 0) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: 24 };
   const content = await compress(JSON.stringify({ maps, texts } satisfies SourceMaps), { params });
   writeFileSync(sourceMapsFile(dist), content);
