@@ -8,21 +8,27 @@ import { type PageModule, type RemoteLoader, RemoteLoaderProvider } from 'shared
 /** Shows no fragments of other remotes. */
 const loader: RemoteLoader = { load: () => {}, state: () => undefined, subscribe: () => () => {} };
 
-async function showRemote(entry: string): Promise<void> {
-  registerRemotes([{ name: 'mfe_catalog', entry }]);
-  const shop = await loadRemote<{ default: PageModule }>('mfe_catalog/shop');
-  const picker = await loadRemote<{ default: ComponentType }>('mfe_catalog/substrate-picker');
-  if (!shop || !picker) throw new Error('The remote could not be loaded.');
+/** @param name of a page or fragment, as `mfe_catalog/shop` */
+async function component(name: string): Promise<ComponentType> {
+  const module = await loadRemote<{ default: PageModule | ComponentType }>(name);
+  if (!module) throw new Error(`${name} could not be loaded.`);
+  return 'Page' in module.default ? module.default.Page : module.default;
+}
+
+async function showModules(remotes: { name: string; entry: string }[], names: string[]): Promise<void> {
+  registerRemotes(remotes);
+  const components = await Promise.all(names.map(component));
   createRoot(document.body.appendChild(document.createElement('main'))).render(
     <QueryClientProvider client={new QueryClient()}>
       <BrowserRouter>
         <RemoteLoaderProvider loader={loader}>
-          <shop.default.Page />
-          <picker.default />
+          {components.map((Component, index) => (
+            <Component key={names[index]} />
+          ))}
         </RemoteLoaderProvider>
       </BrowserRouter>
     </QueryClientProvider>,
   );
 }
 
-Object.assign(window, { React, showRemote });
+Object.assign(window, { React, showModules });

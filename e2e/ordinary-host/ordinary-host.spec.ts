@@ -9,48 +9,54 @@ import { startHost } from './start-host.ts';
 declare global {
   interface Window {
     React: unknown;
-    showRemote: (manifest: string) => Promise<void>;
+    showModules: (remotes: { name: string; entry: string }[], names: string[]) => Promise<void>;
   }
 }
 
+const MODULES = ['mfe_catalog/shop', 'mfe_catalog/substrate-picker', 'mfe_inspiration/inspiration-gallery'];
+
 test.use({ tab: 'own' });
 
-test('an ordinary host shows a page and a fragment of a release by its manifest', {
-  tag: ['@all', '@catalog'],
+test('an ordinary host shows a page and fragments of two releases by their manifests', {
+  tag: ['@all', '@catalog', '@inspiration'],
 }, async ({ page, request }) => {
-  const live = (await (await request.get('/releases/live')).json()).live;
+  const { live } = await (await request.get('/releases/live')).json();
+  const remotes = ['catalog', 'inspiration'].map((id) => ({
+    name: `mfe_${id}`,
+    entry: `${env.shopUrl}/releases/${id}/${live[id]}/mf-manifest.json`,
+  }));
   const dist = await mkdtemp(path.join(tmpdir(), 'host-'));
   const host = await startHost(dist, env.shopUrl);
   try {
-    const scripts: string[] = [];
+    const entries: string[] = [];
     page.on('request', (loaded) => {
-      if (/\.js$/.test(loaded.url())) scripts.push(loaded.url());
+      const name = path.basename(loaded.url());
+      if (name.startsWith('remoteEntry')) entries.push(name);
     });
     await page.addInitScript(keepBundlers);
     await page.goto(`${host.origin}/shop/Sheet`);
-    await page.evaluate(
-      (manifest) => window.showRemote(manifest),
-      `${env.shopUrl}/releases/catalog/${live.catalog}/mf-manifest.json`,
-    );
+    await page.evaluate(([all, names]) => window.showModules(all, names), [remotes, MODULES] as const);
 
     await expect(page.getByRole('article').getByRole('link').first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'WPC', exact: true })).toBeVisible();
-    expect(await page.evaluate(isReactOfTheHost)).toBe(true);
-    expect(scripts.map((url) => path.basename(url)).filter((name) => /^remoteEntry/.test(name))).toEqual([
-      'remoteEntry.standalone.js',
-    ]);
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    expect(await page.evaluate(areOfTheHost)).toEqual([true, true]);
+    expect(entries).toEqual(['remoteEntry.standalone.js', 'remoteEntry.standalone.js']);
   } finally {
+    // Its calls would fail.
+    await page.close();
     await host.stop();
     await rm(dist, { recursive: true });
   }
 });
 
-/** What the remote gets when it imports React. */
-function isReactOfTheHost(): boolean {
-  const [bundler] = window.bundlers;
-  const consumed = Object.entries(bundler?.consumesLoadingData.moduleIdToConsumeDataMapping ?? {});
-  const [id = ''] = consumed.find(([, { shareKey }]) => shareKey === 'react') ?? [];
-  const module: { exports?: unknown } = {};
-  bundler?.m[id]?.(module);
-  return module.exports === window.React;
+/** Whether each remote gets the host's React when it imports React. */
+function areOfTheHost(): boolean[] {
+  return window.bundlers.map(({ m, consumesLoadingData }) => {
+    const consumed = Object.entries(consumesLoadingData.moduleIdToConsumeDataMapping);
+    const [id = ''] = consumed.find(([, { shareKey }]) => shareKey === 'react') ?? [];
+    const module: { exports?: unknown } = {};
+    m[id]?.(module);
+    return module.exports === window.React;
+  });
 }
