@@ -26,6 +26,15 @@ describe('seldom', () => {
     expect(await read()).toBe(3);
   });
 
+  it('keeps no value longer than ten minutes, however long reading it took', async () => {
+    const read = counter(60_000);
+    expect(await read()).toBe(1);
+    vi.advanceTimersByTime(10 * 60_000 - 1);
+    expect(await read()).toBe(1);
+    vi.advanceTimersByTime(1);
+    await expect(read()).rejects.toThrow('The second one fails.');
+  });
+
   it('reads once for those who ask at the same time', async () => {
     const read = counter(3);
     expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
