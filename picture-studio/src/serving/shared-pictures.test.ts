@@ -170,7 +170,7 @@ describe('a store that fails', () => {
     const names = readdirSync(store.place);
     for (const name of names) {
       rmSync(join(store.place, name));
-      // Opening it waits until somebody writes.
+      // A read of a pipe hangs until a writer opens it.
       execFileSync('mkfifo', [join(store.place, name)]);
     }
     const other = providerWith(store);
@@ -198,7 +198,7 @@ function withDigest(name: string, content: Buffer): Buffer {
   return Buffer.concat([content, createHash('sha256').update(name).update(content).digest()]);
 }
 
-/** Sends until nobody listens. */
+/** Sends a chunk each millisecond, to the end of the test. */
 function flood(send: () => boolean): void {
   const timer = setInterval(send, 1);
   onTestFinished(() => clearInterval(timer));

@@ -81,7 +81,7 @@ export function settingsFromEnvironment(variables: NodeJS.ProcessEnv = process.e
 
 /**
  * Where the data are that are not in the data folder, for programs that need no other setting.
- * @throws {StartupError} for a database's address that is none.
+ * @throws {StartupError} when DATABASE_URL is not the address of a database.
  */
 export function placesFromEnvironment(
   variables: NodeJS.ProcessEnv = process.env,

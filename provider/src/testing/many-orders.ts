@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** The orders are spread over so much time. */
 const YEARS = 3 * 365 * DAY;
-/** Of a thousand orders, the newest ones that are on their way; the newest of all nobody has paid yet, but twenty at most. */
+/** Of each thousand orders, how many of the newest are on their way, and how many are unpaid: twenty of all at most. */
 const [ON_THE_WAY, UNPAID, MOST_UNPAID] = [5, 1, 20];
 /** Of so many refunds one has failed, and of so many confirmations one was given up. */
 const [FAILED_REFUND, GIVEN_UP] = [1_000, 50_000];

@@ -30,7 +30,7 @@ const report = z.object({
 /** What the embedded provider tells of itself at `/ops`. */
 export type ProviderReport = z.infer<typeof report>;
 
-/** @returns the report, or a sentence that says why there is none */
+/** @returns the report; when it cannot be fetched, a sentence with the reason */
 export async function readProviderReport(provider: URL, password?: string): Promise<ProviderReport | string> {
   const headers = { Authorization: `Basic ${Buffer.from(`ops:${password}`).toString('base64')}` };
   try {

@@ -113,8 +113,8 @@ export class ChangeRows {
   }
 
   /**
-   * By the first change: whoever only reads needs no right to create tables. In a schema of its own, because the provider takes a
-   * database without tables of its schema for an empty one.
+   * Called before each change, not by readers, who need no right to create tables. The schema is a separate one, because the provider
+   * takes a database for empty while its own schema has no tables.
    */
   async #createTable(): Promise<void> {
     const { rows } = await this.#pool.query("select to_regclass('registry.change') as name");

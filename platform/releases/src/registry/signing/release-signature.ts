@@ -123,7 +123,7 @@ export async function signatureError(
   return `${id} ${hash} is not signed by ${teamNames(all, id)}.`;
 }
 
-/** Undefined when there is none, or none that can be read. */
+/** Undefined when the file is missing or cannot be read. */
 export async function readSignature(
   registry: string,
   id: string,
