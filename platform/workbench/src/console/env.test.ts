@@ -24,12 +24,14 @@ describe('shopSettings', () => {
 });
 
 describe('trialVariables', () => {
-  it('leave a trial in production without the gateways that cost money', () => {
+  it('leave a trial in production without what is the operator’s shop’s alone', () => {
     const production = {
       SHOP_ENV: 'production',
       PHONEPE_CLIENT_ID: 'client',
       SMS_GATEWAY_URL: 'https://sms.example',
       METRICS_PORT: '9463',
+      SHOP_SECRETS_FILE: '/etc/shop-secrets.json',
+      PICTURE_STORE: 'https://s3.example/pictures',
     };
     const trial = { ...production, PUBLIC_URL: 'https://shop.example', ...trialVariables(production) };
     expect(trial).toEqual({
@@ -37,6 +39,8 @@ describe('trialVariables', () => {
       PHONEPE_CLIENT_ID: '',
       SMS_GATEWAY_URL: '',
       METRICS_PORT: '',
+      SHOP_SECRETS_FILE: '',
+      PICTURE_STORE: '',
       PUBLIC_URL: 'https://shop.example',
     });
   });

@@ -86,8 +86,8 @@ export function millisecondsOf(text: string): number | undefined {
   return milliseconds > 0 && milliseconds <= LONGEST ? milliseconds : undefined;
 }
 
-/** Gateways, a collector of traces, ports for metrics. */
-const OUTSIDE = /^((PHONEPE|SMS_GATEWAY|OTEL)_.*|(PROVIDER_)?METRICS_PORT)$/;
+/** Gateways, a collector of traces, ports for metrics, the keys of tokens, the store of pictures. */
+const OUTSIDE = /^((PHONEPE|SMS_GATEWAY|OTEL|PICTURE)_.*|(PROVIDER_)?METRICS_PORT|SHOP_SECRETS_FILE)$/;
 
 /**
  * What keeps a shop that is only tried away from what is the operator's shop's alone, in an environment that has it: an empty variable
