@@ -6,6 +6,8 @@ import { type Checkout, checkoutOfCatalogAlone } from './checkout-copy.ts';
 const HEADING = 'Acrylic sheets';
 const TESTED = 'The shop page was tested before the build.';
 const REWORDED = 'Sheets, reworded by one team';
+/** A page that neither the shell nor the contract knows. */
+const NEW_PAGE = { name: 'offers', path: '/offers', heading: 'Offers' };
 
 test.describe('a team with only its own remote', () => {
   test.setTimeout(10 * 60_000);
@@ -36,6 +38,12 @@ test.describe('a team with only its own remote', () => {
 
     await checkout.reword('mfe-catalog/src/messages.ts', HEADING, REWORDED);
     await checkout.pnpm('install', '--frozen-lockfile', '--prefer-offline');
+    await checkout.node(
+      'platform/workbench/src/commands/new-page.ts',
+      'catalog',
+      NEW_PAGE.name,
+      NEW_PAGE.path,
+    );
     // The shop page's tests stand for all in each run: the packages' tests have just run them.
     await checkout.pnpm('--filter', 'mfe-catalog', 'run', 'test', 'src/shop/shop-page.test.tsx');
     await checkout.node('platform/workbench/src/commands/build.ts', 'catalog');
@@ -51,10 +59,12 @@ test.describe('a team with only its own remote', () => {
 
     await expectHeading(page, REWORDED);
     expect(await shellFiles()).toEqual(before);
+    await expectNewPage(page, edge.origin);
 
     await checkout.release(edge.dataFolder, 'rollback', 'catalog');
     await expectHeading(page, HEADING);
     expect(await shellFiles()).toEqual(before);
+    expect((await fetch(edge.origin + NEW_PAGE.path)).status).toBe(404);
   });
 
   test('passes all its tests without the other folders', { tag: '@matrix' }, async () => {
@@ -62,6 +72,19 @@ test.describe('a team with only its own remote', () => {
     await checkout.pnpm('--filter', 'mfe-catalog', 'run', 'test');
   });
 });
+
+/** With its content in the document, in the browser and in the sitemap. */
+async function expectNewPage(page: Page, origin: string): Promise<void> {
+  const response = await page.goto(origin + NEW_PAGE.path);
+  expect(response?.status()).toBe(200);
+  expect(await response?.text()).toContain(`>${NEW_PAGE.heading}</h1>`);
+  await expect(page).toHaveTitle(new RegExp(`^${NEW_PAGE.heading} ·`));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(`${origin}/about`);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: NEW_PAGE.heading })).toBeVisible();
+  expect(await (await fetch(`${origin}/sitemap-pages.xml`)).text()).toContain(`${NEW_PAGE.path}</loc>`);
+}
 
 /** A release goes live when its renderer is warm; until then pages come from the previous set. */
 async function expectHeading(page: Page, name: string): Promise<void> {

@@ -5,8 +5,10 @@ import 'shared-contracts/look/tokens.css';
 import 'shared-contracts/look/base.css';
 import * as reactDom from 'react-dom/client';
 import { remoteModules } from 'remote-modules';
+import type { PublishedSet } from 'shared-contracts/document';
 import { startShop } from '../../shell/src/app/start-shop.tsx';
 import { ownPages } from '../../shell/src/pages/own-pages.ts';
+import { setRemotePages } from '../../shell/src/routing/page-table.ts';
 
 // Its chunks belong to no release, which the shop requires of a script.
 const { trustedTypes } = globalThis as {
@@ -25,8 +27,8 @@ async function loadModule(name: string): Promise<unknown> {
   return (await load()).default;
 }
 
-void startShop(
-  loadModule,
-  (JSON.parse(document.getElementById('released-set')?.textContent ?? '{}') as { first: string[] }).first,
-  Promise.resolve(reactDom),
+const { first, pages }: Pick<PublishedSet, 'first' | 'pages'> = JSON.parse(
+  document.getElementById('released-set')?.textContent ?? '{}',
 );
+setRemotePages(pages);
+void startShop(loadModule, first, Promise.resolve(reactDom));

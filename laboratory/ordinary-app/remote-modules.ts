@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const GENERATED = path.join(ROOT, 'e2e/node_modules/.build/remote-modules.ts');
 
-type Offer = { default: { id: string } & Record<'pages' | 'fragments', Record<string, string>> };
+type Offer = { id: string; pages: Record<string, { file: string }>; fragments: Record<string, string> };
 
 /**
  * Writes the table of all pages and fragments that the remotes of the checkout offer, each as a lazy import.
@@ -16,9 +16,10 @@ export async function writeRemoteModules(): Promise<string> {
   for (const folder of readdirSync(ROOT).sort()) {
     const offer = path.join(ROOT, folder, 'src/remote.ts');
     if (!existsSync(offer)) continue;
-    const { id, pages, fragments }: Offer['default'] = ((await import(pathToFileURL(offer).href)) as Offer)
+    const { id, pages, fragments } = ((await import(pathToFileURL(offer).href)) as { default: Offer })
       .default;
-    for (const [name, file] of Object.entries({ ...pages, ...fragments })) {
+    const files = Object.entries(pages).map(([name, { file }]) => [name, file] as const);
+    for (const [name, file] of [...files, ...Object.entries(fragments)]) {
       const source = JSON.stringify(path.resolve(ROOT, folder, file));
       lines.push(`  '${id}/${name}': () => import(/* webpackChunkName: "${id}--${name}" */ ${source}),`);
     }

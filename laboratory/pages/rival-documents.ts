@@ -1,3 +1,4 @@
+import type { PublishedSet } from 'shared-contracts/document';
 import type { OrdinaryApp } from '../ordinary-app/build-ordinary-app.ts';
 
 /** Makes a rival's document from the shop's own, so that the rest is equal in both. */
@@ -23,7 +24,8 @@ export const handWritten: DocumentOf = (html) =>
 /** The ordinary application in place of shell and remotes, with preload links for the page's chunks. */
 export function ordinary(app: OrdinaryApp): DocumentOf {
   return (html) => {
-    const { first } = JSON.parse(RELEASED_SET.exec(html)?.[2] ?? '{}') as { first: string[] };
+    const set: PublishedSet = JSON.parse(RELEASED_SET.exec(html)?.[2] ?? '{}');
+    const { first, pages } = set;
     const loads = [
       ...app.scripts.map((src) => `<script defer src="${src}" fetchpriority="low"></script>`),
       ...first
@@ -34,7 +36,7 @@ export function ordinary(app: OrdinaryApp): DocumentOf {
       .replaceAll(LOADS, '')
       .replace(
         RELEASED_SET,
-        (_block, open: string, _set, close: string) => open + JSON.stringify({ first }) + close,
+        (_block, open: string, _set, close: string) => open + JSON.stringify({ first, pages }) + close,
       )
       .replace('</head>', `${loads.join('\n')}\n</head>`);
   };

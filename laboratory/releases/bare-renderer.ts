@@ -19,7 +19,7 @@ process.on('message', async (message: Message) => {
     // Loads Node's HTTP client, which could not note its dispatcher in the global object once that is frozen.
     await fetch(message.settings.providerOrigin);
     settings = message.settings;
-    builds = await loadServerBuilds(message.builds, () => undefined);
+    builds = await loadServerBuilds(message.builds, settings.pages, () => undefined);
     process.send?.({ isReady: true });
   } else if (message.url === undefined) {
     process.send?.({ megabytes: Math.round(process.memoryUsage.rss() / MEGABYTE) });

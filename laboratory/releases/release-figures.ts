@@ -6,7 +6,7 @@ import { publishTogether } from 'releases/registry/publish';
 import { releasedSet } from 'releases/registry/released-set';
 import { rollback } from 'releases/registry/rollback';
 import { releaseFolder } from 'releases/registry/store/registry-folders';
-import { trialAddresses } from 'releases/trial/trial-addresses';
+import { anyProduct } from 'releases/trial/trial-addresses';
 import { say } from 'workbench/console/progress';
 import { runCommand } from 'workbench/console/run-command';
 import { ROOT } from 'workbench/console/workspace';
@@ -14,6 +14,7 @@ import { distFolder } from 'workbench/releases/build-origin';
 import { tryBuilds } from 'workbench/releases/tried-builds';
 import { changedBuild } from './changed-build.ts';
 import { rendererCost } from './renderer-cost.ts';
+import { tellTableOfPages, tellTeamFigures } from './team-figures.ts';
 
 const REMOTE = 'catalog';
 const PAGE = '/shop/Sheet';
@@ -34,7 +35,7 @@ await runCommand(async () => {
   );
   const { set } = await releasedSet(registry);
   const shellFolder = releaseFolder(registry, 'shell', set?.shell.hash ?? '');
-  const { product = '/about' } = await trialAddresses(origin, shellFolder);
+  const product = (await anyProduct(origin)) ?? '/about';
   const urls = ['/', PAGE, product];
   const { pages, megabytes, bareMegabytes } = await rendererCost(registry, env.providerOrigin, urls);
   for (const { url, inProcess, sent, isolated } of pages) {
@@ -89,6 +90,9 @@ await runCommand(async () => {
   say(`reads and opens the build  ${(read.ms / 1000).toFixed(1)}`);
   say(`tries it in a shop         ${(tried.ms / 1000).toFixed(1)}`);
   for (const reason of [...read.result, ...tried.result]) say(`  refused: ${reason}`);
+
+  await tellTableOfPages(origin, PAGE);
+  await tellTeamFigures(origin, env.shopData);
   return true;
 });
 

@@ -7,6 +7,7 @@ import type { RenderSettings, ServerBuildFiles } from 'edge/isolated/messages';
 import { serverBuilds } from 'edge/live/open-set';
 import { PageRenderer } from 'edge/renderer/page-renderer';
 import { releasedSet } from 'releases/registry/released-set';
+import { remotePages } from 'releases/registry/store/set-pages';
 
 /** Renderings of each page before the measurement, which the compiler needs, and in it. */
 const WARM_UP = 30;
@@ -39,7 +40,7 @@ export async function rendererCost(
   if (!set) throw new Error('No shell is live.');
   const builds = serverBuilds(registry, set, {});
   const { configuration } = documentSettings(readEnvironment({}), providerOrigin);
-  const settings = { providerOrigin, configuration, timeLimit: GENEROUS };
+  const settings = { providerOrigin, configuration, timeLimit: GENEROUS, pages: remotePages(set) };
   const limits = { dataLimit: GENEROUS, renderLimit: GENEROUS, restartWait: 250, memory: 256 };
   const renderer = new PageRenderer(builds, settings, limits);
   // Two, so that each process has rendered each page equally often: V8 optimises what runs often.

@@ -1,14 +1,19 @@
 import type { RemoteOffer } from 'shared-contracts/remotes';
+import { LINKED_PAGES } from 'shared-contracts/routes/pages';
 
 export default {
   id: 'account',
   pages: {
     /** `/profile`: name, email, phone and the address book (ACC-1 to ACC-17). Needs a login. */
-    profile: './src/profile/profile-page.tsx',
+    profile: { file: './src/profile/profile-page.tsx', ...LINKED_PAGES['account/profile'] },
     /** `/orders`: the list with its filter by status (ORD-1). Needs a login. */
-    orders: './src/orders/orders-page.tsx',
+    orders: { file: './src/orders/orders-page.tsx', ...LINKED_PAGES['account/orders'] },
     /** `/orders/:orderId`: one order, also for printing (ORD-4). Needs a login. */
-    order: './src/orders/order-page.tsx',
+    order: {
+      file: './src/orders/order-page.tsx',
+      ...LINKED_PAGES['account/order'],
+      warmUrls: ['/orders/-'],
+    },
   },
   fragments: {
     /** Phone step, then code step; stores the session. Takes `LoginDialogProps` (LOGIN-1). */

@@ -1,15 +1,16 @@
 import type { RemoteOffer } from 'shared-contracts/remotes';
+import { LINKED_PAGES } from 'shared-contracts/routes/pages';
 
 export default {
   id: 'cart-checkout',
   pages: {
     /** `/cart` (CART-13). The shell has required a login before it loads this page. */
-    cart: './src/cart/cart-page.tsx',
+    cart: { file: './src/cart/cart-page.tsx', ...LINKED_PAGES['cart-checkout/cart'] },
     /**
      * `/checkout`: its two steps, and the payment of an order that exists (CHECK-1, PAY-12). A document of its own (CHECK-9).
      * The shell has required a login before it loads this page.
      */
-    checkout: './src/checkout/checkout-page.tsx',
+    checkout: { file: './src/checkout/checkout-page.tsx', ...LINKED_PAGES['cart-checkout/checkout'] },
   },
   fragments: {
     /**

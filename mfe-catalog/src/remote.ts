@@ -1,13 +1,28 @@
 import type { RemoteOffer } from 'shared-contracts/remotes';
+import { LINKED_PAGES } from 'shared-contracts/routes/pages';
 
 /** Everything that the catalogue exposes. */
 export default {
   id: 'catalog',
   pages: {
     /** `/shop` and `/shop/:class`: the product list with search, filters, sort and pagination, all in the address (docs/product/shop.md). */
-    shop: './src/shop/shop-page.tsx',
+    shop: {
+      file: './src/shop/shop-page.tsx',
+      ...LINKED_PAGES['catalog/shop'],
+      sitemap: [
+        '/shop/Sheet',
+        '/shop/Board?material=HDF',
+        '/shop/Board?material=Ply+Wood',
+        '/shop/Board?material=WPC',
+      ],
+      warmUrls: ['/shop/Sheet', '/shop/Board?material=HDF', '/shop/Sheet?search=teak'],
+    },
     /** `/shop/:category/:type/:shade/:productId?material=`: one product (docs/product/product.md). */
-    product: './src/product/product-page.tsx',
+    product: {
+      file: './src/product/product-page.tsx',
+      ...LINKED_PAGES['catalog/product'],
+      warmUrls: ['/shop/-/-/-/-?material=Sheet'],
+    },
   },
   fragments: {
     /** The search box with suggestions, for the header (SITE-40). It replaces a plain search field, of which it takes text and focus. */

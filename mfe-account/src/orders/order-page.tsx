@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { Button, Skeleton, Text } from 'shared-contracts/look';
 import type { OrderDetail } from 'shared-contracts/order';
 import { isSameStatus } from 'shared-contracts/order/rules';
-import { Fragment, type RemoteModules, useToast } from 'shared-contracts/remotes';
+import { Fragment, type PageModule, useToast } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { AccountLayout } from '../account-layout/account-layout.tsx';
 import { hasSessionEnded, isMissing } from '../calls/call-failures.ts';
@@ -198,4 +198,4 @@ export default {
   parameters: {},
   prefetch: ({ params }) => [orderQuery(params['orderId'] ?? ''), orderPaymentQuery(params['orderId'] ?? '')],
   head: ({ params }) => ({ title: words.title(params['orderId'] ?? ''), noIndex: true }),
-} satisfies RemoteModules['account/order'];
+} satisfies PageModule;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink, EmptyPanel, ErrorPanel, Select, Skeleton } from 'shared-contracts/look';
 import { isSameStatus, ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
-import type { RemoteModules } from 'shared-contracts/remotes';
+import type { PageModule } from 'shared-contracts/remotes';
 import { pagePath, shopPath } from 'shared-contracts/routes';
 import { AccountLayout } from '../account-layout/account-layout.tsx';
 import { hasSessionEnded } from '../calls/call-failures.ts';
@@ -134,4 +134,4 @@ export default {
   parameters: { [STATUS]: 'one' },
   prefetch: () => [ordersQuery],
   head: () => ({ title: words.title, noIndex: true }),
-} satisfies RemoteModules['account/orders'];
+} satisfies PageModule;

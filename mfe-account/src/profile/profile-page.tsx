@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel } from 'shared-contracts/look';
-import type { RemoteModules } from 'shared-contracts/remotes';
+import type { PageModule } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { AccountLayout } from '../account-layout/account-layout.tsx';
 import AddressBook from '../address-book/address-book.tsx';
@@ -47,4 +47,4 @@ export default {
   parameters: {},
   prefetch: () => [customerQuery, addressesQuery],
   head: () => ({ title: words.title, noIndex: true }),
-} satisfies RemoteModules['account/profile'];
+} satisfies PageModule;

@@ -4,7 +4,7 @@ import type { CartItem } from 'shared-contracts/cart';
 import { canPlaceOrder, isAddOn, orderItemCount } from 'shared-contracts/cart/rules';
 import { useShopEvent } from 'shared-contracts/events';
 import { PageHeading, Wrap } from 'shared-contracts/look';
-import type { RemoteModules } from 'shared-contracts/remotes';
+import type { PageModule } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { cartQuery, refreshCart } from '../cart-data/cart-queries.ts';
 import { useCart } from '../cart-data/use-cart.ts';
@@ -57,4 +57,4 @@ export default {
   parameters: {},
   prefetch: ({ search }) => [cartQuery, ...priceDetailsAhead(), ...noticeQueries(search)],
   head: () => ({ title: words.title, noIndex: true }),
-} satisfies RemoteModules['cart-checkout/cart'];
+} satisfies PageModule;

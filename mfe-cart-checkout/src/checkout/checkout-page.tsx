@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { PageHeading, Wrap } from 'shared-contracts/look';
-import type { PageQuery, RemoteModules } from 'shared-contracts/remotes';
+import type { PageModule, PageQuery } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { cartQuery } from '../cart-data/cart-queries.ts';
 import { usePayment } from '../payment/use-payment.ts';
@@ -55,4 +55,4 @@ export default {
   prefetch: ({ search }) => checkoutQueries(checkoutSearchIn(search)),
   head: () => ({ title: words.title, noIndex: true }),
   fragments: ['account/address-book'],
-} satisfies RemoteModules['cart-checkout/checkout'];
+} satisfies PageModule;

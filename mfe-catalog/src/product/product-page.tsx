@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { PageLocation, RemoteModules } from 'shared-contracts/remotes';
+import type { PageLocation, PageModule } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { NoProduct } from './no-product.tsx';
 import { chargesQuery } from './price/charges-query.ts';
@@ -30,4 +30,4 @@ export default {
   prefetch,
   head,
   fragments: ['cart-checkout/add-to-cart'],
-} satisfies RemoteModules['catalog/product'];
+} satisfies PageModule;

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { PageHeading, Wrap } from 'shared-contracts/look';
 import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { canonicalClass } from 'shared-contracts/product/rules';
-import { LateSlice, type PageLocation, type RemoteModules } from 'shared-contracts/remotes';
+import { LateSlice, type PageLocation, type PageModule } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { facetCountsQuery, facetOptionsQuery, wholeClassCountsQuery } from '../shop-address/facet-queries.ts';
 import { productListQuery } from '../shop-address/product-list-queries.ts';
@@ -139,4 +139,4 @@ export default {
   prefetch,
   head,
   redirect,
-} satisfies RemoteModules['catalog/shop'];
+} satisfies PageModule;

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PageEntry } from 'shared-contracts/routes/pages';
 
-/** The part of a remote's `src/remote.ts` that the build needs: name of a page or fragment → its file. */
+/** The part of a remote's `src/remote.ts` that the build needs. */
 export type RemoteOffer = {
   id: string;
   /** A minimum above what its names tell. */
   contract?: string;
-  pages: Readonly<Record<string, string>>;
+  pages: Readonly<Record<string, PageEntry & { file: string }>>;
   fragments: Readonly<Record<string, string>>;
 };
 
@@ -16,4 +17,15 @@ export async function readRemoteOffer(folder: string): Promise<RemoteOffer> {
     default: RemoteOffer;
   };
   return module.default;
+}
+
+/** Page or fragment → its file. */
+export function moduleFiles({ pages, fragments }: RemoteOffer): Readonly<Record<string, string>> {
+  const files = Object.entries(pages).map(([name, { file }]) => [name, file]);
+  return { ...Object.fromEntries(files), ...fragments };
+}
+
+/** The pages as a release tells them, without their files. */
+export function pageEntries({ pages }: RemoteOffer): Readonly<Record<string, PageEntry>> {
+  return Object.fromEntries(Object.entries(pages).map(([name, { file: _, ...entry }]) => [name, entry]));
 }

@@ -25,7 +25,7 @@ import { neededContract, readContractHistory } from './needed-contract.ts';
 import { pathOfFiles } from './path-of-files.ts';
 import { pluginShopReact } from './react-plugin.ts';
 import { describeFiles, writeReleaseDescriptor } from './release-descriptor.ts';
-import { type RemoteOffer, readRemoteOffer } from './remote-offer.ts';
+import { moduleFiles, pageEntries, type RemoteOffer, readRemoteOffer } from './remote-offer.ts';
 import { writeServerEntry } from './server-entry.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { CONTRACT_PACKAGES, compatibleRange, contractVersion, sharedVersions } from './shared-versions.ts';
@@ -143,7 +143,7 @@ function federationContainer(folder: string, offer: RemoteOffer) {
     name: federationName(offer.id),
     filename: 'remoteEntry.js',
     exposes: Object.fromEntries(
-      Object.entries({ ...offer.pages, ...offer.fragments }).map(([module, file]) => [`./${module}`, file]),
+      Object.entries(moduleFiles(offer)).map(([module, file]) => [`./${module}`, file]),
     ),
     shared: borrowedPackages(folder),
     shareStrategy: 'loaded-first',
@@ -207,6 +207,7 @@ function pluginRemoteRelease(
               { kind: name in offer.pages ? 'page' : 'fragment', ...files },
             ]),
           ),
+          pages: pageEntries(offer),
           shared: Object.fromEntries(
             versions
               .filter(([name]) => !CONTRACT_PACKAGES.has(name))

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteOffer } from './remote-offer.ts';
+import { moduleFiles, type RemoteOffer } from './remote-offer.ts';
 
 /**
  * Writes the entry of a remote's server build, which exports all modules: `{ modules: { shop: … } }`.
@@ -8,7 +8,7 @@ import type { RemoteOffer } from './remote-offer.ts';
  */
 export function writeServerEntry(folder: string, offer: RemoteOffer): string {
   const entry = path.join(folder, 'node_modules/.build/server-entry.ts');
-  const modules = Object.entries({ ...offer.pages, ...offer.fragments });
+  const modules = Object.entries(moduleFiles(offer));
   const imports = modules.map(
     ([, file], index) => `import m${index} from ${JSON.stringify(path.resolve(folder, file))};`,
   );

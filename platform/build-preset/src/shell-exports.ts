@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import type { ShellServerBuild } from 'shared-contracts/document';
-import { SHELL_NAME } from 'shared-contracts/document';
+import { LINKED_PAGES } from 'shared-contracts/routes/pages';
 import { buildFacts } from './build-facts.ts';
 
 /** Replaced in browsers: a shared package is not tree-shaken, so a facade names what is used of it; zod comes later. */
@@ -21,13 +21,11 @@ export function facades(folder: string): Record<string, string> {
 }
 
 /** What the server build says of itself; loaded without the cache, because a watched build changes. */
-export async function serverLists(folder: string, dist: string) {
+export function serverLists(folder: string, dist: string) {
   const file = path.join(dist, 'server/shell.cjs');
   const require = createRequire(file);
   delete require.cache[file];
   const build: ShellServerBuild = require(file);
-  const pages = (await build.servedPages?.(noRemote)) ?? [];
-  const mounts = [...pages.map(({ page }) => page), ...buildFacts(file).mounts];
   const { previous } = build;
   return {
     ...(previous && {
@@ -36,12 +34,8 @@ export async function serverLists(folder: string, dist: string) {
     paths: build.pagePaths,
     sitemapPaths: build.sitemapPaths,
     exports: exportedNames(folder, build.shared),
-    mounts: mounts.filter((name) => !name.startsWith(`${SHELL_NAME}/`)).sort(),
+    mounts: [...Object.keys(LINKED_PAGES), ...buildFacts(file).mounts].sort(),
   };
-}
-
-function noRemote(): never {
-  throw new Error('There is no remote while the shell is built.');
 }
 
 /** Of a package that a facade replaces in browsers, the facade's names: the server's instance has more. */

@@ -15,6 +15,7 @@ export type {
   PageParameters,
   PageRequest,
   PreviousContract,
+  RemotePages,
   RemoteServerBuild,
   ServedPage,
   ShellServerBuild,

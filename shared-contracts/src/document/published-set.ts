@@ -1,3 +1,5 @@
+import type { RemotePages } from './server-builds.ts';
+
 /** The files of a module beside its remote's entry, as absolute paths. */
 export type ModuleFiles = { readonly js: readonly string[]; readonly css: readonly string[] };
 
@@ -24,6 +26,8 @@ export type PublishedSet = {
   shell: string;
   /** Remote id → its release. */
   remotes: Readonly<Record<string, PublishedRemote>>;
+  /** The pages of the remotes: where each is shown. Since 1.18. */
+  pages: RemotePages;
   /** Names of the modules of the first paint (`catalog/shop`, `shell/home`), the page first. */
   first: readonly string[];
   /**

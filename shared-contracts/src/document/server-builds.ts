@@ -1,3 +1,4 @@
+import type { PageRoute } from '../routes/pages.ts';
 import type { PageResponse } from './page-response.ts';
 import type { ShopConfiguration } from './shop-configuration.ts';
 
@@ -7,12 +8,17 @@ export type RemoteServerBuild = {
   modules: Readonly<Record<string, unknown>>;
 };
 
+/** Remote id → its pages: where each is shown. */
+export type RemotePages = Readonly<Record<string, Readonly<Record<string, PageRoute>>>>;
+
 export type PageRequest = {
   /** Path and query. */
   url: string;
   /** Origin of the API. */
   providerOrigin: string;
   configuration: ShopConfiguration;
+  /** The pages of the set's remotes. Since 1.18. */
+  pages: RemotePages;
   /** Milliseconds for the page's queries. The browser repeats the late ones. */
   timeLimit: number;
   /** @throws for a remote whose server build is missing or does not load */
@@ -55,12 +61,12 @@ export type ShellServerBuild = {
   /** For remotes of the major before. Undefined for a shell that speaks one major. Since 1.6. */
   previous?: PreviousContract | undefined;
   handlePageRequest(request: PageRequest): Promise<PageResponse>;
-  /** URLs that a renderer renders once before it takes traffic. */
+  /** URLs of the shell's own pages, which a renderer renders once before it takes traffic. Before 1.18, of all pages; so the next two. */
   warmUrls: readonly string[];
   /** Patterns of the paths that have a page; `:name` matches any segment. */
   pagePaths: readonly string[];
   /** Paths for the sitemap, products apart. */
   sitemapPaths: readonly string[];
-  /** All pages of the set, the most specific pattern first. Since 1.5. */
-  servedPages?(loadRemote: PageRequest['loadRemote']): Promise<readonly ServedPage[]>;
+  /** All pages of the set. Since 1.5, and with the pages of its remotes since 1.18. */
+  servedPages?(loadRemote: PageRequest['loadRemote'], pages: RemotePages): Promise<readonly ServedPage[]>;
 };

@@ -7,12 +7,12 @@ import { Fragment } from './fragment.tsx';
 import { wrongProductStripProp } from './prop-checks.ts';
 import { RemoteRegion } from './remote-boundary.tsx';
 import { type RemoteLoader, RemoteLoaderProvider, type RemoteModuleState } from './remote-loader.tsx';
-import type { ModuleName, ProductStripProps } from './remote-modules.ts';
+import type { FragmentName, ModuleName, ProductStripProps } from './remote-modules.ts';
 
 function switchableLoader() {
-  let now: RemoteModuleState<ModuleName> | undefined;
+  let now: RemoteModuleState<FragmentName> | undefined;
   const listeners = new Set<() => void>();
-  const loader: RemoteLoader & { become(state: RemoteModuleState<ModuleName>): void } = {
+  const loader: RemoteLoader & { become(state: RemoteModuleState<FragmentName>): void } = {
     load: vi.fn<RemoteLoader['load']>(),
     state: <Name extends ModuleName>() => now as RemoteModuleState<Name> | undefined,
     subscribe: (listener) => {

@@ -10,9 +10,9 @@ import { NEAR_VIEWPORT } from '../look/layout/use-near-viewport.ts';
 import { stubViewport } from '../testing/stub-viewport.ts';
 import { LateFragment } from './late-fragment.tsx';
 import { type RemoteLoader, RemoteLoaderProvider, type RemoteModuleState } from './remote-loader.tsx';
-import type { ModuleName } from './remote-modules.ts';
+import type { FragmentName, ModuleName } from './remote-modules.ts';
 
-type State = RemoteModuleState<ModuleName> | undefined;
+type State = RemoteModuleState<FragmentName> | undefined;
 
 let comeNear: () => void;
 let comeIntoView: () => void;

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Address } from '../address/address.ts';
-import type { PageName } from '../routes/pages.ts';
+import type { LinkedPageName, PageEntry, PageName } from '../routes/pages.ts';
 import type { PageLocation, PageModule, PageQuery } from './page-module.ts';
 
 export type AddToCartProps = {
@@ -114,11 +114,11 @@ export type FragmentModule<Props = object> = ComponentType<Props> & {
 };
 
 /**
- * All modules that are loaded by name, `<owner>/<page or fragment>`: the pages of the table of pages, and the fragments
- * listed here. A module's default export says `satisfies RemoteModules["…"]`. Adding one is a minor version, removing one
- * takes two releases.
+ * The modules that others load by name, `<owner>/<page or fragment>`: the pages that they link, and all fragments. A fragment's default
+ * export says `satisfies RemoteModules["…"]`, that of a page `satisfies PageModule`. Adding one is a minor version, removing one takes two
+ * releases.
  */
-export type RemoteModules = { [Name in PageName]: PageModule } & {
+export type RemoteModules = { [Name in LinkedPageName]: PageModule } & {
   'cart-checkout/add-to-cart': CheckedFragment<AddToCartProps>;
   'cart-checkout/add-intent': CheckedFragment<AddIntentProps>;
   'cart-checkout/enter-cart': CheckedFragment<EnterCartProps>;
@@ -136,19 +136,26 @@ export type RemoteModules = { [Name in PageName]: PageModule } & {
   'inspiration/video-gallery': FragmentModule;
 };
 
-export type ModuleName = keyof RemoteModules;
+export type ModuleName = FragmentName | PageName;
+export type FragmentName = Exclude<keyof RemoteModules, LinkedPageName>;
 
 /** A module as it was loaded. A fragment of a release from before 1.7 does not check its props. */
-export type LoadedModule<Name extends ModuleName> =
-  RemoteModules[Name] extends CheckedFragment<infer Props>
+export type LoadedModule<Name extends ModuleName> = Name extends keyof RemoteModules
+  ? RemoteModules[Name] extends CheckedFragment<infer Props>
     ? ComponentType<Props> & { wrongProp?: PropCheck<Props> }
-    : RemoteModules[Name];
-export type FragmentName = Exclude<ModuleName, PageName>;
+    : RemoteModules[Name]
+  : PageModule;
 
 /** The names of a remote's modules without its id. */
 type OfferOf<Id extends string, Names extends string> = Names extends `${Id}/${infer Own}` ? Own : never;
 
-/** The table in a remote's `src/remote.ts`: page or fragment → file, relative to the remote's folder. */
+/** A file of a remote, relative to its folder. */
+type ModuleFile = `./src/${string}.tsx`;
+
+/** A page in a remote's `src/remote.ts`. */
+type PageOffer = PageEntry & { file: ModuleFile };
+
+/** The table in a remote's `src/remote.ts`: its pages with their routes, its fragments with their files. */
 export type RemoteOffer<Id extends string> = {
   id: Id;
   /**
@@ -156,6 +163,6 @@ export type RemoteOffer<Id extends string> = {
    * build finds the lowest version that has all names of the contract that the remote uses.
    */
   contract?: `^${number}.${number}.${number}`;
-  pages: Record<OfferOf<Id, PageName>, `./src/${string}.tsx`>;
-  fragments: Record<OfferOf<Id, FragmentName>, `./src/${string}.tsx`>;
+  pages: Readonly<Record<OfferOf<Id, LinkedPageName>, PageOffer>> & Readonly<Record<string, PageOffer>>;
+  fragments: Readonly<Record<OfferOf<Id, FragmentName>, ModuleFile>>;
 };

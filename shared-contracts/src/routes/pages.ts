@@ -1,51 +1,67 @@
 import { PRODUCT_CLASSES } from '../product/product.ts';
 
-export type PageEntry = {
-  /** Route patterns; `:name` is a parameter. The most specific pattern of the table comes first. */
+/** Where a page is shown, and to whom. */
+export type PageRoute = {
+  /**
+   * Paths; `:name` is a parameter, which matches any segment. The first page of a remote whose pattern fits is shown. No pattern may fit a
+   * path of another remote.
+   */
   patterns: readonly `/${string}`[];
   /** Allowed values of a parameter, case-insensitive. Any other value is a 404. */
   values?: Readonly<Record<string, readonly string[]>>;
   /** The page is loaded only with a session token, and search engines do not index it. */
   needsLogin?: true;
-  /** The page has a Content-Security-Policy of its own, so it is entered and left by loading a document (CHECK-9). */
-  ownDocument?: true;
+};
+
+/** A page in a remote's `src/remote.ts`, and in its release. */
+export type PageEntry = PageRoute & {
   /** Paths in the sitemap; by default the patterns without parameters of a page that needs no login. */
   sitemap?: readonly `/${string}`[];
   /** URLs that a renderer renders before it takes traffic; by default the patterns without parameters. */
   warmUrls?: readonly `/${string}`[];
 };
 
+/** Module name → entry. */
+export type PageTable = Readonly<Record<string, PageEntry>>;
+
 /**
- * All pages of the shop: module name → entry. Routing, login, sitemap, warm-up of renderers and the types of remotes
- * follow from it.
+ * The pages of remotes that others link, by the builders of `shared-contracts/routes`. A remote must offer them as they are here, and may
+ * offer any others. Adding one is a minor version, removing one takes two releases. A release from before 1.18 has no others.
  */
-export const PAGES = {
-  'shell/home': { patterns: ['/'] },
-  'shell/about': { patterns: ['/about'] },
-  'shell/contact': { patterns: ['/contact'] },
-  'catalog/shop': {
-    patterns: ['/shop', '/shop/:class'],
-    values: { class: PRODUCT_CLASSES },
-    sitemap: [
-      '/shop/Sheet',
-      '/shop/Board?material=HDF',
-      '/shop/Board?material=Ply+Wood',
-      '/shop/Board?material=WPC',
-    ],
-    warmUrls: ['/shop/Sheet', '/shop/Board?material=HDF', '/shop/Sheet?search=teak'],
-  },
-  'catalog/product': {
-    patterns: ['/shop/:category/:type/:shade/:productId'],
-    warmUrls: ['/shop/-/-/-/-?material=Sheet'],
-  },
+export const LINKED_PAGES = {
+  'catalog/shop': { patterns: ['/shop', '/shop/:class'], values: { class: PRODUCT_CLASSES } },
+  'catalog/product': { patterns: ['/shop/:category/:type/:shade/:productId'] },
   'cart-checkout/cart': { patterns: ['/cart'], needsLogin: true },
-  'cart-checkout/checkout': { patterns: ['/checkout'], needsLogin: true, ownDocument: true },
+  'cart-checkout/checkout': { patterns: ['/checkout'], needsLogin: true },
   'account/profile': { patterns: ['/profile'], needsLogin: true },
   'account/orders': { patterns: ['/orders'], needsLogin: true },
-  'account/order': { patterns: ['/orders/:orderId'], needsLogin: true, warmUrls: ['/orders/-'] },
-  // Shown where no pattern matches.
-  'shell/not-found': { patterns: [], warmUrls: ['/no-such-page'] },
-} as const satisfies Readonly<Record<string, PageEntry>>;
+  'account/order': { patterns: ['/orders/:orderId'], needsLogin: true },
+} as const satisfies Readonly<Record<string, PageRoute>>;
 
-export type PageName = keyof typeof PAGES;
-export type PageTable = Readonly<Record<PageName, PageEntry>>;
+export type LinkedPageName = keyof typeof LINKED_PAGES;
+
+/** `catalog/shop`, `shell/about` */
+export type PageName = `${string}/${string}`;
+
+const withoutParameters = ({ patterns }: PageEntry) => patterns.filter((pattern) => !pattern.includes(':'));
+
+/** Patterns of a page's paths: `:name` matches any segment; a parameter with allowed values has a path for each of them. */
+export function pagePaths({ patterns, values = {} }: PageRoute): readonly string[] {
+  return Object.entries(values).reduce<readonly string[]>(
+    (paths, [name, allowed]) =>
+      paths.flatMap((path) =>
+        path.includes(`:${name}`) ? allowed.map((value) => path.replace(`:${name}`, value)) : path,
+      ),
+    patterns,
+  );
+}
+
+/** A page's paths in the sitemap. */
+export function sitemapPaths(page: PageEntry): readonly string[] {
+  return page.sitemap ?? (page.needsLogin ? [] : withoutParameters(page));
+}
+
+/** URLs that a renderer renders before it takes traffic, so that no visitor waits for cold code. */
+export function warmUrls(page: PageEntry): readonly string[] {
+  return page.warmUrls ?? withoutParameters(page);
+}

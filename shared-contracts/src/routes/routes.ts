@@ -1,13 +1,13 @@
-import type { PAGES, PageName } from './pages.ts';
+import type { LINKED_PAGES, LinkedPageName } from './pages.ts';
 
 export { type InPlace, inPlaceOf, isFirstPage, isInPlace } from './in-place.ts';
 
-type Pattern = (typeof PAGES)[PageName]['patterns'][number];
+type LinkedPattern = (typeof LINKED_PAGES)[LinkedPageName]['patterns'][number];
 
-/** The path of a page without parameters: `/cart`. */
-export type PagePath = Exclude<Pattern, `${string}:${string}`>;
+/** The path of a page without parameters that others may link: one of the shell's, or `/cart`. */
+export type PagePath = '/' | '/about' | '/contact' | Exclude<LinkedPattern, `${string}:${string}`>;
 
-/** A link to a page without parameters. The compiler checks it against the table of pages. */
+/** A link to a page without parameters of another owner. A remote links its own pages by its own paths. */
 export const pagePath = (path: PagePath): PagePath => path;
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;

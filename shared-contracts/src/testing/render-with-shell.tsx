@@ -11,7 +11,7 @@ import {
   RemoteLoaderProvider,
   type RemoteModuleState,
 } from '../remotes/remote-loader.tsx';
-import type { LoadedModule, ModuleName } from '../remotes/remote-modules.ts';
+import type { LoadedModule, ModuleName, RemoteModules } from '../remotes/remote-modules.ts';
 import { type Session, sessionState } from '../session/session-atoms.ts';
 
 /** The configuration of a shop in tests. */
@@ -32,7 +32,7 @@ export type ShellOptions = {
   at?: string;
   session?: Session;
   /** Modules of other remotes; all others keep loading. */
-  modules?: { [Name in ModuleName]?: LoadedModule<Name> };
+  modules?: { [Name in keyof RemoteModules]?: LoadedModule<Name> };
 };
 
 export type RenderedInShell = RenderResult & {

@@ -5,7 +5,7 @@ import { openLateSlices, type RemoteLoader } from 'shared-contracts/remotes';
 import { savesBytes } from 'shared-contracts/rotation/saves-data';
 import { readToken } from 'shared-contracts/session';
 import { filesOf, publishedSet } from '../document/published-set.ts';
-import { type OwnPageName, ownPages } from '../pages/own-pages.ts';
+import { ownPages } from '../pages/own-pages.ts';
 import {
   type BundlerRuntime,
   forgetFailedModules,
@@ -18,6 +18,7 @@ import { LOAD_TIME_LIMIT } from '../remotes/module-store.ts';
 import { listenForErrors } from '../reports/listen-for-errors.ts';
 import { measureSome } from '../reports/measure-some.ts';
 import { matchPage } from '../routing/match-page.ts';
+import { type OwnPageName, setRemotePages } from '../routing/page-table.ts';
 import { urlOf } from '../routing/shop-router.tsx';
 import { startShop } from './start-shop.tsx';
 
@@ -46,7 +47,8 @@ makeRetryable(Object.assign(__webpack_require__, { c: require.cache }));
 
 listenForErrors();
 
-const { first, address } = publishedSet();
+const { first, address, pages } = publishedSet();
+setRemotePages(pages);
 // The shopper may have gone on since (SITE-46).
 const { page, needsLogin, ownDocument } = matchPage(address ? urlOf(address).pathname : location.pathname);
 const isRendered = document.getElementById('root')?.hasChildNodes();

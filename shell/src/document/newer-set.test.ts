@@ -13,6 +13,7 @@ const routed = vi.fn<(event: Event) => void>();
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
+  await import('../testing/remote-pages.ts');
   isBusy = false;
   served = { live: OWN, withdrawn: [] };
   fetched.mockReset().mockImplementation(async () => Response.json(served));

@@ -18,6 +18,7 @@ const SET: DataBlocks['released-set'] = {
       contract: '^1.6.0',
     },
   },
+  pages: {},
   first: [],
 };
 

@@ -1,4 +1,5 @@
-import type { PageModule, PageName } from 'shared-contracts/remotes';
+import type { PageModule } from 'shared-contracts/remotes';
+import type { OwnPageName } from '../routing/page-table.ts';
 
 type OwnPageLoader = () => Promise<{ default: PageModule }>;
 
@@ -8,6 +9,4 @@ export const ownPages = {
   'shell/about': () => import(/* webpackChunkName: "about" */ './about/about-page.tsx'),
   'shell/contact': () => import(/* webpackChunkName: "contact" */ './contact/contact-page.tsx'),
   'shell/not-found': () => import(/* webpackChunkName: "not-found" */ './not-found-page.tsx'),
-} as const satisfies Readonly<Record<Extract<PageName, `shell/${string}`>, OwnPageLoader>>;
-
-export type OwnPageName = keyof typeof ownPages;
+} as const satisfies Readonly<Record<OwnPageName, OwnPageLoader>>;

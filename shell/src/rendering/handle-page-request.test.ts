@@ -8,6 +8,7 @@ import type { FragmentModule, PageModule, PageQuery } from 'shared-contracts/rem
 import { EXAMPLE_SHOP, errorResponse, mockApi } from 'shared-contracts/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../app/query-client.ts';
+import { REMOTE_PAGES } from '../testing/remote-pages.ts';
 import { handlePageRequest } from './handle-page-request.ts';
 
 const PRODUCT_URL = '/shop/2mm%20Acrylic/Solid/Blue/P1?material=Sheet';
@@ -41,6 +42,7 @@ function ask(
     providerOrigin: '',
     configuration: EXAMPLE_SHOP,
     timeLimit,
+    pages: REMOTE_PAGES,
     loadRemote: () => ({ modules }),
   };
   return handlePageRequest(request, createQueryClient());
@@ -173,7 +175,13 @@ const loud = (message: string) => () => {
 
 function askWithCatalog(catalog: PageRequest['loadRemote']) {
   mockApi().respond(getProduct, () => ({ product_id: 'P1' }));
-  const request = { url: PRODUCT_URL, providerOrigin: '', configuration: EXAMPLE_SHOP, timeLimit: 1_000 };
+  const request = {
+    url: PRODUCT_URL,
+    providerOrigin: '',
+    configuration: EXAMPLE_SHOP,
+    timeLimit: 1_000,
+    pages: REMOTE_PAGES,
+  };
   return handlePageRequest({ ...request, loadRemote: catalog }, createQueryClient());
 }
 

@@ -13,8 +13,9 @@ import type {
 import { createQueryClient, restoreQueryState } from '../app/query-client.ts';
 import { sheetCategoriesQuery } from '../frame/range-links.ts';
 import { shopJsonLd } from '../pages/home/shop-json-ld.ts';
-import { type OwnPageName, ownPages } from '../pages/own-pages.ts';
+import { ownPages } from '../pages/own-pages.ts';
 import { isNoIndex, matchPage, type PageMatch } from '../routing/match-page.ts';
+import { type OwnPageName, setRemotePages } from '../routing/page-table.ts';
 import type { LoginDialog } from './kept-frames.tsx';
 import { isNotFound, missingResults, queryState, queryStateJson, runQueries } from './page-queries.ts';
 import { renderParts } from './render-page.tsx';
@@ -32,6 +33,7 @@ const NO_PAGE: PageModule = {
  * @param cache query results shared by all pages of a renderer
  */
 export async function handlePageRequest(request: PageRequest, cache: QueryClient): Promise<PageResponse> {
+  setRemotePages(request.pages);
   const match = matchPage(urlOf(request).pathname);
   const first = await loadFirstModules(match.page, request.loadRemote);
   try {

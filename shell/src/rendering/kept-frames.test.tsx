@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 // biome-ignore lint/style/noRestrictedImports: only the server renders with it, so the shared facade leaves it out
 import { StaticRouter } from 'react-router';
+import { pagePaths } from 'shared-contracts/routes/pages';
 import { asksForLogin } from 'shared-contracts/session';
 import { EXAMPLE_SHOP } from 'shared-contracts/testing';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +13,8 @@ import { App, type AppProps } from '../app/app.tsx';
 import { createQueryClient } from '../app/query-client.ts';
 import { createStyleCache } from '../app/style-cache.ts';
 import { sheetCategoriesQuery } from '../frame/range-links.ts';
-import { warmUrls } from '../routing/page-lists.ts';
+import { OWN_PAGES } from '../routing/page-table.ts';
+import { REMOTE_PAGES } from '../testing/remote-pages.ts';
 import { KeptFrames } from './kept-frames.tsx';
 import { renderPage } from './render-page.tsx';
 
@@ -41,7 +43,9 @@ function renderWhole(url: string) {
 const render = (url: string, queries = createQueryClient()) =>
   renderPage({ url, queries, configuration: EXAMPLE_SHOP, modules: new Map() });
 
-const urls = [...warmUrls, '/?gallery=Kitchen', '/shop/Sheet?search=oak', '/no-such-page'];
+const remotes = Object.values(REMOTE_PAGES).flatMap((pages) => Object.values(pages));
+const paths = [...Object.values(OWN_PAGES), ...remotes].flatMap(pagePaths);
+const urls = [...paths, '/?gallery=Kitchen', '/shop/Sheet?search=oak', '/no-such-page'];
 
 describe('a document with the kept header and footer', () => {
   it.each(urls)('is that of all components, also the second time: %s', async (url) => {

@@ -1,6 +1,7 @@
 import type { ShellServerBuild } from 'shared-contracts/document';
-import { PAGES } from 'shared-contracts/routes/pages';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { OWN_PAGES } from '../routing/page-table.ts';
+import { REMOTE_PAGES } from '../testing/remote-pages.ts';
 import { servedPages } from './server.ts';
 
 const catalog = { modules: { shop: { parameters: { search: 'one' } }, product: {} } };
@@ -8,12 +9,15 @@ const loadRemote = (id: string) => {
   if (id === 'catalog') return catalog;
   throw new Error('not in this set');
 };
+const pages = { ...REMOTE_PAGES, gifts: { cards: { patterns: ['/gift-cards'] } } } as const;
 const parametersOf = async (page: string) =>
-  (await servedPages(loadRemote)).find((served) => served.page === page)?.parameters;
+  (await servedPages(loadRemote, pages)).find((served) => served.page === page)?.parameters;
 
 describe('servedPages', () => {
-  it('lists every page of the table, in its order', async () => {
-    expect((await servedPages(loadRemote)).map(({ page }) => page)).toEqual(Object.keys(PAGES));
+  it('lists the shell’s own pages, and those that the set’s remotes have', async () => {
+    const served = (await servedPages(loadRemote, pages)).map(({ page }) => page);
+    expect(served.slice(0, 4)).toEqual(Object.keys(OWN_PAGES));
+    expect(served).toEqual(expect.arrayContaining(['catalog/shop', 'account/order', 'gifts/cards']));
   });
 
   it('has the parameters that the page’s module of this set names', async () => {
@@ -26,6 +30,12 @@ describe('servedPages', () => {
     ['does not load', 'cart-checkout/cart'],
   ])('has no parameters for a page whose module %s', async (_case, page) => {
     expect(await parametersOf(page)).toBeUndefined();
+  });
+
+  it('refuses an edge server that does not tell the pages of the remotes, as it would show them to nobody', async () => {
+    await expect(servedPages(loadRemote, undefined)).rejects.toThrow(
+      'needs an edge server from contract 1.18',
+    );
   });
 });
 

@@ -1,29 +1,39 @@
-import type { PageRequest, ServedPage, ShellServerBuild } from 'shared-contracts/document';
+import type { PageRequest, RemotePages, ServedPage, ShellServerBuild } from 'shared-contracts/document';
 import type { PageModule } from 'shared-contracts/remotes';
-import { PAGES, type PageEntry, type PageTable } from 'shared-contracts/routes/pages';
+import * as routes from 'shared-contracts/routes/pages';
 import * as stored from 'shared-contracts/stored';
 import { createQueryClient } from '../app/query-client.ts';
 import { providedPackages } from '../remotes/provided-packages.ts';
+import { OWN_PAGES, pageTable, setRemotePages } from '../routing/page-table.ts';
 import { handlePageRequest as handle, loadModule } from './handle-page-request.ts';
 
 export { previousContract as previous } from '../remotes/previous-contract.ts';
-export { pagePaths, sitemapPaths, warmUrls } from '../routing/page-lists.ts';
 
 /** Of `laterPackages`, React DOM runs in browsers alone. */
 export const shared: ShellServerBuild['shared'] = { ...providedPackages, 'shared-contracts/stored': stored };
+
+const ownPages = Object.values(OWN_PAGES);
+export const pagePaths = ownPages.flatMap(routes.pagePaths);
+export const sitemapPaths = ownPages.flatMap(routes.sitemapPaths);
+export const warmUrls = ownPages.flatMap(routes.warmUrls);
 
 /** A query that is made of another one shares that one's request while it runs, not its response: ages would add up. */
 const cache = createQueryClient(0);
 
 export const handlePageRequest: ShellServerBuild['handlePageRequest'] = (request) => handle(request, cache);
 
-/** The table of pages, with the parameters that each page's module names in this set of releases. */
-export function servedPages(
+/**
+ * The table of pages, with the parameters that each page's module names in this set of releases.
+ * @throws for an edge server that does not tell the pages of the remotes: it keeps the set before this one
+ */
+export async function servedPages(
   loadRemote: PageRequest['loadRemote'],
-  pages: PageTable = PAGES,
+  pages: RemotePages | undefined,
 ): Promise<ServedPage[]> {
+  if (!pages) throw new Error('This shell needs an edge server from contract 1.18 on.');
+  setRemotePages(pages);
   return Promise.all(
-    Object.entries(pages).map(async ([page, { patterns, values }]: [string, PageEntry]) => {
+    Object.entries(pageTable()).map(async ([page, { patterns, values }]) => {
       // A release from before contract 1.5 names no parameters.
       const module = (await loadModule(page, loadRemote).catch(() => undefined)) as
         | Partial<PageModule>

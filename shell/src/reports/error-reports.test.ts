@@ -8,6 +8,7 @@ let reports: typeof import('./error-reports.ts');
 /** Opens a document of a shop. */
 async function openDocument(configuration: object = { errorReports: '/error-reports' }): Promise<void> {
   vi.resetModules();
+  await import('../testing/remote-pages.ts');
   const remotes = { catalog: { version: 'bbbb' }, account: { version: 'development' } };
   document.body.innerHTML = `
     <script type="application/json" id="released-set">${JSON.stringify({ shell: 'aaaa', remotes })}</script>

@@ -11,6 +11,7 @@ const beacon = vi.fn<(url: string, body: string) => boolean>();
 /** Opens a list of a shop whose configuration has these vitals. */
 async function openDocument(vitals?: object): Promise<void> {
   vi.resetModules();
+  await import('../testing/remote-pages.ts');
   const remotes = { catalog: { version: 'bbbb' }, account: { version: 'development' } };
   document.body.innerHTML = `
     <script type="application/json" id="released-set">${JSON.stringify({ shell: 'aaaa', remotes })}</script>

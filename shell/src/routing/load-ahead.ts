@@ -1,16 +1,17 @@
 import type { ModuleName, RemoteLoader } from 'shared-contracts/remotes';
-import { PAGES, type PageEntry, type PageName } from 'shared-contracts/routes/pages';
+import type { LinkedPageName, PageName } from 'shared-contracts/routes/pages';
 import { readToken } from 'shared-contracts/session';
 import { matchPage } from './match-page.ts';
+import { pageTable } from './page-table.ts';
 
 /** Bytes on the wire of the scripts that a page loads ahead at most: 60 KB. */
 export const AHEAD_BUDGET = 61_440;
 
 /** Likely next pages, the likeliest first: the way of a purchase. */
-const LIKELY: readonly PageName[] = ['catalog/shop', 'catalog/product', 'cart-checkout/cart'];
+const LIKELY: readonly LinkedPageName[] = ['catalog/shop', 'catalog/product', 'cart-checkout/cart'];
 
 /** Where the way of a purchase goes on from the page itself. */
-const LIKELY_AFTER: Partial<Record<PageName, readonly PageName[]>> = {
+const LIKELY_AFTER: Partial<Record<PageName, readonly LinkedPageName[]>> = {
   'catalog/product': ['cart-checkout/cart', 'catalog/shop', 'catalog/product'],
   'cart-checkout/cart': ['cart-checkout/checkout', 'catalog/product', 'catalog/shop'],
 };
@@ -181,6 +182,6 @@ export class LoadAhead {
   }
 }
 
-const needsLogin = (page: PageName) => (PAGES[page] as PageEntry).needsLogin === true;
+const needsLogin = (page: PageName) => pageTable()[page]?.needsLogin === true;
 
 const isOwnChunk = (name: ModuleName | OwnChunk): name is OwnChunk => name in OWN_CHUNKS;

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import type { PageHead } from 'shared-contracts/document';
-import { PAGES, type PageEntry, type PageName, type PageTable } from 'shared-contracts/routes/pages';
+import type { LinkedPageName, PageName, PageRoute, PageTable } from 'shared-contracts/routes/pages';
+import { pageTable } from './page-table.ts';
 
 export type PageMatch = {
   page: PageName;
@@ -15,6 +16,9 @@ export type PageMatch = {
   found: boolean;
 };
 
+/** Pages with a policy of their own (CHECK-9), which the edge server has: they are entered and left by loading a document. */
+const OWN_DOCUMENTS: readonly PageName[] = ['cart-checkout/checkout' satisfies LinkedPageName];
+
 const NOT_FOUND: PageMatch = {
   page: 'shell/not-found',
   pattern: '*',
@@ -25,14 +29,15 @@ const NOT_FOUND: PageMatch = {
 };
 
 /** The page of a path; the 404 page for an unknown path. */
-export function matchPage(pathname: string, pages: PageTable = PAGES): PageMatch {
+export function matchPage(pathname: string, pages: PageTable = pageTable()): PageMatch {
   const path = decodePath(pathname);
   if (path === undefined) return NOT_FOUND;
-  for (const [page, entry] of Object.entries(pages) as [PageName, PageEntry][]) {
-    const { patterns, needsLogin = false, ownDocument = false, values = {} } = entry;
+  for (const [page, entry] of Object.entries(pages) as [PageName, PageRoute][]) {
+    const { patterns, needsLogin = false, values = {} } = entry;
     for (const pattern of patterns) {
       const match = matchPath(pattern, path);
       if (match && hasAllowedValues(match.params, values)) {
+        const ownDocument = OWN_DOCUMENTS.includes(page);
         return { page, pattern, params: match.params, needsLogin, ownDocument, found: true };
       }
     }
@@ -45,7 +50,7 @@ export function isNoIndex({ noIndex }: PageHead, { needsLogin }: PageMatch, isFo
   return Boolean(noIndex || needsLogin) || !isFound;
 }
 
-function hasAllowedValues(params: PageMatch['params'], values: NonNullable<PageEntry['values']>): boolean {
+function hasAllowedValues(params: PageMatch['params'], values: NonNullable<PageRoute['values']>): boolean {
   return Object.entries(values).every(([name, allowed]) => {
     const value = params[name]?.toLowerCase();
     return value === undefined || allowed.some((known) => known.toLowerCase() === value);

@@ -1,5 +1,6 @@
 import type { ReleasedSet, Stored } from 'releases/registry/released-set';
 import type { RemoteRelease } from 'releases/registry/store/release-manifest';
+import { remotePages } from 'releases/registry/store/set-pages';
 import {
   federationName,
   type PublishedRemote,
@@ -26,7 +27,8 @@ export function publishedSet(
     set.remotes.map((remote) => [remote.release.id, publishedRemote(remote, shown.first)]),
   );
   const developed = Object.entries(devRemotes).map(([id, entry]) => [id, devRemote(id, entry, released[id])]);
-  return { shell: set.shell.hash, remotes: { ...released, ...Object.fromEntries(developed) }, ...shown };
+  const remotes = { ...released, ...Object.fromEntries(developed) };
+  return { shell: set.shell.hash, remotes, pages: remotePages(set), ...shown };
 }
 
 /** Hashes cannot be compressed, so only those that nothing else has: a remote's entry names the integrity of its chunks. */

@@ -69,7 +69,7 @@ function noteRemote(remote: string): void {
 }
 
 noteBegun(START);
-const builds = await loadServerBuilds(files, noteRemote).catch((error: unknown) => {
+const builds = await loadServerBuilds(files, settings.pages, noteRemote).catch((error: unknown) => {
   channel.sendLast({ kind: 'failed', id: START, reason: reasonOf(error) });
   return new Promise<never>(() => undefined);
 });

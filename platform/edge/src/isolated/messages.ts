@@ -21,12 +21,14 @@ export interface ServerBuildFiles {
   shell: readonly ServerFile[];
   /** Remote id → its files. */
   remotes: Readonly<Record<string, readonly ServerFile[]>>;
+  /** URLs of the remotes' pages, to be rendered before the first visitor's. */
+  warmUrls?: readonly string[];
   /** Ids of remotes that were built for the contract's previous major. */
   previous?: readonly string[];
 }
 
 /** What a renderer needs for each page. */
-export type RenderSettings = Pick<PageRequest, 'providerOrigin' | 'timeLimit' | 'configuration'>;
+export type RenderSettings = Pick<PageRequest, 'providerOrigin' | 'timeLimit' | 'configuration' | 'pages'>;
 
 /** The first message. */
 export interface StartMessage extends RenderSettings {

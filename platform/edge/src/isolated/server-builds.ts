@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { compileFunction } from 'node:vm';
-import type { PageRequest, RemoteServerBuild, ServedPage, ShellServerBuild } from 'shared-contracts/document';
+import type {
+  PageRequest,
+  RemotePages,
+  RemoteServerBuild,
+  ServedPage,
+  ShellServerBuild,
+} from 'shared-contracts/document';
 import { reasonOf } from '../event-log.ts';
 import { frozenPackages } from './frozen-objects.ts';
 import type { ServerBuildFiles, ServerFile } from './messages.ts';
@@ -68,10 +74,15 @@ function evaluate<Build>(sources: Sources, requireOther: Require): Build {
 
 /**
  * Loads the server builds of one set, leaving out each remote that fails.
+ * @param pages the pages of the set's remotes
  * @param note is told which remote's code runs next
  * @throws when the shell's build does not load
  */
-export async function loadServerBuilds(files: ServerBuildFiles, note: NoteRemote): Promise<ServerBuilds> {
+export async function loadServerBuilds(
+  files: ServerBuildFiles,
+  pages: RemotePages,
+  note: NoteRemote,
+): Promise<ServerBuilds> {
   const sources = new Map<string, Sources>();
   const leftOut: Record<string, string> = {};
   const shellSources = readSources(files.shell);
@@ -111,8 +122,8 @@ export async function loadServerBuilds(files: ServerBuildFiles, note: NoteRemote
   };
   return {
     handlePageRequest: (request) => shell.handlePageRequest(request),
-    warmUrls: shell.warmUrls ?? [],
-    servedPages: await shell.servedPages?.(loadRemote),
+    warmUrls: [...new Set([...(shell.warmUrls ?? []), ...(files.warmUrls ?? [])])],
+    servedPages: await shell.servedPages?.(loadRemote, pages),
     loadRemote,
     leftOut,
   };

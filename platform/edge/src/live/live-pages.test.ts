@@ -27,6 +27,7 @@ async function following(first: ReleasedSet) {
     const { serial } = set;
     const pages = {
       earlyHints: [],
+      hasPage: () => false,
       trustedTypes: false,
       pageOf: () => Promise.reject(new Error('not used here')),
     };

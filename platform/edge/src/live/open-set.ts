@@ -4,6 +4,7 @@ import { needsPreviousContract } from 'releases/registry/checks/release-gates';
 import type { ReleasedSet, Stored } from 'releases/registry/released-set';
 import { releaseFolder } from 'releases/registry/store/registry-folders';
 import type { Release } from 'releases/registry/store/release-manifest';
+import { remotePages, warmUrlsOfSet } from 'releases/registry/store/set-pages';
 import type { DocumentSettings } from '../document/page-document.ts';
 import { shellTexts } from '../document/release-elements.ts';
 import type { ServerBuildFiles, ServerFile } from '../isolated/messages.ts';
@@ -38,7 +39,7 @@ export function setOpener(options: OpenSetOptions): (set: ReleasedSet, renderer?
       running ??
       new PageRenderer(
         serverBuilds(registry, set, devRemotes),
-        { providerOrigin, configuration, timeLimit: limits.dataLimit },
+        { providerOrigin, configuration, timeLimit: limits.dataLimit, pages: remotePages(set) },
         limits,
         {
           noteCall: options.noteCall,
@@ -68,6 +69,7 @@ export function serverBuilds(registry: string, set: ReleasedSet, devRemotes: obj
     remotes: Object.fromEntries(
       remotes.map((remote) => [remote.release.id, serverFiles(registry, remote, 'remote.cjs')]),
     ),
+    warmUrls: warmUrlsOfSet(set),
     previous: remotes
       .filter(({ release }) => needsPreviousContract(set.shell.release, release))
       .map(({ release }) => release.id),

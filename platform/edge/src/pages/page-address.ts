@@ -96,7 +96,7 @@ function withoutTrailingSlashes(segments: readonly string[]): readonly string[] 
 export function isKnownPath(paths: readonly string[], url: string): boolean {
   const [path = ''] = url.split('?');
   const segments = decodedSegments(path);
-  if (paths.length === 0 || !segments) return paths.length === 0;
+  if (!segments) return false;
   const shown = withoutTrailingSlashes(segments);
   return paths.some((pattern) => matchedSegments(pattern, undefined, shown));
 }

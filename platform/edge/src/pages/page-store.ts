@@ -1,5 +1,6 @@
 import { context, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import type { ReleasedSet } from 'releases/registry/released-set';
+import { pathsOfSet } from 'releases/registry/store/set-pages';
 import { inSpan, isTraced } from 'shared-contracts/endpoint/tracing';
 import { type DocumentSettings, pageDocument } from '../document/page-document.ts';
 import { earlyHints, type ShellTexts } from '../document/release-elements.ts';
@@ -18,10 +19,7 @@ import { isKnownPath, type PageAddress, pageAddress } from './page-address.ts';
 import { createPageCache, type Lifetime, type Made, type PageCache } from './page-cache.ts';
 import type { PageFaults } from './page-faults.ts';
 
-/**
- * With the 2 s for which a renderer caches API responses, a price in a document is about 10 s old at most. For a minute in all, it is
- * better than a document that lacks content.
- */
+/** With the renderer's 2 s, a price is about 10 s old at most. For a minute in all, it is better than a document without content. */
 const COMPLETE: Lifetime = { fresh: 2_000, stale: 6_000, spare: 52_000 };
 /** Spares a failing provider, and lets the page be complete again soon after the provider has recovered. */
 const INCOMPLETE: Lifetime = { fresh: 1_000, stale: 0, spare: 0 };
@@ -75,6 +73,7 @@ export interface PageStore {
    * @param requestId goes to the provider and into the log
    */
   pageOf(url: string, visitor: string, requestId?: string): Promise<Page | Refusal>;
+  hasPage(path: string): boolean;
   /** `Link` headers that hold for each document of the set. */
   earlyHints: string[];
   /** Whether browsers may enforce trusted types: every release of the set was built for it (PROM-9). */
@@ -110,6 +109,7 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   const { set, renderer, settings, texts = {}, visitorLimit, isCached, faults, noteDocument } = options;
   const keepsVisited = isCached && options.keepsVisited === true;
   const caches = new Map<string, PageCache<Page>>();
+  const paths = pathsOfSet(set);
   const strayVisitors = createStrayVisitors();
   const kept = new KeptPages();
   let bareDocument: StoredDocument | undefined;
@@ -155,16 +155,13 @@ export function createPageStore(options: PageStoreOptions): PageStore {
     return { value, lifetime: WITHOUT_CONTENT, bytes: bareDocument.body.bytes };
   }
 
-  function statusOf(url: string): number {
-    return isKnownPath(set.shell.release.paths, url) ? 200 : 404;
-  }
-
   async function make(url: string, requester: RenderRequester): Promise<Made<Page>> {
     const retryAfter = visitorLimit.take(requester.visitor, requester.page);
     if (retryAfter > 0) throw new TooManyRenderings(retryAfter);
     const response = await render(url, requester);
     if (response === 'busy') return withoutContent(503, BUSY_RETRY);
-    if (response === undefined) return withoutContent(statusOf(url));
+    if (response === undefined)
+      return withoutContent(paths.length === 0 || isKnownPath(paths, url) ? 200 : 404);
     if (response.status === 404) strayVisitors.add(requester);
     return madeOf(response, url);
   }
@@ -221,6 +218,7 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   }
 
   return {
+    hasPage: (path) => isKnownPath(paths, path),
     earlyHints: earlyHints(set.shell),
     trustedTypes: [set.shell, ...set.remotes].every(({ release }) => release.trustedTypes === true),
     async pageOf(url, visitor, requestId) {

@@ -103,7 +103,7 @@ test.each([
   const { configuration } = documentSettings(readEnvironment({}), providerOrigin);
   const renderer = new PageRenderer(
     { shell: [{ path: join(folder, 'shell.cjs') }], remotes: {} },
-    { providerOrigin, configuration, timeLimit: 1_000 },
+    { providerOrigin, configuration, timeLimit: 1_000, pages: {} },
     { dataLimit: 1_000, renderLimit: 5_000, restartWait: 250, memory: 64 },
   );
   onTestFinished(() => renderer.stop());

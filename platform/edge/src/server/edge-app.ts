@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { context } from '@opentelemetry/api';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { sitemapOfSet } from 'releases/registry/store/set-pages';
 import { LIVE_SET_PATH } from 'shared-contracts/document';
 import type { Overload } from 'shared-contracts/endpoint/overload';
 import { callersTrace } from 'shared-contracts/endpoint/tracing';
@@ -13,7 +14,6 @@ import type { LivePages } from '../live/live-pages.ts';
 import { liveReleasesRoute } from '../live/live-releases-route.ts';
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts';
 import { mountOps, type OpsOptions } from '../ops/ops-route.ts';
-import { isKnownPath } from '../pages/page-address.ts';
 import type { PageFaults } from '../pages/page-faults.ts';
 import { pageRoute } from '../pages/page-route.ts';
 import { POLICY_REPORTS_PATH, type PolicySources } from '../policy/content-security-policy.ts';
@@ -131,7 +131,10 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
     c.req.header('Sec-Fetch-Dest') === 'image' ? pictureProxy(c, next) : next(),
   );
   app.on('ALL', providerPaths, compress(), proxy);
-  const sitemapPaths = () => live.current()?.set.shell.release.sitemapPaths ?? [];
+  const sitemapPaths = () => {
+    const set = live.current()?.set;
+    return set ? sitemapOfSet(set) : [];
+  };
   mountCrawlerFiles(app, { publicUrl, sitemapPaths, proxy });
 
   app.get('/manifest.webmanifest', (c) =>
@@ -150,10 +153,7 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   );
   app.get('/releases/*', releaseFiles(registry));
   /** The last segment of a page's path may look like a file name. */
-  const isPage = (path: string) => {
-    const { paths = [] } = live.current()?.set.shell.release ?? {};
-    return paths.length > 0 && isKnownPath(paths, path);
-  };
+  const isPage = (path: string) => live.current()?.pages.hasPage(path) ?? false;
   const files = rootFiles(registry, () => live.current()?.set);
   app.get('*', async (c, next) => {
     const isPicture = NAMES_A_PICTURE.test(c.req.path);

@@ -1,4 +1,7 @@
-import { isShell, readRelease } from '../registry/store/release-manifest.ts';
+import type { Release } from '../registry/store/release-manifest.ts';
+import { isRemote, isShell } from '../registry/store/release-manifest.ts';
+import { pathsOfSet, sitemapOfSet } from '../registry/store/set-pages.ts';
+import { UNKNOWN_PATH } from './server/rendered-pages.ts';
 
 const SHOP_LINK = /href="(\/shop\/[^"]+)"/g;
 /** The folders in the path of a product: category, type, shade and id, after `/shop`. */
@@ -6,22 +9,31 @@ const PRODUCT_FOLDERS = 5;
 
 /**
  * Addresses that show every page of the shop: those without parameters, those of the sitemap, and a product.
- * @param shellFolder the shell's release
+ * @param releases the set with the builds that are tried
  */
 export async function trialAddresses(
   origin: string,
-  shellFolder: string,
+  releases: readonly Release[],
 ): Promise<{ all: string[]; product: string | undefined }> {
-  const shell = await readRelease(shellFolder);
-  const paths = isShell(shell) ? shell.paths.filter((path) => !path.includes(':')) : [];
-  const listed = isShell(shell) ? shell.sitemapPaths : [];
-  const list = await (await fetch(`${origin}/shop/Sheet`)).text();
-  const links = [...list.matchAll(SHOP_LINK)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
-  const product = links.find(isProduct);
+  const shell = releases.find(isShell);
+  const set = shell && {
+    shell: { release: shell },
+    remotes: releases.filter(isRemote).map((release) => ({ release })),
+  };
+  const paths = set ? pathsOfSet(set).filter((path) => !path.includes(':')) : [];
+  const listed = set ? sitemapOfSet(set) : [];
+  const product = await anyProduct(origin);
   return {
-    all: [...new Set([...paths, ...listed, ...(product ? [product] : []), '/no-such-page'])],
+    all: [...new Set([...paths, ...listed, ...(product ? [product] : []), UNKNOWN_PATH])],
     product,
   };
+}
+
+/** The address of a product on the list of sheets; undefined where it shows none. */
+export async function anyProduct(origin: string): Promise<string | undefined> {
+  const list = await (await fetch(`${origin}/shop/Sheet`)).text();
+  const links = [...list.matchAll(SHOP_LINK)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
+  return links.find(isProduct);
 }
 
 function isProduct(address: string): boolean {

@@ -1,3 +1,5 @@
+import { readStoredReleases } from '../registry/released-set.ts';
+import { type Release, readRelease } from '../registry/store/release-manifest.ts';
 import { cartErrors } from './add-to-cart.ts';
 import { concernedReleases, firstWithScripts, pagesWith } from './concerned-pages.ts';
 import { type DemoCustomer, demoCustomer } from './demo-customer.ts';
@@ -65,10 +67,10 @@ async function errorsIn(
   options: TrialOptions,
   phones: Phones | undefined,
 ): Promise<readonly string[]> {
-  const { registry, candidates, shellFolder, isProviderLive = false } = options;
+  const { registry, candidates, isProviderLive = false } = options;
   const { step = (_, work) => work() } = options;
   const { origin, providerOrigin } = trial.shop;
-  const { all, product } = await trialAddresses(origin, shellFolder);
+  const { all, product } = await trialAddresses(origin, await releasesToCome(trial, options));
   const isCustomerTried = product !== undefined && !isProviderLive;
   const customer = isCustomerTried ? await demoCustomer(providerOrigin, product) : undefined;
   const live = await step('Render what is live', () =>
@@ -84,18 +86,33 @@ async function errorsIn(
   const refusal = await step('Open the builds', () => trial.switchToCandidates());
   if (refusal.length > 0) return [...refusal, 'So the set does not become warm.'];
   return trial.withLimits(async (limited) => {
-    const { reasons, pages } = await step('Render the builds', () => renderingErrors(trial, live, before));
+    const { reasons, pages, added } = await step('Render the builds', () =>
+      renderingErrors(trial, live, before),
+    );
     // What is refused already is not visited.
     if (reasons.length > 0) return reasons;
     const lateErrors = async () => limitErrors(await limited, pages);
     if (!phones) return step('Render the builds in a shopper’s time', lateErrors);
     const [late, seen] = await step('Visit the builds', () =>
-      Promise.all([lateErrors(), errorsInBrowser(phones, trial.shop, visits, product, options)]),
+      Promise.all([
+        lateErrors(),
+        errorsInBrowser(phones, trial.shop, withNewPages(visits, added), product, options),
+      ]),
     );
     // The visits may have had the processor.
     const confirmed = late.length > 0 ? await lateErrors() : [];
     return confirmed.length > 0 ? confirmed : seen;
   });
+}
+
+/** The live releases, with the builds in place of their own. */
+async function releasesToCome(
+  { live }: TrialShop,
+  { registry, candidates }: TrialOptions,
+): Promise<Release[]> {
+  const staying = Object.entries(live).filter(([id]) => !candidates.has(id));
+  const builds = await Promise.all([...candidates.values()].map(readRelease));
+  return [...builds, ...(await readStoredReleases(registry, staying))];
 }
 
 /** Visitors see the public pages, the customer those that need a login. */
@@ -118,6 +135,18 @@ function audiencesOf(
   return customer && pages.length > 0
     ? [visitors, { name: 'customer', pages, compared: pages, storage: customer.storage }]
     : [visitors];
+}
+
+/** Pages that are not live yet are visited, too. There is nothing to compare them with. */
+function withNewPages(visits: readonly LiveVisits[], added: readonly RenderedPage[]): LiveVisits[] {
+  return visits.map((visit) => {
+    const { audience } = visit;
+    const own = added.filter((page) => isHidden(page) === (audience.name === 'customer'));
+    return {
+      ...visit,
+      audience: { ...audience, pages: [...audience.pages, ...own.map(({ address }) => address)] },
+    };
+  });
 }
 
 async function lookAtLive(

@@ -17,7 +17,8 @@ import { checkoutProviderErrors, liveProviderErrors } from './provider-contract.
 
 /** A team adds a call, and a page that uses it beside one of the contract. */
 const SOURCES = {
-  'src/remote.ts': "export default { id: 'reviews', pages: { list: './src/list.tsx' }, fragments: {} };",
+  'src/remote.ts':
+    "export default { id: 'reviews', pages: { list: { file: './src/list.tsx', patterns: ['/list'] } }, fragments: {} };",
   'src/reviews-endpoints.ts': `import { defineEndpoint } from 'shared-contracts/endpoint';
     import * as z from 'zod/mini';
     export const getReviews = defineEndpoint({

@@ -33,7 +33,7 @@ exports.handlePageRequest = async ({ loadRemote }) =>
 async function remoteWithPicture(): Promise<string> {
   return builtRemote(await temporaryFolder(), {
     'src/remote.ts':
-      "export default { id: 'reviews', contract: '^1.0.0', pages: { reviews: './src/page.ts' }, fragments: {} };",
+      "export default { id: 'reviews', contract: '^1.0.0', pages: { reviews: { file: './src/page.ts', patterns: ['/reviews'] } }, fragments: {} };",
     'src/page.ts': "import picture from './picture.png';\nexport default picture;\n",
     'src/picture.png': PICTURE,
   });
@@ -51,7 +51,7 @@ test('a picture that a remote imports has the address of its released file', {
   await writeFiles(release, { 'shell.cjs': TITLED_BY_ITS_REMOTE });
   const renderer = new RenderProcess(
     { shell: [{ path: shell }], remotes: { reviews: [{ path: join(release, 'server/remote.cjs') }] } },
-    { providerOrigin: 'http://provider.invalid', timeLimit: 1_000, configuration },
+    { providerOrigin: 'http://provider.invalid', timeLimit: 1_000, configuration, pages: {} },
     { dataLimit: 10_000, renderLimit: 10_000, memory: 128 },
   );
   onTestFinished(() => renderer.terminate());

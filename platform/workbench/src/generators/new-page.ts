@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandFailure } from '../console/command-failure.ts';
-import { addToContract } from './contract-version.ts';
 import { insertBefore, insertIntoObject, writeGenerated } from './edited-files.ts';
 import { camelCase, pascalCase, requireKebabCase, titleOf } from './module-name.ts';
 import { filesFromTemplates } from './template-files.ts';
@@ -18,7 +17,7 @@ export interface NewPage {
 const PATH = /^(\/:?[A-Za-z0-9-]+)+$/;
 
 /**
- * Adds a page to a remote: component, test, title, the line in `remote.ts`, the entry in the table of pages.
+ * Adds a page to a remote: component, test, title, and the entry in `remote.ts`. No other package changes.
  * @returns the files that were written, relative to the checkout
  * @throws CommandFailure when the remote does not exist, or the page already exists
  */
@@ -30,24 +29,18 @@ export async function newPage(root: string, { remote, name, path }: NewPage): Pr
     throw new CommandFailure(`There is no remote ${folder}.`);
   const key = `${camelCase(name)}Page`;
   const offered = name.includes('-') ? `'${name}'` : name;
-  const contract = await addToContract(root, `The page \`${remote}/${name}\` at \`${path}\`.`);
   return writeGenerated(
     root,
     await filesFromTemplates('page', { remote, name, path, key, Component: `${pascalCase(name)}Page` }),
     {
       [`${folder}/src/remote.ts`]: insertIntoObject(
         'pages',
-        `    /** \`${path}\` */\n    ${offered}: './src/${name}/${name}-page.tsx',\n`,
+        `    ${offered}: { file: './src/${name}/${name}-page.tsx', patterns: ['${path}'] },\n`,
       ),
       [`${folder}/src/messages.ts`]: insertBefore(
         /^\} as const/gm,
         `  ${key}: {\n    title: '${titleOf(name)}',\n  },\n`,
       ),
-      'shared-contracts/src/routes/pages.ts': insertBefore(
-        /^ {2}\/\/ Shown where no pattern matches\.\n {2}'shell\/not-found'/gm,
-        `  '${remote}/${name}': { patterns: ['${path}'] },\n`,
-      ),
-      ...contract.edits,
     },
   );
 }

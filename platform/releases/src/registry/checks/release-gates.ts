@@ -7,6 +7,7 @@ import {
   type RemoteRelease,
   type ShellRelease,
 } from '../store/release-manifest.ts';
+import { pathErrors } from './page-paths.ts';
 
 /** Whether a remote was built for the major before the shell's current one, which the shell speaks as well. */
 export function needsPreviousContract({ contract, previous }: ShellRelease, remote: RemoteRelease): boolean {
@@ -85,5 +86,6 @@ export function rejections(changed: readonly Release[], others: readonly Release
     ...changed.filter(isRemote).flatMap(validationErrors),
     ...remotes.flatMap((remote) => incompatibilities(shell, remote)),
     ...missingModules([...changed, ...others], changed),
+    ...pathErrors(changed, others),
   ];
 }

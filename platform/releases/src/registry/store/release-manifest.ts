@@ -28,6 +28,19 @@ const moduleFiles = z.object({
   css: z.array(clientPath),
 });
 
+const PATTERN = /^\/(?:[:\w~-][\w~-]*(?:\/[:\w~-][\w~-]*)*)?$/;
+const path = z.templateLiteral(['/', z.string()]);
+const pattern = path.refine((text) => PATTERN.test(text), 'is not a path like /gift-cards/:card');
+const paths = z.array(path).optional();
+
+const pageEntry = z.object({
+  patterns: z.array(pattern).min(1),
+  values: z.record(z.string(), z.array(z.string())).optional(),
+  needsLogin: z.literal(true).optional(),
+  sitemap: paths,
+  warmUrls: paths,
+});
+
 const shellRelease = z.object({
   id: z.literal('shell'),
   contract: z.string(),
@@ -47,7 +60,7 @@ const shellRelease = z.object({
   modules: z.record(z.string(), moduleFiles),
   /** Patterns of the paths that have a page; `:name` matches any segment. */
   paths: z.array(z.string().startsWith('/')).default([]),
-  /** Paths and queries for the pages' sitemap. */
+  /** Paths and queries for the pages' sitemap: like `paths`, of its own pages, and in releases from before contract 1.18 of all pages. */
   sitemapPaths: z.array(z.string().startsWith('/')).default(['/']),
   calls,
   trustedTypes,
@@ -61,6 +74,8 @@ const remoteRelease = z.object({
   contract: z.string(),
   entry: clientPath,
   modules: z.record(z.string(), moduleFiles),
+  /** Its pages with their routes. Absent in releases from before contract 1.18 (`set-pages.ts`). */
+  pages: z.record(z.string(), pageEntry).optional(),
   shared: versions,
   /** What the remote uses of each shared package. */
   imports: names.default({}),

@@ -53,6 +53,37 @@ test('a page that is rendered differently each time has an error', () => {
   expect(errorsOf({}, random)).toContain('is rendered differently each time');
 });
 
+function errorsOfNewPage(change: Partial<RenderedPage>, later: Partial<RenderedPage> = change): string {
+  const [live, first, second] = [{ status: 404 }, change, later].map((each) =>
+    rendered({ address: '/offers', ...each }),
+  );
+  return live && first && second ? renderErrors({ live, first, second }).join('\n') : 'no page';
+}
+
+test.each([
+  ['is shown', {}, ''],
+  ['redirects', { status: 302, location: '/offers/today' }, ''],
+  ['fails', { status: 500 }, '/offers is new, and has the status 500.'],
+  ['has no title', { html: documentOf('', MAIN) }, '/offers has no title.'],
+  ['has no frame', { html: documentOf(HEAD, '<h1>Offers</h1>') }, '/offers lacks header or footer.'],
+])('a page that is not live yet and %s', (_, change, sentence) => {
+  expect(errorsOfNewPage(change)).toBe(sentence);
+});
+
+test('a page that is not live yet has an error where it is rendered differently each time', () => {
+  const random = { html: documentOf(HEAD, MAIN.replace('Forty', '40')) };
+  expect(errorsOfNewPage({}, random)).toContain('is rendered differently each time');
+});
+
+test('an unknown path stays one', () => {
+  const address = '/no-such-page';
+  const live = rendered({ address, status: 404 });
+  const page = rendered({ address });
+  expect(renderErrors({ live, first: page, second: page })).toEqual([
+    '/no-such-page has the status 200; live it is 404.',
+  ]);
+});
+
 test.each([
   ['<article>₹3,690.00</article>', '0 of 1 articles'],
   ['₹3,690.00', '0 of 1 prices'],

@@ -31,9 +31,14 @@ export interface ComparedPage {
   second: RenderedPage;
 }
 
-/** What the candidate changes for the worse on one page, one sentence each. */
+/** Stands for all paths without a page. */
+export const UNKNOWN_PATH = '/no-such-page';
+
+/** What the candidate changes for the worse on one page, one sentence each; of a page that is not live yet, what is wrong with it. */
 export function renderErrors({ live, first, second }: ComparedPage): string[] {
   const { address } = first;
+  if (live.status === 404 && first.status !== 404 && address !== UNKNOWN_PATH)
+    return newPageErrors(first, second);
   const reasons: string[] = [];
   const add = (isWrong: boolean, reason: string) => isWrong && reasons.push(`${address} ${reason}`);
   add(first.location !== null && pathOf(first.location) === pathOf(address), 'redirects to itself.');
@@ -55,17 +60,14 @@ export function renderErrors({ live, first, second }: ComparedPage): string[] {
     canonicalOf(first) !== canonicalOf(live),
     `has another canonical address: ${canonicalOf(first) ?? 'none'}.`,
   );
-  add(!/<header[\s>]/.test(first.html) || !/<footer[\s>]/.test(first.html), 'lacks header or footer.');
+  add(lacksFrame(first), 'lacks header or footer.');
   add(/<h1[\s>]/.test(live.html) && !/<h1[\s>]/.test(first.html), 'has lost its heading.');
   const kept = textOf(first).length / Math.max(textOf(live).length, 1);
   add(kept < CONTENT_KEPT, `keeps ${Math.round(kept * 100)} % of its text.`);
   const linked = linksOf(first) / Math.max(linksOf(live), 1);
   add(linksOf(live) > 0 && linked < CONTENT_KEPT, `keeps ${Math.round(linked * 100)} % of its links.`);
   add(pricesOf(live) > 0 && pricesOf(first) === 0, 'has lost its prices.');
-  add(
-    contentOf(first) !== contentOf(second),
-    'is rendered differently each time, so that the browser would build it again.',
-  );
+  add(contentOf(first) !== contentOf(second), UNSTEADY);
   const limit = slowest(live);
   const duration = Math.min(first.duration, second.duration);
   add(
@@ -73,6 +75,24 @@ export function renderErrors({ live, first, second }: ComparedPage): string[] {
     `takes ${Math.round(duration)} ms to render; live it takes ${Math.round(live.duration)} ms.`,
   );
   return reasons;
+}
+
+function newPageErrors(first: RenderedPage, second: RenderedPage): string[] {
+  const { address, status } = first;
+  if (status >= 400) return [`${address} is new, and has the status ${status}.`];
+  if (status >= 300) return [];
+  const reasons = [
+    titleOf(first) === '' && 'has no title.',
+    lacksFrame(first) && 'lacks header or footer.',
+    contentOf(first) !== contentOf(second) && UNSTEADY,
+  ];
+  return reasons.flatMap((reason) => (reason ? [`${address} ${reason}`] : []));
+}
+
+const UNSTEADY = 'is rendered differently each time, so that the browser would build it again.';
+
+function lacksFrame({ html }: RenderedPage): boolean {
+  return !/<header[\s>]/.test(html) || !/<footer[\s>]/.test(html);
 }
 
 /** What a page shows: a share of each is lost where its data comes too late. */

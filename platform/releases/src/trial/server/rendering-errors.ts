@@ -23,14 +23,14 @@ export async function renderLive(origin: string, addresses: readonly string[]): 
 
 /**
  * What the builds that are live now change for the worse on the server, one sentence each, the causes first. Also the pages as they
- * are with the builds, neither redirects nor errors.
+ * are with the builds, neither redirects nor errors, and of these the new ones.
  * @param before the health of the shop while the live releases were served
  */
 export async function renderingErrors(
   trial: TrialShop,
   live: readonly RenderedPage[],
   before: Awaited<ReturnType<TrialShop['health']>>,
-): Promise<{ reasons: string[]; pages: RenderedPage[] }> {
+): Promise<{ reasons: string[]; pages: RenderedPage[]; added: RenderedPage[] }> {
   const { origin } = trial.shop;
   const addresses = live.map(({ address }) => address);
   const first = await renderAll(origin, addresses);
@@ -57,7 +57,9 @@ export async function renderingErrors(
   else if (lacking > 0) reasons.unshift(`${lacking} of its documents have no content or lack a part of it.`);
   // What the other sentences follow from.
   if (isEnded || lacking > 0) reasons.unshift(...(await trial.faults()).slice(0, MOST_CAUSES));
-  return { reasons, pages: second.filter((_, index) => live[index]?.status === 200) };
+  const wasThere = new Set(live.filter(({ status }) => status === 200).map(({ address }) => address));
+  const pages = second.filter(({ address, status }) => status === 200 || wasThere.has(address));
+  return { reasons, pages, added: pages.filter(({ address }) => !wasThere.has(address)) };
 }
 
 /**

@@ -27,7 +27,7 @@ export async function builtRemote(folder: string, sources: Record<string, string
 export function builtReviews(folder: string, changed: Record<string, string> = {}): Promise<string> {
   return builtRemote(folder, {
     'src/remote.ts':
-      "export default { id: 'reviews', contract: '^1.0.0', pages: { list: './src/list.tsx' }, fragments: { stars: './src/stars.tsx' } };",
+      "export default { id: 'reviews', contract: '^1.0.0', pages: { list: { file: './src/list.tsx', patterns: ['/reviews'] } }, fragments: { stars: './src/stars.tsx' } };",
     'src/list.tsx': `import { Fragment } from 'shared-contracts/remotes';
       function Page() { return <h1>Reviews <Fragment of="cart-checkout/add-to-cart" /></h1>; }
       export default { Page, parameters: {}, prefetch: () => [], head: () => ({ title: 'Reviews' }) };`,

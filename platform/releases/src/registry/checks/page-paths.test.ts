@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { bareSet } from '../../testing/set-fixture.ts';
+import type { Release, RemoteRelease, ShellRelease } from '../store/release-manifest.ts';
+import { pathErrors } from './page-paths.ts';
+
+type Pages = NonNullable<RemoteRelease['pages']>;
+
+const shell = { ...bareSet(1).shell.release, paths: ['/', '/about'] } satisfies ShellRelease;
+
+function remote(id: string, pages: Pages | undefined, names = Object.keys(pages ?? {})): RemoteRelease {
+  const modules = Object.fromEntries(names.map((name) => [name, { kind: 'page' as const, js: [], css: [] }]));
+  const nothing = { shared: {}, imports: {}, mounts: [], calls: {}, files: {} };
+  return { id, name: `mfe_${id}`, contract: '^1.0.0', entry: 'entry.js', modules, pages, ...nothing };
+}
+
+const gifts = remote('gifts', {
+  cards: { patterns: ['/gifts', '/gifts/:kind'], values: { kind: ['paper', 'sample'] } },
+  card: { patterns: ['/gifts/:kind/:id'] },
+});
+const errorsOf = (pages: Pages, others: Release[] = [shell, gifts]) =>
+  pathErrors([remote('offers', pages)], others);
+
+test.each<[string, `/${string}`[], Pages[string]['values']?]>([
+  ['a path of nobody', ['/offers']],
+  ['a path that differs in its length', ['/gifts/paper/red/large']],
+  ['a value that another one does not allow', ['/gifts/sold-out']],
+  ['values that another one does not have', ['/gifts/:state'], { state: ['new', 'old'] }],
+])('a remote may claim %s', (_, patterns, values) => {
+  expect(errorsOf({ offers: { patterns, values } })).toEqual([]);
+});
+
+test.each<[string, `/${string}`, string]>([
+  ['the path of another remote', '/gifts', 'offers claims /gifts, which is a page of gifts.'],
+  ['a path of the shell', '/about', 'offers claims /about, which is a page of shell.'],
+  [
+    'one in another spelling',
+    '/About',
+    'offers claims /About, which would hide /about of shell, or be hidden by it.',
+  ],
+  ['one of several values', '/gifts/paper', 'offers claims /gifts/paper, which is a page of gifts.'],
+  [
+    'a live path by a parameter',
+    '/:any',
+    'offers claims /:any, which would hide /about of shell, or be hidden by it. offers claims /:any, which would hide /gifts of gifts, or be hidden by it.',
+  ],
+  [
+    'a path that a live parameter takes',
+    '/gifts/paper/new',
+    'offers claims /gifts/paper/new, which would hide /gifts/:kind/:id of gifts, or be hidden by it.',
+  ],
+  ['a path of the API', '/api/offers', 'offers claims /api/offers, but /api is not for pages.'],
+  [
+    'a path below the checkout',
+    '/checkout/offers',
+    'offers claims /checkout/offers, but /checkout is cart-checkout’s alone: payments have a policy of their own.',
+  ],
+])('a remote may not claim %s', (_, pattern, sentences) => {
+  expect(errorsOf({ offers: { patterns: [pattern] } }).join(' ')).toBe(sentences);
+});
+
+test('a page of a remote may take the path of another page of its own', () => {
+  const own: Pages = { one: { patterns: ['/offers/today'] }, other: { patterns: ['/offers/:day'] } };
+  expect(errorsOf(own)).toEqual([]);
+});
+
+test('two releases of one publication may not claim one path', () => {
+  const offers = remote('offers', { offers: { patterns: ['/gifts'] } });
+  expect(pathErrors([offers, gifts], [shell])).toEqual([
+    'offers claims /gifts, which is a page of gifts.',
+    'gifts claims /gifts, which is a page of offers.',
+  ]);
+});
+
+test('releases that stay do not block another one', () => {
+  const stays = remote('offers', { offers: { patterns: ['/gifts'] } });
+  expect(
+    pathErrors([remote('samples', { samples: { patterns: ['/samples'] } })], [shell, gifts, stays]),
+  ).toEqual([]);
+});
+
+test('a remote keeps the paths that others link', () => {
+  const catalog = remote('catalog', {
+    shop: { patterns: ['/shop/:class'], values: { class: ['Sheet', 'Board'] } },
+    product: { patterns: ['/shop/:category/:type/:shade/:productId'] },
+  });
+  expect(pathErrors([catalog], [shell])).toEqual([
+    'catalog lacks /shop (catalog/shop), to which others link.',
+  ]);
+});
+
+test('a release from before the table has the pages of the contract', () => {
+  const catalog = remote('catalog', undefined, ['shop', 'product']);
+  expect(pathErrors([catalog], [shell])).toEqual([]);
+  expect(errorsOf({ offers: { patterns: ['/shop/board'] } }, [shell, catalog]).join(' ')).toContain(
+    '/shop/Board of catalog',
+  );
+});
+
+test('a shell from before the table, which names the paths of all owners, blocks none', () => {
+  const earlier = { ...shell, paths: ['/', '/shop/Sheet', '/cart'] };
+  const catalog = remote('catalog', undefined, ['shop', 'product']);
+  expect(pathErrors([catalog], [earlier])).toEqual([]);
+});
+
+test('each page has a path, and each path a page', () => {
+  const broken = remote('offers', { offers: { patterns: ['/offers'] } }, ['today']);
+  expect(pathErrors([broken], [shell])).toEqual([
+    'offers has the page today, but no path for it.',
+    'offers has a path for offers, which is no page of it.',
+  ]);
+});

@@ -1,0 +1,94 @@
+import { LINKED_PAGES, type PageRoute, pagePaths } from 'shared-contracts/routes/pages';
+import { isShell, type Release, type RemoteRelease } from '../store/release-manifest.ts';
+import { pagesOf } from '../store/set-pages.ts';
+
+/** First segments of the paths that the edge server serves itself, or hands to the provider. */
+const NO_PAGES = ['api', 'dev', 'health', 'images', 'ops', 'pay', 'pincode', 'reference', 'releases'];
+/** Below it, documents have the policy of payments. */
+const CHECKOUT = { path: '/checkout', owner: 'cart-checkout' };
+
+interface ClaimedPath {
+  owner: string;
+  /** A pattern in which each parameter with allowed values has one of these. */
+  path: string;
+}
+
+/**
+ * Paths that the changed releases may not have: those of others, and those that are not for pages; and those that they lack, because others
+ * link them. One sentence for each.
+ */
+export function pathErrors(changed: readonly Release[], others: readonly Release[]): string[] {
+  const all = [...changed, ...others].flatMap(claimedPaths);
+  return changed.flatMap((release) => [
+    ...claimedPaths(release).flatMap((claimed) => claimErrors(claimed, all)),
+    ...(isShell(release) ? [] : [...missingLinks(release), ...unrouted(release)]),
+  ]);
+}
+
+/** Of a shell from before contract 1.18, whose paths are those of all owners, none. */
+function claimedPaths(release: Release): ClaimedPath[] {
+  const { id: owner } = release;
+  if (!isShell(release))
+    return Object.values(pagesOf(release)).flatMap((page) =>
+      pagePaths(page).map((path) => ({ owner, path })),
+    );
+  const isEarlier = release.paths.some((path) => path.startsWith('/shop'));
+  return isEarlier ? [] : release.paths.map((path) => ({ owner, path }));
+}
+
+function claimErrors({ owner, path }: ClaimedPath, all: readonly ClaimedPath[]): string[] {
+  const [, first = ''] = path.split('/');
+  if (NO_PAGES.includes(first.toLowerCase()))
+    return [`${owner} claims ${path}, but /${first} is not for pages.`];
+  if (`${path}/`.toLowerCase().startsWith(`${CHECKOUT.path}/`) && owner !== CHECKOUT.owner)
+    return [
+      `${owner} claims ${path}, but ${CHECKOUT.path} is ${CHECKOUT.owner}’s alone: payments have a policy of their own.`,
+    ];
+  return all
+    .filter((other) => other.owner !== owner && haveCommonPath(path, other.path))
+    .map((other) =>
+      other.path === path
+        ? `${owner} claims ${path}, which is a page of ${other.owner}.`
+        : `${owner} claims ${path}, which would hide ${other.path} of ${other.owner}, or be hidden by it.`,
+    );
+}
+
+function haveCommonPath(one: string, other: string): boolean {
+  const [segments, others] = [one.toLowerCase().split('/'), other.toLowerCase().split('/')];
+  const areCommon = (segment: string, at: number) => {
+    const opposite = others[at] ?? '';
+    // A parameter is never empty.
+    const isParameter = segment.startsWith(':') || opposite.startsWith(':');
+    return segment === opposite || (isParameter && segment !== '' && opposite !== '');
+  };
+  return segments.length === others.length && segments.every(areCommon);
+}
+
+function missingLinks(release: RemoteRelease): string[] {
+  const own = new Set(claimedPaths(release).map(({ path }) => path));
+  const linked = Object.entries<PageRoute>(LINKED_PAGES).filter(([page]) =>
+    page.startsWith(`${release.id}/`),
+  );
+  return linked
+    .filter(([page]) => release.pages || Object.hasOwn(release.modules, page.slice(release.id.length + 1)))
+    .flatMap(([page, route]) =>
+      pagePaths(route)
+        .filter((path) => !own.has(path))
+        .map((path) => `${release.id} lacks ${path} (${page}), to which others link.`),
+    );
+}
+
+/** A page without a path is never shown, and a path without a page is always broken. */
+function unrouted(release: RemoteRelease): string[] {
+  const { pages } = release;
+  if (!pages) return [];
+  const shown = Object.keys(release.modules).filter((name) => release.modules[name]?.kind === 'page');
+  return [
+    ...shown
+      .filter((name) => !Object.hasOwn(pages, name))
+      .map((name) => `${release.id} has the page ${name}, but no path for it.`),
+    ...Object.keys(pages)
+      .filter((name) => !shown.includes(name))
+      .map((name) => `${release.id} has a path for ${name}, which is no page of it.`),
+  ];
+}

@@ -1,0 +1,58 @@
+import { type RemotePages, splitModuleName } from 'shared-contracts/document';
+import {
+  LINKED_PAGES,
+  type PageEntry,
+  type PageRoute,
+  pagePaths,
+  sitemapPaths,
+  warmUrls,
+} from 'shared-contracts/routes/pages';
+import type { RemoteRelease, ShellRelease } from './release-manifest.ts';
+
+/** The part of a set that this file reads. */
+interface Releases {
+  shell: { release: ShellRelease };
+  remotes: readonly { release: RemoteRelease }[];
+}
+
+/** Page → entry. A release from before contract 1.18 does not tell its pages: it has those of the contract, which are not warmed. */
+export function pagesOf({ id, modules, pages }: RemoteRelease): Readonly<Record<string, PageEntry>> {
+  if (pages) return pages;
+  const linked = Object.entries(LINKED_PAGES).map(([page, route]) => ({ ...splitModuleName(page), route }));
+  const own = linked.filter(({ owner, module }) => owner === id && Object.hasOwn(modules, module));
+  return Object.fromEntries(own.map(({ module, route }) => [module, { ...route, warmUrls: [] }]));
+}
+
+/** Where the pages of a set's remotes are shown: what a document and a renderer match paths by. */
+export function remotePages(set: Releases): RemotePages {
+  return Object.fromEntries(
+    set.remotes.map(({ release }) => {
+      const routes = Object.entries(pagesOf(release)).map(([name, entry]) => [name, routeOf(entry)]);
+      return [release.id, Object.fromEntries(routes)];
+    }),
+  );
+}
+
+function routeOf({ patterns, values, needsLogin }: PageEntry): PageRoute {
+  return { patterns, ...(values && { values }), ...(needsLogin && { needsLogin }) };
+}
+
+/** Patterns of all paths that have a page; `:name` matches any segment. None where the shell, a very old one, tells none of its own. */
+export function pathsOfSet(set: Releases): readonly string[] {
+  if (set.shell.release.paths.length === 0) return [];
+  return [...new Set([...set.shell.release.paths, ...entriesOf(set).flatMap(pagePaths)])];
+}
+
+/** Paths and queries for the pages' sitemap. */
+export function sitemapOfSet(set: Releases): readonly string[] {
+  return [...new Set([...set.shell.release.sitemapPaths, ...entriesOf(set).flatMap(sitemapPaths)])];
+}
+
+/** URLs of the remotes' pages, which a renderer renders before it takes traffic. */
+export function warmUrlsOfSet(set: Releases): readonly string[] {
+  return entriesOf(set).flatMap(warmUrls);
+}
+
+function entriesOf({ remotes }: Releases): PageEntry[] {
+  return remotes.flatMap(({ release }) => Object.values(pagesOf(release)));
+}
