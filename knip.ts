@@ -1,9 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KnipConfig } from 'knip';
 
 type Workspaces = NonNullable<KnipConfig['workspaces']>;
-type Remote = Readonly<Record<'pages' | 'fragments', Readonly<Record<string, string>>>>;
 
 const ROOT = import.meta.dirname;
 const PROJECT = ['**/*.{ts,tsx,mjs,js}'];
@@ -13,25 +12,25 @@ const UNIT_TESTS = '**/*.test.{ts,tsx}';
 const SHARED_BY_VERSION = ['zod'];
 
 /** The files that a remote exposes. No source imports them: they are loaded by name. */
-async function exposedFiles(folder: string): Promise<string[]> {
-  const { default: remote }: { default: Remote } = await import(join(ROOT, folder, 'src', 'remote.ts'));
-  return Object.values({ ...remote.pages, ...remote.fragments }).map((file) => file.replace('./', ''));
+function exposedFiles(folder: string): string[] {
+  const offer = readFileSync(join(ROOT, folder, 'src/remote.ts'), 'utf8');
+  return [...offer.matchAll(/'\.\/(src\/[^']{1,200}\.tsx)'/g)].map(([, file = '']) => file);
 }
 
-async function remotes(): Promise<Workspaces> {
+function remotes(): Workspaces {
   const folders = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'src', 'remote.ts')));
-  const workspaces = folders.map(async (folder) => {
-    const entry = ['src/remote.ts', `src/${UNIT_TESTS}`, ...(await exposedFiles(folder))];
+  const workspaces = folders.map((folder) => {
+    const entry = ['src/remote.ts', `src/${UNIT_TESTS}`, ...exposedFiles(folder)];
     return [folder, { entry, project: PROJECT, ignoreDependencies: SHARED_BY_VERSION }] as const;
   });
-  return Object.fromEntries(await Promise.all(workspaces));
+  return Object.fromEntries(workspaces);
 }
 
 /** Unused files, exports and dependencies fail `npm test`. An entry is a file that is run or loaded by its path. */
-export default async function knipConfiguration(): Promise<KnipConfig> {
+export default function knipConfiguration(): KnipConfig {
   return {
     workspaces: {
-      ...(await remotes()),
+      ...remotes(),
       '.': {
         project: ['*.ts'],
         // The commands of `delivery` run them in this folder; tsconfig.base.json is for the packages.
