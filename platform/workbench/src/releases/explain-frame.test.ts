@@ -5,13 +5,15 @@ import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { execa } from 'execa';
 import { publishTogether } from 'releases/registry/publish';
+import { writeReportedErrors } from 'releases/registry/reported-errors';
 import { releaseFiles } from 'releases/registry/store/content-hash';
 import { releaseFolder } from 'releases/registry/store/registry-folders';
 import { sourceMapsFile } from 'releases/registry/store/source-maps';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { builtReviews } from '../harmful-builds/testing/reviews-build.ts';
 import { explainFrame } from './explain-frame.ts';
 import { reportedFrame } from './reported-frame.ts';
+import { tellStatus } from './tell-releases.ts';
 
 /** The build minifies its styles, removes its types, and gives its function another name. */
 const STARS = `import { css } from '@emotion/react';
@@ -99,6 +101,18 @@ test('a frame of a browser is explained by its line, its function and its commit
   expect(await explain(`${file}:${position}`, 'reviews')).toEqual(lines);
   const [, ...args] = lines.at(-1)?.split(' ') ?? [];
   expect((await execa('git', args, { cwd: folder })).stdout).toBe(STARS.trimEnd());
+});
+
+test('the status shows the source of the last error that browsers reported', async () => {
+  const frame = `${SCRIPT.replace('client/', 'reviews/')}:${await positionOf(SCRIPT, 'RangeError(')}`;
+  const report = { count: 1, at: '2026-11-22T10:00:00.000Z', page: '/reviews', sentence: 'It threw.', frame };
+  await writeReportedErrors(registry, { [`reviews/${hash}`]: report });
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await tellStatus(registry);
+  const lines = said.mock.calls.map(([line]) => String(line));
+  said.mockRestore();
+  const place = lines.findIndex((line) => line.includes('in checkedStars'));
+  expect(lines.slice(place, place + 7).map((line) => line.trimEnd().slice(4))).toEqual(explained());
 });
 
 function thrownBy(work: () => unknown): Error {

@@ -7,6 +7,7 @@ import { readTeams } from 'releases/registry/signing/teams';
 import { contentHash } from 'releases/registry/store/content-hash';
 import { releaseFolder } from 'releases/registry/store/registry-folders';
 import { say } from '../console/progress.ts';
+import { reportedFrame } from './reported-frame.ts';
 
 /** Prints what is live, and what was. */
 export async function tellStatus(registry: string): Promise<void> {
@@ -26,9 +27,19 @@ export async function tellStatus(registry: string): Promise<void> {
       say(`  ${hash}  ${at}  ${commit.slice(0, 12).padEnd(12)}  ${by}  ${state}`.trimEnd());
       const errors = reported[`${id}/${hash}`];
       if (errors) say(`    ${reportedErrors(errors)}`);
-      if (errors?.frame) say(`    npm run release -- explain ${id}/${hash} ${errors.frame}`);
+      for (const line of errors?.frame ? await sourceOf(registry, `${id}/${hash}`, errors.frame) : [])
+        say(`    ${line}`);
     }
   }
+}
+
+/** The line of the source; the command that says why there is none, where it is unknown. */
+async function sourceOf(registry: string, release: string, frame: string): Promise<string[]> {
+  // Loaded only when needed: it parses sources.
+  const { explainFrame } = await import('./explain-frame.ts');
+  return explainFrame(registry, reportedFrame(release, frame)).catch(() => [
+    `npm run release -- explain ${release} ${frame}`,
+  ]);
 }
 
 function reportedErrors({ count, at, page, sentence }: ReportedErrors[string]): string {
