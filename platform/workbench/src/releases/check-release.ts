@@ -48,9 +48,10 @@ export async function checkRelease(
   }
   const builds = await buildsToCheck(root, registry, ids, before);
   const isFirst = before.serial === 0;
-  const [errors, provider, origins, suites] = await Promise.all([
+  // First, because reading the builds keeps this process too busy for a response.
+  const provider = isFirst ? NOTHING_FOUND : await providerErrors(root, registry, builds, overrules.live);
+  const [errors, origins, suites] = await Promise.all([
     step('Read the builds', () => Promise.all(builds.map(buildErrors))),
-    isFirst ? NOTHING_FOUND : providerErrors(root, registry, builds, overrules.live),
     isFirst ? [] : Promise.all(ids.map((id) => originOf(root, id, before, overrules))),
     isFirst || overrules['without-tests'] !== undefined ? [] : suiteErrors(root, ids.map(packageName), stop),
   ]);
