@@ -25,6 +25,11 @@ export default {
      */
     'add-intent': './src/add-to-cart/add-intent.tsx',
     /**
+     * When an order arrives at a pincode, which is asked once and kept (PAY-68), and what a number of pieces of `product` costs to the door
+     * (PRICE-26). Takes `DeliveryCheckProps`. Takes the focus when it is shown: the shopper has asked for it.
+     */
+    'delivery-check': './src/delivery-check/delivery-check.tsx',
+    /**
      * Runs when a customer clicks the cart icon of the header (SITE-9): checks for the mandatory add-on, asks to add it,
      * then calls `onReady` or `onStay` once. Renders nothing but its questions. Sends `cart-updated`.
      */

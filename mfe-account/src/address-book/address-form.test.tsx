@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { saveAddress } from 'shared-contracts/address/endpoints';
+import { LOOKUP_DELAY, LOOKUP_TIME_LIMIT } from 'shared-contracts/address/pincode';
 import {
   FAILED_LOOKUP_MESSAGE,
   labelInUseMessage,
@@ -22,7 +23,6 @@ import {
   UNKNOWN,
   words,
 } from './address-book-fixture.tsx';
-import { LOOKUP_DELAY, LOOKUP_TIME_LIMIT } from './pincode-query.ts';
 
 afterEach(() => {
   vi.useRealTimers();

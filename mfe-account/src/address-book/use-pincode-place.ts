@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from 'shared-contracts/address';
+import { pincodeQuery } from 'shared-contracts/address/pincode';
 import {
   FAILED_LOOKUP_MESSAGE,
   isCompletePincode,
@@ -7,7 +8,6 @@ import {
 } from 'shared-contracts/address/rules';
 import { useConfiguration } from 'shared-contracts/remotes';
 import type { FormDraft } from './address-draft.ts';
-import { pincodeQuery } from './pincode-query.ts';
 
 export type PincodeState = {
   city: string;

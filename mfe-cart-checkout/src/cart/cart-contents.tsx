@@ -6,6 +6,7 @@ import { CouponBox } from '../coupon/coupon-box.tsx';
 import { messages } from '../messages.ts';
 import { PriceDetails } from '../price-details/price-details.tsx';
 import { AlmostThere } from './almost-there.tsx';
+import { ArrivalQuestion } from './arrival-question.tsx';
 import { cartColumns } from './cart-layout.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -41,6 +42,7 @@ export function CartContents() {
       {canPlaceOrder(items) ? (
         <PriceDetails items={items} isChanging={isChanging} coupon={<CouponBox />}>
           <PlaceOrder items={items} />
+          <ArrivalQuestion />
         </PriceDetails>
       ) : (
         <AlmostThere items={items} />

@@ -8,6 +8,7 @@ import { ProductAccordion } from './description/product-accordion.tsx';
 import { overview, overviewTop, purchase } from './overview-layout.ts';
 import { PictureGallery } from './pictures/picture-gallery.tsx';
 import { BuyProduct } from './price/buy-product.tsx';
+import { DeliveryQuestion } from './price/delivery-question.tsx';
 import { OrderCharges } from './price/order-charges.tsx';
 import { ProductPrice } from './price/product-price.tsx';
 import { productCrumbs } from './product-crumbs.ts';
@@ -40,6 +41,7 @@ export function ProductOverview({ product, awaited }: ProductOverviewProps) {
             <ShadeSwatches product={product} chosen={awaited ?? product.product_id} />
             <BuyProduct product={product} isStale={awaited !== undefined} />
             <OrderCharges />
+            <DeliveryQuestion product={product} />
             <FinishNote product={product} />
             <ShareProduct product={product} />
             <LateSlice>

@@ -2,8 +2,8 @@ import * as endpoints from 'shared-contracts/cart/endpoints';
 import type { ShopDatabase } from '../database/database.ts';
 import type { Api } from '../http/api.ts';
 import { mountForCustomer, mountOpen } from '../http/mount-endpoint.ts';
-import { priceCart, readCharges } from '../price/price-store.ts';
-import { includedTax, summaryInRupees } from '../price/price-summary.ts';
+import { type AddOn, priceCart, quote, readCharges } from '../price/price-store.ts';
+import { includedTax, type PriceSummary, summaryInRupees } from '../price/price-summary.ts';
 import { rupees } from '../price/rupees.ts';
 import type { Settings } from '../settings/settings.ts';
 import { applyCoupon, couponProblem } from './cart-coupon.ts';
@@ -20,6 +20,13 @@ interface CartSource {
 const REMOVED = { message: 'Item removed from cart' };
 
 export function mountCartRoutes(api: Api, { db, now, settings }: CartSource): void {
+  const sentSums = (price: PriceSummary, addOn: AddOn | undefined) => ({
+    ...summaryInRupees(price, includedTax(price.total, settings.gstPercent)),
+    ...(addOn && {
+      add_on: { name: addOn.colour_name, selling_price: rupees(addOn.selling_price_paise) },
+    }),
+  });
+
   mountForCustomer(api, endpoints.getCart, async ({ session }) => {
     const items = await readCart(db, session.customer_id);
     return items.length > 0 ? items : { message: 'No items in cart' };
@@ -50,13 +57,16 @@ export function mountCartRoutes(api: Api, { db, now, settings }: CartSource): vo
     async ({ session: { customer_id }, query: { coupon_code: code, with_add_on }, origin }) => {
       const addOn = with_add_on === 'true' ? await addOnToCome(db, customer_id) : undefined;
       if (code !== undefined) await applyCoupon(db, { customer_id, origin, code, addOn }, now());
-      const price = await priceCart(db, customer_id, now(), addOn);
-      const summary = summaryInRupees(price, includedTax(price.total, settings.gstPercent));
-      const coupon_problem = summary.coupon_code ? null : await couponProblem(db, customer_id, now());
-      const add_on = addOn && { name: addOn.colour_name, selling_price: rupees(addOn.selling_price_paise) };
-      return { ...summary, coupon_problem, ...(add_on && { add_on }) };
+      const sums = sentSums(await priceCart(db, customer_id, now(), addOn), addOn);
+      const coupon_problem = sums.coupon_code ? null : await couponProblem(db, customer_id, now());
+      return { ...sums, coupon_problem };
     },
   );
+
+  mountOpen(api, endpoints.quoteItems, async ({ body }) => {
+    const { price, addOn } = await quote(db, body.items);
+    return sentSums(price, addOn);
+  });
 
   mountOpen(api, endpoints.getCartCharges, async () => ({
     ...(await readCharges(db)),

@@ -1,7 +1,9 @@
 import type { getCartCharges } from 'shared-contracts/cart/endpoints';
 import { ADD_ON_CATEGORY, MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
+import { isSameName } from 'shared-contracts/product/same-name';
 import type { ShopDatabase } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
 import { findCoupon, hasUsedUp } from './coupon-store.ts';
 import { type Coupon, type PricedLine, type PriceSummary, priceSummary } from './price-summary.ts';
 import { rupees } from './rupees.ts';
@@ -21,6 +23,44 @@ export async function priceCart(
   const coupon = await storedCoupon(db, customer_id, now);
   const fees = await db.selectFrom('delivery_fee').selectAll().execute();
   return priceSummary(lines, coupon, fees);
+}
+
+/** A product that is priced without a cart. */
+export interface QuotedItem {
+  product_id: string;
+  material: string;
+  quantity: number;
+}
+
+/**
+ * What an order of these items would cost, in paise, with the packaging where there are enough pieces for an order. A product that is named
+ * twice counts with both quantities.
+ * @throws HttpError 404 for an unknown product, 409 for one that cannot be bought
+ */
+export async function quote(
+  db: ShopDatabase,
+  items: readonly QuotedItem[],
+): Promise<{ price: PriceSummary; addOn: AddOn | undefined }> {
+  const ids = items.map(({ product_id }) => product_id);
+  const products = await db
+    .selectFrom('product')
+    .select(['product_id', 'material', 'category', 'actual_price_paise', 'selling_price_paise'])
+    .where('product_id', 'in', ids)
+    .execute();
+  const known = new Map(products.map((product) => [product.product_id, product]));
+  const lines = items.map(({ product_id, material, quantity }) => {
+    const product = known.get(product_id);
+    if (!product || !isSameName(material, product.material)) throw new HttpError(404, 'Product not found.');
+    const { actual_price_paise, selling_price_paise, category } = product;
+    if (selling_price_paise === null || category === ADD_ON_CATEGORY)
+      throw new HttpError(409, 'This product is currently unavailable.');
+    return { quantity, actual_price_paise, selling_price_paise };
+  });
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const addOn = pieces >= MIN_ORDER_ITEMS ? await pricedAddOn(db) : undefined;
+  const fees = await db.selectFrom('delivery_fee').selectAll().execute();
+  const price = priceSummary(addOn ? [...lines, { ...addOn, quantity: 1 }] : lines, undefined, fees);
+  return { price, addOn };
 }
 
 /** What every order costs beside its goods (PRICE-4, PRICE-9), for shoppers without a cart. */

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { messageResponse } from '../endpoint/field-schemas.ts';
 import { Cart, CartCharges, CartItem, PriceSummary } from './cart.ts';
-import { MAX_QUANTITY, MIN_QUANTITY } from './cart-rules.ts';
+import { MAX_QUANTITY, MAX_QUOTED_ITEMS, MIN_QUANTITY } from './cart-rules.ts';
 
 const product_id = z.string().check(z.minLength(1), z.maxLength(200));
 const material = z.string().check(z.maxLength(200));
+const quantity = z.int().check(z.minimum(MIN_QUANTITY), z.maximum(MAX_QUANTITY));
 
 export const getCart = defineEndpoint({
   name: 'getCart',
@@ -23,11 +24,7 @@ export const addCartItem = defineEndpoint({
   path: '/api/cart',
   summary: 'Adds to the quantity that is in the cart.',
   needsLogin: true,
-  body: z.object({
-    product_id,
-    material,
-    quantity: z.int().check(z.minimum(MIN_QUANTITY), z.maximum(MAX_QUANTITY)),
-  }),
+  body: z.object({ product_id, material, quantity }),
   response: CartItem,
   failureMessage: 'An unexpected error occurred.',
 });
@@ -100,4 +97,22 @@ export const getCartCharges = defineEndpoint({
     'What every order costs beside its goods: packaging, delivery by the value of the goods. Also the days without deliveries, where the provider has a list of its own. Needs no login.',
   response: CartCharges,
   failureMessage: 'Failed to fetch the charges.',
+});
+
+/** An addition to the contract: where a provider responds with 404 or 405, costs are first shown in the cart (API-106). */
+export const quoteItems = defineEndpoint({
+  name: 'quoteItems',
+  method: 'POST',
+  path: '/api/cart/quote',
+  isAddition: true,
+  onlyReads: true,
+  summary:
+    'What an order of these items would cost, without a coupon, with the packaging that Place Order adds. Changes no cart, and needs no login.',
+  body: z.object({
+    items: z
+      .array(z.object({ product_id, material, quantity }))
+      .check(z.minLength(1), z.maxLength(MAX_QUOTED_ITEMS)),
+  }),
+  response: PriceSummary,
+  failureMessage: 'Failed to fetch price summary.',
 });

@@ -7,6 +7,8 @@ export const MIN_ORDER_ITEMS = 2;
 export const MIN_QUANTITY = 1;
 /** Of one cart item; the provider rejects more with a 409 (CART-7, API-11). */
 export const MAX_QUANTITY = 999;
+/** Products of one request for a price without a cart (API-106). */
+export const MAX_QUOTED_ITEMS = 100;
 /** Category of the required packaging item, which the customer cannot change (CART-8). */
 export const ADD_ON_CATEGORY = 'addon';
 

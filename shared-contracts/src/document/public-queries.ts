@@ -1,10 +1,11 @@
-/** The calls by POST that only read, of every provider. A provider names further ones in its API reference (`onlyReads`). */
+/** The calls by POST that only read, of every provider that has them. A provider names further ones in its API reference (`onlyReads`). */
 const QUERIES_BY_POST: readonly string[] = [
   '/api/product/byfilters',
   '/api/product/colorsByShade',
   '/api/product/boardsByColour',
   '/api/product/boardVariations',
   '/api/product/availableShades',
+  '/api/cart/quote',
 ];
 
 /**

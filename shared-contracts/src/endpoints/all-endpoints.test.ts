@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getCartCharges } from '../cart/cart-endpoints.ts';
+import { getCartCharges, quoteItems } from '../cart/cart-endpoints.ts';
 import { sendOtp, verifyOtp } from '../customer/customer-endpoints.ts';
 import type { Endpoint } from '../endpoint/define-endpoint.ts';
 import { allEndpoints } from './all-endpoints.ts';
@@ -7,8 +7,8 @@ import { allEndpoints } from './all-endpoints.ts';
 /** Where each customer has data of their own. */
 const CUSTOMER_DATA = /^\/api\/(cart|address|customer|order)(\/|$)/;
 
-/** The login itself, and the charges, which are the same for everybody. */
-const OPEN: readonly Endpoint[] = [sendOtp, verifyOtp, getCartCharges];
+/** The login itself, and what costs the same for everybody. */
+const OPEN: readonly Endpoint[] = [sendOtp, verifyOtp, getCartCharges, quoteItems];
 
 it.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   'carries a token exactly where the data belongs to a customer: %s',

@@ -66,3 +66,60 @@ describe('shownWindow', () => {
     expect([shownWindow(null), shownWindow(undefined)]).toEqual([undefined, undefined]);
   });
 });
+
+const NEAR = ['2026-11-12', '2026-11-16', '2026-11-25', '2026-11-28', '2026-12-28', '2026-12-31'];
+const FAR = ['2026-11-14', '2026-11-20', '2026-11-27', '2026-12-03', '2026-12-30', '2027-01-05'];
+/** A Tuesday; a Saturday before a Sunday and a holiday; Thursday, 24 December. */
+const ORDERED = ['2026-11-10', '2026-11-21', '2026-12-24'];
+
+describe('forty pincodes', () => {
+  it.each([
+    ...[
+      ['560001', 'Bengaluru'],
+      ['570001', 'Mysuru'],
+      ['575001', 'Mangaluru'],
+      ['580020', 'Hubballi'],
+      ['590001', 'Belagavi'],
+      ['500001', 'Hyderabad'],
+      ['506002', 'Warangal'],
+      ['517501', 'Tirupati'],
+      ['520001', 'Vijayawada'],
+      ['530001', 'Visakhapatnam'],
+      ['600001', 'Chennai'],
+      ['605001', 'Puducherry'],
+      ['625001', 'Madurai'],
+      ['641001', 'Coimbatore'],
+      ['673001', 'Kozhikode'],
+      ['682001', 'Kochi'],
+      ['695001', 'Thiruvananthapuram'],
+      ['110001', 'Delhi'],
+      ['380001', 'Ahmedabad'],
+      ['400001', 'Mumbai'],
+      ['411001', 'Pune'],
+      ['700001', 'Kolkata'],
+    ].map(([pincode, city]) => ({ pincode, city, expected: NEAR })),
+    ...[
+      ['682555', 'Lakshadweep'],
+      ['302001', 'Jaipur'],
+      ['226001', 'Lucknow'],
+      ['462001', 'Bhopal'],
+      ['452001', 'Indore'],
+      ['440001', 'Nagpur'],
+      ['422001', 'Nashik'],
+      ['395003', 'Surat'],
+      ['800001', 'Patna'],
+      ['834001', 'Ranchi'],
+      ['781001', 'Guwahati'],
+      ['793001', 'Shillong'],
+      ['751001', 'Bhubaneswar'],
+      ['160017', 'Chandigarh'],
+      ['190001', 'Srinagar'],
+      ['248001', 'Dehradun'],
+      ['403001', 'Panaji'],
+      ['744101', 'Port Blair'],
+    ].map(([pincode, city]) => ({ pincode, city, expected: FAR })),
+  ])('have the dates of a table made by hand: $pincode, $city', ({ pincode = '', expected }) => {
+    const windows = ORDERED.map((date) => deliveryWindow(pincode, new Date(`${date}T10:00:00+05:30`)));
+    expect(windows.flatMap(({ from, to }) => [from, to])).toEqual(expected);
+  });
+});

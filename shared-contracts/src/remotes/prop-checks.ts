@@ -18,6 +18,7 @@ import type {
   AddIntentProps,
   AddressBookProps,
   AddToCartProps,
+  DeliveryCheckProps,
   EnterCartProps,
   LoginDialogProps,
   OrderPaymentProps,
@@ -54,6 +55,16 @@ export const wrongAddIntentProp: PropCheck<AddIntentProps> = (props) =>
       item: fields({ product_id: text, material: text, quantity: finiteNumber }),
       leadsToCart: optional(flag),
       onSettled: optional(callback),
+    },
+    props,
+  );
+
+export const wrongDeliveryCheckProp: PropCheck<DeliveryCheckProps> = (props) =>
+  wrongProp<DeliveryCheckProps>(
+    {
+      product: optional(
+        fields<NonNullable<DeliveryCheckProps['product']>>({ product_id: text, material: text }),
+      ),
     },
     props,
   );

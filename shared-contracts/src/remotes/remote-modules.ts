@@ -83,6 +83,11 @@ export type SearchBoxProps = {
   onLeave: () => void;
 };
 
+export type DeliveryCheckProps = {
+  /** Whose costs to the door are told. Absent where the page tells them itself. */
+  product?: { product_id: string; material: string };
+};
+
 export type EnterCartProps = {
   /** Called when the cart may be opened. */
   onReady: () => void;
@@ -121,6 +126,7 @@ export type FragmentModule<Props = object> = ComponentType<Props> & {
 export type RemoteModules = { [Name in LinkedPageName]: PageModule } & {
   'cart-checkout/add-to-cart': CheckedFragment<AddToCartProps>;
   'cart-checkout/add-intent': CheckedFragment<AddIntentProps>;
+  'cart-checkout/delivery-check': CheckedFragment<DeliveryCheckProps>;
   'cart-checkout/enter-cart': CheckedFragment<EnterCartProps>;
   'cart-checkout/order-payment': CheckedFragment<OrderPaymentProps>;
   'catalog/product-strip': CheckedFragment<ProductStripProps>;

@@ -40,6 +40,7 @@ export type {
   AddressBookProps,
   AddressFormField,
   AddToCartProps,
+  DeliveryCheckProps,
   EnterCartProps,
   FragmentModule,
   FragmentName,

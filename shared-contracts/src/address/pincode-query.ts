@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { PincodeLookup, type PincodePlace } from 'shared-contracts/address';
+import { PincodeLookup, type PincodePlace } from './address.ts';
 
 /** Milliseconds without a change of the pincode before it is looked up (ACC-10). */
 export const LOOKUP_DELAY = 300;
