@@ -3,6 +3,11 @@ import { LINKED_PAGES } from 'shared-contracts/routes/pages';
 
 export default {
   id: 'account',
+  owner: {
+    team: '@laminate-shop/account',
+    chat: 'https://chat.example/account',
+    runbook: 'docs/operations.md#a-region-that-fails',
+  },
   pages: {
     /** `/profile`: name, email, phone and the address book (ACC-1 to ACC-17). Needs a login. */
     profile: { file: './src/profile/profile-page.tsx', ...LINKED_PAGES['account/profile'] },

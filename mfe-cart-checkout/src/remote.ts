@@ -3,6 +3,11 @@ import { LINKED_PAGES } from 'shared-contracts/routes/pages';
 
 export default {
   id: 'cart-checkout',
+  owner: {
+    team: '@laminate-shop/checkout',
+    chat: 'https://chat.example/checkout',
+    runbook: 'docs/operations.md#a-region-that-fails',
+  },
   pages: {
     /** `/cart` (CART-13). The shell has required a login before it loads this page. */
     cart: { file: './src/cart/cart-page.tsx', ...LINKED_PAGES['cart-checkout/cart'] },

@@ -4,6 +4,11 @@ import { LINKED_PAGES } from 'shared-contracts/routes/pages';
 /** Everything that the catalogue exposes. */
 export default {
   id: 'catalog',
+  owner: {
+    team: '@laminate-shop/catalog',
+    chat: 'https://chat.example/catalog',
+    runbook: 'docs/operations.md#a-region-that-fails',
+  },
   pages: {
     /** `/shop` and `/shop/:class`: the product list with search, filters, sort and pagination, all in the address (docs/product/shop.md). */
     shop: {

@@ -2,6 +2,11 @@ import type { RemoteOffer } from 'shared-contracts/remotes';
 
 export default {
   id: 'inspiration',
+  owner: {
+    team: '@laminate-shop/inspiration',
+    chat: 'https://chat.example/inspiration',
+    runbook: 'docs/operations.md#a-region-that-fails',
+  },
   pages: {},
   fragments: {
     /**

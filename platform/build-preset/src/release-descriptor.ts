@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
 
 /** `sha384-…`, as the integrity attribute takes it. */
 function integrityOf(content: Uint8Array): string {
@@ -26,4 +27,15 @@ export function describeFiles(folder: string): Record<string, string> {
 
 export function writeReleaseDescriptor(distFolder: string, descriptor: object): void {
   writeFileSync(path.join(distFolder, 'release.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
+}
+
+/** Writes whom to ask about a release into its client files, where the overlay of regions fetches it (decision 199). */
+export function pluginOwnerFile(owner: object | undefined): RsbuildPlugin {
+  return {
+    name: 'owner-file',
+    setup: (api) =>
+      api.processAssets({ stage: 'additional', environments: ['client'] }, ({ compilation, sources }) => {
+        if (owner) compilation.emitAsset('owner.json', new sources.RawSource(JSON.stringify(owner)));
+      }),
+  };
 }

@@ -5,6 +5,7 @@ import type { PageEntry } from 'shared-contracts/routes/pages';
 /** The part of a remote's `src/remote.ts` that the build needs. */
 export type RemoteOffer = {
   id: string;
+  owner?: object;
   /** A minimum above what its names tell. */
   contract?: string;
   pages: Readonly<Record<string, PageEntry & { file: string }>>;

@@ -24,7 +24,7 @@ import { pluginMinifiedStyles } from './minified-styles.ts';
 import { neededContract, readContractHistory } from './needed-contract.ts';
 import { pathOfFiles } from './path-of-files.ts';
 import { pluginShopReact } from './react-plugin.ts';
-import { describeFiles, writeReleaseDescriptor } from './release-descriptor.ts';
+import { describeFiles, pluginOwnerFile, writeReleaseDescriptor } from './release-descriptor.ts';
 import { moduleFiles, pageEntries, type RemoteOffer, readRemoteOffer } from './remote-offer.ts';
 import { writeServerEntry } from './server-entry.ts';
 import { serverEnvironment } from './server-environment.ts';
@@ -51,7 +51,7 @@ export function remoteConfig(folder: string): RsbuildConfigAsyncFn {
       return {
         root: folder,
         output: ownClassNames(offer.id),
-        plugins: [pluginShopReact(), pluginEndpointShapes()],
+        plugins: [pluginShopReact(), pluginEndpointShapes(), pluginOwnerFile(offer.owner)],
         server: developmentServer(),
         environments: { harness: HARNESS, client },
       };
@@ -70,6 +70,7 @@ export function remoteConfig(folder: string): RsbuildConfigAsyncFn {
         pluginMinifiedStyles,
         pluginUnusedSchemas,
         pluginSourceMaps(folder),
+        pluginOwnerFile(offer.owner),
         pluginRemoteRelease(folder, offer, endpoints),
       ],
       environments: { client, server, runtime: runtimeEnvironment },

@@ -11,7 +11,7 @@ import { pluginMinifiedStyles } from './minified-styles.ts';
 import { pathOfFiles } from './path-of-files.ts';
 import { pluginShopReact } from './react-plugin.ts';
 import { pluginReducedReactDom } from './reduced-react-dom.ts';
-import { describeFiles, writeReleaseDescriptor } from './release-descriptor.ts';
+import { describeFiles, pluginOwnerFile, writeReleaseDescriptor } from './release-descriptor.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { facades, serverLists } from './shell-exports.ts';
@@ -23,8 +23,9 @@ import { pluginUnusedSchemas } from './unused-schemas.ts';
 /**
  * The build of the shell, which names no remote, exposes nothing, and provides all shared packages.
  * @param folder the shell's package folder (`import.meta.dirname`)
+ * @param owner whom to ask about it
  */
-export function shellConfig(folder: string): RsbuildConfigAsyncFn {
+export function shellConfig(folder: string, owner: object): RsbuildConfigAsyncFn {
   const endpoints = new Map<string, Endpoint>();
   return async () => ({
     root: folder,
@@ -37,6 +38,7 @@ export function shellConfig(folder: string): RsbuildConfigAsyncFn {
       pluginReducedReactDom,
       pluginUnusedParts,
       pluginSourceMaps(folder),
+      pluginOwnerFile(owner),
       pluginShellRelease(folder, endpoints),
     ],
     environments: {

@@ -155,6 +155,18 @@ export type LoadedModule<Name extends ModuleName> = Name extends keyof RemoteMod
 /** The names of a remote's modules without its id. */
 type OfferOf<Id extends string, Names extends string> = Names extends `${Id}/${infer Own}` ? Own : never;
 
+/**
+ * Whom to ask about a remote. Its releases have it as a file that everybody may read, `owner.json`. Since 1.18.
+ */
+export type Owner = {
+  /** As in `CODEOWNERS`, which `npm test` compares: `@laminate-shop/catalog`. */
+  team: `@${string}`;
+  /** Where the team is reached. */
+  chat: `https://${string}`;
+  /** What to do when the remote fails: a document of the repository, perhaps with a heading, `docs/operations.md#a-region-that-fails`. */
+  runbook: string;
+};
+
 /** A file of a remote, relative to its folder. */
 type ModuleFile = `./src/${string}.tsx`;
 
@@ -164,6 +176,8 @@ type PageOffer = PageEntry & { file: ModuleFile };
 /** The table in a remote's `src/remote.ts`: its pages with their routes, its fragments with their files. */
 export type RemoteOffer<Id extends string> = {
   id: Id;
+  /** Every remote of the repository has one. Since 1.18. */
+  owner?: Owner;
   /**
    * Only where the remote relies on more than names tell, such as a new property of a component: the lowest version that has it. The
    * build finds the lowest version that has all names of the contract that the remote uses.

@@ -47,6 +47,7 @@ export type {
   LoginDialogProps,
   ModuleName,
   OrderPaymentProps,
+  Owner,
   ProductStripProps,
   RemoteModules,
   RemoteOffer,

@@ -12,7 +12,12 @@ import { readRelease } from 'releases/registry/store/release-manifest';
 import { sourceMapsFile } from 'releases/registry/store/source-maps';
 import { shellBuild, temporaryFolder, writeFiles } from 'releases/testing/artefact-fixture';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtRemote, builtReviews, shellFor } from '../harmful-builds/testing/reviews-build.ts';
+import {
+  builtRemote,
+  builtReviews,
+  offerOfReviews,
+  shellFor,
+} from '../harmful-builds/testing/reviews-build.ts';
 
 /** A pixel, and enough bytes that the build does not write it into the script. */
 const PICTURE = Buffer.concat([
@@ -99,6 +104,20 @@ test('a remote has a manifest of Module Federation, whose entry brings a runtime
   // A new version of Module Federation or of the bundler gives another one: look at what has changed, then add its hash.
   const runtime = runtimeBefore(await text('remoteEntry.js'), await text(STANDALONE_ENTRY));
   expect(Object.keys(KNOWN_RUNTIMES)).toContain(runtime);
+});
+
+test('a remote names its owner in a file of its release, which the gate accepts', {
+  timeout: 60_000,
+}, async () => {
+  const owner = {
+    team: '@shop/reviews',
+    chat: 'https://chat.example/reviews',
+    runbook: 'docs/operations.md',
+  };
+  const folder = await builtReviews(await temporaryFolder(), { 'src/remote.ts': offerOfReviews(owner) });
+  expect(JSON.parse(await readFile(join(folder, 'client/owner.json'), 'utf8'))).toEqual(owner);
+  expect(await gateErrors(folder)).toEqual([]);
+  expect((await readRelease(folder)).files).toHaveProperty(['owner.json']);
 });
 
 test('a remote that keeps a value of its own passes the gate, and bundles no storage', {

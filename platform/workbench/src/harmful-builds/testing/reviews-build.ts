@@ -23,11 +23,17 @@ export async function builtRemote(folder: string, sources: Record<string, string
   return join(folder, 'dist');
 }
 
+/** Its `src/remote.ts`. */
+export function offerOfReviews(owner?: object): string {
+  const pages = { list: { file: './src/list.tsx', patterns: ['/reviews'] } };
+  const fragments = { stars: './src/stars.tsx' };
+  return `export default ${JSON.stringify({ id: 'reviews', owner, contract: '^1.0.0', pages, fragments })};`;
+}
+
 /** A small remote with a page and a fragment. @param changed files in place of its own */
 export function builtReviews(folder: string, changed: Record<string, string> = {}): Promise<string> {
   return builtRemote(folder, {
-    'src/remote.ts':
-      "export default { id: 'reviews', contract: '^1.0.0', pages: { list: { file: './src/list.tsx', patterns: ['/reviews'] } }, fragments: { stars: './src/stars.tsx' } };",
+    'src/remote.ts': offerOfReviews(),
     'src/list.tsx': `import { Fragment } from 'shared-contracts/remotes';
       function Page() { return <h1>Reviews <Fragment of="cart-checkout/add-to-cart" /></h1>; }
       export default { Page, parameters: {}, prefetch: () => [], head: () => ({ title: 'Reviews' }) };`,
