@@ -9,6 +9,7 @@ import { documentErrors } from './documented-names.ts';
 import { sizeErrors } from './file-sizes.ts';
 import { expressionErrors } from './linear-expressions.ts';
 import { operationsErrors } from './operations.ts';
+import { ownerErrors } from './owners.ts';
 import { figureErrors } from './quoted-figures.ts';
 import { readmeErrors } from './readme-rooms.ts';
 import { roomErrors } from './rooms.ts';
@@ -23,6 +24,7 @@ export function sourceChecks(root: string, packages?: readonly string[]): Check[
     ...typeChecks(root, packages),
     errorCheck('rules', () => ruleErrors(root)),
     errorCheck('decision records', () => recordErrors(root)),
+    errorCheck('owners', () => ownerErrors(root)),
     errorCheck('file sizes', () => sizeErrors(root)),
     errorCheck('rooms', () => roomErrors(root)),
     errorCheck('names in the documents', () => documentErrors(root)),

@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
+import { ownerErrors } from '../checks/owners.ts';
 import { readmeErrors } from '../checks/readme-rooms.ts';
 import { roomErrors } from '../checks/rooms.ts';
 import { withTemporaryFolder } from '../console/temporary-folder.ts';
@@ -13,6 +14,7 @@ const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
 const READ_FILES = [
   'CODEOWNERS',
   'README.md',
+  'docs/operations.md',
   'mfe-account/src/messages.ts',
   'mfe-account/src/remote.ts',
   'pnpm-workspace.yaml',
@@ -117,12 +119,13 @@ describe('newRemote', () => {
 
 // The matrix runs every other check on them, in a whole checkout.
 describe('generated sources', () => {
-  it('pass lint, import other folders one way, and have their rooms in the README', () =>
+  it('pass lint, import other folders one way, and have their rooms in the README and their owner in CODEOWNERS', () =>
     inCheckout(async (root) => {
       const files = [...(await newPage(root, PAGE)), ...(await newRemote(root, 'reviews'))];
       expect(await lintErrors(root, files)).toBe('');
       expect(await roomErrors(root)).toEqual([]);
       const untold = (await readmeErrors(root)).filter((error) => error.includes('mfe-reviews'));
       expect(untold).toEqual([]);
+      expect(await ownerErrors(root)).toEqual([]);
     }));
 });
