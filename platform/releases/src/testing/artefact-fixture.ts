@@ -97,6 +97,8 @@ interface RemoteBuild {
   server?: string;
   imports?: Record<string, string[]>;
   mounts?: string[];
+  /** Written as `owner.json`. */
+  owner?: object;
   /** Of the API, as the paths of an API reference. */
   calls?: object;
 }
@@ -108,6 +110,7 @@ export async function remoteBuild(folder: string, build: RemoteBuild = {}): Prom
     'remoteEntry.1.js': 'globalThis.remote = 1;',
     'static/js/async/shop.1.js': build.script ?? 'globalThis.shop = 1;',
     'static/css/async/shop.1.css': 'main { margin: 0 }',
+    ...(build.owner && { 'owner.json': JSON.stringify(build.owner) }),
   };
   return writeBuild(folder, client, build.server ?? 'exports.pages = {};', {
     id,

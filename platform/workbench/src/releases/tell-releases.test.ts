@@ -5,11 +5,14 @@ import { remoteBuild, shellBuild, temporaryFolder } from 'releases/testing/artef
 import { expect, test, vi } from 'vitest';
 import { tellStatus } from './tell-releases.ts';
 
-test('the status of a release says how many errors browsers reported of it', async () => {
+test('the status of a release says how many errors browsers reported of it, and which team to ask', async () => {
   const folder = await temporaryFolder();
   const registry = join(folder, 'registry');
   const shell = await publish(await shellBuild(join(folder, 'shell')), registry);
-  const catalog = await publish(await remoteBuild(join(folder, 'catalog')), registry);
+  const catalog = await publish(
+    await remoteBuild(join(folder, 'catalog'), { owner: { team: '@shop/catalog' } }),
+    registry,
+  );
   const at = '2026-11-22T10:00:00.000Z';
   const sentence = 'catalog/shop threw while rendering.';
   const frame = 'catalog/static/js/shop.js:1:200';
@@ -22,7 +25,7 @@ test('the status of a release says how many errors browsers reported of it', asy
   said.mockRestore();
   const after = (hash: string) => lines[lines.findIndex((line) => line.includes(hash)) + 1] ?? '';
   expect(after(catalog.hash)).toContain(
-    `12 reported by browsers, the last at ${at} on /shop/:class: ${sentence}`,
+    `12 reported by browsers, the last at ${at} on /shop/:class: ${sentence} Ask @shop/catalog.`,
   );
   expect(lines).toContain(`    npm run release -- explain catalog/${catalog.hash} ${frame}\n`);
   expect(after(shell.hash)).not.toContain('reported');

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readLog } from 'releases/registry/log/change-log';
 import { readLive } from 'releases/registry/log/live-releases';
 import { type ReportedErrors, readReportedErrors } from 'releases/registry/reported-errors';
@@ -26,7 +28,7 @@ export async function tellStatus(registry: string): Promise<void> {
         hash === live[id] ? await liveState(registry, id, hash) : rolledBackAt ? 'rolled back' : '';
       say(`  ${hash}  ${at}  ${commit.slice(0, 12).padEnd(12)}  ${by}  ${state}`.trimEnd());
       const errors = reported[`${id}/${hash}`];
-      if (errors) say(`    ${reportedErrors(errors)}`);
+      if (errors) say(`    ${reportedErrors(errors)}${await whomToAsk(releaseFolder(registry, id, hash))}`);
       for (const line of errors?.frame ? await sourceOf(registry, `${id}/${hash}`, errors.frame) : [])
         say(`    ${line}`);
     }
@@ -44,6 +46,15 @@ async function sourceOf(registry: string, release: string, frame: string): Promi
 
 function reportedErrors({ count, at, page, sentence }: ReportedErrors[string]): string {
   return `${count} reported by browsers, the last at ${at} on ${page}: ${sentence}`;
+}
+
+/** A team as `owner.json` of a release names it. A terminal shows it. */
+const TEAM = /"team":"(@[\w/-]{1,100})"/;
+
+async function whomToAsk(release: string): Promise<string> {
+  const owner = await readFile(join(release, 'client/owner.json'), 'utf8').catch(() => '');
+  const [, team] = TEAM.exec(owner) ?? [];
+  return team === undefined ? '' : ` Ask ${team}.`;
 }
 
 async function liveState(registry: string, id: string, hash: string): Promise<string> {
