@@ -12,7 +12,7 @@ const KNOWN = 'exports.version = "19.3.';
  */
 const ABSENT_TAGS: ReadonlySet<unknown> = new Set([19, 26, 27, 30, 31]);
 
-/** Functions that serve only these, refs of fragments, `preload()` and its like, or stacks of components → what they return. */
+/** Functions that serve only these, listeners and observers of fragments, `preload()` and its like, or stacks of components → what they return. */
 const UNUSED: ReadonlyMap<string, string> = new Map(
   Object.entries({
     isHostHoistableType: 'false',
@@ -22,8 +22,12 @@ const UNUSED: ReadonlyMap<string, string> = new Map(
     startViewTransition: '',
     flushAfterMutationEffects: '',
     pushMutationContext: '',
-    commitNewChildToFragmentInstance: '',
-    deleteChildFromFragmentInstance: '',
+    commitFragmentInstanceInsertionEffects: '',
+    commitFragmentInstanceDeletionEffects: '',
+    commitNewChildToFragmentInstances: '',
+    isFragmentInstanceParent: 'false',
+    isFragmentInstanceHostBoundary: 'true',
+    addFragmentHandleToFiber: 'false',
     preload: '',
     preloadModule: '',
     preinitStyle: '',
@@ -41,9 +45,9 @@ const UNUSED: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Methods that a minifier cannot see to be unused. */
+/** Methods that a minifier cannot see to be unused. Of a fragment, the overlay of regions asks for its place alone. */
 const UNUSED_METHODS =
-  /^(?:(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w{1,60}|\w{1,60}\.prototype\.unstable_\w{1,60}|\w{1,60}\.findDOMNode) = function /;
+  /^(?:(?:FragmentInstance(?!\.prototype\.getClientRects)|ViewTransitionPseudoElement)\.prototype\.\w{1,60}|\w{1,60}\.prototype\.unstable_\w{1,60}|\w{1,60}\.findDOMNode) = function /;
 
 /** What all supported browsers answer. */
 const PRESENT: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderWithShell } from '../testing/testing.tsx';
 import { Fragment } from './fragment.tsx';
 import { wrongProductStripProp } from './prop-checks.ts';
-import { RemoteRegion } from './remote-boundary.tsx';
+import { RemoteRegion, shownRegions } from './remote-boundary.tsx';
 import { type RemoteLoader, RemoteLoaderProvider, type RemoteModuleState } from './remote-loader.tsx';
 import type { FragmentName, ModuleName, ProductStripProps } from './remote-modules.ts';
 
@@ -65,6 +65,9 @@ describe('Fragment', () => {
     act(() => loader.become({ status: 'failed', error: new Error('gone') }));
     await userEvent.click(screen.getByRole('button', { name: 'again' }));
     expect(loader.load).toHaveBeenCalledTimes(2);
+    expect([...shownRegions.values()].map(({ props }) => props.name)).toEqual([
+      'inspiration/inspiration-gallery',
+    ]);
     expect(screen.getByText('the page around it')).toBeInTheDocument();
   });
 

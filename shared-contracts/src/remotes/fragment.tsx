@@ -3,6 +3,7 @@ import {
   type FragmentFallbackProps,
   MounterContext,
   PropsRefused,
+  RemoteBoundary,
   RemoteRegion,
 } from './remote-boundary.tsx';
 import type { FragmentName, PropCheck, RemoteModules } from './remote-modules.ts';
@@ -25,7 +26,13 @@ export function Fragment<Name extends FragmentName>({
 }: FragmentProps<Name>) {
   const mounter = use(MounterContext);
   const { remote, retry } = useRemoteModule(of);
-  if (remote.status === 'failed') return fallback({ retry });
+  if (remote.status === 'failed') {
+    return (
+      <RemoteBoundary name={of} fallback={fallback}>
+        {fallback({ retry })}
+      </RemoteBoundary>
+    );
+  }
   const isLoading = remote.status === 'loading';
   return (
     <RemoteRegion name={of} skeleton={skeleton} isLoading={isLoading} fallback={fallback}>

@@ -5,7 +5,7 @@ import { type ReactNode, startTransition, use, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RemoteRegion } from './remote-boundary.tsx';
+import { RemoteRegion, shownRegions } from './remote-boundary.tsx';
 import { REGION_LIMIT, SUSPENSE_LIMIT } from './timed-suspense.tsx';
 
 let root: Root | undefined;
@@ -140,4 +140,26 @@ it('Try Again requests data again that the component could not show', async () =
   await wait(1);
   expect(screen.getByText('Oak')).toBeInTheDocument();
   expect(queryFn).toHaveBeenCalledTimes(2);
+});
+
+it('a region is known with its place as long as it is on the page, also after an error, and without an element', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const shown = () =>
+    [...shownRegions].map(([place, { props }]) => [props.name, place.getClientRects().length]);
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  remote.isSuspended = false;
+  const { container, rerender, unmount } = render(<Page />);
+  expect(shown()).toEqual([['inspiration/inspiration-gallery', 1]]);
+  expect([...container.children].map(({ localName }) => localName)).toEqual(['p', 'button']);
+  rerender(
+    <Page>
+      <Broken />
+    </Page>,
+  );
+  expect(screen.getByRole('button', { name: 'again' })).toBeVisible();
+  expect(shown()).toEqual([['inspiration/inspiration-gallery', 1]]);
+  unmount();
+  expect(shown()).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { QueryClientContext } from '@tanstack/react-query';
-import { Component, createContext, type ReactNode, use } from 'react';
+import { Component, createContext, Fragment, type FragmentInstance, type ReactNode, use } from 'react';
 import { tellFault } from '../incoming/faults.ts';
 import { TimedSuspense } from './timed-suspense.tsx';
 
 export type FragmentFallbackProps = { retry: () => void };
 
 type RemoteBoundaryProps = {
-  /** `<remote>/<module>`, for the log. */
+  /** `<remote>/<module>`, for the log and the overlay of regions. */
   name: string;
   /**
    * Shown while a component inside suspends; after 5 s `fallback` takes its place (PROM-130). Without it, the boundary above waits.
@@ -32,6 +32,9 @@ export class PropsRefused extends Error {
     this.mounter = mounter;
   }
 }
+
+/** The regions on the page, by their places. Only the shell's overlay reads them (SITE-60). */
+export const shownRegions = new Map<FragmentInstance, RemoteBoundary>();
 
 /** Error boundary around a remote's component (PROM-3). */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
@@ -62,7 +65,18 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
     this.setState({ failed: true });
   };
 
+  /** A ref of a fragment knows where it is without an element in the page. */
+  readonly #noteRegion = (place: FragmentInstance | null) => {
+    if (!place) return undefined;
+    shownRegions.set(place, this);
+    return () => void shownRegions.delete(place);
+  };
+
   override render() {
+    return <Fragment ref={this.#noteRegion}>{this.#content()}</Fragment>;
+  }
+
+  #content() {
     const { skeleton, isLoading, fallback, children } = this.props;
     if (this.state.failed) return fallback({ retry: this.#retry });
     if (skeleton === undefined) return children;

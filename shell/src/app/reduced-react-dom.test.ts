@@ -29,8 +29,18 @@ const packages = { react, 'react-dom': reactDom };
 const { renderToString } = production<typeof Server>('react-dom/react-dom-server-legacy.browser', packages);
 /** React DOM as browsers get it (decision 004). */
 const { hydrateRoot } = production<typeof Client>('react-dom/react-dom-client', packages, reducedReactDom);
-const { Component, lazy, Suspense, startTransition, useId, useState, useSyncExternalStore, useTransition } =
-  react;
+const {
+  Component,
+  createRef,
+  Fragment,
+  lazy,
+  Suspense,
+  startTransition,
+  useId,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+} = react;
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 afterEach(() => {
@@ -56,6 +66,8 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+const place = createRef<React.FragmentInstance>();
+
 const Late = lazy(async () => ({ default: () => h('p', null, 'late') }));
 
 function Page() {
@@ -77,7 +89,12 @@ function Page() {
     h('ul', null, ...[3, 1, 2].filter((key) => key > step).map((key) => h('li', { key }, key))),
     step > 0 && h(Suspense, { fallback: 'loading' }, h(Late)),
     step > 1 && reactDom.createPortal(h('p', null, 'elsewhere'), document.body),
-    h(Boundary, null, h(Failing, { fails: step > 2 })),
+    h(
+      Fragment,
+      { ref: place },
+      h(Boundary, null, h(Failing, { fails: step > 2 })),
+      step > 1 && h('p', null, 'beside'),
+    ),
   );
 }
 
@@ -97,6 +114,8 @@ it('React DOM as browsers get it hydrates, updates, suspends, and contains error
   expect(root.innerHTML).toBe(rendered);
   expect(root.querySelector('button')).toBe(button);
 
+  expect(place.current?.getClientRects()).toHaveLength(1);
+
   button?.click();
   await vi.waitFor(() => expect(root.textContent).toContain('step 1 of 0'));
   await vi.waitFor(() => expect(root.textContent).toContain('late'));
@@ -113,5 +132,6 @@ it('React DOM as browsers get it hydrates, updates, suspends, and contains error
 
   button?.click();
   await vi.waitFor(() => expect(root.textContent).toContain('failed'));
+  expect(place.current?.getClientRects()).toHaveLength(2);
   expect(root.querySelector('input')?.value).toBe('teak');
 });
