@@ -6,6 +6,7 @@ import { savesBytes } from 'shared-contracts/rotation/saves-data';
 import { readToken } from 'shared-contracts/session';
 import { filesOf, publishedSet } from '../document/published-set.ts';
 import { ownPages } from '../pages/own-pages.ts';
+import { listenForOverlayKey } from '../regions/overlay-key.ts';
 import {
   type BundlerRuntime,
   forgetFailedModules,
@@ -46,6 +47,7 @@ const firstModules: Promise<unknown>[] = [];
 makeRetryable(Object.assign(__webpack_require__, { c: require.cache }));
 
 listenForErrors();
+listenForOverlayKey();
 
 const { first, address, pages } = publishedSet();
 setRemotePages(pages);
@@ -112,6 +114,8 @@ async function loadModule(name: string, isRetry: boolean): Promise<unknown> {
     forgetFailedModules();
     return loadFederated();
   });
+  // For the overlay of regions, and for the profiler of a browser.
+  performance.measure(name, { start: startedAt });
   if (loaded?.default === undefined) throw new Error(`${name} has no default export.`);
   return loaded.default;
 }

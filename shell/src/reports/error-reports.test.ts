@@ -94,6 +94,20 @@ describe('reportError', () => {
     expect(JSON.stringify(sent())).not.toContain('Meera');
   });
 
+  it('keeps the last error of each module, with its message, and of a remote what nothing caught', () => {
+    reports.reportError(undefined, 'catalog/shop', 'first');
+    reports.reportError(new TypeError('broken'), 'catalog/shop', 'second');
+    reports.reportError(thrownBy('catalog/bbbb'));
+    reports.reportError(new Error('of an extension'));
+    expect([...reports.lastErrors]).toMatchObject([
+      ['catalog/shop', { sentence: 'second', message: 'TypeError: broken' }],
+      [
+        'catalog',
+        { sentence: 'An error was not caught.', message: 'TypeError: Meera Nair is not a function' },
+      ],
+    ]);
+  });
+
   it('reports nothing where the document names no address for reports', async () => {
     await openDocument({});
     reports.reportError(undefined, 'catalog/shop', 'threw');

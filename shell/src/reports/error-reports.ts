@@ -11,6 +11,12 @@ const MOST_FRAMES = 5;
 
 const sent = new Set<string>();
 
+/** An error as the overlay of regions shows it: on this screen alone, so with its message. */
+export type LastError = { at: Date; sentence: string; message: string | undefined };
+
+/** Name of a module, or id of a remote whose code threw what nothing caught → the last error of this document. */
+export const lastErrors = new Map<string, LastError>();
+
 /**
  * Sends an error to the edge server, once for each distinct one (PROM-171). Parameters as of `FaultListener`. An error that nothing caught
  * is reported only if code of a release threw it: browser extensions throw as well.
@@ -19,6 +25,9 @@ export function reportError(thrown: unknown, offender?: string, sentence = 'An e
   const { errorReports } = readDataBlock('configuration');
   const frames = releaseFrames(thrown instanceof Error ? (thrown.stack ?? '') : '');
   const release = offender === undefined ? thrownBy(frames) : ownRelease(offender);
+  const culprit = offender ?? release?.split('/')[0];
+  const message = thrown === undefined ? undefined : String(thrown);
+  if (culprit) lastErrors.set(culprit, { at: new Date(), sentence, message });
   if (errorReports === undefined || release === undefined) return;
   const report: ErrorReport = {
     release,

@@ -1,0 +1,71 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { loadReactDom } from '../remotes/load-react-dom.ts';
+import { overlayMessages } from './overlay-messages.ts';
+import { RegionOverlay } from './region-overlay.tsx';
+
+/** Of the document, so that frames scroll with the page. What is in it has places of its own, and the page beside it can be used. */
+const WITHOUT_A_BOX = {
+  position: 'absolute',
+  inset: '0 auto auto 0',
+  width: '0',
+  height: '0',
+  margin: '0',
+  padding: '0',
+  border: '0',
+  overflow: 'visible',
+};
+
+let close: (() => void) | undefined;
+/** Of the overlay alone, which is no part of the shop's tree. */
+let styles: EmotionCache | undefined;
+
+/** Opens the overlay of regions above the page, or closes it and gives the focus back (SITE-60). */
+export async function toggleOverlay(): Promise<void> {
+  if (close) return close();
+  const { createRoot } = await loadReactDom();
+  close ??= openOverlay(createRoot);
+}
+
+function openOverlay(createRoot: Awaited<ReturnType<typeof loadReactDom>>['createRoot']): () => void {
+  const focused = document.activeElement;
+  const dialog = document.createElement('dialog');
+  dialog.popover = 'manual';
+  dialog.setAttribute('aria-label', overlayMessages.title);
+  Object.assign(dialog.style, WITHOUT_A_BOX);
+  document.body.append(dialog);
+  const root = createRoot(dialog);
+  const closing = new AbortController();
+  const end = () => {
+    closing.abort();
+    close = undefined;
+    const hadFocus = dialog.contains(document.activeElement);
+    root.unmount();
+    dialog.remove();
+    if (hadFocus && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  };
+  // Before the page's own listeners: one press closes one thing.
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      // Keys that are held down do not open and close it by turns.
+      if (event.repeat && event.altKey) event.stopPropagation();
+      if (event.key !== 'Escape' || document.querySelector('dialog:modal')) return;
+      event.stopPropagation();
+      end();
+    },
+    { capture: true, signal: closing.signal },
+  );
+  dialog.addEventListener('close', end, { signal: closing.signal });
+  // As those of the shop, through the CSSOM, which the policy of the document allows.
+  styles ??= createCache({ key: 'regions', speedy: true, stylisPlugins: [] });
+  root.render(
+    <CacheProvider value={styles}>
+      <RegionOverlay onClose={end} />
+    </CacheProvider>,
+  );
+  // A modal dialog of the shop makes everything else inert, except a modal dialog above it.
+  if (document.querySelector('dialog:modal')) dialog.showModal();
+  else dialog.showPopover();
+  return end;
+}
