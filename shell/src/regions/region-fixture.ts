@@ -14,6 +14,7 @@ const SET: DataBlocks['released-set'] = {
       contract: '^1.6.0',
     },
   },
+  pages: {},
   first: [],
 };
 
