@@ -115,7 +115,7 @@ export const messages = {
   backToShop: 'Back to the shop',
   cartFailed: 'Add to Cart could not be loaded.',
   charges: {
-    toMyDoor: 'When does it arrive, and what does it cost to my door?',
+    toMyDoor: 'Delivery dates and cost to my door',
     toMyDoorFailed: 'Dates and costs could not be loaded.',
     delivery: 'Delivery',
     free: 'Free',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ErrorPanel, Skeleton, TextButton } from 'shared-contracts/look';
+import { ErrorPanel, Icon, Row, Skeleton, TextButton } from 'shared-contracts/look';
 import { Fragment } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 
@@ -8,7 +8,14 @@ const words = messages.cart;
 /** PAY-68: when the cart's order would arrive. Nothing of it is loaded before the shopper asks. */
 export function ArrivalQuestion() {
   const [isAsked, setAsked] = useState(false);
-  if (!isAsked) return <TextButton onClick={() => setAsked(true)}>{words.whenItArrives}</TextButton>;
+  if (!isAsked) {
+    return (
+      <Row>
+        <Icon name="pin" size="s" />
+        <TextButton onClick={() => setAsked(true)}>{words.whenItArrives}</TextButton>
+      </Row>
+    );
+  }
   return (
     <Fragment
       of="cart-checkout/delivery-check"

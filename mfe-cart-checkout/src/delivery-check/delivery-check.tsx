@@ -15,8 +15,7 @@ const panel = css`
   border-radius: var(--radius);
   background: var(--paper-raised);
   h2 {
-    font-size: 1rem;
-    font-weight: var(--weight-strong);
+    font-size: var(--type-sub);
   }
 `;
 

@@ -18,7 +18,7 @@ type QuotedProduct = NonNullable<DeliveryCheckProps['product']>;
 export function DoorCosts({ product }: { product: QuotedProduct }) {
   const [quantity, setQuantity] = useState(MIN_ORDER_ITEMS);
   return (
-    <Stack gap="s">
+    <Stack>
       <Row gap="m">
         <Text size="small">{words.pieces}</Text>
         <Stepper
