@@ -1,7 +1,12 @@
 import type { RemotePages } from './server-builds.ts';
 
 /** The files of a module beside its remote's entry, as absolute paths. */
-export type ModuleFiles = { readonly js: readonly string[]; readonly css: readonly string[] };
+export type ModuleFiles = {
+  readonly js: readonly string[];
+  readonly css: readonly string[];
+  /** Of a page that is a mere component, which cannot tell its title. Since 1.18. */
+  readonly title?: string;
+};
 
 /** A remote as a document publishes it to the browser. Paths are absolute. */
 export type PublishedRemote = {
@@ -10,6 +15,8 @@ export type PublishedRemote = {
   /** Content hash of the release; `development` for a remote served from a developer's machine. */
   version: string;
   entry: string;
+  /** Of an entry that brings a federation runtime of its own: how it is loaded. Absent in a build of `build-preset`. Since 1.18. */
+  entryType?: 'global' | 'module';
   /**
    * Path → `sha384-…`, for the entry and the files of the modules of the first paint; empty for a remote under development. Other files
    * have theirs in the entry.

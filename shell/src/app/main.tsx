@@ -100,20 +100,22 @@ async function loadModule(name: string, isRetry: boolean): Promise<unknown> {
   const remote = publishedSet().remotes[owner];
   if (!remote) throw new Error(`No release of ${owner}.`);
   requestFiles(name);
-  const loadFederated = async () => (await loadFederation()).load(`${remote.name}/${module}`);
+  const loadFederated = async () => (await loadFederation()).load(remote, module);
   const loadFirst = () => {
     const first = loadFirstRemotes().then((remotes) => remotes.loadFirst(remote, module));
     firstModules.push(first);
     return first;
   };
   const startedAt = performance.now();
-  const loaded = await (isRetry || federation ? loadFederated : loadFirst)().catch((error: unknown) => {
-    // No automatic retry after a timeout: the shopper would wait twice as long.
-    if (performance.now() - startedAt >= LOAD_TIME_LIMIT) throw error;
-    // The browser reuses a failed preload for the first attempt, so a second one is needed.
-    forgetFailedModules();
-    return loadFederated();
-  });
+  const loaded = await (isRetry || federation || remote.entryType ? loadFederated : loadFirst)().catch(
+    (error: unknown) => {
+      // No automatic retry after a timeout: the shopper would wait twice as long.
+      if (performance.now() - startedAt >= LOAD_TIME_LIMIT) throw error;
+      // The browser reuses a failed preload for the first attempt, so a second one is needed.
+      forgetFailedModules();
+      return loadFederated();
+    },
+  );
   // For the overlay of regions, and for the profiler of a browser.
   performance.measure(name, { start: startedAt });
   if (loaded?.default === undefined) throw new Error(`${name} has no default export.`);

@@ -1,7 +1,7 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime/bundler';
-import { SHELL_NAME, type SharedSpecifier } from 'shared-contracts/document';
-import { publishedSet } from '../document/published-set.ts';
+import { type PublishedRemote, SHELL_NAME, type SharedSpecifier } from 'shared-contracts/document';
+import { integrityOf, publishedSet } from '../document/published-set.ts';
 import { type BundlerRuntime, makeRetryable } from './bundler-runtime.ts';
 import { entryScript } from './entry-scripts.ts';
 import { laterPackages } from './later-packages.ts';
@@ -24,9 +24,10 @@ export class Federation {
     lendRuntime();
     this.#instance = createInstance({
       name: SHELL_NAME,
-      remotes: Object.values(publishedSet().remotes).map(({ name, entry }) => ({
+      remotes: Object.values(publishedSet().remotes).map(({ name, entry, entryType = 'global' }) => ({
         name,
         entry: new URL(entry, document.baseURI).href,
+        type: entryType,
       })),
       shared: sharedTable(PROVIDED_VERSIONS, packages, laterPackages, previousContract),
       shareStrategy: 'loaded-first',
@@ -34,10 +35,18 @@ export class Federation {
     });
   }
 
-  /** @param module `<federation name>/<module>` */
-  load(module: string): Promise<{ default: unknown } | null> {
-    return this.#instance.loadRemote<{ default: unknown }>(module);
+  /** @param module name of the page or fragment within its remote */
+  async load({ name, modules }: PublishedRemote, module: string): Promise<{ default: unknown } | null> {
+    const loaded = await this.#instance.loadRemote<{ default: unknown }>(`${name}/${module}`);
+    const title = modules[module]?.title;
+    return loaded && title !== undefined ? { default: pageOf(loaded.default, title) } : loaded;
   }
+}
+
+/** A remote from another build may offer a mere component as its page. */
+function pageOf(offered: unknown, title: string): unknown {
+  const isPage = typeof offered === 'object' && offered !== null && 'Page' in offered;
+  return isPage ? offered : { Page: offered, head: () => ({ title }), prefetch: () => [] };
 }
 
 /** To the remotes whose entries run from now on. */
@@ -61,4 +70,11 @@ function lendRuntime(): void {
 const RELEASED_ENTRIES: ModuleFederationRuntimePlugin = {
   name: 'released-entries',
   createScript: ({ url }) => ({ script: entryScript(url), timeout: LOAD_TIME_LIMIT }),
+  loadEntry: async ({ remoteInfo: { entry, type } }) => (type === 'module' ? importEntry(entry) : undefined),
 };
+
+/** Modules have no integrity of their own: the bytes that were compared here are in the browser's cache when they are imported. */
+async function importEntry(url: string) {
+  await (await fetch(url, { integrity: integrityOf(url) ?? '' })).arrayBuffer();
+  return import(/* webpackIgnore: true */ url);
+}

@@ -145,17 +145,25 @@ async function loadFirstModules(
   const modules = new Map<string, unknown>();
   const add = async (module: string) => {
     try {
-      modules.set(module, await loadModule(module, loadRemote));
+      const loaded = await loadModule(module, loadRemote);
+      // The document has its skeleton.
+      if (!isOfTheBrowser(loaded)) modules.set(module, loaded);
+      return loaded;
     } catch (error) {
       missing[module] = String(error);
+      return undefined;
     }
   };
-  await add(name);
-  const page = modules.get(name) as PageModule | undefined;
+  const page = (await add(name)) as PageModule | undefined;
   const late = page?.lateFragments ?? [];
   for (const fragment of [...(page?.fragments ?? []), ...late]) await add(fragment);
   const login = await loadModule('account/login-dialog', loadRemote).catch(() => undefined);
   return { page, modules, late, missing, LoginDialog: login as LoginDialog | undefined };
+}
+
+/** Of a remote without a server build of its own (`browser-build.ts` of the releases). */
+function isOfTheBrowser(module: unknown): boolean {
+  return Object(module).isOfTheBrowser === true;
 }
 
 /** @throws when the module cannot be loaded */

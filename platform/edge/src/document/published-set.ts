@@ -47,9 +47,13 @@ function publishedRemote(
     name: release.name,
     version: hash,
     entry: at(release.entry),
+    ...(release.entryType && { entryType: release.entryType }),
     integrity: Object.fromEntries(loaded.map((file) => [at(file), release.files[file] ?? ''])),
     modules: Object.fromEntries(
-      modules.map(([name, { js, css }]) => [name, { js: js.map(at), css: css.map(at) }]),
+      modules.map(([name, { js, css, title }]) => [
+        name,
+        { js: js.map(at), css: css.map(at), ...(title !== undefined && { title }) },
+      ]),
     ),
     contract: release.contract,
   };

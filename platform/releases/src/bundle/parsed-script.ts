@@ -7,8 +7,10 @@ export interface ParsedScript {
   error: string | undefined;
 }
 
-export function parseScript(text: string): ParsedScript {
-  const { program, errors } = parseSync('script.js', text, { lang: 'js', sourceType: 'script' });
+/** @param type `module` for a script with imports and exports */
+export function parseScript(text: string, type?: 'global' | 'module'): ParsedScript {
+  const sourceType = type === 'module' ? 'module' : 'script';
+  const { program, errors } = parseSync('script.js', text, { lang: 'js', sourceType });
   return { program, error: errors[0]?.message };
 }
 

@@ -14,9 +14,11 @@ import {
 } from '../registry/store/release-manifest.ts';
 import { ReleaseRefused } from '../registry/store/release-refused.ts';
 import { openServerBuild } from './open-server-build.ts';
+import { adaptedFaults } from './rules/browser-build.ts';
 import { FEDERATION_MANIFEST, untrueManifest } from './rules/federation-manifest.ts';
 import { forbiddenCode } from './rules/forbidden-code.ts';
 import { foreignHosts } from './rules/foreign-addresses.ts';
+import { RUNTIME_HOST, runtimeFiles } from './rules/own-runtime.ts';
 import { usesOfOthers } from './rules/owned-names.ts';
 import { exceededBudgets } from './rules/script-budgets.ts';
 import { secondCopies } from './rules/second-copies.ts';
@@ -88,8 +90,9 @@ async function remoteErrors(
   const scripts = Object.keys(release.files)
     .filter((file) => file.endsWith('.js'))
     .map((file) => `client/${file}`);
+  const runtime = await runtimeFiles(folder, release);
   const perScript = await Promise.all(
-    [SERVER_BUILD, ...scripts].map((file) => scriptErrors(folder, file, release)),
+    [SERVER_BUILD, ...scripts].map((file) => scriptErrors(folder, file, release, runtime)),
   );
   const styles = Object.keys(release.files).filter((file) => file.endsWith('.css'));
   const pages = Object.keys(release.files).filter((file) => /\.html?$/.test(file));
@@ -101,9 +104,10 @@ async function remoteErrors(
     ...perScript.flatMap(({ faults }) => faults),
     ...(await Promise.all(styles.map((file) => styleErrors(folder, file, id)))).flat(),
     ...pages.map((file) => `${id}: ${file} is a document. Documents come from the edge server alone.`),
-    ...(await exceededBudgets(folder, release)).map((reason) => `${id}: ${reason}.`),
+    ...(await exceededBudgets(folder, release, runtime)).map((reason) => `${id}: ${reason}.`),
     ...(await entryErrors(folder, release)),
     ...(await manifestErrors(folder, release)),
+    ...(await adaptedErrors(folder, release)),
     ...(shellFolder ? await eventErrors(folder, shellFolder, release) : []),
   ];
   // What is refused already is not run.
@@ -123,28 +127,39 @@ async function scriptErrors(
   folder: string,
   file: string,
   release: RemoteRelease,
+  runtime: ReadonlySet<string>,
 ): Promise<{ copies: string[]; faults: string[] }> {
   const { id } = release;
   const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
   if (text === undefined)
     return only(`${id}: ${file} is missing, so the remote would have no content in documents.`);
   const entry = await readFile(join(folder, 'client', release.entry), 'utf8').catch(() => '');
-  const runtime = runtimeBefore(entry, text);
+  const before = runtimeBefore(entry, text);
   // The entry is checked as a file of its own.
-  if (runtime && Object.hasOwn(KNOWN_RUNTIMES, runtime)) return { copies: [], faults: [] };
-  if (runtime)
+  if (before && Object.hasOwn(KNOWN_RUNTIMES, before)) return { copies: [], faults: [] };
+  if (before)
     return only(`${id}: ${file} has another script before the entry than the runtime of Module Federation.`);
-  const { program, error } = parseScript(text);
-  if (error) return only(`${id}: ${file} is no script: ${error}.`);
   const isServer = file === SERVER_BUILD;
-  const owner = { id, isEntry: file === `client/${release.entry}` };
-  const copies = secondCopies(text).map(
+  const { program, error } = parseScript(text, isServer ? undefined : release.entryType);
+  if (error) return only(`${id}: ${file} is no script: ${error}.`);
+  const served = file.replace(/^client\//, '');
+  const isRuntime = runtime.has(served);
+  const owner = {
+    id,
+    // The modules of the runtime load scripts as an entry does.
+    isEntry: isRuntime || served === release.entry,
+    isRuntime,
+    ...(release.entryType === 'module' && { module: served }),
+  };
+  const copies = secondCopies(text, release.entryType !== undefined).map(
     (name) => `${id}: ${file} brings its own copy of ${name}, which the shell shares.`,
   );
   const forbidden = isServer ? forbiddenServerCode(program) : forbiddenCode(program, owner);
   const faults = [
     ...forbidden.map((reason) => `${id}: ${file} ${reason}.`),
-    ...foreignHosts(program).map((host) => `${id}: ${file} names the foreign address ${host}.`),
+    ...foreignHosts(program)
+      .filter((host) => !isRuntime || host !== RUNTIME_HOST)
+      .map((host) => `${id}: ${file} names the foreign address ${host}.`),
     ...(isServer ? factErrors(release, scriptFacts(program)) : []),
     ...(isServer ? [] : unlistedCalls(release, calledEndpoints(program))).map(
       (call) => `${id}: ${file} calls ${call}, which no file …-endpoints.ts defines.`,
@@ -195,6 +210,12 @@ async function manifestErrors(folder: string, release: RemoteRelease): Promise<s
   return untrueManifest(text, release).map(
     (reason) => `${release.id}: its ${FEDERATION_MANIFEST} ${reason}.`,
   );
+}
+
+async function adaptedErrors(folder: string, release: RemoteRelease): Promise<string[]> {
+  if (release.entryType === undefined) return [];
+  const server = await readFile(join(folder, SERVER_BUILD), 'utf8').catch(() => '');
+  return adaptedFaults(server, release).map((reason) => `${release.id}: ${reason}.`);
 }
 
 /** The shell ignores an event that its contract does not have. */

@@ -5,24 +5,40 @@ import type { RemoteRelease } from '../../registry/store/release-manifest.ts';
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+const NO_SCRIPTS = { js: { sync: [], async: [] } };
 
 const federationManifest = z.object({
   name: z.string(),
   metaData: z.object({
     globalName: z.string(),
-    remoteEntry: z.object({ name: z.string(), path: z.string() }),
+    remoteEntry: z.object({ name: z.string(), path: z.string(), type: z.string().default('global') }),
+    publicPath: z.string().default('auto'),
   }),
-  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
+  shared: z.array(
+    z.object({
+      name: z.string(),
+      requiredVersion: z.string(),
+      /** Its own copy. */
+      assets: z.object({ js: assets }).default(NO_SCRIPTS),
+    }),
+  ),
   exposes: z.array(z.object({ name: z.string(), assets: z.object({ js: assets, css: assets }) })),
 });
 
+export type FederationManifest = z.infer<typeof federationManifest>;
+
+/** Undefined for a text that is no manifest. */
+export function parseManifest(text: string): FederationManifest | undefined {
+  try {
+    return federationManifest.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Where the manifest says something else than `release.json`, in words for the sentence "its mf-manifest.json … ". */
 export function untrueManifest(text: string, release: RemoteRelease): string[] {
-  const { data: manifest } = z
-    .string()
-    .transform((json) => parsed(json))
-    .pipe(federationManifest)
-    .safeParse(text);
+  const manifest = parseManifest(text);
   if (!manifest) return ['is no manifest of Module Federation'];
   const { name, path } = manifest.metaData.remoteEntry;
   const exposes = manifest.exposes.map((expose) => [expose.name, expose.assets] as const);
@@ -48,12 +64,4 @@ export function untrueManifest(text: string, release: RemoteRelease): string[] {
     ...(hasOther ? ['exposes something else than release.json'] : []),
     ...misfits.map((each) => `asks for another ${each.name} than release.json`),
   ];
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

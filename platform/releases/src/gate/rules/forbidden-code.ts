@@ -1,5 +1,6 @@
 import type { Node, Program } from 'oxc-parser';
 import { memberName, pathOf, textOf, unwrapped, walk } from '../../bundle/parsed-script.ts';
+import { isInRelease, looksForDebugSetting } from './own-runtime.ts';
 
 /** Whose script it is, and what it may therefore do that others may not. */
 export interface ScriptOwner {
@@ -7,6 +8,10 @@ export interface ScriptOwner {
   id: string;
   /** The federation container, which the bundler writes: it loads scripts. */
   isEntry: boolean;
+  /** It has a federation runtime of its own (`own-runtime.ts`). */
+  isRuntime?: boolean;
+  /** Its path in the release, if it is a module, which imports others of the release. */
+  module?: string;
 }
 
 type Reasons = readonly (readonly [named: RegExp, reason: string])[];
@@ -74,8 +79,9 @@ export function forbiddenCode(program: Program, owner: ScriptOwner): string[] {
   walk(program, (node, ancestors) => {
     const name = nameUsed(node, ancestors.at(-1), own);
     for (const reason of [
-      name && reasonForName(name, owner),
+      name && reasonForName(name, owner, ancestors),
       reasonForPath(node, ancestors.at(-1), owner),
+      reasonForImport(node, owner),
       reasonForNode(node),
       reasonForElement(node, owner),
     ])
@@ -119,8 +125,13 @@ function reasonFrom(reasons: Reasons, text: string): string | undefined {
   return reasons.find(([named]) => named.test(text))?.[1];
 }
 
-function reasonForName(name: string, { id, isEntry }: ScriptOwner): string | undefined {
-  if (STORAGE.test(name)) return `uses ${name}, which belongs to shared-contracts/session`;
+function reasonForName(
+  name: string,
+  { id, isEntry, isRuntime }: ScriptOwner,
+  ancestors: readonly Node[],
+): string | undefined {
+  if (STORAGE.test(name) && !(isRuntime && looksForDebugSetting(ancestors)))
+    return `uses ${name}, which belongs to shared-contracts/session`;
   if (OF_FEDERATION.test(name) && !isEntry)
     return 'reaches past the contract, into what Module Federation keeps in the window';
   const [, remote = id] = OF_A_REMOTE.exec(name) ?? [];
@@ -141,9 +152,15 @@ function pathInPage(node: Node): string | undefined {
   return pathOf(node)?.replace(/^(?:window|globalThis|self|top|parent|frames)\./, '');
 }
 
+function reasonForImport(node: Node, { isRuntime, module }: ScriptOwner): string | undefined {
+  if (node.type !== 'ImportExpression' || isRuntime) return undefined;
+  const imported = textOf(node.source);
+  if (module !== undefined && imported !== undefined && isInRelease(module, imported)) return undefined;
+  return 'loads a script that is not part of the release (import)';
+}
+
 function reasonForNode(node: Node): string | undefined {
   if (node.type === 'DebuggerStatement') return 'stops in the debugger';
-  if (node.type === 'ImportExpression') return 'loads a script that is not part of the release (import)';
   const pattern = node.type === 'Literal' && 'regex' in node ? node.regex.pattern : undefined;
   if (NESTED_REPETITION.test(pattern ?? ''))
     return 'has a pattern that takes exponential time with some texts (nested repetition)';

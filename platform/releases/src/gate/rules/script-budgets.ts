@@ -6,21 +6,32 @@ import type { RemoteRelease } from '../../registry/store/release-manifest.ts';
 const BUDGETS = { page: 40_000, fragment: 16_000 } as const;
 /** Each further remote of a document costs this much before its modules. */
 const ENTRY_BUDGET = 6_000;
+/** With a federation runtime of its own. It is loaded after the first paint. */
+const RUNTIME_BUDGET = 45_000;
 /** A picture or a font beside the scripts, in bytes. */
 const FILE_BUDGET = 400_000;
 
-/** What is larger than its budget, in words for "<id>: …". */
-export async function exceededBudgets(folder: string, release: RemoteRelease): Promise<string[]> {
+/**
+ * What is larger than its budget, in words for "<id>: …".
+ * @param runtime the files of its own federation runtime, if it has one
+ */
+export async function exceededBudgets(
+  folder: string,
+  release: RemoteRelease,
+  runtime: ReadonlySet<string>,
+): Promise<string[]> {
   const size = async (file: string, extension = '') =>
     (await stat(join(folder, 'client', `${file}${extension}`)).catch(() => undefined))?.size ?? 0;
   const compressed = async (file: string) => (await size(file, '.br')) || (await size(file));
   const reasons: string[] = [];
-  const entry = await compressed(release.entry);
-  if (entry > ENTRY_BUDGET)
-    reasons.push(`its entry has ${kilobytes(entry)}, and may have ${kilobytes(ENTRY_BUDGET)}`);
+  const sizeOf = async (files: Iterable<string>) =>
+    (await Promise.all([...files].map((file) => compressed(file)))).reduce((sum, each) => sum + each, 0);
+  const entry = await sizeOf(new Set([release.entry, ...runtime]));
+  const entryBudget = runtime.size > 0 ? RUNTIME_BUDGET : ENTRY_BUDGET;
+  if (entry > entryBudget)
+    reasons.push(`its entry has ${kilobytes(entry)}, and may have ${kilobytes(entryBudget)}`);
   for (const [name, { kind, js, css }] of Object.entries(release.modules)) {
-    const sizes = await Promise.all([...js, ...css].map(compressed));
-    const whole = sizes.reduce((sum, each) => sum + each, 0);
+    const whole = await sizeOf([...js, ...css].filter((file) => !runtime.has(file)));
     const budget = BUDGETS[kind];
     if (whole > budget)
       reasons.push(`the ${kind} ${name} loads ${kilobytes(whole)}, and may load ${kilobytes(budget)}`);

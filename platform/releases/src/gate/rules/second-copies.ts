@@ -11,6 +11,9 @@ const MARKS: Readonly<Record<string, string>> = {
   axios: 'ERR_BAD_OPTION_VALUE',
 };
 
+/** It makes elements and keeps nothing. An ordinary build of JSX brings it with each remote. */
+const STATELESS = 'react/jsx-runtime';
+
 /** The bundler's comment before each module of a server build. */
 const BUNDLED = /CONCATENATED MODULE: (\S+)/g;
 const BUNDLED_OR_LISTED = /MODULE: (\S+)/g;
@@ -33,9 +36,13 @@ const SINGLETONS = new Set([
 /**
  * Shared packages of which a script brings its own copy. Two instances of React break every hook, two stores or two event
  * targets lose each other's state.
+ * @param isAdapted whether another build than `build-preset` made it
  */
-export function secondCopies(script: string): string[] {
-  const marked = Object.entries(MARKS).flatMap(([name, mark]) => (script.includes(mark) ? [name] : []));
+export function secondCopies(script: string, isAdapted = false): string[] {
+  const marked = Object.entries(MARKS).flatMap(([name, mark]) => {
+    const isHarmless = isAdapted && (name === STATELESS || (name === 'react' && !makesElements(script)));
+    return script.includes(mark) && !isHarmless ? [name] : [];
+  });
   const packages = pathsBelow('node_modules/', script, BUNDLED).flatMap((path) => {
     const [name = ''] = PACKAGE.exec(path.replace(/^\.pnpm\//, '')) ?? [];
     return SINGLETONS.has(name) ? [name.replace('+', '/')] : [];
@@ -45,6 +52,11 @@ export function secondCopies(script: string): string[] {
     return folder && !NO_STATE.test(path) ? [`shared-contracts/${folder}`] : [];
   });
   return [...new Set([...marked, ...packages, ...state])];
+}
+
+/** A list of React's exports, with which Vite asks the page for React, makes none. */
+function makesElements(script: string): boolean {
+  return script.includes(MARKS[STATELESS] ?? '');
 }
 
 function pathsBelow(folder: string, script: string, comments: RegExp): string[] {

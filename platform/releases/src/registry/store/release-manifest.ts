@@ -26,6 +26,9 @@ const moduleFiles = z.object({
   kind: z.enum(['page', 'fragment']),
   js: z.array(clientPath),
   css: z.array(clientPath),
+  /** Of a page that is a mere component, as other builds than those of `build-preset` have them. */
+  title: z.string().optional(),
+  patterns: z.array(z.string().startsWith('/')).optional(),
 });
 
 const PATTERN = /^\/(?:[:\w~-][\w~-]*(?:\/[:\w~-][\w~-]*)*)?$/;
@@ -73,6 +76,8 @@ const remoteRelease = z.object({
   name: z.string().regex(/^mfe_[a-z0-9_]+$/, 'is not a federation name'),
   contract: z.string(),
   entry: clientPath,
+  /** Of a remote that was adapted: its entry brings a federation runtime, and is a script or a module. */
+  entryType: z.enum(['global', 'module']).optional(),
   modules: z.record(z.string(), moduleFiles),
   /** Its pages with their routes. Absent in releases from before contract 1.18 (`set-pages.ts`). */
   pages: z.record(z.string(), pageEntry).optional(),

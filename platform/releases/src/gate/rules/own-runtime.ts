@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import type { Node, Program } from 'oxc-parser';
+import { memberName, parseScript, textOf, walk } from '../../bundle/parsed-script.ts';
+import type { RemoteRelease } from '../../registry/store/release-manifest.ts';
+
+/*
+ * An adapted remote has the federation runtime in its entry, or in modules beside it, shortened by its own bundler: its bytes cannot be
+ * known. So its scripts are read like all others, and these three things alone are excused there, each by what it is.
+ */
+
+/** Named in the sentences of its errors. */
+export const RUNTIME_HOST = 'module-federation.io';
+
+/** The key of the browser's storage at which it looks for a setting, and the constant that names the key. */
+const DEBUG_KEY = 'FEDERATION_DEBUG';
+const DEBUG_CONSTANT = 'BROWSER_LOG_KEY';
+
+/** The entry, and what it imports before it runs. None of a build of `build-preset`, which borrows the runtime. */
+export async function runtimeFiles(
+  folder: string,
+  { entry, entryType, files }: RemoteRelease,
+): Promise<ReadonlySet<string>> {
+  if (entryType !== 'module') return new Set(entryType && [entry]);
+  const found = new Set<string>();
+  const add = async (file: string): Promise<void> => {
+    if (found.has(file) || !Object.hasOwn(files, file)) return;
+    found.add(file);
+    const text = await readFile(join(folder, 'client', file), 'utf8').catch(() => '');
+    const before = parseScript(text, entryType).program.body.flatMap(importedBy);
+    for (const each of before) await add(importedFile(file, each));
+  };
+  await add(entry);
+  return found;
+}
+
+/** What a module imports, at once or later. */
+export function importedModules(program: Program): string[] {
+  const found: string[] = [];
+  walk(program, (node) => found.push(...importedBy(node)));
+  return found;
+}
+
+function importedBy(node: Node): string[] {
+  const source = 'source' in node ? textOf(node.source) : undefined;
+  return source === undefined ? [] : [source];
+}
+
+/** The path in a release of what a module imports. */
+export function importedFile(module: string, imported: string): string {
+  return posix.join(posix.dirname(module), imported);
+}
+
+/** Whether a module imports from the folder of its release. */
+export function isInRelease(module: string, imported: string): boolean {
+  return /^\.\.?\//.test(imported) && !importedFile(module, imported).startsWith('../');
+}
+
+/** `localStorage.getItem("FEDERATION_DEBUG")`, and the question whether there is a storage. */
+export function looksForDebugSetting(ancestors: readonly Node[]): boolean {
+  const [parent, call] = [ancestors.at(-1), ancestors.at(-2)];
+  if (parent?.type === 'LogicalExpression') return true;
+  if (!parent || memberName(parent) !== 'getItem' || call?.type !== 'CallExpression') return false;
+  const [key] = call.arguments;
+  return textOf(key) === DEBUG_KEY || (key !== undefined && memberName(key) === DEBUG_CONSTANT);
+}
