@@ -16,6 +16,10 @@ const PROGRAMS = {
     import { rollback } from './platform/releases/src/registry/rollback.ts';
     const [registry, ...ids] = process.argv.slice(1);
     await rollback({ ids }, registry);`,
+  adapt: `
+    import { adaptRemote } from './platform/workbench/src/releases/adapt-remote.ts';
+    const [build, dist, options] = process.argv.slice(1);
+    await adaptRemote(build, dist, JSON.parse(options));`,
 } as const;
 
 /** Publishes builds together. @param builds their `dist` folders */
@@ -25,6 +29,11 @@ export function publish(registry: string, builds: readonly string[]): Promise<vo
 
 export function rollBack(registry: string, id: string): Promise<void> {
   return change('rollBack', [registry, id]);
+}
+
+/** Makes a release of a remote from another build. @param options as of `adaptRemote` */
+export function adapt(build: string, dist: string, options: object): Promise<void> {
+  return change('adapt', [build, dist, JSON.stringify(options)]);
 }
 
 async function change(program: keyof typeof PROGRAMS, args: readonly string[]): Promise<void> {

@@ -70,7 +70,7 @@ async function publishBuilds(
     keysFolder: teamKeysFolder,
     without: [...without, ...reasons.map((reason) => `overruled: ${reason}`)],
   };
-  const folders = ids.map((id) => distFolder(ROOT, id));
+  const folders = ids.map((id) => overrules.from ?? distFolder(ROOT, id));
   for (const { id, hash, changed } of await publishTogether(folders, registry, notes)) {
     say(changed ? `${id} ${hash} is live.` : `${id} ${hash} was live already.`);
   }
@@ -133,6 +133,19 @@ async function explain(frame: ReportedFrame, registry: string): Promise<boolean>
   return true;
 }
 
+/** Loaded only when needed, as the checks. */
+async function adapt({
+  build,
+  out,
+  id,
+  pages,
+}: Extract<ReleaseCommand, { action: 'adapt' }>): Promise<boolean> {
+  const { adaptRemote, readAdaptedPages } = await import('../releases/adapt-remote.ts');
+  await adaptRemote(build, out, { id, pages: pages === undefined ? {} : await readAdaptedPages(pages) });
+  say(`${out} is a release of ${id}. Next: npm run release -- publish ${id} --from ${out}`);
+  return true;
+}
+
 async function run(command: ReleaseCommand, registry: string, places: SharedPlaces, stop: AbortSignal) {
   const { action } = command;
   if (action === 'check' || action === 'check provider') {
@@ -141,6 +154,7 @@ async function run(command: ReleaseCommand, registry: string, places: SharedPlac
       ? check(command.ids, registry, command.overrules, stop)
       : checkProvider(registry);
   }
+  if (action === 'adapt') return adapt(command);
   if (action === 'explain') return explain(command.frame, registry);
   if (action === 'push') return pushReleases(registry, places);
   if (action === 'publish') await publishBuilds(command.ids, registry, command.overrules, places, stop);

@@ -46,14 +46,17 @@ export async function checkRelease(
     const reason = `No shell is live in ${registry}, and this checkout has none: name the folder of the shop with SHOP_DATA.`;
     return { reasons: [reason], without: [], seen: { ...before.live } };
   }
-  const builds = await buildsToCheck(root, registry, ids, before);
+  const { from } = overrules;
+  const builds = await buildsToCheck(root, registry, ids, before, from);
   const isFirst = before.serial === 0;
   // First, because reading the builds keeps this process too busy for a response.
   const provider = isFirst ? NOTHING_FOUND : await providerErrors(root, registry, builds, overrules.live);
   const [errors, origins, suites] = await Promise.all([
     step('Read the builds', () => Promise.all(builds.map(buildErrors))),
-    isFirst ? [] : Promise.all(ids.map((id) => originOf(root, id, before, overrules))),
-    isFirst || overrules['without-tests'] !== undefined ? [] : suiteErrors(root, ids.map(packageName), stop),
+    isFirst || from !== undefined ? [] : Promise.all(ids.map((id) => originOf(root, id, before, overrules))),
+    isFirst || from !== undefined || overrules['without-tests'] !== undefined
+      ? []
+      : suiteErrors(root, ids.map(packageName), stop),
   ]);
   const reasons = [...origins.flat(), ...errors.flat(), ...provider.reasons, ...suites];
   // What is refused already is not run.
@@ -73,6 +76,7 @@ export async function checkRelease(
       ...Object.entries(overrules)
         .filter(([name]) => name.startsWith('without-'))
         .map(([name, reason]) => `${name.replace('without-', '')}: ${reason}`),
+      ...(from === undefined ? [] : [`sources and tests: built outside this checkout, in ${from}`]),
       ...provider.without,
     ],
     seen: { ...before.live },
@@ -106,6 +110,7 @@ async function buildsToCheck(
   registry: string,
   ids: readonly string[],
   { live, history }: LiveReleases,
+  from: string | undefined,
 ): Promise<CheckedBuild[]> {
   const others = Object.entries(live).filter(([id]) => !ids.includes(id));
   const staying = await readStoredReleases(registry, others);
@@ -113,7 +118,7 @@ async function buildsToCheck(
     registry,
     others.flatMap(([id, hash]) => beforeThat(id, hash, history)),
   );
-  const folders = ids.map((id) => ({ id, folder: distFolder(root, id) }));
+  const folders = ids.map((id) => ({ id, folder: from ?? distFolder(root, id) }));
   const together = await Promise.all(
     folders.map(async ({ id, folder }) => ({
       id,

@@ -1,3 +1,4 @@
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandFailure } from '../console/command-failure.ts';
 import { type ReportedFrame, reportedFrame } from './reported-frame.ts';
@@ -10,6 +11,11 @@ npm run release -- publish <remote…>     checks builds, then makes them live
     --without-browser "why"              without the visit in a browser
     --live <address>                     of the live provider, or of its shop, where the edge server has not noted it
     --replace <hash>                     rolls back a release that is not part of this checkout's history
+    --from <folder>                      one remote, built outside this checkout: the folder of its release.json
+npm run release -- adapt <folder> --id <remote>
+                                         makes a release of a build that has mf-manifest.json and is not of build-preset
+    --pages <file>                       JSON of its pages: {"reviews": {"patterns": ["/reviews/:product"], "title": "Reviews"}}
+    --out <folder>                       where to write it, in place of release/ beside the build
 npm run release -- rollback <remote…>    makes the releases before the live ones live again
     --to <hash>                          that release of one remote
     --set <number>                       all that was live after that change
@@ -34,6 +40,7 @@ export type ReleaseCommand =
   | { action: 'team add'; name: string; remotes: string[] }
   | { action: 'team remove'; name: string }
   | { action: 'explain'; frame: ReportedFrame }
+  | { action: 'adapt'; build: string; out: string; id: string; pages?: string }
   | { action: 'check provider' | 'team list' | (typeof ALONE)[number] };
 
 /** Without arguments. */
@@ -48,10 +55,19 @@ export interface Overrules {
   replace?: string;
   /** The address of the live provider, or of its shop. */
   live?: string;
+  /** Folder of a build that was made outside the checkout. */
+  from?: string;
 }
 
 const text = { type: 'string' } as const;
-const OVERRULES = { force: text, 'without-tests': text, 'without-browser': text, replace: text, live: text };
+const OVERRULES = {
+  force: text,
+  'without-tests': text,
+  'without-browser': text,
+  replace: text,
+  live: text,
+  from: text,
+};
 const ROLLBACK = { to: text, set: text, why: text, force: text };
 
 /** @throws CommandFailure with the usage */
@@ -67,8 +83,11 @@ export function releaseCommand(args: readonly string[]): ReleaseCommand {
       if (String(reason).trim() === '')
         throw new CommandFailure(`--${name} needs a reason, which is logged.`);
     }
+    if (values.from !== undefined && ids.length > 1)
+      throw new CommandFailure('--from is the folder of one remote.');
     return { action, ids, overrules: values };
   }
+  if (action === 'adapt') return adaptCommand(rest);
   if (action === 'rollback') return rollbackCommand(rest);
   if (action === 'team') return teamCommand(rest);
   const [release, frame, ...more] = rest;
@@ -77,6 +96,14 @@ export function releaseCommand(args: readonly string[]): ReleaseCommand {
   const alone = ALONE.find((each) => each === action);
   if (alone && rest.length === 0) return { action: alone };
   throw new CommandFailure(USAGE);
+}
+
+function adaptCommand(args: readonly string[]): ReleaseCommand {
+  const { positionals, values } = parsed(args, { id: text, pages: text, out: text });
+  const [build, ...more] = positionals;
+  const { id, pages, out } = values;
+  if (build === undefined || more.length > 0 || id === undefined) throw new CommandFailure(USAGE);
+  return { action: 'adapt', build, id, pages, out: out ?? join(dirname(resolve(build)), 'release') };
 }
 
 function teamCommand([action, ...args]: readonly string[]): ReleaseCommand {
