@@ -7,6 +7,10 @@ import { keepBundlers } from './kept-bundlers.ts';
 declare global {
   interface Window {
     __FEDERATION__: {
+      moduleInfo: Record<
+        string,
+        { remotesInfo: Record<string, { matchedVersion: string }>; shared: { sharedName: string }[] }
+      >;
       __INSTANCES__: {
         shareScopeMap: { default: Record<string, Record<string, { lib?: () => unknown }>> };
       }[];
@@ -52,6 +56,15 @@ test.describe('shared packages on a page of several remotes', () => {
     expect(Object.values(remotes).flatMap((packages) => Object.values(packages))).not.toContain(false);
     expect(entries).toHaveLength(1);
     expect(await page.evaluate(() => window.bundlers.length)).toBe(Object.keys(remotes).length);
+
+    // What the developer tools of Module Federation read.
+    const { shell, ...others } = await page.evaluate(() => window.__FEDERATION__.moduleInfo);
+    const ids = Object.entries(shell?.remotesInfo ?? {}).map(
+      ([name, info]) => `${name}:${info.matchedVersion}`,
+    );
+    expect(ids).toEqual(Object.keys(others));
+    expect(ids.join()).toContain('mfe_catalog:http');
+    expect(shell?.shared.map(({ sharedName }) => sharedName)).toContain('react');
   });
 
   test('no remote contains a copy of a shared package', async ({ page }) => {

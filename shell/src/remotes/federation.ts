@@ -5,6 +5,7 @@ import { integrityOf, publishedSet } from '../document/published-set.ts';
 import { type BundlerRuntime, makeRetryable } from './bundler-runtime.ts';
 import { entryScript } from './entry-scripts.ts';
 import { laterPackages } from './later-packages.ts';
+import { moduleInfo } from './module-info.ts';
 import { LOAD_TIME_LIMIT } from './module-store.ts';
 import { previousContract } from './previous-contract.ts';
 import { sharedTable } from './shared-table.ts';
@@ -33,6 +34,10 @@ export class Federation {
       shareStrategy: 'loaded-first',
       plugins: [RELEASED_ENTRIES],
     });
+    Object.assign(
+      globalThis.__FEDERATION__.moduleInfo,
+      moduleInfo(publishedSet(), PROVIDED_VERSIONS, document.baseURI),
+    );
   }
 
   /** @param module name of the page or fragment within its remote */

@@ -1,0 +1,78 @@
+import { type PublishedSet, SHELL_NAME } from 'shared-contracts/document';
+
+type Files = { sync: readonly string[]; async: readonly string[] };
+type Assets = { js: Files; css: Files };
+
+/** What the developer tools of Module Federation read of an application in a page. */
+export type ModuleInfo = {
+  version: string;
+  buildVersion: string;
+  /** Name of a remote → its address, with which it is found as `<name>:<address>`. */
+  remotesInfo: Readonly<Record<string, { matchedVersion: string }>>;
+  shared: readonly { sharedName: string; version: string; assets: Assets }[];
+  modules: readonly { moduleName: string; assets: Assets }[];
+  globalName: string;
+  publicPath: string;
+  remoteEntry: string;
+  remoteEntryType: 'global' | 'module';
+  remoteTypes: string;
+  remoteTypesZip: string;
+};
+
+/**
+ * The published set as `__FEDERATION__.moduleInfo`. The runtime fills it from manifests, which the shop does not load.
+ * @param versions of the shared packages: specifier → version
+ * @param base address of the document
+ */
+export function moduleInfo(
+  { shell, remotes }: PublishedSet,
+  versions: Readonly<Record<string, string>>,
+  base: string,
+): Record<string, ModuleInfo> {
+  const published = Object.values(remotes).map((remote) => ({
+    ...remote,
+    address: new URL(remote.entry, base).href,
+  }));
+  const host = infoOf(SHELL_NAME, shell, new URL(base).href, {
+    remotesInfo: Object.fromEntries(
+      published.map(({ name, address }) => [name, { matchedVersion: address }]),
+    ),
+    shared: Object.entries(versions).map(([sharedName, version]) => ({
+      sharedName,
+      version,
+      assets: assetsOf(),
+    })),
+  });
+  const others = published.map(({ name, version, address, modules, entryType }) => [
+    `${name}:${address}`,
+    infoOf(name, version, address, {
+      remoteEntryType: entryType ?? 'global',
+      modules: Object.entries(modules).map(([moduleName, { js, css }]) => ({
+        moduleName,
+        assets: assetsOf(js, css),
+      })),
+    }),
+  ]);
+  return { [SHELL_NAME]: host, ...Object.fromEntries(others) };
+}
+
+function infoOf(name: string, version: string, address: string, known: Partial<ModuleInfo>): ModuleInfo {
+  return {
+    version,
+    buildVersion: version,
+    globalName: name,
+    publicPath: address.slice(0, address.lastIndexOf('/') + 1),
+    remoteEntry: known.remotesInfo ? '' : address.slice(address.lastIndexOf('/') + 1),
+    remoteEntryType: 'global',
+    remoteTypes: '',
+    remoteTypesZip: '',
+    remotesInfo: {},
+    shared: [],
+    modules: [],
+    ...known,
+  };
+}
+
+function assetsOf(js: readonly string[] = [], css: readonly string[] = []): Assets {
+  return { js: { sync: js, async: [] }, css: { sync: css, async: [] } };
+}
