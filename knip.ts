@@ -103,7 +103,12 @@ export default function knipConfiguration(): KnipConfig {
       e2e: {
         // Its configuration reads the environment of a running shop.
         playwright: false,
-        entry: ['**/*.spec.ts', 'edge/{build-for-development,shared-edges}.ts', 'ordinary-host/host.tsx'],
+        entry: [
+          '**/*.spec.ts',
+          'edge/{build-for-development,shared-edges}.ts',
+          'ordinary-host/{host.tsx,typescript-loader.js}',
+          'ordinary-remote/remote/*.js',
+        ],
         // The host gives them to the remotes.
         ignoreDependencies: ['jotai', 'zod'],
         project: PROJECT,

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { expect, test } from '../browser/shop-test.ts';
 import { env } from '../env.ts';
 import { keepBundlers } from '../federation/kept-bundlers.ts';
-import { startHost } from './start-host.ts';
+import { HOST_BUNDLERS, startHost } from './start-host.ts';
 
 declare global {
   interface Window {
-    React: unknown;
+    React: { useState: unknown };
     showModules: (remotes: { name: string; entry: string }[], names: string[]) => Promise<void>;
   }
 }
@@ -17,40 +17,43 @@ const MODULES = ['mfe_catalog/shop', 'mfe_catalog/substrate-picker', 'mfe_inspir
 
 test.use({ tab: 'own' });
 
-test('an ordinary host shows pages and fragments of two releases', {
-  tag: ['@all', '@catalog', '@inspiration'],
-}, async ({ page, request }) => {
-  const { live } = await (await request.get('/releases/live')).json();
-  const at = (id: string) => `${env.shopUrl}/releases/${id}/${live[id]}`;
-  const remotes = [
-    { name: 'mfe_catalog', entry: `${at('catalog')}/mf-manifest.json` },
-    // Nothing is preloaded without a manifest: the remote finds its files itself.
-    { name: 'mfe_inspiration', entry: `${at('inspiration')}/remoteEntry.standalone.js` },
-  ];
-  const dist = await mkdtemp(path.join(tmpdir(), 'host-'));
-  const host = await startHost(dist, env.shopUrl);
-  try {
-    const entries: string[] = [];
-    page.on('request', (loaded) => {
-      const name = path.basename(loaded.url());
-      if (name.startsWith('remoteEntry')) entries.push(name);
-    });
-    await page.addInitScript(keepBundlers);
-    await page.goto(`${host.origin}/shop/Sheet`);
-    await page.evaluate(([all, names]) => window.showModules(all, names), [remotes, MODULES] as const);
+for (const bundler of HOST_BUNDLERS) {
+  test(`an ordinary host that ${bundler} has built shows pages and fragments of two releases`, {
+    tag: bundler === 'rsbuild' ? ['@all', '@catalog', '@inspiration'] : '@matrix',
+  }, async ({ page, request }) => {
+    const { live } = await (await request.get('/releases/live')).json();
+    const at = (id: string) => `${env.shopUrl}/releases/${id}/${live[id]}`;
+    const remotes = [
+      { name: 'mfe_catalog', entry: `${at('catalog')}/mf-manifest.json` },
+      // Nothing is preloaded without a manifest: the remote finds its files itself.
+      { name: 'mfe_inspiration', entry: `${at('inspiration')}/remoteEntry.standalone.js` },
+    ];
+    const dist = await mkdtemp(path.join(tmpdir(), 'host-'));
+    const host = await startHost(bundler, dist, env.shopUrl);
+    try {
+      const entries: string[] = [];
+      page.on('request', (loaded) => {
+        const name = path.basename(loaded.url());
+        if (name.startsWith('remoteEntry.standalone')) entries.push(name);
+      });
+      await page.addInitScript(keepBundlers);
+      await page.goto(`${host.origin}/shop/Sheet`);
+      await page.waitForFunction(() => 'showModules' in window);
+      await page.evaluate(([all, names]) => window.showModules(all, names), [remotes, MODULES] as const);
 
-    await expect(page.getByRole('article').getByRole('link').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'WPC', exact: true })).toBeVisible();
-    await expect(page.getByRole('tab').first()).toBeVisible();
-    expect(await page.evaluate(areOfTheHost)).toEqual([true, true]);
-    expect(entries).toEqual(['remoteEntry.standalone.js', 'remoteEntry.standalone.js']);
-  } finally {
-    // Its calls would fail.
-    await page.close();
-    await host.stop();
-    await rm(dist, { recursive: true });
-  }
-});
+      await expect(page.getByRole('article').getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'WPC', exact: true })).toBeVisible();
+      await expect(page.getByRole('tab').first()).toBeVisible();
+      expect(await page.evaluate(areOfTheHost)).toEqual([true, true]);
+      expect(entries).toEqual(['remoteEntry.standalone.js', 'remoteEntry.standalone.js']);
+    } finally {
+      // Its calls would fail.
+      await page.close();
+      await host.stop();
+      await rm(dist, { recursive: true });
+    }
+  });
+}
 
 /** Whether each remote gets the host's React when it imports React. */
 function areOfTheHost(): boolean[] {
@@ -59,6 +62,6 @@ function areOfTheHost(): boolean[] {
     const [id = ''] = consumed.find(([, { shareKey }]) => shareKey === 'react') ?? [];
     const module: { exports?: unknown } = {};
     m[id]?.(module);
-    return module.exports === window.React;
+    return Reflect.get(Object(module.exports), 'useState') === window.React.useState;
   });
 }

@@ -1,0 +1,3 @@
+export default function ProductStrip() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** A page that throws. */
+export default function Product() {
+  throw new Error('The ordinary page threw.');
+}

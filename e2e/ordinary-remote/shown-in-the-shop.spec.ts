@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openPage } from '../browser/open-page.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
+import { readThrough } from '../browser/whole-page.ts';
+import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
+import type { OwnEdge } from '../edge/own-edge.ts';
+import { adapt, publish } from '../edge/registry-changes.ts';
+import { buildRemote, REMOTE_BUNDLERS, type RemoteBundler } from './build-remote.ts';
+
+test.use({ tab: 'own' });
+
+for (const bundler of REMOTE_BUNDLERS) {
+  test.describe(`a remote that ${bundler} has built without the preset`, { tag: '@matrix' }, () => {
+    let edge: OwnEdge;
+    test.beforeAll(async () => {
+      edge = await edgeWith(bundler);
+    });
+    test.afterAll(() => edge.stop());
+
+    test('shows its page with the React of the shop, and leads to other pages', async ({ page }) => {
+      await openPage(page, `${edge.origin}/shop/Sheet`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('An ordinary page of Sheet');
+      await expect(page).toHaveTitle(/Ordinary shop/);
+      await expectClicks(page, 'Page');
+      await page.getByRole('link', { name: 'To another page' }).click();
+      await expect(page).toHaveURL(/\/about$/);
+    });
+
+    test('shows its fragment on a page of the shell', async ({ page, allow }) => {
+      allow(/ordinary fragment threw/);
+      await openPage(page, edge.origin);
+      await readThrough(page);
+      await expectClicks(page, 'Fragment');
+    });
+
+    test('is replaced where it throws, and the page around it works', async ({ page, allow }) => {
+      allow(/ordinary (?:page|fragment) threw/);
+      await openPage(page, `${edge.origin}/shop/-/-/-/-`);
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+      await expect(page).toHaveURL(/\/about$/);
+    });
+
+    test('is replaced where its entry is gone', async ({ page, allow }) => {
+      allow(/.*/);
+      await page.route('**/remoteEntry*.js*', (route) => route.fulfill({ status: 404 }));
+      await openPage(page, `${edge.origin}/shop/Sheet`);
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await page.unroute('**/remoteEntry*.js*');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('An ordinary page of Sheet');
+    });
+  });
+}
+
+/** A component with state works, and was made with the function that the shop gives to all remotes. */
+async function expectClicks(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await button.click();
+  await expect(button).toHaveText(`${name} 1`);
+  expect(await button.evaluate(hasReactOfTheShop)).toBe(true);
+}
+
+function hasReactOfTheShop(element: Element): boolean {
+  const [shell] = window.__FEDERATION__.__INSTANCES__;
+  const [react] = Object.values(shell?.shareScopeMap.default.react ?? {});
+  return Reflect.get(element, 'useState') === Reflect.get(Object(react?.lib?.()), 'useState');
+}
+
+/** A shop whose catalog is the ordinary remote. */
+async function edgeWith(bundler: RemoteBundler): Promise<OwnEdge> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ordinary-'));
+  const [build, dist] = [path.join(folder, 'build'), path.join(folder, 'dist')];
+  try {
+    await buildRemote(bundler, build);
+    await adapt(build, dist, { id: 'catalog', pages: { shop: { title: 'Ordinary shop' }, product: {} } });
+    return await startEdgeWithLongTimeouts({ prepare: (registry) => publish(registry, [dist]) });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
