@@ -110,7 +110,7 @@ export default function knipConfiguration(): KnipConfig {
           'ordinary-remote/remote/*.js',
         ],
         // The host gives them to the remotes.
-        ignoreDependencies: ['jotai', 'zod'],
+        ignoreDependencies: ['zod'],
         project: PROJECT,
       },
     },

@@ -1,10 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { EnvironmentConfig } from '@rsbuild/core';
+import type { EnvironmentConfig, Rspack } from '@rsbuild/core';
 import { SUPPORTED_BROWSERS } from './supported-browsers.ts';
 
 /** The entry for hosts that lend no federation runtime, which `mf-manifest.json` names. The shop loads the other one. */
 export const STANDALONE_ENTRY = 'remoteEntry.standalone.js';
+
+/** Beside the manifest, for tools that inspect a build: it says which module requires which shared package. */
+const STATS = 'mf-stats.json';
+const MANIFEST = 'mf-manifest.json';
 
 type Named = { name: string };
 
@@ -24,9 +28,14 @@ export type DescribedModules = {
   files: Record<string, { js: string[]; css: string[] }>;
 };
 
+interface FederationStats extends FederationManifest {
+  shared: (Named & { usedIn: string[] })[];
+  exposes: (ManifestExpose & { file: string; requires: string[] })[];
+}
+
 /** The entry and the files of each exposed module, as paths below the client folder. */
-export function readFederationManifest(file: string): DescribedModules {
-  const manifest = parseManifest(file);
+export function readFederationManifest(client: string): DescribedModules {
+  const manifest: FederationManifest = parse(path.join(client, MANIFEST));
   const { name, path: folder } = manifest.metaData.remoteEntry;
   return {
     entry: `${folder}${name}`,
@@ -39,25 +48,68 @@ export function readFederationManifest(file: string): DescribedModules {
   };
 }
 
-/** Names the standalone entry, and sorts what the bundler lists in any order: equal builds have equal bytes. */
-export function finishFederationManifest(file: string): void {
-  const manifest = parseManifest(file);
-  const { metaData, shared, exposes } = manifest;
-  const finished: FederationManifest = {
-    ...manifest,
+/**
+ * Names the standalone entry, and sorts what the bundler lists in any order: equal builds have equal bytes.
+ * @param required shared packages of each exposed module (`requiredPackages`)
+ */
+export function finishFederationFiles(client: string, required: Readonly<Record<string, string[]>>): void {
+  const stats: FederationStats = parse(path.join(client, STATS));
+  write(path.join(client, MANIFEST), finished(parse(path.join(client, MANIFEST))));
+  const exposes = stats.exposes.map((each) => ({ ...each, requires: required[each.name] ?? [] }));
+  // The bundler names one user of each package, whichever was first.
+  const shared = stats.shared.map((each) => ({
+    ...each,
+    usedIn: exposes.flatMap(({ file, requires }) => (requires.includes(each.name) ? [file] : [])).sort(),
+  }));
+  write(path.join(client, STATS), finished({ ...stats, shared, exposes }));
+}
+
+function finished<Described extends FederationManifest>(described: Described): Described {
+  const { metaData, shared, exposes } = described;
+  return {
+    ...described,
     metaData: { ...metaData, remoteEntry: { ...metaData.remoteEntry, name: STANDALONE_ENTRY, path: '' } },
     shared: shared.toSorted(byName),
     exposes: exposes.toSorted(byName),
   };
-  writeFileSync(file, `${JSON.stringify(finished, null, 2)}\n`);
+}
+
+/** The name of a chunk begins with it; then follows the module's, which has underscores for hyphens there. */
+const EXPOSED = '__federation_expose_';
+const CONSUMED = /^consume shared module \(\w+\) (\S+)@/;
+
+/** @returns exposed module → the shared packages that its own chunk imports, sorted */
+export function requiredPackages(stats: Rspack.Stats | Rspack.MultiStats): Record<string, string[]> {
+  const all = stats.toJson({ all: false, children: true, ids: true, modules: true, chunks: true });
+  const { chunks = [], modules = [] } = (all.children ?? [all]).find(({ name }) => name === 'client') ?? {};
+  const exposed = chunks.flatMap(({ id, names = [] }) =>
+    names.flatMap((name) => (name.startsWith(EXPOSED) ? [[name.slice(EXPOSED.length), id] as const] : [])),
+  );
+  const consumed = modules.flatMap(({ name = '', chunks: users = [] }) => {
+    const [, specifier] = CONSUMED.exec(name) ?? [];
+    return specifier === undefined ? [] : [{ specifier, users }];
+  });
+  return Object.fromEntries(
+    exposed.map(([name, id]) => [
+      name.replaceAll('_', '-'),
+      consumed
+        .filter(({ users }) => users.some((user) => user === id))
+        .map(({ specifier }) => specifier)
+        .sort(),
+    ]),
+  );
 }
 
 function byName(one: Named, other: Named): number {
   return one.name < other.name ? -1 : 1;
 }
 
-function parseManifest(file: string): FederationManifest {
+function parse<Described extends FederationManifest>(file: string): Described {
   return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function write(file: string, described: FederationManifest): void {
+  writeFileSync(file, `${JSON.stringify(described, null, 2)}\n`);
 }
 
 const RUNTIME = 'runtime';

@@ -15,8 +15,9 @@ import { compressFiles } from './compress-files.ts';
 import { developmentServer } from './development-server.ts';
 import { pluginEndpointShapes } from './endpoint-shapes.ts';
 import {
-  finishFederationManifest,
+  finishFederationFiles,
   readFederationManifest,
+  requiredPackages,
   runtimeEnvironment,
   writeStandaloneEntry,
 } from './federation-files.ts';
@@ -35,8 +36,6 @@ import { pluginUnusedSchemas } from './unused-schemas.ts';
 
 /** Milliseconds until a hanging server counts as failed, as in the shell's federation plugin. */
 const LOAD_TIME_LIMIT = 5_000;
-
-const MANIFEST = 'mf-manifest.json';
 
 /**
  * The build of a remote: `client` for browsers, `server` for the renderer; in development `client` beside `harness`,
@@ -182,14 +181,12 @@ function pluginRemoteRelease(
     setup(api) {
       api.onBeforeBuild(() => rmSync(path.join(dist, 'release.json'), { force: true }));
       api.onAfterBuild(async ({ stats }) => {
-        if (stats?.hasErrors()) return;
-        const manifestFile = path.join(dist, 'client', MANIFEST);
-        const { entry, files: modules } = readFederationManifest(manifestFile);
-        finishFederationManifest(manifestFile);
-        // For tools that inspect a build.
-        rmSync(path.join(dist, 'client/mf-stats.json'));
+        if (!stats || stats.hasErrors()) return;
+        const client = path.join(dist, 'client');
+        const { entry, files: modules } = readFederationManifest(client);
+        finishFederationFiles(client, requiredPackages(stats));
         writeStandaloneEntry(dist, entry);
-        await compressFiles(path.join(dist, 'client'));
+        await compressFiles(client);
         const { imports, mounts, events } = buildFacts(path.join(dist, 'server/remote.cjs'));
         const versions = Object.entries(sharedVersions(folder));
         writeReleaseDescriptor(dist, {

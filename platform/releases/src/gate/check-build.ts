@@ -15,7 +15,7 @@ import {
 import { ReleaseRefused } from '../registry/store/release-refused.ts';
 import { openServerBuild } from './open-server-build.ts';
 import { adaptedFaults } from './rules/browser-build.ts';
-import { FEDERATION_MANIFEST, untrueManifest } from './rules/federation-manifest.ts';
+import { FEDERATION_FILES, untrueManifest } from './rules/federation-manifest.ts';
 import { forbiddenCode } from './rules/forbidden-code.ts';
 import { foreignHosts } from './rules/foreign-addresses.ts';
 import { RUNTIME_HOST, runtimeFiles } from './rules/own-runtime.ts';
@@ -146,7 +146,6 @@ async function scriptErrors(
   const isRuntime = runtime.has(served);
   const owner = {
     id,
-    // The modules of the runtime load scripts as an entry does.
     isEntry: isRuntime || served === release.entry,
     isRuntime,
     ...(release.entryType === 'module' && { module: served }),
@@ -205,11 +204,12 @@ async function entryErrors(folder: string, release: RemoteRelease): Promise<stri
 }
 
 async function manifestErrors(folder: string, release: RemoteRelease): Promise<string[]> {
-  if (!Object.hasOwn(release.files, FEDERATION_MANIFEST)) return [];
-  const text = await readFile(join(folder, 'client', FEDERATION_MANIFEST), 'utf8').catch(() => '');
-  return untrueManifest(text, release).map(
-    (reason) => `${release.id}: its ${FEDERATION_MANIFEST} ${reason}.`,
-  );
+  const written = FEDERATION_FILES.filter((file) => Object.hasOwn(release.files, file));
+  const reasons = written.map(async (file) => {
+    const text = await readFile(join(folder, 'client', file), 'utf8').catch(() => '');
+    return untrueManifest(text, release).map((reason) => `${release.id}: its ${file} ${reason}.`);
+  });
+  return (await Promise.all(reasons)).flat();
 }
 
 async function adaptedErrors(folder: string, release: RemoteRelease): Promise<string[]> {
