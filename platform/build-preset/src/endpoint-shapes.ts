@@ -11,7 +11,7 @@ export function pluginEndpointShapes(defined = new Map<string, Endpoint>()): Rsb
   return {
     name: 'endpoint-shapes',
     setup: (api) =>
-      api.transform({ test: /-endpoints\.ts$/, order: 'pre' }, async ({ code, resourcePath }) => {
+      api.transform({ test: /-endpoints\.[jt]s$/, order: 'pre' }, async ({ code, resourcePath }) => {
         const exported: object = await import(pathToFileURL(resourcePath).href);
         for (const endpoint of Object.values(exported).filter(isEndpoint))
           defined.set(endpoint.name, endpoint);

@@ -16,7 +16,7 @@ export const pluginUnusedSchemas: RsbuildPlugin = {
   name: 'unused-schemas',
   setup: (api) =>
     api.transform(
-      { test: { and: [/shared-contracts[\\/]src[\\/]/, /\.ts$/] }, order: 'pre', targets: ['web'] },
+      { test: { and: [/shared-contracts[\\/]src[\\/]/, /\.[jt]s$/] }, order: 'pre', targets: ['web'] },
       ({ code }) => withoutEffects(code),
     ),
 };

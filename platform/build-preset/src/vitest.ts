@@ -1,8 +1,8 @@
-import path from 'node:path';
+import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 
 /** Absolute, because the working directory differs between a run of one package and a run of all. */
-const ROUTER_FACADE = path.join(import.meta.dirname, '../../../shared-contracts/src/routes/router-facade.ts');
+const ROUTER_FACADE = createRequire(import.meta.url).resolve('shared-contracts/routes/router-facade');
 
 /**
  * Unit and screen tests of a storefront package; emotion's JSX source comes from the package's tsconfig.

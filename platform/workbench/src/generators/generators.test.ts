@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
+import { catalogVersions } from '../builds/pack-contract.ts';
 import { ownerErrors } from '../checks/owners.ts';
 import { readmeErrors } from '../checks/readme-rooms.ts';
 import { roomErrors } from '../checks/rooms.ts';
@@ -9,6 +10,7 @@ import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { ROOT } from '../console/workspace.ts';
 import { newPage } from './new-page.ts';
 import { newRemote } from './new-remote.ts';
+import { newOutsideRemote, requireEmpty } from './outside-remote.ts';
 
 const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
 const READ_FILES = [
@@ -114,6 +116,31 @@ describe('newRemote', () => {
       expect(await textOf(root, 'shared-contracts/src/remotes/remote-modules.ts')).toMatch(
         /^ {2}'reviews\/reviews-summary': ComponentType;\n\};$/m,
       );
+    }));
+});
+
+describe('newOutsideRemote', () => {
+  it('writes a package that needs two tarballs and nothing of this repository', () =>
+    withTemporaryFolder(async (out) => {
+      const packages = { 'shared-contracts': 'contract.tgz', 'build-preset': 'preset.tgz' };
+      const files = await newOutsideRemote(out, 'reviews', packages, await catalogVersions(ROOT));
+      const { dependencies, devDependencies } = JSON.parse(await textOf(out, 'package.json'));
+      expect(dependencies['shared-contracts']).toBe('file:packages/contract.tgz');
+      expect(devDependencies['build-preset']).toBe('file:packages/preset.tgz');
+      const needed = Object.values({ ...dependencies, ...devDependencies });
+      expect(needed.filter((version) => !/^(?:\d|file:)/.test(String(version)))).toEqual([]);
+      const texts = await Promise.all(files.map((file) => textOf(out, file)));
+      expect(texts.join('\n')).not.toMatch(/workspace:|catalog:|\.\.\/shared-contracts|\{\{/);
+      const offer = await textOf(out, 'src/remote.ts');
+      expect(offer).toContain("'reviews-summary': './src/reviews-summary/reviews-summary.tsx'");
+      expect(offer).not.toContain('RemoteOffer');
+    }));
+
+  it('refuses a folder that is not empty', () =>
+    withTemporaryFolder(async (out) => {
+      expect(() => requireEmpty(out)).not.toThrow();
+      await newOutsideRemote(out, 'reviews', {}, {});
+      expect(() => requireEmpty(out)).toThrow('is not empty');
     }));
 });
 

@@ -7,7 +7,7 @@ const SUFFIX = '.template';
 
 /** The files of `templates/<folder>`. In their paths and texts, `{{id}}` becomes the value of `id`. */
 export async function filesFromTemplates(
-  folder: 'page' | 'remote',
+  folder: 'page' | 'remote' | 'outside-remote',
   values: Readonly<Record<string, string>>,
 ): Promise<GeneratedFiles> {
   const filled = (text: string) =>

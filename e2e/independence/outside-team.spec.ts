@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '../browser/shop-test.ts';
+import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
+import { liveHashes } from '../edge/registry-changes.ts';
+
+const run = promisify(execFile);
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+test.use({ tab: 'own' });
+
+// docs/outside-team.md lists the same commands.
+test('a team without the repository installs tarballs, builds, and publishes with its key', {
+  tag: '@matrix',
+}, async () => {
+  test.setTimeout(15 * 60_000);
+  const edge = await startEdgeWithLongTimeouts();
+  const folder = await mkdtemp(path.join(tmpdir(), 'outside-'));
+  const remote = path.join(folder, 'reviews');
+  const [ownKeys, noKeys] = [path.join(folder, 'keys'), path.join(folder, 'none')];
+  const inShop = (keys: string, ...args: string[]) =>
+    run('npm', ['run', ...args], {
+      cwd: ROOT,
+      env: { ...process.env, SHOP_DATA: edge.dataFolder, TEAM_KEYS: keys },
+    });
+  const inRemote = (...args: string[]) => run('npm', args, { cwd: remote });
+  const publish = (keys: string) =>
+    inShop(keys, 'release', '--', 'publish', 'reviews', '--from', path.join(remote, 'dist'));
+  try {
+    await inShop(ownKeys, 'new-remote', '--', 'reviews', '--out', remote);
+    await inShop(ownKeys, 'release', '--', 'team', 'add', 'reviewers', '--remotes', 'reviews');
+    await inRemote('install', '--no-audit', '--no-fund', '--prefer-offline');
+    await inRemote('test');
+    await inRemote('run', 'typecheck');
+    await inRemote('run', 'build');
+
+    await expect(publish(noKeys)).rejects.toThrow('Only reviewers may publish reviews');
+    await publish(ownKeys);
+    const { reviews } = await liveHashes(edge.registry);
+    const served = async () => (await fetch(`${edge.origin}/releases/live`)).json();
+    await expect.poll(served, { timeout: 90_000 }).toMatchObject({ live: { reviews } });
+    const entry = await fetch(`${edge.origin}/releases/reviews/${reviews}/remoteEntry.js`);
+    expect(await entry.text()).toContain('./reviews-summary');
+
+    // A contract that the shop does not speak yet.
+    const manifest = path.join(remote, 'node_modules/shared-contracts/package.json');
+    const contract = JSON.parse(await readFile(manifest, 'utf8'));
+    await writeFile(manifest, JSON.stringify({ ...contract, version: '2.0.0' }));
+    await inRemote('run', 'build');
+    await expect(publish(ownKeys)).rejects.toThrow(
+      'reviews needs contract ^2.0.0, but the shell speaks contract',
+    );
+  } finally {
+    await edge.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
