@@ -20,26 +20,39 @@ const PROGRAMS = {
     import { adaptRemote } from './platform/workbench/src/releases/adapt-remote.ts';
     const [build, dist, options] = process.argv.slice(1);
     await adaptRemote(build, dist, JSON.parse(options));`,
+  tryBuild: `
+    import { readLive } from './platform/releases/src/registry/log/live-releases.ts';
+    import { tryBuilds } from './platform/workbench/src/releases/tried-builds.ts';
+    const [registry, id, dist] = process.argv.slice(1);
+    const { live } = await readLive(registry);
+    const shellFolder = registry + '/releases/shell/' + live.shell;
+    const reasons = await tryBuilds(process.cwd(), { registry, candidates: new Map([[id, dist]]), shellFolder });
+    process.stdout.write('\\n' + JSON.stringify(reasons));`,
 } as const;
 
 /** Publishes builds together. @param builds their `dist` folders */
-export function publish(registry: string, builds: readonly string[]): Promise<void> {
-  return change('publish', [registry, ...builds]);
+export async function publish(registry: string, builds: readonly string[]): Promise<void> {
+  await change('publish', [registry, ...builds]);
 }
 
-export function rollBack(registry: string, id: string): Promise<void> {
-  return change('rollBack', [registry, id]);
+export async function rollBack(registry: string, id: string): Promise<void> {
+  await change('rollBack', [registry, id]);
 }
 
 /** Makes a release of a remote from another build. @param options as of `adaptRemote` */
-export function adapt(build: string, dist: string, options: object): Promise<void> {
-  return change('adapt', [build, dist, JSON.stringify(options)]);
+export async function adapt(build: string, dist: string, options: object): Promise<void> {
+  await change('adapt', [build, dist, JSON.stringify(options)]);
 }
 
-async function change(program: keyof typeof PROGRAMS, args: readonly string[]): Promise<void> {
-  await run(process.execPath, ['--input-type=module', '--eval', PROGRAMS[program], '--', ...args], {
-    cwd: ROOT,
-  });
+/** Tries a build in a shop of its own. @returns why to refuse it, one sentence each */
+export async function tryBuild(registry: string, id: string, dist: string): Promise<string[]> {
+  const output = await change('tryBuild', [registry, id, dist]);
+  return JSON.parse(output.split('\n').at(-1) ?? '');
+}
+
+async function change(program: keyof typeof PROGRAMS, args: readonly string[]): Promise<string> {
+  const command = ['--input-type=module', '--eval', PROGRAMS[program], '--', ...args];
+  return (await run(process.execPath, command, { cwd: ROOT })).stdout;
 }
 
 /** Id → content hash of what is live. */

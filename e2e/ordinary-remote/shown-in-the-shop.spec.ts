@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openPage } from '../browser/open-page.ts';
@@ -6,18 +6,27 @@ import { expect, type Page, test } from '../browser/shop-test.ts';
 import { readThrough } from '../browser/whole-page.ts';
 import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
-import { adapt, publish } from '../edge/registry-changes.ts';
+import { adapt, publish, tryBuild } from '../edge/registry-changes.ts';
 import { buildRemote, REMOTE_BUNDLERS, type RemoteBundler } from './build-remote.ts';
 
 test.use({ tab: 'own' });
 
+const ADAPTED = { id: 'catalog', pages: { shop: { title: 'Ordinary shop' }, product: {} } };
+/** Written in a way that no reading finds. */
+const READS_TOKEN = '\n;try { window[["local", "Storage"].join("")].getItem("token"); } catch {}';
+
 for (const bundler of REMOTE_BUNDLERS) {
   test.describe(`a remote that ${bundler} has built without the preset`, { tag: '@matrix' }, () => {
     let edge: OwnEdge;
+    let folder: string;
     test.beforeAll(async () => {
-      edge = await edgeWith(bundler);
+      folder = await mkdtemp(path.join(tmpdir(), 'ordinary-'));
+      edge = await edgeWith(bundler, folder);
     });
-    test.afterAll(() => edge.stop());
+    test.afterAll(async () => {
+      await edge.stop();
+      await rm(folder, { recursive: true });
+    });
 
     test('shows its page with the React of the shop, and leads to other pages', async ({ page }) => {
       await openPage(page, `${edge.origin}/shop/Sheet`);
@@ -41,6 +50,17 @@ for (const bundler of REMOTE_BUNDLERS) {
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
       await expect(page).toHaveURL(/\/about$/);
+    });
+
+    test('passes the trial, which sees what its runtime must not read', async () => {
+      test.setTimeout(5 * 60_000);
+      expect(await tryBuild(edge.registry, 'catalog', path.join(folder, 'dist'))).toEqual([]);
+      if (bundler !== 'rspack') return;
+      const [build, dist] = [path.join(folder, 'build'), path.join(folder, 'reading')];
+      await appendFile(path.join(build, 'remoteEntry.js'), READS_TOKEN);
+      await adapt(build, dist, ADAPTED);
+      const [reason] = await tryBuild(edge.registry, 'catalog', dist);
+      expect(reason).toContain('It reaches for what is not its own: localStorage.');
     });
 
     test('is replaced where its entry is gone', async ({ page, allow }) => {
@@ -69,15 +89,10 @@ function hasReactOfTheShop(element: Element): boolean {
   return Reflect.get(element, 'useState') === Reflect.get(Object(react?.lib?.()), 'useState');
 }
 
-/** A shop whose catalog is the ordinary remote. */
-async function edgeWith(bundler: RemoteBundler): Promise<OwnEdge> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'ordinary-'));
+/** A shop whose catalog is the ordinary remote. Build and release stay in the folder. */
+async function edgeWith(bundler: RemoteBundler, folder: string): Promise<OwnEdge> {
   const [build, dist] = [path.join(folder, 'build'), path.join(folder, 'dist')];
-  try {
-    await buildRemote(bundler, build);
-    await adapt(build, dist, { id: 'catalog', pages: { shop: { title: 'Ordinary shop' }, product: {} } });
-    return await startEdgeWithLongTimeouts({ prepare: (registry) => publish(registry, [dist]) });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await buildRemote(bundler, build);
+  await adapt(build, dist, ADAPTED);
+  return startEdgeWithLongTimeouts({ prepare: (registry) => publish(registry, [dist]) });
 }

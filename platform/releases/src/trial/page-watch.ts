@@ -1,6 +1,9 @@
 /** What the trial says before what a build reaches for. */
 export const REACHES_OUT = 'It reaches for what is not its own: ';
 
+/** Id of a build that is tried → the names of the scripts that have a federation runtime of its own, if it is an adapted remote. */
+export type WatchedBuilds = Readonly<Record<string, readonly string[]>>;
+
 /* Run in the page, whose types this package does not have. */
 const WATCH = String.raw`
   const report = console.error.bind(console);
@@ -8,7 +11,9 @@ const WATCH = String.raw`
   const callingScript = () => {
     const nearest = new Error().stack.split('\n').find((line) => /https?:/.test(line));
     const [, id, file] = /\/releases\/([\w-]+)\/[^\s?#]*?([\w.-]+\.js)/.exec(nearest) ?? [];
-    return ids.includes(id) ? { id, loadsScripts: file === 'remoteEntry.js' || id === 'cart-checkout' } : undefined;
+    if (!Object.hasOwn(runtimes, id)) return undefined;
+    const hasRuntime = runtimes[id].includes(file);
+    return { id, hasRuntime, loadsScripts: hasRuntime || file === 'remoteEntry.js' || id === 'cart-checkout' };
   };
   const note = (what, isAllowed = () => false) => {
     if (!what || told.has(what)) return;
@@ -31,7 +36,31 @@ const WATCH = String.raw`
     Object.defineProperty(owner, name, property);
   };
 
-  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'cookieStore', 'WebSocket', 'EventSource', 'RTCPeerConnection'])
+  /** For a federation runtime, which looks for one setting. */
+  const settingOf = (storage) => new Proxy(storage, {
+    get: (_, name) => {
+      if (name === 'getItem') return (key) => (note(key !== 'FEDERATION_DEBUG' && 'localStorage'), storage.getItem(key));
+      note('localStorage');
+      const value = storage[name];
+      return typeof value === 'function' ? value.bind(storage) : value;
+    },
+    ...Object.fromEntries(['set', 'has', 'ownKeys', 'deleteProperty', 'defineProperty'].map((trap) => [
+      trap,
+      (...given) => (note('localStorage'), Reflect[trap](...given)),
+    ])),
+  });
+  const storage = Object.getOwnPropertyDescriptor(window, 'localStorage');
+  if (storage?.configurable)
+    Object.defineProperty(window, 'localStorage', {
+      ...storage,
+      get: () => {
+        const found = storage.get.call(window);
+        if (callingScript()?.hasRuntime) return settingOf(found);
+        note('localStorage');
+        return found;
+      },
+    });
+  for (const name of ['sessionStorage', 'indexedDB', 'cookieStore', 'WebSocket', 'EventSource', 'RTCPeerConnection'])
     watch(window, name, () => note(name));
   for (const name of ['onerror', 'onunhandledrejection', 'onbeforeunload']) watch(window, name, () => note(name), ['set']);
   watch(Document.prototype, 'cookie', () => note('document.cookie'));
@@ -84,9 +113,7 @@ const WATCH = String.raw`
 /**
  * Makes a page report to its console what scripts of some remotes reach for. A call is a remote's if the nearest script of the shop on the
  * stack is one of its scripts, whichever way it came to what it calls. What React or the contract does for it is called by the shell's.
- * @param ids of the builds that are tried
  */
-export function watchScripts(ids: readonly string[]): string {
-  const remotes = ids.filter((id) => id !== 'shell');
-  return `((ids, begin) => {${WATCH}})(${JSON.stringify(remotes)}, ${JSON.stringify(REACHES_OUT)})`;
+export function watchScripts({ shell: _, ...remotes }: WatchedBuilds): string {
+  return `((runtimes, begin) => {${WATCH}})(${JSON.stringify(remotes)}, ${JSON.stringify(REACHES_OUT)})`;
 }

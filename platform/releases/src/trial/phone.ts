@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import { REMEMBER_SHARED } from './page-habits.ts';
-import { REACHES_OUT, watchScripts } from './page-watch.ts';
+import { REACHES_OUT, type WatchedBuilds, watchScripts } from './page-watch.ts';
 
 /** Keeps the browser from reaching other hosts, and lets it run as root in a container. */
 const ARGUMENTS = [
@@ -68,19 +68,19 @@ export type OpenPhone = (storage?: PhoneStorage) => Promise<Phone>;
 
 /**
  * Opens phones in one browser.
- * @param ids of the builds that are tried
+ * @param builds that are tried
  * @param visit opens a phone
  */
 export async function withPhones<Result>(
   executablePath: string,
-  ids: readonly string[],
+  builds: WatchedBuilds,
   visit: (openPhone: OpenPhone) => Promise<Result>,
 ): Promise<Result> {
   // It starts while the servers do.
   const launched = chromium.launch({ executablePath, args: ARGUMENTS });
   launched.catch(() => undefined);
   try {
-    return await visit(async (storage) => openPhone(await launched, ids, storage));
+    return await visit(async (storage) => openPhone(await launched, builds, storage));
   } finally {
     await launched.then(
       (browser) => browser.close(),
@@ -91,7 +91,7 @@ export async function withPhones<Result>(
 
 async function openPhone(
   browser: Browser,
-  ids: readonly string[],
+  builds: WatchedBuilds,
   storage: PhoneStorage = {},
 ): Promise<Phone> {
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
@@ -99,7 +99,7 @@ async function openPhone(
   const faults = await collectFaults(context);
   // An empty document and frames of other origins have no storage.
   const store = `if (origin !== 'null' && parent === window) Object.assign(localStorage, ${JSON.stringify(storage)})`;
-  await context.addInitScript(`${COUNT_TIMERS}; ${watchScripts(ids)}; ${REMEMBER_SHARED}; ${store}`);
+  await context.addInitScript(`${COUNT_TIMERS}; ${watchScripts(builds)}; ${REMEMBER_SHARED}; ${store}`);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');

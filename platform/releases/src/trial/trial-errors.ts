@@ -1,9 +1,12 @@
+import { basename } from 'node:path';
+import { runtimeFiles } from '../gate/rules/own-runtime.ts';
 import { readStoredReleases } from '../registry/released-set.ts';
-import { type Release, readRelease } from '../registry/store/release-manifest.ts';
+import { isRemote, type Release, readRelease } from '../registry/store/release-manifest.ts';
 import { cartErrors } from './add-to-cart.ts';
 import { concernedReleases, firstWithScripts, pagesWith } from './concerned-pages.ts';
 import { type DemoCustomer, demoCustomer } from './demo-customer.ts';
 import { forgetLooks, keepLooks, keptLooks } from './kept-looks.ts';
+import type { WatchedBuilds } from './page-watch.ts';
 import { type OpenPhone, type Phone, withPhones } from './phone.ts';
 import { confirmedFaults } from './server/busy-machine.ts';
 import { isHidden, type RenderedPage } from './server/rendered-pages.ts';
@@ -51,15 +54,24 @@ type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Resul
  */
 export async function trialErrors(options: TrialOptions): Promise<readonly string[]> {
   const { registry, openShop, candidates, browser } = options;
-  const ids = [...candidates.keys()];
+  const builds = await watchedBuilds(candidates);
   const work = (phones?: Phones) =>
     withTrialShop(openShop, registry, candidates, (trial) => errorsIn(trial, options, phones));
   const reasons = await (browser === undefined
     ? work()
-    : withPhones(browser, ids, (openPhone) =>
-        withPhones(browser, ids, (openAlone) => work({ openPhone, openAlone })),
+    : withPhones(browser, builds, (openPhone) =>
+        withPhones(browser, builds, (openAlone) => work({ openPhone, openAlone })),
       ));
   return [...new Set(reasons)];
+}
+
+async function watchedBuilds(candidates: TrialOptions['candidates']): Promise<WatchedBuilds> {
+  const builds = [...candidates].map(async ([id, folder]) => {
+    const release = await readRelease(folder);
+    const runtime = isRemote(release) ? await runtimeFiles(folder, release) : [];
+    return [id, [...runtime].map((file) => basename(file))] as const;
+  });
+  return Object.fromEntries(await Promise.all(builds));
 }
 
 async function errorsIn(
