@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '../browser/shop-test.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
 import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import { liveHashes } from '../edge/registry-changes.ts';
 
@@ -13,9 +13,9 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 test.use({ tab: 'own' });
 
 // docs/outside-team.md lists the same commands.
-test('a team without the repository installs tarballs, builds, and publishes with its key', {
+test('a team without the repository installs tarballs, develops, builds, and publishes with its key', {
   tag: '@matrix',
-}, async () => {
+}, async ({ page }) => {
   test.setTimeout(15 * 60_000);
   const edge = await startEdgeWithLongTimeouts();
   const folder = await mkdtemp(path.join(tmpdir(), 'outside-'));
@@ -36,6 +36,7 @@ test('a team without the repository installs tarballs, builds, and publishes wit
     await inRemote('test');
     await inRemote('run', 'typecheck');
     await inRemote('run', 'build');
+    await expectHarness(page, remote);
 
     await expect(publish(noKeys)).rejects.toThrow('Only reviewers may publish reviews');
     await publish(ownKeys);
@@ -58,3 +59,29 @@ test('a team without the repository installs tarballs, builds, and publishes wit
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+/** `npm run dev` shows the remote alone. */
+async function expectHarness(page: Page, remote: string): Promise<void> {
+  const server = spawn('npm', ['run', 'dev'], {
+    cwd: remote,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const address = await new Promise<string>((resolve) => {
+      let output = '';
+      server.stdout.on('data', (text) => {
+        output += text;
+        // The escape sequences of a terminal may follow.
+        const [, port] = /http:\/\/localhost:(\d{2,5})/.exec(output) ?? [];
+        if (port && output.includes('built in')) resolve(`http://localhost:${port}`);
+      });
+    });
+    await page.goto(address);
+    await expect(page.getByRole('region', { name: 'Reviews' })).toBeVisible();
+    await page.goto('about:blank');
+  } finally {
+    // npm starts another process, so the group is ended.
+    if (server.pid) process.kill(-server.pid, 'SIGTERM');
+  }
+}

@@ -4,6 +4,7 @@ import { moduleInfo } from './module-info.ts';
 
 const SET: PublishedSet = {
   shell: 'aaaa',
+  pages: {},
   first: [],
   remotes: {
     gallery: {

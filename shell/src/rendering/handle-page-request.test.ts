@@ -55,6 +55,17 @@ describe('handlePageRequest', () => {
     expect(modules).toEqual(['catalog/product', 'cart-checkout/add-to-cart']);
   });
 
+  it('leaves a page of an adapted remote to the browser, in a whole document with its title', async () => {
+    mockApi();
+    const page = { Page: () => 'never', prefetch: () => [], head: () => ({ title: 'Reviews' }) };
+    const response = await ask(PRODUCT_URL, { ...page, isOfTheBrowser: true } as unknown as PageModule);
+    expect(response).toMatchObject({ status: 200, modules: [], head: { title: 'Reviews' } });
+    expect(response.faults.join()).not.toContain('catalog');
+    expect(response.broken).toEqual({});
+    expect(response.rendered?.html).toContain('aria-busy');
+    expect(response.rendered?.html).not.toContain('never');
+  });
+
   it('runs the queries of the fragments below the first view, whose scripts it does not name', async () => {
     mockApi().respond(getProduct, () => ({ product_id: 'P1', colour_name: 'Nilgiri Mist' }));
     const strip = Object.assign(() => null, { prefetch: () => [query] });

@@ -89,14 +89,14 @@ async function finishContract(root: string, folder: string, versions: Versions):
     ...Object.keys(dependencies),
     ...Object.keys(devDependencies).filter((name) => OF_TESTS.test(name)),
   ].filter((name) => !OF_SERVERS.test(name));
+  const sources = join(root, 'shared-contracts');
   for (const file of [
     'since.json',
     'CHANGELOG.md',
     'api-report.md',
-    'src/look/tokens.css',
-    'src/look/base.css',
+    ...globSync('src/**/*.{css,woff2,txt}', { cwd: sources }),
   ])
-    await cp(join(root, 'shared-contracts', file), join(folder, file));
+    await cp(join(sources, file), join(folder, file));
   const entries = Object.entries(exports).filter(([name]) => !OF_SERVERS.test(name));
   await writeManifest(folder, {
     name: 'shared-contracts',
