@@ -83,10 +83,10 @@ describe('adaptRemote', () => {
           kind: 'page',
           js: ['reviews.js'],
           title: 'What others say',
-          patterns: ['/reviews/:product'],
         },
         stars: { kind: 'fragment', js: ['stars.js'] },
       },
+      pages: { reviews: { patterns: ['/reviews/:product'] } },
     });
   });
 
@@ -109,7 +109,9 @@ describe('adaptRemote', () => {
 
   it('refuses a page that is not exposed, and a folder without a manifest', async () => {
     const build = await ordinaryBuild();
-    const options = { id: 'reviews', pages: { sale: {} } };
+    const options = { id: 'reviews', pages: { sale: { patterns: ['/sale'] } } } as const satisfies Parameters<
+      typeof adaptRemote
+    >[2];
     await expect(adaptRemote(build, `${build}-release`, options)).rejects.toThrow(
       'It does not expose the page sale.',
     );

@@ -11,17 +11,14 @@ import {
   parseManifest,
 } from 'releases/gate/rules/federation-manifest';
 import { importedFile, importedModules } from 'releases/gate/rules/own-runtime';
-import type { RemoteRelease } from 'releases/registry/store/release-manifest';
+import { pageEntry, type RemoteRelease } from 'releases/registry/store/release-manifest';
 import { federationName, SHARED_PACKAGES } from 'shared-contracts/document';
 import { z } from 'zod';
 import { CommandFailure } from '../console/command-failure.ts';
 import { titleOf } from '../generators/module-name.ts';
 
 /** What a manifest cannot tell of a page: where it is, and its title. */
-const adaptedPages = z.record(
-  z.string(),
-  z.object({ patterns: z.array(z.string().startsWith('/')).default([]), title: z.string().optional() }),
-);
+const adaptedPages = z.record(z.string(), z.object({ ...pageEntry.shape, title: z.string().optional() }));
 
 /** Name of the exposed module → its page; the other modules are fragments. */
 export type AdaptedPages = z.input<typeof adaptedPages>;
@@ -61,8 +58,7 @@ export async function adaptRemote(
       const page = known[name];
       const files = { js: js.sync, css: css.sync };
       if (!page) return [name, { kind: 'fragment', ...files }];
-      const { patterns, title = titleOf(name) } = page;
-      return [name, { kind: 'page', ...files, title, patterns }];
+      return [name, { kind: 'page', ...files, title: page.title ?? titleOf(name) }];
     }),
   );
   if (type === 'module') await removeUnreached(client, manifest);
@@ -76,6 +72,7 @@ export async function adaptRemote(
     entry: `${folder}${entry}`,
     entryType: type === 'module' ? 'module' : 'global',
     modules,
+    pages: Object.fromEntries(Object.entries(known).map(([name, { title: _, ...entry }]) => [name, entry])),
     // All others are its own.
     shared: Object.fromEntries(
       manifest.shared.filter(isOfTheShop).map(({ name, requiredVersion }) => [name, requiredVersion]),

@@ -28,7 +28,6 @@ const moduleFiles = z.object({
   css: z.array(clientPath),
   /** Of a page that is a mere component, as other builds than those of `build-preset` have them. */
   title: z.string().optional(),
-  patterns: z.array(z.string().startsWith('/')).optional(),
 });
 
 const PATTERN = /^\/(?:[:\w~-][\w~-]*(?:\/[:\w~-][\w~-]*)*)?$/;
@@ -36,7 +35,8 @@ const path = z.templateLiteral(['/', z.string()]);
 const pattern = path.refine((text) => PATTERN.test(text), 'is not a path like /gift-cards/:card');
 const paths = z.array(path).optional();
 
-const pageEntry = z.object({
+/** Where a page is shown, as `PageEntry` of the contract. */
+export const pageEntry = z.object({
   patterns: z.array(pattern).min(1),
   values: z.record(z.string(), z.array(z.string())).optional(),
   needsLogin: z.literal(true).optional(),
