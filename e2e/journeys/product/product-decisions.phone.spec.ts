@@ -1,6 +1,7 @@
 import { getCartCharges } from 'shared-contracts/cart/endpoints';
 import { formatRupees } from 'shared-contracts/money';
 import { productPath } from 'shared-contracts/routes';
+import { expectAccessible } from '../../browser/accessibility.ts';
 import { passLogin } from '../../browser/log-in.ts';
 import { openPage } from '../../browser/open-page.ts';
 import { expect, test } from '../../browser/shop-test.ts';
@@ -48,7 +49,20 @@ test('two pieces in the cart cost what the product page said', { tag: '@catalog'
   await expect(page.getByText(`${packaging} per order`)).toBeVisible();
   await expect(page.getByText(`${delivery} · Free on orders from`)).toBeVisible();
 
-  await page.getByRole('spinbutton').fill('2');
+  // By keyboard: the field for the pincode takes the focus.
+  await page.getByRole('button', { name: 'Delivery dates and cost to my door' }).press('Enter');
+  const door = page.getByRole('region', { name: 'Delivery to your door' });
+  await expect(door.getByRole('textbox', { name: 'Pincode' })).toBeFocused();
+  await page.keyboard.type('560001');
+  const dates = door.getByText(/^Arrives between /);
+  await expect(dates).toBeVisible();
+  await expect(door.getByText('To Bengaluru, Karnataka, if you order today.')).toBeVisible();
+  const arrival = (await dates.textContent()) ?? '';
+  const costs = door.getByRole('region', { name: 'What an order costs to your door' });
+  const [, toTheDoor = ''] = /Total(₹[\d,.]+\.\d\d)/.exec((await costs.textContent()) ?? '') ?? [];
+  await expectAccessible(page);
+
+  await page.getByRole('spinbutton', { name: product.colour_name }).fill('2');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await passLogin(page);
   await expect(page.getByText('Product added to cart!')).toBeVisible();
@@ -66,4 +80,8 @@ test('two pieces in the cart cost what the product page said', { tag: '@catalog'
   const total = goods + (addOn?.selling_price ?? 0) + (deliveryFees[0]?.fee ?? 0);
   await expect(details).toContainText(`Delivery fee${delivery}`);
   await expect(details).toContainText(`Total${formatRupees(total)}`);
+  expect(toTheDoor).toBe(formatRupees(total));
+  // The pincode is not asked again.
+  await details.getByRole('button', { name: 'When does it arrive?' }).click();
+  await expect(details.getByText(arrival)).toBeVisible();
 });

@@ -4,7 +4,13 @@ import { listen } from '../events/events.ts';
 import { getImagesByProductId } from '../image/image-endpoints.ts';
 import { createOrder, payOrder } from '../order/order-endpoints.ts';
 import { getProduct, searchProducts } from '../product/product-endpoints.ts';
-import { forgetSession, readToken, storeSession } from '../session/session-storage.ts';
+import {
+  forgetSession,
+  readRecentSearches,
+  readToken,
+  storeRecentSearches,
+  storeSession,
+} from '../session/session-storage.ts';
 import { errorResponse, mockApi, networkError } from '../testing/mock-api.ts';
 import type { ApiError } from './api-error.ts';
 import { callEndpoint } from './call-endpoint.ts';
@@ -125,6 +131,12 @@ describe('the end of a session', () => {
     await failureOf(callEndpoint(getCart, {}));
     expect(expired).toEqual(['Invalid session, please login again.']);
     expect(api.callsOf(getCart)).toEqual([]);
+  });
+
+  it('leaves a visitor what the browser keeps', async () => {
+    storeRecentSearches(['teak']);
+    await failureOf(callEndpoint(getCart, {}));
+    expect(readRecentSearches()).toEqual(['teak']);
   });
 
   it.each(['', ' '])('is raised for the empty token %j, which is removed', async (token) => {

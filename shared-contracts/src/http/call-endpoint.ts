@@ -8,7 +8,7 @@ import {
 } from '../endpoint/define-endpoint.ts';
 import { emit } from '../events/events.ts';
 import { EXPIRED_SESSION_MESSAGE, INVALID_SESSION_MESSAGE } from '../session/session-messages.ts';
-import { forgetSession, readToken } from '../session/session-storage.ts';
+import { forgetSession, readPhone, readToken } from '../session/session-storage.ts';
 import { ApiError } from './api-error.ts';
 import { type QueryCall, takeSentAhead } from './requests-ahead.ts';
 import { type ApiResponse, type SendOptions, sendRequest } from './send-request.ts';
@@ -95,7 +95,8 @@ function isSessionEnd(status: number, { error }: FailureBody): boolean {
 }
 
 function endSession(message: string, status: number, { onSessionEnd = 'expire' }: CallOptions): ApiError {
-  forgetSession();
+  // A visitor keeps recent searches and the like: nothing of them is a customer's.
+  if (readToken() ?? readPhone()) forgetSession();
   if (onSessionEnd === 'expire') emit('session-expired', { message });
   return sessionEnded(message, status);
 }
