@@ -79,7 +79,7 @@ async function expectNewPage(page: Page, origin: string): Promise<void> {
   expect(response?.status()).toBe(200);
   expect(await response?.text()).toContain(`>${NEW_PAGE.heading}</h1>`);
   await expect(page).toHaveTitle(new RegExp(`^${NEW_PAGE.heading} ·`));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(`${origin}/about`);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: NEW_PAGE.heading })).toBeVisible();
