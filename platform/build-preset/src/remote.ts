@@ -21,7 +21,7 @@ import {
   runtimeEnvironment,
   writeStandaloneEntry,
 } from './federation-files.ts';
-import { pluginMinifiedStyles } from './minified-styles.ts';
+import { pluginMinifiedStyles } from './reduced/minified-styles.ts';
 import { neededContract, readContractHistory } from './needed-contract.ts';
 import { pathOfFiles } from './path-of-files.ts';
 import { pluginShopReact } from './react-plugin.ts';
@@ -32,7 +32,7 @@ import { serverEnvironment } from './server-environment.ts';
 import { CONTRACT_PACKAGES, compatibleRange, contractVersion, sharedVersions } from './shared-versions.ts';
 import { pluginSourceMaps } from './source-maps.ts';
 import { SUPPORTED_BROWSERS } from './supported-browsers.ts';
-import { pluginUnusedSchemas } from './unused-schemas.ts';
+import { pluginUnusedSchemas } from './reduced/unused-schemas.ts';
 
 /** Milliseconds until a hanging server counts as failed, as in the shell's federation plugin. */
 const LOAD_TIME_LIMIT = 5_000;

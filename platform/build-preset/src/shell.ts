@@ -5,20 +5,20 @@ import { SHELL_NAME } from 'shared-contracts/document';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import { calledPaths } from './build-facts.ts';
 import { compressFiles } from './compress-files.ts';
-import { pluginDeclarativeRouter } from './declarative-router.ts';
+import { pluginDeclarativeRouter } from './reduced/declarative-router.ts';
 import { pluginEndpointShapes } from './endpoint-shapes.ts';
-import { pluginMinifiedStyles } from './minified-styles.ts';
+import { pluginMinifiedStyles } from './reduced/minified-styles.ts';
 import { pathOfFiles } from './path-of-files.ts';
 import { pluginShopReact } from './react-plugin.ts';
-import { pluginReducedReactDom } from './reduced-react-dom.ts';
+import { pluginReducedReactDom } from './reduced/reduced-react-dom.ts';
 import { describeFiles, pluginOwnerFile, writeReleaseDescriptor } from './release-descriptor.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { facades, serverLists } from './shell-exports.ts';
 import { pluginSourceMaps } from './source-maps.ts';
 import { BROWSER_TYPES, SUPPORTED_BROWSERS } from './supported-browsers.ts';
-import { pluginUnusedParts } from './unused-parts.ts';
-import { pluginUnusedSchemas } from './unused-schemas.ts';
+import { pluginUnusedParts } from './reduced/unused-parts.ts';
+import { pluginUnusedSchemas } from './reduced/unused-schemas.ts';
 
 /**
  * The build of the shell, which names no remote, exposes nothing, and provides all shared packages.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { reducedReactDom } from 'build-preset/reduced-react-dom';
+import { reducedReactDom } from 'build-preset/reduced/reduced-react-dom';
 import type * as React from 'react';
 import type { ReactNode } from 'react';
 import type * as ReactDom from 'react-dom';

@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { UNUSED_PARTS, withoutPart } from './unused-parts.ts';
 
-const PACKAGES = join(import.meta.dirname, '../../../node_modules/.pnpm');
+const PACKAGES = join(import.meta.dirname, '../../../../node_modules/.pnpm');
 
 it.each(Object.entries(UNUSED_PARTS))('%s are left out of the installed package', (_, part) => {
   const [file = ''] = globSync(`*/node_modules/${part.file}`, { cwd: PACKAGES });

@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { declarativeRouter } from './declarative-router.ts';
 
-const SHELL = join(import.meta.dirname, '../../../shell');
+const SHELL = join(import.meta.dirname, '../../../../shell');
 const router = globSync('node_modules/react-router/dist/production/chunk-*.mjs', { cwd: SHELL })
   .map((file) => readFileSync(join(SHELL, file), 'utf8'))
   .find((source) => source.includes('function useRoutesImpl('));

@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { reducedReactDom } from './reduced-react-dom.ts';
 
-const SHELL = join(import.meta.dirname, '../../../shell');
+const SHELL = join(import.meta.dirname, '../../../../shell');
 const installed = readFileSync(
   join(SHELL, 'node_modules/react-dom/cjs/react-dom-client.production.js'),
   'utf8',

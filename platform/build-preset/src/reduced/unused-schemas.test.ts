@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { withoutEffects } from './unused-schemas.ts';
 
-const CONTRACT = join(import.meta.dirname, '../../../shared-contracts/src');
+const CONTRACT = join(import.meta.dirname, '../../../../shared-contracts/src');
 const FILES = globSync('*/!(all)-endpoints.ts', { cwd: CONTRACT });
 
 it.each(FILES)('a build without a use for an endpoint of %s leaves it out', (file) => {
