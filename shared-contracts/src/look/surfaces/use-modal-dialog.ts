@@ -17,7 +17,10 @@ export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const handleClose = () => onShopperClose();
+    // A hot update opens it again before the browser tells that the cleanup has closed it.
+    const handleClose = () => {
+      if (!dialog.open) onShopperClose();
+    };
     dialog.addEventListener('close', handleClose);
     // Browsers without `closedby` do not close on a click on the backdrop.
     if (!('closedBy' in HTMLDialogElement.prototype)) dialog.addEventListener('click', closeOnBackdrop);
