@@ -38,7 +38,7 @@ export async function rendererCost(
 ): Promise<RendererCost> {
   const { set } = await releasedSet(registry);
   if (!set) throw new Error('No shell is live.');
-  const builds = serverBuilds(registry, set, {});
+  const builds = serverBuilds(registry, set);
   const { configuration } = documentSettings(readEnvironment({}), providerOrigin);
   const settings = { providerOrigin, configuration, timeLimit: GENEROUS, pages: remotePages(set) };
   const limits = { dataLimit: GENEROUS, renderLimit: GENEROUS, restartWait: 250, memory: 256 };

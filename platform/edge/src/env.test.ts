@@ -45,9 +45,9 @@ describe('readEnvironment', () => {
       { VIDEO_URLS: 'https://youtu.be/a youtu.be/b' },
       'VIDEO_URLS=https://youtu.be/a youtu.be/b cannot be used',
     ],
-    [{ DEV_REMOTES: 'catalog' }, 'DEV_REMOTES=catalog cannot be used: it is not valid JSON.'],
+    [{ DEV_SERVER: 'catalog' }, 'DEV_SERVER=catalog cannot be used'],
     [
-      { SHOP_ENV: 'production', DEV_REMOTES: '{"catalog":"http://localhost:3101/remoteEntry.js"}' },
+      { SHOP_ENV: 'production', DEV_SERVER: 'http://127.0.0.1:3101' },
       'it is not allowed with SHOP_ENV=production.',
     ],
     [{ TLS_KEY: 'key.pem' }, 'TLS_CERT is missing: TLS_CERT and TLS_KEY are set together or not at all.'],

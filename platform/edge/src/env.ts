@@ -30,19 +30,6 @@ const addresses = z
   .pipe(z.array(address));
 const origins = addresses.transform((urls) => urls.map((url) => new URL(url).origin));
 
-/** `{"catalog":"http://localhost:3101/remoteEntry.js"}`: remotes that are served by a development server. */
-const devRemotes = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue('it is not valid JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string(), address));
-
 const environment = z
   .object({
     SHOP_ENV: z.enum(['development', 'production']).default('development'),
@@ -127,12 +114,13 @@ const environment = z
     ERROR_REPORTS: z.enum(['on', 'off']).default('on'),
     /** The percentage of visits whose browsers measure Web Vitals; 0: none. */
     VITALS_PERCENT: z.coerce.number().min(0).max(100).default(10),
-    DEV_REMOTES: devRemotes.default({}),
+    /** The development server of `npm run dev`, whose builds are served in place of what is live. */
+    DEV_SERVER: address.optional(),
     /** Set by `npm start`: how often this server was started again. */
     RESTARTS: z.coerce.number().int().nonnegative().default(0),
   })
-  .refine((read) => read.SHOP_ENV !== 'production' || Object.keys(read.DEV_REMOTES).length === 0, {
-    path: ['DEV_REMOTES'],
+  .refine((read) => read.SHOP_ENV !== 'production' || read.DEV_SERVER === undefined, {
+    path: ['DEV_SERVER'],
     message: 'it is not allowed with SHOP_ENV=production',
   })
   .refine((read) => (read.TLS_CERT === undefined) === (read.TLS_KEY === undefined), {

@@ -18,7 +18,6 @@ export interface DocumentSettings {
   description: string;
   /** The shop's public URL. */
   publicUrl: string;
-  devRemotes: Record<string, string>;
 }
 
 export function documentSettings(environment: Environment, publicUrl: string): DocumentSettings {
@@ -45,7 +44,6 @@ export function documentSettings(environment: Environment, publicUrl: string): D
     },
     description: environment.SHOP_DESCRIPTION,
     publicUrl,
-    devRemotes: environment.DEV_REMOTES,
   };
 }
 
@@ -74,7 +72,7 @@ export function pageDocument(
   const { html = Buffer.of(), styles = [], preloads = '', beside = '' } = response?.rendered ?? {};
   const calls = response?.calls ?? [];
   const shown = { first: response?.modules ?? [], address: page?.url };
-  const published = publishedSet(set, shown, settings.devRemotes);
+  const published = publishedSet(set, shown);
   const base = texts.styles ? [{ css: texts.styles }] : [];
   const { elements, hashes } = styleElements([...base, ...styles]);
   const before = [

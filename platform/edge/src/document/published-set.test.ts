@@ -1,24 +1,6 @@
 import type { ReleasedSet } from 'releases/registry/released-set';
-import { describe, expect, test } from 'vitest';
-import { edgeUnderTest } from '../testing/edge-fixture.ts';
-import { dataBlock } from '../testing/page-fixture.ts';
+import { expect, test } from 'vitest';
 import { publishedSet } from './published-set.ts';
-
-describe('DEV_REMOTES', () => {
-  test('replaces a released remote by the one of its development server, without integrity', async () => {
-    const DEV_REMOTES = '{"catalog":"http://localhost:3101/remoteEntry.js"}';
-    const { origin } = await edgeUnderTest({ environment: { DEV_REMOTES } });
-    const html = await (await fetch(origin)).text();
-    expect(dataBlock(html, 'released-set').remotes.catalog).toEqual({
-      name: 'mfe_catalog',
-      version: 'development',
-      entry: 'http://localhost:3101/remoteEntry.js',
-      integrity: {},
-      modules: { shop: { js: [], css: [] } },
-      contract: '^1.0.0',
-    });
-  });
-});
 
 test('names all modules of a remote, and the integrity of its entry and of the first modules alone', () => {
   const files = { 'entry.js': 'sha384-e', 'shop.js': 'sha384-s', 'product.js': 'sha384-p' };
@@ -26,7 +8,7 @@ test('names all modules of a remote, and the integrity of its entry and of the f
   const modules = { shop: { js: ['shop.js'], css: [] }, product: { js: ['product.js'], css: [] } };
   const stored = { hash: 'abc', release: { ...release, modules } };
   const set = { shell: { hash: 'def' }, remotes: [stored] } as unknown as ReleasedSet;
-  const { remotes } = publishedSet(set, { first: ['catalog/shop'] }, {});
+  const { remotes } = publishedSet(set, { first: ['catalog/shop'] });
   expect(remotes['catalog']?.modules['product']?.js).toEqual(['/releases/catalog/abc/product.js']);
   expect(remotes['catalog']?.integrity).toEqual({
     '/releases/catalog/abc/entry.js': 'sha384-e',

@@ -1,12 +1,7 @@
 import type { ReleasedSet, Stored } from 'releases/registry/released-set';
 import type { RemoteRelease } from 'releases/registry/store/release-manifest';
 import { remotePages } from 'releases/registry/store/set-pages';
-import {
-  federationName,
-  type PublishedRemote,
-  type PublishedSet,
-  splitModuleName,
-} from 'shared-contracts/document';
+import { type PublishedRemote, type PublishedSet, splitModuleName } from 'shared-contracts/document';
 
 /** The path at which the edge server serves a file of a release. */
 export function releasePath(id: string, hash: string, file: string): string {
@@ -16,19 +11,12 @@ export function releasePath(id: string, hash: string, file: string): string {
 /**
  * The released set as a document publishes it.
  * @param shown names of the modules of the first paint, and the address that they show
- * @param devRemotes remote id → URL of the entry on its development server; they replace the released remotes
  */
-export function publishedSet(
-  set: ReleasedSet,
-  shown: Pick<PublishedSet, 'first' | 'address'>,
-  devRemotes: Record<string, string>,
-): PublishedSet {
+export function publishedSet(set: ReleasedSet, shown: Pick<PublishedSet, 'first' | 'address'>): PublishedSet {
   const released = Object.fromEntries(
     set.remotes.map((remote) => [remote.release.id, publishedRemote(remote, shown.first)]),
   );
-  const developed = Object.entries(devRemotes).map(([id, entry]) => [id, devRemote(id, entry, released[id])]);
-  const remotes = { ...released, ...Object.fromEntries(developed) };
-  return { shell: set.shell.hash, remotes, pages: remotePages(set), ...shown };
+  return { shell: set.shell.hash, remotes: released, pages: remotePages(set), ...shown };
 }
 
 /** Hashes cannot be compressed, so only those that nothing else has: a remote's entry names the integrity of its chunks. */
@@ -48,7 +36,10 @@ function publishedRemote(
     version: hash,
     entry: at(release.entry),
     ...(release.entryType && { entryType: release.entryType }),
-    integrity: Object.fromEntries(loaded.map((file) => [at(file), release.files[file] ?? ''])),
+    // A build under development has none, because its bytes change with every edit.
+    integrity: Object.fromEntries(
+      loaded.flatMap((file) => (release.files[file] ? [[at(file), release.files[file]]] : [])),
+    ),
     modules: Object.fromEntries(
       modules.map(([name, { js, css, title }]) => [
         name,
@@ -56,18 +47,5 @@ function publishedRemote(
       ]),
     ),
     contract: release.contract,
-  };
-}
-
-/** Without integrity, because the bytes change with every edit. */
-function devRemote(id: string, entry: string, released: PublishedRemote | undefined): PublishedRemote {
-  const names = Object.keys(released?.modules ?? {});
-  return {
-    name: federationName(id),
-    version: 'development',
-    entry,
-    integrity: {},
-    modules: Object.fromEntries(names.map((name) => [name, { js: [], css: [] }])),
-    contract: released?.contract ?? '*',
   };
 }

@@ -162,8 +162,9 @@ function earlyScript({ path, integrity }: ReleaseFile): string {
   return `${voidElement('script', { async: true, src: path, crossorigin: CROSSORIGIN, integrity, fetchpriority: 'high' })}</script>`;
 }
 
-/** Scripts have low priority, as in `deferredScript`. */
+/** Scripts have low priority, as in `deferredScript`. A file without integrity is of a build under development. */
 function preload(as: 'script' | 'style', { path, integrity }: ReleaseFile): string {
+  if (integrity === undefined) return '';
   return voidElement('link', {
     rel: 'preload',
     as,

@@ -30,15 +30,18 @@ interface OpenSetOptions {
   noteCall?: NoteCall | undefined;
 }
 
-/** Returns a function that starts to serve a set, with its own page store, and its own renderer unless it is given one. */
-export function setOpener(options: OpenSetOptions): (set: ReleasedSet, renderer?: Renderer) => ServedSet {
+/** Starts to serve a set, with its own page store, and its own renderer unless it is given one. */
+type OpenSet = (set: ReleasedSet, renderer?: Renderer, files?: ServerBuildFiles) => ServedSet;
+
+/** @returns a function that reads the server builds from the registry, unless it is given their files */
+export function setOpener(options: OpenSetOptions): OpenSet {
   const { registry, providerOrigin, settings, limits, visitorLimit, isCached, faults } = options;
-  const { configuration, devRemotes } = settings;
-  return (set, running) => {
+  const { configuration } = settings;
+  return (set, running, files = serverBuilds(registry, set)) => {
     const renderer =
       running ??
       new PageRenderer(
-        serverBuilds(registry, set, devRemotes),
+        files,
         { providerOrigin, configuration, timeLimit: limits.dataLimit, pages: remotePages(set) },
         limits,
         {
@@ -61,17 +64,16 @@ export function setOpener(options: OpenSetOptions): (set: ReleasedSet, renderer?
   };
 }
 
-/** The files that a renderer of the set reads. A remote on a development server has no server build. */
-export function serverBuilds(registry: string, set: ReleasedSet, devRemotes: object): ServerBuildFiles {
-  const remotes = set.remotes.filter(({ release }) => !Object.hasOwn(devRemotes, release.id));
+/** The files that a renderer of the set reads. */
+export function serverBuilds(registry: string, { shell, remotes }: ReleasedSet): ServerBuildFiles {
   return {
-    shell: serverFiles(registry, set.shell, 'shell.cjs'),
+    shell: serverFiles(registry, shell, 'shell.cjs'),
     remotes: Object.fromEntries(
       remotes.map((remote) => [remote.release.id, serverFiles(registry, remote, 'remote.cjs')]),
     ),
     warmUrls: warmUrlsOfSet(set),
     previous: remotes
-      .filter(({ release }) => needsPreviousContract(set.shell.release, release))
+      .filter(({ release }) => needsPreviousContract(shell.release, release))
       .map(({ release }) => release.id),
   };
 }

@@ -36,7 +36,7 @@ export interface OpsOptions {
   registry: string;
   shopName: string;
   restarts: number;
-  live: LivePages;
+  live: Pick<LivePages, 'current'>;
   changes: LiveChanges | undefined;
   counter: ReportCounter | undefined;
   vitals: Vitals;

@@ -36,17 +36,13 @@ describe('contentSecurityPolicy', () => {
     });
   });
 
-  test('requires trusted types, except on the checkout, beside a development server, and for older releases', () => {
+  test('requires trusted types, except on the checkout and for older releases', () => {
     const required = (...page: Parameters<typeof directives>) => {
       const read = directives(...page);
       return [read['require-trusted-types-for'], read['trusted-types']];
     };
     expect(required('/shop/Sheet')).toEqual(["'script'", 'default dompurify']);
     expect(required('/checkout')).toEqual([undefined, undefined]);
-    expect(required('/', { DEV_REMOTES: '{"catalog":"http://localhost:5001/remoteEntry.js"}' })).toEqual([
-      undefined,
-      undefined,
-    ]);
     expect(required('/', {}, false)).toEqual([undefined, undefined]);
   });
 
@@ -100,9 +96,9 @@ describe('contentSecurityPolicy', () => {
     expect(directives('/cart')).not.toHaveProperty('report-uri');
   });
 
-  test('lets in the remotes that a developer serves', () => {
-    const read = directives('/', { DEV_REMOTES: '{"catalog":"http://localhost:3101/remoteEntry.js"}' });
-    expect(read['script-src']).toBe("'self' 'sha256-def' http://localhost:3101");
-    expect(read['connect-src']).toBe("'self' http://localhost:3101 ws://localhost:3101");
+  test('lets in the hot updates of a development server, and nothing else of it', () => {
+    const read = directives('/', { DEV_SERVER: 'http://127.0.0.1:3101' });
+    expect(read['script-src']).toBe("'self' 'sha256-def'");
+    expect(read['connect-src']).toBe("'self' ws://127.0.0.1:3101");
   });
 });

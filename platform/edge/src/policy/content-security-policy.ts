@@ -13,8 +13,8 @@ export interface PolicySources {
   frame: readonly string[];
   image: readonly string[];
   payment: PaymentSources;
-  /** Development servers of remotes; empty in production. */
-  development: readonly string[];
+  /** Where hot updates come from; undefined in production. */
+  hotUpdates: string | undefined;
 }
 
 interface PaymentSources {
@@ -54,7 +54,7 @@ export function policySources(environment: Environment): PolicySources {
       ...environment.IMAGE_ORIGINS,
     ]),
     payment: paymentSources(environment),
-    development: Object.values(environment.DEV_REMOTES).map((entry) => new URL(entry).origin),
+    hotUpdates: environment.DEV_SERVER && new URL(environment.DEV_SERVER).origin.replace(/^http/, 'ws'),
   };
 }
 
@@ -111,23 +111,22 @@ export function contentSecurityPolicy(
 ): string {
   const isPayment = isCheckout(path);
   const own = isPayment ? checkoutSources(sources) : pageSources(sources);
-  const hotReload = sources.development.map((origin) => origin.replace(/^http/, 'ws'));
   const directives: Directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...quoted(hashes.scripts), ...own.script, ...sources.development],
-    'style-src': ["'self'", ...quoted([EMPTY_STYLE, ...hashes.styles]), ...sources.development],
-    'img-src': ["'self'", 'data:', ...sources.image, ...sources.development],
-    'media-src': ["'self'", ...sources.development],
-    'font-src': ["'self'", ...sources.development],
-    'connect-src': ["'self'", ...sources.connect, ...own.connect, ...sources.development, ...hotReload],
+    'script-src': ["'self'", ...quoted(hashes.scripts), ...own.script],
+    'style-src': ["'self'", ...quoted([EMPTY_STYLE, ...hashes.styles])],
+    'img-src': ["'self'", 'data:', ...sources.image],
+    'media-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...sources.connect, ...own.connect, ...present([sources.hotUpdates])],
     'frame-src': own.frame,
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // The payment provider's script and development servers add scripts in their own ways.
-    ...(trustedTypes && !isPayment && sources.development.length === 0 && TRUSTED_TYPES),
+    // The payment provider's script adds scripts in its own way.
+    ...(trustedTypes && !isPayment && TRUSTED_TYPES),
     // Elsewhere, reports would mostly be about the visitors' browser extensions.
     ...(isPayment && { 'report-uri': [POLICY_REPORTS_PATH] }),
   };

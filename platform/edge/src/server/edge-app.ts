@@ -9,6 +9,7 @@ import { callersTrace } from 'shared-contracts/endpoint/tracing';
 import { mountCrawlerFiles } from '../files/crawler-files.ts';
 import { releaseFiles, rootFiles } from '../files/release-files.ts';
 import { webManifest } from '../files/web-manifest.ts';
+import type { DevelopmentPages } from '../live/development-pages.ts';
 import type { LiveChanges } from '../live/live-changes.ts';
 import type { LivePages } from '../live/live-pages.ts';
 import { liveReleasesRoute } from '../live/live-releases-route.ts';
@@ -57,7 +58,9 @@ export interface EdgeOptions {
   frontProxies: number;
   /** Whether these, and no visitor, say which trace a request belongs to. */
   trustsTraceparent: boolean;
-  live: LivePages;
+  live: Pick<LivePages, 'current'>;
+  /** With `DEV_SERVER`. */
+  development: DevelopmentPages | undefined;
   faults: PageFaults;
   policySources: PolicySources;
   /** How often this server was started again since the shop's start. */
@@ -151,6 +154,8 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
     LIVE_SET_PATH,
     liveReleasesRoute(registry, () => live.current()?.set),
   );
+  const { development } = options;
+  if (development) app.all('/releases/*', (c) => development.file(c.req.raw));
   app.get('/releases/*', releaseFiles(registry));
   /** The last segment of a page's path may look like a file name. */
   const isPage = (path: string) => live.current()?.pages.hasPage(path) ?? false;
@@ -162,6 +167,11 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
     // A foreign provider may serve its pictures at any path.
     return file?.status === 404 && isPicture ? proxy(c, next) : file;
   });
+  if (development)
+    app.get('*', async (_, next) => {
+      await development.update();
+      await next();
+    });
   app.get('*', pageRoute({ currentPages: () => live.current()?.pages, policySources }));
   app.all('*', (c) => c.text('Only GET and HEAD are allowed here.', 405, { Allow: 'GET, HEAD' }));
   return app;

@@ -10,6 +10,7 @@ import { documentSettings } from '../document/page-document.ts';
 import { type Environment, releasePlaces } from '../env.ts';
 import { logEvent } from '../event-log.ts';
 import { releaseSourceRoute } from '../files/release-source.ts';
+import { DevelopmentPages } from '../live/development-pages.ts';
 import { LiveChanges } from '../live/live-changes.ts';
 import { LivePages } from '../live/live-pages.ts';
 import { LiveSet } from '../live/live-set.ts';
@@ -89,7 +90,10 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     noteDocument: metrics.noteDocument,
     noteCall: metrics.noteCallsFrom('renderer'),
   });
-  const live = new LivePages(new LiveSet(registry, providerOrigin), open);
+  const { DEV_SERVER } = environment;
+  const live = DEV_SERVER
+    ? new DevelopmentPages(DEV_SERVER, (set, files) => open(set, undefined, files))
+    : new LivePages(new LiveSet(registry, providerOrigin), open);
   const policies = policySources(environment);
   let isStopping = false;
   const app = edgeApp({
@@ -101,6 +105,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     frontProxies: environment.FRONT_PROXIES,
     trustsTraceparent: environment.TRUST_TRACEPARENT === 'on',
     live,
+    development: live instanceof DevelopmentPages ? live : undefined,
     faults,
     policySources: policies,
     overload,

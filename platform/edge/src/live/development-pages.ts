@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { proxy } from 'hono/proxy';
+import type { ReleasedSet } from 'releases/registry/released-set';
+import { isRemote, isShell, type Release, readRelease } from 'releases/registry/store/release-manifest';
+import { z } from 'zod';
+import { logEvent, reasonOf } from '../event-log.ts';
+import type { ServerBuildFiles, ServerFile } from '../isolated/messages.ts';
+import type { ServedSet } from './live-pages.ts';
+
+/** In addresses, in place of a content hash. */
+const DEVELOPMENT = 'development';
+
+/** Release id → its folder, with `release.json` and `server/`, and the hash of its server build, if there is one. */
+const developmentBuilds = z.record(
+  z.string(),
+  z.object({ folder: z.string(), serverBuild: z.string().optional() }),
+);
+
+type DevelopmentBuilds = z.infer<typeof developmentBuilds>;
+
+/**
+ * The development builds of a checkout, in place of what is live. Remotes without a server build are rendered in the browser.
+ */
+export class DevelopmentPages {
+  readonly #server: string;
+  readonly #open: (set: ReleasedSet, files: ServerBuildFiles) => ServedSet;
+  #builds: string | undefined;
+  #current: ServedSet | undefined;
+  #updated: Promise<void>;
+  /** Resolves when the first builds are warm, or there are none. */
+  readonly begun: Promise<void>;
+
+  /**
+   * @param server the address of the development server
+   * @param open starts to serve a set
+   */
+  constructor(server: string, open: (set: ReleasedSet, files: ServerBuildFiles) => ServedSet) {
+    this.#server = server;
+    this.#open = open;
+    this.begun = this.#update();
+    this.#updated = this.begun;
+  }
+
+  /** The builds that the latest document was made of; undefined while the shell has never been compiled. */
+  current(): ServedSet | undefined {
+    return this.#current;
+  }
+
+  /** To be awaited before each document, which is rendered from the sources as they are saved. */
+  update(): Promise<void> {
+    this.#updated = this.#updated.then(() => this.#update());
+    return this.#updated;
+  }
+
+  /** A file of the builds, as soon as it is compiled. */
+  file(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    return proxy(new URL(pathname + search, this.#server), request);
+  }
+
+  async stop(): Promise<void> {
+    await this.#updated;
+    await this.#current?.renderer.stop();
+  }
+
+  /** What does not compile is told in the terminal, and the builds before it stay. */
+  async #update(): Promise<void> {
+    try {
+      const response = await fetch(new URL('/builds', this.#server));
+      const text = await response.text();
+      if (text === this.#builds) return;
+      const builds = developmentBuilds.parse(JSON.parse(text));
+      if (!builds['shell']?.serverBuild) return;
+      const opened = this.#open(await setOf(builds), filesOf(builds));
+      await opened.renderer.tried;
+      await this.#current?.renderer.stop();
+      this.#current = opened;
+      this.#builds = text;
+    } catch (error) {
+      logEvent('live-set-unreadable', { reason: reasonOf(error) });
+    }
+  }
+}
+
+async function setOf(builds: DevelopmentBuilds): Promise<ReleasedSet> {
+  const releases = await Promise.all(Object.values(builds).map(({ folder }) => describedBuild(folder)));
+  const [shell] = releases.filter(isShell);
+  if (!shell) throw new Error('The development server has no shell.');
+  return {
+    serial: 0,
+    shell: { hash: DEVELOPMENT, release: shell },
+    remotes: releases.filter(isRemote).map((release) => ({ hash: DEVELOPMENT, release })),
+  };
+}
+
+/** Its files have no integrity, because their bytes change with each edit. */
+async function describedBuild(folder: string): Promise<Release> {
+  return { ...(await readRelease(folder)), files: {} };
+}
+
+function filesOf(builds: DevelopmentBuilds): ServerBuildFiles {
+  const { shell, ...remotes } = Object.fromEntries(
+    Object.entries(builds).flatMap(([id, { folder, serverBuild }]) =>
+      serverBuild ? [[id, serverFiles(folder)] as const] : [],
+    ),
+  );
+  return { shell: shell ?? [], remotes };
+}
+
+/** The entry first: `shell.cjs` or `remote.cjs`. Their paths have no links, because the renderer may read these paths alone. */
+function serverFiles(folder: string): ServerFile[] {
+  const server = join(folder, 'server');
+  const isEntry = (name: string) => name === 'shell.cjs' || name === 'remote.cjs';
+  const names = existsSync(server) ? readdirSync(server).filter((name) => name.endsWith('.cjs')) : [];
+  const sorted = names.toSorted((one, other) => Number(isEntry(other)) - Number(isEntry(one)));
+  return sorted.map((name) => ({ path: join(realpathSync(server), name) }));
+}
