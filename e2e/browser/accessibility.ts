@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { WCAG_RULES } from 'shared-contracts/testing/accessibility-rules';
 
 /** The minified file, because each document parses it anew. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** WCAG 2.2 AA. */
 const OPTIONS: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  runOnly: [...WCAG_RULES, 'best-practice'],
   // Without the elements that pass, which axe would describe one by one at three times the processor time.
   resultTypes: ['violations'],
   // Without style sheets: axe would fetch and parse them again, for an experimental rule that does not run.

@@ -5,7 +5,8 @@ import type { MockApi } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
-import { openProduct, TEAK } from '../testing/open-product.tsx';
+import { openProduct } from '../testing/open-product.tsx';
+import { TEAK } from '../testing/scenes.tsx';
 import { shopApi } from '../testing/shop-api.ts';
 
 const walnut = aProduct({ product_id: 'S15-WALNUT', colour_name: 'Nilgiri Walnut', code: '#553322' });

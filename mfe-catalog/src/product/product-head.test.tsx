@@ -3,7 +3,8 @@ import { getProduct } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
-import { heading, openProduct, TEAK } from '../testing/open-product.tsx';
+import { heading, openProduct } from '../testing/open-product.tsx';
+import { TEAK } from '../testing/scenes.tsx';
 import { shopApi } from '../testing/shop-api.ts';
 import product from './product-page.tsx';
 

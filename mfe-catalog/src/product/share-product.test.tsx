@@ -6,7 +6,7 @@ import { renderWithShell } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
-import { TEAK } from '../testing/open-product.tsx';
+import { TEAK } from '../testing/scenes.tsx';
 import { ShareProduct } from './share-product.tsx';
 
 const words = messages.share;

@@ -5,9 +5,7 @@ import { type RenderedInShell, renderWithShell, stubViewport } from 'shared-cont
 import { aProduct } from 'shared-contracts/testing/builders';
 import { vi } from 'vitest';
 import product from '../product/product-page.tsx';
-
-/** The address of `aProduct()`. */
-export const TEAK = '/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/S15-TEAK?material=Sheet';
+import { TEAK } from './scenes.tsx';
 
 /** Renders the product page and another page, with a stub of the cart's fragment that shows its props. */
 export function openProduct(at = TEAK): RenderedInShell {

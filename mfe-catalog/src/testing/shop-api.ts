@@ -13,8 +13,8 @@ import {
   searchProducts,
   suggestProducts,
 } from 'shared-contracts/product/endpoints';
-import { errorResponse, type MockApi, mockApi } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
+import { errorResponse, type MockApi, mockApi } from 'shared-contracts/testing/scene';
 
 /** Sheets that differ by number. */
 export function numberedProducts(count: number, first = 1): Product[] {
@@ -26,6 +26,12 @@ export function numberedProducts(count: number, first = 1): Product[] {
 /** A mock provider of 40 sheets without the additions to the contract. */
 export function shopApi(): MockApi {
   const api = mockApi();
+  respondAsShop(api);
+  return api;
+}
+
+/** Sets the responses of that provider. */
+export function respondAsShop(api: MockApi): void {
   const page = ({ query }: { query: Record<string, unknown> }) => {
     const first = (Number(query['page']) - 1) * 16 + 1;
     return {
@@ -54,5 +60,4 @@ export function shopApi(): MockApi {
   api.respond(colorsByShade, () => [aProduct()]);
   api.respond(availableShades, () => []);
   api.respond(boardsByColour, () => []);
-  return api;
 }

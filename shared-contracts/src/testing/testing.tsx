@@ -1,9 +1,10 @@
 import './screen-tests.ts';
 
+export { EXAMPLE_SHOP } from './in-shell.tsx';
 export { errorResponse, type MockApi, type MockRequest, mockApi, networkError } from './mock-api.ts';
 export { QuestionStub } from './question-stub.tsx';
+export { checkScenes, renderScene } from './render-scene.tsx';
 export {
-  EXAMPLE_SHOP,
   type RenderedInShell,
   renderWithShell,
   type ShellOptions,

@@ -1,0 +1,77 @@
+import { getAddress } from 'shared-contracts/address/endpoints';
+import { getCart, getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
+import { getOrderPayment } from 'shared-contracts/order/endpoints';
+import { getRelatedProducts } from 'shared-contracts/product/endpoints';
+import { aFailedPayment, anAddress, aPayment } from 'shared-contracts/testing/builders';
+import { CUSTOMER, errorResponse, noResponse, type Scene, type Scenes } from 'shared-contracts/testing/scene';
+import AddToCart from '../add-to-cart/add-to-cart.tsx';
+import cart from '../cart/cart-page.tsx';
+import checkout from '../checkout/checkout-page.tsx';
+import { messages } from '../messages.ts';
+import OrderPayment from '../payment/order-payment.tsx';
+import { ADD_ON, CHARGES, SAGE, SUMMARY, WALNUT } from './sample-cart.ts';
+
+/** The address of the step that shows what is ordered. */
+export const SUMMARY_STEP = '/checkout?step=summary&address=Home';
+
+const asCustomer = (screen: Scene['screen'], at: string, given: Scene['given'], shows: string): Scene => ({
+  screen,
+  at,
+  session: CUSTOMER,
+  given: (api) => {
+    api.respond(getCart, () => [WALNUT, SAGE, ADD_ON]);
+    api.respond(getPriceSummary, () => SUMMARY);
+    api.respond(getCartCharges, () => CHARGES);
+    api.respond(getAddress, () => anAddress());
+    api.respond(getRelatedProducts, () => []);
+    given?.(api);
+  },
+  shows,
+});
+
+const onCart = (given: Scene['given'], shows: string) => asCustomer(<cart.Page />, '/cart', given, shows);
+
+const onPayment = (given: NonNullable<Scene['given']>, shows: string) =>
+  asCustomer(<OrderPayment order_id="LH-1" />, '/orders/LH-1', given, shows);
+
+/** Of all pages, and of the fragments that show something of their own. */
+export const scenes: Scenes = {
+  'cart: ready': onCart(undefined, 'Walnut Gloss'),
+  'cart: empty': onCart(
+    (api) => api.respond(getCart, () => ({ message: 'No items in cart' })),
+    messages.cart.empty,
+  ),
+  'cart: loading': onCart((api) => api.respond(getCart, noResponse), messages.cart.loading),
+  'cart: failed': onCart(
+    (api) => api.respond(getCart, () => errorResponse(500)),
+    messages.cart.failed(getCart.failureMessage),
+  ),
+  'cart: without its price details': onCart(
+    (api) => api.respond(getPriceSummary, () => errorResponse(500)),
+    getPriceSummary.failureMessage,
+  ),
+  'checkout: what is ordered': asCustomer(<checkout.Page />, SUMMARY_STEP, undefined, 'Walnut Gloss'),
+  'checkout: the address is lost': asCustomer(
+    <checkout.Page />,
+    SUMMARY_STEP,
+    (api) => api.respond(getAddress, () => errorResponse(500)),
+    getAddress.failureMessage,
+  ),
+  'add-to-cart: ready': asCustomer(
+    <AddToCart product_id="WAL-115" material="Sheet" colour_name="Walnut Gloss" selling_price={4_850} />,
+    '/',
+    undefined,
+    'Add to Cart',
+  ),
+  'add-to-cart: without a price': asCustomer(
+    <AddToCart product_id="WAL-115" material="Sheet" colour_name="Walnut Gloss" selling_price={null} />,
+    '/',
+    undefined,
+    'N/A',
+  ),
+  'order-payment: paid': onPayment((api) => api.respond(getOrderPayment, () => aPayment()), 'paid'),
+  'order-payment: failed': onPayment(
+    (api) => api.respond(getOrderPayment, () => aFailedPayment()),
+    'Pay again',
+  ),
+};

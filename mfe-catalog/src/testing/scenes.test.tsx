@@ -1,0 +1,4 @@
+import { checkScenes } from 'shared-contracts/testing';
+import { scenes } from './scenes.tsx';
+
+checkScenes(scenes);

@@ -1,0 +1,109 @@
+import { Route, Routes } from 'react-router-dom';
+import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
+import {
+  filterProducts,
+  getFacets,
+  getProduct,
+  getRelatedProducts,
+} from 'shared-contracts/product/endpoints';
+import { aProduct } from 'shared-contracts/testing/builders';
+import { errorResponse, noResponse, type Scene, type Scenes } from 'shared-contracts/testing/scene';
+import { messages } from '../messages.ts';
+import product from '../product/product-page.tsx';
+import ProductCarousel from '../product-carousel/product-carousel.tsx';
+import shop from '../shop/shop-page.tsx';
+import SubstratePicker from '../substrate-picker/substrate-picker.tsx';
+import { facetCounts } from './facet-counts.ts';
+import { numberedProducts, respondAsShop } from './shop-api.ts';
+
+/** The address of `aProduct()`. */
+export const TEAK = '/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/S15-TEAK?material=Sheet';
+
+const onShopPage = (given: Scene['given'], shows: string, at = '/shop/Sheet'): Scene => ({
+  screen: (
+    <Routes>
+      <Route path="/shop" element={<shop.Page />} />
+      <Route path="/shop/:class" element={<shop.Page />} />
+    </Routes>
+  ),
+  at,
+  given: (api) => {
+    respondAsShop(api);
+    given?.(api);
+  },
+  shows,
+});
+
+const nothing = () => ({ products: [], totalItems: 0, totalPages: 0 });
+
+const onProductPage = (given: Scene['given'], shows: string): Scene => ({
+  screen: (
+    <Routes>
+      <Route path="/shop/:category/:type/:shade/:productId" element={<product.Page />} />
+    </Routes>
+  ),
+  at: TEAK,
+  given: (api) => {
+    respondAsShop(api);
+    given?.(api);
+  },
+  shows,
+});
+
+/** Of all pages, and of the fragments that show something of their own. */
+export const scenes: Scenes = {
+  'shop: products': onShopPage(undefined, messages.resultLine(1, 16, 40, '')),
+  'shop: products with counts': onShopPage(
+    (api) => api.respond(getFacets, () => facetCounts()),
+    messages.priceHandles.price_min,
+  ),
+  'shop: chosen filters': onShopPage(
+    undefined,
+    messages.chosenFilters,
+    '/shop/Sheet?shade=Blue&category=1.5mm+Acrylic',
+  ),
+  'shop: a search': onShopPage(undefined, messages.resultLine(1, 16, 40, 'teak'), '/shop/Sheet?search=teak'),
+  'shop: boards': onShopPage(undefined, messages.selectedMaterial, '/shop/Board?material=Ply+Wood'),
+  'shop: loading': onShopPage((api) => api.respond(filterProducts, noResponse), messages.productsLoading),
+  'shop: failed': onShopPage(
+    (api) => api.respond(filterProducts, () => errorResponse(500)),
+    messages.somethingWrong,
+  ),
+  'shop: nothing found': onShopPage(
+    (api) => api.respond(filterProducts, nothing),
+    messages.noProductsFound,
+    '/shop/Sheet?shade=Blue',
+  ),
+  'shop: nothing on sale': onShopPage(
+    (api) => api.respond(filterProducts, nothing),
+    messages.noProductsAvailable,
+  ),
+  'shop: filters that cannot be loaded': onShopPage((api) => {
+    for (const endpoint of [getCategoriesAndTypes, getShades, getApplications])
+      api.respond(endpoint, () => errorResponse(500));
+  }, getShades.failureMessage),
+  'product: ready': onProductPage(undefined, 'Malabar Teak'),
+  'product: loading': onProductPage((api) => api.respond(getProduct, noResponse), messages.productLoading),
+  'product: failed': onProductPage(
+    (api) => api.respond(getProduct, () => errorResponse(500)),
+    messages.productFailed(getProduct.failureMessage),
+  ),
+  'product: not found': onProductPage(
+    (api) => api.respond(getProduct, () => errorResponse(400)),
+    messages.productNotFound,
+  ),
+  'product: without a price': onProductPage(
+    (api) => api.respond(getProduct, () => aProduct({ selling_price: null, actual_price: null })),
+    'N/A',
+  ),
+  'product: with related products': onProductPage(
+    (api) => api.respond(getRelatedProducts, () => numberedProducts(8)),
+    'Colour 8',
+  ),
+  'product-carousel: ready': {
+    screen: <ProductCarousel />,
+    given: respondAsShop,
+    shows: 'Colour 1',
+  },
+  'substrate-picker: ready': { screen: <SubstratePicker />, given: respondAsShop, shows: 'Plywood' },
+};

@@ -1,0 +1,21 @@
+/** For developers and designers. */
+export const messages = {
+  contents: 'Contents',
+  pages: 'Pages, with the provider of npm run dev',
+  fragments: 'Fragments, with the provider of npm run dev',
+  scenes: 'Scenes, without a provider',
+  noScenes: 'This remote has none yet: list them in src/testing/scenes.tsx.',
+  noSuchPlace: 'There is nothing at this address.',
+  needsProps: 'This fragment needs props. Its scenes show it.',
+  loading: 'Loading',
+  logIn: 'Log in',
+  logOut: 'Log out',
+  loggedInAs: (phone: string) => `Logged in as ${phone}`,
+  width: (width: number) => `${width} px`,
+  widths: 'Width of the window',
+  alone: 'Open alone',
+  checking: 'axe is looking',
+  accessible: 'axe finds nothing against WCAG 2.2 AA',
+  faults: (count: number) => (count === 1 ? 'axe finds one fault' : `axe finds ${count} faults`),
+  notShown: (text: string) => `The scene does not show “${text}”.`,
+};

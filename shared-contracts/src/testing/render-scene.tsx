@@ -1,0 +1,22 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type RenderedInShell, renderWithShell } from './render-with-shell.tsx';
+import { isShown, prepareScene, type Scene, type Scenes } from './scene.ts';
+import { stubViewport } from './stub-viewport.ts';
+
+/** Renders a scene, as the gallery of its remote does. */
+export function renderScene(scene: Scene): RenderedInShell {
+  prepareScene(scene);
+  return renderWithShell(scene.screen, scene);
+}
+
+/** The test of a remote's scenes: each shows what it promises. */
+export function checkScenes(scenes: Scenes): void {
+  describe('the scene', () => {
+    it.each(Object.entries(scenes))('“%s” shows what it is named after', async (_, scene) => {
+      stubViewport(true);
+      renderScene(scene);
+      await waitFor(() => expect(isShown(scene)).toBe(true));
+    });
+  });
+}

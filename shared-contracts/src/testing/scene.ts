@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { LoadedModule, ModuleName } from '../remotes/remote-modules.ts';
+import type { Session } from '../session/session-atoms.ts';
+import { forgetSession, storeSession } from '../session/session-storage.ts';
+import { type MockApi, mockApi } from './mock-api.ts';
+
+export { errorResponse, type MockApi, mockApi, networkError } from './mock-api.ts';
+
+/** A state of a page or fragment, for its screen tests and for the gallery of its remote. */
+export type Scene = {
+  screen: ReactNode;
+  /** Path and query; `/` unless set. */
+  at?: string;
+  /** A visitor's unless set. */
+  session?: Session;
+  /** Modules of other remotes; all others keep loading. */
+  modules?: { [Name in ModuleName]?: LoadedModule<Name> };
+  /** Sets the responses of the provider. */
+  given?: (api: MockApi) => void;
+  /** A text of the page, or the accessible name of a part, that tells this state from the others. */
+  shows: string;
+};
+
+/** By name, `shop: nothing found`. */
+export type Scenes = Readonly<Record<string, Scene>>;
+
+/** In `given`: a response that never comes. */
+export const noResponse = (): Promise<never> => new Promise(() => undefined);
+
+/** The session of the customer whose examples the builders make. */
+export const CUSTOMER: Session = { status: 'customer', phone: '9845012345' };
+
+/** Sets responses and storage of a scene, before it is rendered. */
+export function prepareScene({ session, given }: Scene): void {
+  given?.(mockApi());
+  if (session?.status === 'customer') storeSession({ token: 'of a scene', phone: session.phone });
+  else forgetSession();
+}
+
+/** Whether the page shows what the scene promises. */
+export function isShown({ shows }: Scene): boolean {
+  const named = [...document.body.querySelectorAll('[aria-label]')];
+  return (
+    (document.body.textContent ?? '').includes(shows) ||
+    named.some((element) => element.getAttribute('aria-label') === shows)
+  );
+}
