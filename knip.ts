@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KnipConfig } from 'knip';
 
@@ -8,8 +8,14 @@ const ROOT = import.meta.dirname;
 const PROJECT = ['**/*.{ts,tsx,mjs,js}'];
 const UNIT_TESTS = '**/*.test.{ts,tsx}';
 
-/** Imported by the contract's bundled schemas alone, but the build reads its version from each remote's folder. */
-const SHARED_BY_VERSION = ['zod'];
+/** The build reads their versions from each remote's folder, whether its sources import them or not. */
+const SHARED = ['@emotion/react', '@tanstack/react-query', 'jotai', 'react-router-dom', 'zod'];
+
+function sharedUnused(folder: string): string[] {
+  const cwd = join(ROOT, folder);
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd }).map((file) => readFileSync(join(cwd, file), 'utf8'));
+  return SHARED.filter((name) => !sources.some((text) => text.includes(`from '${name}`)));
+}
 
 /** The files that a remote exposes. No source imports them: they are loaded by name. */
 function exposedFiles(folder: string): string[] {
@@ -20,8 +26,8 @@ function exposedFiles(folder: string): string[] {
 function remotes(): Workspaces {
   const folders = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'src', 'remote.ts')));
   const workspaces = folders.map((folder) => {
-    const entry = ['src/remote.ts', `src/${UNIT_TESTS}`, ...exposedFiles(folder)];
-    return [folder, { entry, project: PROJECT, ignoreDependencies: SHARED_BY_VERSION }] as const;
+    const entry = ['src/remote.ts', 'src/testing/scenes.tsx', `src/${UNIT_TESTS}`, ...exposedFiles(folder)];
+    return [folder, { entry, project: PROJECT, ignoreDependencies: sharedUnused(folder) }] as const;
   });
   return Object.fromEntries(workspaces);
 }
@@ -78,7 +84,14 @@ export default function knipConfiguration(): KnipConfig {
         project: PROJECT,
       },
       'platform/build-preset': {
-        entry: ['src/{remote,shell,vitest}.ts', 'src/{own-runtime,runtime-of-the-shell}.js', UNIT_TESTS],
+        entry: [
+          'src/{remote,shell,vitest}.ts',
+          'src/{own-runtime,runtime-of-the-shell}.js',
+          'src/development/*.js',
+          UNIT_TESTS,
+        ],
+        // An alias of React's plugin.
+        ignoreDependencies: ['react-refresh'],
         project: PROJECT,
       },
       'platform/workbench': {

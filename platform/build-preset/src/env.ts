@@ -1,7 +1,7 @@
-const { PORT, PROVIDER_PORT, PROVIDER_URL } = process.env;
+const { PROVIDER_URL, PROVIDER_PORT } = process.env;
 
-/** The shop beside which a remote is developed: the edge server's port, and the address of the provider. */
+/** The shop beside which a remote is developed. */
 export const developmentShop = {
-  port: PORT || '3000',
+  /** Address of its provider. */
   provider: PROVIDER_URL || `http://127.0.0.1:${PROVIDER_PORT || '4000'}`,
 };

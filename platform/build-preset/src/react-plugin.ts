@@ -1,14 +1,16 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/**
- * React with emotion's `css` prop. An exposed module is one chunk, because splitting breaks containers. A remote under
- * development runs in the shell's production React, so its JSX is compiled for production too.
- */
-export function pluginShopReact(): RsbuildPlugin {
+/** What a build does with React's hot updates: nothing in production, lend the runtime for them, or borrow the shell's. */
+export type HotUpdates = 'none' | 'lent' | 'borrowed';
+
+/** React with emotion's `css` prop. An exposed module is one chunk, because splitting breaks containers. */
+export function pluginShopReact(hotUpdates: HotUpdates = 'none'): RsbuildPlugin {
+  const isHot = hotUpdates !== 'none';
   return pluginReact({
-    swcReactOptions: { importSource: '@emotion/react', development: false },
+    swcReactOptions: { importSource: '@emotion/react', development: isHot },
     splitChunks: false,
-    fastRefresh: false,
+    fastRefresh: isHot,
+    reactRefreshOptions: { injectEntry: hotUpdates === 'lent' },
   });
 }

@@ -20,10 +20,12 @@ export async function readRemoteOffer(folder: string): Promise<RemoteOffer> {
   return module.default;
 }
 
-/** Page or fragment → its file. */
-export function moduleFiles({ pages, fragments }: RemoteOffer): Readonly<Record<string, string>> {
-  const files = Object.entries(pages).map(([name, { file }]) => [name, file]);
-  return { ...Object.fromEntries(files), ...fragments };
+/** Name of a page or fragment → its file, absolute. */
+export function modulesOf(folder: string, { pages, fragments }: RemoteOffer): Record<string, string> {
+  const files = Object.entries(pages).map(([name, { file }]) => [name, file] as const);
+  return Object.fromEntries(
+    [...files, ...Object.entries(fragments)].map(([name, file]) => [name, path.resolve(folder, file)]),
+  );
 }
 
 /** The pages as a release tells them, without their files. */

@@ -12,7 +12,6 @@ import { federationName, SHARED_PACKAGES } from 'shared-contracts/document';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import { buildFacts, calledPaths } from './build-facts.ts';
 import { compressFiles } from './compress-files.ts';
-import { developmentServer } from './development-server.ts';
 import { pluginEndpointShapes } from './endpoint-shapes.ts';
 import {
   finishFederationFiles,
@@ -21,45 +20,38 @@ import {
   runtimeEnvironment,
   writeStandaloneEntry,
 } from './federation-files.ts';
-import { pluginMinifiedStyles } from './reduced/minified-styles.ts';
 import { neededContract, readContractHistory } from './needed-contract.ts';
 import { pathOfFiles } from './path-of-files.ts';
 import { pluginShopReact } from './react-plugin.ts';
+import { pluginMinifiedStyles } from './reduced/minified-styles.ts';
+import { pluginUnusedSchemas } from './reduced/unused-schemas.ts';
 import { describeFiles, pluginOwnerFile, writeReleaseDescriptor } from './release-descriptor.ts';
-import { moduleFiles, pageEntries, type RemoteOffer, readRemoteOffer } from './remote-offer.ts';
+import { REMOTE_ENTRY, remoteInDevelopment } from './remote-in-development.ts';
+import { modulesOf, pageEntries, type RemoteOffer, readRemoteOffer } from './remote-offer.ts';
 import { writeServerEntry } from './server-entry.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { CONTRACT_PACKAGES, compatibleRange, contractVersion, sharedVersions } from './shared-versions.ts';
 import { pluginSourceMaps } from './source-maps.ts';
 import { SUPPORTED_BROWSERS } from './supported-browsers.ts';
-import { pluginUnusedSchemas } from './reduced/unused-schemas.ts';
 
 /** Milliseconds until a hanging server counts as failed, as in the shell's federation plugin. */
 const LOAD_TIME_LIMIT = 5_000;
 
 /**
- * The build of a remote: `client` for browsers, `server` for the renderer; in development `client` beside `harness`,
- * the remote alone.
+ * The build of a remote: `client` for browsers, `server` for the renderer.
  * @param folder the remote's package folder (`import.meta.dirname`)
  */
 export function remoteConfig(folder: string): RsbuildConfigAsyncFn {
   return async ({ command }): Promise<RsbuildConfig> => {
     const offer = await readRemoteOffer(folder);
-    const client = clientEnvironment(folder, offer, command === 'dev');
-    if (command === 'dev') {
-      return {
-        root: folder,
+    if (command === 'dev')
+      return remoteInDevelopment(folder, offer, {
+        clientOf: (modules) => clientEnvironment(offer, containerOf(folder, offer, modules), true),
+        server: remoteServer(folder, offer),
         output: ownClassNames(offer.id),
-        plugins: [pluginShopReact(), pluginEndpointShapes(), pluginOwnerFile(offer.owner)],
-        server: developmentServer(),
-        environments: { harness: HARNESS, client },
-      };
-    }
+      });
+    const client = clientEnvironment(offer, containerOf(folder, offer, modulesOf(folder, offer)), false);
     const endpoints = new Map<string, Endpoint>();
-    const server = serverEnvironment({
-      entry: { remote: writeServerEntry(folder, offer) },
-      externals: serverExternals,
-    });
     return {
       root: folder,
       output: ownClassNames(offer.id),
@@ -72,9 +64,16 @@ export function remoteConfig(folder: string): RsbuildConfigAsyncFn {
         pluginOwnerFile(offer.owner),
         pluginRemoteRelease(folder, offer, endpoints),
       ],
-      environments: { client, server, runtime: runtimeEnvironment },
+      environments: { client, server: remoteServer(folder, offer), runtime: runtimeEnvironment },
     };
   };
+}
+
+function remoteServer(folder: string, offer: RemoteOffer): EnvironmentConfig {
+  return serverEnvironment({
+    entry: { remote: writeServerEntry(folder, offer) },
+    externals: serverExternals,
+  });
 }
 
 /** A remote's server build requires shared packages from the renderer, so that there is one React there too. */
@@ -87,12 +86,11 @@ function ownClassNames(id: string): NonNullable<RsbuildConfig['output']> {
   return { cssModules: { localIdentName: `${id}-[local]-[hash:base64:6]` } };
 }
 
-const HARNESS: EnvironmentConfig = {
-  source: { entry: { index: './dev/harness.tsx' } },
-  html: { title: 'Harness' },
-};
-
-function clientEnvironment(folder: string, offer: RemoteOffer, development: boolean): EnvironmentConfig {
+function clientEnvironment(
+  offer: RemoteOffer,
+  container: ModuleFederationPlugin,
+  development: boolean,
+): EnvironmentConfig {
   return {
     output: {
       distPath: { root: 'dist/client' },
@@ -103,8 +101,6 @@ function clientEnvironment(folder: string, offer: RemoteOffer, development: bool
       overrideBrowserslist: SUPPORTED_BROWSERS,
     },
     security: { sri: { enable: !development, algorithm: 'sha384' } },
-    // The shell around this remote is a production build, which supports reloads but no hot updates.
-    dev: { assetPrefix: true, hmr: false, liveReload: true, lazyCompilation: false },
     splitChunks: false,
     tools: {
       // The federation container is the only entry.
@@ -112,17 +108,13 @@ function clientEnvironment(folder: string, offer: RemoteOffer, development: bool
         entry: {},
         // By default an id is a hash of the module's path, which would differ between two folders of one commit.
         optimization: { moduleIds: 'natural' },
-        // A development server has another origin than the document.
-        plugins: [
-          federationContainer(folder, offer),
-          runtimeOfTheShell,
-          ...(development ? [] : [pathOfFiles]),
-        ],
+        plugins: [container, runtimeOfTheShell, pathOfFiles],
         output: {
           uniqueName: federationName(offer.id),
           chunkLoadingGlobal: `chunk_${federationName(offer.id)}`,
           crossOriginLoading: 'anonymous',
-          chunkLoadTimeout: LOAD_TIME_LIMIT,
+          // A hot update waits for its compiler.
+          chunkLoadTimeout: development ? undefined : LOAD_TIME_LIMIT,
           // As in the shell: by default a second import gets unfinished exports (PROM-58).
           strictModuleErrorHandling: true,
         },
@@ -137,14 +129,15 @@ const runtimeOfTheShell = new rspack.NormalModuleReplacementPlugin(
   path.join(import.meta.dirname, 'runtime-of-the-shell.js'),
 );
 
-/** The entry of a remote, which exposes its pages and fragments. */
-function federationContainer(folder: string, offer: RemoteOffer) {
+/**
+ * The entry of a remote, which exposes its pages and fragments.
+ * @param modules their names → their files
+ */
+function containerOf(folder: string, offer: RemoteOffer, modules: Readonly<Record<string, string>>) {
   return new ModuleFederationPlugin({
     name: federationName(offer.id),
-    filename: 'remoteEntry.js',
-    exposes: Object.fromEntries(
-      Object.entries(moduleFiles(offer)).map(([module, file]) => [`./${module}`, file]),
-    ),
+    filename: REMOTE_ENTRY,
+    exposes: Object.fromEntries(Object.entries(modules).map(([module, file]) => [`./${module}`, file])),
     shared: borrowedPackages(folder),
     shareStrategy: 'loaded-first',
     dts: false,

@@ -5,20 +5,21 @@ import { SHELL_NAME } from 'shared-contracts/document';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import { calledPaths } from './build-facts.ts';
 import { compressFiles } from './compress-files.ts';
-import { pluginDeclarativeRouter } from './reduced/declarative-router.ts';
 import { pluginEndpointShapes } from './endpoint-shapes.ts';
-import { pluginMinifiedStyles } from './reduced/minified-styles.ts';
 import { pathOfFiles } from './path-of-files.ts';
 import { pluginShopReact } from './react-plugin.ts';
+import { pluginDeclarativeRouter } from './reduced/declarative-router.ts';
+import { pluginMinifiedStyles } from './reduced/minified-styles.ts';
 import { pluginReducedReactDom } from './reduced/reduced-react-dom.ts';
+import { pluginUnusedParts } from './reduced/unused-parts.ts';
+import { pluginUnusedSchemas } from './reduced/unused-schemas.ts';
 import { describeFiles, pluginOwnerFile, writeReleaseDescriptor } from './release-descriptor.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { facades, serverLists } from './shell-exports.ts';
+import { shellInDevelopment } from './shell-in-development.ts';
 import { pluginSourceMaps } from './source-maps.ts';
 import { BROWSER_TYPES, SUPPORTED_BROWSERS } from './supported-browsers.ts';
-import { pluginUnusedParts } from './reduced/unused-parts.ts';
-import { pluginUnusedSchemas } from './reduced/unused-schemas.ts';
 
 /**
  * The build of the shell, which names no remote, exposes nothing, and provides all shared packages.
@@ -27,35 +28,42 @@ import { pluginUnusedSchemas } from './reduced/unused-schemas.ts';
  */
 export function shellConfig(folder: string, owner: object): RsbuildConfigAsyncFn {
   const endpoints = new Map<string, Endpoint>();
-  return async () => ({
-    root: folder,
-    plugins: [
-      pluginShopReact(),
-      pluginEndpointShapes(endpoints),
-      pluginMinifiedStyles,
-      pluginUnusedSchemas,
-      pluginDeclarativeRouter,
-      pluginReducedReactDom,
-      pluginUnusedParts,
-      pluginSourceMaps(folder),
-      pluginOwnerFile(owner),
-      pluginShellRelease(folder, endpoints),
-    ],
-    environments: {
-      client: clientEnvironment(folder),
-      server: serverEnvironment({
-        entry: { shell: './src/rendering/server.ts' },
-        externals: {},
-        alias: productionRouter(folder),
-      }),
-    },
-  });
+  return async ({ command }) =>
+    command === 'dev'
+      ? shellInDevelopment(folder, {
+          client: clientEnvironment(folder, {}),
+          server: shellServer({}),
+          describe: (built, stats) => describedShell(folder, built, stats),
+        })
+      : {
+          root: folder,
+          plugins: [
+            pluginShopReact(),
+            pluginEndpointShapes(endpoints),
+            pluginMinifiedStyles,
+            pluginUnusedSchemas,
+            pluginDeclarativeRouter,
+            pluginReducedReactDom,
+            pluginUnusedParts,
+            pluginSourceMaps(folder),
+            pluginOwnerFile(owner),
+            pluginShellRelease(folder, endpoints),
+          ],
+          environments: {
+            client: clientEnvironment(folder, productionRouter(folder)),
+            server: shellServer(productionRouter(folder)),
+          },
+        };
+}
+
+function shellServer(alias: Readonly<Record<string, string>>): EnvironmentConfig {
+  return serverEnvironment({ entry: { shell: './src/rendering/server.ts' }, externals: {}, alias });
 }
 
 /** A separate entry point for the code that must run before hydration. */
 const EARLY = 'early';
 
-function clientEnvironment(folder: string): EnvironmentConfig {
+function clientEnvironment(folder: string, router: Readonly<Record<string, string>>): EnvironmentConfig {
   return {
     source: {
       entry: { index: './src/app/begin.ts', [EARLY]: './src/app/early.ts' },
@@ -111,7 +119,7 @@ function clientEnvironment(folder: string): EnvironmentConfig {
         config.resolve.alias = {
           ...config.resolve.alias,
           ...facades(folder),
-          ...productionRouter(folder),
+          ...router,
           ...UNUSED,
         };
       },
@@ -152,25 +160,32 @@ function pluginShellRelease(folder: string, endpoints: ReadonlyMap<string, Endpo
         const { mode } = api.getNormalizedConfig();
         await compressFiles(path.join(dist, 'client'), { isQuick: mode === 'development' });
         const files = describeFiles(path.join(dist, 'client'));
-        const first = firstFiles(stats, 'index');
-        const versions = sharedVersions(folder);
         writeReleaseDescriptor(dist, {
-          id: SHELL_NAME,
-          contract: versions['shared-contracts/session'],
-          provides: versions,
-          scripts: first.filter((file) => file.endsWith('.js')),
-          early: firstFiles(stats, EARLY).filter((file) => file.endsWith('.js')),
-          styles: first.filter((file) => file.endsWith('.css')),
-          modules: ownModules(stats),
-          ...(await serverLists(folder, dist)),
+          ...(await describedShell(folder, dist, stats)),
           fonts: Object.keys(files).filter((file) => file.endsWith('.woff2')),
           calls: calledPaths(path.join(dist, 'client'), endpoints.values()),
-          trustedTypes: true,
           files,
           serverFiles: describeFiles(path.join(dist, 'server')),
         });
       });
     },
+  };
+}
+
+/** @param built folder of the server build */
+async function describedShell(folder: string, built: string, stats: Rspack.Stats | Rspack.MultiStats) {
+  const first = firstFiles(stats, 'index');
+  const versions = sharedVersions(folder);
+  return {
+    id: SHELL_NAME,
+    contract: versions['shared-contracts/session'],
+    provides: versions,
+    scripts: first.filter((file) => file.endsWith('.js')),
+    early: firstFiles(stats, EARLY).filter((file) => file.endsWith('.js')),
+    styles: first.filter((file) => file.endsWith('.css')),
+    modules: ownModules(stats),
+    ...(await serverLists(folder, built)),
+    trustedTypes: true,
   };
 }
 
@@ -182,9 +197,14 @@ function clientBuild(stats: Rspack.Stats | Rspack.MultiStats): { first: BuildFil
   return { first: client?.entrypoints ?? {}, chunks: client?.namedChunkGroups ?? {} };
 }
 
+/** Without those that only bring an open page up to date. */
+function namesOf({ assets = [] }: BuildFiles[string] = {}): string[] {
+  return assets.map(({ name }) => name).filter((name) => !name.includes('.hot-update.'));
+}
+
 /** The files of an entry point, in the order in which a document names them. */
 function firstFiles(stats: Rspack.Stats | Rspack.MultiStats, entry: string): string[] {
-  return (clientBuild(stats).first[entry]?.assets ?? []).map((asset) => asset.name);
+  return namesOf(clientBuild(stats).first[entry]);
 }
 
 /** The shell's own pages: name of the chunk → its files besides the initial ones. */
@@ -193,8 +213,8 @@ function ownModules(stats: Rspack.Stats | Rspack.MultiStats) {
   return Object.fromEntries(
     Object.entries(clientBuild(stats).chunks)
       .filter(([name]) => name !== 'index' && name !== EARLY)
-      .map(([name, { assets = [] }]) => {
-        const own = assets.map((asset) => asset.name).filter((file) => !first.includes(file));
+      .map(([name, files]) => {
+        const own = namesOf(files).filter((file) => !first.includes(file));
         const ending = (suffix: string) => own.filter((file) => file.endsWith(suffix));
         return [name, { kind: 'page', js: ending('.js'), css: ending('.css') }];
       }),

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { PageHeading, Text, TextLink, Wrap } from '../look/look.ts';
 import { messages } from './messages.ts';
-import { patternsOf, places, useOffer } from './offer.ts';
+import { places, useOffer } from './offer.ts';
 
 const page = css`
   padding-block: var(--s-6) var(--section);
@@ -24,8 +24,8 @@ const list = css`
 
 /** Everything that the remote offers, and each of its scenes. */
 export function Contents() {
-  const { id, pages, fragments, scenes } = useOffer();
-  const addresses = Object.keys(pages).flatMap((name) => patternsOf(id, name));
+  const { id, patterns, fragments, scenes } = useOffer();
+  const addresses = Object.values(patterns).flat();
   return (
     <Wrap css={page}>
       <PageHeading title={`mfe-${id}`} />

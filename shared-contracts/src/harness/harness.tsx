@@ -10,7 +10,7 @@ import { FrameStandIn } from './frame-stand-in.tsx';
 import { HarnessHeader } from './harness-header.tsx';
 import { LoadedFragment, LoadedPage } from './loaded-module.tsx';
 import { messages } from './messages.ts';
-import { type Offer, OfferContext, patternsOf, places } from './offer.ts';
+import { type Offer, OfferContext, places } from './offer.ts';
 import { SceneStage } from './scene-stage.tsx';
 import { SceneViewer } from './scene-viewer.tsx';
 
@@ -42,7 +42,7 @@ function ShopStyles({ children }: { children: ReactNode }) {
 const state = shellState();
 
 function Harness({ offer }: { offer: Offer }) {
-  const { id, pages, fragments, scenes } = offer;
+  const { id, pages, patterns, fragments, scenes } = offer;
   return (
     <OfferContext value={offer}>
       <InShell state={state}>
@@ -52,7 +52,7 @@ function Harness({ offer }: { offer: Offer }) {
             <Routes>
               <Route path="/" element={<Contents />} />
               {Object.entries(pages).flatMap(([name, load]) =>
-                patternsOf(id, name).map((pattern) => (
+                (patterns[name] ?? []).map((pattern) => (
                   <Route key={pattern} path={pattern} element={<LoadedPage load={load} />} />
                 )),
               )}

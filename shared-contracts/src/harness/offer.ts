@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import { PAGES, type PageEntry } from '../routes/pages.ts';
 import type { Scenes } from '../testing/scene.ts';
 
 type LoadModule = () => Promise<{ default: unknown }>;
@@ -9,15 +8,11 @@ export type Offer = {
   id: string;
   /** By name. */
   pages: Readonly<Record<string, LoadModule>>;
+  /** Name of a page → its route patterns. */
+  patterns: Readonly<Record<string, readonly string[]>>;
   fragments: Readonly<Record<string, LoadModule>>;
   scenes: Scenes;
 };
-
-/** Route patterns of a page. */
-export function patternsOf(id: string, page: string): readonly string[] {
-  const pages: Readonly<Record<string, PageEntry>> = PAGES;
-  return pages[`${id}/${page}`]?.patterns ?? [];
-}
 
 /** Below it is what the shop has no address for. */
 const OWN = '/harness';
@@ -33,6 +28,6 @@ export const places = {
   stage: (name: string) => `${OWN}/stage/${inAddress(name)}`,
 };
 
-export const OfferContext = createContext<Offer>({ id: '', pages: {}, fragments: {}, scenes: {} });
+export const OfferContext = createContext<Offer>({ id: '', pages: {}, patterns: {}, fragments: {}, scenes: {} });
 
 export const useOffer = () => useContext(OfferContext);

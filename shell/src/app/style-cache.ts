@@ -18,6 +18,8 @@ export function createStyleCache(): EmotionCache {
   // `speedy` inserts rules through the CSSOM: the policy allows only the rendered style elements.
   const cache = createCache({ key: KEY, speedy: true, stylisPlugins: STYLIS_PLUGINS });
   if (typeof document !== 'undefined') takeOverRendered(cache);
+  // Otherwise it warns of selectors that are wrong beside style elements in the body, of which there are none.
+  if (process.env.NODE_ENV === 'development') cache.compat = true;
   return cache;
 }
 

@@ -19,6 +19,7 @@ import { type OwnPageName, setRemotePages } from '../routing/page-table.ts';
 import type { LoginDialog } from './kept-frames.tsx';
 import { isNotFound, missingResults, queryState, queryStateJson, runQueries } from './page-queries.ts';
 import { renderParts } from './render-page.tsx';
+import { toldError } from './told-error.ts';
 
 /** In place of a page that could not be loaded: the browser loads it, or shows that it failed. */
 const NO_PAGE: PageModule = {
@@ -41,7 +42,7 @@ export async function handlePageRequest(request: PageRequest, cache: QueryClient
   } catch (error) {
     const failed: FirstModules = { page: undefined, modules: new Map(), late: [], missing: first.missing };
     const response = await respond(request, match, failed, cache);
-    return withThrown(response, match.page, [String(error)]);
+    return withThrown(response, match.page, [toldError(error)]);
   }
 }
 

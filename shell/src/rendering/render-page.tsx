@@ -11,6 +11,7 @@ import { App, type AppProps } from '../app/app.tsx';
 import { createStyleCache, RENDERED_KEY } from '../app/style-cache.ts';
 import { FrameEnds } from '../frame/frame.tsx';
 import { type KeptEnd, KeptFrames, type LoginDialog } from './kept-frames.tsx';
+import { toldError } from './told-error.ts';
 
 export type PageToRender = {
   /** Path and query. */
@@ -42,7 +43,7 @@ export async function renderParts(page: PageToRender): Promise<RenderedParts> {
       return { rendered: await renderPage({ ...page, modules }), modules: [...modules.keys()], faults };
     } catch (error) {
       // Only the first attempt holds all modules, so only its error is certain to be the cause.
-      if (faults.length === 0) faults.push(String(error));
+      if (faults.length === 0) faults.push(toldError(error));
     }
   }
   return { modules: [...page.modules.keys()], faults };

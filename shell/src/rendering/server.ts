@@ -15,7 +15,8 @@ export const shared: ShellServerBuild['shared'] = { ...providedPackages, 'shared
 const ownPages = Object.values(OWN_PAGES);
 export const pagePaths = ownPages.flatMap(routes.pagePaths);
 export const sitemapPaths = ownPages.flatMap(routes.sitemapPaths);
-export const warmUrls = ownPages.flatMap(routes.warmUrls);
+/** None under development, where a renderer starts with each saved change: its first page is the one that is asked for. */
+export const warmUrls = process.env.NODE_ENV === 'development' ? [] : ownPages.flatMap(routes.warmUrls);
 
 /** A query that is made of another one shares that one's request while it runs, not its response: ages would add up. */
 const cache = createQueryClient(0);

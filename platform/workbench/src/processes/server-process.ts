@@ -39,6 +39,8 @@ export interface ServerOptions {
   hangLimit?: number;
   /** The line that says where it listens, with the address as its first group. */
   readyLine?: RegExp;
+  /** Gets each line of its output, beside the log. */
+  sayLine?: (line: string) => void;
 }
 
 /** A server of the shop, running as a child of this process. */
@@ -157,6 +159,7 @@ function readyOrigin(child: ChildProcess, ended: Promise<string>, options: Serve
       if (!output) return;
       for await (const line of createInterface({ input: output })) {
         log.write(line);
+        options.sayLine?.(line);
         if (line.trim() !== '') lastLines.push(line);
         if (lastLines.length > LAST_LINES) lastLines.shift();
         const origin = (options.readyLine ?? READY_LINE).exec(line)?.[1];

@@ -9,7 +9,7 @@ import { HAS_POSTGRES, postgresForFile } from 'releases/testing/postgres-server'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { stampBuild } from '../builds/build-stamp.ts';
 import { sourceHash } from '../builds/source-hash.ts';
-import { prepareDevelopment, prepareShop, prepareStart } from './prepare-shop.ts';
+import { prepareShop, prepareStart } from './prepare-shop.ts';
 
 const stop = new AbortController().signal;
 let dataFolder: string;
@@ -112,18 +112,5 @@ describe('prepareShop', () => {
     expect(after).not.toBe(before);
     expect(printed).toContain(`catalog ${after} replaces ${before} (published `);
     expect(printed).not.toContain('  shell ');
-  });
-});
-
-describe('prepareDevelopment', () => {
-  test('publishes this checkout’s builds beside what is live, which stays as it is', async () => {
-    const [first, second] = [await builtCheckout('1'), await builtCheckout('2')];
-    await prepareStart(first, settings(), stop);
-    const live = await liveFile();
-    const own = await prepareDevelopment(second, settings(), stop);
-    expect(await liveFile()).toBe(live);
-    const developed = await readLive(join(own.dataFolder, 'registry'));
-    expect(developed.live.shell).toBe((await readLive(registry)).live.shell);
-    expect(developed.live.catalog).not.toBe((await readLive(registry)).live.catalog);
   });
 });

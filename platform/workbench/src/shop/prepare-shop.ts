@@ -30,24 +30,6 @@ export async function prepareShop(
   await publishPackages(root, settings.dataFolder, undefined, places);
 }
 
-/** The folder, within that of the shop, of what `npm run dev` publishes and stores. */
-const DEVELOPMENT_FOLDER = 'development';
-
-/**
- * The same for `npm run dev`, which passes no gate: into a registry of its own, so that it never changes what is live.
- * @returns the settings with which its servers start
- */
-export async function prepareDevelopment(
-  root: string,
-  settings: ShopSettings,
-  stop: AbortSignal,
-): Promise<ShopSettings> {
-  const dataFolder = join(settings.dataFolder, DEVELOPMENT_FOLDER);
-  const own = { ...settings, dataFolder, databaseUrl: undefined };
-  await prepareShop(root, own, stop);
-  return own;
-}
-
 /**
  * The same into an empty registry. Otherwise it builds and publishes nothing: what is live may be the release of another
  * checkout, and a restart must not roll it back. It prints how to publish the packages that differ. While it is unknown what is

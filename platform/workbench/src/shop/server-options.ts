@@ -14,8 +14,10 @@ export interface ShopOptions extends ShopSettings {
   root: string;
   /** The folder of the logs; below the data folder if unset. */
   logs?: string;
-  /** Remote id → entry of its development server. */
-  devRemotes?: Record<string, string>;
+  /** Address of the development server, whose builds are served in place of what is live. */
+  devServer?: string;
+  /** Gets each line of the edge server's log. */
+  sayEdgeLine?: (line: string) => void;
   /** Starts a server again that has ended, and lets another checkout take over (`upgrade`). */
   isSupervised?: boolean;
   /** Restarts the provider when one of its sources changes. */
@@ -104,9 +106,10 @@ export function edgeOptions(
       SHOP_DATA: options.dataFolder,
       DATABASE_URL: options.databaseUrl ?? '',
       ...(sandboxOrigin && { PAYMENT_SCRIPT_URL: `${sandboxOrigin}/checkout.js` }),
-      DEV_REMOTES: options.devRemotes && JSON.stringify(options.devRemotes),
+      DEV_SERVER: options.devServer,
       ...options.edgeVariables,
     },
     logFile: join(logs, 'edge.log'),
+    sayLine: options.sayEdgeLine,
   };
 }
