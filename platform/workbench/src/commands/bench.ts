@@ -14,12 +14,12 @@ import { openShop } from '../shop/shop.ts';
 const BENCHES = ['pages/bench.ts', 'pages/private-pages.ts', 'pages/documents.ts'];
 
 /** Options that run one bench alone: a bill of the scripts, pages that need a login, a change of the visualizer, releases, memory, load, a visit. */
-const ALONE: Readonly<Record<string, string>> = {
+const ALONE: Readonly<Record<string, string | readonly string[]>> = {
   '--bytes': 'bytes/bytes.ts',
   '--private': 'pages/private-pages.ts',
   '--documents': 'pages/documents.ts',
   '--visualizer': 'pages/visualizer.ts',
-  '--releases': 'releases/release-figures.ts',
+  '--releases': ['releases/release-figures.ts', 'pages/development-loop.ts'],
   '--first-pictures': 'pages/first-pictures.ts',
   '--memory': 'provider/memory.ts',
   '--load': 'provider/refusals.ts',
@@ -53,7 +53,7 @@ const WINDOWS = ['laptop', 'laptop, density 2', 'tablet', 'phone'];
 const chosen = process.argv.slice(2);
 const isWhole = chosen.every((argument) => argument.startsWith('--visits='));
 const alone = chosen.map((argument) => ALONE[argument]).find((bench) => bench !== undefined);
-const benches = alone ? [alone] : BENCHES.slice(0, isWhole ? undefined : 1);
+const benches = alone ? [alone].flat() : BENCHES.slice(0, isWhole ? undefined : 1);
 const options = chosen.filter(
   (argument) => ![ALONE, OF_PROVIDER, OF_CLUSTER].some((known) => argument in known),
 );
