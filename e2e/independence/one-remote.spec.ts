@@ -60,6 +60,7 @@ test.describe('a team with only its own remote', () => {
     await expectHeading(page, REWORDED);
     expect(await shellFiles()).toEqual(before);
     await expectNewPage(page, edge.origin);
+    await page.goto(`${edge.origin}/shop/Sheet`);
 
     await checkout.release(edge.dataFolder, 'rollback', 'catalog');
     await expectHeading(page, HEADING);

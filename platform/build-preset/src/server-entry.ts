@@ -9,9 +9,7 @@ import { modulesOf, type RemoteOffer } from './remote-offer.ts';
 export function writeServerEntry(folder: string, offer: RemoteOffer): string {
   const entry = path.join(folder, 'node_modules/.build/server-entry.ts');
   const modules = Object.entries(modulesOf(folder, offer));
-  const imports = modules.map(
-    ([, file], index) => `import m${index} from ${JSON.stringify(file)};`,
-  );
+  const imports = modules.map(([, file], index) => `import m${index} from ${JSON.stringify(file)};`);
   const table = modules.map(([name], index) => `${JSON.stringify(name)}: m${index}`);
   mkdirSync(path.dirname(entry), { recursive: true });
   writeFileSync(entry, `${imports.join('\n')}\nexport const modules = { ${table.join(', ')} };\n`);

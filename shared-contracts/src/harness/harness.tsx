@@ -42,7 +42,7 @@ function ShopStyles({ children }: { children: ReactNode }) {
 const state = shellState();
 
 function Harness({ offer }: { offer: Offer }) {
-  const { id, pages, patterns, fragments, scenes } = offer;
+  const { pages, patterns, fragments, scenes } = offer;
   return (
     <OfferContext value={offer}>
       <InShell state={state}>

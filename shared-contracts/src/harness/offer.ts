@@ -28,6 +28,12 @@ export const places = {
   stage: (name: string) => `${OWN}/stage/${inAddress(name)}`,
 };
 
-export const OfferContext = createContext<Offer>({ id: '', pages: {}, patterns: {}, fragments: {}, scenes: {} });
+export const OfferContext = createContext<Offer>({
+  id: '',
+  pages: {},
+  patterns: {},
+  fragments: {},
+  scenes: {},
+});
 
 export const useOffer = () => useContext(OfferContext);

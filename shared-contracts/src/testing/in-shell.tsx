@@ -8,7 +8,7 @@ import {
   RemoteLoaderProvider,
   type RemoteModuleState,
 } from '../remotes/remote-loader.tsx';
-import type { LoadedModule, ModuleName } from '../remotes/remote-modules.ts';
+import type { LoadedModule, ModuleName, RemoteModules } from '../remotes/remote-modules.ts';
 import { type Session, sessionState } from '../session/session-atoms.ts';
 
 /** The configuration of a shop in tests and harnesses. */
@@ -37,7 +37,7 @@ export type ShellState = {
  */
 export function shellState(
   session: Session = { status: 'visitor' },
-  modules: { [Name in ModuleName]?: LoadedModule<Name> } = {},
+  modules: { [Name in keyof RemoteModules]?: LoadedModule<Name> } = {},
 ): ShellState {
   const store = createStore();
   store.set(sessionState, session);

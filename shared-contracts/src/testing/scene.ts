@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LoadedModule, ModuleName } from '../remotes/remote-modules.ts';
+import type { LoadedModule, RemoteModules } from '../remotes/remote-modules.ts';
 import type { Session } from '../session/session-atoms.ts';
 import { forgetSession, storeSession } from '../session/session-storage.ts';
 import { type MockApi, mockApi } from './mock-api.ts';
@@ -14,7 +14,7 @@ export type Scene = {
   /** A visitor's unless set. */
   session?: Session;
   /** Modules of other remotes; all others keep loading. */
-  modules?: { [Name in ModuleName]?: LoadedModule<Name> };
+  modules?: { [Name in keyof RemoteModules]?: LoadedModule<Name> };
   /** Sets the responses of the provider. */
   given?: (api: MockApi) => void;
   /** A text of the page, or the accessible name of a part, that tells this state from the others. */

@@ -71,7 +71,7 @@ export function serverBuilds(registry: string, { shell, remotes }: ReleasedSet):
     remotes: Object.fromEntries(
       remotes.map((remote) => [remote.release.id, serverFiles(registry, remote, 'remote.cjs')]),
     ),
-    warmUrls: warmUrlsOfSet(set),
+    warmUrls: warmUrlsOfSet({ shell, remotes }),
     previous: remotes
       .filter(({ release }) => needsPreviousContract(shell.release, release))
       .map(({ release }) => release.id),
