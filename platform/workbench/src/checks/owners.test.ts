@@ -24,6 +24,14 @@ describe('ownerErrors', () => {
     expect(await errorsOf({})).toEqual([]);
   });
 
+  it('reads no other package', async () => {
+    const preset = {
+      'platform/build-preset/package.json': '{}',
+      'platform/build-preset/src/remote.ts': 'export const remote = 1;',
+    };
+    expect(await inCheckoutWith({ ...CHECKOUT, ...preset }, ownerErrors)).toEqual([]);
+  });
+
   it('names a remote without an owner', async () => {
     expect(await errorsOf(remote(''))).toEqual([
       'mfe-catalog/src/remote.ts names no owner: add team, chat and runbook.',
@@ -32,8 +40,8 @@ describe('ownerErrors', () => {
 
   it('names a remote or a shell whose owner is another one in CODEOWNERS', async () => {
     expect(await errorsOf({ CODEOWNERS: '/mfe-catalog/  @shop/catalog @shop/frame\n' })).toEqual([
-      'mfe-catalog/src/remote.ts names @shop/catalog, and CODEOWNERS @shop/catalog @shop/frame for /mfe-catalog/.',
       'shell/src/owner.ts names @shop/frame, and CODEOWNERS nobody for /shell/.',
+      'mfe-catalog/src/remote.ts names @shop/catalog, and CODEOWNERS @shop/catalog @shop/frame for /mfe-catalog/.',
     ]);
   });
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { packagesOf } from '../console/workspace.ts';
+import { releasedPackagesOf } from '../console/workspace.ts';
 
 /** Where a package names its owner: a remote in what it offers, the shell in a file of its own. */
 const PLACES = ['src/remote.ts', 'src/owner.ts'];
@@ -19,7 +19,7 @@ interface Owner {
  */
 export async function ownerErrors(root: string): Promise<string[]> {
   const codeOwners = await readFile(join(root, 'CODEOWNERS'), 'utf8');
-  const files = packagesOf(root).flatMap((name) =>
+  const files = releasedPackagesOf(root).flatMap((name) =>
     PLACES.map((place) => ({ name, file: `${name}/${place}` })),
   );
   const named = files.filter(({ file }) => existsSync(join(root, file)));
