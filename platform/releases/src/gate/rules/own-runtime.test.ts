@@ -15,7 +15,12 @@ const found = (text: string, owner: object) =>
 
 test.each<[script: string, reasons: string[]]>([
   ['import(address)', []],
-  ['inBrowser && window.localStorage', []],
+  ['if (inBrowser && window.localStorage) look()', []],
+  ['(inBrowser && window.localStorage) ? look() : null', []],
+  ['inBrowser && window.localStorage && look()', []],
+  ['const kept = inBrowser && window.localStorage', [STORAGE]],
+  ['(0 || localStorage).getItem("token")', [STORAGE]],
+  ['(inBrowser && localStorage).getItem("token")', [STORAGE]],
   ['localStorage.getItem("FEDERATION_DEBUG")', []],
   ['localStorage.getItem(keys.BROWSER_LOG_KEY)', []],
   ['localStorage.getItem("token")', [STORAGE]],

@@ -56,11 +56,20 @@ export function isInRelease(module: string, imported: string): boolean {
   return /^\.\.?\//.test(imported) && !importedFile(module, imported).startsWith('../');
 }
 
-/** `localStorage.getItem("FEDERATION_DEBUG")`, and the question whether there is a storage. */
+/** `localStorage.getItem("FEDERATION_DEBUG")`, and the question whether there is a storage, from which nobody gets the storage. */
 export function looksForDebugSetting(ancestors: readonly Node[]): boolean {
   const [parent, call] = [ancestors.at(-1), ancestors.at(-2)];
-  if (parent?.type === 'LogicalExpression') return true;
+  if (parent?.type === 'LogicalExpression') return isOnlyAsked(ancestors);
   if (!parent || memberName(parent) !== 'getItem' || call?.type !== 'CallExpression') return false;
   const [key] = call.arguments;
   return textOf(key) === DEBUG_KEY || (key !== undefined && memberName(key) === DEBUG_CONSTANT);
+}
+
+/** Whether a logical expression is a condition, or what is before `&&`: its value goes nowhere. */
+function isOnlyAsked(ancestors: readonly Node[]): boolean {
+  const [inner, outer] = [ancestors.at(-1), ancestors.at(-2)];
+  if (inner?.type !== 'LogicalExpression' && inner?.type !== 'ParenthesizedExpression') return false;
+  if (outer?.type === 'IfStatement' || outer?.type === 'ConditionalExpression') return outer.test === inner;
+  if (outer?.type === 'LogicalExpression' && outer.operator === '&&' && outer.left === inner) return true;
+  return isOnlyAsked(ancestors.slice(0, -1));
 }
