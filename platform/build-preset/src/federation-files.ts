@@ -33,17 +33,16 @@ interface FederationStats extends FederationManifest {
   exposes: (ManifestExpose & { file: string; requires: string[] })[];
 }
 
-/** The entry and the files of each exposed module, as paths below the client folder. */
+/** The entry and the files of each exposed module, as paths below the client folder. The bundler lists the modules in any order. */
 export function readFederationManifest(client: string): DescribedModules {
   const manifest: FederationManifest = parse(path.join(client, MANIFEST));
   const { name, path: folder } = manifest.metaData.remoteEntry;
   return {
     entry: `${folder}${name}`,
     files: Object.fromEntries(
-      manifest.exposes.map((expose) => [
-        expose.name,
-        { js: expose.assets.js.sync, css: expose.assets.css.sync },
-      ]),
+      manifest.exposes
+        .toSorted(byName)
+        .map((expose) => [expose.name, { js: expose.assets.js.sync, css: expose.assets.css.sync }]),
     ),
   };
 }
