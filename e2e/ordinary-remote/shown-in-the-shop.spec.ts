@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { LINKED_PAGES } from 'shared-contracts/routes/pages';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { readThrough } from '../browser/whole-page.ts';
@@ -11,7 +12,13 @@ import { buildRemote, REMOTE_BUNDLERS, type RemoteBundler } from './build-remote
 
 test.use({ tab: 'own' });
 
-const ADAPTED = { id: 'catalog', pages: { shop: { title: 'Ordinary shop' }, product: {} } };
+const ADAPTED = {
+  id: 'catalog',
+  pages: {
+    shop: { ...LINKED_PAGES['catalog/shop'], title: 'Ordinary shop' },
+    product: LINKED_PAGES['catalog/product'],
+  },
+};
 /** Written in a way that no reading finds. */
 const READS_TOKEN = '\n;try { window[["local", "Storage"].join("")].getItem("token"); } catch {}';
 
