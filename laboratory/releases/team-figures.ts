@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { type Checkout, copyOfCheckout } from 'e2e/independence/checkout-copy';
+import type { PublishedSet } from 'shared-contracts/document';
 import { say } from 'workbench/console/progress';
 
 const COMMANDS = 'platform/workbench/src/commands';
@@ -36,7 +37,10 @@ export async function tellTeamFigures(origin: string, dataFolder: string): Promi
 /** What the table of pages adds to a document, plain and compressed. */
 export async function tellTableOfPages(origin: string, path: string): Promise<void> {
   const html = await (await fetch(origin + path)).text();
-  const [table = ''] = /"pages":\{.*?\}\}\},/.exec(html) ?? [];
+  const [, text = '{}'] = /id="released-set">(.*?)<\/script>/s.exec(html) ?? [];
+  const { pages }: PublishedSet = JSON.parse(text);
+  const table = `"pages":${JSON.stringify(pages)},`;
+  if (!html.includes(table)) throw new Error('The document has no table of pages.');
   const compressed = (text: string) => brotliCompressSync(text).length;
   const added = compressed(html) - compressed(html.replace(table, ''));
   say(`\nThe table of pages in a document: ${table.length} characters, ${added} bytes compressed`);
