@@ -96,7 +96,6 @@ export const messages = {
     pincode: 'Pincode',
     pincodeHelp: 'Six digits, such as 560001.',
     searching: 'Looking up the pincode…',
-    again: 'Try again',
     place: (city: string, state: string) => `To ${city}, ${state}`,
     placeToday: (city: string, state: string) => `To ${city}, ${state}, if you order today.`,
     arrives: (from: string, to: string) => `Arrives between ${from} and ${to}`,

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { CartItem } from 'shared-contracts/cart';
 import { quoteItems } from 'shared-contracts/cart/endpoints';
 import { MAX_QUANTITY, MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
-import { ApiError, endpointQuery } from 'shared-contracts/http';
+import { endpointQuery } from 'shared-contracts/http';
 import { ErrorPanel, Row, Skeleton, Stack, Stepper, Text } from 'shared-contracts/look';
 import type { DeliveryCheckProps } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
+import { isMissing } from '../payment/order-payment-query.ts';
 import { chargesQuery } from '../price-details/price-queries.ts';
 import { PriceSums } from '../price-details/price-sums.tsx';
 
@@ -43,7 +44,8 @@ function Sums({ product, quantity }: { product: QuotedProduct; quantity: number 
     ...endpointQuery(quoteItems, { body: { items: [{ ...product, quantity }] } }),
     placeholderData: keepPreviousData,
   });
-  if (error && lacksQuotes(error)) return <Text size="small">{words.noCosts}</Text>;
+  // Of another provider (API-18). A product that it does not know is a 404, too.
+  if (error && isMissing(error)) return <Text size="small">{words.noCosts}</Text>;
   if (error) return <ErrorPanel compact title={error.message} onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -64,11 +66,6 @@ function Sums({ product, quantity }: { product: QuotedProduct; quantity: number 
       />
     </section>
   );
-}
-
-/** API-18: of another provider. A product that it does not know is a 404, too, and shown as its page has shown it. */
-function lacksQuotes(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 405);
 }
 
 /** The sums count its pieces. */
