@@ -35,7 +35,7 @@ export async function tellStatus(registry: string): Promise<void> {
   }
 }
 
-/** The line of the source; the command that says why there is none, where it is unknown. */
+/** The source of a frame. Where it is unknown, the command that says why. */
 async function sourceOf(registry: string, release: string, frame: string): Promise<string[]> {
   // Loaded only when needed: it parses sources.
   const { explainFrame } = await import('./explain-frame.ts');

@@ -56,7 +56,7 @@ export function isInRelease(module: string, imported: string): boolean {
   return /^\.\.?\//.test(imported) && !importedFile(module, imported).startsWith('../');
 }
 
-/** `localStorage.getItem("FEDERATION_DEBUG")`, and the question whether there is a storage, from which nobody gets the storage. */
+/** Whether a use of the storage reads `FEDERATION_DEBUG`, or only tests that there is a storage and hands it to nothing. */
 export function looksForDebugSetting(ancestors: readonly Node[]): boolean {
   const [parent, call] = [ancestors.at(-1), ancestors.at(-2)];
   if (parent?.type === 'LogicalExpression') return isOnlyAsked(ancestors);
