@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { PIXEL } from './stand-in-pictures.ts';
+import { STAND_IN } from './stand-in-pictures.ts';
 
 /** A tab that goes from test to test of a worker. Its process and its HTTP cache stay: a new tab doubles the processor time of a visit. */
 export type SharedTab = {
@@ -47,7 +47,7 @@ export async function openSharedTab(browser: Browser, hasStandIns: boolean): Pro
   return { page, reset };
 }
 
-/** Responds with an empty document or a pixel. Unlike `page.route`, with which Playwright turns off the HTTP cache. */
+/** Responds with an empty document or the stand-in picture. Unlike `page.route`, with which Playwright turns off the HTTP cache. */
 async function standIn(devTools: CDPSession, patterns: readonly string[]): Promise<void> {
   devTools.on('Fetch.requestPaused', ({ requestId, request }) => {
     const isDocument = request.url.endsWith(BETWEEN_TESTS);
@@ -55,7 +55,7 @@ async function standIn(devTools: CDPSession, patterns: readonly string[]): Promi
       { name: 'content-type', value: isDocument ? 'text/html' : 'image/webp' },
       { name: 'cache-control', value: 'max-age=31536000, immutable' },
     ];
-    const body = isDocument ? '' : PIXEL.toString('base64');
+    const body = isDocument ? '' : STAND_IN.toString('base64');
     const response = { requestId, responseCode: 200, responseHeaders, body };
     // The page may have left the request.
     devTools.send('Fetch.fulfillRequest', response).catch(() => undefined);
