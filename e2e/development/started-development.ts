@@ -22,8 +22,27 @@ export async function checkoutToDevelop(): Promise<Checkout> {
 }
 
 export async function startDevelopment(checkout: Checkout): Promise<Development> {
+  const { found, ...running } = await startDev(checkout, [], { shop: SHOP, alone: ALONE });
+  return { ...running, ...found };
+}
+
+/** The catalogue of a checkout in a running shop. */
+export async function startInShop(checkout: Checkout, live: string): Promise<Omit<Development, 'alone'>> {
+  const { found, ...running } = await startDev(checkout, ['--live', live], { shop: SHOP });
+  return { ...running, ...found };
+}
+
+const SHOP = /Shop {1,20}(https?:\/\/[^\s/]{1,99})/;
+const ALONE = /catalog alone {1,20}(https?:\/\/[^\s/]{1,99})/;
+
+/** @param awaited name → what the terminal shows when the command is ready */
+async function startDev<Name extends string>(
+  checkout: Checkout,
+  options: readonly string[],
+  awaited: Record<Name, RegExp>,
+) {
   const command = path.join(checkout.folder, 'platform/workbench/src/commands/dev.ts');
-  const child = spawn(process.execPath, [command, 'catalog'], {
+  const child = spawn(process.execPath, [command, 'catalog', ...options], {
     cwd: checkout.folder,
     env: {
       ...process.env,
@@ -39,24 +58,27 @@ export async function startDevelopment(checkout: Checkout): Promise<Development>
   const lines: string[] = [];
   const stop = () => ended(child);
   try {
-    const [shop, alone] = await addressesOf(child, lines);
-    return { shop, alone, printed: () => lines.join('\n'), stop };
+    const found = await addressesOf(child, lines, awaited);
+    return { found, printed: () => lines.join('\n'), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-function addressesOf(child: ChildProcess, lines: string[]): Promise<[shop: string, alone: string]> {
+function addressesOf<Name extends string>(
+  child: ChildProcess,
+  lines: string[],
+  awaited: Record<Name, RegExp>,
+): Promise<Record<Name, string>> {
   return new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error(lines.join('\n'))));
     if (!child.stdout) return;
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line);
       const text = lines.join('\n');
-      const shop = /Shop {1,20}(http\S{1,99})\//.exec(text)?.[1];
-      const alone = /catalog alone {1,20}(http\S{1,99})\//.exec(text)?.[1];
-      if (shop && alone) resolve([shop, alone]);
+      const found = Object.entries<RegExp>(awaited).map(([name, place]) => [name, place.exec(text)?.[1]]);
+      if (found.every(([, address]) => address)) resolve(Object.fromEntries(found));
     });
   });
 }

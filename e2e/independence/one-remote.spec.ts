@@ -1,4 +1,6 @@
+import { logIn } from '../browser/log-in.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
+import { startInShop } from '../development/started-development.ts';
 import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { type Checkout, checkoutOfCatalogAlone } from './checkout-copy.ts';
@@ -44,6 +46,8 @@ test.describe('a team with only its own remote', () => {
       NEW_PAGE.name,
       NEW_PAGE.path,
     );
+    await expectInRunningShop(page, checkout, edge.origin);
+    await page.goto(`${edge.origin}/shop/Sheet`);
     // The shop page's tests stand for all in each run: the packages' tests have just run them.
     await checkout.pnpm('--filter', 'mfe-catalog', 'run', 'test', 'src/shop/shop-page.test.tsx');
     await checkout.node('platform/workbench/src/commands/build.ts', 'catalog');
@@ -73,6 +77,27 @@ test.describe('a team with only its own remote', () => {
     await checkout.pnpm('--filter', 'mfe-catalog', 'run', 'test');
   });
 });
+
+/** `npm run dev -- catalog --live <shop>`: unpublished sources, saved changes and a login, on what the shop serves. */
+async function expectInRunningShop(page: Page, checkout: Checkout, live: string): Promise<void> {
+  const { shop, stop } = await startInShop(checkout, live);
+  const saved = 'Sheets, saved a second ago';
+  try {
+    await page.goto(`${shop}/shop/Sheet`);
+    await expect(page.getByRole('heading', { level: 1, name: REWORDED })).toBeVisible();
+    await checkout.reword('mfe-catalog/src/messages.ts', REWORDED, saved);
+    await expect(page.getByRole('heading', { level: 1, name: saved })).toBeVisible();
+    await checkout.reword('mfe-catalog/src/messages.ts', saved, REWORDED);
+    await expect(page.getByRole('heading', { level: 1, name: REWORDED })).toBeVisible();
+    await page.goto(shop + NEW_PAGE.path);
+    await expect(page.getByRole('heading', { level: 1, name: NEW_PAGE.heading })).toBeVisible();
+    const rendered = await (await fetch(`${shop}/about`, { headers: { accept: 'text/html' } })).text();
+    expect(rendered).toMatch(/<h1[^>]*>/);
+    await logIn(page);
+  } finally {
+    await stop();
+  }
+}
 
 /** With its content in the document, in the browser and in the sitemap. */
 async function expectNewPage(page: Page, origin: string): Promise<void> {

@@ -36,7 +36,8 @@ test('a team without the repository installs tarballs, develops, builds, and pub
     await inRemote('test');
     await inRemote('run', 'typecheck');
     await inRemote('run', 'build');
-    await expectHarness(page, remote);
+    await expectAlone(page, remote);
+    await expectInRunningShop(page, remote, edge.origin);
 
     await expect(publish(noKeys)).rejects.toThrow('Only reviewers may publish reviews');
     await publish(ownKeys);
@@ -61,9 +62,46 @@ test('a team without the repository installs tarballs, develops, builds, and pub
 });
 
 /** `npm run dev` shows the remote alone. */
-async function expectHarness(page: Page, remote: string): Promise<void> {
+async function expectAlone(page: Page, remote: string): Promise<void> {
+  await whileDeveloped(remote, {}, async (address) => {
+    await page.goto(address);
+    await page.getByRole('link', { name: 'reviews/reviews-summary' }).click();
+    await expect(page.getByRole('region', { name: 'Reviews' })).toBeVisible();
+  });
+}
+
+/** With `LIVE_SHOP`, the page of a remote that was never published is in a running shop. */
+async function expectInRunningShop(page: Page, remote: string, shop: string): Promise<void> {
+  const file = path.join(remote, 'src/remote.ts');
+  const before = await readFile(file, 'utf8');
+  await writeFile(path.join(remote, 'src/all.tsx'), PAGE);
+  await writeFile(
+    file,
+    before.replace('pages: {}', "pages: { all: { file: './src/all.tsx', patterns: ['/reviews'] } }"),
+  );
+  await whileDeveloped(remote, { LIVE_SHOP: shop }, async (address) => {
+    await page.goto(`${address}/reviews`);
+    await expect(page.getByRole('heading', { level: 1, name: 'All reviews' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+  await writeFile(file, before);
+}
+
+const PAGE = `export default {
+  Page: () => <h1>All reviews</h1>,
+  head: () => ({ title: 'Reviews', description: 'What others say.' }),
+  prefetch: () => [],
+};
+`;
+
+async function whileDeveloped(
+  remote: string,
+  environment: NodeJS.ProcessEnv,
+  look: (address: string) => Promise<void>,
+): Promise<void> {
   const server = spawn('npm', ['run', 'dev'], {
     cwd: remote,
+    env: { ...process.env, ...environment },
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -77,9 +115,7 @@ async function expectHarness(page: Page, remote: string): Promise<void> {
         if (port && output.includes('built in')) resolve(`http://localhost:${port}`);
       });
     });
-    await page.goto(address);
-    await expect(page.getByRole('region', { name: 'Reviews' })).toBeVisible();
-    await page.goto('about:blank');
+    await look(address);
   } finally {
     // npm starts another process, so the group is ended.
     if (server.pid) process.kill(-server.pid, 'SIGTERM');

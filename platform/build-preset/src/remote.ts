@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import {
   type EnvironmentConfig,
+  mergeRsbuildConfig,
   type RsbuildConfig,
   type RsbuildConfigAsyncFn,
   type RsbuildPlugin,
@@ -67,6 +68,12 @@ export function remoteConfig(folder: string): RsbuildConfigAsyncFn {
       environments: { client, server: remoteServer(folder, offer), runtime: runtimeEnvironment },
     };
   };
+}
+
+/** The build for browsers while its sources change, in a shop that has React's production build. */
+export function remoteClient(folder: string, offer: RemoteOffer): EnvironmentConfig {
+  const client = clientEnvironment(offer, containerOf(folder, offer, modulesOf(folder, offer)), true);
+  return mergeRsbuildConfig<EnvironmentConfig>(client, { output: ownClassNames(offer.id) });
 }
 
 function remoteServer(folder: string, offer: RemoteOffer): EnvironmentConfig {

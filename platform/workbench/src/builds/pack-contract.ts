@@ -13,11 +13,11 @@ const EMIT = ['--noEmit', 'false', '--declaration', '--rewriteRelativeImportExte
 
 /** What only servers need of the contract. */
 const OF_SERVERS = /^@opentelemetry\/|\/(?:tracing|overload)$/;
-/** Of its development dependencies those of `shared-contracts/testing`. */
-const OF_TESTS = /^@testing-library\/|^vitest$/;
+/** Of its development dependencies those of `shared-contracts/testing` and of the harness. */
+const OF_TESTS = /^@testing-library\/|^vitest$|^axe-core$/;
 
 /** Of the preset: the build and the tests of a remote. */
-const PRESET_ENTRIES = ['remote', 'vitest'];
+const PRESET_ENTRIES = ['outside', 'vitest'];
 /** What a team's own package has one instance of. */
 const PRESET_PEERS = ['@rsbuild/core', 'vite', 'vitest'];
 
@@ -120,7 +120,7 @@ async function finishPreset(
     manifestOf(root, 'platform/build-preset'),
   ]);
   const sources = join(root, 'platform/build-preset/src');
-  for (const file of globSync('*.js', { cwd: sources }))
+  for (const file of globSync('{,*/}*.js', { cwd: sources }))
     await cp(join(sources, file), join(folder, 'src', file));
   await cp(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.json'));
   for (const part of ['bundle', 'registry/store'])

@@ -11,7 +11,13 @@ type Template = Record<'scripts' | 'dependencies' | 'devDependencies', Record<st
 export const PACKAGES = 'packages';
 
 /** What the contract and its mocks import besides: installed by name, so that there is one version of each. */
-const OF_THE_CONTRACT = ['@testing-library/jest-dom', '@testing-library/user-event', 'axios', 'react-router'];
+const OF_THE_CONTRACT = [
+  '@testing-library/jest-dom',
+  '@testing-library/user-event',
+  'axe-core',
+  'axios',
+  'react-router',
+];
 
 /**
  * Writes a remote into an empty folder, as the package of a team without this repository.
@@ -64,7 +70,7 @@ function manifest(template: Template, packages: Versions, versions: Versions): s
   const development = [...Object.keys(template.devDependencies), ...OF_THE_CONTRACT];
   const written = {
     ...template,
-    scripts,
+    scripts: { ...scripts, dev: 'rsbuild dev' },
     dependencies: versioned(Object.keys(template.dependencies)),
     devDependencies: versioned(development.filter((name) => name !== '@biomejs/biome')),
   };

@@ -12,7 +12,8 @@ export async function refuseTakenPorts(settings: ShopSettings): Promise<void> {
   if (!providerUrl) await refuseTakenPort(providerPort, 'PROVIDER_PORT', 'provider');
 }
 
-async function refuseTakenPort(port: number, variable: string, owner: string): Promise<void> {
+/** @throws CommandFailure with the variable that chooses another port */
+export async function refuseTakenPort(port: number, variable: string, owner: string): Promise<void> {
   // The library returns another port when this one is taken on any address of this machine.
   if (port === 0 || (await getPort({ port })) === port) return;
   throw new CommandFailure(
