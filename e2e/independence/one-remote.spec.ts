@@ -94,6 +94,8 @@ async function expectInRunningShop(page: Page, checkout: Checkout, live: string)
     const rendered = await (await fetch(`${shop}/about`, { headers: { accept: 'text/html' } })).text();
     expect(rendered).toMatch(/<h1[^>]*>/);
     await logIn(page);
+    // It would miss the server.
+    await page.goto('about:blank');
   } finally {
     await stop();
   }

@@ -63,7 +63,7 @@ test('a team without the repository installs tarballs, develops, builds, and pub
 
 /** `npm run dev` shows the remote alone. */
 async function expectAlone(page: Page, remote: string): Promise<void> {
-  await whileDeveloped(remote, {}, async (address) => {
+  await whileDeveloped(page, remote, {}, async (address) => {
     await page.goto(address);
     await page.getByRole('link', { name: 'reviews/reviews-summary' }).click();
     await expect(page.getByRole('region', { name: 'Reviews' })).toBeVisible();
@@ -79,7 +79,7 @@ async function expectInRunningShop(page: Page, remote: string, shop: string): Pr
     file,
     before.replace('pages: {}', "pages: { all: { file: './src/all.tsx', patterns: ['/reviews'] } }"),
   );
-  await whileDeveloped(remote, { LIVE_SHOP: shop }, async (address) => {
+  await whileDeveloped(page, remote, { LIVE_SHOP: shop }, async (address) => {
     await page.goto(`${address}/reviews`);
     await expect(page.getByRole('heading', { level: 1, name: 'All reviews' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -95,6 +95,7 @@ const PAGE = `export default {
 `;
 
 async function whileDeveloped(
+  page: Page,
   remote: string,
   environment: NodeJS.ProcessEnv,
   look: (address: string) => Promise<void>,
@@ -116,6 +117,8 @@ async function whileDeveloped(
       });
     });
     await look(address);
+    // It would miss the server.
+    await page.goto('about:blank');
   } finally {
     // npm starts another process, so the group is ended.
     if (server.pid) process.kill(-server.pid, 'SIGTERM');

@@ -40,33 +40,43 @@ export async function developShop(
 ): Promise<void> {
   const terminal = new Terminal();
   const dataFolder = join(settings.dataFolder, DEVELOPMENT_FOLDER);
-  const providerPort = settings.providerPort || (await getPort());
-  const own = { ...settings, providerPort, dataFolder, databaseUrl: undefined };
+  const own = {
+    ...settings,
+    providerPort: settings.providerPort || (await getPort()),
+    sandboxPort: settings.sandboxPort || (await getPort()),
+    dataFolder,
+    databaseUrl: undefined,
+  };
   await Promise.all([refuseTakenPorts(settings), prepareDataFolder(dataFolder)]);
   // It compiles while the other servers start.
-  const starting = startFrontEnd(root, own, developed, (line) => terminal.sayLine(line));
+  const frontEndPort = await getPort();
+  const starting = startFrontEnd(root, own, [String(frontEndPort), 'shell', ...developed], (line) =>
+    terminal.sayLine(line),
+  );
+  const opening = openShop({
+    ...own,
+    root,
+    devServer: `http://127.0.0.1:${frontEndPort}`,
+    startsAtOnce: true,
+    isProviderWatched: true,
+    // A start must not wait for the pictures of pages that nobody has opened.
+    listPagesAhead: 0,
+    variables: { NODE_COMPILE_CACHE: join(root, COMPILED) },
+    edgeVariables: EDGE_VARIABLES,
+    sayEdgeLine: (line) => void sayServerFault(line, root),
+  });
   try {
-    const [frontEnd] = await Promise.all([starting, checked]);
-    const shop = await openShop({
-      ...own,
-      root,
-      devServer: frontEnd.origin,
-      isProviderWatched: true,
-      // A start must not wait for the pictures of pages that nobody has opened.
-      listPagesAhead: 0,
-      variables: { NODE_COMPILE_CACHE: join(root, COMPILED) },
-      edgeVariables: EDGE_VARIABLES,
-      sayEdgeLine: (line) => void sayServerFault(line, root),
-    });
+    const [shop, frontEnd] = await Promise.all([opening, starting, checked]);
     sayAddresses(shop);
     terminal.open();
     const crashed = Promise.race([shop.crashed, frontEnd.crashed]);
     await keepShopOpen({ ...shop, crashed }, stop);
   } finally {
-    await starting.then(
-      (frontEnd) => frontEnd.stop(),
-      () => undefined,
-    );
+    for (const server of [opening, starting])
+      await server.then(
+        ({ stop: end }) => end(),
+        () => undefined,
+      );
   }
 }
 
@@ -95,14 +105,14 @@ const REMARK =
 async function startFrontEnd(
   root: string,
   settings: ShopSettings,
-  first: readonly string[],
+  args: readonly string[],
   sayLine: (line: string) => void,
 ): Promise<ServerProcess> {
   const logs = join(settings.dataFolder, 'logs');
   await mkdir(logs, { recursive: true });
   return startServer({
     name: 'development server',
-    args: [FRONT_END, root, ...new Set(['shell', ...first])],
+    args: [FRONT_END, root, ...new Set(args)],
     folder: root,
     environment: {
       NODE_ENV: 'development',

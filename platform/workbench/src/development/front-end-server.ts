@@ -13,10 +13,10 @@ import { Compiler } from './compiler.ts';
 import { toldFault } from './told-fault.ts';
 
 /*
- * node front-end-server.ts <root> <id> …
+ * node front-end-server.ts <root> <port> <id> …
  * Serves the development builds of shell and remotes to the edge server, and those of the named ids at once.
  */
-const [root = '', ...first] = process.argv.slice(2);
+const [root = '', port, ...first] = process.argv.slice(2);
 
 type ConfigOfCommand = (of: { command: 'dev' }) => Promise<RsbuildConfig>;
 
@@ -43,7 +43,7 @@ const server = createServer((request, response) => {
     response.destroy();
   });
 });
-const origin = await listen(server, 0);
+const origin = await listen(server, Number(port));
 const packages = releasedPackagesOf(root);
 const compilers = new Map(
   await Promise.all(packages.map(async (name) => [remoteId(name), await compilerOf(name)] as const)),

@@ -18,6 +18,8 @@ export interface ShopOptions extends ShopSettings {
   devServer?: string;
   /** Gets each line of the edge server's log. */
   sayEdgeLine?: (line: string) => void;
+  /** Starts the servers beside each other, on ports that are known: the edge server serves pages before the provider answers. */
+  startsAtOnce?: boolean;
   /** Starts a server again that has ended, and lets another checkout take over (`upgrade`). */
   isSupervised?: boolean;
   /** Restarts the provider when one of its sources changes. */

@@ -51,26 +51,32 @@ interface Part {
 export async function openShop(options: ShopOptions): Promise<Shop> {
   const { root, isSupervised, logs = join(options.dataFolder, 'logs') } = options;
   await mkdir(logs, { recursive: true });
-  const parts: Part[] = [];
-  const start = async (optionsOf: Part['optionsOf']) => {
+  const starting: Promise<Part>[] = [];
+  /** @returns its origin: at once, where all start at once on ports that are known */
+  const start = async (optionsOf: Part['optionsOf'], port: number) => {
     const own = optionsOf({ root, node: process.execPath });
-    const server = await step(`Start the ${own.name}`, async () =>
+    const started = step(`Start the ${own.name}`, async () =>
       isSupervised ? await SupervisedServer.start(own, say) : await startServer(own),
     );
     // The edge first when the shop stops: it must not serve shoppers without a provider.
-    parts.unshift({ server, optionsOf });
-    return server.origin;
+    starting.unshift(started.then((server) => ({ server, optionsOf })));
+    return options.startsAtOnce ? `http://127.0.0.1:${port}` : (await started).origin;
   };
   try {
     const sandboxPort = options.sandboxPort ?? (await freePortFrom(FIRST_SANDBOX_PORT));
     const sandboxOrigin = options.isSandboxOff
       ? undefined
-      : await start((version) => sandboxOptions({ ...options, sandboxPort }, version, logs));
+      : await start((version) => sandboxOptions({ ...options, sandboxPort }, version, logs), sandboxPort);
     const providerOrigin =
       options.providerUrl ??
-      (await start((version) => providerOptions(options, version, { sandboxOrigin, logs })));
+      (await start(
+        (version) => providerOptions(options, version, { sandboxOrigin, logs }),
+        options.providerPort,
+      ));
     const origins = { providerOrigin, sandboxOrigin };
-    const origin = await start((version) => edgeOptions(options, version, { ...origins, logs }));
+    await start((version) => edgeOptions(options, version, { ...origins, logs }), options.port);
+    const parts = await Promise.all(starting);
+    const origin = parts[0]?.server.origin ?? '';
     return {
       origin,
       ...origins,
@@ -81,7 +87,8 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       stop: () => stopAll(parts),
     };
   } catch (error) {
-    await stopAll(parts);
+    const settled = await Promise.allSettled(starting);
+    await stopAll(settled.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : [])));
     throw error;
   }
 }
