@@ -11,6 +11,14 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ SHOP_GSTIN: '29ABCDE1234F1Z5' }).SHOP_GSTIN).toBe('29ABCDE1234F1Z5');
   });
 
+  test('reads a number at WhatsApp as its digits, and opening hours as lines', () => {
+    const source = { SHOP_WHATSAPP: '+91 98450 00000', SHOP_HOURS: 'Mon to Sat, 10 to 19\\nSunday closed' };
+    expect(readEnvironment(source)).toMatchObject({
+      SHOP_WHATSAPP: '919845000000',
+      SHOP_HOURS: 'Mon to Sat, 10 to 19\nSunday closed',
+    });
+  });
+
   test('reads lists of origins', () => {
     const { IMAGE_ORIGINS } = readEnvironment({ IMAGE_ORIGINS: 'https://a.example/x  https://b.example' });
     expect(IMAGE_ORIGINS).toEqual(['https://a.example', 'https://b.example']);
@@ -45,6 +53,7 @@ describe('readEnvironment', () => {
       { VIDEO_URLS: 'https://youtu.be/a youtu.be/b' },
       'VIDEO_URLS=https://youtu.be/a youtu.be/b cannot be used',
     ],
+    [{ SHOP_WHATSAPP: 'us' }, 'it is not a phone number with its country code.'],
     [{ DEV_SERVER: 'catalog' }, 'DEV_SERVER=catalog cannot be used'],
     [
       { SHOP_ENV: 'production', DEV_SERVER: 'http://127.0.0.1:3101' },

@@ -74,6 +74,17 @@ const environment = z
       .string()
       .default('1 Example Street\\nMysuru 570001\\nKarnataka, India')
       .transform((text) => text.replaceAll('\\n', '\n')),
+    /** A number at WhatsApp with its country code; without it, Contact has no link to WhatsApp. */
+    SHOP_WHATSAPP: z
+      .string()
+      .regex(/^\+?[\d ]{8,20}$/, 'it is not a phone number with its country code')
+      .transform((text) => text.replaceAll(/\D/g, ''))
+      .optional(),
+    /** Lines as in `SHOP_ADDRESS`. */
+    SHOP_HOURS: z
+      .string()
+      .transform((text) => text.replaceAll('\\n', '\n'))
+      .optional(),
     SHOP_GSTIN: z
       .string()
       .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, 'it is not a GST number of 15 characters')

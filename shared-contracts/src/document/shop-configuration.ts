@@ -6,6 +6,10 @@ export type ShopConfiguration = {
   email: string;
   /** Postal address, lines separated by `\n`. */
   address: string;
+  /** A number at WhatsApp, in international form; digits alone. Absent where none is configured. Since 1.18. */
+  whatsapp?: string;
+  /** When the shop is open, lines separated by `\n`. Since 1.18. */
+  openingHours?: string;
   /** The company's GST number, on printed orders. Absent where none is configured. Since 1.6. */
   gstin?: string;
   instagramUrl: string;

@@ -27,6 +27,8 @@ export function documentSettings(environment: Environment, publicUrl: string): D
       phone: environment.SHOP_PHONE,
       email: environment.SHOP_EMAIL,
       address: environment.SHOP_ADDRESS,
+      whatsapp: environment.SHOP_WHATSAPP,
+      openingHours: environment.SHOP_HOURS,
       gstin: environment.SHOP_GSTIN,
       instagramUrl: environment.INSTAGRAM_URL,
       youtubeUrl: environment.YOUTUBE_URL,

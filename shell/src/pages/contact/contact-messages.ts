@@ -4,6 +4,8 @@ export const contactMessages = {
     'Call, email or visit us, and read our policies on privacy, terms, returns and shipping.',
   callUs: 'Call Us',
   callNow: 'Call now',
+  whatsapp: 'Chat on WhatsApp',
+  openingHours: 'Opening hours',
   emailUs: 'Email Us',
   writeEmail: 'Write an email',
   visitUs: 'Visit Us',

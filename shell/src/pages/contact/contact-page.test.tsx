@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { ConfigurationProvider } from 'shared-contracts/remotes';
 import { POLICY_PATHS } from 'shared-contracts/routes';
 import { EXAMPLE_SHOP, mockApi } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -36,6 +37,26 @@ describe('the contact page', () => {
     const link = screen.getByRole('link', { name });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAccessibleName(new RegExp(messages.inNewTab));
+  });
+
+  it('links WhatsApp and shows opening hours where they are configured', () => {
+    const configured = {
+      ...EXAMPLE_SHOP,
+      whatsapp: '919845000000',
+      openingHours: 'Mon to Sat\nSunday closed',
+    };
+    render();
+    expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+    expect(screen.queryByText(/Opening hours/)).toBeNull();
+    renderWithDeadRemotes(
+      <ConfigurationProvider configuration={configured}>
+        <contact.Page />
+      </ConfigurationProvider>,
+      [],
+    );
+    const link = screen.getByRole('link', { name: /Chat on WhatsApp/ });
+    expect(link).toHaveAttribute('href', 'https://wa.me/919845000000');
+    expect(screen.getByText(/Opening hours/)).toHaveTextContent('Sunday closed');
   });
 
   it('shows phone, email and address as configured', () => {

@@ -53,7 +53,7 @@ const where = css`
 `;
 
 export function ContactUs() {
-  const { phone, email, address, mapUrl } = useConfiguration();
+  const { phone, whatsapp, openingHours, email, address, mapUrl } = useConfiguration();
   return (
     <div css={ground}>
       <Wrap>
@@ -61,11 +61,17 @@ export function ContactUs() {
         <ul css={cards}>
           <ContactCard icon="phone" title={contactMessages.callUs} value={phone}>
             <ExternalLink href={phoneLink(phone)}>{contactMessages.callNow}</ExternalLink>
+            {whatsapp && (
+              <ExternalLink href={`https://wa.me/${whatsapp}`} target="_blank">
+                {contactMessages.whatsapp}
+                <NewTabNote />
+              </ExternalLink>
+            )}
           </ContactCard>
           <ContactCard icon="mail" title={contactMessages.emailUs} value={email}>
             <ExternalLink href={`mailto:${email}`}>{contactMessages.writeEmail}</ExternalLink>
           </ContactCard>
-          <ContactCard icon="pin" title={contactMessages.visitUs} value={address}>
+          <ContactCard icon="pin" title={contactMessages.visitUs} value={address} hours={openingHours}>
             <ExternalLink href={mapUrl} target="_blank">
               {contactMessages.openMaps}
               <NewTabNote />
@@ -83,7 +89,7 @@ export function ContactUs() {
 
 const card = css`
   display: grid;
-  grid-template-rows: auto auto 1fr auto;
+  align-content: start;
   gap: var(--s-2);
   justify-items: start;
   padding: clamp(1.25rem, 2vw, 2rem);
@@ -112,11 +118,13 @@ type ContactCardProps = {
   title: string;
   /** As configured; may have several lines. */
   value: string;
-  /** The link below the value. */
+  /** When the shop is open; may have several lines. */
+  hours?: string | undefined;
+  /** The links below. */
   children: ReactNode;
 };
 
-function ContactCard({ icon, title, value, children }: ContactCardProps) {
+function ContactCard({ icon, title, value, hours, children }: ContactCardProps) {
   return (
     <li css={card}>
       <Icon name={icon} size="l" />
@@ -124,6 +132,11 @@ function ContactCard({ icon, title, value, children }: ContactCardProps) {
       <Text css={lines} tone="soft" figures>
         {value}
       </Text>
+      {hours && (
+        <Text css={lines} tone="soft" figures>
+          {`${contactMessages.openingHours}\n${hours}`}
+        </Text>
+      )}
       {children}
     </li>
   );
