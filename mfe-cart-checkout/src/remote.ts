@@ -35,6 +35,11 @@ export default {
      */
     'delivery-check': './src/delivery-check/delivery-check.tsx',
     /**
+     * A cart that was sent as a link, `/cart?lines=` (CART-59), with a button that adds it to the customer's own. It takes no props and
+     * reads the address. Sends `cart-updated`.
+     */
+    'sent-cart': './src/sent-cart/sent-cart.tsx',
+    /**
      * Runs when a customer clicks the cart icon of the header (SITE-9): checks for the mandatory add-on, asks to add it,
      * then calls `onReady` or `onStay` once. Renders nothing but its questions. Sends `cart-updated`.
      */

@@ -5,6 +5,7 @@ import { useCart } from '../cart-data/use-cart.ts';
 import { CouponBox } from '../coupon/coupon-box.tsx';
 import { messages } from '../messages.ts';
 import { PriceDetails } from '../price-details/price-details.tsx';
+import { SendCart } from '../sent-cart/send-cart.tsx';
 import { AlmostThere } from './almost-there.tsx';
 import { ArrivalQuestion } from './arrival-question.tsx';
 import { cartColumns } from './cart-layout.ts';
@@ -38,6 +39,7 @@ export function CartContents() {
           <Icon name="arrow-left" size="s" />
           {words.continueShopping}
         </TextLink>
+        <SendCart items={items} />
       </div>
       {canPlaceOrder(items) ? (
         <PriceDetails items={items} isChanging={isChanging} coupon={<CouponBox />}>

@@ -1,16 +1,18 @@
 import { css } from '@emotion/react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import type { CartItem } from 'shared-contracts/cart';
 import { canPlaceOrder, isAddOn, orderItemCount } from 'shared-contracts/cart/rules';
 import { useShopEvent } from 'shared-contracts/events';
-import { PageHeading, Wrap } from 'shared-contracts/look';
-import type { PageModule } from 'shared-contracts/remotes';
+import { ErrorPanel, PageHeading, Skeleton, Wrap } from 'shared-contracts/look';
+import { Fragment, type PageModule } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { cartQuery, refreshCart } from '../cart-data/cart-queries.ts';
 import { useCart } from '../cart-data/use-cart.ts';
 import { messages } from '../messages.ts';
 import { CartNotice, noticeQueries } from '../payment/cart-notice.tsx';
 import { priceDetailsAhead, usePriceDetailsAhead } from '../price-details/price-queries.ts';
+import { SENT_LINES } from '../sent-cart/sent-lines.ts';
 import { CartContents } from './cart-contents.tsx';
 import { Suggestions } from './suggestions.tsx';
 
@@ -27,6 +29,7 @@ const page = css`
 
 function CartPage() {
   const queries = useQueryClient();
+  const [search] = useSearchParams();
   const { items = [], isKnown } = useCart();
   const first = items.find((item) => !isAddOn(item));
   usePriceDetailsAhead(isKnown);
@@ -41,10 +44,22 @@ function CartPage() {
           lead={items.length ? words.counts(productCount(items), orderItemCount(items)) : LEAD_PLACE}
         />
         <CartNotice />
+        {isKnown && search.has(SENT_LINES) && <SentLines />}
         <CartContents />
       </Wrap>
       {first && !canPlaceOrder(items) && <Suggestions item={first} />}
     </>
+  );
+}
+
+/** CART-59. Its scripts are loaded for an address that names lines. */
+function SentLines() {
+  return (
+    <Fragment
+      of="cart-checkout/sent-cart"
+      skeleton={<Skeleton height="12rem" />}
+      fallback={({ retry }) => <ErrorPanel compact title={messages.sentCart.failed} onRetry={retry} />}
+    />
   );
 }
 

@@ -1,14 +1,15 @@
 import { getAddress } from 'shared-contracts/address/endpoints';
-import { getCart, getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
+import { getCart, getCartCharges, getPriceSummary, quoteItems } from 'shared-contracts/cart/endpoints';
 import { getOrderPayment } from 'shared-contracts/order/endpoints';
-import { getRelatedProducts } from 'shared-contracts/product/endpoints';
-import { aFailedPayment, anAddress, aPayment } from 'shared-contracts/testing/builders';
+import { getProduct, getRelatedProducts } from 'shared-contracts/product/endpoints';
+import { aFailedPayment, anAddress, aPayment, aProduct } from 'shared-contracts/testing/builders';
 import { CUSTOMER, errorResponse, noResponse, type Scene, type Scenes } from 'shared-contracts/testing/scene';
 import AddToCart from '../add-to-cart/add-to-cart.tsx';
 import cart from '../cart/cart-page.tsx';
 import checkout from '../checkout/checkout-page.tsx';
 import { messages } from '../messages.ts';
 import OrderPayment from '../payment/order-payment.tsx';
+import SentCart from '../sent-cart/sent-cart.tsx';
 import { ADD_ON, CHARGES, SAGE, SUMMARY, WALNUT } from './sample-cart.ts';
 
 /** The address of the step that shows what is ordered. */
@@ -49,6 +50,15 @@ export const scenes: Scenes = {
   'cart: without its price details': onCart(
     (api) => api.respond(getPriceSummary, () => errorResponse(500)),
     getPriceSummary.failureMessage,
+  ),
+  'sent-cart: ready': asCustomer(
+    <SentCart />,
+    '/cart?lines=WAL-115%3ASheet%3A4',
+    (api) => {
+      api.respond(getProduct, () => aProduct());
+      api.respond(quoteItems, () => SUMMARY);
+    },
+    messages.sentCart.title,
   ),
   'checkout: what is ordered': asCustomer(<checkout.Page />, SUMMARY_STEP, undefined, 'Walnut Gloss'),
   'checkout: the address is lost': asCustomer(

@@ -131,6 +131,7 @@ export type RemoteModules = { [Name in LinkedPageName]: PageModule } & {
   'cart-checkout/order-payment': CheckedFragment<OrderPaymentProps>;
   'catalog/product-strip': CheckedFragment<ProductStripProps>;
   'catalog/search-box': CheckedFragment<SearchBoxProps>;
+  'cart-checkout/sent-cart': FragmentModule;
   'inspiration/visualizer': FragmentModule;
   'catalog/product-carousel': FragmentModule;
   'catalog/substrate-picker': FragmentModule;

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithShell } from 'shared-contracts/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../messages.ts';
+import { ADD_ON, SAGE, WALNUT } from '../testing/sample-cart.ts';
+import { SendCart } from './send-cart.tsx';
+import { readSentLines } from './sent-lines.ts';
+
+const words = messages.sentCart;
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function send(browser: object): Promise<void> {
+  const user = userEvent.setup();
+  vi.stubGlobal('navigator', browser);
+  renderWithShell(<SendCart items={[WALNUT, SAGE, ADD_ON]} />);
+  await user.click(screen.getByRole('button', { name: words.send }));
+}
+
+describe('a cart', () => {
+  it('is sent as a link by the apps of the phone', async () => {
+    const share = vi.fn(async (_: { url: string }) => undefined);
+    await send({ share });
+    const { url = '' } = share.mock.calls[0]?.[0] ?? {};
+    expect(readSentLines(new URL(url).searchParams)).toEqual([
+      { product_id: 'WAL-115', material: 'Sheet', quantity: 4 },
+      { product_id: 'SAG-20', material: 'Sheet', quantity: 2 },
+    ]);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('is copied as a link where the browser cannot send', async () => {
+    const writeText = vi.fn(async () => undefined);
+    await send({ clipboard: { writeText } });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words.copied));
+    expect(writeText).toHaveBeenCalledWith(expect.stringContaining('/cart?lines=WAL-115%3ASheet%3A4'));
+  });
+
+  it('says that it could not be sent where the browser has no clipboard', async () => {
+    await send({});
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words.sendFailed));
+  });
+});

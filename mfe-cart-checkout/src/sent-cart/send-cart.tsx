@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { CartItem } from 'shared-contracts/cart';
+import { Icon, Row, Text, TextButton } from 'shared-contracts/look';
+import { useConfiguration } from 'shared-contracts/remotes';
+import { messages } from '../messages.ts';
+import { linesOf, sentCartPath } from './sent-lines.ts';
+
+const words = messages.sentCart;
+
+/** Sends the cart as a link: with the apps of the phone, or by a copy (CART-58). */
+export function SendCart({ items }: { items: readonly CartItem[] }) {
+  const { shopName } = useConfiguration();
+  const [outcome, setOutcome] = useState('');
+  const send = async () => {
+    const url = new URL(sentCartPath(linesOf(items)), document.baseURI).href;
+    setOutcome(await sendLink({ title: words.linkTitle(shopName), url }));
+  };
+  return (
+    <Row>
+      <Icon name="share" size="s" />
+      <TextButton onClick={send}>{words.send}</TextButton>
+      <Text size="small" tone="soft" role="status">
+        {outcome}
+      </Text>
+    </Row>
+  );
+}
+
+/** @returns what happened; empty where the shopper closed the phone's list of apps */
+async function sendLink(link: { title: string; url: string }): Promise<string> {
+  try {
+    if ('share' in navigator) {
+      await navigator.share(link);
+      return '';
+    }
+    await window.navigator.clipboard.writeText(link.url);
+    return words.copied;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? '' : words.sendFailed;
+  }
+}

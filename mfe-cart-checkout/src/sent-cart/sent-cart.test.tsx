@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addCartItem, quoteItems } from 'shared-contracts/cart/endpoints';
+import { getProduct } from 'shared-contracts/product/endpoints';
+import { toastsAtom } from 'shared-contracts/remotes';
+import { forgetSession, storeSession } from 'shared-contracts/session';
+import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../messages.ts';
+import { SUMMARY, WALNUT } from '../testing/sample-cart.ts';
+import SentCart from './sent-cart.tsx';
+
+const words = messages.sentCart;
+const AT = '/cart?lines=WAL-115%3ASheet%3A4%2CGONE%3ASheet%3A1';
+
+let api: MockApi;
+let refused: string | undefined;
+
+beforeEach(() => {
+  refused = undefined;
+  api = mockApi();
+  api.respond(getProduct, ({ query }) =>
+    query.id === 'GONE'
+      ? errorResponse(404, 'Product not found.')
+      : aProduct({ product_id: String(query.id), colour_name: 'Walnut Gloss' }),
+  );
+  api.respond(quoteItems, () => SUMMARY);
+  api.respond(addCartItem, ({ body }) =>
+    (body as { product_id: string }).product_id === refused
+      ? errorResponse(404, 'Product not found.')
+      : WALNUT,
+  );
+  storeSession({ token: 'token', phone: '9876543210' });
+});
+afterEach(() => forgetSession());
+
+function open(at = AT) {
+  const { store, address } = renderWithShell(<SentCart />, { at });
+  const toasts = () => store.get(toastsAtom).map(({ message }) => message);
+  return { user: userEvent.setup(), toasts, address };
+}
+const sent = async () => within(await screen.findByRole('region', { name: words.title }));
+const added = () => api.callsOf(addCartItem).map(({ body }) => body as { product_id: string });
+
+describe('a cart that was sent', () => {
+  it('shows its products, their pieces and what they cost, and adds none of them by itself', async () => {
+    open();
+    const cart = await sent();
+    expect(await cart.findByText('Walnut Gloss')).toBeVisible();
+    expect(cart.getByText('4 pieces')).toBeVisible();
+    // A product that is gone.
+    expect(cart.getByText('GONE')).toBeVisible();
+    expect(await cart.findByText(words.total)).toBeVisible();
+    expect(added()).toEqual([]);
+  });
+
+  it('is added as a whole, once, and leaves the address', async () => {
+    const { user, toasts, address } = open();
+    const button = (await sent()).getByRole('button', { name: words.addAll });
+    await user.dblClick(button);
+    await waitFor(() => expect(screen.queryByRole('region', { name: words.title })).toBeNull());
+    expect(added()).toEqual([
+      { product_id: 'WAL-115', material: 'Sheet', quantity: 4 },
+      { product_id: 'GONE', material: 'Sheet', quantity: 1 },
+    ]);
+    expect(toasts()).toEqual([words.added]);
+    expect(address()).toBe('/cart');
+  });
+
+  it('keeps what could not be added, and adds the rest no second time', async () => {
+    refused = 'GONE';
+    const { user, toasts } = open();
+    await user.click((await sent()).getByRole('button', { name: words.addAll }));
+    await waitFor(() => expect(toasts()).toEqual([messages.addToCart.notFound]));
+    const cart = await sent();
+    await waitFor(() => expect(cart.queryByText('Walnut Gloss')).toBeNull());
+    expect(cart.getByText('GONE')).toBeVisible();
+    refused = undefined;
+    await user.click(cart.getByRole('button', { name: words.addAll }));
+    await waitFor(() =>
+      expect(added().map(({ product_id }) => product_id)).toEqual(['WAL-115', 'GONE', 'GONE']),
+    );
+  });
+
+  it('goes without a trace where it is not wanted', async () => {
+    const { user } = open();
+    await user.click((await sent()).getByRole('button', { name: words.dismiss }));
+    expect(screen.queryByRole('region', { name: words.title })).toBeNull();
+    expect(added()).toEqual([]);
+  });
+
+  it('is nothing where the address names no line', () => {
+    open('/cart?lines=nothing');
+    expect(screen.queryByRole('region', { name: words.title })).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import type { CartItem } from 'shared-contracts/cart';
+import { isAddOn, MAX_QUANTITY } from 'shared-contracts/cart/rules';
+import { pagePath } from 'shared-contracts/routes';
+
+/** A product of a cart that somebody has sent. */
+export type SentLine = { product_id: string; material: string; quantity: number };
+
+/** The parameter of `/cart` that names the lines: `WAL-115:Sheet:4,…`. */
+export const SENT_LINES = 'lines';
+
+/** An address has room for so many. */
+export const MAX_SENT_LINES = 40;
+
+/** What can be read of an address: a line that names no product or no number of pieces is left out. */
+export function readSentLines(search: URLSearchParams): SentLine[] {
+  const lines = (search.get(SENT_LINES) ?? '').split(',').slice(0, MAX_SENT_LINES);
+  return lines.flatMap((line) => {
+    const [product_id = '', material = '', pieces = ''] = line.split(':').map(decoded);
+    const quantity = /^\d{1,3}$/.test(pieces) ? Number(pieces) : 0;
+    return product_id && quantity > 0 && quantity <= MAX_QUANTITY ? [{ product_id, material, quantity }] : [];
+  });
+}
+
+/** The value of the parameter for these lines. */
+export function linesParameter(lines: readonly SentLine[]): string {
+  return lines
+    .slice(0, MAX_SENT_LINES)
+    .map((line) => [line.product_id, line.material, line.quantity].map(encodeURIComponent).join(':'))
+    .join(',');
+}
+
+/** The path of a cart with these lines. */
+export function sentCartPath(lines: readonly SentLine[]): string {
+  return `${pagePath('/cart')}?${new URLSearchParams({ [SENT_LINES]: linesParameter(lines) })}`;
+}
+
+/** The packaging is not sent: the shop adds it to each order. */
+export function linesOf(items: readonly CartItem[]): SentLine[] {
+  return items
+    .filter((item) => !isAddOn(item))
+    .map(({ Product, material, quantity }) => ({ product_id: Product.product_id, material, quantity }));
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
