@@ -1,0 +1,113 @@
+import type { CutSheet, Panel, Place, PlacedPanel, Stock } from './plan.ts';
+
+/** How well a panel fits into what is left over of a sheet: less is better. */
+export type Spare = (spareLength: number, spareWidth: number, spareArea: number) => number;
+
+export const FITS: readonly Spare[] = [
+  (_length, _width, area) => area,
+  (length, width) => Math.min(length, width),
+  (length, width) => Math.max(length, width),
+];
+
+/** Which of both cuts beside a placed panel goes from edge to edge: whether the one along the sheet's length. */
+export type Split = (right: Place, above: Place) => boolean;
+
+const area = ({ length, width }: Place) => length * width;
+
+export const SPLITS: readonly Split[] = [
+  (right, above) => area(above) >= area(right),
+  (right, above) => area(above) < area(right),
+  () => true,
+  () => false,
+];
+
+export type Rules = { spare: Spare; split: Split };
+
+type Choice = { sheet: number; place: number; score: number; isTurned: boolean };
+
+/**
+ * Puts panels, in their order, each into that rectangle of all sheets which it fits best, and opens a sheet where none does. Each panel is cut
+ * out of its rectangle by two cuts from edge to edge, and the two rectangles that these leave are kept for the panels to come.
+ * @param order indices of panels, each of which fits into an empty sheet
+ * @param begun sheets that have panels already
+ * @param limit the most sheets
+ * @returns undefined where the panels would need more than `limit` sheets
+ */
+export function packed(
+  panels: readonly Panel[],
+  order: readonly number[],
+  stock: Stock,
+  rules: Rules,
+  begun: readonly CutSheet[] = [],
+  limit = Number.POSITIVE_INFINITY,
+): CutSheet[] | undefined {
+  const sheets = begun.map(opened);
+  for (const index of order) {
+    const panel = panels[index] as Panel;
+    let best = bestChoice(sheets, panel, rules.spare);
+    if (!best) {
+      if (sheets.length >= limit) return undefined;
+      sheets.push(emptySheet(stock));
+      best = bestChoice(sheets, panel, rules.spare, sheets.length - 1);
+      if (!best) throw new Error('A panel is larger than a sheet.');
+    }
+    put(sheets[best.sheet] as OpenSheet, index, panel, best, stock.kerf, rules.split);
+  }
+  return sheets;
+}
+
+type OpenSheet = { placed: PlacedPanel[]; free: Place[]; used: number };
+
+const opened = ({ placed, free, used }: CutSheet): OpenSheet => ({
+  placed: [...placed],
+  free: [...free],
+  used,
+});
+
+function emptySheet({ length, width }: Stock): OpenSheet {
+  return { placed: [], free: [{ x: 0, y: 0, length, width }], used: 0 };
+}
+
+function bestChoice(sheets: readonly OpenSheet[], panel: Panel, spare: Spare, from = 0): Choice | undefined {
+  const { length, width } = panel;
+  const area = length * width;
+  const turns = panel.mayTurn && length !== width ? 2 : 1;
+  let best: Choice | undefined;
+  for (let sheet = from; sheet < sheets.length; sheet++) {
+    const { free } = sheets[sheet] as OpenSheet;
+    for (let place = 0; place < free.length; place++) {
+      const room = free[place] as Place;
+      for (let turn = 0; turn < turns; turn++) {
+        const spareLength = room.length - (turn === 0 ? length : width);
+        const spareWidth = room.width - (turn === 0 ? width : length);
+        if (spareLength < 0 || spareWidth < 0) continue;
+        const score = spare(spareLength, spareWidth, room.length * room.width - area);
+        if (!best || score < best.score) best = { sheet, place, score, isTurned: turn === 1 };
+      }
+    }
+  }
+  return best;
+}
+
+function put(
+  sheet: OpenSheet,
+  index: number,
+  panel: Panel,
+  { place, isTurned }: Choice,
+  kerf: number,
+  split: Split,
+): void {
+  const room = sheet.free[place] as Place;
+  const { x, y } = room;
+  const length = isTurned ? panel.width : panel.length;
+  const width = isTurned ? panel.length : panel.width;
+  sheet.placed.push({ panel: index, x, y, length, width });
+  sheet.used += length * width;
+  const beside = { x: x + length + kerf, y, length: room.length - length - kerf, width };
+  const above = { x, y: y + width + kerf, length, width: room.width - width - kerf };
+  const wideAbove = { ...above, length: room.length };
+  const highBeside = { ...beside, width: room.width };
+  const left = split(highBeside, wideAbove) ? [beside, wideAbove] : [highBeside, above];
+  // A rest narrower than the blade is sawdust.
+  sheet.free.splice(place, 1, ...left.filter((rest) => rest.length > 0 && rest.width > 0));
+}
