@@ -106,6 +106,7 @@ export default function knipConfiguration(): KnipConfig {
           'bytes/bytes.ts',
           'releases/{release-figures,bare-renderer}.ts',
           'cluster/{faults,throughput}.ts',
+          'cutting/cutting-plans.ts',
           'provider/*.ts',
           'ordinary-app/{main.tsx,rsbuild.config.ts}',
         ],

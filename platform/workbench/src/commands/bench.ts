@@ -26,12 +26,13 @@ const ALONE: Readonly<Record<string, string | readonly string[]>> = {
   '--visit-cost': 'pages/visit-cost.ts',
 };
 
-/** Programs with providers of their own: many shoppers after a fresh start, a large shop, and the longest search terms, with which a whole bench ends. */
+/** Programs that need no shop: many shoppers after a fresh start, a large shop, cutting plans, and the longest search terms, with which a whole bench ends. */
 const SEARCHES = 'provider/long-searches.ts';
-const OF_PROVIDER: Readonly<Record<string, string>> = {
+const WITHOUT_SHOP: Readonly<Record<string, string>> = {
   '--pictures': 'provider/fresh-start.ts',
   '--searches': SEARCHES,
   '--scale': 'provider/scale.ts',
+  '--cutting': 'cutting/cutting-plans.ts',
 };
 
 /** Each in a cluster of its own. */
@@ -55,12 +56,12 @@ const isWhole = chosen.every((argument) => argument.startsWith('--visits='));
 const alone = chosen.map((argument) => ALONE[argument]).find((bench) => bench !== undefined);
 const benches = alone ? [alone].flat() : BENCHES.slice(0, isWhole ? undefined : 1);
 const options = chosen.filter(
-  (argument) => ![ALONE, OF_PROVIDER, OF_CLUSTER].some((known) => argument in known),
+  (argument) => ![ALONE, WITHOUT_SHOP, OF_CLUSTER].some((known) => argument in known),
 );
 
 // Measures the shop and its rivals in one run: only ratios are comparable.
 await runCommand(async (stop) => {
-  const ofProvider = chosen.flatMap((argument) => OF_PROVIDER[argument] ?? []);
+  const withoutShop = chosen.flatMap((argument) => WITHOUT_SHOP[argument] ?? []);
   if (chosen.includes('--pictures')) {
     for (const window of WINDOWS) {
       const isShown = await inNewShop(stop, (environment) =>
@@ -78,7 +79,7 @@ await runCommand(async (stop) => {
     if (!isRight) return false;
   }
   if (ofCluster) return true;
-  if (ofProvider.length > 0) return await runAll(ofProvider, options, stop);
+  if (withoutShop.length > 0) return await runAll(withoutShop, options, stop);
   return await inNewShop(stop, (environment) =>
     runAll(isWhole ? [...benches, SEARCHES] : benches, options, stop, environment),
   );
