@@ -149,6 +149,7 @@ export const messages = {
   finishIs: (finish: string) => `Finish: ${finish}`,
   formsOf: { Sheet: 'As a sheet', Board: 'Pressed onto board' } satisfies Record<ProductClass, string>,
   goesWith: 'Goes with',
+  howManyDoINeed: 'How many do I need?',
   moreAbout: 'More about this product',
   nextPicture: 'Next picture',
   noPictures: 'Pictures to follow',

@@ -28,6 +28,12 @@ export default {
       ...LINKED_PAGES['catalog/product'],
       warmUrls: ['/shop/-/-/-/-?material=Sheet'],
     },
+    /** `/cutting-list?product=&material=&panels=`: how many pieces of a product some panels need (docs/product/cutting-list.md). */
+    'cutting-list': {
+      file: './src/cutting-list/cutting-list-page.tsx',
+      patterns: ['/cutting-list'],
+      sitemap: [],
+    },
   },
   fragments: {
     /** The search box with suggestions, for the header (SITE-40). It replaces a plain search field, of which it takes text and focus. */

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'shared-contracts/look';
 import { productName } from 'shared-contracts/product/rules';
-import { type AddIntentProps, Fragment, useRemoteLoader, useToast } from 'shared-contracts/remotes';
+import { type AddIntentProps, useRemoteLoader } from 'shared-contracts/remotes';
+import { AddItem } from '../interaction/add-item.tsx';
 import { messages } from '../messages.ts';
 import type { CarouselProduct } from './carousel-products.ts';
 
@@ -33,29 +34,7 @@ export function AddFromCarousel({ product }: { product: CarouselProduct | undefi
       >
         {words.add}
       </Button>
-      {item && (
-        <Fragment
-          of="cart-checkout/add-intent"
-          item={item}
-          leadsToCart
-          onSettled={stop}
-          skeleton={null}
-          fallback={() => <NotAdded onTold={stop} />}
-        />
-      )}
+      {item && <AddItem item={item} leadsToCart notAdded={words.notAdded} onSettled={stop} />}
     </>
   );
-}
-
-/** The cart's remote could not be loaded. The next click tries again. */
-function NotAdded({ onTold }: { onTold: () => void }) {
-  const toast = useToast();
-  const loader = useRemoteLoader();
-  const tell = useEffectEvent(() => {
-    toast({ tone: 'bad', message: words.notAdded });
-    loader.load('cart-checkout/add-intent');
-    onTold();
-  });
-  useEffect(() => tell(), []);
-  return null;
 }

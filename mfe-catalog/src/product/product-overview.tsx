@@ -1,7 +1,11 @@
-import { Breadcrumbs, Stack, Text, Wrap } from 'shared-contracts/look';
+import { css } from '@emotion/react';
+import { Breadcrumbs, Icon, Row, Stack, Text, TextLink, Wrap } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { LateSlice } from 'shared-contracts/remotes';
+import { onScreenOnly } from '../interaction/on-screen-only.ts';
+import { messages } from '../messages.ts';
+import { cuttingListPath } from '../product-facts/cutting-list-path.ts';
 import { BackButton } from './back-button.tsx';
 import { FinishNote } from './description/finish-note.tsx';
 import { ProductAccordion } from './description/product-accordion.tsx';
@@ -14,6 +18,11 @@ import { ProductPrice } from './price/product-price.tsx';
 import { productCrumbs } from './product-crumbs.ts';
 import { ShareProduct } from './share-product.tsx';
 import { ShadeSwatches } from './swatches/shade-swatches.tsx';
+
+const quiet = css`
+  color: var(--ink-soft);
+  font-size: var(--type-small);
+`;
 
 export type ProductOverviewProps = {
   product: Product;
@@ -41,7 +50,13 @@ export function ProductOverview({ product, awaited }: ProductOverviewProps) {
             <ShadeSwatches product={product} chosen={awaited ?? product.product_id} />
             <BuyProduct product={product} isStale={awaited !== undefined} />
             <OrderCharges />
-            <DeliveryQuestion product={product} />
+            <div>
+              <DeliveryQuestion product={product} />
+              <Row css={[quiet, onScreenOnly]}>
+                <Icon name="layers" size="s" />
+                <TextLink to={cuttingListPath(product)}>{messages.howManyDoINeed}</TextLink>
+              </Row>
+            </div>
             <FinishNote product={product} />
             <ShareProduct product={product} />
             <LateSlice>

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { endpointQuery } from 'shared-contracts/http';
+import {
+  ButtonLink,
+  EmptyPanel,
+  ErrorPanel,
+  PageHeading,
+  Skeleton,
+  Stack,
+  Wrap,
+} from 'shared-contracts/look';
+import { getProduct } from 'shared-contracts/product/endpoints';
+import type { PageModule } from 'shared-contracts/remotes';
+import { shopPath } from 'shared-contracts/routes';
+import { CuttingListOf } from './cutting-list.tsx';
+import { cutMessages } from './panels/cut-messages.ts';
+import { LIST_PARAMETERS } from './panels/list-in-address.ts';
+
+function productInAddress(search: URLSearchParams) {
+  const id = search.get('product');
+  const material = search.get('material');
+  return id && material ? { id, material } : undefined;
+}
+
+const productQuery = (query: { id: string; material: string }) => endpointQuery(getProduct, { query });
+
+function CuttingListPage() {
+  const [search] = useSearchParams();
+  const chosen = productInAddress(search);
+  if (!chosen) return <NoProduct />;
+  return <OfProduct key={`${chosen.id} ${chosen.material}`} {...chosen} />;
+}
+
+function OfProduct(chosen: { id: string; material: string }) {
+  const { data, error, refetch } = useQuery(productQuery(chosen));
+  if (data) return <CuttingListOf product={data} />;
+  return (
+    <Wrap>
+      <PageHeading title={cutMessages.title} />
+      {error ? (
+        <ErrorPanel title={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Stack role="status" aria-busy aria-label={cutMessages.loading}>
+          <Skeleton height="3rem" />
+          <Skeleton height="16rem" />
+        </Stack>
+      )}
+    </Wrap>
+  );
+}
+
+function NoProduct() {
+  return (
+    <Wrap>
+      <PageHeading title={cutMessages.title} />
+      <EmptyPanel icon="layers" title={cutMessages.noProduct} message={cutMessages.noProductAdvice}>
+        <ButtonLink variant="secondary" to={shopPath()}>
+          {cutMessages.toShop}
+        </ButtonLink>
+      </EmptyPanel>
+    </Wrap>
+  );
+}
+
+export default {
+  Page: CuttingListPage,
+  parameters: LIST_PARAMETERS,
+  prefetch: ({ search }) => {
+    const chosen = productInAddress(search);
+    return chosen ? [productQuery(chosen)] : [];
+  },
+  // A list is one household's.
+  head: () => ({ title: cutMessages.title, noIndex: true }),
+} satisfies PageModule;

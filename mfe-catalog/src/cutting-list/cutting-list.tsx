@@ -1,0 +1,142 @@
+import { css } from '@emotion/react';
+import { useMemo } from 'react';
+import { Button, Notice, PageHeading, Row, Stack, Text, TextButton, Wrap } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
+import { productClassOf, productName } from 'shared-contracts/product/rules';
+import { productPath } from 'shared-contracts/routes';
+import { onScreenOnly } from '../interaction/on-screen-only.ts';
+import { PanelRows } from './panel-rows.tsx';
+import { cutMessages } from './panels/cut-messages.ts';
+import { EMPTY_ROW, type ListRow, MAX_ROWS } from './panels/list-in-address.ts';
+import { checkedList, isBlank } from './panels/panels-to-cut.ts';
+import { pieceToCut } from './panels/piece-to-cut.ts';
+import { PasteList } from './paste-list.tsx';
+import { PlanSheets } from './plan/plan-sheets.tsx';
+import { PlanSummary } from './plan/plan-summary.tsx';
+import { usePlan } from './plan/use-plan.ts';
+import { PresetForm } from './preset-form.tsx';
+import { SawSettings } from './saw-settings.tsx';
+import { useCuttingList } from './use-cutting-list.ts';
+
+const words = cutMessages;
+
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-6) clamp(2rem, 5vw, 5rem);
+  margin-bottom: var(--section);
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    align-items: start;
+  }
+  @media print {
+    margin-bottom: var(--s-6);
+  }
+`;
+
+const summary = css`
+  padding: clamp(1.25rem, 3vw, 2rem);
+  border-radius: var(--radius-panel);
+  background: var(--paper-sunk);
+  h2 {
+    font-size: var(--type-sub);
+  }
+  @media (min-width: 1024px) {
+    position: sticky;
+    top: calc(var(--header-height, 5rem) + var(--s-4));
+  }
+  @media print {
+    padding: 0;
+    position: static;
+  }
+`;
+
+const plan = css`
+  margin-bottom: var(--section);
+`;
+
+/** The list of one product: its panels, and the plan that follows from them. */
+export function CuttingListOf({ product }: { product: Product }) {
+  const [list, change] = useCuttingList();
+  const piece = useMemo(() => pieceToCut(product), [product]);
+  const { rowErrors, sawErrors, tooMany, cut } = useMemo(() => checkedList(list, piece), [list, piece]);
+  const shown = usePlan(cut);
+  const productClass = productClassOf(product);
+  const name = productName(product);
+  const filled = list.rows.filter((row) => !isBlank(row));
+  const setRows = (next: (rows: ListRow[]) => ListRow[]) =>
+    change((all) => ({ ...all, rows: next(all.rows.filter((row) => !isBlank(row))) }));
+
+  return (
+    <Wrap>
+      <PageHeading
+        title={words.title}
+        lead={words.product(name, productClass, piece.length, piece.width)}
+        crumbs={[{ label: name, to: productPath(product) }, { label: words.crumb }]}
+      />
+      <div css={columns}>
+        <Stack css={onScreenOnly} gap="l">
+          {!piece.isStated && <Notice>{words.usualSize}</Notice>}
+          <PresetForm product={product} replaces={filled.length > 0} onFill={(rows) => setRows(() => rows)} />
+          <Stack as="section" aria-label={words.panels}>
+            <div>
+              <h2>{words.panels}</h2>
+              <Text size="small" tone="soft">
+                {words.measuresHelp}
+              </Text>
+            </div>
+            <PanelRows
+              rows={list.rows.length > 0 ? list.rows : [EMPTY_ROW]}
+              errors={rowErrors}
+              change={change}
+            />
+            {list.rows.length < MAX_ROWS ? (
+              <Row gap="m">
+                <Button
+                  variant="secondary"
+                  icon="plus"
+                  onClick={() =>
+                    change((all) => ({
+                      ...all,
+                      rows: [...(all.rows.length > 0 ? all.rows : [EMPTY_ROW]), EMPTY_ROW],
+                    }))
+                  }
+                >
+                  {words.addRow}
+                </Button>
+                {filled.length > 0 && (
+                  <TextButton onClick={() => setRows(() => [])}>{words.clear}</TextButton>
+                )}
+              </Row>
+            ) : (
+              <Text size="small">{words.full(MAX_ROWS)}</Text>
+            )}
+            <PasteList used={filled.length} onAdd={(rows) => setRows((all) => [...all, ...rows])} />
+          </Stack>
+          <SawSettings list={list} errors={sawErrors} hasGrain={piece.hasGrain} change={change} />
+        </Stack>
+        <Stack as="section" css={summary} aria-label={words.plan.title}>
+          <h2>{words.plan.title}</h2>
+          {shown ? (
+            <PlanSummary plan={shown} product={product} piece={piece} />
+          ) : (
+            <Text tone="soft">
+              {tooMany ?? (filled.length > 0 && !cut ? words.plan.incomplete : words.plan.empty)}
+            </Text>
+          )}
+        </Stack>
+      </div>
+      {shown && (
+        <div css={plan}>
+          <PlanSheets
+            plan={shown}
+            piece={piece}
+            productClass={productClass}
+            productName={name}
+            colour={product.code}
+          />
+        </div>
+      )}
+    </Wrap>
+  );
+}

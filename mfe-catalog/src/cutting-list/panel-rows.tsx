@@ -1,0 +1,147 @@
+import { css } from '@emotion/react';
+import { type FocusEvent, memo, useId, useState } from 'react';
+import { Icon, IconButton, Text, TextInput } from 'shared-contracts/look';
+import { cutMessages } from './panels/cut-messages.ts';
+import { EMPTY_ROW, type ListRow } from './panels/list-in-address.ts';
+import type { RowErrors } from './panels/panels-to-cut.ts';
+import type { ChangeList } from './use-cutting-list.ts';
+
+const words = cutMessages.columns;
+
+const COLUMNS = ['name', 'length', 'width', 'pieces'] as const satisfies readonly (keyof ListRow)[];
+
+const list = css`
+  --columns: minmax(0, 1fr) minmax(0, 1fr) 4.25rem var(--tap);
+  display: grid;
+  gap: var(--s-4);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: var(--columns);
+    align-items: end;
+    gap: var(--s-2);
+  }
+  li > div > span {
+    display: block;
+    margin-bottom: var(--s-1);
+    color: var(--ink-soft);
+    font-size: var(--type-micro);
+  }
+  li > div:first-of-type {
+    grid-column: 1 / -1;
+  }
+  @media (min-width: 600px) {
+    --columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) 4.75rem var(--tap);
+    gap: var(--s-2);
+    li > div:first-of-type {
+      grid-column: auto;
+    }
+    /* The first row is the head of the columns. */
+    li:not(:first-of-type) > div > span {
+      display: none;
+    }
+  }
+`;
+
+const faults = css`
+  display: grid;
+  grid-column: 1 / -1;
+  gap: var(--s-1);
+  &:empty {
+    display: none;
+  }
+  > p {
+    display: flex;
+    gap: 0.4rem;
+  }
+  svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+    margin-top: 0.15rem;
+  }
+`;
+
+export type PanelRowsProps = {
+  rows: readonly ListRow[];
+  errors: readonly RowErrors[];
+  change: ChangeList;
+};
+
+/** The panels of a list, each with what is wrong with it (CUT-4). */
+export function PanelRows({ rows, errors, change }: PanelRowsProps) {
+  return (
+    <ol css={list}>
+      {rows.map((row, at) => (
+        <PanelRow key={at} at={at} row={row} errors={errors[at]} change={change} />
+      ))}
+    </ol>
+  );
+}
+
+type PanelRowProps = { at: number; row: ListRow; errors: RowErrors | undefined; change: ChangeList };
+
+const PanelRow = memo(
+  function PanelRow({ at, row, errors = {}, change }: PanelRowProps) {
+    const id = useId();
+    const [isEdited, setEdited] = useState(false);
+    // What is still missing is said when the row is left.
+    const shown = (column: (typeof COLUMNS)[number]) =>
+      isEdited && row[column].trim() === '' ? undefined : errors[column];
+
+    function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+      if (!currentTarget.contains(relatedTarget)) setEdited(false);
+    }
+    const edit = (column: keyof ListRow, text: string) =>
+      change((all) => ({ ...all, rows: changedRows(all.rows, at, { [column]: text }) }));
+
+    return (
+      <li onFocus={() => setEdited(true)} onBlur={leave}>
+        {COLUMNS.map((column) => (
+          <div key={column}>
+            <span aria-hidden>{words[column]}</span>
+            <TextInput
+              aria-label={cutMessages.field(words[column], at + 1)}
+              aria-invalid={shown(column) ? true : undefined}
+              aria-describedby={shown(column) && `${id}-${column}`}
+              autoComplete="off"
+              enterKeyHint="next"
+              inputMode={column === 'pieces' ? 'numeric' : undefined}
+              value={row[column]}
+              onChange={({ target }) => edit(column, target.value)}
+            />
+          </div>
+        ))}
+        <IconButton
+          icon="trash"
+          label={cutMessages.removeRow(at + 1)}
+          onClick={() => change((all) => ({ ...all, rows: all.rows.filter((_, index) => index !== at) }))}
+        />
+        <div css={faults} aria-live="polite">
+          {COLUMNS.map(
+            (column) =>
+              shown(column) && (
+                <Text key={column} id={`${id}-${column}`} size="small" tone="error">
+                  <Icon name="error" />
+                  {shown(column)}
+                </Text>
+              ),
+          )}
+        </div>
+      </li>
+    );
+  },
+  (one, other) =>
+    one.row === other.row &&
+    one.at === other.at &&
+    one.change === other.change &&
+    JSON.stringify(one.errors) === JSON.stringify(other.errors),
+);
+
+/** A list without rows shows one to be filled in. */
+function changedRows(rows: readonly ListRow[], at: number, changes: Partial<ListRow>): ListRow[] {
+  const shown = rows.length > 0 ? rows : [EMPTY_ROW];
+  return shown.map((row, index) => (index === at ? { ...row, ...changes } : row));
+}

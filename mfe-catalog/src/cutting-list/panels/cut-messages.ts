@@ -1,0 +1,145 @@
+import type { ProductClass } from 'shared-contracts/product';
+import { inMillimetres, type Measure } from './measures.ts';
+
+const PIECES: Readonly<Record<ProductClass, readonly [one: string, more: string]>> = {
+  Sheet: ['sheet', 'sheets'],
+  Board: ['board', 'boards'],
+};
+
+const count = (number: number, [one, more]: readonly [string, string]) =>
+  `${number} ${number === 1 ? one : more}`;
+const mm = (measure: Measure) => `${inMillimetres(measure)} mm`;
+const size = (length: Measure, width: Measure) => `${inMillimetres(length)} × ${mm(width)}`;
+
+/** The texts of the cutting list. They are not in `messages.ts`, which the product page loads. */
+export const cutMessages = {
+  title: 'How many do I need?',
+  crumb: 'Cutting list',
+  lead: 'List your panels, and see how to cut them from as few as possible.',
+  product: (name: string, productClass: ProductClass, length: Measure, width: Measure) =>
+    `${name}, ${PIECES[productClass][0]} of ${size(length, width)}`,
+  usualSize: 'This product does not state its size: the usual 8 × 4 ft is taken.',
+  noProduct: 'Which colour is it for?',
+  noProductAdvice: 'Choose a sheet or board first. Its page leads to the cutting list.',
+  toShop: 'Go to the shop',
+  loading: 'Loading the product',
+  withoutScripts: 'The cutting list needs JavaScript, which your browser does not run.',
+
+  panels: 'Your panels',
+  measuresHelp: 'In millimetres, or in feet and inches: 600, 2\' 6 1/2" or 2ft 6in.',
+  columns: { name: 'Name', length: 'Length', width: 'Width', pieces: 'Pieces' },
+  field: (column: string, row: number) => `${column} of panel ${row}`,
+  along: 'along the grain',
+  addRow: 'Add a panel',
+  removeRow: (row: number) => `Remove panel ${row}`,
+  panel: (row: number) => `Panel ${row}`,
+  clear: 'Clear the list',
+  full: (rows: number) => `A list has up to ${rows} different panels.`,
+
+  presets: {
+    title: 'Start from a piece of furniture',
+    names: { wardrobe: 'Wardrobe', kitchen: 'Kitchen run', door: 'Door' },
+    measures: {
+      length: 'Length',
+      width: 'Width',
+      height: 'Height',
+      depth: 'Depth',
+      wall: 'Wall units, height',
+    },
+    fill: 'Fill in the panels',
+    help: {
+      Sheet: 'For the faces that are seen. You can change every panel afterwards.',
+      Board: 'For the whole box, without its back. You can change every panel afterwards.',
+    } satisfies Record<ProductClass, string>,
+    replaces: 'This replaces your list.',
+    tooSmall: (least: Measure) => `Please enter a measure of ${mm(least)} or more, such as 2100 or 7ft.`,
+  },
+
+  paste: {
+    open: 'Paste a list',
+    label: 'Your list, a panel on each line',
+    help: 'From your carpenter, a message or a spreadsheet: 4 nos 600 x 720 shutter, or Shutter, 600, 720, 4.',
+    add: 'Add to my list',
+    added: (rows: number) => (rows === 1 ? '1 panel was added.' : `${rows} panels were added.`),
+    notRead: (lines: number) =>
+      lines === 1
+        ? 'One line was not understood. Please correct it here, and add it again.'
+        : `${lines} lines were not understood. Please correct them here, and add them again.`,
+    noMeasures: 'no length and width were found',
+    line: (text: string, reason: string) => `“${text}”: ${reason}.`,
+    noRoom: 'there is no room for it in the list',
+  },
+
+  saw: {
+    title: 'Saw and grain',
+    kerf: 'Blade width',
+    kerfHelp: 'What each cut takes. A panel saw takes about 3 mm.',
+    trim: 'Trimmed edges',
+    trimHelp: 'Cut off all four edges first, because they may be chipped.',
+    keepGrain: 'Keep all panels in one direction',
+    hasGrain: 'This decor has a direction, so panels are not turned: the length of a panel runs along it.',
+  },
+
+  errors: {
+    kerf: 'Please enter the width of the blade, up to 10 mm.',
+    trim: 'Please enter what is cut off, up to 100 mm.',
+    measure: (text: string) => `“${text}” is no measure. Please enter 600, 2' 6" or 2ft 6in.`,
+    noLength: 'Please enter a length.',
+    noWidth: 'Please enter a width.',
+    pieces: 'Please enter a whole number.',
+    tooMany: (panels: number, most: number) =>
+      `These are ${panels} panels. A list has up to ${most}: please split it into two.`,
+    tooLong: (length: Measure, most: Measure) =>
+      `${mm(length)} is too long. At most ${mm(most)} can be cut from one piece.`,
+    tooWide: (width: Measure, most: Measure) =>
+      `${mm(width)} is too wide. At most ${mm(most)} can be cut from one piece.`,
+    acrossGrain: (length: Measure, width: Measure) =>
+      `This fits only across the grain. Along it, up to ${size(length, width)} can be cut.`,
+  },
+
+  plan: {
+    title: 'Your cutting plan',
+    empty: 'Your plan appears here as soon as the list has a panel.',
+    incomplete: 'Please correct the marked fields to see your plan.',
+    searching: 'Looking for a better plan',
+    pieces: (number: number, productClass: ProductClass) => count(number, PIECES[productClass]),
+    optimal: 'No plan needs fewer.',
+    atLeast: (fewest: number) => `Any plan needs at least ${fewest}.`,
+    panels: (number: number) => (number === 1 ? 'for 1 panel' : `for ${number} panels`),
+    used: (percent: number) => `Your panels use ${percent} % of them.`,
+    offcuts: 'Largest offcuts',
+    noOffcuts: 'None worth keeping',
+    print: 'Print the plan',
+    /** `Sheet 3 of 27`, `Sheets 3 to 5 of 27` */
+    piece: (first: number, same: number, total: number, productClass: ProductClass) =>
+      same === 1
+        ? `${productClass} ${first} of ${total}`
+        : `${productClass}s ${first} to ${first + same - 1} of ${total}, cut alike`,
+    drawing: (parts: string) => `Cuts for ${parts}`,
+    measures: size,
+    parts: (names: readonly string[]) => names.join(', '),
+    part: (pieces: number, name: string, length: Measure, width: Measure) =>
+      `${pieces} × ${name}, ${size(length, width)}`,
+    label: (name: string, number: number, pieces: number) =>
+      pieces === 1 ? name : `${name} ${number} of ${pieces}`,
+    labels: 'Labels for the panels',
+    settings: (kerf: Measure, trim: Measure) => `Blade of ${mm(kerf)}, ${mm(trim)} trimmed off each edge.`,
+  },
+
+  cost: {
+    title: 'What it costs',
+    loading: 'Loading the costs',
+    goods: 'Goods',
+    packaging: 'Packaging',
+    includingPackaging: 'with the packaging',
+    discount: 'Discount',
+    delivery: 'Delivery',
+    free: 'Free',
+    total: 'Total',
+    inCart: 'Your cart shows what this order costs.',
+    minimum: (pieces: number) => `An order has at least ${pieces} pieces, in any mix.`,
+    add: (number: number, productClass: ProductClass) => `Add ${count(number, PIECES[productClass])} to cart`,
+    notAdded: 'The pieces could not be added to your cart. Please try again.',
+    noPrice: 'This product has no price at the moment.',
+  },
+} as const;

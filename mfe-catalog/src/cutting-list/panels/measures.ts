@@ -1,0 +1,121 @@
+/** Tenths of a millimetre, always whole: 25.4 mm make an inch. */
+export type Measure = number;
+
+/** Tenths of a millimetre of each unit. */
+const UNITS = { mm: 10, cm: 100, m: 10_000, ft: 3_048, in: 254 } as const;
+export type Unit = keyof typeof UNITS;
+
+export type Token =
+  | { kind: 'number' | 'fraction'; value: number; text: string }
+  | { kind: 'unit'; unit: Unit; text: string }
+  | { kind: 'times' | 'word' | 'sign'; text: string };
+
+const FRACTIONS: Readonly<Record<string, number>> = {
+  '½': 1 / 2,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅛': 1 / 8,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
+};
+
+const SPELLINGS: Readonly<Record<string, Unit>> = {
+  mm: 'mm',
+  cm: 'cm',
+  m: 'm',
+  ft: 'ft',
+  foot: 'ft',
+  feet: 'ft',
+  "'": 'ft',
+  in: 'in',
+  inch: 'in',
+  inches: 'in',
+  '"': 'in',
+};
+
+/** The parts of a line: `2' 6 1/2" x 600mm` has a number, a unit, a number, a fraction, a unit, a times, a number and a unit. */
+export function tokens(line: string): Token[] {
+  const straight = line.replaceAll(/[’′]/g, "'").replaceAll(/[”″]|''/g, '"');
+  const found = straight.matchAll(
+    /(\d{1,3})\/([1-9]\d{0,2})|\d{1,6}(?:\.\d{1,4})?|[½¼¾⅛⅜⅝⅞]|(?:mm|cm|m|ft|foot|feet|inches|inch|in)(?=x\d|[^a-z]|$)|x(?=\d)|[a-z][a-z\d]{0,60}|\S/gi,
+  );
+  return [...found].map(([text, above, below]) => tokenOf(text, Number(above), Number(below)));
+}
+
+function tokenOf(text: string, above: number, below: number): Token {
+  const unit = SPELLINGS[text.toLowerCase()];
+  const fraction = FRACTIONS[text] ?? (below > 0 ? above / below : undefined);
+  if (fraction !== undefined) return { kind: 'fraction', value: fraction, text };
+  if (/^\d/.test(text)) return { kind: 'number', value: Number.parseFloat(text), text };
+  if (unit) return { kind: 'unit', unit, text };
+  if (/^(?:x|×|\*|by)$/i.test(text)) return { kind: 'times', text };
+  return { kind: /^[a-z]/i.test(text) ? 'word' : 'sign', text };
+}
+
+export type FoundMeasure = {
+  measure: Measure;
+  /** How many tokens it has. */
+  size: number;
+  /** A number without a unit: it may be a number of pieces as well. */
+  bare: boolean;
+};
+
+/**
+ * The measure with which a part of a line begins, in millimetres unless it says otherwise; undefined where there is none.
+ * @param bareUnit of numbers without a unit
+ */
+export function measureAt(
+  line: readonly Token[],
+  at: number,
+  bareUnit: Unit = 'mm',
+): FoundMeasure | undefined {
+  const number = line[at];
+  if (number?.kind === 'fraction') {
+    return isUnit(line[at + 1], 'in') ? found(number.value * UNITS.in, 2) : undefined;
+  }
+  if (number?.kind !== 'number') return undefined;
+  const unit = line[at + 1];
+  if (isUnit(unit, 'ft')) {
+    const inches = inchesAt(line, at + 2 + dashes(line, at + 2), false);
+    const ownSize = inches ? 2 + dashes(line, at + 2) + inches.size : 2;
+    return found(number.value * UNITS.ft + (inches?.value ?? 0) * UNITS.in, ownSize);
+  }
+  const inches = inchesAt(line, at, true);
+  if (inches) return found(inches.value * UNITS.in, inches.size);
+  if (unit?.kind === 'unit') return found(number.value * UNITS[unit.unit], 2);
+  return { ...found(number.value * UNITS[bareUnit], 1), bare: true };
+}
+
+const found = (tenths: number, size: number): FoundMeasure => ({
+  measure: Math.round(tenths),
+  size,
+  bare: false,
+});
+
+const isUnit = (token: Token | undefined, unit: Unit) => token?.kind === 'unit' && token.unit === unit;
+const dashes = (line: readonly Token[], at: number) => (line[at]?.text === '-' ? 1 : 0);
+
+/** `6`, `6 1/2"`, `6-1/2"` or `1/2"`; after feet the inch sign may be missing, unless the number counts pieces. */
+function inchesAt(line: readonly Token[], at: number, needsSign: boolean) {
+  const whole = line[at]?.kind === 'number' ? line[at] : undefined;
+  const fractionAt = whole ? at + 1 + (line[at + 2]?.kind === 'fraction' ? dashes(line, at + 1) : 0) : at;
+  const fraction = line[fractionAt]?.kind === 'fraction' ? line[fractionAt] : undefined;
+  if (!whole && !fraction) return undefined;
+  const end = fraction ? fractionAt + 1 : at + 1;
+  const isSigned = isUnit(line[end], 'in');
+  if (!isSigned && (needsSign || line[end]?.kind === 'word' || line[end]?.kind === 'unit')) return undefined;
+  return { value: (whole?.value ?? 0) + (fraction?.value ?? 0), size: end - at + (isSigned ? 1 : 0) };
+}
+
+/** What was typed into a field: `600`, `60 cm`, `2' 6 1/2"`, `2ft 6in`; undefined where it is no measure. */
+export function readMeasure(text: string): Measure | undefined {
+  const line = tokens(text);
+  const one = measureAt(line, 0);
+  return one?.size === line.length ? one.measure : undefined;
+}
+
+/** `774.7` */
+export function inMillimetres(measure: Measure): string {
+  return String(measure / 10);
+}

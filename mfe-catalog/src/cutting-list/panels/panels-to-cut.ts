@@ -1,0 +1,111 @@
+import { fits, type Panel, type Stock } from '../packing/plan.ts';
+import { cutMessages } from './cut-messages.ts';
+import type { CuttingList, ListRow } from './list-in-address.ts';
+import { type Measure, readMeasure } from './measures.ts';
+import type { PieceToCut } from './piece-to-cut.ts';
+
+/** What is wrong with a field, by the field's name. */
+export type RowErrors = Partial<Record<keyof ListRow, string>>;
+
+/** A row of the list that can be cut; one that is not filled yet has no pieces. */
+export type CutRow = { name: string; length: Measure; width: Measure; pieces: number };
+
+/** A list that can be cut. */
+export type CutList = {
+  /** As the list's rows. */
+  rows: readonly CutRow[];
+  panels: readonly Panel[];
+  /** The row of each panel. */
+  rowOf: readonly number[];
+  stock: Stock;
+  /** Of each edge. */
+  trim: Measure;
+};
+
+export type CheckedList = {
+  /** As the list's rows; a row that is not filled yet has no errors. */
+  rowErrors: readonly RowErrors[];
+  sawErrors: { kerf?: string; trim?: string };
+  /** All panels of the list are too many for a page. */
+  tooMany?: string;
+  /** Absent unless the whole list can be cut, or where it has no panels. */
+  cut?: CutList;
+};
+
+/** Panels of a list: the first plan of as many is there within a third of a second on a cheap phone. */
+export const MAX_PANELS = 500;
+
+const MAX_KERF = 100;
+const MAX_TRIM = 1_000;
+
+/** What of a list can be cut from pieces of this size, and what has to be corrected first (CUT-6 to CUT-9). */
+export function checkedList({ rows, kerf, trim, keepGrain }: CuttingList, piece: PieceToCut): CheckedList {
+  const blade = inLimit(readMeasure(kerf), MAX_KERF);
+  const edge = inLimit(readMeasure(trim), MAX_TRIM);
+  const sawErrors = {
+    ...(blade === undefined && { kerf: cutMessages.errors.kerf }),
+    ...(edge === undefined && { trim: cutMessages.errors.trim }),
+  };
+  const stock: Stock = {
+    length: piece.length - 2 * (edge ?? 0),
+    width: piece.width - 2 * (edge ?? 0),
+    kerf: blade ?? 0,
+  };
+  const mayTurn = !keepGrain && !piece.hasGrain;
+  const checked = rows.map((row) => checkedRow(row, stock, mayTurn));
+  const cutRows = checked.map(({ cut }) => cut);
+  const count = cutRows.reduce((sum, { pieces }) => sum + pieces, 0);
+  const rowErrors = checked.map(({ errors }) => errors);
+  const isCorrect = [...rowErrors, sawErrors].every((errors) => Object.keys(errors).length === 0);
+  const rowOf = cutRows.flatMap(({ pieces }, at) => Array.from({ length: pieces }, () => at));
+  const panels = cutRows.flatMap(({ length, width, pieces }) =>
+    Array.from({ length: pieces }, () => ({ length, width, mayTurn })),
+  );
+  return {
+    rowErrors,
+    sawErrors,
+    ...(count > MAX_PANELS && { tooMany: cutMessages.errors.tooMany(count, MAX_PANELS) }),
+    ...(isCorrect &&
+      count > 0 &&
+      count <= MAX_PANELS && { cut: { rows: cutRows, panels, rowOf, stock, trim: edge ?? 0 } }),
+  };
+}
+
+/** A row without measures, such as the one that waits at the end of the list. */
+export function isBlank({ name, length, width }: ListRow): boolean {
+  return [name, length, width].every((text) => text.trim() === '');
+}
+
+function checkedRow(row: ListRow, stock: Stock, mayTurn: boolean): { cut: CutRow; errors: RowErrors } {
+  const none = { name: '', length: 0, width: 0, pieces: 0 };
+  if (isBlank(row)) return { cut: none, errors: {} };
+  const words = cutMessages.errors;
+  const length = readMeasure(row.length);
+  const width = readMeasure(row.width);
+  const pieces = /^\d{1,4}$/.test(row.pieces.trim()) ? Number(row.pieces) : 0;
+  const errors: RowErrors = {
+    ...(!length && { length: row.length.trim() ? words.measure(row.length) : words.noLength }),
+    ...(!width && { width: row.width.trim() ? words.measure(row.width) : words.noWidth }),
+    ...(!pieces && { pieces: words.pieces }),
+  };
+  if (!length || !width || !pieces) return { cut: none, errors };
+  const panel = { length, width, mayTurn };
+  if (!fits(panel, stock)) return { cut: none, errors: tooLarge(panel, stock) };
+  return { cut: { name: row.name.trim(), length, width, pieces }, errors: {} };
+}
+
+/** Names the measure that does not fit, and what would. */
+function tooLarge({ length, width, mayTurn }: Panel, stock: Stock): RowErrors {
+  const words = cutMessages.errors;
+  const isLong = length > stock.length;
+  // A panel that is too wide may have been meant the other way round.
+  const fitsTurned = !mayTurn && width <= stock.length && length <= stock.width;
+  if (fitsTurned) return { width: words.acrossGrain(stock.length, stock.width) };
+  const most =
+    mayTurn && Math.max(length, width) <= stock.length ? Math.min(stock.length, stock.width) : stock.width;
+  return isLong ? { length: words.tooLong(length, stock.length) } : { width: words.tooWide(width, most) };
+}
+
+function inLimit(measure: Measure | undefined, most: Measure): Measure | undefined {
+  return measure !== undefined && measure <= most ? measure : undefined;
+}

@@ -1,0 +1,96 @@
+import { css } from '@emotion/react';
+import { useId, useState } from 'react';
+import { focusOnMount } from 'shared-contracts/interaction/focus-on-mount';
+import { Button, Notice, Stack, Text, TextButton } from 'shared-contracts/look';
+import { cutMessages } from './panels/cut-messages.ts';
+import { type ListRow, MAX_ROWS } from './panels/list-in-address.ts';
+import { readPastedList, type UnreadLine } from './panels/read-list.ts';
+
+const words = cutMessages.paste;
+
+const box = css`
+  width: 100%;
+  min-height: 8rem;
+  padding: 0.6rem 0.875rem;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius);
+  background: var(--paper-raised);
+  font: inherit;
+  resize: vertical;
+`;
+
+const unreadList = css`
+  margin: var(--s-2) 0 0;
+  padding-left: 1.1rem;
+  overflow-wrap: anywhere;
+`;
+
+export type PasteListProps = {
+  /** Rows of the list that are filled. */
+  used: number;
+  onAdd: (rows: ListRow[]) => void;
+};
+
+/** CUT-10: adds the panels of a pasted list. Lines that are none stay in the field, each with what is missing. */
+export function PasteList({ used, onAdd }: PasteListProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [result, setResult] = useState<{ added: number; unread: UnreadLine[] }>();
+  if (!isOpen) return <TextButton onClick={() => setOpen(true)}>{words.open}</TextButton>;
+
+  function add(): void {
+    const { rows, unread } = readPastedList(text);
+    const added = rows.slice(0, MAX_ROWS - used);
+    // Beyond the limit of a list they stay, as what was not understood.
+    const left = rows.slice(added.length).map((row) => ({
+      number: 0,
+      text: [row.name, row.length, row.width, row.pieces].join(', '),
+      reason: words.noRoom,
+    }));
+    const kept = [...unread, ...left];
+    onAdd(added);
+    setText(kept.map((line) => line.text).join('\n'));
+    setResult({ added: added.length, unread: kept });
+  }
+
+  return (
+    <Stack gap="s">
+      <label htmlFor={id}>
+        <Text as="span" size="small" strong>
+          {words.label}
+        </Text>
+      </label>
+      <textarea
+        ref={focusOnMount}
+        id={id}
+        css={box}
+        aria-describedby={`${id}-help`}
+        value={text}
+        spellCheck={false}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Text id={`${id}-help`} size="micro" tone="faint">
+        {words.help}
+      </Text>
+      <div role="status">
+        {result && result.added > 0 && <Text size="small">{words.added(result.added)}</Text>}
+      </div>
+      {result && result.unread.length > 0 && (
+        <Notice tone="warn">
+          {words.notRead(result.unread.length)}
+          <ul css={unreadList}>
+            {result.unread.map((line) => (
+              <li key={`${line.number} ${line.text}`}>{words.line(line.text, line.reason)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div>
+        <Button variant="secondary" onClick={add}>
+          {words.add}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

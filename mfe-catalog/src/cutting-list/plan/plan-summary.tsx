@@ -1,0 +1,65 @@
+import { css } from '@emotion/react';
+import { Button, Stack, Text } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
+import { productClassOf } from 'shared-contracts/product/rules';
+import { onScreenOnly } from '../../interaction/on-screen-only.ts';
+import type { CutSheet } from '../packing/plan.ts';
+import { cutMessages } from '../panels/cut-messages.ts';
+import type { PieceToCut } from '../panels/piece-to-cut.ts';
+import { AddPieces } from './add-pieces.tsx';
+import { PlanCost } from './plan-cost.tsx';
+import type { ShownPlan } from './use-plan.ts';
+
+const words = cutMessages.plan;
+
+const number = css`
+  font: var(--weight-display) var(--type-title) / var(--lh-display) var(--font-display);
+`;
+
+/** An offcut is worth keeping from this length and width on, in tenths of a millimetre: a drawer front. */
+const LEAST_OFFCUT = { length: 3_000, width: 1_500 };
+const SHOWN_OFFCUTS = 3;
+
+export type PlanSummaryProps = { plan: ShownPlan; product: Product; piece: PieceToCut };
+
+/** How many pieces, how sure that is, what is left over, and what they cost (CUT-13 to CUT-17). */
+export function PlanSummary({ plan, product, piece }: PlanSummaryProps) {
+  const { sheets, atLeast, cut, isBest } = plan;
+  const used = sheets.reduce((sum, sheet) => sum + sheet.used, 0);
+  const percent = Math.floor((100 * used) / (sheets.length * piece.length * piece.width));
+  return (
+    <Stack>
+      <div role="status">
+        <p css={number}>{words.pieces(sheets.length, productClassOf(product))}</p>
+        <Text tone="soft">
+          {words.panels(cut.panels.length)}. {isBest ? certainty(sheets.length, atLeast) : words.searching}
+        </Text>
+      </div>
+      <Text size="small" tone="soft" figures>
+        {words.used(percent)} {`${words.offcuts}: ${offcuts(sheets)}.`}{' '}
+        {words.settings(cut.stock.kerf, cut.trim)}
+      </Text>
+      <PlanCost product={product} quantity={sheets.length} />
+      <Stack gap="s" css={onScreenOnly}>
+        <AddPieces product={product} quantity={sheets.length} />
+        <Button variant="secondary" block onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+const certainty = (count: number, atLeast: number) =>
+  count === atLeast ? words.optimal : words.atLeast(atLeast);
+
+function offcuts(sheets: readonly CutSheet[]): string {
+  const kept = sheets
+    .flatMap(({ free }) => free)
+    .map(({ length, width }) => ({ length: Math.max(length, width), width: Math.min(length, width) }))
+    .filter(({ length, width }) => length >= LEAST_OFFCUT.length && width >= LEAST_OFFCUT.width)
+    .sort((one, other) => other.length * other.width - one.length * one.width);
+  if (kept.length === 0) return words.noOffcuts;
+  const sizes = [...new Set(kept.map(({ length, width }) => words.measures(length, width)))];
+  return words.parts(sizes.slice(0, SHOWN_OFFCUTS));
+}

@@ -1,0 +1,122 @@
+import { css } from '@emotion/react';
+import { type FormEvent, useState } from 'react';
+import { focusOnMount } from 'shared-contracts/interaction/focus-on-mount';
+import { Button, Field, Row, Stack, Text, TextInput } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
+import { productClassOf } from 'shared-contracts/product/rules';
+import { thicknessOf } from '../product-facts/thickness.ts';
+import { cutMessages } from './panels/cut-messages.ts';
+import type { ListRow } from './panels/list-in-address.ts';
+import { readMeasure } from './panels/measures.ts';
+import { PRESETS, type PresetMeasure, type PresetName, presetRows } from './panels/presets.ts';
+
+const words = cutMessages.presets;
+const NAMES = Object.keys(PRESETS) as PresetName[];
+
+const form = css`
+  margin-top: var(--s-3);
+`;
+
+const fields = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
+  gap: var(--s-3);
+`;
+
+/** Of a board that does not state its thickness. */
+const USUAL_THICKNESS = '18 mm';
+
+export type PresetFormProps = {
+  product: Product;
+  /** The list has panels, which the preset replaces. */
+  replaces: boolean;
+  onFill: (rows: ListRow[]) => void;
+};
+
+/** CUT-5: a few outer measures of a piece of furniture become the panels of its usual construction. */
+export function PresetForm({ product, replaces, onFill }: PresetFormProps) {
+  const [chosen, setChosen] = useState<PresetName>();
+  const productClass = productClassOf(product);
+  return (
+    <Stack gap="s">
+      <Text size="small" strong>
+        {words.title}
+      </Text>
+      <Row>
+        {NAMES.map((name) => (
+          <Button
+            key={name}
+            variant="secondary"
+            aria-expanded={chosen === name}
+            onClick={() => setChosen(chosen === name ? undefined : name)}
+          >
+            {words.names[name]}
+          </Button>
+        ))}
+      </Row>
+      {chosen && (
+        <OuterMeasures
+          key={chosen}
+          preset={chosen}
+          help={[words.help[productClass], replaces && words.replaces].filter(Boolean).join(' ')}
+          onMeasured={(outer) => {
+            const thickness = readMeasure(thicknessOf(product) ?? USUAL_THICKNESS) ?? 0;
+            setChosen(undefined);
+            onFill(presetRows(chosen, outer, productClass, thickness));
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+type Outer = Partial<Record<PresetMeasure, number>>;
+type OuterMeasuresProps = { preset: PresetName; help: string; onMeasured: (outer: Outer) => void };
+
+function OuterMeasures({ preset, help, onMeasured }: OuterMeasuresProps) {
+  const { asks } = PRESETS[preset];
+  const [typed, setTyped] = useState<Partial<Record<PresetMeasure, string>>>({});
+  const [isChecked, setChecked] = useState(false);
+  const measures = asks.map(({ measure, usual, least }) => ({
+    measure,
+    least,
+    text: typed[measure] ?? usual,
+    value: readMeasure(typed[measure] ?? usual) ?? 0,
+  }));
+
+  function fill(event: FormEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (measures.some(({ value, least }) => value < least)) return;
+    onMeasured(Object.fromEntries(measures.map(({ measure, value }) => [measure, value])));
+  }
+
+  return (
+    <form css={form} noValidate onSubmit={fill}>
+      <Stack>
+        <div css={fields}>
+          {measures.map(({ measure, text, value, least }, at) => (
+            <Field
+              key={measure}
+              label={words.measures[measure]}
+              error={isChecked && value < least ? words.tooSmall(least) : undefined}
+            >
+              <TextInput
+                ref={at === 0 ? focusOnMount : undefined}
+                autoComplete="off"
+                value={text}
+                onChange={({ target }) => setTyped({ ...typed, [measure]: target.value })}
+              />
+            </Field>
+          ))}
+        </div>
+        <Text size="micro" tone="faint">
+          {help}
+        </Text>
+        <div>
+          <Button type="submit">{words.fill}</Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
