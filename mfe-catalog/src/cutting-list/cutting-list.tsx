@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Button, Notice, PageHeading, Row, Stack, Text, TextButton, Wrap } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productClassOf, productName } from 'shared-contracts/product/rules';
@@ -12,7 +12,7 @@ import { checkedList, isBlank } from './panels/panels-to-cut.ts';
 import { pieceToCut } from './panels/piece-to-cut.ts';
 import { PasteList } from './paste-list.tsx';
 import { PlanSheets } from './plan/plan-sheets.tsx';
-import { PlanSummary } from './plan/plan-summary.tsx';
+import { PlanResult, PlanSummary } from './plan/plan-summary.tsx';
 import { usePlan } from './plan/use-plan.ts';
 import { PresetForm } from './preset-form.tsx';
 import { SawSettings } from './saw-settings.tsx';
@@ -63,6 +63,8 @@ export function CuttingListOf({ product }: { product: Product }) {
   const shown = usePlan(cut);
   const productClass = productClassOf(product);
   const name = productName(product);
+  const rows = list.rows.length > 0 ? list.rows : [EMPTY_ROW];
+  const [added, setAdded] = useState<number>();
   const filled = list.rows.filter((row) => !isBlank(row));
   const setRows = (next: (rows: ListRow[]) => ListRow[]) =>
     change((all) => ({ ...all, rows: next(all.rows.filter((row) => !isBlank(row))) }));
@@ -85,22 +87,16 @@ export function CuttingListOf({ product }: { product: Product }) {
                 {words.measuresHelp}
               </Text>
             </div>
-            <PanelRows
-              rows={list.rows.length > 0 ? list.rows : [EMPTY_ROW]}
-              errors={rowErrors}
-              change={change}
-            />
+            <PanelRows rows={rows} errors={rowErrors} added={added} change={change} />
             {list.rows.length < MAX_ROWS ? (
               <Row gap="m">
                 <Button
                   variant="secondary"
                   icon="plus"
-                  onClick={() =>
-                    change((all) => ({
-                      ...all,
-                      rows: [...(all.rows.length > 0 ? all.rows : [EMPTY_ROW]), EMPTY_ROW],
-                    }))
-                  }
+                  onClick={() => {
+                    setAdded(rows.length);
+                    change((all) => ({ ...all, rows: [...rows, EMPTY_ROW] }));
+                  }}
                 >
                   {words.addRow}
                 </Button>
@@ -117,13 +113,16 @@ export function CuttingListOf({ product }: { product: Product }) {
         </Stack>
         <Stack as="section" css={summary} aria-label={words.plan.title}>
           <h2>{words.plan.title}</h2>
-          {shown ? (
-            <PlanSummary plan={shown} product={product} piece={piece} />
-          ) : (
-            <Text tone="soft">
-              {tooMany ?? (filled.length > 0 && !cut ? words.plan.incomplete : words.plan.empty)}
-            </Text>
-          )}
+          <div role="status">
+            {shown ? (
+              <PlanResult plan={shown} product={product} />
+            ) : (
+              <Text tone="soft">
+                {tooMany ?? (filled.length > 0 && !cut ? words.plan.incomplete : words.plan.empty)}
+              </Text>
+            )}
+          </div>
+          {shown && <PlanSummary plan={shown} product={product} piece={piece} />}
         </Stack>
       </div>
       {shown && (

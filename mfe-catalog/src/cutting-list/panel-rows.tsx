@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { type FocusEvent, memo, useId, useState } from 'react';
+import { type FocusEvent, type MouseEvent, memo, useId, useState } from 'react';
+import { focusOnMount } from 'shared-contracts/interaction/focus-on-mount';
 import { Icon, IconButton, Text, TextInput } from 'shared-contracts/look';
 import { cutMessages } from './panels/cut-messages.ts';
 import { EMPTY_ROW, type ListRow } from './panels/list-in-address.ts';
@@ -67,24 +68,32 @@ const faults = css`
 export type PanelRowsProps = {
   rows: readonly ListRow[];
   errors: readonly RowErrors[];
+  /** A row that was just added: it takes the focus. */
+  added?: number;
   change: ChangeList;
 };
 
 /** The panels of a list, each with what is wrong with it (CUT-4). */
-export function PanelRows({ rows, errors, change }: PanelRowsProps) {
+export function PanelRows({ rows, errors, added, change }: PanelRowsProps) {
   return (
     <ol css={list}>
       {rows.map((row, at) => (
-        <PanelRow key={at} at={at} row={row} errors={errors[at]} change={change} />
+        <PanelRow key={at} at={at} row={row} errors={errors[at]} isNew={at === added} change={change} />
       ))}
     </ol>
   );
 }
 
-type PanelRowProps = { at: number; row: ListRow; errors: RowErrors | undefined; change: ChangeList };
+type PanelRowProps = {
+  at: number;
+  row: ListRow;
+  errors: RowErrors | undefined;
+  isNew: boolean;
+  change: ChangeList;
+};
 
 const PanelRow = memo(
-  function PanelRow({ at, row, errors = {}, change }: PanelRowProps) {
+  function PanelRow({ at, row, errors = {}, isNew, change }: PanelRowProps) {
     const id = useId();
     const [isEdited, setEdited] = useState(false);
     // What is still missing is said when the row is left.
@@ -97,28 +106,31 @@ const PanelRow = memo(
     const edit = (column: keyof ListRow, text: string) =>
       change((all) => ({ ...all, rows: changedRows(all.rows, at, { [column]: text }) }));
 
+    function remove({ currentTarget }: MouseEvent<HTMLElement>): void {
+      const row = currentTarget.closest('li');
+      // The rows below move up, so that the focus stays; the last one would take it away.
+      if (!row?.nextElementSibling) row?.previousElementSibling?.querySelector('button')?.focus();
+      change((all) => ({ ...all, rows: all.rows.filter((_, index) => index !== at) }));
+    }
+
     return (
       <li onFocus={() => setEdited(true)} onBlur={leave}>
         {COLUMNS.map((column) => (
           <div key={column}>
             <span aria-hidden>{words[column]}</span>
             <TextInput
+              ref={isNew && column === 'name' ? focusOnMount : undefined}
               aria-label={cutMessages.field(words[column], at + 1)}
               aria-invalid={shown(column) ? true : undefined}
               aria-describedby={shown(column) && `${id}-${column}`}
               autoComplete="off"
-              enterKeyHint="next"
               inputMode={column === 'pieces' ? 'numeric' : undefined}
               value={row[column]}
               onChange={({ target }) => edit(column, target.value)}
             />
           </div>
         ))}
-        <IconButton
-          icon="trash"
-          label={cutMessages.removeRow(at + 1)}
-          onClick={() => change((all) => ({ ...all, rows: all.rows.filter((_, index) => index !== at) }))}
-        />
+        <IconButton icon="trash" label={cutMessages.removeRow(at + 1)} onClick={remove} />
         <div css={faults} aria-live="polite">
           {COLUMNS.map(
             (column) =>

@@ -84,10 +84,12 @@ function OuterMeasures({ preset, help, onMeasured }: OuterMeasuresProps) {
     value: readMeasure(typed[measure] ?? usual) ?? 0,
   }));
 
-  function fill(event: FormEvent): void {
+  function fill(event: FormEvent<HTMLElement>): void {
     event.preventDefault();
     setChecked(true);
     if (measures.some(({ value, least }) => value < least)) return;
+    // The form goes, and its button with the focus.
+    event.currentTarget.parentElement?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
     onMeasured(Object.fromEntries(measures.map(({ measure, value }) => [measure, value])));
   }
 

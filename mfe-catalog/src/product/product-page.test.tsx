@@ -130,6 +130,15 @@ describe('the product page', () => {
       expect(screen.getByRole('button', { name: 'Add S15-TEAK, Sheet, 123456.5' })).toBeVisible();
     });
 
+    it('with a link to its cutting list', async () => {
+      openProduct();
+      await heading();
+      expect(screen.getByRole('link', { name: messages.howManyDoINeed })).toHaveAttribute(
+        'href',
+        '/cutting-list?product=S15-TEAK&material=Sheet',
+      );
+    });
+
     it('with the size of a piece, what it covers and the price of a square foot', async () => {
       api.respond(getProduct, () => aProduct({ info: 'High gloss, 8 × 4 ft (2440 × 1220 mm)' }));
       openProduct();

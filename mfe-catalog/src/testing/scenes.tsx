@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { quoteItems } from 'shared-contracts/cart/endpoints';
 import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
 import {
   filterProducts,
@@ -6,8 +7,10 @@ import {
   getProduct,
   getRelatedProducts,
 } from 'shared-contracts/product/endpoints';
-import { aProduct } from 'shared-contracts/testing/builders';
+import { aPriceSummary, aProduct } from 'shared-contracts/testing/builders';
 import { errorResponse, noResponse, type Scene, type Scenes } from 'shared-contracts/testing/scene';
+import cuttingList from '../cutting-list/cutting-list-page.tsx';
+import { cutMessages } from '../cutting-list/panels/cut-messages.ts';
 import { messages } from '../messages.ts';
 import product from '../product/product-page.tsx';
 import ProductCarousel from '../product-carousel/product-carousel.tsx';
@@ -43,6 +46,16 @@ const onProductPage = (given: Scene['given'], shows: string): Scene => ({
     </Routes>
   ),
   at: TEAK,
+  given: (api) => {
+    respondAsShop(api);
+    given?.(api);
+  },
+  shows,
+});
+
+const onCuttingList = (given: Scene['given'], shows: string, panels = ''): Scene => ({
+  screen: <cuttingList.Page />,
+  at: `/cutting-list?product=S15-TEAK&material=Sheet&panels=${panels}`,
   given: (api) => {
     respondAsShop(api);
     given?.(api);
@@ -100,6 +113,27 @@ export const scenes: Scenes = {
     (api) => api.respond(getRelatedProducts, () => numberedProducts(8)),
     'Colour 8',
   ),
+  'cutting-list: empty': onCuttingList(undefined, cutMessages.plan.empty),
+  'cutting-list: a plan': onCuttingList(
+    (api) => api.respond(quoteItems, () => aPriceSummary()),
+    cutMessages.plan.optimal,
+    'Shutter*717*597*8_Side*2100*600*2',
+  ),
+  'cutting-list: a panel that is too large': onCuttingList(
+    undefined,
+    cutMessages.errors.tooLong(30_000, 24_300),
+    'Counter*3000*600*1',
+  ),
+  'cutting-list: loading': onCuttingList((api) => api.respond(getProduct, noResponse), cutMessages.loading),
+  'cutting-list: failed': onCuttingList(
+    (api) => api.respond(getProduct, () => errorResponse(500)),
+    getProduct.failureMessage,
+  ),
+  'cutting-list: without a product': {
+    screen: <cuttingList.Page />,
+    at: '/cutting-list',
+    shows: cutMessages.noProduct,
+  },
   'product-carousel: ready': {
     screen: <ProductCarousel />,
     given: respondAsShop,

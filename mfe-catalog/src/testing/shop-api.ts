@@ -1,4 +1,4 @@
-import { getCartCharges } from 'shared-contracts/cart/endpoints';
+import { getCartCharges, quoteItems } from 'shared-contracts/cart/endpoints';
 import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
 import type { Product } from 'shared-contracts/product';
 import {
@@ -47,6 +47,7 @@ export function respondAsShop(api: MockApi): void {
   api.respond(getProductForms, () => errorResponse(404));
   api.respond(getRelatedProducts, () => errorResponse(405));
   api.respond(getCartCharges, () => errorResponse(404));
+  api.respond(quoteItems, () => errorResponse(404));
   api.respond(getCategoriesAndTypes, () => ({
     categories: [{ name: '1.5mm Acrylic' }, { name: 'Fluted Panel' }],
     types: [{ name: 'Solid' }, { name: 'Wood Grain' }],

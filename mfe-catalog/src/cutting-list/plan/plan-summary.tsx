@@ -22,19 +22,28 @@ const SHOWN_OFFCUTS = 3;
 
 export type PlanSummaryProps = { plan: ShownPlan; product: Product; piece: PieceToCut };
 
-/** How many pieces, how sure that is, what is left over, and what they cost (CUT-13 to CUT-17). */
+/** How many pieces, and whether fewer would do (CUT-13, CUT-14). */
+export function PlanResult({
+  plan: { sheets, atLeast, cut, isBest },
+  product,
+}: Omit<PlanSummaryProps, 'piece'>) {
+  return (
+    <>
+      <p css={number}>{words.pieces(sheets.length, productClassOf(product))}</p>
+      <Text tone="soft">
+        {words.panels(cut.panels.length)}. {isBest ? certainty(sheets.length, atLeast) : words.searching}
+      </Text>
+    </>
+  );
+}
+
+/** What is left over, and what the pieces cost (CUT-15 to CUT-17). */
 export function PlanSummary({ plan, product, piece }: PlanSummaryProps) {
-  const { sheets, atLeast, cut, isBest } = plan;
+  const { sheets, cut } = plan;
   const used = sheets.reduce((sum, sheet) => sum + sheet.used, 0);
   const percent = Math.floor((100 * used) / (sheets.length * piece.length * piece.width));
   return (
     <Stack>
-      <div role="status">
-        <p css={number}>{words.pieces(sheets.length, productClassOf(product))}</p>
-        <Text tone="soft">
-          {words.panels(cut.panels.length)}. {isBest ? certainty(sheets.length, atLeast) : words.searching}
-        </Text>
-      </div>
       <Text size="small" tone="soft" figures>
         {words.used(percent)} {`${words.offcuts}: ${offcuts(sheets)}.`}{' '}
         {words.settings(cut.stock.kerf, cut.trim)}

@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { quoteItems } from 'shared-contracts/cart/endpoints';
+import { MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
+import { getProduct } from 'shared-contracts/product/endpoints';
+import type { AddIntentProps } from 'shared-contracts/remotes';
+import { errorResponse, type MockApi, renderWithShell } from 'shared-contracts/testing';
+import { aPriceSummary, aProduct } from 'shared-contracts/testing/builders';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { shopApi } from '../testing/shop-api.ts';
+import cuttingList from './cutting-list-page.tsx';
+import { cutMessages as words } from './panels/cut-messages.ts';
+import { MAX_ROWS } from './panels/list-in-address.ts';
+import { PasteList } from './paste-list.tsx';
+
+const PRODUCT = aProduct({ product_id: 'TEAK', type: 'Solid', category: '1.5mm Acrylic', info: '' });
+
+let api: MockApi;
+const intents: AddIntentProps[] = [];
+
+beforeEach(() => {
+  intents.length = 0;
+  api = shopApi();
+  api.respond(getProduct, () => PRODUCT);
+});
+
+function open(panels = '', more = '') {
+  const user = userEvent.setup();
+  const AddIntent = Object.assign(
+    (props: AddIntentProps) => {
+      intents.push(props);
+      return null;
+    },
+    { wrongProp: () => undefined },
+  );
+  const at = `/cutting-list?product=TEAK&material=Sheet${panels && `&panels=${encodeURIComponent(panels)}`}${more}`;
+  const modules = { 'cart-checkout/add-intent': AddIntent };
+  return { user, ...renderWithShell(<cuttingList.Page />, { at, modules }) };
+}
+
+const plan = async () => within(await screen.findByRole('region', { name: words.plan.title }));
+const field = (column: keyof typeof words.columns, row = 1) =>
+  screen.getByRole('textbox', { name: words.field(words.columns[column], row) });
+
+describe('a list in the address', () => {
+  it('is shown with its panels and its plan', async () => {
+    open('Shutter*717*597*8_Side*2100*600*2');
+    expect(await (await plan()).findByText(words.plan.optimal, { exact: false })).toBeVisible();
+    expect((await plan()).getByText('3 sheets')).toBeVisible();
+    expect(field('name')).toHaveValue('Shutter');
+    expect(field('pieces', 2)).toHaveValue('2');
+    expect(screen.getAllByRole('img', { name: /2 × Side, 2100 × 600 mm/ })).toHaveLength(1);
+  });
+
+  it('follows what is typed, in place of the old address', async () => {
+    const { user, address } = open();
+    await user.type(await screen.findByRole('textbox', { name: words.field('Name', 1) }), 'Top');
+    await user.type(field('length'), '5ft');
+    await user.type(field('width'), '600');
+    await waitFor(() =>
+      expect(address()).toBe('/cutting-list?product=TEAK&material=Sheet&panels=Top*5ft*600*1'),
+    );
+    expect(await (await plan()).findByText('1 sheet')).toBeVisible();
+  });
+
+  it('gets another panel with the focus, and loses one', async () => {
+    const { user } = open('Top*700*600*1');
+    await user.click(await screen.findByRole('button', { name: words.addRow }));
+    expect(field('name', 2)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: words.removeRow(2) }));
+    expect(screen.getByRole('button', { name: words.removeRow(1) })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: words.clear }));
+    expect(field('name')).toHaveValue('');
+    expect((await plan()).getByText(words.plan.empty)).toBeVisible();
+  });
+
+  it('that is wrong has its sentences at its fields, and no plan', async () => {
+    open('Counter*3000*600*1_Top*wide*600*');
+    expect(
+      await screen.findByRole('textbox', { name: words.field('Length', 1) }),
+    ).toHaveAccessibleDescription(words.errors.tooLong(30_000, 24_300));
+    expect(field('length', 2)).toHaveAccessibleDescription(words.errors.measure('wide'));
+    expect(field('pieces', 2)).toHaveAccessibleDescription(words.errors.pieces);
+    expect((await plan()).getByText(words.plan.incomplete)).toBeVisible();
+    expect(screen.queryByRole('img', { name: /^Cuts for / })).not.toBeInTheDocument();
+  });
+
+  it('says what is missing when the row is left, and not before', async () => {
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox', { name: words.field('Name', 1) }), 'Top');
+    expect(screen.queryByText(words.errors.noLength)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: words.paste.open }));
+    expect(screen.getByText(words.errors.noLength)).toBeVisible();
+  });
+});
+
+describe('panels that are not typed', () => {
+  it('come from a piece of furniture, and replace the list', async () => {
+    const { user } = open('Top*700*600*1');
+    await user.click(await screen.findByRole('button', { name: words.presets.names.door }));
+    expect(screen.getByText(words.presets.replaces, { exact: false })).toBeVisible();
+    const width = screen.getByRole('textbox', { name: words.presets.measures.width });
+    await user.clear(width);
+    await user.click(screen.getByRole('button', { name: words.presets.fill }));
+    expect(width).toHaveAccessibleDescription(words.presets.tooSmall(3_000));
+    await user.type(width, '1000');
+    await user.click(screen.getByRole('button', { name: words.presets.fill }));
+    expect(field('name')).toHaveValue('Door face');
+    expect(field('width')).toHaveValue('1000');
+    expect(screen.getByRole('button', { name: words.presets.names.door })).toHaveFocus();
+  });
+
+  it('come from a pasted list, whose other lines stay to be corrected', async () => {
+    const { user } = open('Top*700*600*1');
+    await user.click(await screen.findByRole('button', { name: words.paste.open }));
+    const box = screen.getByRole('textbox', { name: words.paste.label });
+    expect(box).toHaveFocus();
+    await user.paste('Kitchen:\n4 nos 600 x 720 shutter');
+    await user.click(screen.getByRole('button', { name: words.paste.add }));
+    expect(field('name', 2)).toHaveValue('shutter');
+    expect(screen.getByText(words.paste.added(1))).toBeVisible();
+    expect(box).toHaveValue('Kitchen:');
+    expect(screen.getByText(words.paste.line('Kitchen:', words.paste.noMeasures))).toBeVisible();
+  });
+
+  it('stay in the field where the list has no room for them', async () => {
+    const user = userEvent.setup();
+    const onAdd = vi.fn();
+    renderWithShell(<PasteList used={MAX_ROWS - 1} onAdd={onAdd} />);
+    await user.click(screen.getByRole('button', { name: words.paste.open }));
+    await user.paste('a 200 x 300\nb 400 x 500');
+    await user.click(screen.getByRole('button', { name: words.paste.add }));
+    expect(onAdd).toHaveBeenCalledWith([{ name: 'a', length: '200', width: '300', pieces: '1' }]);
+    expect(screen.getByRole('textbox', { name: words.paste.label })).toHaveValue('b, 400, 500, 1');
+  });
+});
+
+describe('saw and grain', () => {
+  it('of a decor with a direction turn no panel', async () => {
+    api.respond(getProduct, () => aProduct({ ...PRODUCT, type: 'Wood Grain' }));
+    open('Side*600*2000*1');
+    expect(await screen.findByRole('checkbox', { name: words.saw.keepGrain })).toBeDisabled();
+    expect(screen.getByText(words.errors.acrossGrain(24_300, 12_100))).toBeInTheDocument();
+  });
+
+  it('are chosen, and part of the address', async () => {
+    const { user, address } = open('Side*600*2000*1');
+    await user.click(await screen.findByRole('checkbox', { name: words.saw.keepGrain }));
+    await user.clear(screen.getByRole('textbox', { name: words.saw.kerf }));
+    expect(screen.getByRole('textbox', { name: words.saw.kerf })).toHaveAccessibleDescription(
+      words.errors.kerf,
+    );
+    await user.type(screen.getByRole('textbox', { name: words.saw.kerf }), '4');
+    await waitFor(() => expect(address()).toMatch(/&kerf=4&grain=keep$/));
+  });
+});
+
+describe('the pieces of a plan', () => {
+  it('cost what the server says for their number', async () => {
+    api.respond(quoteItems, () => aPriceSummary({ add_on: { name: 'Flexiply', selling_price: 690 } }));
+    open('Side*2100*1200*3');
+    expect(await screen.findByText('₹27,780.00')).toBeVisible();
+    expect(screen.getByText(`${words.cost.goods} ${words.cost.includingPackaging}`)).toBeVisible();
+    expect(api.callsOf(quoteItems).map(({ body }) => body)).toEqual([
+      { items: [{ product_id: 'TEAK', material: 'Sheet', quantity: 3 }] },
+    ]);
+  });
+
+  it('cost what the cart says where the provider cannot tell before', async () => {
+    open('Side*2100*1200*3');
+    expect(await screen.findByText(words.cost.inCart)).toBeVisible();
+  });
+
+  it('can be priced again after a failure', async () => {
+    api.respond(quoteItems, () => errorResponse(500));
+    const { user } = open('Side*2100*1200*1');
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    api.respond(quoteItems, () => aPriceSummary());
+    await user.click(again);
+    expect(await screen.findByText('₹27,780.00')).toBeVisible();
+    expect(screen.getByText(words.cost.minimum(MIN_ORDER_ITEMS))).toBeVisible();
+  });
+
+  it('are added to the cart all at once', async () => {
+    const { user } = open('Side*2100*1200*3');
+    await user.click(await screen.findByRole('button', { name: words.cost.add(3, 'Sheet') }));
+    await waitFor(() => expect(intents).toHaveLength(1));
+    expect(intents[0]?.item).toEqual({ product_id: 'TEAK', material: 'Sheet', quantity: 3 });
+  });
+
+  it('cannot be added without a price', async () => {
+    api.respond(getProduct, () => aProduct({ ...PRODUCT, selling_price: null }));
+    open('Side*2100*1200*3');
+    expect(await screen.findByText(words.cost.noPrice)).toBeVisible();
+    expect(screen.queryByRole('button', { name: words.cost.add(3, 'Sheet') })).not.toBeInTheDocument();
+  });
+});
+
+it('is printed with a label for each panel', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { user } = open('Shutter*717*597*2_*2100*600*1');
+  await user.click(await screen.findByRole('button', { name: words.plan.print }));
+  expect(print).toHaveBeenCalledOnce();
+  const labels = (await screen.findByText(words.plan.labels)).closest('section');
+  const texts = within(labels as HTMLElement)
+    .getAllByRole('listitem', { hidden: true })
+    .map(({ textContent }) => textContent);
+  expect(texts.sort()).toEqual([
+    'Panel 22100 × 600 mmMalabar Teak · Sheet 1 of 1',
+    'Shutter 1 of 2717 × 597 mmMalabar Teak · Sheet 1 of 1',
+    'Shutter 2 of 2717 × 597 mmMalabar Teak · Sheet 1 of 1',
+  ]);
+});
