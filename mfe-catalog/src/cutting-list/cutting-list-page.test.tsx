@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quoteItems } from 'shared-contracts/cart/endpoints';
 import { MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
 import { getProduct } from 'shared-contracts/product/endpoints';
 import type { AddIntentProps } from 'shared-contracts/remotes';
-import { errorResponse, type MockApi, renderWithShell } from 'shared-contracts/testing';
+import { errorResponse, type MockApi, renderWithShell, stubViewport } from 'shared-contracts/testing';
 import { aPriceSummary, aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shopApi } from '../testing/shop-api.ts';
@@ -19,6 +19,7 @@ let api: MockApi;
 const intents: AddIntentProps[] = [];
 
 beforeEach(() => {
+  stubViewport(true);
   intents.length = 0;
   api = shopApi();
   api.respond(getProduct, () => PRODUCT);
@@ -49,7 +50,22 @@ describe('a list in the address', () => {
     expect((await plan()).getByText('3 sheets')).toBeVisible();
     expect(field('name')).toHaveValue('Shutter');
     expect(field('pieces', 2)).toHaveValue('2');
-    expect(screen.getAllByRole('img', { name: /2 × Side, 2100 × 600 mm/ })).toHaveLength(1);
+    const drawing = screen.getByRole('img', { name: /2 × Side, 2100 × 600 mm/ });
+    expect(within(drawing).getAllByText('2100 × 600')).toHaveLength(2);
+  });
+
+  it('shows a plan while a better one is looked for, and says how few pieces there could be', async () => {
+    api.respond(getProduct, () => aProduct({ ...PRODUCT, type: 'Wood Grain' }));
+    open('Shutter*717*597*5_Wall*597*597*5_Base end*720*560*2_Wall end*600*320*2_Plinth*1500*100*2');
+    expect(await (await plan()).findByText(words.plan.searching, { exact: false })).toBeVisible();
+    expect((await plan()).getByText('3 sheets')).toBeVisible();
+    const settled = await (await plan()).findByText(
+      words.plan.atLeast(2),
+      { exact: false },
+      { timeout: 10_000 },
+    );
+    expect(settled).toBeVisible();
+    expect((await plan()).getByText(/Your panels use 60 % of them\. Largest offcuts: \d/)).toBeVisible();
   });
 
   it('follows what is typed, in place of the old address', async () => {
@@ -202,6 +218,7 @@ it('is printed with a label for each panel', async () => {
   const { user } = open('Shutter*717*597*2_*2100*600*1');
   await user.click(await screen.findByRole('button', { name: words.plan.print }));
   expect(print).toHaveBeenCalledOnce();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
   const labels = (await screen.findByText(words.plan.labels)).closest('section');
   const texts = within(labels as HTMLElement)
     .getAllByRole('listitem', { hidden: true })

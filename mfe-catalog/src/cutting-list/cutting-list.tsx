@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { Button, Notice, PageHeading, Row, Stack, Text, TextButton, Wrap } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productClassOf, productName } from 'shared-contracts/product/rules';
@@ -67,7 +67,7 @@ export function CuttingListOf({ product }: { product: Product }) {
   const [added, setAdded] = useState<number>();
   const filled = list.rows.filter((row) => !isBlank(row));
   const setRows = (next: (rows: ListRow[]) => ListRow[]) =>
-    change((all) => ({ ...all, rows: next(all.rows.filter((row) => !isBlank(row))) }));
+    startTransition(() => change((all) => ({ ...all, rows: next(all.rows.filter((row) => !isBlank(row))) })));
 
   return (
     <Wrap>

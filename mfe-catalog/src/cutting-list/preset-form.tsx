@@ -107,6 +107,7 @@ function OuterMeasures({ preset, help, onMeasured }: OuterMeasuresProps) {
                 ref={at === 0 ? focusOnMount : undefined}
                 autoComplete="off"
                 value={text}
+                onFocus={({ target }) => target.select()}
                 onChange={({ target }) => setTyped({ ...typed, [measure]: target.value })}
               />
             </Field>

@@ -7,6 +7,7 @@ import { cutMessages } from '../panels/cut-messages.ts';
 import type { CutList } from '../panels/panels-to-cut.ts';
 import type { PieceToCut } from '../panels/piece-to-cut.ts';
 import { SheetDrawing } from './sheet-drawing.tsx';
+import { useIsPrinted } from './use-is-printed.ts';
 import type { ShownPlan } from './use-plan.ts';
 
 const words = cutMessages.plan;
@@ -60,7 +61,7 @@ export type PlanSheetsProps = {
   colour: string;
 };
 
-/** Every piece of a plan to scale, with its panels in words; on paper also a label for each panel (CUT-18, CUT-20). */
+/** Every piece of a plan to scale, with its panels in words; on paper also a label for each panel (CUT-18, CUT-19). */
 export const PlanSheets = memo(function PlanSheets({
   plan,
   piece,
@@ -69,6 +70,7 @@ export const PlanSheets = memo(function PlanSheets({
 }: PlanSheetsProps) {
   const { cut } = plan;
   const patterns = patternsOf(plan);
+  const isPrinted = useIsPrinted();
   return (
     <>
       <div css={sheets}>
@@ -87,11 +89,12 @@ export const PlanSheets = memo(function PlanSheets({
               piece={piece}
               colour={product.colour}
               label={words.drawing(parts)}
+              isPrinted={isPrinted}
             />
           </figure>
         ))}
       </div>
-      {plan.isBest && (
+      {isPrinted && (
         <Labels
           patterns={patterns}
           cut={cut}

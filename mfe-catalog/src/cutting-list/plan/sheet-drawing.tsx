@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
+import { useNearViewport } from 'shared-contracts/look';
 import type { CutSheet, Place } from '../packing/plan.ts';
 import { cutMessages } from '../panels/cut-messages.ts';
 import { inMillimetres } from '../panels/measures.ts';
-import type { CutList } from '../panels/panels-to-cut.ts';
+import type { CutList, CutRow } from '../panels/panels-to-cut.ts';
 import type { PieceToCut } from '../panels/piece-to-cut.ts';
 
 /** Tenths of a millimetre on the drawn sheet: text that can be read on a phone, and on wider windows and paper. */
@@ -52,36 +53,50 @@ export type SheetDrawingProps = {
   /** Of the decor, `#rrggbb` or empty. */
   colour: string;
   label: string;
+  /** Everything is shown on paper. */
+  isPrinted: boolean;
 };
 
-/** One piece to scale, with its panels. What is left over is hatched. */
-export function SheetDrawing({ sheet, cut, piece, colour, label }: SheetDrawingProps) {
+/** One piece to scale, with its panels, which are named when it comes near the viewport. What is left over is hatched. */
+export function SheetDrawing({ sheet, cut, piece, colour, label, isPrinted }: SheetDrawingProps) {
+  const { ref, isNear } = useNearViewport();
   const edge = { x: (piece.length - cut.stock.length) / 2, y: (piece.width - cut.stock.width) / 2 };
   const outlines = sheet.placed.map(
     ({ x, y, length, width }) => `M${x + edge.x} ${y + edge.y}h${length}v${width}h${-length}z`,
   );
   return (
-    <svg css={drawing} viewBox={`0 0 ${piece.length} ${piece.width}`} role="img" aria-label={label}>
-      <path d={outlines.join('')} fill="var(--paper-raised)" />
-      <path d={outlines.join('')} fill={colour || 'none'} fillOpacity={0.2} />
-      {sheet.placed.map((place) => {
-        const at = cut.rowOf[place.panel] ?? 0;
-        const row = cut.rows[at];
-        const name = row?.name || cutMessages.panel(at + 1);
-        const lines = [name, `${inMillimetres(row?.length ?? 0)} × ${inMillimetres(row?.width ?? 0)}`];
-        const moved = { ...place, x: place.x + edge.x, y: place.y + edge.y };
-        const wide = linesThatFit(lines, place, LETTERS.wide);
-        const phone = linesThatFit(lines, place, LETTERS.phone);
-        // A text for each size of letters would double the page's elements: most panels have room for both.
-        if (wide.length === phone.length) return <Lines key={place.panel} place={moved} lines={wide} />;
-        return (
-          <g key={place.panel}>
-            <Lines className="for-wide" place={moved} lines={wide} letter={LETTERS.wide} />
-            <Lines className="for-phone" place={moved} lines={phone} letter={LETTERS.phone} />
-          </g>
-        );
-      })}
-    </svg>
+    <div ref={ref}>
+      <svg css={drawing} viewBox={`0 0 ${piece.length} ${piece.width}`} role="img" aria-label={label}>
+        <path d={outlines.join('')} fill="var(--paper-raised)" />
+        <path d={outlines.join('')} fill={colour || 'none'} fillOpacity={0.2} />
+        {(isNear || isPrinted) &&
+          sheet.placed.map((place) => {
+            const at = cut.rowOf[place.panel] ?? 0;
+            const moved = { ...place, x: place.x + edge.x, y: place.y + edge.y };
+            return <PanelText key={place.panel} place={moved} row={cut.rows[at]} number={at + 1} />;
+          })}
+      </svg>
+    </div>
+  );
+}
+
+type PanelTextProps = { place: Place; row: CutRow | undefined; number: number };
+
+function PanelText({ place, row, number }: PanelTextProps) {
+  if (!row) return null;
+  const lines = [
+    row.name || cutMessages.panel(number),
+    `${inMillimetres(row.length)} × ${inMillimetres(row.width)}`,
+  ];
+  const wide = linesThatFit(lines, place, LETTERS.wide);
+  const phone = linesThatFit(lines, place, LETTERS.phone);
+  // Most panels have room for both sizes of letters.
+  if (wide.length === phone.length) return <Lines place={place} lines={wide} />;
+  return (
+    <g>
+      <Lines className="for-wide" place={place} lines={wide} />
+      <Lines className="for-phone" place={place} lines={phone} />
+    </g>
   );
 }
 
@@ -94,7 +109,7 @@ function linesThatFit(lines: readonly string[], { length, width }: Place, letter
   return [lines, lines.slice(1)].find(fitting) ?? [];
 }
 
-type LinesProps = { place: Place; lines: readonly string[]; letter?: number; className?: string };
+type LinesProps = { place: Place; lines: readonly string[]; className?: string };
 
 function Lines({ place, lines, className }: LinesProps) {
   if (lines.length === 0) return null;

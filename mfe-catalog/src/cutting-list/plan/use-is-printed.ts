@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Whether the page has been printed, from just before it is: what only paper shows need not be there before. */
+export function useIsPrinted(): boolean {
+  const [isPrinted, setPrinted] = useState(false);
+  useEffect(() => {
+    const over = new AbortController();
+    // The browser prints as soon as the listener has returned.
+    window.addEventListener('beforeprint', () => flushSync(() => setPrinted(true)), { signal: over.signal });
+    return () => over.abort();
+  }, []);
+  return isPrinted;
+}
