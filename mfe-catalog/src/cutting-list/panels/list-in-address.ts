@@ -16,7 +16,7 @@ export type CuttingList = {
 };
 
 /** In millimetres: of a panel saw, and of a sheet's edges that transport may have chipped. */
-export const USUAL = { kerf: '3', trim: '5' } as const;
+const USUAL = { kerf: '3', trim: '5' } as const;
 
 export const EMPTY_ROW: ListRow = { name: '', length: '', width: '', pieces: '1' };
 
