@@ -55,6 +55,12 @@ const plan = css`
   margin-bottom: var(--section);
 `;
 
+const unlessScripts = css`
+  @media (scripting: enabled) {
+    display: none;
+  }
+`;
+
 /** The list of one product: its panels, and the plan that follows from them. */
 export function CuttingListOf({ product }: { product: Product }) {
   const [list, change] = useCuttingList();
@@ -78,6 +84,7 @@ export function CuttingListOf({ product }: { product: Product }) {
       />
       <div css={columns}>
         <Stack css={onScreenOnly} gap="l">
+          <Notice css={unlessScripts}>{words.withoutScripts}</Notice>
           {!piece.isStated && <Notice>{words.usualSize}</Notice>}
           <PresetForm product={product} replaces={filled.length > 0} onFill={(rows) => setRows(() => rows)} />
           <Stack as="section" aria-label={words.panels}>

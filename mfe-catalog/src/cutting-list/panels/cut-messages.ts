@@ -15,7 +15,6 @@ const size = (length: Measure, width: Measure) => `${inMillimetres(length)} × $
 export const cutMessages = {
   title: 'How many do I need?',
   crumb: 'Cutting list',
-  lead: 'List your panels, and see how to cut them from as few as possible.',
   product: (name: string, productClass: ProductClass, length: Measure, width: Measure) =>
     `${name}, ${PIECES[productClass][0]} of ${size(length, width)}`,
   usualSize: 'This product does not state its size: the usual 8 × 4 ft is taken.',
@@ -29,7 +28,6 @@ export const cutMessages = {
   measuresHelp: 'In millimetres, or in feet and inches: 600, 2\' 6 1/2" or 2ft 6in.',
   columns: { name: 'Name', length: 'Length', width: 'Width', pieces: 'Pieces' },
   field: (column: string, row: number) => `${column} of panel ${row}`,
-  along: 'along the grain',
   addRow: 'Add a panel',
   removeRow: (row: number) => `Remove panel ${row}`,
   panel: (row: number) => `Panel ${row}`,
@@ -130,7 +128,6 @@ export const cutMessages = {
     title: 'What it costs',
     loading: 'Loading the costs',
     goods: 'Goods',
-    packaging: 'Packaging',
     includingPackaging: 'with the packaging',
     discount: 'Discount',
     delivery: 'Delivery',
