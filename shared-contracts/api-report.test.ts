@@ -16,6 +16,7 @@ import * as http from './src/http/http.ts';
 import * as look from './src/look/look.ts';
 import * as remotes from './src/remotes/remotes.ts';
 import * as session from './src/session/session.ts';
+import * as keptProducts from './src/stored/kept-products.ts';
 import * as stored from './src/stored/use-stored.ts';
 
 const RELATIVE_IMPORT = /(?:from |import\()["'](\.[^"']+)["']/g;
@@ -179,7 +180,7 @@ it('offers what api-report.md says', async () => {
 }, 60_000);
 
 /** The shell provides these at run time; the rest of the contract is part of each remote. */
-const PROVIDED = { session, events, remotes, http, look, stored };
+const PROVIDED = { session, events, remotes, http, look, stored, 'stored/products': keptProducts };
 
 /** Since which version there has been each name: known ones keep theirs, new ones get this version. */
 function sinceReport(): string {

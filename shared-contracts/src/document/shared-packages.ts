@@ -19,6 +19,7 @@ export const SHARED_PACKAGES = {
   'shared-contracts/http': 'shared-contracts',
   'shared-contracts/look': 'shared-contracts',
   'shared-contracts/stored': 'shared-contracts',
+  'shared-contracts/stored/products': 'shared-contracts',
 } as const;
 
 export type SharedSpecifier = keyof typeof SHARED_PACKAGES;

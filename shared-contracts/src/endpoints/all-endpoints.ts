@@ -6,6 +6,7 @@ import * as filterOptions from '../filter-options/filter-options-endpoints.ts';
 import * as image from '../image/image-endpoints.ts';
 import * as order from '../order/order-endpoints.ts';
 import * as product from '../product/product-endpoints.ts';
+import * as shortlist from '../shortlist/shortlist-endpoints.ts';
 
 /** Every endpoint, for the provider’s API reference and for tests. A storefront package imports the few that it calls. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -16,4 +17,5 @@ export const allEndpoints: readonly Endpoint[] = [
   customer,
   address,
   order,
+  shortlist,
 ].flatMap((resource) => Object.values<Endpoint>(resource));

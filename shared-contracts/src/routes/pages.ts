@@ -31,6 +31,7 @@ export type PageTable = Readonly<Record<string, PageEntry>>;
 export const LINKED_PAGES = {
   'catalog/shop': { patterns: ['/shop', '/shop/:class'], values: { class: PRODUCT_CLASSES } },
   'catalog/product': { patterns: ['/shop/:category/:type/:shade/:productId'] },
+  'catalog/shortlist': { patterns: ['/shortlist'] },
   'cart-checkout/cart': { patterns: ['/cart'], needsLogin: true },
   'cart-checkout/checkout': { patterns: ['/checkout'], needsLogin: true },
   'account/profile': { patterns: ['/profile'], needsLogin: true },

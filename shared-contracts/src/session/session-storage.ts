@@ -5,7 +5,8 @@ export const STORED_PREFIX = 'laminate-shop.';
  * The key of an entry contains the version of its shape: a release with another version neither reads the entry nor replaces it, so
  * that it is found again after a roll-back (PROM-137). Version 1 is not written, as in releases before there were versions.
  */
-const entryKey = (name: string, version: number) => STORED_PREFIX + name + (version > 1 ? `.${version}` : '');
+export const entryKey = (name: string, version: number): string =>
+  STORED_PREFIX + name + (version > 1 ? `.${version}` : '');
 
 const TOKEN_KEY = entryKey('token', 1);
 const PHONE_KEY = entryKey('phone', 1);
@@ -78,8 +79,9 @@ export function deviceId(): string | undefined {
 }
 
 /**
- * Removes token, phone, recent searches, kept intents, the attempt to order, the size of the cart and what remotes keep, also in the
- * versions of other releases, so that nothing of the customer stays on the device (SESS-9). The device's own id stays.
+ * Removes token, phone, recent searches, kept intents, the attempt to order, the size of the cart, shortlist, products seen and what
+ * remotes keep, also in the versions of other releases, so that nothing of the customer stays on the device (SESS-9). The device's own id
+ * stays.
  */
 export function forgetSession(): void {
   withStorage((store) => {

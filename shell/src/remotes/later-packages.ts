@@ -4,4 +4,6 @@ import { loadReactDom } from './load-react-dom.ts';
 export const laterPackages: Readonly<Record<string, () => Promise<unknown>>> = {
   'react-dom/client': loadReactDom,
   'shared-contracts/stored': () => import(/* webpackChunkName: "stored" */ 'shared-contracts/stored'),
+  'shared-contracts/stored/products': () =>
+    import(/* webpackChunkName: "kept-products" */ 'shared-contracts/stored/products'),
 };

@@ -37,4 +37,7 @@ export const providedPackages: Readonly<Record<string, unknown>> = {
   'shared-contracts/remotes': remotes,
   'shared-contracts/http': http,
   'shared-contracts/look': look,
-} satisfies Record<Exclude<SharedSpecifier, 'react-dom/client' | 'shared-contracts/stored'>, unknown>;
+} satisfies Record<
+  Exclude<SharedSpecifier, 'react-dom/client' | `shared-contracts/stored${string}`>,
+  unknown
+>;

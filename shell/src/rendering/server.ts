@@ -2,6 +2,7 @@ import type { PageRequest, RemotePages, ServedPage, ShellServerBuild } from 'sha
 import type { PageModule } from 'shared-contracts/remotes';
 import * as routes from 'shared-contracts/routes/pages';
 import * as stored from 'shared-contracts/stored';
+import * as keptProducts from 'shared-contracts/stored/products';
 import { createQueryClient } from '../app/query-client.ts';
 import { providedPackages } from '../remotes/provided-packages.ts';
 import { OWN_PAGES, pageTable, setRemotePages } from '../routing/page-table.ts';
@@ -10,7 +11,11 @@ import { handlePageRequest as handle, loadModule } from './handle-page-request.t
 export { previousContract as previous } from '../remotes/previous-contract.ts';
 
 /** Of `laterPackages`, React DOM runs in browsers alone. */
-export const shared: ShellServerBuild['shared'] = { ...providedPackages, 'shared-contracts/stored': stored };
+export const shared: ShellServerBuild['shared'] = {
+  ...providedPackages,
+  'shared-contracts/stored': stored,
+  'shared-contracts/stored/products': keptProducts,
+};
 
 const ownPages = Object.values(OWN_PAGES);
 export const pagePaths = ownPages.flatMap(routes.pagePaths);

@@ -1,0 +1,103 @@
+import { listen } from '../events/events.ts';
+import { ApiError } from '../http/api-error.ts';
+import { callEndpoint } from '../http/call-endpoint.ts';
+import { readPhone, readToken } from '../session/session-storage.ts';
+import type { ShortlistEntry } from '../shortlist/shortlist.ts';
+import { getShortlist, joinShortlist } from '../shortlist/shortlist-endpoints.ts';
+import { afterAnswer, joinShortlists } from '../shortlist/shortlist-rules.ts';
+import type { StoredList } from './stored-list.ts';
+
+type Entries = readonly ShortlistEntry[];
+
+/** Keeps the shortlist of this browser and that of the customer's account the same (SHORT-10). */
+export class AccountShortlist {
+  readonly #list: StoredList<ShortlistEntry>;
+  /** Whose list this is; null for a visitor's. */
+  #phone: string | null = null;
+  /** What the account is known to have, as JSON; undefined before its first answer. */
+  #saved: string | undefined;
+  /** The provider has no shortlists (API-120). */
+  #isLacking = false;
+  #isCalling = false;
+  /** Something has changed during a call. */
+  #isDue = false;
+  /** What an expired session may not have sent. */
+  #unsent: { phone: string; entries: Entries } | undefined;
+
+  constructor(list: StoredList<ShortlistEntry>) {
+    this.#list = list;
+  }
+
+  /** Follows login and logout until the document is left. */
+  start(): void {
+    const { signal } = new AbortController();
+    listen('session-started', ({ phone }) => this.#begin(phone), signal);
+    listen('session-expired', () => this.#expire(), signal);
+    listen('session-ended', () => this.#end(), signal);
+    window.addEventListener('online', () => this.join());
+    this.join();
+  }
+
+  /** Reads the account's list once, and sends what it lacks. A call that fails is repeated with the next change or page. */
+  join(): void {
+    if (this.#isCalling) this.#isDue = true;
+    else if (readToken() && !this.#isLacking && this.#saved !== JSON.stringify(this.#list.items()))
+      void this.#call();
+  }
+
+  async #call(): Promise<void> {
+    this.#isCalling = true;
+    this.#isDue = false;
+    const token = readToken();
+    this.#phone = readPhone();
+    try {
+      if (this.#saved === undefined) await this.#read(token);
+      if (this.#saved !== JSON.stringify(this.#list.items())) await this.#send(token);
+    } catch (error) {
+      // What the session before was asked tells nothing of the next one.
+      if (readToken() === token) this.#isDue = false;
+      this.#isLacking = error instanceof ApiError && (error.status === 404 || error.status === 405);
+    }
+    this.#isCalling = false;
+    if (this.#isDue) this.join();
+  }
+
+  async #read(token: string | null): Promise<void> {
+    const { entries } = await callEndpoint(getShortlist, {});
+    if (readToken() !== token) return;
+    this.#saved = JSON.stringify(joinShortlists(entries));
+    this.#list.change((own) => joinShortlists(own, entries));
+  }
+
+  async #send(token: string | null): Promise<void> {
+    const sent = this.#list.items();
+    // The session may have changed during the call before.
+    if (readToken() !== token) return;
+    const { entries: answer } = await callEndpoint(joinShortlist, { body: { entries: [...sent] } });
+    if (readToken() !== token) return;
+    this.#saved = JSON.stringify(joinShortlists(answer));
+    this.#list.change((own) => afterAnswer(own, { sent, answer }));
+  }
+
+  #begin(phone: string): void {
+    const unsent = this.#unsent?.phone === phone ? this.#unsent.entries : [];
+    this.#unsent = undefined;
+    this.#saved = undefined;
+    this.#isDue = this.#isCalling;
+    if (unsent.length > 0) this.#list.change((own) => joinShortlists(own, unsent));
+    this.join();
+  }
+
+  #expire(): void {
+    if (this.#phone) this.#unsent = { phone: this.#phone, entries: this.#list.items() };
+    this.#phone = null;
+    this.#saved = undefined;
+    this.#list.reload();
+  }
+
+  #end(): void {
+    this.#phone = null;
+    this.#saved = undefined;
+    this.#list.forget();
+  }
+}

@@ -1,0 +1,101 @@
+import { listen } from '../events/events.ts';
+import { isAccepted } from '../incoming/incoming.ts';
+import { fields, flag, type Shape, text } from '../incoming/shapes.ts';
+import { entryKey } from '../session/session-storage.ts';
+import type { ShortlistEntry } from '../shortlist/shortlist.ts';
+import {
+  MAX_SHORTLIST,
+  type ProductKey,
+  productKey,
+  shortlisted,
+  withChange,
+} from '../shortlist/shortlist-rules.ts';
+import { AccountShortlist } from './account-shortlist.ts';
+import { StoredList } from './stored-list.ts';
+
+/** SHORT-8. */
+export const MAX_SEEN = 12;
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const time: Shape<string> = (value): value is string =>
+  text(value) && ISO_TIME.test(value) && !Number.isNaN(Date.parse(value));
+
+const keyShape = fields<ProductKey>({ product_id: text, material: text });
+const entryShape = fields<ShortlistEntry>({
+  product_id: text,
+  material: text,
+  changed_at: time,
+  is_removed: flag,
+});
+
+const shortlist = new StoredList(entryKey('shortlist', 1), entryShape);
+const seen = new StoredList(entryKey('seen', 1), keyShape);
+const account = new AccountShortlist(shortlist);
+if (typeof window !== 'undefined') {
+  account.start();
+  listen('session-ended', () => seen.forget(), new AbortController().signal);
+  listen('session-expired', () => seen.reload(), new AbortController().signal);
+}
+
+/**
+ * Calls back when the shortlist or the products seen change, also in another tab. The list of a customer is joined with the
+ * account's. @returns a function that ends it
+ */
+export function subscribeKept(listener: () => void): () => void {
+  account.join();
+  const ends = [shortlist.subscribe(listener), seen.subscribe(listener)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** All entries, those that were taken off among them, the last change first. The same array until they change. */
+export const shortlistEntries = (): readonly ShortlistEntry[] => shortlist.items();
+
+export function isShortlisted(product: ProductKey): boolean {
+  const key = productKey(product);
+  return shortlist.items().some((entry) => !entry.is_removed && productKey(entry) === key);
+}
+
+/**
+ * Puts products on the shortlist, the first of them on top, or takes them off.
+ * @returns how many found no place, because the list has `MAX_SHORTLIST`
+ */
+export function setShortlisted(products: readonly ProductKey[], isOn: boolean): number {
+  let refused = 0;
+  const given = products.filter((product) => isAccepted(keyShape, product, 'a product for the shortlist'));
+  const last = Date.now() + given.length - 1;
+  shortlist.change((before) => {
+    let entries = before;
+    for (const [index, product] of given.entries()) {
+      const on = shortlisted(entries);
+      const isThere = on.some((entry) => productKey(entry) === productKey(product));
+      if (isThere === isOn) continue;
+      if (isOn && on.length >= MAX_SHORTLIST) refused += 1;
+      else entries = withChange(entries, product, { is_removed: !isOn, now: last - index });
+    }
+    return entries;
+  });
+  account.join();
+  return refused;
+}
+
+/** The last products that were looked at, the last first: at most `MAX_SEEN`, which never leave this device. The same array until they change. */
+export const seenProducts = (): readonly ProductKey[] => seen.items();
+
+/** Notes that a product is looked at. */
+export function noteSeen({ product_id, material }: ProductKey): void {
+  if (!isAccepted(keyShape, { product_id, material }, 'a product that was seen')) return;
+  const key = productKey({ product_id, material });
+  seen.change((products) =>
+    [{ product_id, material }, ...products.filter((product) => productKey(product) !== key)].slice(
+      0,
+      MAX_SEEN,
+    ),
+  );
+}
+
+/** Forgets the products that were looked at. */
+export function forgetSeen(): void {
+  seen.change(() => []);
+}
