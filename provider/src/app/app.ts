@@ -28,6 +28,7 @@ import { mountPincodeLookup } from '../pincode/pincode-routes.ts';
 import { mountFilterOptionsRoutes, mountProductRoutes } from '../product/product-routes.ts';
 import { sessionOf } from '../session/session-store.ts';
 import { TrustedProxies } from '../settings/trusted-proxies.ts';
+import { mountShortlistRoutes } from '../shortlist/shortlist-routes.ts';
 import { mountSitemap } from '../sitemap/sitemap-routes.ts';
 import type { Shop } from './shop.ts';
 
@@ -60,6 +61,7 @@ export function makeApp(shop: Shop, { log, isStopping, overload, metrics }: AppO
   mountCartRoutes(api, shop);
   mountCustomerRoutes(api, shop);
   mountAddressRoutes(api, shop);
+  mountShortlistRoutes(api, shop);
   mountOrderRoutes(api, shop);
   mountWebhook(app, shop);
   mountPictureFiles(app, shop);

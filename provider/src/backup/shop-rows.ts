@@ -29,6 +29,7 @@ const KEYS: { [Name in Table]: readonly (keyof Tables[Name] & string)[] } = {
   attempt: ['attempt_id'],
   cart: ['customer_id'],
   cart_item: ['cart_item_id'],
+  shortlist_entry: ['customer_id', 'product_id', 'material'],
   coupon: ['code'],
   delivery_fee: ['from_paise'],
   customer_order: ['order_id'],

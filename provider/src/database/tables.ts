@@ -39,6 +39,7 @@ export interface Tables {
   cart_item: CartItemTable;
   coupon: CouponTable;
   delivery_fee: DeliveryFeeTable;
+  shortlist_entry: ShortlistEntryTable;
   customer_order: CustomerOrderTable;
   order_item: OrderItemTable;
   order_event: OrderEventTable;
@@ -232,4 +233,14 @@ export interface CouponTable {
 export interface DeliveryFeeTable {
   from_paise: number;
   fee_paise: number;
+}
+
+/** What a customer last did with a product. Its row may be gone: imports replace products, and the shopper is told. */
+export interface ShortlistEntryTable {
+  customer_id: number;
+  product_id: string;
+  material: string;
+  changed_at: string;
+  /** 1: taken off the list. */
+  is_removed: 0 | 1;
 }

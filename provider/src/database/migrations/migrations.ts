@@ -9,6 +9,7 @@ import { refundStates } from './008-refund.ts';
 import { loginDevices } from './009-login-devices.ts';
 import { seededCatalogues } from './010-seeded-catalogues.ts';
 import { largeShops } from './011-large-shops.ts';
+import { shortlistTable } from './012-shortlist.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run; a new migration is appended. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   loginDevices,
   seededCatalogues,
   largeShops,
+  shortlistTable,
 ];
