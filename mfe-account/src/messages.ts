@@ -37,6 +37,7 @@ export const messages = {
   loggedIn: 'Logged in Successfully',
   accountLoading: 'Loading your account',
   logOut: 'Logout',
+  shortlist: 'Shortlist',
 
   profile: {
     title: 'My Profile',

@@ -8,6 +8,8 @@ const PIECES: Readonly<Record<ProductClass, string>> = { Sheet: 'sheet', Board: 
 /** All texts of this remote, except the failure messages of calls, which are defined on their endpoints. */
 export const messages = {
   // Both pages
+  heart: (name: string) => `Shortlist ${name}`,
+  heartFailed: 'Your shortlist could not be changed. Please try again.',
   home: 'Home',
   shop: 'Shop',
   somethingWrong: 'Oops! Something went wrong',

@@ -34,6 +34,12 @@ export default {
       patterns: ['/cutting-list'],
       sitemap: [],
     },
+    /** `/shortlist`: what the shopper has kept, or `?products=` what somebody has sent, side by side on request (docs/product/shortlist.md). */
+    shortlist: {
+      file: './src/shortlist/shortlist-page.tsx',
+      ...LINKED_PAGES['catalog/shortlist'],
+      sitemap: [],
+    },
   },
   fragments: {
     /** The search box with suggestions, for the header (SITE-40). It replaces a plain search field, of which it takes text and focus. */

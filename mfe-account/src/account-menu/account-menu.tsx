@@ -6,6 +6,7 @@ import type { Customer } from 'shared-contracts/customer';
 import { Dialog, ErrorPanel, Icon, Skeleton, Stack, Text } from 'shared-contracts/look';
 import type { AccountMenuProps, RemoteModules } from 'shared-contracts/remotes';
 import { wrongAccountMenuProp } from 'shared-contracts/remotes/prop-checks';
+import { pagePath } from 'shared-contracts/routes';
 import { sessionAtom } from 'shared-contracts/session';
 import { ACCOUNT_PAGES } from '../account-layout/account-pages.ts';
 import { messages } from '../messages.ts';
@@ -74,6 +75,10 @@ function AccountMenu({ onClose, onLogOut }: AccountMenuProps) {
             <Icon name="chevron-right" size="s" />
           </Link>
         ))}
+        <Link css={entry} to={pagePath('/shortlist')} onClick={onClose}>
+          {messages.shortlist}
+          <Icon name="chevron-right" size="s" />
+        </Link>
         <button type="button" css={entry} onClick={onLogOut}>
           {messages.logOut}
           <Icon name="chevron-right" size="s" />

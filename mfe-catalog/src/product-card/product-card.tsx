@@ -6,6 +6,7 @@ import { MATERIAL_LABELS, type Product, SHEET_MATERIAL } from 'shared-contracts/
 import { discountPercent, productClassOf, productName } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
+import { ShortlistHeart } from '../shortlist-heart/shortlist-heart.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { rememberPicture } from './clicked-picture.ts';
 
@@ -57,6 +58,13 @@ const name = css`
       text-underline-offset: 0.25em;
     }
   }
+`;
+
+/** Over the link that covers the card. */
+const onPicture = css`
+  position: absolute;
+  right: 0;
+  z-index: var(--z-raised);
 `;
 
 /** The separator dot at the start of each line is clipped, so that no line begins or ends with a dot. */
@@ -126,6 +134,7 @@ export const ProductCard = memo(function ProductCard({
           percentOff={discountPercent(product)}
         />
       </div>
+      <ShortlistHeart css={onPicture} product={product} name={cardName(product)} />
     </article>
   );
 });

@@ -16,6 +16,7 @@ import { DeliveryQuestion } from './price/delivery-question.tsx';
 import { OrderCharges } from './price/order-charges.tsx';
 import { ProductPrice } from './price/product-price.tsx';
 import { productCrumbs } from './product-crumbs.ts';
+import { ProductHeart } from './product-heart.tsx';
 import { ShareProduct } from './share-product.tsx';
 import { ShadeSwatches } from './swatches/shade-swatches.tsx';
 
@@ -44,7 +45,10 @@ export function ProductOverview({ product, awaited }: ProductOverviewProps) {
               <Text size="small" tone="soft">
                 {[product.category, product.type].filter(Boolean).join(' · ')}
               </Text>
-              <h1>{name}</h1>
+              <div>
+                <ProductHeart product={product} />
+                <h1>{name}</h1>
+              </div>
             </Stack>
             <ProductPrice product={product} />
             <ShadeSwatches product={product} chosen={awaited ?? product.product_id} />

@@ -4,13 +4,10 @@ import { ExternalLink, Icon, Row, TextButton, VisuallyHidden } from 'shared-cont
 import { formatRupees } from 'shared-contracts/money';
 import type { Product } from 'shared-contracts/product';
 import { productClassOf, productName } from 'shared-contracts/product/rules';
-import { useToast } from 'shared-contracts/remotes';
 import { productPath } from 'shared-contracts/routes';
 import { onScreenOnly } from '../interaction/on-screen-only.ts';
+import { type SharedPage, useShare } from '../interaction/use-share.ts';
 import { messages } from '../messages.ts';
-
-/** Milliseconds (PROD-19). */
-const SHARE_MESSAGE_SHOWN_FOR = 2_000;
 
 const words = messages.share;
 
@@ -52,49 +49,12 @@ export function ShareProduct({ product }: { product: Product }) {
   );
 }
 
-type SharedPage = {
-  title: string;
-  /** For a messenger: greeting, name, price and address. */
-  greeting: string;
-  /** Absolute. */
-  url: string;
-};
-
-function sharedPage(product: Product): SharedPage {
+/** With a greeting for a messenger: name, price and address. */
+function sharedPage(product: Product): SharedPage & { greeting: string } {
   const title = product.title || productName(product);
   const url = new URL(productPath(product), document.baseURI).href;
   const price = product.selling_price === null ? undefined : formatRupees(product.selling_price);
   return { title, url, greeting: words.greeting(title, productClassOf(product), price, url) };
-}
-
-/** Actions that share a page, each confirmed by a toast. */
-function useShare() {
-  const toast = useToast();
-  const showToast = (tone: 'good' | 'warn' | 'bad', message: string) =>
-    toast({ tone, message, shownFor: SHARE_MESSAGE_SHOWN_FOR });
-
-  return {
-    async copyLink({ url }: SharedPage): Promise<void> {
-      // Browsers offer the clipboard on secure pages only.
-      if (!navigator.clipboard) return showToast('warn', words.noClipboard);
-      try {
-        await navigator.clipboard.writeText(url);
-        showToast('good', words.copied);
-      } catch {
-        showToast('bad', words.copyFailed);
-      }
-    },
-
-    async shareNatively({ title, url }: SharedPage): Promise<void> {
-      try {
-        await navigator.share({ title, url });
-        showToast('good', words.shared);
-      } catch (error) {
-        const isCancelled = error instanceof DOMException && error.name === 'AbortError';
-        if (!isCancelled) showToast('bad', words.shareFailed);
-      }
-    },
-  };
 }
 
 /** Opens WhatsApp, in the app or on the web, with a new message. It shows the `+` of `URLSearchParams` as a plus sign. */

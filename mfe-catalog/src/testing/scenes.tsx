@@ -15,6 +15,8 @@ import { messages } from '../messages.ts';
 import product from '../product/product-page.tsx';
 import ProductCarousel from '../product-carousel/product-carousel.tsx';
 import shop from '../shop/shop-page.tsx';
+import { shortlistMessages } from '../shortlist/shortlist-messages.ts';
+import shortlist from '../shortlist/shortlist-page.tsx';
 import SubstratePicker from '../substrate-picker/substrate-picker.tsx';
 import { facetCounts } from './facet-counts.ts';
 import { numberedProducts, respondAsShop } from './shop-api.ts';
@@ -56,6 +58,18 @@ const onProductPage = (given: Scene['given'], shows: string): Scene => ({
 const onCuttingList = (given: Scene['given'], shows: string, panels = ''): Scene => ({
   screen: <cuttingList.Page />,
   at: `/cutting-list?product=S15-TEAK&material=Sheet&panels=${panels}`,
+  given: (api) => {
+    respondAsShop(api);
+    given?.(api);
+  },
+  shows,
+});
+
+const aSheet = (product_id: string) => aProduct({ product_id, colour_name: `Colour ${product_id}` });
+
+const onShortlist = (given: Scene['given'], shows: string, at = '/shortlist'): Scene => ({
+  screen: <shortlist.Page />,
+  at,
   given: (api) => {
     respondAsShop(api);
     given?.(api);
@@ -134,6 +148,37 @@ export const scenes: Scenes = {
     at: '/cutting-list',
     shows: cutMessages.noProduct,
   },
+  'shortlist: empty': onShortlist(undefined, shortlistMessages.empty),
+  'shortlist: sent': onShortlist(
+    undefined,
+    shortlistMessages.keepAll,
+    '/shortlist?products=S15-1,S15-2,S15-3',
+  ),
+  'shortlist: side by side': onShortlist(
+    (api) => api.respond(getProduct, ({ query }) => aSheet(String(query['id']))),
+    shortlistMessages.comparison.onlyDifferences,
+    '/shortlist?products=S15-1,S15-2,S15-3&compare=S15-1,S15-2',
+  ),
+  'shortlist: loading': onShortlist(
+    (api) => api.respond(getProduct, noResponse),
+    shortlistMessages.count(2),
+    '/shortlist?products=S15-1,S15-2',
+  ),
+  'shortlist: failed': onShortlist(
+    (api) => api.respond(getProduct, () => errorResponse(500)),
+    shortlistMessages.failed('S15-1'),
+    '/shortlist?products=S15-1',
+  ),
+  'shortlist: gone': onShortlist(
+    (api) => api.respond(getProduct, () => errorResponse(404)),
+    shortlistMessages.goneSent('S15-1'),
+    '/shortlist?products=S15-1',
+  ),
+  'shortlist: no products in the address': onShortlist(
+    undefined,
+    shortlistMessages.sentEmpty,
+    '/shortlist?products=',
+  ),
   'product-carousel: ready': {
     screen: <ProductCarousel />,
     given: respondAsShop,

@@ -4,7 +4,7 @@ import { useConfiguration } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { FooterContact, FooterLinks } from './footer-columns.tsx';
 import { FramePart } from './frame-part.tsx';
-import { NAV_LINKS } from './nav-links.ts';
+import { MENU_LINKS } from './nav-links.ts';
 import { boardLinks, sheetLinks, useSheetLinks } from './range-links.ts';
 import { ShopVersion } from './shop-version.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -66,7 +66,7 @@ export function Footer() {
             <p>{messages.shopInOneLine}</p>
             <SocialLinks />
           </div>
-          <FooterLinks title={messages.quickLinks} links={NAV_LINKS} />
+          <FooterLinks title={messages.quickLinks} links={MENU_LINKS} />
           {/* The query cache is open to all remotes. */}
           <FramePart name="sheet-links" fallback={<FooterLinks title={messages.sheets} links={sheetLinks} />}>
             <SheetLinks />

@@ -15,6 +15,12 @@ export const NAV_LINKS: readonly NavLink[] = [
   { label: messages.contact, to: pagePath('/contact') },
 ];
 
+/** SITE-7, SITE-12: those of the header, and the shortlist (SHORT-6). */
+export const MENU_LINKS: readonly NavLink[] = [
+  ...NAV_LINKS,
+  { label: messages.shortlist, to: pagePath('/shortlist') },
+];
+
 /** Whether a link of the header leads to the current page. The gallery is the home page with the query `gallery`. */
 export function isCurrent(
   { to }: NavLink,

@@ -5,7 +5,7 @@ import { Drawer, IconButton } from 'shared-contracts/look';
 import { useConfiguration } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { TO_TOP } from '../routing/use-scroll-position.ts';
-import { isCurrent, NAV_LINKS } from './nav-links.ts';
+import { isCurrent, MENU_LINKS } from './nav-links.ts';
 
 const button = css`
   margin-left: max(-0.75rem, var(--gutter) * -0.66);
@@ -50,7 +50,7 @@ export function PhoneMenu() {
       {isOpen && (
         <Drawer title={shopName} onClose={close}>
           <nav css={links} aria-label={messages.phoneNavigation}>
-            {NAV_LINKS.map((link) => (
+            {MENU_LINKS.map((link) => (
               <Link
                 key={link.to}
                 to={link.to}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+
+type KeptProducts = typeof import('./press-heart.ts');
+
+/** Milliseconds, in browsers that do not tell when a page is idle. */
+const IDLE_AFTER = 2_000;
+
+let loaded: KeptProducts | undefined;
+let atIdle: Promise<KeptProducts> | undefined;
+
+/** What the browser keeps of products. No page waits for it. */
+export async function loadKept(): Promise<KeptProducts> {
+  loaded = await import(/* webpackChunkName: "press-heart" */ './press-heart.ts');
+  return loaded;
+}
+
+/** The same, once the page is idle. */
+export function keptAtIdle(): Promise<KeptProducts> {
+  atIdle ??= new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, IDLE_AFTER);
+  }).then(loadKept);
+  return atIdle;
+}
+
+/** Whether a product is on the shortlist; false on the server, in the hydration render, and until that is known. */
+export function useShortlisted(product: { product_id: string; material: string }): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => loaded?.isShortlisted(product) ?? false,
+    () => false,
+  );
+}
+
+function subscribe(tell: () => void): () => void {
+  let end: (() => void) | undefined = () => undefined;
+  void keptAtIdle().then(
+    ({ subscribeKept }) => {
+      if (!end) return;
+      end = subscribeKept(tell);
+      tell();
+    },
+    // A press on the heart loads it again.
+    () => undefined,
+  );
+  return () => {
+    end?.();
+    end = undefined;
+  };
+}

@@ -1,0 +1,84 @@
+import { css } from '@emotion/react';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Checkbox, ErrorPanel, Row, Skeleton, Text } from 'shared-contracts/look';
+import { onScreenOnly } from '../../interaction/on-screen-only.ts';
+import { coloursOfShadeQuery } from '../../product/swatches/colour-queries.ts';
+import { useListedQuery } from '../listed-product-query.ts';
+import type { NamedProduct } from '../shortlist-address.ts';
+import { shortlistMessages } from '../shortlist-messages.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import { factsOf } from './facts.ts';
+import { RoomRadios } from './room-radios.tsx';
+import { roomChoices, roomPictures } from './rooms.ts';
+
+const words = shortlistMessages.comparison;
+
+export const COMPARISON_ID = 'side-by-side';
+
+const section = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4);
+  margin-top: var(--s-6);
+  /* Below the header, which stays in view. */
+  scroll-margin-top: 6rem;
+  outline-offset: var(--s-2);
+  @media print {
+    break-inside: avoid;
+  }
+`;
+
+export type ComparisonProps = {
+  /** Two to four. */
+  products: readonly NamedProduct[];
+  /** Empty for the first one. */
+  room: string;
+  onRoom: (room: string) => void;
+  onLeaveOut: (product: NamedProduct) => void;
+};
+
+/** Products in the same room, above what they state about themselves (SHORT-20 to SHORT-23). */
+export function Comparison({ products: named, room, onRoom, onLeaveOut }: ComparisonProps) {
+  const [hidesEqual, setHidesEqual] = useState(false);
+  const queries = useQueries({ queries: named.map(useListedQuery()) });
+  const failed = queries.find(({ isError, data }) => isError && !data);
+  const products = queries.flatMap(({ data }) => data ?? []);
+  const colours = useQueries({ queries: products.map(coloursOfShadeQuery) });
+  const isLoading = queries.some(({ isPending }) => isPending);
+  const pictures = products.map((product, index) => roomPictures(product, colours[index]?.data));
+  const rooms = roomChoices(pictures);
+  const shown = rooms.includes(room) ? room : rooms[0];
+  const facts = factsOf(products);
+  const differing = facts.filter(({ differs }) => differs);
+  return (
+    <section css={section} id={COMPARISON_ID} tabIndex={-1} aria-labelledby={`${COMPARISON_ID}-title`}>
+      <Row spread gap="m">
+        <h2 id={`${COMPARISON_ID}-title`}>{words.title}</h2>
+        <Checkbox css={onScreenOnly} checked={hidesEqual} onChange={() => setHidesEqual(!hidesEqual)}>
+          {words.onlyDifferences}
+        </Checkbox>
+      </Row>
+      <RoomRadios rooms={rooms} shown={shown} onChoose={onRoom} />
+      {failed && (
+        <ErrorPanel compact title={failed.error?.message ?? ''} onRetry={() => void failed.refetch()} />
+      )}
+      {isLoading ? (
+        <div role="status" aria-busy aria-label={words.loading}>
+          <Skeleton height="24rem" />
+        </div>
+      ) : (
+        <ComparisonTable
+          products={products}
+          room={shown}
+          pictures={pictures}
+          facts={hidesEqual ? differing : facts}
+          onLeaveOut={(product) =>
+            onLeaveOut(named[queries.findIndex(({ data }) => data === product)] ?? product)
+          }
+        />
+      )}
+      {hidesEqual && differing.length === 0 && <Text tone="soft">{words.noDifferences}</Text>}
+    </section>
+  );
+}

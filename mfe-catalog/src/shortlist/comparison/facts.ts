@@ -1,0 +1,42 @@
+import { formatRupees } from 'shared-contracts/money';
+import { MATERIAL_LABELS, type Product } from 'shared-contracts/product';
+import { finishOf } from 'shared-contracts/product/finish';
+import { productClassOf } from 'shared-contracts/product/rules';
+import { messages } from '../../messages.ts';
+import { pieceSize } from '../../product-facts/piece-size.ts';
+import { thicknessOf } from '../../product-facts/thickness.ts';
+import { shortlistMessages } from '../shortlist-messages.ts';
+
+const words = shortlistMessages.comparison;
+
+/** SHORT-22. In the order of the table. */
+const TEXTS: Readonly<Record<keyof typeof words.facts, (product: Product) => string | undefined>> = {
+  class: (product) => messages.classes[productClassOf(product)],
+  category: ({ category }) => category,
+  material: ({ material }) => MATERIAL_LABELS[material] ?? material,
+  type: ({ type }) => type,
+  shade: ({ shade }) => shade,
+  finish: (product) => product.finish || finishOf(product),
+  thickness: thicknessOf,
+  size: ({ info }) => pieceSize(info)?.text,
+  price: ({ selling_price }) => formatRupees(selling_price),
+  availability: ({ selling_price }) => (selling_price === null ? words.notForSale : words.forSale),
+};
+
+export type Fact = {
+  name: keyof typeof words.facts;
+  /** One for each product; empty where it does not state it. */
+  texts: readonly string[];
+  /** Whether the products differ in it. */
+  differs: boolean;
+};
+
+/** What the products state, in rows; a row that none of them states is left out. */
+export function factsOf(products: readonly Product[]): Fact[] {
+  return (Object.keys(TEXTS) as Fact['name'][])
+    .map((name) => {
+      const texts = products.map((product) => TEXTS[name](product)?.trim() ?? '');
+      return { name, texts, differs: new Set(texts).size > 1 };
+    })
+    .filter(({ texts }) => texts.some(Boolean));
+}

@@ -1,0 +1,33 @@
+import { useQueries } from '@tanstack/react-query';
+import { Button } from 'shared-contracts/look';
+import { useToast } from 'shared-contracts/remotes';
+import { pagePath } from 'shared-contracts/routes';
+import { MAX_SHORTLIST } from 'shared-contracts/shortlist/rules';
+import { setShortlisted } from 'shared-contracts/stored/products';
+import { heartMessages } from '../shortlist-heart/heart-messages.ts';
+import { useListedQuery } from './listed-product-query.ts';
+import type { NamedProduct } from './shortlist-address.ts';
+import { shortlistMessages as words } from './shortlist-messages.ts';
+
+/** Adds the products of a sent list to the shopper's own, those that exist (SHORT-31). */
+export function KeepAll({ products }: { products: readonly NamedProduct[] }) {
+  const toast = useToast();
+  const queries = useQueries({ queries: products.map(useListedQuery()) });
+  const found = queries.flatMap(({ data }) => data ?? []);
+  function keep(): void {
+    const left = setShortlisted(
+      found.map(({ product_id, material }) => ({ product_id, material })),
+      true,
+    );
+    toast({
+      tone: left > 0 ? 'warn' : 'good',
+      message: left > 0 ? words.keptInPart(left, MAX_SHORTLIST) : words.kept(found.length),
+      action: { label: heartMessages.show, to: pagePath('/shortlist') },
+    });
+  }
+  return (
+    <Button disabled={found.length === 0} onClick={keep}>
+      {words.keepAll}
+    </Button>
+  );
+}

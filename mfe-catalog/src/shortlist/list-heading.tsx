@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { PageHeading, Wrap } from 'shared-contracts/look';
+import { pagePath } from 'shared-contracts/routes';
+import { messages } from '../messages.ts';
+import { MAX_COMPARED } from './shortlist-address.ts';
+import { shortlistMessages as words } from './shortlist-messages.ts';
+
+const page = css`
+  margin-bottom: var(--section);
+  nav {
+    @media print {
+      display: none;
+    }
+  }
+`;
+
+/** An advice on paper would be of no use. */
+const lead = css`
+  @media print {
+    p {
+      display: none;
+    }
+  }
+`;
+
+export type ListHeadingProps = {
+  /** Of a list that somebody has sent. */
+  isSent: boolean;
+  children: ReactNode;
+};
+
+/** The top of the page, the same for a list that is loading. */
+export function ListHeading({ isSent, children }: ListHeadingProps) {
+  return (
+    <Wrap css={page}>
+      <PageHeading
+        css={lead}
+        title={isSent ? words.sent : words.ownList}
+        lead={isSent ? words.sentLead : words.lead(MAX_COMPARED)}
+        crumbs={[{ label: messages.home, to: pagePath('/') }, { label: words.title }]}
+      />
+      {children}
+    </Wrap>
+  );
+}

@@ -1,0 +1,113 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { Checkbox, ErrorPanel, Text, TextButton } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
+import { productName } from 'shared-contracts/product/rules';
+import { isShortlisted, setShortlisted, subscribeKept } from 'shared-contracts/stored/products';
+import { onScreenOnly } from '../interaction/on-screen-only.ts';
+import { isGone } from '../product/product-failure.ts';
+import { ProductCard } from '../product-card/product-card.tsx';
+import { ProductCardSkeleton } from '../product-card/product-card-skeleton.tsx';
+import { CARD_SIZES, onPaperOnly } from './list-layout.ts';
+import { useListedQuery } from './listed-product-query.ts';
+import type { NamedProduct } from './shortlist-address.ts';
+import { shortlistMessages as words } from './shortlist-messages.ts';
+
+/** The rows below the cards of one line are at the same height. */
+const place = css`
+  display: grid;
+  grid-template-rows: 1fr auto;
+  gap: var(--s-1);
+`;
+
+const below = css`
+  display: flex;
+  align-items: center;
+  min-height: var(--tap-small);
+  font-size: var(--type-small);
+`;
+
+const off = css`
+  article {
+    opacity: 0.5;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const gone = css`
+  align-content: center;
+  padding: var(--s-4);
+  border: 1px dashed var(--line-strong);
+  overflow-wrap: anywhere;
+`;
+
+export type ListedProductProps = {
+  named: NamedProduct;
+  isSent: boolean;
+  isChosen: boolean;
+  canBeChosen: boolean;
+  onChoose: () => void;
+};
+
+/** A product of a list. One that does not exist any more is told (SHORT-9). */
+export function ListedProduct({ named, isSent, ...choice }: ListedProductProps) {
+  const isOn = useSyncExternalStore(subscribeKept, () => isSent || isShortlisted(named));
+  const { data, error, refetch } = useQuery(useListedQuery()(named));
+  if (error && isGone(error)) {
+    return (
+      <li css={[place, !isOn && off]}>
+        <div css={gone}>{(isSent ? words.goneSent : words.gone)(named.product_id)}</div>
+        <div css={below}>
+          {!isSent && isOn && (
+            <TextButton css={onScreenOnly} onClick={() => setShortlisted([named], false)}>
+              {words.takeOff}
+            </TextButton>
+          )}
+        </div>
+      </li>
+    );
+  }
+  if (error && !data) {
+    return (
+      <li css={place}>
+        <ErrorPanel compact title={words.failed(named.product_id)} onRetry={() => void refetch()} />
+      </li>
+    );
+  }
+  if (!data) {
+    return (
+      <li css={place} aria-busy>
+        <ProductCardSkeleton />
+        <div css={below} />
+      </li>
+    );
+  }
+  return (
+    <li css={[place, !isOn && off]}>
+      <ProductCard product={data} sizes={CARD_SIZES} />
+      {isOn ? <Choice product={data} {...choice} /> : <div css={below}>{words.takenOff}</div>}
+      <Text css={onPaperOnly} size="micro" figures>
+        {data.product_id}
+      </Text>
+    </li>
+  );
+}
+
+type ChoiceProps = Pick<ListedProductProps, 'isChosen' | 'canBeChosen' | 'onChoose'> & { product: Product };
+
+function Choice({ product, isChosen, canBeChosen, onChoose }: ChoiceProps) {
+  return (
+    <Checkbox
+      css={[below, onScreenOnly]}
+      aria-label={words.compareNamed(productName(product))}
+      checked={isChosen}
+      disabled={!canBeChosen}
+      onChange={onChoose}
+    >
+      {words.compare}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,108 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button, Row, Text } from 'shared-contracts/look';
+import { inPlaceOf } from 'shared-contracts/routes';
+import { onScreenOnly } from '../interaction/on-screen-only.ts';
+import { ChoiceBar } from './choice-bar.tsx';
+import { COMPARISON_ID, Comparison } from './comparison/comparison.tsx';
+import { cardGrid } from './list-layout.ts';
+import { ListedProduct } from './listed-product.tsx';
+import { ShareList } from './share-list.tsx';
+import {
+  isNamed,
+  MAX_COMPARED,
+  type NamedProduct,
+  nameInAddress,
+  type ShortlistAddress,
+  shortlistPath,
+} from './shortlist-address.ts';
+import { shortlistMessages as words } from './shortlist-messages.ts';
+
+const list = css`
+  display: grid;
+  gap: var(--s-5);
+`;
+
+export type ProductsToCompareProps = Pick<ShortlistAddress, 'compare' | 'room'> & {
+  products: readonly NamedProduct[];
+  /** The list is in the address, and not the shopper's own. */
+  isSent?: boolean;
+  /** The first of the actions above the list. */
+  children?: ReactNode;
+};
+
+/** The products of a list, and those that are chosen side by side. The choice is in the address, so that Back and a reload keep it. */
+export function ProductsToCompare({
+  products,
+  isSent = false,
+  compare,
+  room,
+  children,
+}: ProductsToCompareProps) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const chosen = products.filter((product) => compare.some((named) => isNamed(named, product)));
+  function show(changes: Partial<Pick<ShortlistAddress, 'compare' | 'room'>>): void {
+    const path = shortlistPath({
+      products: isSent ? products : undefined,
+      compare: chosen,
+      room,
+      ...changes,
+    });
+    navigate(path, { replace: true, state: inPlaceOf(location) });
+  }
+  const leaveOut = (product: NamedProduct) => show({ compare: chosen.filter((one) => one !== product) });
+  return (
+    <div css={list}>
+      <Row css={onScreenOnly} gap="m">
+        {children}
+        <ShareList products={products} compare={chosen} room={room} />
+        <Button variant="secondary" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+        <Text as="span" tone="soft" figures>
+          {words.count(products.length)}
+        </Text>
+      </Row>
+      <div>
+        <ul css={cardGrid}>
+          {products.map((product) => {
+            const isChosen = chosen.includes(product);
+            return (
+              <ListedProduct
+                key={nameInAddress(product)}
+                named={product}
+                isSent={isSent}
+                isChosen={isChosen}
+                canBeChosen={isChosen || chosen.length < MAX_COMPARED}
+                onChoose={() => (isChosen ? leaveOut(product) : show({ compare: [...chosen, product] }))}
+              />
+            );
+          })}
+        </ul>
+        {chosen.length > 0 && (
+          <ChoiceBar
+            count={chosen.length}
+            onClear={() => show({ compare: [], room: '' })}
+            onCompare={focusComparison}
+          />
+        )}
+      </div>
+      {chosen.length > 1 && (
+        <Comparison
+          products={chosen}
+          room={room}
+          onRoom={(next) => show({ room: next })}
+          onLeaveOut={leaveOut}
+        />
+      )}
+    </div>
+  );
+}
+
+function focusComparison(): void {
+  const comparison = document.getElementById(COMPARISON_ID);
+  comparison?.focus({ preventScroll: true });
+  comparison?.scrollIntoView();
+}

@@ -1,0 +1,26 @@
+import { ButtonLink, EmptyPanel } from 'shared-contracts/look';
+import { shopPath } from 'shared-contracts/routes';
+import { KeepAll } from './keep-all.tsx';
+import { ListHeading } from './list-heading.tsx';
+import { ProductsToCompare } from './products-to-compare.tsx';
+import type { ShortlistAddress } from './shortlist-address.ts';
+import { shortlistMessages as words } from './shortlist-messages.ts';
+
+export type SentListProps = ShortlistAddress & { products: NonNullable<ShortlistAddress['products']> };
+
+/** A list in the address, as it was sent (SHORT-30). It changes the shopper's own list only when they say so. */
+export function SentList({ products, ...shown }: SentListProps) {
+  return (
+    <ListHeading isSent>
+      {products.length === 0 ? (
+        <EmptyPanel icon="layers" title={words.sentEmpty} message={words.sentEmptyAdvice}>
+          <ButtonLink to={shopPath()}>{words.toShop}</ButtonLink>
+        </EmptyPanel>
+      ) : (
+        <ProductsToCompare products={products} isSent {...shown}>
+          <KeepAll products={products} />
+        </ProductsToCompare>
+      )}
+    </ListHeading>
+  );
+}

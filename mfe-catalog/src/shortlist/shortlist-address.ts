@@ -1,0 +1,70 @@
+import { SHEET_MATERIAL } from 'shared-contracts/product';
+import { pagePath } from 'shared-contracts/routes';
+import { MAX_SHORTLIST } from 'shared-contracts/shortlist/rules';
+
+/** A product as the address names it: `B19-TEAK:HDF`, a sheet by its id alone. Then the material is empty. */
+export type NamedProduct = { product_id: string; material: string };
+
+/** What the address of the page says. */
+export type ShortlistAddress = {
+  /** Of a list that somebody has sent; undefined for the shopper's own. */
+  products: readonly NamedProduct[] | undefined;
+  /** Chosen to be compared. */
+  compare: readonly NamedProduct[];
+  /** In which they are shown, as pictures name it; empty for the first one. */
+  room: string;
+};
+
+/** SHORT-20. */
+export const MAX_COMPARED = 4;
+
+export const SHORTLIST_PARAMETERS = { products: 'one', compare: 'one', room: 'one' } as const;
+
+export function parseShortlist(search: URLSearchParams): ShortlistAddress {
+  const sent = search.get('products');
+  return {
+    products: sent === null ? undefined : parseProducts(sent).slice(0, MAX_SHORTLIST),
+    compare: parseProducts(search.get('compare') ?? '').slice(0, MAX_COMPARED),
+    room: search.get('room') ?? '',
+  };
+}
+
+/** `/shortlist?products=S15-TEAK,B19-TEAK:HDF`: the commas stay readable. */
+export function shortlistPath({ products, compare = [], room = '' }: Partial<ShortlistAddress> = {}): string {
+  const parameters = [
+    products && `products=${written(products)}`,
+    compare.length > 0 && `compare=${written(compare)}`,
+    room && `room=${encodeURIComponent(room)}`,
+  ].filter(Boolean);
+  return pagePath('/shortlist') + (parameters.length > 0 ? `?${parameters.join('&')}` : '');
+}
+
+/** Unique among the products of a list. */
+export const nameInAddress = ({ product_id, material }: NamedProduct): string =>
+  [product_id, material === SHEET_MATERIAL ? '' : material].filter(Boolean).map(encodeURIComponent).join(':');
+
+/** Whether the address means this product. */
+export const isNamed = (named: NamedProduct, product: NamedProduct): boolean =>
+  nameInAddress(named) === nameInAddress(product);
+
+/** Ids of foreign providers may have commas and colons, so the parts are encoded, and the whole once more. */
+const written = (products: readonly NamedProduct[]): string =>
+  products.map((product) => encodeURIComponent(nameInAddress(product)).replaceAll('%3A', ':')).join(',');
+
+/** Each product once; parts that cannot be read are left out. */
+function parseProducts(text: string): NamedProduct[] {
+  const named = new Map<string, NamedProduct>();
+  for (const part of text.split(',')) {
+    const [product_id, material = ''] = part.split(':').map(decoded);
+    if (product_id) named.set(`${product_id}:${material}`, { product_id, material });
+  }
+  return [...named.values()];
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
