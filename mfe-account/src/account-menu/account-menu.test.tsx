@@ -63,6 +63,7 @@ describe('the account menu', () => {
   it.each([
     [messages.profile.title, '/profile'],
     [messages.orders.title, '/orders'],
+    [messages.shortlist, '/shortlist'],
   ])('leads to %s, and closes', async (name, path) => {
     api.respond(verifyCustomer, () => MEERA);
     open();

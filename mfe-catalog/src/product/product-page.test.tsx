@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Product } from 'shared-contracts/product';
 import { colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
+import { forgetSeen, seenProducts } from 'shared-contracts/stored/products';
 import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -22,6 +23,13 @@ const walnut = aProduct({
 });
 
 describe('the product page', () => {
+  it('notes that the product was looked at', async () => {
+    act(forgetSeen);
+    openProduct();
+    await heading();
+    await waitFor(() => expect(seenProducts()).toEqual([{ product_id: 'S15-TEAK', material: 'Sheet' }]));
+  });
+
   describe('finds its product', () => {
     it('by id and material alone: category, type and shade in the path may be old', async () => {
       openProduct('/shop/-/old/wrong/S15-TEAK?material=Sheet');

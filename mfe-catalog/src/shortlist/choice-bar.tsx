@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { Button, Row, Text, TextButton } from 'shared-contracts/look';
 import { onScreenOnly } from '../interaction/on-screen-only.ts';
-import { MAX_COMPARED } from './shortlist-address.ts';
-import { shortlistMessages as words } from './shortlist-messages.ts';
+import { MAX_COMPARED } from '../shortlist-address/shortlist-address.ts';
+import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
 
 /** Stays in view below a long list. */
 const bar = css`

@@ -4,10 +4,10 @@ import { useToast } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { MAX_SHORTLIST } from 'shared-contracts/shortlist/rules';
 import { setShortlisted } from 'shared-contracts/stored/products';
+import { useListedQuery } from '../shortlist-address/listed-product-query.ts';
+import type { NamedProduct } from '../shortlist-address/shortlist-address.ts';
+import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
 import { heartMessages } from '../shortlist-heart/heart-messages.ts';
-import { useListedQuery } from './listed-product-query.ts';
-import type { NamedProduct } from './shortlist-address.ts';
-import { shortlistMessages as words } from './shortlist-messages.ts';
 
 /** Adds the products of a sent list to the shopper's own, those that exist (SHORT-31). */
 export function KeepAll({ products }: { products: readonly NamedProduct[] }) {

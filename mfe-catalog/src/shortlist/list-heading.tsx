@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { PageHeading, Wrap } from 'shared-contracts/look';
 import { pagePath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
-import { MAX_COMPARED } from './shortlist-address.ts';
-import { shortlistMessages as words } from './shortlist-messages.ts';
+import { MAX_COMPARED } from '../shortlist-address/shortlist-address.ts';
+import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
 
 const page = css`
   margin-bottom: var(--section);

@@ -1,7 +1,7 @@
 import { ProductCardSkeleton } from '../product-card/product-card-skeleton.tsx';
+import { shortlistMessages } from '../shortlist-address/shortlist-messages.ts';
 import { ListHeading } from './list-heading.tsx';
 import { cardGrid } from './list-layout.ts';
-import { shortlistMessages } from './shortlist-messages.ts';
 
 /** A row of a wide window, two of a phone. */
 const PLACES = [1, 2, 3, 4];

@@ -9,10 +9,10 @@ import { onScreenOnly } from '../interaction/on-screen-only.ts';
 import { isGone } from '../product/product-failure.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { ProductCardSkeleton } from '../product-card/product-card-skeleton.tsx';
+import { useListedQuery } from '../shortlist-address/listed-product-query.ts';
+import type { NamedProduct } from '../shortlist-address/shortlist-address.ts';
+import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
 import { CARD_SIZES, onPaperOnly } from './list-layout.ts';
-import { useListedQuery } from './listed-product-query.ts';
-import type { NamedProduct } from './shortlist-address.ts';
-import { shortlistMessages as words } from './shortlist-messages.ts';
 
 /** The rows below the cards of one line are at the same height. */
 const place = css`

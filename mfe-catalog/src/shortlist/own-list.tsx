@@ -3,10 +3,10 @@ import { ButtonLink, EmptyPanel } from 'shared-contracts/look';
 import { shopPath } from 'shared-contracts/routes';
 import { type ProductKey, productKey, shortlisted } from 'shared-contracts/shortlist/rules';
 import { shortlistEntries, subscribeKept } from 'shared-contracts/stored/products';
+import type { ShortlistAddress } from '../shortlist-address/shortlist-address.ts';
+import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
 import { ListHeading } from './list-heading.tsx';
 import { ProductsToCompare } from './products-to-compare.tsx';
-import type { ShortlistAddress } from './shortlist-address.ts';
-import { shortlistMessages as words } from './shortlist-messages.ts';
 
 /** The shopper's own list. */
 export function OwnList(shown: Omit<ShortlistAddress, 'products'>) {

@@ -4,11 +4,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, Row, Text } from 'shared-contracts/look';
 import { inPlaceOf } from 'shared-contracts/routes';
 import { onScreenOnly } from '../interaction/on-screen-only.ts';
-import { ChoiceBar } from './choice-bar.tsx';
-import { COMPARISON_ID, Comparison } from './comparison/comparison.tsx';
-import { cardGrid } from './list-layout.ts';
-import { ListedProduct } from './listed-product.tsx';
-import { ShareList } from './share-list.tsx';
 import {
   isNamed,
   MAX_COMPARED,
@@ -16,8 +11,13 @@ import {
   nameInAddress,
   type ShortlistAddress,
   shortlistPath,
-} from './shortlist-address.ts';
-import { shortlistMessages as words } from './shortlist-messages.ts';
+} from '../shortlist-address/shortlist-address.ts';
+import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
+import { ChoiceBar } from './choice-bar.tsx';
+import { COMPARISON_ID, Comparison } from './comparison/comparison.tsx';
+import { cardGrid } from './list-layout.ts';
+import { ListedProduct } from './listed-product.tsx';
+import { ShareList } from './share-list.tsx';
 
 const list = css`
   display: grid;

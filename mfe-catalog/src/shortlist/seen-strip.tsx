@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { TextButton } from 'shared-contracts/look';
 import { forgetSeen, seenProducts, subscribeKept } from 'shared-contracts/stored/products';
 import { CardStrip } from '../product-strip/card-strip.tsx';
-import { useListedQuery } from './listed-product-query.ts';
-import { shortlistMessages as words } from './shortlist-messages.ts';
+import { useListedQuery } from '../shortlist-address/listed-product-query.ts';
+import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
 
 /** The products that were looked at on this device (SHORT-8). Those that are gone, or cannot be loaded, are left out. */
 export function SeenStrip() {

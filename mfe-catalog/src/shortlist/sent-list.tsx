@@ -1,10 +1,10 @@
 import { ButtonLink, EmptyPanel } from 'shared-contracts/look';
 import { shopPath } from 'shared-contracts/routes';
+import type { ShortlistAddress } from '../shortlist-address/shortlist-address.ts';
+import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
 import { KeepAll } from './keep-all.tsx';
 import { ListHeading } from './list-heading.tsx';
 import { ProductsToCompare } from './products-to-compare.tsx';
-import type { ShortlistAddress } from './shortlist-address.ts';
-import { shortlistMessages as words } from './shortlist-messages.ts';
 
 export type SentListProps = ShortlistAddress & { products: NonNullable<ShortlistAddress['products']> };
 

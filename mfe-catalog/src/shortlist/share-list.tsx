@@ -1,8 +1,8 @@
 import { Button } from 'shared-contracts/look';
 import { useConfiguration } from 'shared-contracts/remotes';
 import { useShare } from '../interaction/use-share.ts';
-import { type ShortlistAddress, shortlistPath } from './shortlist-address.ts';
-import { shortlistMessages as words } from './shortlist-messages.ts';
+import { type ShortlistAddress, shortlistPath } from '../shortlist-address/shortlist-address.ts';
+import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
 
 /** Sends the list as an address: with the apps of the phone where there is a way, else by a copy (SHORT-32). */
 export function ShareList(list: ShortlistAddress) {

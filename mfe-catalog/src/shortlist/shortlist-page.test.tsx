@@ -12,8 +12,8 @@ import {
 import { errorResponse, type MockApi, renderWithShell } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
 import { shopApi } from '../testing/shop-api.ts';
-import { shortlistMessages as words } from './shortlist-messages.ts';
 import shortlist from './shortlist-page.tsx';
 
 const room = (view: string) => ({
@@ -25,13 +25,8 @@ const room = (view: string) => ({
 });
 const named = (product_id: string, colour_name: string, changes = {}) =>
   aProduct({ product_id, colour_name, ...changes });
-const PRODUCTS = [
-  named('S1', 'Chalk'),
-  named('S2', 'Milk', { type: 'Solid' }),
-  named('S3', 'Snow'),
-  named('S4', 'Salt'),
-  named('S5', 'Rice'),
-];
+const milk = named('S2', 'Milk', { type: 'Solid' });
+const PRODUCTS = [named('S1', 'Chalk'), milk, named('S3', 'Snow'), named('S4', 'Salt'), named('S5', 'Rice')];
 const key = (product_id: string) => ({ product_id, material: 'Sheet' });
 
 let api: MockApi;

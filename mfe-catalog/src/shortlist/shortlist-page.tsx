@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
 import type { PageModule } from 'shared-contracts/remotes';
+import { parseShortlist, SHORTLIST_PARAMETERS } from '../shortlist-address/shortlist-address.ts';
+import { shortlistMessages } from '../shortlist-address/shortlist-messages.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { OwnList } from './own-list.tsx';
 import { SeenStrip } from './seen-strip.tsx';
 import { SentList } from './sent-list.tsx';
-import { parseShortlist, SHORTLIST_PARAMETERS } from './shortlist-address.ts';
-import { shortlistMessages } from './shortlist-messages.ts';
 
 /** The document is the same for everybody: what the browser keeps is shown after the hydration. */
 function ShortlistPage() {

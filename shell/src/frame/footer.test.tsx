@@ -69,6 +69,7 @@ describe('the footer', () => {
       '/shop/Sheet',
       '/?gallery',
       '/contact',
+      '/shortlist',
     ]);
   });
 

@@ -8,7 +8,7 @@ import { productPath } from 'shared-contracts/routes';
 import { onScreenOnly } from '../../interaction/on-screen-only.ts';
 import { productFile, samplePicture } from '../../product-card/product-pictures.ts';
 import { decorName } from '../../product-facts/decor-name.ts';
-import { shortlistMessages } from '../shortlist-messages.ts';
+import { shortlistMessages } from '../../shortlist-address/shortlist-messages.ts';
 import type { Fact } from './facts.ts';
 import type { RoomPictures } from './rooms.ts';
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Checkbox, ErrorPanel, Row, Skeleton, Text } from 'shared-contracts/look';
 import { onScreenOnly } from '../../interaction/on-screen-only.ts';
 import { coloursOfShadeQuery } from '../../product/swatches/colour-queries.ts';
-import { useListedQuery } from '../listed-product-query.ts';
-import type { NamedProduct } from '../shortlist-address.ts';
-import { shortlistMessages } from '../shortlist-messages.ts';
+import { useListedQuery } from '../../shortlist-address/listed-product-query.ts';
+import type { NamedProduct } from '../../shortlist-address/shortlist-address.ts';
+import { shortlistMessages } from '../../shortlist-address/shortlist-messages.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { factsOf } from './facts.ts';
 import { RoomRadios } from './room-radios.tsx';
@@ -38,7 +38,7 @@ export type ComparisonProps = {
   onLeaveOut: (product: NamedProduct) => void;
 };
 
-/** Products in the same room, above what they state about themselves (SHORT-20 to SHORT-23). */
+/** Products in the same room, above what they state about themselves (SHORT-21, SHORT-22). */
 export function Comparison({ products: named, room, onRoom, onLeaveOut }: ComparisonProps) {
   const [hidesEqual, setHidesEqual] = useState(false);
   const queries = useQueries({ queries: named.map(useListedQuery()) });

@@ -5,7 +5,7 @@ import { productClassOf } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
 import { pieceSize } from '../../product-facts/piece-size.ts';
 import { thicknessOf } from '../../product-facts/thickness.ts';
-import { shortlistMessages } from '../shortlist-messages.ts';
+import { shortlistMessages } from '../../shortlist-address/shortlist-messages.ts';
 
 const words = shortlistMessages.comparison;
 

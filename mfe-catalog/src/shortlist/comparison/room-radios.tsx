@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { onScreenOnly } from '../../interaction/on-screen-only.ts';
-import { shortlistMessages } from '../shortlist-messages.ts';
+import { shortlistMessages } from '../../shortlist-address/shortlist-messages.ts';
 import { roomLabel } from './rooms.ts';
 
 /** One row that scrolls sideways on a phone. */

@@ -1,6 +1,6 @@
 import { ROOMS, roomName, viewName } from 'shared-contracts/image/picture-views';
 import type { Picture, Product, ShadeColour } from 'shared-contracts/product';
-import { shortlistMessages } from '../shortlist-messages.ts';
+import { shortlistMessages } from '../../shortlist-address/shortlist-messages.ts';
 
 /** Pictures of one product by room: the name of the scene, or a number where a provider does not name its pictures. */
 export type RoomPictures = ReadonlyMap<string, Picture>;

@@ -15,7 +15,7 @@ export type ShortlistAddress = {
   room: string;
 };
 
-/** SHORT-20. */
+/** SHORT-21. */
 export const MAX_COMPARED = 4;
 
 export const SHORTLIST_PARAMETERS = { products: 'one', compare: 'one', room: 'one' } as const;
