@@ -50,6 +50,7 @@ export const shortlistMessages = {
   needsScript: 'Your shortlist needs JavaScript, which is switched off in this browser.',
   ownList: 'Your shortlist',
   print: 'Print',
+  putBack: 'Put back',
   seen: 'Recently seen',
   seenForget: 'Clear',
   sent: 'A shortlist for you',

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { Checkbox, ErrorPanel, Text, TextButton } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
-import { isShortlisted, setShortlisted, subscribeKept } from 'shared-contracts/stored/products';
+import { setShortlisted } from 'shared-contracts/stored/products';
 import { onScreenOnly } from '../interaction/on-screen-only.ts';
 import { isGone } from '../product/product-failure.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
@@ -47,23 +46,24 @@ const gone = css`
 export type ListedProductProps = {
   named: NamedProduct;
   isSent: boolean;
+  /** False for one that was just taken off. */
+  isOn: boolean;
   isChosen: boolean;
   canBeChosen: boolean;
   onChoose: () => void;
 };
 
 /** A product of a list. One that does not exist any more is told (SHORT-9). */
-export function ListedProduct({ named, isSent, ...choice }: ListedProductProps) {
-  const isOn = useSyncExternalStore(subscribeKept, () => isSent || isShortlisted(named));
+export function ListedProduct({ named, isSent, isOn, ...choice }: ListedProductProps) {
   const { data, error, refetch } = useQuery(useListedQuery()(named));
   if (error && isGone(error)) {
     return (
       <li css={[place, !isOn && off]}>
         <div css={gone}>{(isSent ? words.goneSent : words.gone)(named.product_id)}</div>
         <div css={below}>
-          {!isSent && isOn && (
-            <TextButton css={onScreenOnly} onClick={() => setShortlisted([named], false)}>
-              {words.takeOff}
+          {!isSent && (
+            <TextButton css={onScreenOnly} onClick={() => setShortlisted([named], !isOn)}>
+              {isOn ? words.takeOff : words.putBack}
             </TextButton>
           )}
         </div>

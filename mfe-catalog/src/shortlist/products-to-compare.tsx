@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, Row, Text } from 'shared-contracts/look';
 import { inPlaceOf } from 'shared-contracts/routes';
+import { isShortlisted } from 'shared-contracts/stored/products';
 import { onScreenOnly } from '../interaction/on-screen-only.ts';
 import {
   isNamed,
@@ -42,7 +43,9 @@ export function ProductsToCompare({
 }: ProductsToCompareProps) {
   const navigate = useNavigate();
   const location = useLocation();
-  const chosen = products.filter((product) => compare.some((named) => isNamed(named, product)));
+  // The shopper's own list has those that were just taken off, too.
+  const listed = isSent ? products : products.filter(isShortlisted);
+  const chosen = listed.filter((product) => compare.some((named) => isNamed(named, product)));
   function show(changes: Partial<Pick<ShortlistAddress, 'compare' | 'room'>>): void {
     const path = shortlistPath({
       products: isSent ? products : undefined,
@@ -57,12 +60,12 @@ export function ProductsToCompare({
     <div css={list}>
       <Row css={onScreenOnly} gap="m">
         {children}
-        <ShareList products={products} compare={chosen} room={room} />
+        <ShareList products={listed} compare={chosen} room={room} />
         <Button variant="secondary" onClick={() => window.print()}>
           {words.print}
         </Button>
         <Text as="span" tone="soft" figures>
-          {words.count(products.length)}
+          {words.count(listed.length)}
         </Text>
       </Row>
       <div>
@@ -74,6 +77,7 @@ export function ProductsToCompare({
                 key={nameInAddress(product)}
                 named={product}
                 isSent={isSent}
+                isOn={listed.includes(product)}
                 isChosen={isChosen}
                 canBeChosen={isChosen || chosen.length < MAX_COMPARED}
                 onChoose={() => (isChosen ? leaveOut(product) : show({ compare: [...chosen, product] }))}
@@ -84,7 +88,10 @@ export function ProductsToCompare({
         {chosen.length > 0 && (
           <ChoiceBar
             count={chosen.length}
-            onClear={() => show({ compare: [], room: '' })}
+            onClear={() => {
+              leaveFocusToPage();
+              show({ compare: [], room: '' });
+            }}
             onCompare={focusComparison}
           />
         )}
@@ -94,7 +101,11 @@ export function ProductsToCompare({
           products={chosen}
           room={room}
           onRoom={(next) => show({ room: next })}
-          onLeaveOut={leaveOut}
+          onLeaveOut={(product) => {
+            if (chosen.length > 2) focusComparison();
+            else leaveFocusToPage();
+            leaveOut(product);
+          }}
         />
       )}
     </div>
@@ -105,4 +116,9 @@ function focusComparison(): void {
   const comparison = document.getElementById(COMPARISON_ID);
   comparison?.focus({ preventScroll: true });
   comparison?.scrollIntoView();
+}
+
+/** What had the focus is removed (SITE-47). */
+function leaveFocusToPage(): void {
+  document.querySelector('main')?.focus({ preventScroll: true });
 }

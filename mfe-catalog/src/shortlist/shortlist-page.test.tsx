@@ -99,8 +99,9 @@ describe('the shopper’s own shortlist', () => {
   it('is shared as an address, with the apps of a phone', async () => {
     const share = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { userAgent: navigator.userAgent, share });
-    setShortlisted([key('S1'), key('S2')], true);
+    setShortlisted([key('S1'), key('S2'), key('S3')], true);
     open('/shortlist?compare=S1,S2');
+    await userEvent.click(await heart('Snow'));
     await userEvent.click(await screen.findByRole('button', { name: words.share }));
     const url = expect.stringMatching(/\/shortlist\?products=S1,S2&compare=S1,S2$/);
     expect(share).toHaveBeenCalledWith(expect.objectContaining({ url }));

@@ -236,7 +236,7 @@ export interface DeliveryFeeTable {
 }
 
 /** What a customer last did with a product. Its row may be gone: imports replace products, and the shopper is told. */
-export interface ShortlistEntryTable {
+interface ShortlistEntryTable {
   customer_id: number;
   product_id: string;
   material: string;

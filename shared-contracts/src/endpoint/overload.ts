@@ -17,7 +17,10 @@ const LIMITS: Record<Importance, Limit> = {
 
 /** The first that matches counts; a path that none matches is a product's. */
 const PATHS: readonly (readonly [RegExp, Importance])[] = [
-  [/^\/api\/product\/(search|byfilters|facets|suggest)|^\/(api\/util|images|sitemap|reference)/, 'list'],
+  [
+    /^\/api\/product\/(search|byfilters|facets|suggest)|^\/(api\/(util|shortlist)|images|sitemap|reference)/,
+    'list',
+  ],
   [/^\/api\/(cart|address|order\/(myorders|details))|^\/pincode/, 'customer'],
   [/^\/api\/(customer|order)|^\/(pay|health|ops|dev|openapi)/, 'payment'],
 ];

@@ -104,6 +104,6 @@ describe('the footer', () => {
 
   it('works when every remote fails', () => {
     renderWithDeadRemotes(<Footer />);
-    expect(links(messages.quickLinks)).toHaveLength(5);
+    expect(links(messages.quickLinks)).toHaveLength(6);
   });
 });

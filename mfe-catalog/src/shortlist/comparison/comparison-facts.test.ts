@@ -52,12 +52,12 @@ describe('roomPictures', () => {
       { ...teak, room_views: [{ picture: picture('kitchen') }, { picture: picture('living') }] },
     ];
     expect([...roomPictures(teak, colours).keys()]).toEqual(['kitchen', 'living', 'pooja']);
-    expect([...roomPictures(teak, undefined).keys()]).toEqual(['pooja']);
+    expect([...roomPictures(teak, []).keys()]).toEqual(['pooja']);
   });
 
   it('numbers the rooms of a provider that does not name them', () => {
     const unnamed = { ...picture('x'), image_link: 'https://pictures.example/17.jpg' };
-    const rooms = roomPictures(aProduct({ pictures: [unnamed, unnamed] }), undefined);
+    const rooms = roomPictures(aProduct({ pictures: [unnamed, unnamed] }), []);
     expect([...rooms.keys()].map(roomLabel)).toEqual(['Room 1', 'Room 2']);
   });
 });

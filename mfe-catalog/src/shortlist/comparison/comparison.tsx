@@ -44,9 +44,15 @@ export function Comparison({ products: named, room, onRoom, onLeaveOut }: Compar
   const queries = useQueries({ queries: named.map(useListedQuery()) });
   const failed = queries.find(({ isError, data }) => isError && !data);
   const products = queries.flatMap(({ data }) => data ?? []);
-  const colours = useQueries({ queries: products.map(coloursOfShadeQuery) });
+  const shades = new Map(
+    products.map((product) => {
+      const query = coloursOfShadeQuery(product);
+      return [JSON.stringify(query.queryKey), query];
+    }),
+  );
+  const colours = useQueries({ queries: [...shades.values()] }).flatMap(({ data }) => data ?? []);
   const isLoading = queries.some(({ isPending }) => isPending);
-  const pictures = products.map((product, index) => roomPictures(product, colours[index]?.data));
+  const pictures = products.map((product) => roomPictures(product, colours));
   const rooms = roomChoices(pictures);
   const shown = rooms.includes(room) ? room : rooms[0];
   const facts = factsOf(products);

@@ -8,13 +8,13 @@ export type RoomPictures = ReadonlyMap<string, Picture>;
 /**
  * The rooms in which a product is pictured. Among the colours of its shade our provider shows it in each room, on its own page in those
  * of its applications.
- * @param colours of its shade; undefined until they are loaded
+ * @param colours of shades, its own among them once they are loaded
  */
 export function roomPictures(
   { product_id, material, pictures }: Product,
-  colours: readonly ShadeColour[] | undefined,
+  colours: readonly ShadeColour[],
 ): RoomPictures {
-  const colour = colours?.find((one) => one.product_id === product_id && one.material === material);
+  const colour = colours.find((one) => one.product_id === product_id && one.material === material);
   const own = pictures.filter(({ image_type, quality }) => image_type === 'render' && quality === 'high');
   const all = [...(colour?.room_views?.map(({ picture }) => picture) ?? []), ...own];
   const named = new Map<string, Picture>();
