@@ -152,6 +152,7 @@ export const messages = {
   formsOf: { Sheet: 'As a sheet', Board: 'Pressed onto board' } satisfies Record<ProductClass, string>,
   goesWith: 'Goes with',
   howManyDoINeed: 'How many do I need?',
+  seeTogether: 'See them together in a room',
   moreAbout: 'More about this product',
   nextPicture: 'Next picture',
   noPictures: 'Pictures to follow',

@@ -61,6 +61,83 @@ export const messages = {
     noNativeShare: 'Web Share API not supported. Copy link instead.',
   },
 
+  // Match by colour
+  matchColour: 'Match a colour of yours',
+  match: {
+    title: 'Match a colour',
+    lead: 'Your floor, your tiles, your sofa: show us its colour, and we show you the laminates nearest to it.',
+    photo: 'From a photo',
+    photoLead:
+      'Choose a photo, then tap the colour that you want to match. You can also drop or paste one here.',
+    takePhoto: 'Take a photo',
+    choosePhoto: 'Choose a photo',
+    otherPhoto: 'Choose another photo',
+    lightHint:
+      'Photos lie about colours: lamps tint them. Photograph in daylight, with a sheet of white paper beside it.',
+    photoStays: 'The photo stays on this device.',
+    brokenPhoto:
+      'This file cannot be opened as a photo here. Please choose one in JPEG or PNG: a photo in HEIC can be saved as JPEG on the phone that took it.',
+    tapColour: 'Tap the colour in the photo, or move the ring with the arrow keys.',
+    tapPaper: 'Now tap the white paper in the photo.',
+    cross: 'Ring on the photo',
+    crossAt: (left: number, top: number, colour: string | undefined) =>
+      `${left}% from the left, ${top}% from the top${colour ? `, colour #${colour}` : ''}`,
+    usePaper: 'Correct the light by white paper',
+    otherPaper: 'Choose the white paper again',
+    paperTooDark: 'This is too dark for white paper. Please tap a brighter place of it.',
+    paperUsed: 'The light of the photo is corrected by the white paper.',
+    code: 'A colour code',
+    codeHelp: 'For example #8b6b42, from a paint card or a website.',
+    wrongCode: 'A colour code has three or six digits from 0 to 9 and A to F, such as #8b6b42.',
+    colourDialog: 'Choose a colour',
+    match: 'Match',
+    decor: 'One of our decors',
+    decorHint: 'Name or code',
+    decorsFound: (count: number) =>
+      count === 0 ? 'No decor has this name or code.' : `${count} ${count === 1 ? 'decor' : 'decors'}`,
+    results: 'Matches',
+    loading: 'The matches are loading',
+    nearTo: (name: string) => `Nearest to ${name}`,
+    nearestIs: (name: string, words: string) => `Nearest: ${name}. ${words}.`,
+    seeMatches: 'See all matches',
+    resultsLead:
+      'On the left of each the colour that you asked for, on the right ours. Please order a sample before you decide.',
+    nothing: 'There is nothing to compare with this colour.',
+    nothingNear: 'We have nothing close to this colour. These are the nearest we have.',
+    noColour: 'The colour of this product is not known.',
+    noProduct: 'This product does not exist any more.',
+    unavailable: 'Matching by colour is not available at the moment.',
+    unavailableHint: 'In the shop you can choose a shade, and see its colours side by side.',
+    toShop: 'See all sheets',
+    words: {
+      equal: 'Hardly to be told apart',
+      veryNear: 'Very near',
+      aShade: {
+        lighter: 'A shade lighter',
+        darker: 'A shade darker',
+        warmer: 'A shade warmer',
+        cooler: 'A shade cooler',
+        greyer: 'A shade greyer',
+        stronger: 'A shade stronger',
+      },
+      clearly: {
+        lighter: 'Clearly lighter',
+        darker: 'Clearly darker',
+        warmer: 'Clearly warmer',
+        cooler: 'Clearly cooler',
+        greyer: 'Clearly greyer',
+        stronger: 'Clearly stronger',
+      },
+    },
+    difference: (distance: number) => `Colour difference ${distance.toFixed(1)}`,
+    mean: 'its mean colour',
+    formsOf: (name: string) => `${name} as`,
+    goesWith: (name: string) => `Goes well with ${name}`,
+    goesWithFailed: 'What goes with it could not be loaded.',
+    together: (one: string, other: string, room = 'room') =>
+      `${one} with ${other} in one ${room.toLowerCase()}`,
+  },
+
   // Events and videos
   events: 'Side by side',
   eventsLead:

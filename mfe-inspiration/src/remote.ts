@@ -1,4 +1,5 @@
 import type { RemoteOffer } from 'shared-contracts/remotes';
+import { LINKED_PAGES } from 'shared-contracts/routes/pages';
 
 export default {
   id: 'inspiration',
@@ -7,7 +8,14 @@ export default {
     chat: 'https://chat.example/inspiration',
     runbook: 'docs/operations.md#a-region-that-fails',
   },
-  pages: {},
+  pages: {
+    /** `/match?colour=aabbcc` or `?product=`: decors by colour, and what goes with them (docs/product/match.md). */
+    match: {
+      file: './src/match/match-page.tsx',
+      ...LINKED_PAGES['inspiration/match'],
+      warmUrls: ['/match?colour=8b6b42'],
+    },
+  },
   fragments: {
     /**
      * A room in the sheet that the visitor chooses by type, shade and colour (INSP-5 to INSP-8, INSP-20 to INSP-28). It takes no

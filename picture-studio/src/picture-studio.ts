@@ -9,6 +9,7 @@ export { PictureQueue, type PictureQueueState } from './process/picture-queue.ts
 export { PictureRefusedError } from './process/refused-pictures.ts';
 export type { PictureFormat } from './process/waiting-pictures.ts';
 export type { Decor } from './recipes/decor.ts';
+export { FIGURES_BY_TYPE } from './recipes/figures-by-type.ts';
 export {
   heightOf,
   isRoom,
@@ -29,6 +30,8 @@ export {
   previewLink,
   type RoomView,
   roomViewsOf,
+  togetherPicture,
+  withCompanion,
 } from './serving/pictures-of.ts';
 export { isBuilt, isInItsRoom, roomsOf, viewsOf } from './serving/product-views.ts';
 export { PictureStoreError, SharedPictures, type SharedPlace } from './serving/shared-pictures.ts';

@@ -1,9 +1,16 @@
 import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
 import { getImagesByApplication } from 'shared-contracts/image/endpoints';
-import { colorsByShade } from 'shared-contracts/product/endpoints';
+import {
+  colorsByShade,
+  getProduct,
+  getProductForms,
+  nearestDecors,
+} from 'shared-contracts/product/endpoints';
 import { errorResponse, noResponse, type Scene, type Scenes } from 'shared-contracts/testing/scene';
 import EventsGallery from '../events-gallery/events-gallery.tsx';
 import InspirationGallery from '../inspiration-gallery/inspiration-gallery.tsx';
+import { near, OAK, withNear } from '../match/match-fixture.ts';
+import matchPage from '../match/match-page.tsx';
 import { messages } from '../messages.ts';
 import VideoGallery from '../video-gallery/video-gallery.tsx';
 import Visualizer from '../visualizer/visualizer.tsx';
@@ -28,7 +35,14 @@ const inVisualizer = (given: Scene['given'], shows: string): Scene => ({
   shows,
 });
 
-/** Of all fragments. */
+const onMatchPage = (at: string, given: Scene['given'], shows: string): Scene => ({
+  screen: <matchPage.Page />,
+  at,
+  given,
+  shows,
+});
+
+/** Of the page and of all fragments. */
 export const scenes: Scenes = {
   'inspiration-gallery: loading': inGallery(
     (api) => api.respond(getApplications, noResponse),
@@ -53,6 +67,49 @@ export const scenes: Scenes = {
   'visualizer: colours that cannot be loaded': inVisualizer(
     (api) => api.respond(colorsByShade, () => errorResponse(500)),
     messages.coloursFailed,
+  ),
+  'match: empty': onMatchPage('/match', undefined, messages.match.photoLead),
+  'match: loading': onMatchPage(
+    '/match?colour=8b6b42',
+    (api) => api.respond(nearestDecors, noResponse),
+    messages.match.loading,
+  ),
+  'match: failed': onMatchPage(
+    '/match?colour=8b6b42',
+    (api) => api.respond(nearestDecors, () => errorResponse(500)),
+    nearestDecors.failureMessage,
+  ),
+  'match: a provider that cannot match': onMatchPage(
+    '/match?colour=8b6b42',
+    (api) => api.respond(nearestDecors, () => errorResponse(404)),
+    messages.match.unavailable,
+  ),
+  'match: nothing near': onMatchPage(
+    '/match?colour=00ff00',
+    (api) => withNear(api, near({ distance: 24, stronger: -20 })),
+    messages.match.nothingNear,
+  ),
+  'match: a colour': onMatchPage(
+    '/match?colour=c9a372',
+    (api) =>
+      withNear(
+        api,
+        near({ distance: 0.4 }),
+        near({ product_id: 'S15-ASH', colour_name: 'Manali Ash', lighter: 3 }),
+      ),
+    messages.match.words.aShade.lighter,
+  ),
+  'match: a product': onMatchPage(
+    '/match?product=S15-OAK',
+    (api) => {
+      withNear(api, near({ product_id: 'S15-ASH', colour_name: 'Manali Ash', lighter: 3 }));
+      api.respond(getProduct, () => OAK);
+      api.respond(getProductForms, () => ({
+        forms: [OAK],
+        goesWith: [{ ...OAK, product_id: 'S15-IVORY', colour_name: 'Udaipur Ivory', code: '#f3ead6' }],
+      }));
+    },
+    messages.match.goesWith('Satpura Oak'),
   ),
   'events-gallery: ready': { screen: <EventsGallery />, shows: messages.events },
   'video-gallery: ready': { screen: <VideoGallery />, shows: messages.videos },

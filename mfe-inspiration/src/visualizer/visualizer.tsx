@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { Section } from 'shared-contracts/look';
+import { Section, TextLink } from 'shared-contracts/look';
 import type { PageLocation, PageQuery, RemoteModules } from 'shared-contracts/remotes';
-import { VISUALIZER_ID } from 'shared-contracts/routes';
+import { matchPath, VISUALIZER_ID } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { coloursQuery } from './colours-query.ts';
 import { designIn, designPath } from './design.ts';
@@ -12,7 +12,12 @@ function Visualizer() {
   const { search } = useLocation();
   const linked = designIn(new URLSearchParams(search));
   return (
-    <Section id={VISUALIZER_ID} title={messages.visualizer} lead={messages.visualizerLead}>
+    <Section
+      id={VISUALIZER_ID}
+      title={messages.visualizer}
+      lead={messages.visualizerLead}
+      action={<TextLink to={matchPath()}>{messages.matchColour}</TextLink>}
+    >
       {/* A link to another design starts anew; any other change of the address leaves the choice. */}
       <DesignTool key={designPath(linked)} linked={linked} />
     </Section>

@@ -2,8 +2,14 @@ import { ROOMS } from 'shared-contracts/image/picture-views';
 import { describe, expect, it } from 'vitest';
 import type { Decor } from '../recipes/decor.ts';
 import { offeredPicture } from '../scenes/picture-views.ts';
-import { MALABAR_TEAK } from '../testing/sample-decors.ts';
-import { type PicturedProduct, pictureLink, picturesOf, roomViewsOf } from './pictures-of.ts';
+import { HIMADRI_WHITE, MALABAR_TEAK } from '../testing/sample-decors.ts';
+import {
+  type PicturedProduct,
+  pictureLink,
+  picturesOf,
+  roomViewsOf,
+  togetherPicture,
+} from './pictures-of.ts';
 
 const TEAK: PicturedProduct = { ...MALABAR_TEAK, product_id: 'S15-MALABAR-TEAK' };
 const pictures = picturesOf(TEAK, ['Kitchen']);
@@ -74,5 +80,28 @@ describe('pictureLink', () => {
 
   it('does not change when the picture does not', () => {
     expect(sample({ category: '2mm Acrylic' })).toBe(sample({}));
+  });
+});
+
+describe('togetherPicture', () => {
+  const WHITE: PicturedProduct = { ...HIMADRI_WHITE, product_id: 'S15-HIMADRI-WHITE' };
+
+  it('shows both decors in a room with two surfaces, at an address of their own', () => {
+    const picture = togetherPicture(TEAK, WHITE);
+    expect(picture).toMatchObject({ quality: 'high', image_type: 'render' });
+    expect(picture?.image_link).toMatch(
+      /^\/images\/S15-MALABAR-TEAK\/with\/S15-HIMADRI-WHITE\/[0-9a-f]{10}\/kitchen-1600\.webp$/,
+    );
+    const other = togetherPicture(TEAK, { ...WHITE, code: '#393d40' });
+    expect(other?.image_link).not.toBe(picture?.image_link);
+  });
+
+  it('is the same for a companion of another build: the room is in the finish of the product', () => {
+    const fluted = togetherPicture(TEAK, { ...WHITE, category: 'Fluted Panel' });
+    expect(fluted).toEqual(togetherPicture(TEAK, WHITE));
+  });
+
+  it('is missing where no room has two surfaces in the finish', () => {
+    expect(togetherPicture({ ...TEAK, category: 'Fluted Panel' }, WHITE)).toBeUndefined();
   });
 });

@@ -7,6 +7,7 @@ import {
   type PictureWidth,
   ROOM_VIEWS,
 } from '../scenes/picture-views.ts';
+import { decorsIn, sceneFor } from '../scenes/scene-for.ts';
 import { lightVersionOf, versionOf } from './picture-version.ts';
 import { placeholderColour } from './placeholder.ts';
 import { isBuilt, roomsOf, viewsOf } from './product-views.ts';
@@ -74,6 +75,31 @@ export function roomViewsOf(product: PicturedProduct): RoomView[] {
       albedo: `/images/${product.product_id}/${versionOf({ decor: product, view: room })}/${room}-albedo.webp`,
     },
   }));
+}
+
+/** A product whose companion is on the second surface of a room. */
+export function withCompanion(product: PicturedProduct, companion: PicturedProduct): PicturedProduct {
+  const { colour_name, type, code, drawing } = companion;
+  return { ...product, goesWith: [{ colour_name, type, code, drawing }] };
+}
+
+/** Both decors in the first room that has two surfaces in the product's finish. Undefined where there is none, as for fluted panels. */
+export function togetherPicture(
+  product: PicturedProduct,
+  companion: PicturedProduct,
+): ProductPicture | undefined {
+  const decor = withCompanion(product, companion);
+  const room = ROOM_VIEWS.find((view) => {
+    const scene = sceneFor(decor, view);
+    return scene && decorsIn(scene, decor).length > 1;
+  });
+  if (!room) return undefined;
+  const picture = pictureOf(decor, room, 'high');
+  const folder = `/images/${product.product_id}/`;
+  return {
+    ...picture,
+    image_link: picture.image_link.replace(folder, `${folder}with/${companion.product_id}/`),
+  };
 }
 
 function pictureOf(

@@ -10,11 +10,14 @@ import {
   type PictureRequest,
   type PictureWidth,
   versionOf,
+  withCompanion,
 } from 'picture-studio';
 import { PICTURE_WIDTHS, PREVIEW_SIZE } from 'shared-contracts/product/rules';
-import type { ShopDatabase } from '../database/database.ts';
 import type { ApiApp, ApiEnvironment } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
+import { companionsOf } from '../product/product-forms.ts';
+import { productsInOrder } from '../product/product-store.ts';
+import type { ProductSource } from '../product/shelf/live-shelf.ts';
 
 const FILE_NAME = /^([a-z]+)-(?:(\d{1,4})\.webp|preview\.jpg|albedo\.webp)$/;
 /** For a year: caches treat longer times alike. */
@@ -22,21 +25,24 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For an address that stays the same when the picture changes. */
 const ONE_HOUR = 'public, max-age=3600';
 
-interface PictureSource {
-  db: ShopDatabase;
-  pictures: PictureCache;
-}
+type PictureSource = ProductSource & { pictures: PictureCache };
 
 /**
  * The pictures, composed on the first request: `/images/<product>/<view>-<width>.webp`, and with the picture's version
  * before the file name, which makes the response immutable. `<view>-preview.jpg` is for link previews, `<room>-albedo.webp` and
- * `/images/rooms/<room>/<version>/<finish>.webp` for browsers that recolour a room (API-81). With Save-Data a picture has at most half the
+ * `/images/rooms/<room>/<version>/<finish>.webp` for browsers that recolour a room (API-81); below `/images/<product>/with/<product>/`
+ * a room also shows a decor that goes with the product (API-121). With Save-Data a picture has at most half the
  * width that its address names (HOME-70, decision 040).
  */
 export function mountPictureFiles(app: ApiApp, shop: PictureSource): void {
   app.get('/images/:product/:file', async (context) => {
     const found = await pictureAt(context, context.req.param(), shop);
     return respond(context, found, ONE_HOUR);
+  });
+
+  app.get('/images/:product/with/:companion/:version/:file', async (context) => {
+    const found = await pictureAt(context, context.req.param(), shop);
+    return respond(context, found, context.req.param('version') === found.version ? IMMUTABLE : ONE_HOUR);
   });
 
   app.get('/images/:product/:version/:file', async (context) => {
@@ -66,12 +72,19 @@ interface PictureFile {
   isSubstitute: boolean;
 }
 
-/** @throws {HttpError} 404 for an unknown product, view or width; 503 when the queue is full. */
+interface PictureAddress {
+  product: string;
+  companion?: string;
+  file: string;
+}
+
+/** @throws {HttpError} 404 for an unknown product, companion, view or width; 503 when the queue is full. */
 async function pictureAt(
   context: Context<ApiEnvironment>,
-  { product: id, file }: { product: string; file: string },
-  { db, pictures }: PictureSource,
+  { product: id, companion, file }: PictureAddress,
+  shop: PictureSource,
 ) {
+  const { db, pictures } = shop;
   const [, view, width] = FILE_NAME.exec(file) ?? [];
   const format: PictureFormat = width ? 'webp' : file.endsWith('.jpg') ? 'preview' : 'albedo';
   const named = offeredPicture(view, Number(width ?? PREVIEW_SIZE.width));
@@ -79,7 +92,8 @@ async function pictureAt(
   if (width) context.header('Vary', 'Save-Data');
   const product =
     offered && (await db.selectFrom('product').selectAll().where('product_id', '=', id).executeTakeFirst());
-  const request = product && { decor: decorOf(product), ...offered };
+  const decor = product && (companion ? await pairOf(shop, id, companion) : decorOf(product));
+  const request = decor && { decor, ...offered };
   const found = request && (await fetchPicture(request).catch(refuseWhenFull));
   if (!found) throw new HttpError(404, 'There is no such picture.');
   return { ...found, format, version: versionOf(request) };
@@ -89,6 +103,13 @@ async function pictureAt(
     const picture = await pictures.picture(wanted, format);
     return picture && { picture, isSubstitute: false };
   }
+}
+
+/** Only what goes with the product: otherwise an address could have each of all pairs composed. */
+async function pairOf(shop: PictureSource, id: string, companion: string) {
+  const [product] = await productsInOrder(shop.db, [id]);
+  const other = product && (await companionsOf(shop, product)).find((each) => each.product_id === companion);
+  return other && withCompanion(decorOf(product), decorOf(other));
 }
 
 /** What the browser sends with every request while the shopper saves data. */

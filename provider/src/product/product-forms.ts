@@ -1,47 +1,67 @@
-import { decorOf } from 'picture-studio';
+import { decorOf, type ProductPicture, togetherPicture } from 'picture-studio';
+import { SHEET_MATERIAL } from 'shared-contracts/product';
 import { isSameName } from 'shared-contracts/product/same-name';
+import { companionsAmong } from './goes-with.ts';
 import { type ProductResponse, productsInOrder } from './product-store.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
-import type { Shelf } from './shelf/shelf.ts';
+import type { ShelfColour } from './shelf/shelf.ts';
+import { decorKey, decorsOn } from './shelf/shelf-decors.ts';
 
-interface Decor {
-  colour_name: string;
-  type: string;
-  code: string;
-}
+/** MATCH-20. */
+const COMPANIONS = 3;
+
+type Companion = ProductResponse & { because: string; together?: ProductPicture };
 
 /** Everything that the product's decor is made as, the product among it, in catalogue order (API-38). */
 export async function formsOf(
   { db, shelf }: ProductSource,
   product: ProductResponse,
 ): Promise<ProductResponse[]> {
-  return await productsInOrder(db, idsOf(await shelf.current(), product));
+  const current = await shelf.current();
+  const { colour_name, type, code } = product;
+  const forms = current
+    .matching({ type: [type], code })
+    .map((place) => current.colour(place))
+    .filter((colour) => isSameName(colour.colour_name, colour_name));
+  return await productsInOrder(db, forms.map(idOf));
 }
 
 /**
- * One product of each decor that goes with this one, in the order of the catalogue: of the product's own category and
- * material where the decor is made in them, else of its class, else any.
+ * One product of each decor that goes with this one, and why: of the product's own category and material where the decor is made in
+ * them, else of its class, else any. Those that the catalogue names come first, as far as a rule allows them (MATCH-20).
  */
 export async function companionsOf(
   { db, shelf }: ProductSource,
   product: ProductResponse,
-): Promise<ProductResponse[]> {
-  const current = await shelf.current();
-  const { class: productClass, category, material } = product;
-  const chosen = decorOf(product).goesWith.flatMap((decor) => {
-    const [best] = [{ productClass, category: [category], material }, { productClass }, {}].flatMap(
-      (wanted) => idsOf(current, decor, wanted),
-    );
-    return best ?? [];
+): Promise<Companion[]> {
+  const decors = decorsOn(await shelf.current());
+  const shown = decors.get(decorKey(product));
+  if (!shown) return [];
+  const pictured = decorOf(product);
+  const pairs = companionsAmong(shown, {
+    preferred: pictured.goesWith.flatMap((decor) => decors.get(decorKey(decor)) ?? []),
+    others: [...decors.values()],
+    limit: COMPANIONS,
   });
-  return await productsInOrder(db, chosen);
+  const reasons = new Map(pairs.map(({ decor, because }) => [formLike(product, decor.products), because]));
+  const companions = await productsInOrder(db, [...reasons.keys()]);
+  return companions.map((companion) => ({
+    ...companion,
+    because: reasons.get(companion.product_id) ?? '',
+    together: togetherPicture(pictured, decorOf(companion)),
+  }));
 }
 
-/** A decor is identified by its name, type and code together: two companies' colours may share one of them. */
-function idsOf(shelf: Shelf, { colour_name, type, code }: Decor, wanted = {}): string[] {
-  return shelf
-    .matching({ ...wanted, type: [type], code })
-    .map((place) => shelf.colour(place))
-    .filter((colour) => isSameName(colour.colour_name, colour_name))
-    .map(({ product_id }) => product_id);
+/** The id of the form that is most like a product. */
+function formLike({ category, material }: ProductResponse, forms: readonly ShelfColour[]): string {
+  const isSheet = (form: { material: string }) => isSameName(form.material, SHEET_MATERIAL);
+  const ofClass = forms.filter((form) => isSheet(form) === isSheet({ material }));
+  const [best] = [
+    ...ofClass.filter((form) => isSameName(form.category, category) && isSameName(form.material, material)),
+    ...ofClass,
+    ...forms,
+  ];
+  return best?.product_id ?? '';
 }
+
+const idOf = ({ product_id }: ShelfColour): string => product_id;

@@ -9,6 +9,7 @@ import { mountOpen } from '../http/mount-endpoint.ts';
 import { onePerColour, onePerMaterial } from './colours.ts';
 import { countFacets, spreadOfPrices } from './facet-store.ts';
 import { applicationNames, productTypes, shades } from './filter-options-store.ts';
+import { nearestTo } from './nearest-decors.ts';
 import { companionsOf, formsOf } from './product-forms.ts';
 import { findProduct, findProducts, listProducts, searchProducts } from './product-store.ts';
 import { relatedTo } from './related-products.ts';
@@ -27,6 +28,8 @@ export function mountProductRoutes(api: Api, shop: ProductSource): void {
   mountOpen(api, endpoints.getRelatedProducts, async ({ query }) =>
     relatedTo(shop, await findProduct(shop.db, query)),
   );
+
+  mountOpen(api, endpoints.nearestDecors, async ({ query }) => ({ decors: await nearestTo(shop, query) }));
 
   mountOpen(api, endpoints.searchProducts, ({ query }) => searchProducts(shop, query));
 

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { repeatable, rupeesParameter, text, wholeNumberParameter } from '../endpoint/field-schemas.ts';
 import {
+  CompanionList,
   Facet,
+  NearDecor,
   Picture,
   PriceSpread,
   Product,
@@ -189,13 +191,13 @@ export const getProductForms = defineEndpoint({
   path: '/api/product/forms',
   isAddition: true,
   summary:
-    'Everything that a product’s decor is made as, the product itself among it, and one product of each decor that goes with it.',
+    'Everything that a product’s decor is made as, the product itself among it, and one product of each decor that goes with it. Additions: why it does, and both decors in a room.',
   query: oneProduct,
   response: z.object({
     /** In every category and material: all sheets and boards of the decor. */
     forms: ProductList,
     /** In the product’s own category and material where they are made in it. */
-    goesWith: ProductList,
+    goesWith: CompanionList,
   }),
   failureMessage: 'Failed to fetch board variations.',
 });
@@ -210,4 +212,20 @@ export const getRelatedProducts = defineEndpoint({
   query: oneProduct,
   response: ProductList,
   failureMessage: 'Failed to fetch products.',
+});
+
+/** An addition to the contract: where a provider responds with 404 or 405, nothing is matched by colour (API-120). */
+export const nearestDecors = defineEndpoint({
+  name: 'nearestDecors',
+  method: 'GET',
+  path: '/api/product/near',
+  isAddition: true,
+  summary:
+    'The decors whose colours are nearest to a colour, the nearest first: each once, whatever it is made as. `code` is `aabbcc` in sRGB.',
+  query: z.object({
+    code: z.string().check(z.regex(/^[\da-f]{6}$/i)),
+    limit: z._default(z.optional(wholeNumberParameter(1, 24)), 12),
+  }),
+  response: z.object({ decors: z.array(NearDecor) }),
+  failureMessage: 'Could not match this colour.',
 });

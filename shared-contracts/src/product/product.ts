@@ -97,8 +97,41 @@ export const ShadeColour = z.object({
 });
 export type ShadeColour = z.output<typeof ShadeColour>;
 
+/** A product of a decor that goes with another one. */
+const Companion = z.object({
+  ...Product.shape,
+  /** An addition: why it goes with the other, in one sentence. Since 1.18. */
+  because: text,
+  /** An addition: both decors in one room, in high quality. Absent where no room shows two in their finish. Since 1.18. */
+  together: z.optional(Picture),
+});
+export type Companion = z.output<typeof Companion>;
+
 export const ProductList = withoutDuplicates(Product);
 export const ShadeColourList = withoutDuplicates(ShadeColour);
+export const CompanionList = withoutDuplicates(Companion);
+
+/** How a decor's colour differs from a colour that was asked for. */
+export const NearDecor = z.object({
+  /** The first of its products in the catalogue’s order, one with a flat face where there is one. */
+  product: Product,
+  /** One product for each material that the decor is made in, that one among them. */
+  forms: z.array(
+    z.object({
+      ...{ product_id: z.string(), material: text, category: text, type: text, shade: text },
+      selling_price: rupees,
+    }),
+  ),
+  /** CIEDE2000: 0 is the same colour, and about 1 the smallest difference that is visible side by side. */
+  distance: z.number(),
+  /** By how much it is lighter, purer and warmer, about in units of `distance`; below 0 it is darker, greyer, cooler. */
+  lighter: z.number(),
+  stronger: z.number(),
+  warmer: z.number(),
+  /** It has a figure, such as the grain of a wood: its colour is the mean. */
+  is_mean: z.boolean(),
+});
+export type NearDecor = z.output<typeof NearDecor>;
 
 /** A list without duplicates of id and material: duplicate React keys would leave an old card in the next list. */
 function withoutDuplicates<Listed extends typeof Product>(schema: Listed) {

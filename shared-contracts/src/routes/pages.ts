@@ -37,6 +37,7 @@ export const LINKED_PAGES = {
   'account/profile': { patterns: ['/profile'], needsLogin: true },
   'account/orders': { patterns: ['/orders'], needsLogin: true },
   'account/order': { patterns: ['/orders/:orderId'], needsLogin: true },
+  'inspiration/match': { patterns: ['/match'] },
 } as const satisfies Readonly<Record<string, PageRoute>>;
 
 export type LinkedPageName = keyof typeof LINKED_PAGES;

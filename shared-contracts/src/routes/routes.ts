@@ -43,6 +43,11 @@ export function productPath(product: {
   return `${pagePath('/shop')}/${[category, type, shade, product_id].map(segment).join('/')}${queryString({ material })}`;
 }
 
+/** The page that finds decors by colour: for a product, or for a colour `aabbcc`; without either it asks for one (MATCH-1). */
+export function matchPath(query: { product?: string; colour?: string } = {}): string {
+  return `${pagePath('/match')}${queryString(query)}`;
+}
+
 /** The home page, scrolled to the inspiration gallery (HOME-10). */
 export const GALLERY_PATH = '/?gallery';
 

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Picture, Price, Text } from 'shared-contracts/look';
-import type { Product } from 'shared-contracts/product';
+import { Picture, Price, Text, TextLink } from 'shared-contracts/look';
+import type { Companion, Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
-import { productPath } from 'shared-contracts/routes';
+import { matchPath, productPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { pictureNamed, productFile, samplePicture } from '../../product-card/product-pictures.ts';
 
@@ -44,15 +44,20 @@ const words = css`
   padding-right: var(--s-3);
 `;
 
-/** PROD-23: the decors that combine well with this one, each with its swatch. Absent where a provider names none. */
-export function GoesWith({ products }: { products: readonly Product[] }) {
+export type GoesWithProps = {
+  product: Product;
+  companions: readonly Companion[];
+};
+
+/** PROD-23: the decors that combine well with this one, each with its swatch, and why. Absent where a provider names none. */
+export function GoesWith({ product: shown, companions }: GoesWithProps) {
   const titleId = useId();
-  if (products.length === 0) return null;
+  if (companions.length === 0) return null;
   return (
     <div css={block}>
       <h3 id={titleId}>{messages.goesWith}</h3>
       <ul css={companionList} aria-labelledby={titleId}>
-        {products.map((product) => (
+        {companions.map((product) => (
           <li key={productPath(product)}>
             <Link css={companion} to={productPath(product)}>
               <Picture {...productFile(product, swatchOf(product), '96px')} alt="" ratio="1/1" />
@@ -64,11 +69,19 @@ export function GoesWith({ products }: { products: readonly Product[] }) {
                   {[product.type, product.category].filter(Boolean).join(' · ')}
                 </Text>
                 <Price size="s" selling_price={product.selling_price} />
+                {product.because && (
+                  <Text size="micro" tone="soft" as="div">
+                    {product.because}
+                  </Text>
+                )}
               </span>
             </Link>
           </li>
         ))}
       </ul>
+      {companions.some(({ together }) => together) && (
+        <TextLink to={matchPath({ product: shown.product_id })}>{messages.seeTogether}</TextLink>
+      )}
     </div>
   );
 }

@@ -25,6 +25,13 @@ const mattBoard = aBoard('Ply Wood', {
   info: 'Super matt',
 });
 
+const IVORY = aProduct({ product_id: 'S15-IVORY', colour_name: 'Udaipur Ivory', type: 'Solid' });
+const ROOM = {
+  image_link: '/images/S15-TEAK/with/S15-IVORY/0123456789/kitchen-1600.webp',
+  quality: 'high' as const,
+  image_type: 'render' as const,
+};
+
 let api: MockApi;
 beforeEach(() => {
   api = shopApi();
@@ -43,7 +50,7 @@ describe('the other forms of a decor', () => {
   beforeEach(() => {
     api.respond(getProductForms, () => ({
       forms: [mattBoard, matt, aBoard('HDF', { selling_price: 9000 }), aProduct()],
-      goesWith: [aProduct({ product_id: 'S15-IVORY', colour_name: 'Udaipur Ivory', type: 'Solid' })],
+      goesWith: [{ ...IVORY, because: 'A plain colour for this wood.', together: ROOM }],
     }));
   });
 
@@ -79,6 +86,22 @@ describe('the other forms of a decor', () => {
       'href',
       '/shop/1.5mm%20Acrylic/Solid/Brown/S15-IVORY?material=Sheet',
     );
+  });
+
+  it('say why each decor goes with it, and lead to both in a room', async () => {
+    openProduct();
+    expect(await screen.findByText('A plain colour for this wood.')).toBeVisible();
+    expect(screen.getByRole('link', { name: messages.seeTogether })).toHaveAttribute(
+      'href',
+      '/match?product=S15-TEAK',
+    );
+  });
+
+  it('lead to no room where the provider shows no two decors in one', async () => {
+    api.respond(getProductForms, () => ({ forms: [aProduct()], goesWith: [IVORY] }));
+    openProduct();
+    await screen.findByRole('list', { name: messages.goesWith });
+    expect(screen.queryByRole('link', { name: messages.seeTogether })).not.toBeInTheDocument();
   });
 
   it('are absent where the decor has no other form and no companion', async () => {

@@ -61,7 +61,7 @@ export function OtherMaterials({ product }: { product: Product }) {
           ))}
         </div>
       )}
-      <GoesWith products={goesWith} />
+      <GoesWith product={product} companions={goesWith} />
     </Section>
   );
 }
@@ -92,9 +92,9 @@ function FormsOfClass({ productClass, forms, product }: FormsOfClassProps) {
   );
 }
 
-/** What most colours come in: three sheets and three boards, with two decors that go with them. */
+/** What most colours come in: three sheets and three boards, with three decors that go with them. */
 const USUAL_FORMS = [1, 2, 3];
-const USUAL_COMPANIONS = [1, 2];
+const USUAL_COMPANIONS = [1, 2, 3];
 
 function OtherMaterialsSkeleton({ className }: { className?: string }) {
   return (

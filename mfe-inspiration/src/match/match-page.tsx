@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { PageHeading, Stack, Wrap } from 'shared-contracts/look';
+import { productName } from 'shared-contracts/product/rules';
+import type { PageHead, PageLocation, PageModule } from 'shared-contracts/remotes';
+import { inPlaceOf, matchPath } from 'shared-contracts/routes';
+import { messages } from '../messages.ts';
+import { type Asked, askedIn } from './asked-colour.ts';
+import { ColourForm } from './colour-form.tsx';
+import { DecorSearch } from './decor-search.tsx';
+import { companionsQuery, matchQuery } from './match-query.ts';
+import { MatchResults } from './match-results.tsx';
+import { NearestLine } from './nearest-line.tsx';
+import { PhotoPanel } from './photo-panel.tsx';
+
+/** The photo first: it is what most shoppers have. */
+const ways = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-6) clamp(2rem, 4vw, 4rem);
+  align-items: start;
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+  /* Below an open photo stands the same, where the shopper looks. */
+  &:has([role='slider']) [role='status'] {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`;
+
+const isAsked = ({ product, colour }: Asked) => Boolean(product ?? colour);
+
+function MatchPage() {
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const asked = askedIn(search);
+  // The photo stays, and the page where it is scrolled to.
+  const choose = (colour: string) =>
+    navigate(matchPath({ colour }), { replace: true, state: inPlaceOf(location) });
+  const nearest = isAsked(asked) && <NearestLine asked={asked} />;
+  return (
+    <>
+      <Wrap>
+        <PageHeading title={messages.match.title} lead={messages.match.lead} />
+        <div css={ways}>
+          <PhotoPanel onChoose={choose}>{nearest}</PhotoPanel>
+          <Stack gap="l">
+            <ColourForm asked={asked.colour} onChoose={choose} />
+            <DecorSearch />
+            <div role="status">{nearest}</div>
+          </Stack>
+        </div>
+      </Wrap>
+      {isAsked(asked) && <MatchResults asked={asked} />}
+    </>
+  );
+}
+
+function prefetch({ search }: PageLocation) {
+  const asked = askedIn(search);
+  if (!isAsked(asked)) return [];
+  return [matchQuery(asked), ...(asked.product ? [companionsQuery(asked.product)] : [])];
+}
+
+/** The pages of all colours are one page to search engines. */
+function head({ search }: PageLocation, queries: QueryClient): PageHead {
+  const asked = askedIn(search);
+  const { title, lead, nearTo } = messages.match;
+  const matched = queries.getQueryData(matchQuery(asked).queryKey);
+  const name = matched?.product ? productName(matched.product) : asked.colour && `#${asked.colour}`;
+  return { title: name ? nearTo(name) : title, description: lead, canonical: matchPath() };
+}
+
+export default {
+  Page: MatchPage,
+  parameters: { colour: 'one', product: 'one' },
+  prefetch,
+  head,
+} satisfies PageModule;

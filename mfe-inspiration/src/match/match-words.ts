@@ -1,0 +1,34 @@
+import type { NearDecor } from 'shared-contracts/product';
+import { messages } from '../messages.ts';
+
+type Difference = Pick<NearDecor, 'distance' | 'lighter' | 'stronger' | 'warmer'>;
+
+/** CIEDE2000 below which two samples side by side look equal. */
+const NOT_TOLD_APART = 1;
+/** Below it one has to look twice. */
+const VERY_NEAR = 2;
+/** From here on nobody takes one for the other. */
+export const FAR = 10;
+
+const { words } = messages.match;
+
+/** How a decor looks beside the asked colour (MATCH-6): by the largest part of the difference. */
+export function matchWords(difference: Difference): string {
+  const { distance } = difference;
+  if (distance < NOT_TOLD_APART) return words.equal;
+  if (distance < VERY_NEAR) return words.veryNear;
+  const direction = directionOf(difference);
+  return distance < FAR ? words.aShade[direction] : words.clearly[direction];
+}
+
+function directionOf({ lighter, stronger, warmer }: Difference): keyof typeof words.aShade {
+  const parts = [
+    { size: lighter, more: 'lighter', less: 'darker' },
+    { size: warmer, more: 'warmer', less: 'cooler' },
+    { size: stronger, more: 'stronger', less: 'greyer' },
+  ] as const;
+  const { size, more, less } = parts.reduce((most, part) =>
+    Math.abs(part.size) > Math.abs(most.size) ? part : most,
+  );
+  return size < 0 ? less : more;
+}

@@ -1,0 +1,146 @@
+import { css } from '@emotion/react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { messages } from '../messages.ts';
+import { type Light, lightAt, type Point } from './photo-colour.ts';
+
+const frame = css`
+  position: relative;
+  overflow: hidden;
+  background: var(--picture);
+  line-height: 0;
+  cursor: crosshair;
+  /* A finger scrolls the page over the photo; its tap moves the cross. */
+  touch-action: pan-y pinch-zoom;
+  canvas {
+    width: 100%;
+    height: auto;
+  }
+`;
+
+const cross = css`
+  position: absolute;
+  width: var(--tap-small);
+  height: var(--tap-small);
+  margin: calc(var(--tap-small) / -2) 0 0 calc(var(--tap-small) / -2);
+  border-radius: 50%;
+  outline-offset: 2px;
+  pointer-events: none;
+  forced-color-adjust: none;
+  /* White with a dark edge is seen on any photo. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 9px;
+    border: 3px solid #fff;
+    border-radius: 50%;
+    box-shadow:
+      0 0 0 1.5px rgb(0 0 0 / 0.7),
+      inset 0 0 0 1.5px rgb(0 0 0 / 0.7);
+  }
+  &:focus-visible {
+    outline: 3px solid #fff;
+    box-shadow: 0 0 0 5px var(--accent);
+  }
+`;
+
+/** Of the photo, with one key press; with Shift five times as far. */
+const STEP = 0.01;
+/** A photo in portrait format is not taller than most of the window. */
+const TALLEST = '70vh';
+const CENTRE: Point = { x: 0.5, y: 0.5 };
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+};
+
+export type PhotoCanvasProps = {
+  /** Another one needs another canvas. */
+  photo: ImageBitmap;
+  /** `aabbcc` at the cross, for screen readers. */
+  colour: string | undefined;
+  /** The cross is at this light; `isSettled` when the finger or the key was lifted. */
+  onPoint: (light: Light, isSettled: boolean) => void;
+};
+
+/** A photo with a cross, which a tap, a drag or the arrow keys move (MATCH-3). */
+export function PhotoCanvas({ photo, colour, onPoint }: PhotoCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pixels = useRef<ImageData>(undefined);
+  const handle = useRef<HTMLDivElement>(null);
+  const [point, setPoint] = useState(CENTRE);
+
+  const draw = useEffectEvent(() => {
+    const context = canvas.current?.getContext('2d', { willReadFrequently: true });
+    if (!context) return;
+    const { width, height } = photo;
+    Object.assign(context.canvas, { width, height });
+    context.drawImage(photo, 0, 0);
+    pixels.current = context.getImageData(0, 0, width, height);
+    move(CENTRE, true);
+  });
+  useLayoutEffect(() => draw(), []);
+
+  function move(to: Point, isSettled: boolean): void {
+    const inside = { x: clamp(to.x), y: clamp(to.y) };
+    setPoint(inside);
+    if (pixels.current) onPoint(lightAt(pixels.current, inside), isSettled);
+  }
+  function follow(event: PointerEvent<HTMLDivElement>, isSettled: boolean): void {
+    const box = event.currentTarget.getBoundingClientRect();
+    move({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }, isSettled);
+  }
+  function step(event: KeyboardEvent): void {
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    const far = event.shiftKey ? 5 : 1;
+    move({ x: point.x + arrow.x * far, y: point.y + arrow.y * far }, false);
+  }
+
+  const percent = (part: number) => Math.round(part * 100);
+  return (
+    <div
+      css={frame}
+      style={{ maxWidth: `calc(${TALLEST} * ${photo.width / photo.height})` }}
+      onPointerDown={(event) => {
+        if (event.pointerType === 'touch') return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        follow(event, false);
+      }}
+      onPointerMove={(event) => {
+        if (event.pointerType !== 'touch' && event.buttons > 0) follow(event, false);
+      }}
+      onPointerUp={(event) => {
+        follow(event, true);
+        handle.current?.focus({ preventScroll: true });
+      }}
+    >
+      <canvas ref={canvas} aria-hidden />
+      <div
+        ref={handle}
+        css={cross}
+        role="slider"
+        tabIndex={0}
+        aria-label={messages.match.cross}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent(point.x)}
+        aria-valuetext={messages.match.crossAt(percent(point.x), percent(point.y), colour)}
+        style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
+        onKeyDown={step}
+        onKeyUp={({ key }) => key in ARROWS && move(point, true)}
+      />
+    </div>
+  );
+}
+
+const clamp = (part: number) => Math.min(1, Math.max(0, part));

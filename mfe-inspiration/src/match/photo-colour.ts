@@ -1,0 +1,64 @@
+/** Red, green and blue of linear light, where 1 is the brightest that a screen shows. */
+export type Light = readonly [red: number, green: number, blue: number];
+
+/** A place in a photo, 0–1 from the left and from the top. */
+export type Point = { x: number; y: number };
+
+/** Pixels of a photo, as a canvas has them. */
+export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
+
+/** Of the photo's longer side: a spot as large as a fingertip evens out grain and noise. */
+export const SPOT = 0.012;
+/** What white paper reflects of the light on it. */
+const PAPER = 0.87;
+/** Of the light: anything darker is no white paper, or the photo is too dark to tell. */
+const DARKEST_PAPER = 0.08;
+
+/** The mean light around a point. Levels are made linear first: the mean of levels would be too dark. */
+export function lightAt({ data, width, height }: Pixels, { x, y }: Point): Light {
+  const radius = Math.max(1, Math.round(Math.max(width, height) * SPOT));
+  const [column, row] = [Math.floor(x * (width - 1)), Math.floor(y * (height - 1))];
+  const sums = [0, 0, 0];
+  let count = 0;
+  for (let top = Math.max(0, row - radius); top <= Math.min(height - 1, row + radius); top++) {
+    for (let left = Math.max(0, column - radius); left <= Math.min(width - 1, column + radius); left++) {
+      if (Math.hypot(left - column, top - row) > radius) continue;
+      const start = (top * width + left) * 4;
+      for (const channel of [0, 1, 2])
+        sums[channel] = (sums[channel] ?? 0) + lightOf(data[start + channel] ?? 0);
+      count += 1;
+    }
+  }
+  const [red = 0, green = 0, blue = 0] = sums.map((sum) => sum / count);
+  return [red, green, blue];
+}
+
+/** Whether white paper can have this light in a photo. */
+export function canBePaper(light: Light): boolean {
+  return Math.min(...light) >= DARKEST_PAPER;
+}
+
+/**
+ * `aabbcc` in sRGB.
+ * @param paper the light of white paper in the same photo: its cast and its brightness are taken out
+ */
+export function codeOfLight(light: Light, paper?: Light): string {
+  return light
+    .map((part, channel) => (paper ? (part / (paper[channel] ?? 1)) * PAPER : part))
+    .map((part) =>
+      Math.round(levelOf(Math.min(1, part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('');
+}
+
+function lightOf(byte: number): number {
+  const level = byte / 255;
+  return level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4;
+}
+
+/** 0–255, with fractions. */
+function levelOf(light: number): number {
+  return 255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
+}

@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi, renderWithShell } from 'shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../messages.ts';
+import { near, withNear } from './match-fixture.ts';
+import page from './match-page.tsx';
+
+const { match } = messages;
+
+beforeEach(() => withNear(mockApi(), near({})));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const open = () => renderWithShell(<page.Page />, { at: '/match' });
+
+describe('a photo', () => {
+  /** A photo of one colour, as a canvas of this test has it. */
+  function stubCanvas(code: string): void {
+    const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(code.slice(at, at + 2), 16));
+    const data = Uint8ClampedArray.from(
+      { length: 40 * 30 * 4 },
+      (_, at) => [red, green, blue, 255][at % 4] ?? 0,
+    );
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 30, close: vi.fn() }));
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
+      this: HTMLCanvasElement,
+    ) {
+      const context = {
+        canvas: this,
+        drawImage: vi.fn(),
+        getImageData: () => ({ data, width: 40, height: 30 }),
+      };
+      return context as never;
+    });
+  }
+  const choosePhoto = (file = new File(['…'], 'floor.jpg', { type: 'image/jpeg' })) =>
+    userEvent.upload(screen.getByLabelText(match.choosePhoto, { selector: 'input' }), file);
+
+  it('matches the colour of the point in its middle, then of each that is chosen', async () => {
+    stubCanvas('8b6b42');
+    const { address } = open();
+    await choosePhoto();
+    const ring = await screen.findByRole('slider', { name: match.cross });
+    await waitFor(() => expect(address()).toBe('/match?colour=8b6b42'));
+    expect(ring).toHaveAttribute('aria-valuetext', match.crossAt(50, 50, '8b6b42'));
+    ring.focus();
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+    expect(ring).toHaveAttribute('aria-valuetext', match.crossAt(51, 45, '8b6b42'));
+  });
+
+  it('is corrected by white paper, which must not be dark', async () => {
+    stubCanvas('b8b0a0');
+    const { address } = open();
+    await choosePhoto();
+    const ring = await screen.findByRole('slider', { name: match.cross });
+    await userEvent.click(screen.getByRole('button', { name: match.usePaper }));
+    ring.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByText(match.paperUsed)).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(address()).toBe('/match?colour=f0f0f0'));
+
+    stubCanvas('101010');
+    await choosePhoto();
+    await waitFor(() => expect(address()).toBe('/match?colour=101010'));
+    await userEvent.click(screen.getByRole('button', { name: match.usePaper }));
+    screen.getByRole('slider', { name: match.cross }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByText(match.paperTooDark)).toBeVisible();
+  });
+
+  it('can be dropped and pasted', async () => {
+    stubCanvas('8b6b42');
+    open();
+    const files = [new File(['…'], 'floor.jpg', { type: 'image/jpeg' })];
+    fireEvent.drop(screen.getByRole('group', { name: match.photo }), { dataTransfer: { files } });
+    expect(await screen.findByRole('slider', { name: match.cross })).toBeVisible();
+    stubCanvas('056f7c');
+    fireEvent.paste(document.body, { clipboardData: { files } });
+    expect(await screen.findByText('#056f7c')).toBeVisible();
+  });
+
+  it('says that a file cannot be opened', async () => {
+    vi.stubGlobal('createImageBitmap', () =>
+      Promise.reject(new DOMException('The source image could not be decoded.')),
+    );
+    open();
+    await choosePhoto(new File(['…'], 'floor.heic', { type: 'image/heic' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(match.brokenPhoto);
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  });
+});
