@@ -8,7 +8,7 @@ export type Point = { x: number; y: number };
 export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
 /** Of the photo's longer side: a spot as large as a fingertip evens out grain and noise. */
-export const SPOT = 0.012;
+const SPOT = 0.012;
 /** What white paper reflects of the light on it. */
 const PAPER = 0.87;
 /** Of the light: anything darker is no white paper, or the photo is too dark to tell. */
