@@ -11,20 +11,27 @@ type Photo = { name: string; mimeType: string; buffer: Buffer };
 const TEAL = 'S15-VEMBANAD-TEAL';
 
 /** A photo, 400 × 300: the left half in one colour, the right half in another. */
-async function drawnPhoto(page: Page, left: string, right: string): Promise<Photo> {
+async function drawnPhoto(page: Page, left: string, right: string, mimeType = 'image/png'): Promise<Photo> {
   const base64 = await page.evaluate(
-    (colours) => {
+    ({ colours, format }) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 300 });
       const context = canvas.getContext('2d');
       for (const [half, colour] of colours.entries()) {
         Object.assign(context ?? {}, { fillStyle: colour });
         context?.fillRect(half * 200, 0, 200, 300);
       }
-      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+      return canvas.toDataURL(format, 1).split(',')[1] ?? '';
     },
-    [left, right],
+    { colours: [left, right], format: mimeType },
   );
-  return { name: 'floor.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
+  return { name: 'floor', mimeType, buffer: Buffer.from(base64, 'base64') };
+}
+
+/** As a camera writes it that was held upright: the file lies on its left side, and its EXIF orientation says so. */
+function heldUpright(photo: Photo): Photo {
+  const EXIF_ORIENTATION_6 = 'ffe1002245786966000049492a0008000000010012010300010000000600000000000000';
+  const [start, rest] = [photo.buffer.subarray(0, 2), photo.buffer.subarray(2)];
+  return { ...photo, buffer: Buffer.concat([start, Buffer.from(EXIF_ORIENTATION_6, 'hex'), rest]) };
 }
 
 /** Everything that the browser sends from now on: bodies, and addresses with their queries. */
@@ -118,6 +125,22 @@ test('a photo leads to its decor by keyboard alone, and the address to the same'
   await expect(nearest(page)).toContainText(brown.colour_name);
   await nearest(page).getByRole('link', { name: brown.colour_name }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: brown.colour_name })).toBeVisible();
+});
+
+test('a photo that was taken upright is shown upright', async ({ page, edgeWithLongTimeouts }) => {
+  const { brown, teal } = await twoColours();
+  await openPage(page, edgeWithLongTimeouts.origin + matchPath());
+  const photo = heldUpright(await drawnPhoto(page, teal.code, brown.code, 'image/jpeg'));
+  await page.locator('input[type=file]').last().setInputFiles(photo);
+  await ring(page).focus();
+  expect(
+    await page.locator('canvas').evaluate(({ width, height }: HTMLCanvasElement) => [width, height]),
+  ).toEqual([300, 400]);
+  // The left half of the file is the upper one.
+  for (let times = 0; times < 4; times += 1) await page.keyboard.press('Shift+ArrowUp');
+  await expect(nearest(page)).toContainText(teal.colour_name);
+  for (let times = 0; times < 8; times += 1) await page.keyboard.press('Shift+ArrowDown');
+  await expect(nearest(page)).toContainText(brown.colour_name);
 });
 
 test('a file that is no photo is told in a sentence', async ({ page, edgeWithLongTimeouts }) => {

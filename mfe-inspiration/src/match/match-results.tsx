@@ -64,7 +64,7 @@ export function MatchResults({ asked }: { asked: Asked }) {
       <Section
         id={RESULTS_ID}
         title={titleOf(data)}
-        lead={TEXTS.resultsLead}
+        lead={data.decors?.length ? TEXTS.resultsLead : undefined}
         aria-busy={match.isPlaceholderData}
       >
         <Nearest matched={data} />

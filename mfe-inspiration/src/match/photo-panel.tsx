@@ -183,7 +183,7 @@ function PickedPhoto({ photo, onChoose, children }: PickedPhotoProps) {
     <>
       <Text>{isPaperNext ? TEXTS.tapPaper : TEXTS.tapColour}</Text>
       <PhotoCanvas photo={photo} colour={colour} onPoint={point} />
-      <Row css={picked}>
+      <Row css={picked} gap="m">
         <SwatchDisc colour={colour ? `#${colour}` : ''} />
         <Stack gap="s">
           <Text strong figures>
