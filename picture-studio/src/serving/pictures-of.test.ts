@@ -97,8 +97,8 @@ describe('togetherPicture', () => {
   });
 
   it('is the same for a companion of another build: the room is in the finish of the product', () => {
-    const fluted = togetherPicture(TEAK, { ...WHITE, category: 'Fluted Panel' });
-    expect(fluted).toEqual(togetherPicture(TEAK, WHITE));
+    const fluted = togetherPicture(WHITE, { ...TEAK, category: 'Fluted Panel' });
+    expect(fluted).toEqual(togetherPicture(WHITE, TEAK));
   });
 
   it('is missing where no room has two surfaces in the finish', () => {
