@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { type FormEvent, useState } from 'react';
 import { Button, Field, TextInput } from 'shared-contracts/look';
 import { matchPath } from 'shared-contracts/routes';
-import { messages } from '../messages.ts';
 import { readColour } from './asked-colour.ts';
+import { matchMessages } from './match-messages.ts';
 
 const line = css`
   display: grid;
@@ -25,7 +25,7 @@ const native = css`
   }
 `;
 
-const TEXTS = messages.match;
+const TEXTS = matchMessages;
 
 export type ColourFormProps = {
   /** `aabbcc`, if one is asked for. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Field, SearchInput, SwatchDisc, Text } from 'shared-contracts/look';
 import { productName } from 'shared-contracts/product/rules';
 import { matchPath } from 'shared-contracts/routes';
-import { messages } from '../messages.ts';
+import { matchMessages } from './match-messages.ts';
 import { decorSearchQuery } from './match-query.ts';
 
 /** Milliseconds: longer than the pause between two letters. */
@@ -59,17 +59,17 @@ export function DecorSearch() {
   return (
     <search css={form}>
       <Field
-        label={messages.match.decor}
+        label={matchMessages.decor}
         error={isSearched && found.isError ? found.error.message : undefined}
       >
         <SearchInput
-          placeholder={messages.match.decorHint}
+          placeholder={matchMessages.decorHint}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
       </Field>
       <Text size="small" tone="soft" role="status">
-        {shown && messages.match.decorsFound(shown.length)}
+        {shown && matchMessages.decorsFound(shown.length)}
       </Text>
       {shown && shown.length > 0 && (
         <ul css={list}>

@@ -6,8 +6,8 @@ import { ErrorPanel, Picture, Price, Section, Skeleton, Text } from 'shared-cont
 import type { Companion, Product } from 'shared-contracts/product';
 import { pictureFile, productName } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
-import { messages } from '../messages.ts';
 import { swatchPicture } from '../visualizer/room-pictures.ts';
+import { matchMessages } from './match-messages.ts';
 import { companionsQuery } from './match-query.ts';
 
 const pairs = css`
@@ -54,11 +54,11 @@ const SIZES = '(min-width: 1024px) 30vw, 100vw';
 /** MATCH-20: the decors that go with a product, each with it in a room, and why. Absent where a provider names none. */
 export function GoesWith({ product }: { product: Product }) {
   const { data, error, refetch } = useQuery(companionsQuery(product.product_id));
-  const title = messages.match.goesWith(productName(product));
+  const title = matchMessages.goesWith(productName(product));
   if (error && !data) {
     return (
       <Section title={title} band>
-        <ErrorPanel compact title={messages.match.goesWithFailed} onRetry={() => refetch()} />
+        <ErrorPanel compact title={matchMessages.goesWithFailed} onRetry={() => refetch()} />
       </Section>
     );
   }
@@ -98,7 +98,7 @@ function Together({ product, companion }: { product: Product; companion: Compani
   const { together } = companion;
   if (together) {
     const room = roomName(viewName(together));
-    const alt = messages.match.together(productName(product), productName(companion), room);
+    const alt = matchMessages.together(productName(product), productName(companion), room);
     return <Picture {...pictureFile(together, SIZES)} alt={alt} ratio="8/5" />;
   }
   return (

@@ -15,11 +15,11 @@ import {
 } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../messages.ts';
 import { near, OAK, withNear } from './match-fixture.ts';
+import { matchMessages } from './match-messages.ts';
 import page from './match-page.tsx';
 
-const { match } = messages;
+const match = matchMessages;
 
 let api: MockApi;
 beforeEach(() => {

@@ -5,10 +5,10 @@ import { PageHeading, Stack, Wrap } from 'shared-contracts/look';
 import { productName } from 'shared-contracts/product/rules';
 import type { PageHead, PageLocation, PageModule } from 'shared-contracts/remotes';
 import { inPlaceOf, matchPath } from 'shared-contracts/routes';
-import { messages } from '../messages.ts';
 import { type Asked, askedIn } from './asked-colour.ts';
 import { ColourForm } from './colour-form.tsx';
 import { DecorSearch } from './decor-search.tsx';
+import { matchMessages } from './match-messages.ts';
 import { companionsQuery, matchQuery } from './match-query.ts';
 import { MatchResults } from './match-results.tsx';
 import { NearestLine } from './nearest-line.tsx';
@@ -44,7 +44,7 @@ function MatchPage() {
   return (
     <>
       <Wrap>
-        <PageHeading title={messages.match.title} lead={messages.match.lead} />
+        <PageHeading title={matchMessages.title} lead={matchMessages.lead} />
         <div css={ways}>
           <PhotoPanel onChoose={choose}>{nearest}</PhotoPanel>
           <Stack gap="l">
@@ -68,7 +68,7 @@ function prefetch({ search }: PageLocation) {
 /** The pages of all colours are one page to search engines. */
 function head({ search }: PageLocation, queries: QueryClient): PageHead {
   const asked = askedIn(search);
-  const { title, lead, nearTo } = messages.match;
+  const { title, lead, nearTo } = matchMessages;
   const matched = queries.getQueryData(matchQuery(asked).queryKey);
   const name = matched?.product ? productName(matched.product) : asked.colour && `#${asked.colour}`;
   return { title: name ? nearTo(name) : title, description: lead, canonical: matchPath() };

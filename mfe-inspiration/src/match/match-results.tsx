@@ -4,9 +4,9 @@ import { ApiError } from 'shared-contracts/http';
 import { ButtonLink, EmptyPanel, ErrorPanel, Notice, Section, Skeleton, Stack } from 'shared-contracts/look';
 import { productName } from 'shared-contracts/product/rules';
 import { shopPath } from 'shared-contracts/routes';
-import { messages } from '../messages.ts';
 import type { Asked } from './asked-colour.ts';
 import { GoesWith } from './goes-with.tsx';
+import { matchMessages } from './match-messages.ts';
 import { type Matched, matchQuery } from './match-query.ts';
 import { FAR } from './match-words.ts';
 import { NearCard } from './near-card.tsx';
@@ -31,7 +31,7 @@ const waiting = css`
   height: 36rem;
 `;
 
-const TEXTS = messages.match;
+const TEXTS = matchMessages;
 
 /** Where a colour that was typed leads: the heading gets the focus. */
 export const RESULTS_ID = 'matches';

@@ -1,5 +1,5 @@
 import type { NearDecor } from 'shared-contracts/product';
-import { messages } from '../messages.ts';
+import { matchMessages } from './match-messages.ts';
 
 type Difference = Pick<NearDecor, 'distance' | 'lighter' | 'stronger' | 'warmer'>;
 
@@ -10,7 +10,7 @@ const VERY_NEAR = 2;
 /** From here on nobody takes one for the other. */
 export const FAR = 10;
 
-const { words } = messages.match;
+const { words } = matchMessages;
 
 /** How a decor looks beside the asked colour (MATCH-6): by the largest part of the difference. */
 export function matchWords(difference: Difference): string {

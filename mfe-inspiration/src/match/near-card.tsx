@@ -4,8 +4,8 @@ import { Picture, Price, Text } from 'shared-contracts/look';
 import { MATERIAL_LABELS, type NearDecor } from 'shared-contracts/product';
 import { pictureFile, productName } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
-import { messages } from '../messages.ts';
 import { swatchPicture } from '../visualizer/room-pictures.ts';
+import { matchMessages } from './match-messages.ts';
 import { matchWords } from './match-words.ts';
 
 const card = css`
@@ -112,12 +112,12 @@ export function NearCard({ asked, near }: NearCardProps) {
         </h3>
         <Text strong>{matchWords(near)}</Text>
         <Text size="micro" tone="soft" figures>
-          {messages.match.difference(near.distance)}
-          {is_mean && ` · ${messages.match.mean}`}
+          {matchMessages.difference(near.distance)}
+          {is_mean && ` · ${matchMessages.mean}`}
         </Text>
         <Price size="s" selling_price={product.selling_price} actual_price={product.actual_price} />
       </div>
-      <ul css={forms} aria-label={messages.match.formsOf(productName(product))}>
+      <ul css={forms} aria-label={matchMessages.formsOf(productName(product))}>
         {made.map((form) => (
           <li key={form.product_id}>
             <Link to={productPath(form)}>{MATERIAL_LABELS[form.material] ?? form.material}</Link>

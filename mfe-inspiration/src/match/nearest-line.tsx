@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Text } from 'shared-contracts/look';
 import { productName } from 'shared-contracts/product/rules';
-import { messages } from '../messages.ts';
 import type { Asked } from './asked-colour.ts';
+import { matchMessages } from './match-messages.ts';
 import { matchQuery } from './match-query.ts';
 import { RESULTS_ID } from './match-results.tsx';
 import { matchWords } from './match-words.ts';
@@ -14,8 +14,8 @@ export function NearestLine({ asked }: { asked: Asked }) {
   if (!nearest) return null;
   return (
     <Text>
-      {messages.match.nearestIs(productName(nearest.product), matchWords(nearest))}{' '}
-      <a href={`#${RESULTS_ID}`}>{messages.match.seeMatches}</a>
+      {matchMessages.nearestIs(productName(nearest.product), matchWords(nearest))}{' '}
+      <a href={`#${RESULTS_ID}`}>{matchMessages.seeMatches}</a>
     </Text>
   );
 }

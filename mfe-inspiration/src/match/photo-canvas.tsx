@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { messages } from '../messages.ts';
+import { matchMessages } from './match-messages.ts';
 import { type Light, lightAt, type Point } from './photo-colour.ts';
 
 const frame = css`
@@ -130,11 +130,11 @@ export function PhotoCanvas({ photo, colour, onPoint }: PhotoCanvasProps) {
         css={cross}
         role="slider"
         tabIndex={0}
-        aria-label={messages.match.cross}
+        aria-label={matchMessages.cross}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent(point.x)}
-        aria-valuetext={messages.match.crossAt(percent(point.x), percent(point.y), colour)}
+        aria-valuetext={matchMessages.crossAt(percent(point.x), percent(point.y), colour)}
         style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
         onKeyDown={step}
         onKeyUp={({ key }) => key in ARROWS && move(point, true)}

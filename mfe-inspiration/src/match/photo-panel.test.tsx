@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../messages.ts';
 import { near, withNear } from './match-fixture.ts';
+import { matchMessages } from './match-messages.ts';
 import page from './match-page.tsx';
 
-const { match } = messages;
+const match = matchMessages;
 
 beforeEach(() => withNear(mockApi(), near({})));
 afterEach(() => {

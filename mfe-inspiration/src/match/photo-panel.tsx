@@ -19,7 +19,7 @@ import {
   TextButton,
   VisuallyHidden,
 } from 'shared-contracts/look';
-import { messages } from '../messages.ts';
+import { matchMessages } from './match-messages.ts';
 import { openPhoto } from './open-photo.ts';
 import { PhotoCanvas } from './photo-canvas.tsx';
 import { canBePaper, codeOfLight, type Light } from './photo-colour.ts';
@@ -63,7 +63,7 @@ const picked = css`
   }
 `;
 
-const TEXTS = messages.match;
+const TEXTS = matchMessages;
 
 export type PhotoPanelProps = {
   /** Gets `aabbcc` when a point was chosen. */

@@ -10,6 +10,7 @@ import { errorResponse, noResponse, type Scene, type Scenes } from 'shared-contr
 import EventsGallery from '../events-gallery/events-gallery.tsx';
 import InspirationGallery from '../inspiration-gallery/inspiration-gallery.tsx';
 import { near, OAK, withNear } from '../match/match-fixture.ts';
+import { matchMessages } from '../match/match-messages.ts';
 import matchPage from '../match/match-page.tsx';
 import { messages } from '../messages.ts';
 import VideoGallery from '../video-gallery/video-gallery.tsx';
@@ -68,11 +69,11 @@ export const scenes: Scenes = {
     (api) => api.respond(colorsByShade, () => errorResponse(500)),
     messages.coloursFailed,
   ),
-  'match: empty': onMatchPage('/match', undefined, messages.match.photoLead),
+  'match: empty': onMatchPage('/match', undefined, matchMessages.photoLead),
   'match: loading': onMatchPage(
     '/match?colour=8b6b42',
     (api) => api.respond(nearestDecors, noResponse),
-    messages.match.loading,
+    matchMessages.loading,
   ),
   'match: failed': onMatchPage(
     '/match?colour=8b6b42',
@@ -82,12 +83,12 @@ export const scenes: Scenes = {
   'match: a provider that cannot match': onMatchPage(
     '/match?colour=8b6b42',
     (api) => api.respond(nearestDecors, () => errorResponse(404)),
-    messages.match.unavailable,
+    matchMessages.unavailable,
   ),
   'match: nothing near': onMatchPage(
     '/match?colour=00ff00',
     (api) => withNear(api, near({ distance: 24, stronger: -20 })),
-    messages.match.nothingNear,
+    matchMessages.nothingNear,
   ),
   'match: a colour': onMatchPage(
     '/match?colour=c9a372',
@@ -97,7 +98,7 @@ export const scenes: Scenes = {
         near({ distance: 0.4 }),
         near({ product_id: 'S15-ASH', colour_name: 'Manali Ash', lighter: 3 }),
       ),
-    messages.match.words.aShade.lighter,
+    matchMessages.words.aShade.lighter,
   ),
   'match: a product': onMatchPage(
     '/match?product=S15-OAK',
@@ -109,7 +110,7 @@ export const scenes: Scenes = {
         goesWith: [{ ...OAK, product_id: 'S15-IVORY', colour_name: 'Udaipur Ivory', code: '#f3ead6' }],
       }));
     },
-    messages.match.goesWith('Satpura Oak'),
+    matchMessages.goesWith('Satpura Oak'),
   ),
   'events-gallery: ready': { screen: <EventsGallery />, shows: messages.events },
   'video-gallery: ready': { screen: <VideoGallery />, shows: messages.videos },
