@@ -55,7 +55,7 @@ async function keepCoupon(
   now: Date,
 ): Promise<void> {
   await changeCart(db, customer_id, async (trx) => {
-    const coupon = code.trim() === '' ? undefined : await findCoupon(trx, code, now);
+    const coupon = code.trim() === '' ? undefined : await findCoupon(trx, { code, customer_id }, now);
     if (code.trim() !== '' && !coupon) throw new UnknownCoupon(400, INVALID);
     if (coupon && (await hasUsedUp(trx, customer_id, coupon))) throw new HttpError(400, USED_UP);
     await trx
@@ -77,7 +77,7 @@ export async function couponProblem(
 ): Promise<{ coupon_code: string; message: string } | null> {
   const coupon_code = await couponOfCart(db, customer_id);
   if (!coupon_code) return null;
-  const coupon = await findCoupon(db, coupon_code, now);
+  const coupon = await findCoupon(db, { code: coupon_code, customer_id }, now);
   if (!coupon) return { coupon_code, message: INVALID };
   const isUsedUp = await hasUsedUp(db, customer_id, coupon);
   return { coupon_code, message: isUsedUp ? USED_UP : tooSmall(coupon.minimum_subtotal_paise) };

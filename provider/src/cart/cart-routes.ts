@@ -14,7 +14,7 @@ interface CartSource {
   db: ShopDatabase;
   /** The clock. */
   now: () => Date;
-  settings: Pick<Settings, 'gstPercent' | 'holidays'>;
+  settings: Pick<Settings, 'gstPercent' | 'holidays' | 'sampleFee'>;
 }
 
 const REMOVED = { message: 'Item removed from cart' };
@@ -71,6 +71,7 @@ export function mountCartRoutes(api: Api, { db, now, settings }: CartSource): vo
   mountOpen(api, endpoints.getCartCharges, async () => ({
     ...(await readCharges(db)),
     ...(settings.holidays && { holidays: [...settings.holidays] }),
+    ...(settings.sampleFee > 0 && { sampleFee: settings.sampleFee }),
   }));
 
   mountForCustomer(api, endpoints.updateAddOn, async ({ session }) => {

@@ -166,6 +166,7 @@ describe('GET /api/cart/charges', () => {
         { from: 25_000, fee: 0 },
       ],
       minimumItems: 2,
+      sampleFee: 99,
     });
   });
 

@@ -3,6 +3,8 @@ import type { ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
 
 export type OrderStatus = (typeof ORDER_STATUS_FILTERS)[number];
 export type PaymentStatus = 'pending' | 'paid' | 'failed';
+/** `goods` is an order of the cart, `samples` one of samples, whose whole price is its delivery fee (SAMPLE-1). */
+export type OrderKind = 'goods' | 'samples';
 /** Who moves an order. `payment` stands for the result that the gateway names, and for the end of the time to pay. */
 export type OrderActor = 'customer' | 'payment' | 'operator';
 
@@ -10,6 +12,7 @@ export type OrderActor = 'customer' | 'payment' | 'operator';
 export interface CustomerOrderTable {
   order_id: string;
   customer_id: number;
+  kind: Generated<OrderKind>;
   created_at: string;
   status: OrderStatus;
   payment_status: PaymentStatus;

@@ -225,6 +225,8 @@ export interface CouponTable {
   /** Orders; null without a limit. */
   limit_per_customer: number | null;
   limit_in_total: number | null;
+  /** The only customer who can use it; null for a coupon of everybody. */
+  customer_id: number | null;
   /** Orders with this coupon that have not failed. */
   times_used: Generated<number>;
 }

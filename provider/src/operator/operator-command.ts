@@ -41,7 +41,7 @@ export async function runOperatorCommand(
   const command = `${subject} ${verb}`;
   if (command === 'order list') return await orderList(db, [name, status].filter(Boolean).join(' '));
   if (command === 'coupon list') return await couponList(db, now);
-  if (name && command === 'order show') return await orderShow(db, name);
+  if (name && command === 'order show') return await orderShow(db, name, now);
   if (name && command === 'order advance') return await orderAdvance(db, name, { status, now });
   if (name && command === 'coupon add') return await couponAdd(db, name, { options: values, now });
   if (name && command === 'coupon end') return await couponEnd(db, name, now);

@@ -1,10 +1,11 @@
 import { formatRupees } from 'shared-contracts/money';
-import { isSameStatus, ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
+import { isSameStatus, ORDER_STATUS_FILTERS, SAMPLES } from 'shared-contracts/order/rules';
 import type { ShopDatabase } from '../database/database.ts';
 import type { OrderStatus } from '../database/order-tables.ts';
 import { findOrder } from '../order/order-store.ts';
 import { listOrders, readOrder } from '../order/read-orders.ts';
 import { rupees } from '../price/rupees.ts';
+import { readSampleCoupon } from '../price/sample-coupon.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { advanceOrder } from './advance-order.ts';
 import { tableLines } from './print-table.ts';
@@ -20,7 +21,7 @@ export async function orderList(db: ShopDatabase, status?: string): Promise<stri
   });
   if (orders.length === 0) return ['No orders.'];
   return tableLines([
-    ['Order', 'Created', 'Phone', 'Status', 'Payment', 'Total'],
+    ['Order', 'Created', 'Phone', 'Status', 'Payment', 'Total', ''],
     ...orders.map((order) => [
       order.order_id,
       order.created_at,
@@ -28,18 +29,19 @@ export async function orderList(db: ShopDatabase, status?: string): Promise<stri
       order.status,
       order.payment_status,
       formatRupees(rupees(order.total_paise)),
+      order.kind === SAMPLES ? order.kind : '',
     ]),
   ]);
 }
 
 /** `order show <order>`: receiver, items, price and history. */
-export async function orderShow(db: ShopDatabase, order_id: string): Promise<string[]> {
+export async function orderShow(db: ShopDatabase, order_id: string, now: Date): Promise<string[]> {
   const found = await findOrder(db, order_id);
   if (!found) throw new StartupError(`There is no order ${order_id}.`);
   const order = await readOrder(db, { customer_id: found.customer_id, order_id });
   const { Deliver_detail: to, price_summary: price } = order;
   return [
-    `Order ${order_id}: ${order.Status}, payment ${order.payment_status}`,
+    `Order ${order_id}${found.kind === SAMPLES ? ' of samples' : ''}: ${order.Status}, payment ${order.payment_status}`,
     `Customer ${found.customer_id}`,
     `Deliver to ${to?.full_name}, ${to?.p_mobile_no}`,
     ...`${to?.address}\n${to?.city} ${to?.pincode}, ${to?.state}`.split('\n').map(indented),
@@ -54,9 +56,16 @@ export async function orderShow(db: ShopDatabase, order_id: string): Promise<str
     ).map(indented),
     `Coupon ${price?.coupon_code ?? 'none'}, delivery ${formatRupees(Number(price?.delivery_fee))}`,
     `Total ${formatRupees(Number(order.checkout_amount))}`,
+    ...(await couponLine(db, order_id, now)),
     'History',
     ...tableLines((order.timeline ?? []).map(({ at, status }) => [at ?? '', status ?? ''])).map(indented),
   ];
+}
+
+/** Of samples that are paid. */
+async function couponLine(db: ShopDatabase, order_id: string, now: Date): Promise<string[]> {
+  const coupon = await readSampleCoupon(db, order_id, now);
+  return coupon ? [`Coupon of the samples ${coupon.code}: ${coupon.state}, until ${coupon.valid_until}`] : [];
 }
 
 /** `order advance <order> [<status>]`. */

@@ -4,6 +4,7 @@ import type { ShopDatabase } from '../database/database.ts';
 import { withTransaction } from '../database/with-transaction.ts';
 import { GatewayError, type PaymentGateway } from '../gateway/payment-gateway.ts';
 import { listRefunds, RefundTooLargeError, refundOrder } from '../payment/refund-store.ts';
+import { SampleRefundError } from '../payment/sample-refund.ts';
 import { pursueRefund } from '../payment/send-refunds.ts';
 import { paise, rupees } from '../price/rupees.ts';
 import { StartupError } from '../settings/startup-error.ts';
@@ -57,6 +58,7 @@ export async function refundAdd(
     );
     if (owed === 0) throw new RefundTooLargeError(0);
   } catch (error) {
+    if (error instanceof SampleRefundError) throw new StartupError(error.message);
     if (!(error instanceof RefundTooLargeError)) throw error;
     throw new StartupError(`Only ${formatRupees(rupees(error.left))} of order ${order_id} can be paid back.`);
   }

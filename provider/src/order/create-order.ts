@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { readAddress } from '../address/address-store.ts';
 import { changeCart, countAddOns, countItems, emptyCart } from '../cart/cart-store.ts';
 import type { ShopDatabase } from '../database/database.ts';
+import type { OrderKind } from '../database/order-tables.ts';
 import type { ShopTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import { takeCoupon } from '../price/coupon-store.ts';
@@ -41,53 +42,65 @@ const RANDOM_CHARACTERS = 8;
  * this.
  */
 export async function createOrder(db: ShopDatabase, order: NewOrder): Promise<string> {
-  const { customer_id, address_label, now, seen } = order;
+  const { customer_id, now, seen } = order;
   return await changeCart(db, customer_id, async (trx) => {
     await lockPrices(trx, customer_id);
     const item_count = await checkedItemCount(trx, customer_id);
-    const {
-      country: _country,
-      is_default: _default,
-      ...address
-    } = await readAddress(trx, {
-      customer_id,
-      address_label,
-    });
     const price = await priceCart(trx, customer_id, now);
     if (price.total <= 0) throw new HttpError(409, UNVERIFIED);
     if (seen && !isAsSeen(seen, item_count, price)) throw new HttpError(409, CHANGED);
-    const tax = includedTax(price.total, order.gst_percent);
-    const at = now.toISOString();
-    const order_id = newOrderId(now);
-    const beginning = { status: PAYMENT_PENDING, payment_status: 'pending' } as const;
-    await trx
-      .insertInto('customer_order')
-      .values({
-        order_id,
-        customer_id,
-        created_at: at,
-        ...beginning,
-        item_count,
-        subtotal_paise: price.subtotal,
-        discount_paise: price.discount,
-        coupon_discount_paise: price.coupon_discount,
-        coupon_code: price.coupon_code,
-        delivery_fee_paise: price.delivery_fee,
-        total_paise: price.total,
-        tax_percent: tax.rate,
-        tax_paise: tax.amount,
-        note: '',
-        pay_until: new Date(now.getTime() + TIME_TO_PAY).toISOString(),
-        ...address,
-      })
-      .execute();
+    const order_id = await writeOrder(trx, order, { kind: 'goods', item_count, price });
     await copyItems(trx, customer_id, order_id);
     await emptyCart(trx, customer_id);
     const code = price.coupon_code;
     if (code && !(await takeCoupon(trx, { order_id, code, customer_id }))) throw new HttpError(409, CHANGED);
-    await recordStatus(trx, { order_id, ...beginning, actor: 'customer', at });
     return order_id;
   });
+}
+
+/**
+ * Writes an order that waits for its payment, with a copy of the address, and begins its history.
+ * @returns the order's id.
+ * @throws {HttpError} 404 for an unknown address.
+ */
+export async function writeOrder(
+  trx: ShopTransaction,
+  { customer_id, address_label, gst_percent, now }: Omit<NewOrder, 'seen'>,
+  { kind, item_count, price }: { kind: OrderKind; item_count: number; price: PriceSummary },
+): Promise<string> {
+  const {
+    country: _country,
+    is_default: _default,
+    ...address
+  } = await readAddress(trx, { customer_id, address_label });
+  const tax = includedTax(price.total, gst_percent);
+  const at = now.toISOString();
+  const order_id = newOrderId(now);
+  const beginning = { status: PAYMENT_PENDING, payment_status: 'pending' } as const;
+  await trx
+    .insertInto('customer_order')
+    .values({
+      order_id,
+      customer_id,
+      kind,
+      created_at: at,
+      ...beginning,
+      item_count,
+      subtotal_paise: price.subtotal,
+      discount_paise: price.discount,
+      coupon_discount_paise: price.coupon_discount,
+      coupon_code: price.coupon_code,
+      delivery_fee_paise: price.delivery_fee,
+      total_paise: price.total,
+      tax_percent: tax.rate,
+      tax_paise: tax.amount,
+      note: '',
+      pay_until: new Date(now.getTime() + TIME_TO_PAY).toISOString(),
+      ...address,
+    })
+    .execute();
+  await recordStatus(trx, { order_id, ...beginning, actor: 'customer', at });
+  return order_id;
 }
 
 /** Keeps an import from changing the prices between the statements that read them. */

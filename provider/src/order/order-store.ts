@@ -29,14 +29,16 @@ export class OrderMoveError extends Error {
   override name = 'OrderMoveError';
 }
 
+type FoundOrder = Pick<
+  Selectable<CustomerOrderTable>,
+  'order_id' | 'customer_id' | 'kind' | 'status' | 'restored_at' | 'total_paise'
+>;
+
 /** An order of any customer. */
-export async function findOrder(
-  db: ShopDatabase,
-  order_id: string,
-): Promise<Pick<Selectable<CustomerOrderTable>, 'customer_id' | 'status' | 'restored_at'> | undefined> {
+export async function findOrder(db: ShopDatabase, order_id: string): Promise<FoundOrder | undefined> {
   return await db
     .selectFrom('customer_order')
-    .select(['customer_id', 'status', 'restored_at'])
+    .select(['order_id', 'customer_id', 'kind', 'status', 'restored_at', 'total_paise'])
     .where('order_id', '=', order_id)
     .executeTakeFirst();
 }

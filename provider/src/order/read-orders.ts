@@ -1,7 +1,7 @@
 import { decorOf, pictureLink } from 'picture-studio';
-import { ORDER_LIST_LIMIT } from 'shared-contracts/order/rules';
+import { ORDER_LIST_LIMIT, SAMPLES } from 'shared-contracts/order/rules';
 import type { ShopDatabase } from '../database/database.ts';
-import type { OrderStatus } from '../database/order-tables.ts';
+import type { OrderKind, OrderStatus } from '../database/order-tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { rupees } from '../price/rupees.ts';
 import { type OrderKey, readTimeline } from './order-store.ts';
@@ -25,15 +25,16 @@ export async function readOrders(
   const size = hasPages ? (limit ?? PAGE_SIZE) : ORDER_LIST_LIMIT;
   const rows = await db
     .selectFrom('customer_order')
-    .select(['order_id', 'status', 'created_at', 'total_paise'])
+    .select(['order_id', 'kind', 'status', 'created_at', 'total_paise'])
     .where('customer_id', '=', customer_id)
     .orderBy('created_at', 'desc')
     .orderBy('order_id', 'desc')
     .limit(size)
     .offset(((page ?? 1) - 1) * size)
     .execute();
-  return rows.map(({ order_id, status, created_at, total_paise }) => ({
+  return rows.map(({ order_id, kind, status, created_at, total_paise }) => ({
     order_id,
+    ...sentKind(kind),
     Status: status,
     date_time: created_at,
     checkout_amount: rupees(total_paise),
@@ -47,7 +48,7 @@ export async function listOrders(
 ) {
   let query = db
     .selectFrom('customer_order')
-    .select(['order_id', 'customer_id', 'created_at', 'status', 'payment_status', 'total_paise']);
+    .select(['order_id', 'kind', 'customer_id', 'created_at', 'status', 'payment_status', 'total_paise']);
   if (status) query = query.where('status', '=', status);
   return await query.orderBy('created_at', 'desc').orderBy('order_id', 'desc').limit(limit).execute();
 }
@@ -68,6 +69,7 @@ export async function readOrder(db: ShopDatabase, key: OrderKey) {
       : {};
   return {
     order_id: order.order_id,
+    ...sentKind(order.kind),
     Status: order.status,
     date_time: order.created_at,
     checkout_amount: rupees(order.total_paise),
@@ -87,6 +89,11 @@ export async function readOrder(db: ShopDatabase, key: OrderKey) {
     },
     ...tax,
   };
+}
+
+/** Orders of the cart have none, as before there were others. */
+export function sentKind(kind: OrderKind): { kind?: OrderKind } {
+  return kind === SAMPLES ? { kind } : {};
 }
 
 /** The items of an order, with their products as far as the shop still has them. */

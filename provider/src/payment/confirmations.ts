@@ -1,8 +1,12 @@
+import type { Selectable } from 'kysely';
 import { formatRupees } from 'shared-contracts/money';
+import { SAMPLES } from 'shared-contracts/order/rules';
 import type { ShopDatabase } from '../database/database.ts';
+import type { CustomerOrderTable } from '../database/order-tables.ts';
 import type { ShopTransaction } from '../database/with-transaction.ts';
 import type { MessageSender } from '../notifications/message-sender.ts';
 import { rupees } from '../price/rupees.ts';
+import { readSampleCoupon } from '../price/sample-coupon.ts';
 
 export interface ConfirmationServices {
   db: ShopDatabase;
@@ -57,7 +61,7 @@ export async function sendConfirmations(services: ConfirmationServices): Promise
   const waiting = await services.db
     .selectFrom('order_confirmation')
     .innerJoin('customer_order', 'customer_order.order_id', 'order_confirmation.order_id')
-    .select(['customer_order.order_id', 'customer_id', 'total_paise', 'times_tried'])
+    .select(['customer_order.order_id', 'customer_id', 'kind', 'total_paise', 'times_tried'])
     .where('next_try_at', '<=', services.now().toISOString())
     .orderBy('next_try_at')
     .limit(BATCH)
@@ -65,11 +69,30 @@ export async function sendConfirmations(services: ConfirmationServices): Promise
   for (const order of waiting) await sendConfirmation(services, order);
 }
 
+type ConfirmedOrder = Pick<
+  Selectable<CustomerOrderTable>,
+  'order_id' | 'customer_id' | 'kind' | 'total_paise'
+>;
+
+/** Of samples with their coupon, unless it is used or has ended by now. */
+async function textOf(db: ShopDatabase, order: ConfirmedOrder, now: Date): Promise<string> {
+  const { order_id, kind, total_paise } = order;
+  const price = formatRupees(rupees(total_paise));
+  if (kind !== SAMPLES) return `Your order ${order_id} for ${price} is paid and placed. Thank you!`;
+  const paid = `Your samples ${order_id} for ${price} are paid and on their way soon. Thank you!`;
+  const coupon = await readSampleCoupon(db, order_id, now);
+  if (coupon?.state !== 'open') return paid;
+  const off = formatRupees(rupees(coupon.amount_paise));
+  return `${paid} The coupon ${coupon.code} takes ${off} off one order until ${DAY.format(new Date(coupon.valid_until))}.`;
+}
+
+const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
 async function sendConfirmation(
   { db, messages, now }: ConfirmationServices,
-  order: { order_id: string; customer_id: number; total_paise: number; times_tried: number },
+  order: ConfirmedOrder & { times_tried: number },
 ): Promise<void> {
-  const { order_id, customer_id, total_paise, times_tried } = order;
+  const { order_id, customer_id, times_tried } = order;
   const time = now().getTime();
   const tries = times_tried + 1;
   const next_try_at = tries === MAX_TRIES ? null : new Date(time + RETRY * 2 ** times_tried).toISOString();
@@ -82,7 +105,7 @@ async function sendConfirmation(
     .returning('order_id')
     .executeTakeFirst();
   if (!claimed) return;
-  const text = `Your order ${order_id} for ${formatRupees(rupees(total_paise))} is paid and placed. Thank you!`;
+  const text = await textOf(db, order, now());
   const isSent = await messages.send({ to: String(customer_id), text, order_id }).then(
     () => true,
     () => false,

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { DEFAULT_PAYMENT_MODE } from 'shared-contracts/order/rules';
 import { lockCart } from '../cart/cart-store.ts';
+import { lockCustomer } from '../customer/customer-store.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import { createOrder, type NewOrder } from '../order/create-order.ts';
+import { createSamples, type NewSamples } from '../order/create-samples.ts';
 import { orderLimits } from '../rate-limit/customer-limits.ts';
 import { countAttempt } from '../rate-limit/rate-limit-store.ts';
 import { openAttempt } from './payment-attempt-store.ts';
@@ -26,38 +29,95 @@ export async function createOrderOnce(
   order: NewOrder & { payment_mode: string },
   { key, body }: { key: string | undefined; body: object },
 ): Promise<string> {
-  if (key !== undefined && (key.trim() === '' || key.length > MAX_KEY_LENGTH))
-    throw new HttpError(400, 'Please check "Idempotency-Key": its value is missing or wrong.');
-  const body_hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const sent = sentKey(key);
+  const body_hash = hashOf(body);
   const { customer_id, now } = order;
   return await withTransaction(db, async (trx) => {
     // Held before the key is looked for: of two equal requests, the second finds the order of the first.
     const version = await lockCart(trx, customer_id);
     const derived = (left: number) => `cart ${left} ${body_hash}`;
-    for (const known of key === undefined ? [derived(version)] : [`key ${key}`]) {
-      const made = await orderOf(trx, customer_id, known);
-      if (made && made.body_hash !== body_hash)
-        throw new HttpError(
-          422,
-          'This order was already sent with different contents. Please check your cart.',
-        );
-      if (made) return made.order_id;
-    }
-    await countAttempt(trx, orderLimits(customer_id), now);
-    const order_id = await orderCart(trx, order);
-    await trx.deleteFrom('idempotency_key').where('created_at', '<', before(now)).execute();
-    await trx
-      .insertInto('idempotency_key')
-      .values({
-        customer_id,
-        key: key === undefined ? derived(await lockCart(trx, customer_id)) : `key ${key}`,
-        body_hash,
-        order_id,
-        created_at: now.toISOString(),
-      })
-      .execute();
-    return order_id;
+    return await makeOnce(trx, {
+      customer_id,
+      now,
+      body_hash,
+      known: sent ?? derived(version),
+      make: () => orderCart(trx, order),
+      key: async () => sent ?? derived(await lockCart(trx, customer_id)),
+    });
   });
+}
+
+/**
+ * Orders samples once for each key (SAMPLE-3). There is no cart to derive a key from, so the request needs one.
+ * @returns the id of the order, new or not.
+ * @throws {HttpError} 400 without a key; as `createOrderOnce` and `createSamples`.
+ */
+export async function orderSamplesOnce(
+  db: ShopDatabase,
+  samples: NewSamples,
+  { key, body }: { key: string | undefined; body: object },
+): Promise<string> {
+  const sent = sentKey(key);
+  if (sent === undefined) throw new HttpError(400, WRONG_KEY);
+  const { customer_id, now } = samples;
+  return await withTransaction(db, async (trx) => {
+    // As the cart for an order: a customer may have none.
+    await lockCustomer(trx, customer_id);
+    return await makeOnce(trx, {
+      customer_id,
+      now,
+      body_hash: hashOf(body),
+      known: sent,
+      make: async () => {
+        const order_id = await createSamples(trx, samples);
+        await openAttempt(trx, { order_id, payment_mode: DEFAULT_PAYMENT_MODE, now });
+        return order_id;
+      },
+      key: async () => sent,
+    });
+  });
+}
+
+interface OnceOnly {
+  customer_id: number;
+  now: Date;
+  body_hash: string;
+  /** Under which an equal request would have made its order. */
+  known: string;
+  /** Makes the order. */
+  make: () => Promise<string>;
+  /** Under which this request has made it. */
+  key: () => Promise<string>;
+}
+
+/** Finds the order that an equal request has made, or makes it. */
+async function makeOnce(trx: ShopTransaction, request: OnceOnly): Promise<string> {
+  const { customer_id, now, body_hash } = request;
+  const made = await orderOf(trx, customer_id, request.known);
+  if (made && made.body_hash !== body_hash)
+    throw new HttpError(422, 'This order was already sent with different contents. Please check your cart.');
+  if (made) return made.order_id;
+  await countAttempt(trx, orderLimits(customer_id), now);
+  const order_id = await request.make();
+  await trx.deleteFrom('idempotency_key').where('created_at', '<', before(now)).execute();
+  await trx
+    .insertInto('idempotency_key')
+    .values({ customer_id, key: await request.key(), body_hash, order_id, created_at: now.toISOString() })
+    .execute();
+  return order_id;
+}
+
+const WRONG_KEY = 'Please check "Idempotency-Key": its value is missing or wrong.';
+
+/** A key as it is stored; undefined without one. */
+function sentKey(key: string | undefined): string | undefined {
+  if (key !== undefined && (key.trim() === '' || key.length > MAX_KEY_LENGTH))
+    throw new HttpError(400, WRONG_KEY);
+  return key && `key ${key}`;
+}
+
+function hashOf(body: object): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }
 
 /** Orders the cart, with the first attempt to pay the order. */

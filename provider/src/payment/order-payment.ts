@@ -1,12 +1,13 @@
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { deliveryWindow } from 'shared-contracts/order/delivery';
 import type { getOrder, getOrderPayment } from 'shared-contracts/order/endpoints';
-import { PAYMENT_PENDING } from 'shared-contracts/order/rules';
+import { PAYMENT_PENDING, SAMPLES } from 'shared-contracts/order/rules';
 import type { ShopDatabase } from '../database/database.ts';
 import type { OrderStatus } from '../database/order-tables.ts';
 import { type OrderKey, readTimeline } from '../order/order-store.ts';
-import { readOrder } from '../order/read-orders.ts';
+import { readOrder, sentKind } from '../order/read-orders.ts';
 import { rupees } from '../price/rupees.ts';
+import { readSampleCoupon } from '../price/sample-coupon.ts';
 import type { PaymentServices } from './ask-gateway.ts';
 import { attemptsOf, type LatestState, latestStates } from './payment-attempt-store.ts';
 import { refundsOfOrder } from './refund-store.ts';
@@ -34,7 +35,7 @@ export async function readOrderPayment(
     attempts = await attemptsOf(db, key);
   }
   const [latest] = attempts;
-  const { order_id, status, payment_status, pay_until, pincode } = latest;
+  const { order_id, kind, status, payment_status, pay_until, pincode } = latest;
   const isUnpaid = status === PAYMENT_PENDING;
   const isDisputed = attempts.some(({ state }) => state === 'disputed');
   const isOpen = attempts.some(({ state, redirect_url }) => state === 'pending' && redirect_url !== null);
@@ -43,6 +44,7 @@ export async function readOrderPayment(
   const placed = timeline.find((event) => event.status === 'placed');
   return {
     order_id,
+    ...sentKind(kind),
     Status: status,
     payment_status,
     state: payment_status === 'paid' ? 'paid' : state,
@@ -54,12 +56,13 @@ export async function readOrderPayment(
 }
 
 /**
- * An order with its refunds, and why it is not paid.
+ * An order with its refunds, why it is not paid, and the coupon that samples have brought.
  * @throws {HttpError} 404 for an order that does not exist or is another customer's (API-26).
  */
 export async function readOrderWithPayment(
   db: ShopDatabase,
   key: OrderKey,
+  now: Date,
 ): Promise<EndpointWireResponse<typeof getOrder>> {
   const order = await readOrder(db, key);
   const refunds = (await refundsOfOrder(db, key.order_id)).map((refund) => ({
@@ -72,7 +75,15 @@ export async function readOrderWithPayment(
     ...order,
     ...(await unpaidReasons(db, [order])).get(order.order_id),
     ...(refunds.length > 0 && { refunds }),
+    ...(order.kind === SAMPLES && (await sentCoupon(db, key.order_id, now))),
   };
+}
+
+async function sentCoupon(db: ShopDatabase, order_id: string, now: Date) {
+  const coupon = await readSampleCoupon(db, order_id, now);
+  if (!coupon) return {};
+  const { amount_paise, ...rest } = coupon;
+  return { sample_coupon: { ...rest, amount: rupees(amount_paise) } };
 }
 
 interface UnpaidReason {

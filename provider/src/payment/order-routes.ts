@@ -7,20 +7,20 @@ import { readOrders } from '../order/read-orders.ts';
 import { repeatOrder } from '../order/reorder.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { PaymentServices } from './ask-gateway.ts';
-import { createOrderOnce } from './idempotent-order.ts';
+import { createOrderOnce, orderSamplesOnce } from './idempotent-order.ts';
 import { readOrderPayment, readOrderWithPayment, unpaidReasons } from './order-payment.ts';
 import { restoreItems } from './restore-order.ts';
 import { startPayment } from './start-payment.ts';
 
 /** Whether a request orders, pays, or is the gateway's webhook: a stop waits longest for these. */
 export function isPayment({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
-  return method === 'POST' && /^\/api\/(?:order|payment)\b/.test(url);
+  return method === 'POST' && /^\/api\/(?:order|payment|sample)\b/.test(url);
 }
 
 /** A customer's orders, ordering, and everything about paying an order. */
 export function mountOrderRoutes(
   api: Api,
-  shop: PaymentServices & { settings: Pick<Settings, 'gstPercent' | 'holidays'> },
+  shop: PaymentServices & { settings: Pick<Settings, 'gstPercent' | 'holidays' | 'sampleFee'> },
 ): void {
   const { db } = shop;
   const running = new RunningRequests();
@@ -32,7 +32,7 @@ export function mountOrderRoutes(
   });
 
   mountForCustomer(api, endpoints.getOrder, ({ session: { customer_id }, query }) =>
-    readOrderWithPayment(db, { customer_id, ...query }),
+    readOrderWithPayment(db, { customer_id, ...query }, shop.now()),
   );
 
   mountForCustomer(api, endpoints.reorder, ({ session: { customer_id }, body }) =>
@@ -46,6 +46,18 @@ export function mountOrderRoutes(
       await running.once(`order ${customer_id} ${key ?? JSON.stringify(body)}`, async () => {
         const order = { ...body, customer_id, gst_percent: shop.settings.gstPercent, now: shop.now() };
         const order_id = await createOrderOnce(db, { ...order, seen: body }, { key, body });
+        return await startPayment(shop, { customer_id, order_id, shopOrigin, makesOrder: true });
+      }),
+  );
+
+  mountForCustomer(
+    api,
+    endpoints.orderSamples,
+    async ({ session: { customer_id }, body, idempotencyKey: key, shopOrigin }) =>
+      await running.once(`samples ${customer_id} ${key}`, async () => {
+        const { gstPercent: gst_percent, sampleFee: fee } = shop.settings;
+        const samples = { ...body, customer_id, gst_percent, fee, now: shop.now() };
+        const order_id = await orderSamplesOnce(db, samples, { key, body });
         return await startPayment(shop, { customer_id, order_id, shopOrigin, makesOrder: true });
       }),
   );

@@ -16,7 +16,10 @@ export type AttemptKey = Pick<Attempt, 'order_id' | 'attempt_number'>;
 
 /** An attempt, with what the order says about its payment. */
 type OrderAttempt = Attempt &
-  Pick<Selectable<CustomerOrderTable>, 'status' | 'payment_status' | 'pay_until' | 'restored_at' | 'pincode'>;
+  Pick<
+    Selectable<CustomerOrderTable>,
+    'kind' | 'status' | 'payment_status' | 'pay_until' | 'restored_at' | 'pincode'
+  >;
 
 /** The id by which the gateway knows an attempt (API-29). */
 export function paymentId({ order_id, attempt_number }: AttemptKey): string {
@@ -90,7 +93,7 @@ export async function openAttempt(
 }
 
 /**
- * The attempts to pay an order, newest first. Every order has one: `orderCart` opens the first.
+ * The attempts to pay an order, newest first. Every order has one: `orderCart` and `orderSamplesOnce` open the first.
  * @throws {HttpError} 404 for an order that does not exist or is another customer's (API-26).
  */
 export async function attemptsOf(
@@ -101,7 +104,7 @@ export async function attemptsOf(
     .selectFrom('payment_attempt')
     .innerJoin('customer_order', 'customer_order.order_id', 'payment_attempt.order_id')
     .selectAll('payment_attempt')
-    .select(['status', 'payment_status', 'pay_until', 'restored_at', 'pincode'])
+    .select(['kind', 'status', 'payment_status', 'pay_until', 'restored_at', 'pincode'])
     .where('payment_attempt.order_id', '=', order_id)
     .where('customer_id', '=', customer_id)
     .orderBy('attempt_number', 'desc')

@@ -7,7 +7,7 @@ import { MAX_ADDRESSES } from 'shared-contracts/address/rules';
 import { DEFAULT_PAYMENT_MODE } from 'shared-contracts/order/rules';
 import { describe, expect, it, vi } from 'vitest';
 import { addAddress } from '../address/address-store.ts';
-import { addToCart } from '../cart/cart-store.ts';
+import { addToCart, setAddOn } from '../cart/cart-store.ts';
 import { sendCode } from '../customer/login.ts';
 import { storeCode, tryOwnCode } from '../customer/one-time-code-store.ts';
 import type { ShopDatabase } from '../database/database.ts';
@@ -28,7 +28,7 @@ import { CALLERS, customersWithCarts, race } from '../testing/race-shop.ts';
 import { BLUE } from '../testing/shopper.ts';
 import { testProvider } from '../testing/test-provider.ts';
 import { askGateway } from './ask-gateway.ts';
-import { createOrderOnce, orderCart } from './idempotent-order.ts';
+import { createOrderOnce, orderCart, orderSamplesOnce } from './idempotent-order.ts';
 import { attemptOfPayment } from './payment-attempt-store.ts';
 import { reconcile } from './reconciler.ts';
 import { recordRefund, refundOrder, refundsOfOrder } from './refund-store.ts';
@@ -114,6 +114,46 @@ describe.skipIf(!HAS_POSTGRES)(`of ${CALLERS} callers at the same time on Postgr
     expect(lost).toEqual([]);
     expect(new Set(won).size).toBe(1);
     expect(await db.selectFrom('customer_order').select('order_id').execute()).toHaveLength(1);
+  });
+
+  it('all get the one order of samples of requests with the same key', async () => {
+    const { db, newOrder } = await raceShop();
+    const samples = { ...newOrder(), product_ids: [BLUE.product_id], fee: 99, payable_amount: 99 };
+    const { won, lost } = await race(() => orderSamplesOnce(db, samples, { key: 'a-key', body: {} }));
+    expect(lost).toEqual([]);
+    expect(new Set(won).size).toBe(1);
+    expect(await db.selectFrom('payment_attempt').select('order_id').execute()).toHaveLength(1);
+  });
+
+  it('one gets the price of samples back: as a coupon of an order, or as money', async () => {
+    const { db, now, newOrder } = await raceShop();
+    for (const turn of Array.from({ length: 10 }).keys()) {
+      const samples = { ...newOrder(), product_ids: [BLUE.product_id], fee: 99, payable_amount: 99 };
+      const order_id = await orderSamplesOnce(db, samples, { key: `samples ${turn}`, body: {} });
+      await settleAttempt(db, { order_id, attempt_number: 1 }, { state: 'paid', now: now() });
+      await addToCart(db, { ...BLUE, customer_id: samples.customer_id, quantity: 2 });
+      await setAddOn(db, samples.customer_id);
+      await db
+        .updateTable('cart')
+        .set({ coupon_code: `SAMPLE-${order_id}` })
+        .execute();
+      const { won } = await race<unknown>(
+        (caller) =>
+          caller === 0
+            ? orderCart(db, newOrder())
+            : withTransaction(db, (trx) => refundOrder(trx, { order_id, reason: 'Broken.', now: now() })),
+        2,
+      );
+      const refunds = await refundsOfOrder(db, order_id);
+      const uses = await db
+        .selectFrom('coupon_use')
+        .select('code')
+        .where('code', '=', `SAMPLE-${order_id}`)
+        .execute();
+      expect(refunds.length + uses.length).toBe(1);
+      expect(won.length).toBeGreaterThan(0);
+    }
+    expect(await couponFaults(db)).toEqual([]);
   });
 
   it('as many save an address as an address book holds', async () => {

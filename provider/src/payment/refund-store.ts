@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely';
+import { SAMPLES } from 'shared-contracts/order/rules';
 import type { ShopDatabase } from '../database/database.ts';
 import type { RefundResult, RefundTable } from '../database/order-tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
-import { lockOrder, tryMove } from '../order/order-store.ts';
+import { findOrder, lockOrder, tryMove } from '../order/order-store.ts';
 import { type AttemptKey, paidAttempts, recordPaymentEvent } from './payment-attempt-store.ts';
+import { endSamples } from './sample-refund.ts';
 
 export type Refund = Selectable<RefundTable>;
 
@@ -105,6 +107,7 @@ export async function oweRefund(
  * money can be sent again.
  * @returns the paise that are owed now; 0 when nothing is left.
  * @throws {RefundTooLargeError} when less than `amount_paise` is left.
+ * @throws {SampleRefundError} for a part of the price of samples, and for samples whose coupon an order has.
  */
 export async function refundOrder(
   trx: ShopTransaction,
@@ -115,6 +118,8 @@ export async function refundOrder(
   const left = attempts.reduce((sum, attempt) => sum + attempt.left, 0);
   const owed = amount_paise ?? left;
   if (owed > left) throw new RefundTooLargeError(left);
+  if ((await findOrder(trx, order_id))?.kind === SAMPLES)
+    await endSamples(trx, order_id, { owed, left, now });
   let open = owed;
   for (const { attempt_number, left: ofAttempt } of attempts) {
     const part = Math.min(open, ofAttempt);

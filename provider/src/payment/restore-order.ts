@@ -1,5 +1,6 @@
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { restoreOrder } from 'shared-contracts/order/endpoints';
+import { SAMPLES } from 'shared-contracts/order/rules';
 import { readCart } from '../cart/cart-items.ts';
 import { refillCart } from '../cart/cart-store.ts';
 import { withTransaction } from '../database/with-transaction.ts';
@@ -11,9 +12,13 @@ import { attemptsOf } from './payment-attempt-store.ts';
 import { failOverdueOrder } from './settle-attempt.ts';
 import { askAboutPending } from './start-payment.ts';
 
+const PAID = 'This order has been paid, so its items cannot be put back into the cart.';
+const SAMPLES_PAID = 'These samples have been paid, so they cannot be chosen again.';
+
 /**
  * Puts the items of an unpaid or cancelled order back into the cart, once: repeating it changes nothing. It closes the order,
- * so that neither its items nor its coupon are used twice: a payment that is under way is paid back when it arrives.
+ * so that neither its items nor its coupon are used twice: a payment that is under way is paid back when it arrives. Samples leave the
+ * cart as it is (SAMPLE-7).
  * @throws {HttpError} 404 for an order that is not the customer's; 409 for one that is paid.
  */
 export async function restoreItems(
@@ -27,11 +32,11 @@ export async function restoreItems(
   await withTransaction(db, async (trx) => {
     if (!(await closeOrder(trx, order_id, now()))) return;
     // The cart before the coupon, as `createOrder` locks them.
-    await refillCart(trx, customer_id, await orderedItems(trx, key));
+    if (latest.kind !== SAMPLES) await refillCart(trx, customer_id, await orderedItems(trx, key));
     await failOverdueOrder(trx, order_id, now());
     await releaseCoupon(trx, order_id, now());
   });
   if (!(await findOrder(db, order_id))?.restored_at)
-    throw new HttpError(409, 'This order has been paid, so its items cannot be put back into the cart.');
+    throw new HttpError(409, latest.kind === SAMPLES ? SAMPLES_PAID : PAID);
   return await readCart(db, customer_id);
 }

@@ -1,8 +1,10 @@
+import { SAMPLES } from 'shared-contracts/order/rules';
 import type { ShopDatabase } from '../database/database.ts';
 import type { AttemptResult } from '../database/order-tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { findOrder, isOverdue, lockOrder, tryMove } from '../order/order-store.ts';
 import { releaseCoupon, retakeCoupon } from '../price/coupon-store.ts';
+import { grantSampleCoupon } from '../price/sample-coupon.ts';
 import { queueConfirmation } from './confirmations.ts';
 import { type AttemptKey, endAttempt, hasPendingAttempt } from './payment-attempt-store.ts';
 import { oweRefund } from './refund-store.ts';
@@ -28,7 +30,7 @@ export async function settleAttempt(
 }
 
 /**
- * Places an order that has been paid, with a confirmation for it and for no other.
+ * Places an order that has been paid, with a confirmation, and for samples a coupon, for it and for no other.
  * @returns why it cannot be placed: the money is not wanted, and the customer reads the sentence.
  */
 async function placeOrder(trx: ShopTransaction, order_id: string, now: Date): Promise<string | undefined> {
@@ -39,6 +41,7 @@ async function placeOrder(trx: ShopTransaction, order_id: string, now: Date): Pr
     return 'This payment came after the time to pay, and the coupon of the order has been used for another one.';
   if (!(await tryMove(trx, { order_id, to: 'placed', by: 'payment', now })))
     return 'The order was paid twice, or had been cancelled.';
+  if (order?.kind === SAMPLES) await grantSampleCoupon(trx, order, now);
   await queueConfirmation(trx, order_id, now);
   return undefined;
 }

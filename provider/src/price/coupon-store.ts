@@ -1,9 +1,11 @@
+import { expressionBuilder } from 'kysely';
 import type { ShopDatabase } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import type { Coupon } from './price-summary.ts';
 
 /** A coupon before its first use. */
-export type NewCoupon = Omit<Coupon, 'times_used'>;
+export type NewCoupon = Omit<Coupon, 'times_used' | 'customer_id'> & Partial<Pick<Coupon, 'customer_id'>>;
 
 /** By code. */
 export async function listCoupons(db: ShopDatabase): Promise<Coupon[]> {
@@ -40,12 +42,42 @@ export async function endCoupon(db: ShopDatabase, code: string, now: Date): Prom
   return ended !== undefined;
 }
 
-/** A coupon that is currently valid and has uses left, by its code in any letter case. */
-export async function findCoupon(db: ShopDatabase, code: string, now: Date): Promise<Coupon | undefined> {
+/**
+ * Ends a coupon for good: no order gets it any more, also none that had it before and is paid late.
+ * @returns false while an order has it: then it stays as it is. True also where there is no such coupon.
+ */
+export async function withdrawCoupon(trx: ShopTransaction, code: string, now: Date): Promise<boolean> {
+  const coupon = await trx
+    .selectFrom('coupon')
+    .select('times_used')
+    .where('code', '=', code)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (coupon && coupon.times_used > 0) return false;
+  await trx
+    .updateTable('coupon')
+    .set({ limit_in_total: 0, valid_until: now.toISOString() })
+    .where('code', '=', code)
+    .execute();
+  return true;
+}
+
+/** A coupon by its code, as it is stored. */
+export async function readCoupon(db: ShopDatabase, code: string): Promise<Coupon | undefined> {
+  return await db.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+/** A coupon that a customer can use, by its code in any letter case: it is valid, has uses left, and is nobody else's. */
+export async function findCoupon(
+  db: ShopDatabase,
+  { code, customer_id }: Pick<CouponUse, 'code' | 'customer_id'>,
+  now: Date,
+): Promise<Coupon | undefined> {
   return await db
     .selectFrom('coupon')
     .selectAll()
     .where('code', '=', code.trim().toUpperCase())
+    .where(isFor(customer_id))
     .where('valid_from', '<=', now.toISOString())
     .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>', now.toISOString())]))
     .where((eb) => eb.or([eb('limit_in_total', 'is', null), eb('times_used', '<', eb.ref('limit_in_total'))]))
@@ -65,7 +97,7 @@ interface CouponUse {
 }
 
 /**
- * Counts the use of a coupon by an order. The limits are conditions of the update, so that of concurrent orders no more
+ * Counts the use of a coupon by an order of its customer. The limits are conditions of the update, so that of concurrent orders no more
  * succeed than the limits allow.
  * @returns false when a limit is reached.
  */
@@ -83,6 +115,7 @@ async function countUse(trx: ShopTransaction, use: CouponUse): Promise<boolean> 
     .updateTable('coupon')
     .set((eb) => ({ times_used: eb('times_used', '+', 1) }))
     .where('code', '=', use.code)
+    .where(isFor(use.customer_id))
     .where((eb) => eb.or([eb('limit_in_total', 'is', null), eb('times_used', '<', eb.ref('limit_in_total'))]))
     .returning('limit_per_customer')
     .executeTakeFirst();
@@ -91,6 +124,12 @@ async function countUse(trx: ShopTransaction, use: CouponUse): Promise<boolean> 
   if (taken.limit_per_customer === null || (await usesOf(trx, use)) < taken.limit_per_customer) return true;
   await addUses(trx, use.code, -1);
   return false;
+}
+
+const eb = expressionBuilder<Tables, 'coupon'>();
+
+function isFor(customer_id: number) {
+  return eb.or([eb('coupon.customer_id', 'is', null), eb('coupon.customer_id', '=', customer_id)]);
 }
 
 /** Gives the coupon of an order back, once. */

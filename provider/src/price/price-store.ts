@@ -103,7 +103,7 @@ export async function couponOfCart(db: ShopDatabase, customer_id: number): Promi
 
 async function storedCoupon(db: ShopDatabase, customer_id: number, now: Date): Promise<Coupon | undefined> {
   const code = await couponOfCart(db, customer_id);
-  const coupon = code ? await findCoupon(db, code, now) : undefined;
+  const coupon = code ? await findCoupon(db, { code, customer_id }, now) : undefined;
   return coupon && !(await hasUsedUp(db, customer_id, coupon)) ? coupon : undefined;
 }
 

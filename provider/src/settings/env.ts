@@ -53,6 +53,8 @@ const Environment = z.object({
   OTP_WRONG_TRIES_PER_HOUR_BY_ADDRESS: z._default(count, 60),
   OTP_WRONG_TRIES_PER_HOUR_IN_TOTAL: z._default(count, 20),
   GST_PERCENT: z._default(integer(0, 28), 18),
+  /** Whole rupees; 0 for none. */
+  SAMPLE_FEE: z._default(integer(0, 10_000), 99),
   RESTARTS: z._default(integer(0, 1_000_000_000), 0),
   BESIDE_ANOTHER: z.optional(z.literal('1')),
   LIST_PAGES_AHEAD: z._default(integer(0, 100), 5),
@@ -186,6 +188,7 @@ function settingsOf(environment: z.output<typeof Environment>): Settings {
     },
     ...(smsGateway && { smsGateway }),
     gstPercent: environment.GST_PERCENT,
+    sampleFee: environment.SAMPLE_FEE,
     listPagesAhead: environment.LIST_PAGES_AHEAD,
     ...(environment.DELIVERY_HOLIDAYS && { holidays: environment.DELIVERY_HOLIDAYS }),
     payment,

@@ -30,6 +30,8 @@ export interface Settings {
   smsGateway?: SmsGatewaySettings;
   /** Percent of GST that prices include. */
   gstPercent: number;
+  /** What a parcel of samples costs, GST included, in rupees; 0 where the shop sends none (SAMPLE-4). */
+  sampleFee: number;
   /** List pages of each class whose pictures are composed before a shopper asks for them; 0 for none. */
   listPagesAhead: number;
   /** Days without deliveries, in place of the public holidays (PAY-55): `MM-DD` or `YYYY-MM-DD`. */

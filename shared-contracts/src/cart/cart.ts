@@ -65,5 +65,7 @@ export const CartCharges = z.object({
   minimumItems: requiredNumber,
   /** An addition: the provider's own holidays, `MM-DD` or `YYYY-MM-DD`, in place of the public ones (PAY-55, API-18). */
   holidays: z.nullish(z.array(z.string())),
+  /** An addition: what a parcel of samples costs, in rupees (SAMPLE-4). Absent where the shop sends no samples. */
+  sampleFee: z.nullish(requiredNumber),
 });
 export type CartCharges = z.output<typeof CartCharges>;

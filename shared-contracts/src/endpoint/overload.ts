@@ -22,7 +22,7 @@ const PATHS: readonly (readonly [RegExp, Importance])[] = [
     'list',
   ],
   [/^\/api\/(cart|address|order\/(myorders|details))|^\/pincode/, 'customer'],
-  [/^\/api\/(customer|order)|^\/(pay|health|ops|dev|openapi)/, 'payment'],
+  [/^\/api\/(customer|order|sample)|^\/(pay|health|ops|dev|openapi)/, 'payment'],
 ];
 
 /** Milliseconds of the processor. A turn of the event loop that takes less leaves nobody waiting for long. */

@@ -5,7 +5,7 @@ import type { Endpoint } from '../endpoint/define-endpoint.ts';
 import { allEndpoints } from './all-endpoints.ts';
 
 /** Where each customer has data of their own. */
-const CUSTOMER_DATA = /^\/api\/(cart|address|customer|order|shortlist)(\/|$)/;
+const CUSTOMER_DATA = /^\/api\/(cart|address|customer|order|sample|shortlist)(\/|$)/;
 
 /** The login itself, and what costs the same for everybody. */
 const OPEN: readonly Endpoint[] = [sendOtp, verifyOtp, getCartCharges, quoteItems];

@@ -3,7 +3,7 @@ import { CartItem } from '../cart/cart.ts';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { text, textOrNumber, wholeNumberParameter } from '../endpoint/field-schemas.ts';
 import { OrderDetail, OrderList, OrderPayment, PaymentStart } from './order.ts';
-import { DEFAULT_PAYMENT_MODE } from './order-rules.ts';
+import { DEFAULT_PAYMENT_MODE, MAX_SAMPLES } from './order-rules.ts';
 
 const order_id = z.string().check(z.minLength(1), z.maxLength(60));
 
@@ -63,6 +63,33 @@ export const createOrder = defineEndpoint({
   failureMessage: 'Failed to initiate payment.',
 });
 
+/**
+ * An addition: a provider that names no `sampleFee` in the charges has none. Makes an order of samples, whose fee is the whole price, and
+ * leaves the cart alone. It needs an `Idempotency-Key`: the same key leads to the same order, also after a 502. A 409 means that the
+ * fee is another one, or that a product cannot be bought; a 409 with `Retry-After`, that a request with the same key is still processed.
+ */
+export const orderSamples = defineEndpoint({
+  name: 'orderSamples',
+  method: 'POST',
+  path: '/api/sample',
+  isAddition: true,
+  summary: 'Orders samples of up to five decors, and names the page on which their fee is paid.',
+  needsLogin: true,
+  takesIdempotencyKey: true,
+  body: z.object({
+    /** Different products, one piece of each. */
+    product_ids: z
+      .array(z.string().check(z.minLength(1), z.maxLength(200)))
+      .check(z.minLength(1), z.maxLength(MAX_SAMPLES)),
+    address_label: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** The fee as it was told, in rupees. It sets no price: a difference to the server’s is a 409 (SAMPLE-4). */
+    payable_amount: z.number().check(z.minimum(0), z.maximum(1_000_000_000)),
+  }),
+  response: PaymentStart,
+  successStatus: 201,
+  failureMessage: 'Your samples could not be ordered.',
+});
+
 /** An addition: where a provider responds with 404 or 405, an unpaid order cannot be paid later (API-18). */
 export const payOrder = defineEndpoint({
   name: 'payOrder',
@@ -98,7 +125,7 @@ export const restoreOrder = defineEndpoint({
   path: '/api/order/restore',
   isAddition: true,
   summary:
-    'Puts the items of an unpaid or cancelled order back into the cart, once, and ends the time to pay it. A paid order is a 409.',
+    'Puts the items of an unpaid or cancelled order back into the cart, once, and ends the time to pay it. Samples leave the cart as it is. A paid order is a 409.',
   needsLogin: true,
   body: z.object({ order_id }),
   response: z.array(CartItem),

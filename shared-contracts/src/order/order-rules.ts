@@ -20,6 +20,17 @@ export const ORDER_STATUSES = [
   'refunded',
 ] as const;
 
+/** The `kind` of an order of samples. All other orders have none (SAMPLE-1). */
+export const SAMPLES = 'samples';
+
+/** SAMPLE-1: decors in one parcel of samples. */
+export const MAX_SAMPLES = 5;
+
+/** Whether an order, or its payment, is one of samples. */
+export function isOfSamples({ kind }: { kind?: string | null | undefined }): boolean {
+  return kind === SAMPLES;
+}
+
 /** Orders in a list that is requested without pages: the newest (API-105). */
 export const ORDER_LIST_LIMIT = 200;
 

@@ -8,6 +8,9 @@ import { requiredNumber, rupees, text, textOrNumber } from '../endpoint/field-sc
  */
 const unpaid_because = z.nullish(z.string());
 
+/** An addition: `samples` for an order of samples (SAMPLE-1); absent for an order of the cart. */
+const kind = z.nullish(z.string());
+
 const listFields = {
   order_id: textOrNumber,
   /** In any letter case; unknown ones are shown as they come (ORD-2). */
@@ -17,6 +20,7 @@ const listFields = {
   /** What the order costs, in rupees. */
   checkout_amount: rupees,
   unpaid_because,
+  kind,
 };
 
 /** A line of the order list (DATA-12). */
@@ -82,6 +86,18 @@ export const OrderRefund = z.object({
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
 
+/** The coupon that paid samples bring (SAMPLE-8). */
+export const SampleCoupon = z.object({
+  code: text,
+  /** What it takes off one order, in rupees. */
+  amount: requiredNumber,
+  /** Its end, ISO 8601 with an offset. */
+  valid_until: text,
+  /** `used` while an order has it; `ended` when its time is over, or the samples were paid back. */
+  state: z.enum(['open', 'used', 'ended']),
+});
+export type SampleCoupon = z.output<typeof SampleCoupon>;
+
 /** An order with its items and the copied address (DATA-12). */
 export const OrderDetail = z.object({
   ...listFields,
@@ -104,6 +120,8 @@ export const OrderDetail = z.object({
   price_summary: z.nullish(PriceSummary),
   /** An addition: the GST in `checkout_amount` (API-18). */
   tax: z.nullish(IncludedTax),
+  /** An addition: of samples that are paid (SAMPLE-8). */
+  sample_coupon: z.nullish(SampleCoupon),
 });
 export type OrderDetail = z.output<typeof OrderDetail>;
 
@@ -139,6 +157,7 @@ export const OrderPayment = z.object({
   /** The end of the time to pay, ISO 8601 with an offset; absent for an order that is paid. */
   pay_until: z.nullish(z.string()),
   unpaid_because,
+  kind,
   /** When a paid order arrives; absent before, and once it has been delivered. */
   delivery: z.nullish(DeliveryWindow),
 });

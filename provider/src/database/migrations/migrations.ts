@@ -10,6 +10,7 @@ import { loginDevices } from './009-login-devices.ts';
 import { seededCatalogues } from './010-seeded-catalogues.ts';
 import { largeShops } from './011-large-shops.ts';
 import { shortlistTable } from './012-shortlist.ts';
+import { samples } from './013-samples.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run; a new migration is appended. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   seededCatalogues,
   largeShops,
   shortlistTable,
+  samples,
 ];
