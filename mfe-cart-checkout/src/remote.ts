@@ -16,6 +16,8 @@ export default {
      * The shell has required a login before it loads this page.
      */
     checkout: { file: './src/checkout/checkout-page.tsx', ...LINKED_PAGES['cart-checkout/checkout'] },
+    /** `/samples`: the chosen samples, their fee and their address (SAMPLE-5). It asks for the login itself, once that is needed. */
+    samples: { file: './src/samples/samples-page.tsx', patterns: ['/samples'], sitemap: [] },
   },
   fragments: {
     /**
@@ -39,6 +41,11 @@ export default {
      * reads the address. Sends `cart-updated`.
      */
     'sent-cart': './src/sent-cart/sent-cart.tsx',
+    /**
+     * Chooses `product` as a sample, and shows what is chosen (SAMPLE-2). Takes `SampleChoiceProps`. Takes the focus when it is shown: the
+     * shopper has asked for it.
+     */
+    'sample-choice': './src/sample-choice/sample-choice.tsx',
     /**
      * Runs when a customer clicks the cart icon of the header (SITE-9): checks for the mandatory add-on, asks to add it,
      * then calls `onReady` or `onStay` once. Renders nothing but its questions. Sends `cart-updated`.

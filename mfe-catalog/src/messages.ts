@@ -127,6 +127,8 @@ export const messages = {
     minimum: 'Minimum order',
     packaging: 'Packaging',
     perOrder: (price: string) => `${price} per order`,
+    sample: 'Order a sample',
+    sampleFailed: 'Samples could not be loaded.',
     pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces, in any mix`),
   },
   closePictures: 'Close the pictures',

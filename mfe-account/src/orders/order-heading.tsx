@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { OrderDetail, OrderPayment } from 'shared-contracts/order';
 import { shownWindow } from 'shared-contracts/order/delivery';
-import { isSameStatus, PAYMENT_PENDING } from 'shared-contracts/order/rules';
+import { isOfSamples, isSameStatus, PAYMENT_PENDING } from 'shared-contracts/order/rules';
 import { messages } from '../messages.ts';
 import { orderTime } from './order-date.ts';
 import { isPaid } from './payment-label.ts';
@@ -35,15 +35,20 @@ const ON_ITS_WAY = ['placed', 'confirmed', 'packed', 'shipped', 'out for deliver
 export const isPaidOnItsWay = (order: OrderDetail) =>
   isPaid(order) && ON_ITS_WAY.some((status) => isSameStatus(status, order.Status));
 
+function orderTitle(order: OrderDetail): string {
+  return isOfSamples(order) ? words.samplesTitle(order.order_id) : words.title(order.order_id);
+}
+
 /** ORD-26: thanks for a paid order. The name of the receiver is the only one that an order has. */
 export function OrderTitle({ order }: { order: OrderDetail }) {
-  const { order_id, Deliver_detail } = order;
-  if (!isPaidOnItsWay(order)) return words.title(order_id);
+  const { Deliver_detail } = order;
+  const title = orderTitle(order);
+  if (!isPaidOnItsWay(order)) return title;
   const [firstName = ''] = Deliver_detail.full_name?.trim().split(/\s+/) ?? [];
   return (
     <>
       <span css={onScreen}>{words.thanks(firstName)}</span>
-      <span css={onPaper}>{words.title(order_id)}</span>
+      <span css={onPaper}>{title}</span>
     </>
   );
 }
@@ -57,11 +62,15 @@ type OrderLeadProps = {
 /** What stands below the heading: of a paid order that it is paid and when it arrives, of another when it began (ORD-26, ORD-29). */
 export function OrderLead({ order, payment }: OrderLeadProps) {
   const window = shownWindow(payment?.delivery);
-  const lead =
-    order && isPaidOnItsWay(order)
-      ? [words.paid(order.order_id), window && words.arrives(...window)].filter(Boolean).join(' ')
-      : order && beginning(order);
+  const lead = order && isPaidOnItsWay(order) ? paidLead(order, window) : order && beginning(order);
   return <span css={[leadPlace, onScreen]}>{lead || '\u00a0'}</span>;
+}
+
+function paidLead(order: OrderDetail, window: ReturnType<typeof shownWindow>): string {
+  const [paid, arrives] = isOfSamples(order)
+    ? [words.samplesPaid, words.samplesArrive]
+    : [words.paid, words.arrives];
+  return [paid(order.order_id), window && arrives(...window)].filter(Boolean).join(' ');
 }
 
 /** `Placed on …` belongs to orders that were placed (ORD-29). Empty without a time. */

@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
 import { Picture, Text } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
-import type { OrderItem } from 'shared-contracts/order';
+import type { OrderDetail, OrderItem } from 'shared-contracts/order';
+import { isOfSamples } from 'shared-contracts/order/rules';
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { isPackaging, itemKind } from './order-item.ts';
@@ -49,20 +50,21 @@ const heading = css`
   font-size: var(--type-sub);
 `;
 
-export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+/** What was ordered; of samples without the amounts, which are nothing (SAMPLE-6). */
+export function OrderItems({ order }: { order: OrderDetail }) {
   return (
     <section>
       <h2 css={heading}>{words.items}</h2>
       <ul css={list}>
-        {items.map((item) => (
-          <Item key={`${item.product_id} ${item.material}`} item={item} />
+        {order.Order_items.map((item) => (
+          <Item key={`${item.product_id} ${item.material}`} item={item} isSample={isOfSamples(order)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Item({ item }: { item: OrderItem }) {
+function Item({ item, isSample }: { item: OrderItem; isSample: boolean }) {
   const { product_id, colour_name, code, quantity, total_amount, image_link } = item;
   const name = colour_name || product_id;
   return (
@@ -82,12 +84,14 @@ function Item({ item }: { item: OrderItem }) {
             {itemKind(item)}
           </Text>
           <Text size="small" tone="soft" figures>
-            {words.quantity(quantity)}
+            {isSample ? words.sample : words.quantity(quantity)}
           </Text>
         </div>
-        <Text as="strong" figures>
-          {formatRupees(total_amount)}
-        </Text>
+        {!isSample && (
+          <Text as="strong" figures>
+            {formatRupees(total_amount)}
+          </Text>
+        )}
       </div>
     </li>
   );

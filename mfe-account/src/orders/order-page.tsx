@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button, Skeleton, Text } from 'shared-contracts/look';
 import type { OrderDetail } from 'shared-contracts/order';
-import { isSameStatus } from 'shared-contracts/order/rules';
+import { isOfSamples, isSameStatus } from 'shared-contracts/order/rules';
 import { Fragment, type PageModule, useToast } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { AccountLayout } from '../account-layout/account-layout.tsx';
@@ -20,6 +20,7 @@ import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { paymentLabel } from './payment-label.ts';
 import { ReorderButton } from './reorder-button.tsx';
+import { SampleCouponPanel } from './sample-coupon.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 const words = messages.order;
@@ -161,14 +162,15 @@ function Order({ order, canReorder, onOutdated }: OrderProps) {
         )}
         <div css={columns}>
           <div css={stack}>
-            <OrderItems items={order.Order_items} />
+            <OrderItems order={order} />
             <OrderTimeline order={order} />
           </div>
           <div css={stack}>
             <DeliveryAddress order={order} title={words.deliveringTo} />
             <OrderSums order={order} />
+            {order.sample_coupon && <SampleCouponPanel coupon={order.sample_coupon} />}
             <div css={actions}>
-              {canReorder && <ReorderButton order_id={order_id} />}
+              {canReorder && !isOfSamples(order) && <ReorderButton order_id={order_id} />}
               <Button variant="secondary" onClick={() => window.print()}>
                 {words.print}
               </Button>

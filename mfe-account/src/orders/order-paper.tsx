@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { formatRupees } from 'shared-contracts/money';
-import type { OrderDetail, OrderItem } from 'shared-contracts/order';
+import type { OrderDetail } from 'shared-contracts/order';
+import { isOfSamples } from 'shared-contracts/order/rules';
 import { useConfiguration } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
@@ -119,7 +120,7 @@ export function OrderPaper({ order }: { order: OrderDetail }) {
         </dl>
       </div>
       <DeliveryAddress order={order} title={words.billingAndDelivery} />
-      <ItemTable items={order.Order_items} />
+      <ItemTable order={order} />
       <div css={sums}>
         <OrderSums order={order} />
       </div>
@@ -127,12 +128,17 @@ export function OrderPaper({ order }: { order: OrderDetail }) {
   );
 }
 
-function ItemTable({ items }: { items: readonly OrderItem[] }) {
+/** Samples have no amounts of their own. */
+function ItemTable({ order }: { order: OrderDetail }) {
+  const isPriced = !isOfSamples(order);
+  const headings = isPriced
+    ? [words.item, words.unitPrice, words.pieces, words.amount]
+    : [words.item, words.pieces];
   return (
     <table css={table}>
       <thead>
         <tr>
-          {[words.item, words.unitPrice, words.pieces, words.amount].map((heading) => (
+          {headings.map((heading) => (
             <th key={heading} scope="col">
               {heading}
             </th>
@@ -140,7 +146,7 @@ function ItemTable({ items }: { items: readonly OrderItem[] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map((item) => {
+        {order.Order_items.map((item) => {
           const { product_id, material, colour_name, quantity, total_amount } = item;
           return (
             <tr key={`${product_id} ${material}`}>
@@ -150,9 +156,9 @@ function ItemTable({ items }: { items: readonly OrderItem[] }) {
                   {[itemKind(item), !isPackaging(item) && product_id].filter(Boolean).join(' · ')}
                 </small>
               </td>
-              <td>{formatRupees(unitPrice(item))}</td>
+              {isPriced && <td>{formatRupees(unitPrice(item))}</td>}
               <td>{quantity}</td>
-              <td>{formatRupees(total_amount)}</td>
+              {isPriced && <td>{formatRupees(total_amount)}</td>}
             </tr>
           );
         })}

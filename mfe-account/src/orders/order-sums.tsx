@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { formatRupees } from 'shared-contracts/money';
 import type { OrderDetail } from 'shared-contracts/order';
+import { isOfSamples } from 'shared-contracts/order/rules';
 import { messages } from '../messages.ts';
 
 const words = messages.order;
@@ -50,20 +51,26 @@ const saving = css`
 `;
 
 /** How the total came about and the GST in it, where the provider sends them; else the total alone. */
-export function OrderSums({ order: { checkout_amount, price_summary, tax } }: { order: OrderDetail }) {
+export function OrderSums({ order }: { order: OrderDetail }) {
+  const { checkout_amount, price_summary, tax } = order;
+  const areSamples = isOfSamples(order);
   const coupon = price_summary?.coupon_code ? words.couponWith(price_summary.coupon_code) : words.coupon;
   return (
     <dl css={sums} aria-label={words.summary}>
       {price_summary && (
         <>
-          <Sum label={words.subtotal} rupees={price_summary.subtotal} />
+          {!areSamples && <Sum label={words.subtotal} rupees={price_summary.subtotal} />}
           {price_summary.discount > 0 && (
             <Sum label={words.discount} rupees={price_summary.discount} isSaving />
           )}
           {price_summary.coupon_discount > 0 && (
             <Sum label={coupon} rupees={price_summary.coupon_discount} isSaving />
           )}
-          <Sum label={words.deliveryFee} rupees={price_summary.delivery_fee} ofNothing={words.free} />
+          <Sum
+            label={areSamples ? words.parcel : words.deliveryFee}
+            rupees={price_summary.delivery_fee}
+            ofNothing={words.free}
+          />
         </>
       )}
       <Sum css={totalLine} label={words.total} rupees={checkout_amount} />

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { TextLink } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import type { OrderListItem } from 'shared-contracts/order';
+import { isOfSamples } from 'shared-contracts/order/rules';
 import { orderPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { orderDay } from './order-date.ts';
@@ -94,6 +95,7 @@ export function OrderTable({ orders }: { orders: readonly OrderListItem[] }) {
             {/* biome-ignore-start lint/a11y/noRedundantRoles: as above */}
             <td role="cell">
               <TextLink to={orderPath(order.order_id)}>{order.order_id}</TextLink>
+              {isOfSamples(order) && <span css={soft}> · {words.samples}</span>}
             </td>
             <td role="cell" css={soft}>
               {orderDay(order.date_time)}

@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { getAddresses } from 'shared-contracts/address/endpoints';
 import { verifyCustomer } from 'shared-contracts/customer/endpoints';
 import { getOrder, getOrderPayment, getOrders } from 'shared-contracts/order/endpoints';
-import { aCustomer, anAddress, anOrder, aPayment } from 'shared-contracts/testing/builders';
+import { aCustomer, anAddress, anOrder, anOrderOfSamples, aPayment } from 'shared-contracts/testing/builders';
 import { CUSTOMER, errorResponse, noResponse, type Scene, type Scenes } from 'shared-contracts/testing/scene';
 import AccountMenu from '../account-menu/account-menu.tsx';
 import AddressBook from '../address-book/address-book.tsx';
@@ -16,6 +16,7 @@ const ORDERS = [
   anOrder(),
   anOrder({ order_id: 'LH-2', Status: 'payment pending', payment_status: 'pending' }),
   anOrder({ order_id: 'LH-3', Status: 'delivered' }),
+  anOrderOfSamples({ order_id: 'LH-4' }),
 ];
 
 const onProfile = (given: Scene['given'], shows: string): Scene => ({
@@ -78,6 +79,7 @@ export const scenes: Scenes = {
     getOrders.failureMessage,
   ),
   'order: ready': onOrder((api) => api.respond(getOrder, () => anOrder()), messages.order.items),
+  'order: samples': onOrder((api) => api.respond(getOrder, () => anOrderOfSamples()), 'SAMPLE-LH-1'),
   'order: loading': onOrder((api) => api.respond(getOrder, noResponse), messages.order.loading),
   'address-book: ready': onAddresses(
     (api) => api.respond(getAddresses, () => [anAddress(), anAddress({ address_label: 'Office' })]),

@@ -1,5 +1,4 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CartItem } from 'shared-contracts/cart';
 import { canPlaceOrder, isAddOn } from 'shared-contracts/cart/rules';
@@ -13,6 +12,7 @@ import { retryAfterLogin } from '../enter-cart/retry-after-login.ts';
 import { setAddOn } from '../enter-cart/set-add-on.ts';
 import { messages } from '../messages.ts';
 import { priceSummaryQuery } from '../price-details/price-queries.ts';
+import { useShownAgain } from '../shown-again.ts';
 
 const words = messages.placeOrder;
 
@@ -59,14 +59,7 @@ export function usePlaceOrder(items: readonly CartItem[]) {
     },
   });
 
-  // Back from the checkout may show this page as it was left, with its button busy.
-  useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) reset();
-    };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, [reset]);
+  useShownAgain(reset);
 
   const isUnverified = error !== null && !(error instanceof Obstacle);
   return {

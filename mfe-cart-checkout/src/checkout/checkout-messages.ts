@@ -54,6 +54,8 @@ export const checkoutMessages = {
   couponGone: (code: string) => `Coupon ${code} no longer applies to this cart.`,
   terms: 'All taxes included.',
   payFor: (order_id: string) => `Pay for order ${order_id}`,
+  payForSamples: (order_id: string) => `Pay for samples ${order_id}`,
+  sample: 'Sample',
   orderLoading: 'The order is loading',
   piecesOf: (count: number, name: string) => `${count} × ${name}`,
   toPay: 'To pay',

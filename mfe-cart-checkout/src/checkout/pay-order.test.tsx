@@ -2,8 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getOrder, getOrderPayment, payOrder } from 'shared-contracts/order/endpoints';
 import { forgetSession, storeSession } from 'shared-contracts/session';
-import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
-import { aFailedPayment, anOrder, aPayment } from 'shared-contracts/testing/builders';
+import {
+  errorResponse,
+  type MockApi,
+  mockApi,
+  QuestionStub,
+  renderWithShell,
+} from 'shared-contracts/testing';
+import { aFailedPayment, anOrder, anOrderOfSamples, aPayment } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paymentMessages } from '../payment/payment-messages.ts';
 import { PAY_PAGE, stubPayPage } from '../testing/pay-page.ts';
@@ -57,6 +63,26 @@ describe('the payment of an order that exists', () => {
     open();
     expect(await screen.findByRole('button', { name: paymentMessages.restore })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Make Payment/ })).not.toBeInTheDocument();
+  });
+
+  it('of samples says what is paid for, and leads to them after a cancel', async () => {
+    api.respond(getOrder, () => anOrderOfSamples({ Status: 'payment pending', payment_status: 'pending' }));
+    api.respond(getOrderPayment, () => aFailedPayment({ kind: 'samples' }));
+    const { address } = renderWithShell(
+      <>
+        <checkout.Page />
+        <QuestionStub />
+      </>,
+      { at: '/checkout?step=payment&order=LH-1' },
+    );
+    const panel = await screen.findByRole('complementary', { name: words.payForSamples('LH-1') });
+    expect(panel).toHaveTextContent('1 × Walnut GlossSample1 × Sage MattSampleTo pay₹99.00');
+    await userEvent.click(await screen.findByRole('button', { name: 'Make Payment · ₹99.00' }));
+    await waitFor(() => expect(payPage.opened).toEqual([PAY_PAGE]));
+    await act(async () => payPage.close('USER_CANCEL'));
+    const question = await screen.findByRole('alertdialog', { name: 'Payment was cancelled.' });
+    await userEvent.click(within(question).getByRole('button'));
+    await waitFor(() => expect(address()).toBe('/orders/LH-1'));
   });
 
   it('can be loaded again after a failure', async () => {

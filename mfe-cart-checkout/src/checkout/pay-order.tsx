@@ -2,13 +2,14 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Navigate } from 'react-router-dom';
-import { callEndpoint, endpointQuery } from 'shared-contracts/http';
+import { callEndpoint } from 'shared-contracts/http';
 import { ErrorPanel, Notice, Skeleton, Text, TextLink } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import type { OrderDetail } from 'shared-contracts/order';
-import { getOrder, payOrder } from 'shared-contracts/order/endpoints';
+import { payOrder } from 'shared-contracts/order/endpoints';
+import { isOfSamples } from 'shared-contracts/order/rules';
 import { orderPath } from 'shared-contracts/routes';
-import { isMissing, orderPaymentQuery } from '../payment/order-payment-query.ts';
+import { isMissing, orderPaymentQuery, orderQuery } from '../payment/order-payment-query.ts';
 import { mayBeUnpaid, PaymentStatus } from '../payment/payment-notice.tsx';
 import { RestoreButton } from '../payment/restore-button.tsx';
 import type { Payment } from '../payment/use-payment.ts';
@@ -17,8 +18,6 @@ import { actionsCell, checkoutGrid, contentCell, panelCell, stepButtons } from '
 import { checkoutMessages as words } from './checkout-messages.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { MakePayment } from './make-payment.tsx';
-
-const orderQuery = (order_id: string) => endpointQuery(getOrder, { query: { order_id } });
 
 export const payOrderQueries = (order_id: string) => [orderQuery(order_id), orderPaymentQuery(order_id)];
 
@@ -62,10 +61,10 @@ export function PayOrder({ order_id, payment }: { order_id: string; payment: Pay
             payment={payment}
             amount={order.data.checkout_amount}
             onPay={() =>
-              payment.pay(
-                () => callEndpoint(payOrder, { body: { order_id } }),
-                () => void status.refetch(),
-              )
+              payment.pay(() => callEndpoint(payOrder, { body: { order_id } }), {
+                kind: order.data.kind,
+                onFailure: () => void status.refetch(),
+              })
             }
             previous={previous}
           />
@@ -78,7 +77,7 @@ export function PayOrder({ order_id, payment }: { order_id: string; payment: Pay
         )}
         {status.data && mayBeUnpaid(status.data) && !payment.isRunning && (
           <div css={stepButtons}>
-            <RestoreButton order_id={order_id} />
+            <RestoreButton order={order.data} />
           </div>
         )}
       </div>
@@ -105,15 +104,16 @@ const list = css`
 /** What the order holds, at the prices of its time. */
 function OrderPanel({ order }: { order: OrderDetail }) {
   const titleId = useId();
+  const areSamples = isOfSamples(order);
   return (
     <aside css={[sidePanel, panelCell]} aria-labelledby={titleId}>
-      <h2 id={titleId}>{words.payFor(order.order_id)}</h2>
+      <h2 id={titleId}>{areSamples ? words.payForSamples(order.order_id) : words.payFor(order.order_id)}</h2>
       <dl css={list}>
         {order.Order_items.map(({ product_id, material, colour_name, quantity, total_amount }) => (
           <div key={`${product_id} ${material}`}>
             <dt>{words.piecesOf(quantity, colour_name || product_id)}</dt>
             <Text as="dd" figures>
-              {formatRupees(total_amount)}
+              {areSamples ? words.sample : formatRupees(total_amount)}
             </Text>
           </div>
         ))}

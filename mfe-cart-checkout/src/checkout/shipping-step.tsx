@@ -2,17 +2,16 @@ import { css } from '@emotion/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Address } from 'shared-contracts/address';
 import { Button, ButtonLink, Skeleton, Text } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
-import { type AddressFormField, Fragment } from 'shared-contracts/remotes';
+import { Fragment } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { priceSummaryQuery } from '../price-details/price-queries.ts';
+import { type AddressChoice, whyNotNext } from './address-obstacle.ts';
 import { addressQuery } from './address-query.ts';
 import { part, stepButtons } from './checkout-layout.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
 import { type CheckoutSearch, checkoutPath } from './checkout-search.ts';
-import { missingFields } from './missing-fields.ts';
 import { SavedAddressChoice } from './saved-address-choice.tsx';
 
 /** Step 1: the account's address book, with Previous and Next below. */
@@ -34,7 +33,8 @@ export function ShippingStep({ search }: { search: CheckoutSearch }) {
   );
 }
 
-function AddressBookSkeleton() {
+/** While the address book loads. */
+export function AddressBookSkeleton() {
   return (
     <div css={part} role="status" aria-busy aria-label={words.loading}>
       <Skeleton width="12rem" height="var(--tap)" />
@@ -43,21 +43,15 @@ function AddressBookSkeleton() {
   );
 }
 
-type ShippingButtonsProps = {
-  search: CheckoutSearch;
-  address: Address | undefined;
-  /** A new or changed address is not saved yet. */
-  isFormOpen: boolean;
-  /** Required fields of the open form that are empty, where the address book tells. */
-  emptyFields?: readonly AddressFormField[];
-};
+type ShippingButtonsProps = AddressChoice & { search: CheckoutSearch };
 
 /** CHECK-2, CHECK-3. */
-function ShippingButtons({ search, address, isFormOpen, emptyFields }: ShippingButtonsProps) {
+function ShippingButtons({ search, ...choice }: ShippingButtonsProps) {
+  const { address } = choice;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const helpId = useId();
-  const help = isFormOpen ? openForm(address, emptyFields) : obstacle(address);
+  const help = whyNotNext(choice);
 
   function goOn(): void {
     if (!address) return;
@@ -113,18 +107,4 @@ function SumOnPhone() {
       </Text>
     </p>
   );
-}
-
-/** What the open form lacks. The first address of a customer cannot be cancelled. */
-function openForm(saved: Address | undefined, emptyFields: readonly AddressFormField[] = []): string {
-  const advice = saved ? words.saveOrCancel : words.saveFirst;
-  if (emptyFields.length === 0) return advice;
-  return `${words.stillEmpty(emptyFields.map((field) => words.fields[field]))} ${advice}`;
-}
-
-/** Why the address cannot be used; undefined for one that can. */
-function obstacle(address: Address | undefined): string | undefined {
-  if (!address) return words.noAddress;
-  const missing = missingFields(address);
-  return missing.length > 0 ? words.missing(missing.map((field) => words.fields[field])) : undefined;
 }

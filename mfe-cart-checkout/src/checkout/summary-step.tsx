@@ -97,14 +97,13 @@ export function SummaryButtons({ search, payment }: { search: CheckoutSearch; pa
       return;
     }
     const [items, shown, { address_label }] = [cart.data, summary.data, address.data];
-    payment.pay(
-      () => createOrderOnce(items, shown, address_label),
-      (error) => {
+    payment.pay(() => createOrderOnce(items, shown, address_label), {
+      onFailure: (error) => {
         // The cart has changed, in another tab or by its prices. After other failures the order may exist, and is
         // requested again with the same content.
         if (error instanceof ApiError && error.status === 409) refreshCart(queries);
       },
-    );
+    });
   }
 
   return (

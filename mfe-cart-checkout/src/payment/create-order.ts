@@ -3,7 +3,7 @@ import { orderItemCount } from 'shared-contracts/cart/rules';
 import type { EndpointRequest } from 'shared-contracts/endpoint';
 import { ApiError, callEndpoint } from 'shared-contracts/http';
 import type { PaymentStart } from 'shared-contracts/order';
-import { createOrder } from 'shared-contracts/order/endpoints';
+import { createOrder, orderSamples } from 'shared-contracts/order/endpoints';
 import { DEFAULT_PAYMENT_MODE } from 'shared-contracts/order/rules';
 import { readOrderAttempt, storeOrderAttempt } from 'shared-contracts/session';
 
@@ -32,12 +32,29 @@ export function createOrderOnce(
   };
   // Line ids and quantities tell this cart from a later one with the same products.
   const lines = items.map(({ cart_item_id, quantity }) => [cart_item_id, quantity]);
-  const content = JSON.stringify({ order, lines });
+  return sendOrder(order, keyFor(JSON.stringify({ order, lines })));
+}
+
+/**
+ * Orders samples once (SAMPLE-3), as `createOrderOnce` does with a cart.
+ * @throws {ApiError} as `orderSamples`
+ */
+export function orderSamplesOnce(
+  product_ids: string[],
+  told: Omit<EndpointRequest<typeof orderSamples>['body'], 'product_ids'>,
+): Promise<PaymentStart> {
+  const body = { product_ids, ...told };
+  const idempotencyKey = keyFor(JSON.stringify({ samples: body }));
+  return untilKnown(() => callEndpoint(orderSamples, { body }, { idempotencyKey }));
+}
+
+/** The key of the request with this content that may have been sent before, or a new one. */
+function keyFor(content: string): string {
   const kept = readOrderAttempt();
-  if (kept?.content === content) return sendOrder(order, kept.key);
+  if (kept?.content === content) return kept.key;
   const key = newKey();
   storeOrderAttempt({ key, content });
-  return sendOrder(order, key);
+  return key;
 }
 
 /**
@@ -59,8 +76,13 @@ function readOrder(content: string): OrderRequest | undefined {
   }
 }
 
-async function sendOrder(order: OrderRequest, idempotencyKey: string): Promise<PaymentStart> {
-  const start = await untilFree(() => callEndpoint(createOrder, { body: order }, { idempotencyKey }));
+function sendOrder(order: OrderRequest, idempotencyKey: string): Promise<PaymentStart> {
+  return untilKnown(() => callEndpoint(createOrder, { body: order }, { idempotencyKey }));
+}
+
+/** Sends a request until its order is known. */
+async function untilKnown(send: () => Promise<PaymentStart>): Promise<PaymentStart> {
+  const start = await untilFree(send);
   // The next order is another one, even if it has the same content.
   if (start.order_id) storeOrderAttempt(null);
   return start;

@@ -1,6 +1,6 @@
 import { ApiError, endpointQuery } from 'shared-contracts/http';
 import type { OrderPayment } from 'shared-contracts/order';
-import { getOrderPayment } from 'shared-contracts/order/endpoints';
+import { getOrder, getOrderPayment } from 'shared-contracts/order/endpoints';
 
 /** Milliseconds between two questions while a payment is being confirmed; the last one repeats. */
 const PAUSES = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000];
@@ -16,6 +16,9 @@ export const orderPaymentQuery = (order_id: string) => ({
     data?.state === 'confirming' &&
     (PAUSES[dataUpdateCount + errorUpdateCount - 1] ?? PAUSES.at(-1) ?? false),
 });
+
+/** One order, with what it holds. */
+export const orderQuery = (order_id: string) => endpointQuery(getOrder, { query: { order_id } });
 
 /** Whether the provider lacks an addition to the contract (API-18). */
 export function isMissing(error: unknown): boolean {

@@ -1,3 +1,5 @@
+import { isOfSamples } from 'shared-contracts/order/rules';
+
 /**
  * The texts of a payment. They are not in `messages.ts`, which the product page loads for its Add to Cart button: it would
  * load these, too.
@@ -30,3 +32,27 @@ export const paymentMessages = {
   tooFew: (count: number) => `An order needs at least ${count} pieces. Add one more to continue to checkout.`,
   unverified: 'Could not verify your cart before proceeding. Please refresh and try again.',
 } as const;
+
+/** What is said of samples in another way than of an order (SAMPLE-7). */
+const sampleMessages = {
+  cancelled: 'Payment was cancelled.',
+  paid: (order_id: string) => `Thank you. Samples ${order_id} are paid.`,
+  arrives: (from: string, to: string) => `They arrive between ${from} and ${to}.`,
+  confirming: (order_id: string) =>
+    `The payment for samples ${order_id} is being confirmed. This page will show the result automatically, and you can close it in the meantime.`,
+  unpaid: (order_id: string) => `Samples ${order_id} have not been paid.`,
+  declined: (order_id: string) =>
+    `The bank declined the payment for samples ${order_id}. Nothing was taken from your account.`,
+  restoredBefore: 'You have chosen them again.',
+  payUntil: (time: string) => `You can pay for them until ${time}, or choose them again.`,
+  timeOver: 'The time to pay for them has run out. You can choose them again.',
+  notPaidYet: (order_id: string) =>
+    `Samples ${order_id} have not been paid yet. This page will show the payment as soon as the bank confirms it.`,
+  restore: 'Choose these samples again',
+  restored: 'The samples are chosen again.',
+} as const;
+
+/** The texts of a payment: of an order, or of samples. */
+export function paymentWords(order: { kind?: string | null | undefined }) {
+  return isOfSamples(order) ? { ...paymentMessages, ...sampleMessages } : paymentMessages;
+}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink, Notice, Row } from 'shared-contracts/look';
 import type { OrderPayment } from 'shared-contracts/order';
 import { shownWindow } from 'shared-contracts/order/delivery';
-import { paymentMessages as words } from './payment-messages.ts';
+import { paymentMessages, paymentWords } from './payment-messages.ts';
 import { payOrderPath } from './payment-paths.ts';
 import { RestoreButton } from './restore-button.tsx';
 
@@ -23,12 +23,12 @@ export function PaymentNotice({ payment, children }: PaymentNoticeProps) {
   const { order_id, can_pay_again } = payment;
   const isUnpaid = mayBeUnpaid(payment);
   return (
-    <section css={stack} aria-label={words.region}>
+    <section css={stack} aria-label={paymentMessages.region}>
       <PaymentStatus payment={payment} />
       {(isUnpaid || children) && (
         <Row gap="s">
-          {can_pay_again && <ButtonLink to={payOrderPath(order_id)}>{words.payAgain}</ButtonLink>}
-          {isUnpaid && <RestoreButton order_id={order_id} />}
+          {can_pay_again && <ButtonLink to={payOrderPath(order_id)}>{paymentMessages.payAgain}</ButtonLink>}
+          {isUnpaid && <RestoreButton order={payment} />}
           {children}
         </Row>
       )}
@@ -56,21 +56,19 @@ export function PaymentStatus({ payment }: { payment: OrderPayment }) {
 
 function sentences(payment: OrderPayment): string[] {
   const { order_id, state, can_pay_again, pay_until, delivery, unpaid_because } = payment;
+  const words = paymentWords(payment);
+  const until = shownTime(pay_until);
+  const waysOn = until ? [words.payUntil(until)] : [];
   const window = shownWindow(delivery);
   if (state === 'paid') return [words.paid(order_id), ...(window ? [words.arrives(...window)] : [])];
   if (state === 'confirming') {
-    return can_pay_again ? [words.notPaidYet(order_id), ...waysOn(pay_until)] : [words.confirming(order_id)];
+    return can_pay_again ? [words.notPaidYet(order_id), ...waysOn] : [words.confirming(order_id)];
   }
   if (unpaid_because === 'restored') return [words.unpaid(order_id), words.restoredBefore];
   return [
     unpaid_because === 'declined' ? words.declined(order_id) : words.unpaid(order_id),
-    ...(can_pay_again ? waysOn(pay_until) : [words.timeOver]),
+    ...(can_pay_again ? waysOn : [words.timeOver]),
   ];
-}
-
-function waysOn(pay_until: string | null | undefined): string[] {
-  const until = shownTime(pay_until);
-  return until ? [words.payUntil(until)] : [];
 }
 
 const TIME = new Intl.DateTimeFormat('en-IN', {

@@ -3,8 +3,9 @@ import { startTransition, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { emit } from 'shared-contracts/events';
 import { ApiError, callEndpoint } from 'shared-contracts/http';
-import type { PaymentStart } from 'shared-contracts/order';
+import type { OrderPayment, PaymentStart } from 'shared-contracts/order';
 import { getOrderPayment } from 'shared-contracts/order/endpoints';
+import { isOfSamples } from 'shared-contracts/order/rules';
 import { useConfiguration, useQuestion } from 'shared-contracts/remotes';
 import { orderPath } from 'shared-contracts/routes';
 import { orderPaymentQuery } from './order-payment-query.ts';
@@ -16,8 +17,10 @@ import {
   paidElsewhere,
   paymentScriptQuery,
 } from './pay-page.ts';
-import { paymentMessages as words } from './payment-messages.ts';
+import { paymentWords, paymentMessages as words } from './payment-messages.ts';
 import { cartAfterCancelPath, payOrderPath } from './payment-paths.ts';
+
+type PayOptions = Pick<OrderPayment, 'kind'> & { onFailure?: (error: unknown) => void };
 
 export type Payment = {
   /**
@@ -32,9 +35,9 @@ export type Payment = {
   retryScript: () => void;
   /**
    * Opens the pay page of the order that `start` creates or resumes, and leads on from its result.
-   * @param onFailure called when `start` has failed
+   * @param options what is paid, an order of the cart unless set, and what is called when `start` has failed
    */
-  pay: (start: () => Promise<PaymentStart>, onFailure?: (error: unknown) => void) => void;
+  pay: (start: () => Promise<PaymentStart>, options?: PayOptions) => void;
 };
 
 /** PAY-1 to PAY-6. One payment at a time: a double click begins one. */
@@ -55,7 +58,7 @@ export function usePayment(): Payment {
   const ask = useQuestion();
 
   /** @returns where the shop goes after the payment */
-  async function begin(start: () => Promise<PaymentStart>): Promise<string> {
+  async function begin(start: () => Promise<PaymentStart>, { kind }: PayOptions): Promise<string> {
     const { order_id, paymentDetails } = await start();
     if (!order_id) throw new InvalidStart();
     // From here on a reload, and Back, find the order instead of an empty cart.
@@ -72,8 +75,8 @@ export function usePayment(): Payment {
     if (result === 'paid') closePayPage();
     emit('cart-updated', {});
     if (result !== 'cancelled' || (await isPaid(order_id))) return orderPath(order_id);
-    await ask({ message: words.cancelled, confirmLabel: words.ok });
-    return cartAfterCancelPath(order_id);
+    await ask({ message: paymentWords({ kind }).cancelled, confirmLabel: words.ok });
+    return isOfSamples({ kind }) ? orderPath(order_id) : cartAfterCancelPath(order_id);
   }
 
   /** The gateway decides, not the browser: a payment may have succeeded before the pay page was closed. */
@@ -83,16 +86,16 @@ export function usePayment(): Payment {
     return payment?.state === 'paid';
   }
 
-  async function run(...[start, onFailure]: Parameters<Payment['pay']>): Promise<void> {
+  async function run(start: () => Promise<PaymentStart>, options: PayOptions): Promise<void> {
     isUnderWay.current = true;
     setRunning(true);
     setProblem(undefined);
     try {
-      const next = await begin(start);
+      const next = await begin(start, options);
       // It stays running: the next render of this page comes before that of the next one.
       navigate(next, { replace: true });
     } catch (error) {
-      onFailure?.(error);
+      options.onFailure?.(error);
       isUnderWay.current = false;
       // The router changes the address in a transition: earlier, the page of the emptied cart would lead to `/cart`.
       startTransition(() => {
@@ -107,9 +110,9 @@ export function usePayment(): Payment {
     problem: lost ? words.scriptFailed : isTooEarly && !isReady ? words.notReady : problem,
     isScriptLost: lost !== null,
     retryScript: () => void refetch(),
-    pay: (start, onFailure) => {
+    pay: (start, options = {}) => {
       if (isUnderWay.current) return;
-      if (isPaymentScriptReady()) void run(start, onFailure);
+      if (isPaymentScriptReady()) void run(start, options);
       else setTooEarly(true);
     },
   };

@@ -17,4 +17,5 @@ export const CHARGES = {
     { from: 25_000, fee: 0 },
   ],
   minimumItems: 2,
+  sampleFee: 99,
 };

@@ -15,6 +15,7 @@ import { BuyProduct } from './price/buy-product.tsx';
 import { DeliveryQuestion } from './price/delivery-question.tsx';
 import { OrderCharges } from './price/order-charges.tsx';
 import { ProductPrice } from './price/product-price.tsx';
+import { SampleQuestion } from './price/sample-question.tsx';
 import { productCrumbs } from './product-crumbs.ts';
 import { ProductHeart } from './product-heart.tsx';
 import { ShareProduct } from './share-product.tsx';
@@ -60,6 +61,7 @@ export function ProductOverview({ product, awaited }: ProductOverviewProps) {
                 <Icon name="layers" size="s" />
                 <TextLink to={cuttingListPath(product)}>{messages.howManyDoINeed}</TextLink>
               </Row>
+              <SampleQuestion product={product} />
             </div>
             <FinishNote product={product} />
             <ShareProduct product={product} />

@@ -8,6 +8,7 @@ import {
   wrongLoginDialogProp,
   wrongOrderPaymentProp,
   wrongProductStripProp,
+  wrongSampleChoiceProp,
   wrongSearchBoxProp,
 } from './prop-checks.ts';
 import type { PropCheck } from './remote-modules.ts';
@@ -25,6 +26,8 @@ const ACCEPTED: readonly [PropCheck<never>, object][] = [
     wrongAddIntentProp,
     { item: { product_id: '7', material: '', quantity: 2 }, leadsToCart: false, onSettled: act },
   ],
+  [wrongSampleChoiceProp, { product: colour }],
+  [wrongSampleChoiceProp, { product: { ...colour, image_link: '/a.webp' } }],
   [wrongEnterCartProp, { onReady: act, onStay: act }],
   [wrongOrderPaymentProp, { order_id: 'LH-1' }],
   [wrongOrderPaymentProp, { order_id: 'LH-1', onStatus: act }],
@@ -45,6 +48,7 @@ const REFUSED: readonly [PropCheck<never>, object, string][] = [
   [wrongAddToCartProp, { ...colour, colour_name: {}, selling_price: 1 }, 'colour_name (object)'],
   [wrongAddIntentProp, { item: { product_id: '7', material: 'Sheet' } }, 'item (object)'],
   [wrongAddIntentProp, { item: null }, 'item (null)'],
+  [wrongSampleChoiceProp, { product: { product_id: '7', material: 'Sheet' } }, 'product (object)'],
   [wrongEnterCartProp, { onReady: act }, 'onStay (undefined)'],
   [wrongOrderPaymentProp, { order_id: 7 }, 'order_id (number)'],
   [wrongProductStripProp, { title: ['More'], product: {} }, 'title (object)'],

@@ -24,6 +24,7 @@ import type {
   OrderPaymentProps,
   ProductStripProps,
   PropCheck,
+  SampleChoiceProps,
   SearchBoxProps,
 } from './remote-modules.ts';
 
@@ -65,6 +66,19 @@ export const wrongDeliveryCheckProp: PropCheck<DeliveryCheckProps> = (props) =>
       product: optional(
         fields<NonNullable<DeliveryCheckProps['product']>>({ product_id: text, material: text }),
       ),
+    },
+    props,
+  );
+
+export const wrongSampleChoiceProp: PropCheck<SampleChoiceProps> = (props) =>
+  wrongProp<SampleChoiceProps>(
+    {
+      product: fields<SampleChoiceProps['product']>({
+        product_id: text,
+        material: text,
+        colour_name: text,
+        image_link: optional(text),
+      }),
     },
     props,
   );

@@ -88,6 +88,11 @@ export type DeliveryCheckProps = {
   product?: { product_id: string; material: string };
 };
 
+export type SampleChoiceProps = {
+  /** The decor that is chosen as a sample. `material` as in `AddToCartProps`; its picture, if there is one. */
+  product: { product_id: string; material: string; colour_name: string; image_link?: string };
+};
+
 export type EnterCartProps = {
   /** Called when the cart may be opened. */
   onReady: () => void;
@@ -127,6 +132,7 @@ export type RemoteModules = { [Name in LinkedPageName]: PageModule } & {
   'cart-checkout/add-to-cart': CheckedFragment<AddToCartProps>;
   'cart-checkout/add-intent': CheckedFragment<AddIntentProps>;
   'cart-checkout/delivery-check': CheckedFragment<DeliveryCheckProps>;
+  'cart-checkout/sample-choice': CheckedFragment<SampleChoiceProps>;
   'cart-checkout/enter-cart': CheckedFragment<EnterCartProps>;
   'cart-checkout/order-payment': CheckedFragment<OrderPaymentProps>;
   'catalog/product-strip': CheckedFragment<ProductStripProps>;

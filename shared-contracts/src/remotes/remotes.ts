@@ -51,6 +51,7 @@ export type {
   ProductStripProps,
   RemoteModules,
   RemoteOffer,
+  SampleChoiceProps,
   SearchBoxProps,
 } from './remote-modules.ts';
 export { useRemoteModule } from './use-remote-module.ts';

@@ -119,6 +119,39 @@ export const anOrder = (overrides: Partial<OrderDetail> = {}): OrderDetail => ({
   ...overrides,
 });
 
+/** Paid samples of two decors, which have brought a coupon. */
+export const anOrderOfSamples = (overrides: Partial<OrderDetail> = {}): OrderDetail =>
+  anOrder({
+    kind: 'samples',
+    checkout_amount: 99,
+    Order_items: [
+      anOrderItem({ quantity: 1, total_amount: 0 }),
+      anOrderItem({
+        product_id: 'SAG-20',
+        colour_name: 'Sage Matt',
+        code: '#93a58b',
+        quantity: 1,
+        total_amount: 0,
+      }),
+    ],
+    price_summary: {
+      subtotal: 0,
+      discount: 0,
+      coupon_discount: 0,
+      coupon_code: null,
+      delivery_fee: 99,
+      total: 99,
+    },
+    tax: { rate: 18, amount: 15.1 },
+    sample_coupon: {
+      code: 'SAMPLE-LH-1',
+      amount: 99,
+      valid_until: '2026-12-17T23:59:59.999+05:30',
+      state: 'open',
+    },
+    ...overrides,
+  });
+
 /** How far the payment of `anOrder` is. */
 export const aPayment = (overrides: Partial<OrderPayment> = {}): OrderPayment => ({
   order_id: 'LH-1',

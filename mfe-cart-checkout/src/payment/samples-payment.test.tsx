@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listen } from 'shared-contracts/events';
+import { getOrder, getOrderPayment, restoreOrder } from 'shared-contracts/order/endpoints';
+import { RemoteRegion } from 'shared-contracts/remotes';
+import { forgetSession, storeSession } from 'shared-contracts/session';
+import { type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { aFailedPayment, anOrderOfSamples, aPayment } from 'shared-contracts/testing/builders';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSamples } from '../sample-choice/use-samples.ts';
+import OrderPayment from './order-payment.tsx';
+
+let api: MockApi;
+beforeEach(() => {
+  api = mockApi();
+  storeSession({ token: 'token', phone: '9876543210' });
+});
+afterEach(() => forgetSession());
+
+describe('the payment of samples', () => {
+  const SAMPLES = aFailedPayment({ kind: 'samples' });
+
+  it.each([
+    [
+      'failed',
+      SAMPLES,
+      /^Samples LH-1 have not been paid. You can pay for them until .*, or choose them again.$/,
+    ],
+    [
+      'paid',
+      aPayment({ kind: 'samples' }),
+      /^Thank you. Samples LH-1 are paid. They arrive between 25 and 28 November.$/,
+    ],
+  ])('that is %s is told in words of their own', async (_, payment, sentence) => {
+    api.respond(getOrderPayment, () => payment);
+    renderWithShell(<OrderPayment order_id="LH-1" />, { at: '/orders/LH-1' });
+    expect(await screen.findByRole('status')).toHaveTextContent(sentence);
+  });
+
+  it('has them chosen again, and leaves the cart alone', async () => {
+    const changed = vi.fn();
+    const ended = new AbortController();
+    listen('cart-updated', changed, ended.signal);
+    api.respond(getOrderPayment, () => SAMPLES);
+    api.respond(getOrder, () => anOrderOfSamples());
+    api.respond(restoreOrder, () => []);
+    const { address } = renderWithShell(
+      <RemoteRegion name="cart-checkout/order-payment" skeleton={null} fallback={() => null}>
+        <OrderPayment order_id="LH-1" />
+        <Chosen />
+      </RemoteRegion>,
+      { at: '/orders/LH-1' },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose these samples again' }));
+    await waitFor(() => expect(address()).toBe('/samples'));
+    expect(screen.getByText('chosen: Walnut Gloss, Sage Matt')).toBeVisible();
+    expect(api.callsOf(restoreOrder).map(({ body }) => body)).toEqual([{ order_id: 'LH-1' }]);
+    expect(changed).not.toHaveBeenCalled();
+    ended.abort();
+  });
+
+  function Chosen() {
+    const { samples } = useSamples();
+    return <p>chosen: {samples.map(({ colour_name }) => colour_name).join(', ')}</p>;
+  }
+});

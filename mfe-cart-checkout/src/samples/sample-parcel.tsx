@@ -1,0 +1,123 @@
+import { css } from '@emotion/react';
+import { useAtomValue } from 'jotai';
+import { useId } from 'react';
+import { Button, Icon, Text, TextLink } from 'shared-contracts/look';
+import { formatRupees } from 'shared-contracts/money';
+import { MAX_SAMPLES } from 'shared-contracts/order/rules';
+import { Fragment } from 'shared-contracts/remotes';
+import { shopPath } from 'shared-contracts/routes';
+import { asksForLogin, requestLogin, sessionAtom } from 'shared-contracts/session';
+import { actionsCell, checkoutGrid, contentCell, panelCell, part } from '../checkout/checkout-layout.ts';
+import { SavedAddressChoice } from '../checkout/saved-address-choice.tsx';
+import { AddressBookSkeleton } from '../checkout/shipping-step.tsx';
+import { sidePanel } from '../price-details/side-panel.ts';
+import { SampleList } from '../sample-choice/sample-list.tsx';
+import { samplesMessages as words } from '../sample-choice/samples-messages.ts';
+import type { SampleChoice } from '../sample-choice/use-samples.ts';
+import { OrderButton, type OrderButtonProps } from './order-button.tsx';
+
+type SampleParcelProps = OrderButtonProps & { onRemove: SampleChoice['remove'] };
+
+/** The chosen decors, the fee of their parcel, and what leads to its payment: the login, then the address. */
+export function SampleParcel({ onRemove, ...order }: SampleParcelProps) {
+  const { status } = useAtomValue(sessionAtom);
+  const { samples, fee } = order;
+  return (
+    <div css={checkoutGrid}>
+      <section css={[contentCell, part]}>
+        <Text role="status" strong figures>
+          {words.count(samples.length)}
+        </Text>
+        <SampleList samples={samples} onRemove={onRemove} />
+        {samples.length < MAX_SAMPLES && (
+          <TextLink to={shopPath()}>
+            <Icon name="plus" size="s" />
+            {words.addMore}
+          </TextLink>
+        )}
+      </section>
+      <FeePanel count={samples.length} fee={fee} />
+      <div css={actionsCell}>{status === 'customer' ? <DeliverTo {...order} /> : <LogIn />}</div>
+    </div>
+  );
+}
+
+const sums = css`
+  display: grid;
+  gap: var(--s-3);
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: var(--s-1) var(--s-4);
+  }
+  > :last-child {
+    padding-top: var(--s-4);
+    border-top: 1px solid var(--line-strong);
+    font-size: 1.125rem;
+    font-weight: var(--weight-strong);
+  }
+`;
+
+/** SAMPLE-4: the fee, before it is paid. */
+function FeePanel({ count, fee }: { count: number; fee: number }) {
+  const titleId = useId();
+  const price = formatRupees(fee);
+  const rows = [
+    [words.pieces(count), words.free],
+    [words.fee, price],
+    [words.toPay, price],
+  ];
+  return (
+    <aside css={[sidePanel, panelCell]} aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.parcel}</h2>
+      <dl css={sums}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <Text as="dd" figures>
+              {value}
+            </Text>
+          </div>
+        ))}
+      </dl>
+      <Text size="small">{words.coupon(price)}</Text>
+      <Text size="micro" tone="soft">
+        {words.terms}
+      </Text>
+    </aside>
+  );
+}
+
+/** SAMPLE-5: what is chosen outlives the login. */
+function LogIn() {
+  return (
+    <div css={part}>
+      <div>
+        <Button {...asksForLogin(words.logIn)} onClick={() => void requestLogin(words.logIn)}>
+          {words.logInButton}
+        </Button>
+      </div>
+      <Text size="small" tone="soft">
+        {words.kept}
+      </Text>
+    </div>
+  );
+}
+
+function DeliverTo(order: OrderButtonProps) {
+  return (
+    <Fragment
+      of="account/address-book"
+      footer={(choice) => <OrderButton {...order} {...choice} />}
+      skeleton={<AddressBookSkeleton />}
+      fallback={({ retry }) => (
+        <SavedAddressChoice
+          chosen=""
+          onRetry={retry}
+          footer={(address) => <OrderButton {...order} address={address} isFormOpen={false} />}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
+import { ButtonLink, EmptyPanel, ErrorPanel, PageHeading, Skeleton, Wrap } from 'shared-contracts/look';
+import type { PageModule } from 'shared-contracts/remotes';
+import { pagePath, shopPath } from 'shared-contracts/routes';
+import { checkoutGrid } from '../checkout/checkout-layout.ts';
+import { isMissing } from '../payment/order-payment-query.ts';
+import { chargesQuery } from '../price-details/price-queries.ts';
+import { samplesMessages as words } from '../sample-choice/samples-messages.ts';
+import { type Sample, useSamples } from '../sample-choice/use-samples.ts';
+import { useShownAgain } from '../shown-again.ts';
+import { SampleParcel } from './sample-parcel.tsx';
+
+const CRUMBS = [{ label: words.home, to: pagePath('/') }, { label: words.title }];
+
+const page = css`
+  padding-bottom: var(--section);
+`;
+
+function SamplesPage() {
+  return (
+    <Wrap css={page}>
+      <PageHeading crumbs={CRUMBS} title={words.title} lead={words.lead} />
+      <Samples />
+    </Wrap>
+  );
+}
+
+/** SAMPLE-5: what is chosen, where it goes, and what the parcel costs. */
+function Samples() {
+  const choice = useSamples();
+  const charges = useQuery(chargesQuery);
+  // The choice is emptied by the order, and the page stays as it is until the payment opens.
+  const [ordered, setOrdered] = useState<readonly Sample[]>();
+  useShownAgain(() => setOrdered(undefined));
+  // What the browser keeps is known after the hydration.
+  const isKnown = useHydrated();
+  if (charges.error && !isMissing(charges.error))
+    return <ErrorPanel title={charges.error.message} onRetry={() => void charges.refetch()} />;
+  if (!isKnown || charges.isPending) return <SamplesSkeleton />;
+  const fee = charges.data?.sampleFee;
+  if (!fee) return <EmptyPanel title={words.notOffered} message={words.notOfferedAdvice} />;
+  const samples = ordered ?? choice.samples;
+  if (samples.length === 0) {
+    return (
+      <EmptyPanel icon="layers" title={words.none} message={words.noneAdvice}>
+        <ButtonLink to={shopPath()}>{words.shopNow}</ButtonLink>
+      </EmptyPanel>
+    );
+  }
+  return (
+    <SampleParcel
+      samples={samples}
+      fee={fee}
+      onRemove={choice.remove}
+      onOrdered={() => {
+        setOrdered(samples);
+        choice.replace([]);
+      }}
+    />
+  );
+}
+
+function SamplesSkeleton() {
+  return (
+    <div css={checkoutGrid} role="status" aria-busy aria-label={words.loading}>
+      <Skeleton height="20rem" />
+      <Skeleton height="14rem" />
+    </div>
+  );
+}
+
+export default {
+  Page: SamplesPage,
+  parameters: {},
+  prefetch: () => [chargesQuery],
+  head: () => ({ title: words.title, noIndex: true }),
+} satisfies PageModule;

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { getCartCharges } from 'shared-contracts/cart/endpoints';
+import type { Product } from 'shared-contracts/product';
+import type { SampleChoiceProps } from 'shared-contracts/remotes';
+import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../../messages.ts';
+import { SampleQuestion } from './sample-question.tsx';
+
+const words = messages.charges;
+const CHARGES = { addOn: null, deliveryFees: [], minimumItems: 2 };
+
+let api: MockApi;
+beforeEach(() => {
+  api = mockApi();
+  api.respond(getCartCharges, () => ({ ...CHARGES, sampleFee: 99 }));
+});
+
+const SampleChoice = Object.assign(({ product }: SampleChoiceProps) => <p>{JSON.stringify(product)}</p>, {
+  wrongProp: () => undefined,
+});
+
+const open = (product: Partial<Product> = {}) =>
+  renderWithShell(<SampleQuestion product={aProduct(product)} />, {
+    modules: { 'cart-checkout/sample-choice': SampleChoice },
+  });
+
+describe('Order a sample', () => {
+  it('mounts the choice of samples with the decor when it is asked, and nothing before', async () => {
+    const image_link = '/images/teak-400.webp';
+    open({ pictures: [{ image_link, quality: 'low', image_type: 'color' }] });
+    const button = await screen.findByRole('button', { name: words.sample });
+    expect(screen.queryByText(/product_id/)).not.toBeInTheDocument();
+    await userEvent.click(button);
+    const product = { product_id: 'S15-TEAK', material: 'Sheet', colour_name: 'Malabar Teak', image_link };
+    expect(await screen.findByText(JSON.stringify(product))).toBeInTheDocument();
+  });
+
+  it('is offered again once another decor is shown', async () => {
+    function Colours() {
+      const [product_id, show] = useState('S15-TEAK');
+      return (
+        <>
+          <SampleQuestion product={aProduct({ product_id })} />
+          <button type="button" onClick={() => show('S15-OAK')}>
+            oak
+          </button>
+        </>
+      );
+    }
+    renderWithShell(<Colours />, { modules: { 'cart-checkout/sample-choice': SampleChoice } });
+    await userEvent.click(await screen.findByRole('button', { name: words.sample }));
+    expect(screen.queryByRole('button', { name: words.sample })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'oak' }));
+    expect(screen.getByRole('button', { name: words.sample })).toBeVisible();
+  });
+
+  it.each([
+    ['sends no samples', () => CHARGES],
+    ['lacks the charges', () => errorResponse(404)],
+  ])('is absent where the provider %s', async (_, charges) => {
+    api.respond(getCartCharges, charges);
+    const { container } = open();
+    await vi.waitFor(() => expect(api.callsOf(getCartCharges)).toHaveLength(1));
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('is absent at a product without a price', async () => {
+    const { container, queries } = open({ selling_price: null });
+    await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+    expect(container).toBeEmptyDOMElement();
+  });
+});
