@@ -163,12 +163,12 @@ function Order({ order, canReorder, onOutdated }: OrderProps) {
         <div css={columns}>
           <div css={stack}>
             <OrderItems order={order} />
+            {order.sample_coupon && <SampleCouponPanel coupon={order.sample_coupon} />}
             <OrderTimeline order={order} />
           </div>
           <div css={stack}>
             <DeliveryAddress order={order} title={words.deliveringTo} />
             <OrderSums order={order} />
-            {order.sample_coupon && <SampleCouponPanel coupon={order.sample_coupon} />}
             <div css={actions}>
               {canReorder && !isOfSamples(order) && <ReorderButton order_id={order_id} />}
               <Button variant="secondary" onClick={() => window.print()}>

@@ -47,7 +47,7 @@ const sampleMessages = {
   payUntil: (time: string) => `You can pay for them until ${time}, or choose them again.`,
   timeOver: 'The time to pay for them has run out. You can choose them again.',
   notPaidYet: (order_id: string) =>
-    `Samples ${order_id} have not been paid yet. This page will show the payment as soon as the bank confirms it.`,
+    `Samples ${order_id} are not paid yet. If you have just paid, this page will show it as soon as the bank confirms it.`,
   restore: 'Choose these samples again',
   restored: 'The samples are chosen again.',
 } as const;

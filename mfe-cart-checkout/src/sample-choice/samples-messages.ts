@@ -27,8 +27,7 @@ export const samplesMessages = {
   fee: 'Parcel and delivery',
   toPay: 'To pay',
   terms: 'All taxes included. Samples are ordered on their own, without packaging or your cart.',
-  coupon: (fee: string) =>
-    `Once it is paid you get a coupon of ${fee}, which is valid for 90 days on one order of yours.`,
+  coupon: (fee: string) => `Once it is paid you get a coupon of ${fee} for one order of yours.`,
   logIn: 'Please log in to order your samples.',
   logInButton: 'Log in to continue',
   kept: 'Your chosen samples are kept.',

@@ -6,7 +6,7 @@ import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
 import { Button, Notice, Text } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import { type AddressChoice, whyNotNext } from '../checkout/address-obstacle.ts';
-import { part } from '../checkout/checkout-layout.ts';
+import { part, stepButtons } from '../checkout/checkout-layout.ts';
 import { orderSamplesOnce } from '../payment/create-order.ts';
 import { payOrderPath } from '../payment/payment-paths.ts';
 import { chargesQuery } from '../price-details/price-queries.ts';
@@ -47,7 +47,7 @@ export function OrderButton({ samples, fee, onOrdered, ...choice }: OrderButtonP
   return (
     <div css={part}>
       {error && !isTold && <Notice tone="bad">{error.message}</Notice>}
-      <div>
+      <div css={stepButtons}>
         <Button
           icon="lock"
           busy={ordering.isPending || ordering.isSuccess}

@@ -7,7 +7,14 @@ import { MAX_SAMPLES } from 'shared-contracts/order/rules';
 import { Fragment } from 'shared-contracts/remotes';
 import { shopPath } from 'shared-contracts/routes';
 import { asksForLogin, requestLogin, sessionAtom } from 'shared-contracts/session';
-import { actionsCell, checkoutGrid, contentCell, panelCell, part } from '../checkout/checkout-layout.ts';
+import {
+  actionsCell,
+  checkoutGrid,
+  contentCell,
+  panelCell,
+  part,
+  stepButtons,
+} from '../checkout/checkout-layout.ts';
 import { SavedAddressChoice } from '../checkout/saved-address-choice.tsx';
 import { AddressBookSkeleton } from '../checkout/shipping-step.tsx';
 import { sidePanel } from '../price-details/side-panel.ts';
@@ -93,7 +100,7 @@ function FeePanel({ count, fee }: { count: number; fee: number }) {
 function LogIn() {
   return (
     <div css={part}>
-      <div>
+      <div css={stepButtons}>
         <Button {...asksForLogin(words.logIn)} onClick={() => void requestLogin(words.logIn)}>
           {words.logInButton}
         </Button>

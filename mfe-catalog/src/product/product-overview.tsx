@@ -55,14 +55,14 @@ export function ProductOverview({ product, awaited }: ProductOverviewProps) {
             <ShadeSwatches product={product} chosen={awaited ?? product.product_id} />
             <BuyProduct product={product} isStale={awaited !== undefined} />
             <OrderCharges />
-            <div>
+            <Stack gap="s">
+              <SampleQuestion product={product} />
               <DeliveryQuestion product={product} />
               <Row css={[quiet, onScreenOnly]}>
                 <Icon name="layers" size="s" />
                 <TextLink to={cuttingListPath(product)}>{messages.howManyDoINeed}</TextLink>
               </Row>
-              <SampleQuestion product={product} />
-            </div>
+            </Stack>
             <FinishNote product={product} />
             <ShareProduct product={product} />
             <LateSlice>

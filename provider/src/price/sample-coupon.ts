@@ -4,7 +4,7 @@ import type { ShopTransaction } from '../database/with-transaction.ts';
 import { addCoupon, readCoupon } from './coupon-store.ts';
 
 /** SAMPLE-8: whole days after the one on which the samples were paid. */
-export const SAMPLE_COUPON_DAYS = 90;
+const SAMPLE_COUPON_DAYS = 90;
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds that India is ahead of UTC. */
