@@ -10,6 +10,13 @@ export type ReturnReason = 'too-few' | 'unverified';
 export const payOrderPath = (order: string) =>
   `${pagePath('/checkout')}${queryString({ step: 'payment', order })}`;
 
+/** Where the chosen samples are ordered. */
+export const SAMPLES_PATH = '/samples';
+/** The order whose samples are chosen again. */
+export const AGAIN = 'again';
+
+export const samplesAgainPath = (order_id: string) => `${SAMPLES_PATH}${queryString({ [AGAIN]: order_id })}`;
+
 export const cartAfterCancelPath = (order_id: string) =>
   `${pagePath('/cart')}${queryString({ [CANCELLED]: order_id })}`;
 

@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listen } from 'shared-contracts/events';
-import { getOrder, getOrderPayment, restoreOrder } from 'shared-contracts/order/endpoints';
-import { RemoteRegion } from 'shared-contracts/remotes';
+import { getOrderPayment, restoreOrder } from 'shared-contracts/order/endpoints';
 import { forgetSession, storeSession } from 'shared-contracts/session';
 import { type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
-import { aFailedPayment, anOrderOfSamples, aPayment } from 'shared-contracts/testing/builders';
+import { aFailedPayment, aPayment } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSamples } from '../sample-choice/use-samples.ts';
 import OrderPayment from './order-payment.tsx';
 
 let api: MockApi;
@@ -37,30 +35,17 @@ describe('the payment of samples', () => {
     expect(await screen.findByRole('status')).toHaveTextContent(sentence);
   });
 
-  it('has them chosen again, and leaves the cart alone', async () => {
+  it('closes their order, leaves the cart alone, and leads to the choice', async () => {
     const changed = vi.fn();
     const ended = new AbortController();
     listen('cart-updated', changed, ended.signal);
     api.respond(getOrderPayment, () => SAMPLES);
-    api.respond(getOrder, () => anOrderOfSamples());
     api.respond(restoreOrder, () => []);
-    const { address } = renderWithShell(
-      <RemoteRegion name="cart-checkout/order-payment" skeleton={null} fallback={() => null}>
-        <OrderPayment order_id="LH-1" />
-        <Chosen />
-      </RemoteRegion>,
-      { at: '/orders/LH-1' },
-    );
+    const { address } = renderWithShell(<OrderPayment order_id="LH-1" />, { at: '/orders/LH-1' });
     await userEvent.click(await screen.findByRole('button', { name: 'Choose these samples again' }));
-    await waitFor(() => expect(address()).toBe('/samples'));
-    expect(screen.getByText('chosen: Walnut Gloss, Sage Matt')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/samples?again=LH-1'));
     expect(api.callsOf(restoreOrder).map(({ body }) => body)).toEqual([{ order_id: 'LH-1' }]);
     expect(changed).not.toHaveBeenCalled();
     ended.abort();
   });
-
-  function Chosen() {
-    const { samples } = useSamples();
-    return <p>chosen: {samples.map(({ colour_name }) => colour_name).join(', ')}</p>;
-  }
 });

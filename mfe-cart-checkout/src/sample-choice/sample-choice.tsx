@@ -6,10 +6,11 @@ import { Button, ButtonLink, Notice, Stack, Text } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import type { RemoteModules, SampleChoiceProps } from 'shared-contracts/remotes';
 import { wrongSampleChoiceProp } from 'shared-contracts/remotes/prop-checks';
+import { SAMPLES_PATH } from '../payment/payment-paths.ts';
 import { chargesQuery } from '../price-details/price-queries.ts';
 import { SampleList } from './sample-list.tsx';
 import { samplesMessages as words } from './samples-messages.ts';
-import { SAMPLES_PATH, useSamples } from './use-samples.ts';
+import { useSamples } from './use-samples.ts';
 
 const panel = css`
   padding: var(--s-4);

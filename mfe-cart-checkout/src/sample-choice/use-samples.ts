@@ -3,9 +3,6 @@ import type { SampleChoiceProps } from 'shared-contracts/remotes';
 import { fields, optional, type Shape, text } from 'shared-contracts/shapes';
 import { useStored } from 'shared-contracts/stored';
 
-/** Where the chosen samples are ordered. */
-export const SAMPLES_PATH = '/samples';
-
 /** A decor that was chosen, as the product page or an order has named it. */
 export type Sample = SampleChoiceProps['product'];
 

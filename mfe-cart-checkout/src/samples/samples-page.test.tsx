@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCartCharges } from 'shared-contracts/cart/endpoints';
 import { listen } from 'shared-contracts/events';
-import { orderSamples } from 'shared-contracts/order/endpoints';
+import { getOrder, orderSamples } from 'shared-contracts/order/endpoints';
 import type { AddressBookProps } from 'shared-contracts/remotes';
 import { RemoteRegion } from 'shared-contracts/remotes';
 import { forgetSession, storeSession } from 'shared-contracts/session';
@@ -14,7 +14,7 @@ import {
   renderWithShell,
   type ShellOptions,
 } from 'shared-contracts/testing';
-import { anAddress } from 'shared-contracts/testing/builders';
+import { anAddress, anOrderOfSamples } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutMessages } from '../checkout/checkout-messages.ts';
 import { samplesMessages as words } from '../sample-choice/samples-messages.ts';
@@ -51,19 +51,19 @@ function Choose() {
   );
 }
 
-async function open(session: ShellOptions['session'] = CUSTOMER) {
+async function open(session: ShellOptions['session'] = CUSTOMER, at = '/samples') {
   const shop = renderWithShell(
     <RemoteRegion name="cart-checkout/samples" skeleton={null} fallback={() => null}>
       <samples.Page />
       <Choose />
     </RemoteRegion>,
     {
-      at: '/samples',
+      at,
       session,
       modules: { 'account/address-book': Object.assign(AddressBook, { wrongProp: () => undefined }) },
     },
   );
-  await userEvent.click(screen.getByRole('button', { name: 'choose' }));
+  if (at === '/samples') await userEvent.click(screen.getByRole('button', { name: 'choose' }));
   return shop;
 }
 
@@ -122,6 +122,29 @@ describe('the page of samples', () => {
     api.respond(getCartCharges, () => CHARGES);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await payButton()).toBeEnabled();
+  });
+});
+
+describe('the samples of an order', () => {
+  it('are chosen again', async () => {
+    api.respond(getOrder, () => anOrderOfSamples());
+    const shop = await open(CUSTOMER, '/samples?again=LH-1');
+    await waitFor(() => expect(shop.address()).toBe('/samples'));
+    expect(await screen.findByText(words.count(2))).toBeVisible();
+    const list = within(screen.getByRole('list', { name: words.chosen }));
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Walnut GlossSheet',
+      'Sage MattSheet',
+    ]);
+  });
+
+  it('say why they could not be loaded, and can be loaded again', async () => {
+    api.respond(getOrder, () => errorResponse(500));
+    await open(CUSTOMER, '/samples?again=LH-1');
+    await screen.findByText(getOrder.failureMessage);
+    api.respond(getOrder, () => anOrderOfSamples());
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Sage Matt')).toBeVisible();
   });
 });
 

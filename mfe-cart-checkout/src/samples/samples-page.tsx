@@ -1,17 +1,20 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
-import { ButtonLink, EmptyPanel, ErrorPanel, PageHeading, Skeleton, Wrap } from 'shared-contracts/look';
+import { ButtonLink, EmptyPanel, ErrorPanel, PageHeading, Wrap } from 'shared-contracts/look';
 import type { PageModule } from 'shared-contracts/remotes';
 import { pagePath, shopPath } from 'shared-contracts/routes';
-import { checkoutGrid } from '../checkout/checkout-layout.ts';
 import { isMissing } from '../payment/order-payment-query.ts';
+import { AGAIN } from '../payment/payment-paths.ts';
 import { chargesQuery } from '../price-details/price-queries.ts';
 import { samplesMessages as words } from '../sample-choice/samples-messages.ts';
 import { type Sample, useSamples } from '../sample-choice/use-samples.ts';
 import { useShownAgain } from '../shown-again.ts';
+import { ChosenAgain } from './chosen-again.tsx';
 import { SampleParcel } from './sample-parcel.tsx';
+import { SamplesSkeleton } from './samples-skeleton.tsx';
 
 const CRUMBS = [{ label: words.home, to: pagePath('/') }, { label: words.title }];
 
@@ -20,10 +23,12 @@ const page = css`
 `;
 
 function SamplesPage() {
+  const [search] = useSearchParams();
+  const again = search.get(AGAIN);
   return (
     <Wrap css={page}>
       <PageHeading crumbs={CRUMBS} title={words.title} lead={words.lead} />
-      <Samples />
+      {again ? <ChosenAgain order_id={again} /> : <Samples />}
     </Wrap>
   );
 }
@@ -60,15 +65,6 @@ function Samples() {
         choice.replace([]);
       }}
     />
-  );
-}
-
-function SamplesSkeleton() {
-  return (
-    <div css={checkoutGrid} role="status" aria-busy aria-label={words.loading}>
-      <Skeleton height="20rem" />
-      <Skeleton height="14rem" />
-    </div>
   );
 }
 
