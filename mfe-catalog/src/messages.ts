@@ -22,13 +22,7 @@ export const messages = {
   categoryProducts: (category: string) => `${category} Products`,
   chosenFilters: 'Chosen filters',
   classCrumbs: { Sheet: 'Sheets', Board: 'Boards' } satisfies Record<ProductClass, string>,
-  classDescriptions: {
-    Sheet:
-      'Decorative acrylic sheets in gloss, matt and fluted finishes, by category, type, shade and application.',
-    Board: 'Acrylic boards on HDF, plywood and WPC cores, by category, type, shade and application.',
-  } satisfies Record<ProductClass, string>,
   classes: { Sheet: 'Sheet', Board: 'Board' } satisfies Record<ProductClass, string>,
-  classTitles: { Sheet: 'Acrylic sheets', Board: 'Boards' } satisfies Record<ProductClass, string>,
   clearAll: 'Clear all',
   clearSearch: 'Clear search',
   either: (names: readonly string[]) => names.join(' or '),
@@ -225,22 +219,4 @@ export const messages = {
   zoomOut: 'Zoom out',
 
   // Home page
-  carousel: {
-    add: 'Add to Cart',
-    addNamed: (name: string) => `Add to Cart: ${name}`,
-    next: 'Next',
-    notAdded: 'The product could not be added to your cart. Please try again.',
-    pause: 'Pause the carousel',
-    play: 'Start the carousel',
-    previous: 'Previous',
-    show: (category: string) => `Show ${category}`,
-  },
-  substrates: {
-    from: (price: string) => `From ${price}`,
-    texts: {
-      'Ply Wood': 'Cross-laid layers that hold screws well. For shutters and tall doors.',
-      HDF: 'High Density Fiberboard. Dense and very flat, for a mirror-like gloss.',
-      WPC: 'Wood Plastic Composite. Stands up to water, for sinks and bathrooms.',
-    } as Readonly<Record<string, string>>,
-  },
 } as const;

@@ -3,10 +3,8 @@ import { Button } from 'shared-contracts/look';
 import { productName } from 'shared-contracts/product/rules';
 import { type AddIntentProps, useRemoteLoader } from 'shared-contracts/remotes';
 import { AddItem } from '../interaction/add-item.tsx';
-import { messages } from '../messages.ts';
+import { carouselMessages as words } from './carousel-messages.ts';
 import type { CarouselProduct } from './carousel-products.ts';
-
-const words = messages.carousel;
 
 /** One piece: the quantity can be changed in the cart, where this leads. */
 const QUANTITY = 1;

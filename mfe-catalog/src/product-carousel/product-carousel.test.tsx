@@ -5,12 +5,11 @@ import type { AddIntentProps } from 'shared-contracts/remotes';
 import { errorResponse, type MockApi, renderWithShell, stubViewport } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../messages.ts';
 import { shopApi } from '../testing/shop-api.ts';
+import { carouselMessages as words } from './carousel-messages.ts';
 import ProductCarousel from './product-carousel.tsx';
 import { REST_AFTER_DOT, REST_AFTER_USE, STEP_EVERY } from './use-carousel.ts';
 
-const words = messages.carousel;
 /** Pixels; one item is in view at a time. */
 const ITEM = 100;
 

@@ -4,12 +4,10 @@ import { IconButton } from 'shared-contracts/look';
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
 import type { RemoteModules } from 'shared-contracts/remotes';
 import { SlideDots } from 'shared-contracts/rotation/slide-dots';
-import { messages } from '../messages.ts';
 import { CarouselCard } from './carousel-card.tsx';
+import { carouselMessages as words } from './carousel-messages.ts';
 import { carouselQuery } from './carousel-products.ts';
 import { useCarousel } from './use-carousel.ts';
-
-const words = messages.carousel;
 
 /** HOME-5: one item, two from 768 px, three from 1024 px. On a phone the edge of the next one shows that there is more. */
 const track = css`

@@ -15,7 +15,6 @@ import { BuyProduct } from './price/buy-product.tsx';
 import { DeliveryQuestion } from './price/delivery-question.tsx';
 import { OrderCharges } from './price/order-charges.tsx';
 import { ProductPrice } from './price/product-price.tsx';
-import { SampleQuestion } from './price/sample-question.tsx';
 import { productCrumbs } from './product-crumbs.ts';
 import { ProductHeart } from './product-heart.tsx';
 import { ShareProduct } from './share-product.tsx';
@@ -54,15 +53,14 @@ export function ProductOverview({ product, awaited }: ProductOverviewProps) {
             <ProductPrice product={product} />
             <ShadeSwatches product={product} chosen={awaited ?? product.product_id} />
             <BuyProduct product={product} isStale={awaited !== undefined} />
-            <OrderCharges />
-            <Stack gap="s">
-              <SampleQuestion product={product} />
+            <OrderCharges product={product} />
+            <div>
               <DeliveryQuestion product={product} />
               <Row css={[quiet, onScreenOnly]}>
                 <Icon name="layers" size="s" />
                 <TextLink to={cuttingListPath(product)}>{messages.howManyDoINeed}</TextLink>
               </Row>
-            </Stack>
+            </div>
             <FinishNote product={product} />
             <ShareProduct product={product} />
             <LateSlice>

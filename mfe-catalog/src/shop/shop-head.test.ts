@@ -4,6 +4,7 @@ import { messages } from '../messages.ts';
 import { facetOptionsQuery } from '../shop-address/facet-queries.ts';
 import { productListQuery } from '../shop-address/product-list-queries.ts';
 import { parseShopSearch, wholeClass } from '../shop-address/shop-search.ts';
+import { shopMessages } from './shop-messages.ts';
 import shop from './shop-page.tsx';
 
 describe('the head of the shop page', () => {
@@ -21,7 +22,7 @@ describe('the head of the shop page', () => {
 
   it('has one canonical address for equal filters', () => {
     expect(head('sheet', 'shade=Brown&shade=Blue&page=x')).toMatchObject({
-      title: messages.classTitles.Sheet,
+      title: shopMessages.classTitles.Sheet,
       canonical: '/shop/Sheet?shade=Blue&shade=Brown',
       noIndex: false,
     });

@@ -12,6 +12,7 @@ import { knownOptions } from '../shop-address/facet-queries.ts';
 import { hasPriceRange } from '../shop-address/price-range.ts';
 import { productListQuery } from '../shop-address/product-list-queries.ts';
 import { parseShopSearch, type ShopSearch, shopSearchPath } from '../shop-address/shop-search.ts';
+import { shopMessages } from './shop-messages.ts';
 
 export const head: PageModule['head'] = ({ params, search }, queries) => {
   const className = params['class'];
@@ -20,7 +21,7 @@ export const head: PageModule['head'] = ({ params, search }, queries) => {
   const list = queries.getQueryData(productListQuery(shown).queryKey);
   return {
     title: shopHeading(shown),
-    description: messages.classDescriptions[shown.productClass],
+    description: shopMessages.classDescriptions[shown.productClass],
     canonical: shopSearchPath(withCanonicalSpelling(shown, queries)),
     // Any two prices make an address: they are not for search engines.
     noIndex: shown.search !== '' || hasPriceRange(shown) || list?.products.length === 0,
@@ -34,7 +35,7 @@ export function shopHeading({ productClass, search, category }: ShopSearch): str
   const [only, ...others] = category;
   if (search) return messages.searchResultsFor(search);
   if (only && others.length === 0) return messages.categoryProducts(only);
-  return messages.classTitles[productClass];
+  return shopMessages.classTitles[productClass];
 }
 
 /** The breadcrumbs of a product list. */

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { shopApi } from '../testing/shop-api.ts';
 import { openShop, results, untilReady } from '../testing/shop-screen.tsx';
+import { shopMessages } from './shop-messages.ts';
 import shop from './shop-page.tsx';
 
 let api: MockApi;
@@ -71,9 +72,9 @@ describe('the shop page', () => {
     });
 
     it.each([
-      ['/shop/Sheet', messages.classTitles.Sheet],
+      ['/shop/Sheet', shopMessages.classTitles.Sheet],
       ['/shop/Sheet?category=Fluted+Panel', 'Fluted Panel Products'],
-      ['/shop/Sheet?category=Fluted+Panel&category=1.5mm+Acrylic', messages.classTitles.Sheet],
+      ['/shop/Sheet?category=Fluted+Panel&category=1.5mm+Acrylic', shopMessages.classTitles.Sheet],
       ['/shop/Sheet?search=teak', messages.searchResultsFor('teak')],
     ])('is called at %s: %s', async (at, title) => {
       openShop(at);

@@ -3,8 +3,8 @@ import { filterProducts } from 'shared-contracts/product/endpoints';
 import { errorResponse, renderWithShell } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../messages.ts';
 import { shopApi } from '../testing/shop-api.ts';
+import { substrateMessages } from './substrate-messages.ts';
 import SubstratePicker from './substrate-picker.tsx';
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -23,7 +23,7 @@ describe('the substrate picker', () => {
       totalPages: 1,
     }));
     renderWithShell(<SubstratePicker />);
-    await waitFor(() => expect(screen.getAllByText(messages.substrates.from('₹7,450.00'))).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByText(substrateMessages.from('₹7,450.00'))).toHaveLength(3));
     expect(links()).toEqual(LINKS);
   });
 

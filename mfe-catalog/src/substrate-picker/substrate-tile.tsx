@@ -5,8 +5,8 @@ import { Picture, Text } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import { MATERIAL_LABELS } from 'shared-contracts/product';
 import { shopPath } from 'shared-contracts/routes';
-import { messages } from '../messages.ts';
 import { productFile } from '../product-card/product-pictures.ts';
+import { substrateMessages } from './substrate-messages.ts';
 import { coreQuery } from './substrate-queries.ts';
 
 /** On a phone a tile is one row, so that the three can be compared; large text moves below its picture. */
@@ -80,10 +80,10 @@ export function SubstrateTile({ material }: { material: string }) {
           <Link to={shopPath('Board', { material })}>{MATERIAL_LABELS[material] ?? material}</Link>
         </h3>
         <Text size="small" tone="soft">
-          {messages.substrates.texts[material]}
+          {substrateMessages.texts[material]}
         </Text>
         <Text css={priceLine} size="small" strong figures>
-          {typeof price === 'number' && messages.substrates.from(formatRupees(price))}
+          {typeof price === 'number' && substrateMessages.from(formatRupees(price))}
         </Text>
       </div>
     </li>

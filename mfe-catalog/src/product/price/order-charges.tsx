@@ -5,8 +5,10 @@ import type { CartCharges } from 'shared-contracts/cart';
 import { MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
 import { ErrorPanel, Skeleton } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
+import type { Product } from 'shared-contracts/product';
 import { messages } from '../../messages.ts';
 import { chargesQuery } from './charges-query.ts';
+import { SampleQuestion } from './sample-question.tsx';
 
 const words = messages.charges;
 
@@ -35,8 +37,11 @@ const list = css`
   }
 `;
 
-/** PRICE-11: everything that an order costs beside its goods, before the cart: the least order, packaging and delivery. */
-export function OrderCharges() {
+/**
+ * PRICE-11: everything that an order costs beside its goods, before the cart: the least order, packaging and delivery. Below it the samples,
+ * where the shop sends some and the product can be bought (SAMPLE-2).
+ */
+export function OrderCharges({ product }: { product: Product }) {
   const { data, isLoadingError, error, isPending, refetch } = useQuery(chargesQuery);
   if (isLoadingError) return <ErrorPanel compact title={error.message} onRetry={() => refetch()} />;
   if (isPending) {
@@ -47,7 +52,12 @@ export function OrderCharges() {
     );
   }
   if (!data) return <Rows rows={minimumRow(MIN_ORDER_ITEMS)} />;
-  return <Rows rows={[...minimumRow(data.minimumItems), ...chargeRows(data)]} />;
+  return (
+    <>
+      <Rows rows={[...minimumRow(data.minimumItems), ...chargeRows(data)]} />
+      {data.sampleFee && product.selling_price !== null && <SampleQuestion product={product} />}
+    </>
+  );
 }
 
 type ChargeRow = { label: string; value: ReactNode };

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
-import { Icon, type IconName, Row, TextButton } from 'shared-contracts/look';
+import { type ReactNode, useState } from 'react';
+import { ErrorPanel, Icon, type IconName, Row, Skeleton, TextButton } from 'shared-contracts/look';
+import type { FragmentProps } from 'shared-contracts/remotes';
 import { onScreenOnly } from '../../interaction/on-screen-only.ts';
 
 const question = css`
@@ -14,14 +16,30 @@ const question = css`
   }
 `;
 
-export type QuestionProps = { icon: IconName; label: string; onAsk: () => void };
+export type QuestionProps = {
+  icon: IconName;
+  label: string;
+  /** Said where the fragment cannot be loaded. */
+  failed: string;
+  /** The fragment, with what is shown in its place until it has come. */
+  children: (
+    waiting: Pick<FragmentProps<'cart-checkout/delivery-check'>, 'skeleton' | 'fallback'>,
+  ) => ReactNode;
+};
 
 /** A quiet button, in whose place a fragment is loaded. */
-export function Question({ icon, label, onAsk }: QuestionProps) {
+export function Question({ icon, label, failed, children }: QuestionProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked) {
+    return children({
+      skeleton: <Skeleton height="16rem" />,
+      fallback: ({ retry }) => <ErrorPanel compact title={failed} onRetry={retry} />,
+    });
+  }
   return (
     <Row css={[question, onScreenOnly]}>
       <Icon name={icon} size="s" />
-      <TextButton onClick={onAsk}>{label}</TextButton>
+      <TextButton onClick={() => setAsked(true)}>{label}</TextButton>
     </Row>
   );
 }
