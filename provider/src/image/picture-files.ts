@@ -31,7 +31,7 @@ type PictureSource = ProductSource & { pictures: PictureCache };
  * The pictures, composed on the first request: `/images/<product>/<view>-<width>.webp`, and with the picture's version
  * before the file name, which makes the response immutable. `<view>-preview.jpg` is for link previews, `<room>-albedo.webp` and
  * `/images/rooms/<room>/<version>/<finish>.webp` for browsers that recolour a room (API-81); below `/images/<product>/with/<product>/`
- * a room also shows a decor that goes with the product (API-121). With Save-Data a picture has at most half the
+ * a room also shows a decor that goes with the product (API-123). With Save-Data a picture has at most half the
  * width that its address names (HOME-70, decision 040).
  */
 export function mountPictureFiles(app: ApiApp, shop: PictureSource): void {

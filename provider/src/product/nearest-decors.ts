@@ -12,7 +12,7 @@ import { decorsOn } from './shelf/shelf-decors.ts';
 type Nearest = Omit<NearDecor, 'product'> & { product: ProductResponse };
 
 /**
- * The decors nearest to a colour by CIEDE2000; equal ones in catalogue order (API-120).
+ * The decors nearest to a colour by CIEDE2000; equal ones in catalogue order (API-122).
  * @param code `aabbcc`, in sRGB
  */
 export async function nearestTo(

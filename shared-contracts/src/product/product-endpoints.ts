@@ -214,7 +214,7 @@ export const getRelatedProducts = defineEndpoint({
   failureMessage: 'Failed to fetch products.',
 });
 
-/** An addition to the contract: where a provider responds with 404 or 405, nothing is matched by colour (API-120). */
+/** An addition to the contract: where a provider responds with 404 or 405, nothing is matched by colour (API-122). */
 export const nearestDecors = defineEndpoint({
   name: 'nearestDecors',
   method: 'GET',
