@@ -63,14 +63,14 @@ describe('a list in the address', () => {
   it('shows a plan while a better one is looked for, and says how few pieces there could be', async () => {
     api.respond(getProduct, () => aProduct({ ...PRODUCT, type: 'Wood Grain' }));
     open('Shutter*717*597*5_Wall*597*597*5_Base end*720*560*2_Wall end*600*320*2_Plinth*1500*100*2');
-    expect(await (await plan()).findByText(words.plan.searching, { exact: false })).toBeVisible();
-    expect((await plan()).getByText('3 sheets')).toBeVisible();
+    expect(await (await plan()).findByText(`for 16 panels. ${words.plan.searching}`)).toBeVisible();
     const settled = await (await plan()).findByText(
       words.plan.atLeast(2),
       { exact: false },
       { timeout: 10_000 },
     );
     expect(settled).toBeVisible();
+    expect((await plan()).getByText('3 sheets')).toBeVisible();
     expect((await plan()).getByText(/Your panels use 60 % of them\. Largest offcuts: \d/)).toBeVisible();
   });
 

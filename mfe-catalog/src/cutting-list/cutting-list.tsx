@@ -72,6 +72,8 @@ export function CuttingListOf({ product }: { product: Product }) {
   const rows = list.rows.length > 0 ? list.rows : [EMPTY_ROW];
   const [added, setAdded] = useState<number>();
   const filled = list.rows.filter((row) => !isBlank(row));
+  const missing = filled.length > 0 ? words.plan.incomplete : words.plan.empty;
+  const noPlanYet = cut ? words.plan.searching : missing;
   const setRows = (next: (rows: ListRow[]) => ListRow[]) =>
     startTransition(() => change((all) => ({ ...all, rows: next(all.rows.filter((row) => !isBlank(row))) })));
 
@@ -95,8 +97,8 @@ export function CuttingListOf({ product }: { product: Product }) {
               </Text>
             </div>
             <PanelRows rows={rows} errors={rowErrors} added={added} change={change} />
-            {list.rows.length < MAX_ROWS ? (
-              <Row gap="m">
+            <Row gap="m">
+              {list.rows.length < MAX_ROWS ? (
                 <Button
                   variant="secondary"
                   icon="plus"
@@ -107,13 +109,11 @@ export function CuttingListOf({ product }: { product: Product }) {
                 >
                   {words.addRow}
                 </Button>
-                {filled.length > 0 && (
-                  <TextButton onClick={() => setRows(() => [])}>{words.clear}</TextButton>
-                )}
-              </Row>
-            ) : (
-              <Text size="small">{words.full(MAX_ROWS)}</Text>
-            )}
+              ) : (
+                <Text size="small">{words.full(MAX_ROWS)}</Text>
+              )}
+              {filled.length > 0 && <TextButton onClick={() => setRows(() => [])}>{words.clear}</TextButton>}
+            </Row>
             <PasteList used={filled.length} onAdd={(rows) => setRows((all) => [...all, ...rows])} />
           </Stack>
           <SawSettings list={list} errors={sawErrors} hasGrain={piece.hasGrain} change={change} />
@@ -124,9 +124,7 @@ export function CuttingListOf({ product }: { product: Product }) {
             {shown ? (
               <PlanResult plan={shown} product={product} />
             ) : (
-              <Text tone="soft">
-                {tooMany ?? (filled.length > 0 && !cut ? words.plan.incomplete : words.plan.empty)}
-              </Text>
+              <Text tone="soft">{tooMany ?? noPlanYet}</Text>
             )}
           </div>
           {shown && <PlanSummary plan={shown} product={product} piece={piece} />}

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { Breadcrumbs, Icon, Row, Stack, Text, TextLink, Wrap } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
@@ -15,15 +14,11 @@ import { BuyProduct } from './price/buy-product.tsx';
 import { DeliveryQuestion } from './price/delivery-question.tsx';
 import { OrderCharges } from './price/order-charges.tsx';
 import { ProductPrice } from './price/product-price.tsx';
+import { question } from './price/question.tsx';
 import { productCrumbs } from './product-crumbs.ts';
 import { ProductHeart } from './product-heart.tsx';
 import { ShareProduct } from './share-product.tsx';
 import { ShadeSwatches } from './swatches/shade-swatches.tsx';
-
-const quiet = css`
-  color: var(--ink-soft);
-  font-size: var(--type-small);
-`;
 
 export type ProductOverviewProps = {
   product: Product;
@@ -56,7 +51,7 @@ export function ProductOverview({ product, awaited }: ProductOverviewProps) {
             <OrderCharges product={product} />
             <div>
               <DeliveryQuestion product={product} />
-              <Row css={[quiet, onScreenOnly]}>
+              <Row css={[question, onScreenOnly]}>
                 <Icon name="layers" size="s" />
                 <TextLink to={cuttingListPath(product)}>{messages.howManyDoINeed}</TextLink>
               </Row>

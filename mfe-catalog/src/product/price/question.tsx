@@ -4,7 +4,8 @@ import { ErrorPanel, Icon, type IconName, Row, Skeleton, TextButton } from 'shar
 import type { FragmentProps } from 'shared-contracts/remotes';
 import { onScreenOnly } from '../../interaction/on-screen-only.ts';
 
-const question = css`
+/** A quiet line that leads to more, where scripts run. */
+export const question = css`
   flex-wrap: nowrap;
   color: var(--ink-soft);
   font-size: var(--type-small);
