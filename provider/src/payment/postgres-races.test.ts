@@ -33,6 +33,7 @@ import { attemptOfPayment } from './payment-attempt-store.ts';
 import { reconcile } from './reconciler.ts';
 import { recordRefund, refundOrder, refundsOfOrder } from './refund-store.ts';
 import { restoreItems } from './restore-order.ts';
+import { SampleRefundError } from './sample-refund.ts';
 import { failOverdueOrder, settleAttempt } from './settle-attempt.ts';
 
 const server = postgresForFile();
@@ -154,6 +155,28 @@ describe.skipIf(!HAS_POSTGRES)(`of ${CALLERS} callers at the same time on Postgr
       expect(won.length).toBeGreaterThan(0);
     }
     expect(await couponFaults(db)).toEqual([]);
+  });
+
+  it('a refund of samples waits for the order that takes their coupon, and is refused', async () => {
+    const { db, now, newOrder } = await raceShop();
+    const samples = { ...newOrder(), product_ids: [BLUE.product_id], fee: 99, payable_amount: 99 };
+    const order_id = await orderSamplesOnce(db, samples, { key: 'a-key', body: {} });
+    await settleAttempt(db, { order_id, attempt_number: 1 }, { state: 'paid', now: now() });
+    await db
+      .updateTable('cart')
+      .set({ coupon_code: `SAMPLE-${order_id}` })
+      .execute();
+    const refund = { order_id, reason: 'Broken.', now: now() };
+    const { refunding } = await withTransaction(db, async (trx) => {
+      await orderCart(trx, newOrder());
+      const waits = withTransaction(db, (other) => refundOrder(other, refund)).catch(
+        (error: unknown) => error,
+      );
+      await vi.waitFor(async () => expect(await waitingFor(db)).toBe(1), { timeout: 9_000, interval: 10 });
+      return { refunding: waits };
+    });
+    expect(await refunding).toBeInstanceOf(SampleRefundError);
+    expect(await refundsOfOrder(db, order_id)).toEqual([]);
   });
 
   it('as many save an address as an address book holds', async () => {
