@@ -8,7 +8,7 @@ import { ShortlistHeart } from '../shortlist-heart/shortlist-heart.tsx';
 /** In the first line of the heading, at its end. */
 const beside = css`
   float: right;
-  margin: -2px -12px 0 var(--s-2);
+  margin: -6px -12px 0 var(--s-2);
 `;
 
 /** The heart of the product's page, which also notes that the product was looked at (SHORT-8). */

@@ -16,6 +16,8 @@ const words = shortlistMessages.comparison;
 
 /** Two products fill a phone; the others are a swipe away, and the next swipe stops at a whole one. */
 const scroller = css`
+  /* Keeps visually hidden text inside; otherwise it would widen the page. */
+  position: relative;
   margin-inline: calc(var(--gutter) * -1);
   padding-inline: var(--gutter);
   overflow-x: auto;
