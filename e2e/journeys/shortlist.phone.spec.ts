@@ -11,6 +11,7 @@ const main = (page: Page) => page.getByRole('main');
 const hearts = (page: Page) => main(page).getByRole('button', { name: /^Shortlist / });
 const names = (page: Page) => main(page).getByRole('heading', { level: 2 }).allTextContents();
 
+const toShortlist = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Shortlist' });
 const heartOf = (page: Page, name: string) =>
   main(page).getByRole('button', { name: new RegExp(`^Shortlist ${name},`) });
 
@@ -45,7 +46,7 @@ test.describe('a shortlist', { tag: ['@catalog'] }, () => {
     expect([box?.width, box?.height]).toEqual([44, 44]);
 
     const kept = await keep(page, [0, 1, 2]);
-    await page.getByRole('link', { name: 'Show', exact: true }).tap();
+    await toShortlist(page).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Your shortlist' })).toBeVisible();
     await expect.poll(() => names(page)).toEqual(kept);
     await expectAccessible(page);
@@ -83,7 +84,7 @@ test.describe('a shortlist', { tag: ['@catalog'] }, () => {
     await expect(hearts(receiver).first()).toHaveAttribute('aria-pressed', 'false');
     await receiver.getByRole('button', { name: 'Keep these' }).tap();
     await expect(hearts(receiver).first()).toHaveAttribute('aria-pressed', 'true');
-    await receiver.getByRole('link', { name: 'Show', exact: true }).tap();
+    await toShortlist(receiver).tap();
     await expect(receiver.getByRole('heading', { level: 1, name: 'Your shortlist' })).toBeVisible();
     await expect(main(receiver).getByRole('heading', { level: 2 })).toHaveCount(2);
     await other.close();
@@ -96,8 +97,7 @@ test.describe('a shortlist', { tag: ['@catalog'] }, () => {
       await page.keyboard.press('Space');
       await expect(hearts(page).nth(place)).toHaveAttribute('aria-pressed', 'true');
     }
-    const show = page.getByRole('link', { name: 'Show', exact: true });
-    await show.focus();
+    await toShortlist(page).focus();
     await page.keyboard.press('Enter');
     const first = main(page)
       .getByRole('checkbox', { name: /^Compare / })

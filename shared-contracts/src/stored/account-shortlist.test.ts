@@ -104,10 +104,15 @@ describe('the shortlist of a customer', () => {
       api.respond(getShortlist, () => errorResponse(status));
       const shop = await opened();
       await vi.waitFor(() => expect(api.callsOf(getShortlist)).toHaveLength(1));
-      await new Promise((resolve) => setTimeout(resolve));
-      shop.setShortlisted([TEAK], true);
-      shop.subscribeKept(() => undefined);
+      const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+      await nextTask();
+      for (const product of [TEAK, BLUE, GREY]) {
+        shop.setShortlisted([product], true);
+        shop.subscribeKept(() => undefined);
+        await nextTask();
+      }
       expect(shop.isShortlisted(TEAK)).toBe(true);
+      expect(api.callsOf(getShortlist)).toHaveLength(1);
       expect(api.callsOf(joinShortlist)).toEqual([]);
     },
   );
