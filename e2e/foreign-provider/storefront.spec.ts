@@ -8,7 +8,7 @@ import { newPhone } from '../provider-data/login-code.ts';
 import { expect, type Locator, type Page, test } from './shop-on-foreign-provider.ts';
 
 /** What the contract leaves optional, such as counts and suggestions: the browser logs their 404. */
-const NO_ADDITIONS = /status of (404|405).*\/(facets|suggest|logout|forms|related|charges)\b/;
+const NO_ADDITIONS = /status of (404|405).*\/(facets|suggest|logout|forms|related|charges|shortlist)\b/;
 const SHEETS = shopPath('Sheet');
 /** The code that every phone receives. */
 const CODE = '2468';
