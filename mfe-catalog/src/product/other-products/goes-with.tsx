@@ -28,7 +28,7 @@ export const companion = css`
   display: grid;
   grid-template-columns: min(6rem, 30%) minmax(0, 1fr);
   gap: var(--s-4);
-  align-items: center;
+  align-items: start;
   background: var(--paper);
   @media (hover: hover) {
     &:hover b {
