@@ -4,6 +4,12 @@ import { expect, test } from '../browser/shop-test.ts';
 import { env } from '../env.ts';
 import { keepBundlers } from './kept-bundlers.ts';
 
+type ProvidedPackage = {
+  /** Of a package that Module Federation has loaded. */
+  lib?: () => unknown;
+  get: () => Promise<() => unknown>;
+};
+
 declare global {
   interface Window {
     __FEDERATION__: {
@@ -12,27 +18,29 @@ declare global {
         { remotesInfo: Record<string, { matchedVersion: string }>; shared: { sharedName: string }[] }
       >;
       __INSTANCES__: {
-        shareScopeMap: { default: Record<string, Record<string, { lib?: () => unknown }>> };
+        shareScopeMap: { default: Record<string, Record<string, ProvidedPackage>> };
       }[];
     };
   }
 }
 
 /** Federation name of each remote in the page → the shared packages that it has got, and whether each is the shell's. */
-function packagesOfRemotes(): Record<string, Record<string, boolean>> {
+async function packagesOfRemotes(): Promise<Record<string, Record<string, boolean>>> {
   const shared = window.__FEDERATION__.__INSTANCES__[0]?.shareScopeMap.default ?? {};
-  return Object.fromEntries(
-    window.bundlers.map(({ m, federation, consumesLoadingData }) => {
-      const consumed = Object.entries(consumesLoadingData.moduleIdToConsumeDataMapping);
-      const packages = consumed.flatMap(([id, { shareKey }]) => {
-        const [provided] = Object.values(shared[shareKey] ?? {});
-        const module: { exports?: unknown } = {};
-        m[id]?.(module);
-        return m[id] ? [[shareKey, module.exports === provided?.lib?.()] as const] : [];
-      });
-      return [federation.initOptions.name, Object.fromEntries(packages)];
-    }),
-  );
+  const remotes = window.bundlers.map(async ({ m, federation, consumesLoadingData }) => {
+    const consumed = Object.entries(consumesLoadingData.moduleIdToConsumeDataMapping);
+    const packages = consumed.map(async ([id, { shareKey }]) => {
+      const [provided] = Object.values(shared[shareKey] ?? {});
+      const module: { exports?: unknown } = {};
+      m[id]?.(module);
+      // A package that is loaded later may have been given to a remote before Module Federation was there.
+      const own = m[id] && (provided?.lib ?? (await provided?.get()))?.();
+      return m[id] ? [[shareKey, module.exports === own] as const] : [];
+    });
+    const entries = (await Promise.all(packages)).flat();
+    return [federation.initOptions.name, Object.fromEntries(entries)] as const;
+  });
+  return Object.fromEntries(await Promise.all(remotes));
 }
 
 test.describe('shared packages on a page of several remotes', () => {
