@@ -1,5 +1,6 @@
 /** The texts of this page. In a file of their own: each fragment of the remote would carry them. */
 export const matchMessages = {
+  home: 'Home',
   title: 'Match a colour',
   lead: 'Your floor, your tiles, your sofa: show us its colour, and we show you the laminates nearest to it.',
   photo: 'From a photo',

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeading, Stack, Wrap } from 'shared-contracts/look';
 import { productName } from 'shared-contracts/product/rules';
 import type { PageHead, PageLocation, PageModule } from 'shared-contracts/remotes';
-import { inPlaceOf, matchPath } from 'shared-contracts/routes';
+import { inPlaceOf, matchPath, pagePath } from 'shared-contracts/routes';
 import { type Asked, askedIn } from './asked-colour.ts';
 import { ColourForm } from './colour-form.tsx';
 import { DecorSearch } from './decor-search.tsx';
@@ -13,6 +13,8 @@ import { companionsQuery, matchQuery } from './match-query.ts';
 import { MatchResults } from './match-results.tsx';
 import { NearestLine } from './nearest-line.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
+
+const CRUMBS = [{ label: matchMessages.home, to: pagePath('/') }, { label: matchMessages.title }];
 
 /** The photo first: it is what most shoppers have. */
 const ways = css`
@@ -44,7 +46,7 @@ function MatchPage() {
   return (
     <>
       <Wrap>
-        <PageHeading title={matchMessages.title} lead={matchMessages.lead} />
+        <PageHeading crumbs={CRUMBS} title={matchMessages.title} lead={matchMessages.lead} />
         <div css={ways}>
           <PhotoPanel onChoose={choose}>{nearest}</PhotoPanel>
           <Stack gap="l">
