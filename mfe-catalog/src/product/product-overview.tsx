@@ -48,14 +48,13 @@ export function ProductOverview({ product, awaited }: ProductOverviewProps) {
             <ProductPrice product={product} />
             <ShadeSwatches product={product} chosen={awaited ?? product.product_id} />
             <BuyProduct product={product} isStale={awaited !== undefined} />
-            <OrderCharges product={product} />
-            <div>
+            <OrderCharges product={product}>
               <DeliveryQuestion product={product} />
               <Row css={[question, onScreenOnly]}>
                 <Icon name="layers" size="s" />
                 <TextLink to={cuttingListPath(product)}>{messages.howManyDoINeed}</TextLink>
               </Row>
-            </div>
+            </OrderCharges>
             <FinishNote product={product} />
             <ShareProduct product={product} />
             <LateSlice>

@@ -37,13 +37,34 @@ const list = css`
   }
 `;
 
+export type OrderChargesProps = {
+  product: Product;
+  /** Quiet lines below the charges. */
+  children?: ReactNode;
+};
+
 /**
- * PRICE-11: everything that an order costs beside its goods, before the cart: the least order, packaging and delivery. Below it the samples,
- * where the shop sends some and the product can be bought (SAMPLE-2).
+ * PRICE-11: everything that an order costs beside its goods, before the cart: the least order, packaging and delivery. Below it the shopper's
+ * questions, the last of them about samples, where the shop sends some and the product can be bought (SAMPLE-2).
  */
-export function OrderCharges({ product }: { product: Product }) {
+export function OrderCharges({ product, children }: OrderChargesProps) {
   const { data, isLoadingError, error, isPending, refetch } = useQuery(chargesQuery);
-  if (isLoadingError) return <ErrorPanel compact title={error.message} onRetry={() => refetch()} />;
+  return (
+    <>
+      {isLoadingError ? (
+        <ErrorPanel compact title={error.message} onRetry={() => refetch()} />
+      ) : (
+        <Charges data={data} isPending={isPending} />
+      )}
+      <div>
+        {children}
+        {data?.sampleFee && product.selling_price !== null && <SampleQuestion product={product} />}
+      </div>
+    </>
+  );
+}
+
+function Charges({ data, isPending }: { data: CartCharges | null | undefined; isPending: boolean }) {
   if (isPending) {
     return (
       <div role="status" aria-busy aria-label={words.loading}>
@@ -52,12 +73,7 @@ export function OrderCharges({ product }: { product: Product }) {
     );
   }
   if (!data) return <Rows rows={minimumRow(MIN_ORDER_ITEMS)} />;
-  return (
-    <>
-      <Rows rows={[...minimumRow(data.minimumItems), ...chargeRows(data)]} />
-      {data.sampleFee && product.selling_price !== null && <SampleQuestion product={product} />}
-    </>
-  );
+  return <Rows rows={[...minimumRow(data.minimumItems), ...chargeRows(data)]} />;
 }
 
 type ChargeRow = { label: string; value: ReactNode };
