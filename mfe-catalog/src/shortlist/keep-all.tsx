@@ -26,7 +26,8 @@ export function KeepAll({ products }: { products: readonly NamedProduct[] }) {
     });
   }
   return (
-    <Button disabled={found.length === 0} onClick={keep}>
+    // One that is still on its way would be left out.
+    <Button disabled={found.length === 0 || queries.some(({ isPending }) => isPending)} onClick={keep}>
       {words.keepAll}
     </Button>
   );
