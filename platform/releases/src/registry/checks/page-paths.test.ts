@@ -82,6 +82,7 @@ test('a remote keeps the paths that others link', () => {
   const catalog = remote('catalog', {
     shop: { patterns: ['/shop/:class'], values: { class: ['Sheet', 'Board'] } },
     product: { patterns: ['/shop/:category/:type/:shade/:productId'] },
+    shortlist: { patterns: ['/shortlist'] },
   });
   expect(pathErrors([catalog], [shell])).toEqual([
     'catalog lacks /shop (catalog/shop), to which others link.',

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../../browser/accessibility.ts';
-import { logIn } from '../../browser/log-in.ts';
-import { openPage } from '../../browser/open-page.ts';
-import { expect, test } from '../../browser/shop-test.ts';
-import { putIntoCart, sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { logIn } from '../browser/log-in.ts';
+import { openPage } from '../browser/open-page.ts';
+import { expect, test } from '../browser/shop-test.ts';
+import { putIntoCart, sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 test.use({ tab: 'own' });
 
