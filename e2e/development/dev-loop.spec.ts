@@ -13,6 +13,7 @@ test.use({ tab: 'own', viewport: { width: 820, height: 1100 } });
 const DRAWER = 'mfe-catalog/src/shop/filters/filter-drawer.tsx';
 const TOKENS = 'shared-contracts/src/look/tokens.css';
 const MESSAGES = 'mfe-catalog/src/messages.ts';
+const SHOP_MESSAGES = 'mfe-catalog/src/shop/shop-messages.ts';
 
 /** A late slice may open between two attempts to hydrate it (React's development build). */
 const EXPECTED = /did not call use\(\) when it finished|Failed to load resource/;
@@ -67,7 +68,7 @@ test.describe('npm run dev -- catalog', () => {
 
   test('renders the saved change on the server, and hydrates it', { tag: '@all' }, async ({ page }) => {
     const { shop } = development;
-    await save(MESSAGES, "Sheet: 'Acrylic sheets'", "Sheet: 'Sheets of today'");
+    await save(SHOP_MESSAGES, "Sheet: 'Acrylic sheets'", "Sheet: 'Sheets of today'");
     // A busy machine notices a saved file late.
     await expect.poll(async () => (await fetch(shop + SHEETS)).text()).toContain('Sheets of today');
     await openPage(page, shop + SHEETS);
@@ -106,7 +107,7 @@ test.describe('npm run dev -- catalog', () => {
     await page.goto(`${alone}/`);
     await page.getByRole('link', { name: '/shop', exact: true }).click();
     await searchBox(page).fill('teak');
-    await save(MESSAGES, "Sheet: 'Sheets of today'", "Sheet: 'Sheets alone'");
+    await save(SHOP_MESSAGES, "Sheet: 'Sheets of today'", "Sheet: 'Sheets alone'");
     await expect(page.getByRole('heading', { level: 1, name: 'Sheets alone' })).toBeVisible();
     await expect(searchBox(page)).toHaveValue('teak');
   });

@@ -5,6 +5,7 @@ import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { type Checkout, checkoutOfCatalogAlone } from './checkout-copy.ts';
 
+const MESSAGES = 'mfe-catalog/src/shop/shop-messages.ts';
 const HEADING = 'Acrylic sheets';
 const TESTED = 'The shop page was tested before the build.';
 const REWORDED = 'Sheets, reworded by one team';
@@ -38,7 +39,7 @@ test.describe('a team with only its own remote', () => {
     await page.goto(`${edge.origin}/shop/Sheet`);
     await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
 
-    await checkout.reword('mfe-catalog/src/messages.ts', HEADING, REWORDED);
+    await checkout.reword(MESSAGES, HEADING, REWORDED);
     await checkout.pnpm('install', '--frozen-lockfile', '--prefer-offline');
     await checkout.node(
       'platform/workbench/src/commands/new-page.ts',
@@ -85,9 +86,9 @@ async function expectInRunningShop(page: Page, checkout: Checkout, live: string)
   try {
     await page.goto(`${shop}/shop/Sheet`);
     await expect(page.getByRole('heading', { level: 1, name: REWORDED })).toBeVisible();
-    await checkout.reword('mfe-catalog/src/messages.ts', REWORDED, saved);
+    await checkout.reword(MESSAGES, REWORDED, saved);
     await expect(page.getByRole('heading', { level: 1, name: saved })).toBeVisible();
-    await checkout.reword('mfe-catalog/src/messages.ts', saved, REWORDED);
+    await checkout.reword(MESSAGES, saved, REWORDED);
     await expect(page.getByRole('heading', { level: 1, name: REWORDED })).toBeVisible();
     await page.goto(shop + NEW_PAGE.path);
     await expect(page.getByRole('heading', { level: 1, name: NEW_PAGE.heading })).toBeVisible();
