@@ -20,7 +20,8 @@ export function useDocumentHead(module: PageModule, match: PageMatch): void {
     return JSON.stringify({ ...head, noIndex: isNoIndex(head, match, isFound) });
   };
   const headJson = useSyncExternalStore(
-    (onChange) => queries.getQueryCache().subscribe(onChange),
+    // A query is added while a component renders, which must not update another one.
+    (onChange) => queries.getQueryCache().subscribe(({ type }) => type === 'updated' && onChange()),
     readHead,
     // The renderer makes the head of the document itself, and runs no effects.
     typeof document === 'undefined' ? () => '' : readHead,
