@@ -10,7 +10,15 @@ export const REMOTE_BUNDLERS = ['rspack', 'webpack', 'vite'] as const;
 export type RemoteBundler = (typeof REMOTE_BUNDLERS)[number];
 
 const SOURCES = path.join(import.meta.dirname, 'remote');
-const MODULES = ['shop', 'product', 'search-box', 'product-carousel', 'substrate-picker', 'product-strip'];
+const MODULES = [
+  'shop',
+  'product',
+  'shortlist',
+  'search-box',
+  'product-carousel',
+  'substrate-picker',
+  'product-strip',
+];
 
 /** As the documentation of Module Federation has it: nothing of it is the shop's but the name. */
 const options = () => ({

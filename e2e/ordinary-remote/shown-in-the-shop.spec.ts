@@ -17,6 +17,7 @@ const ADAPTED = {
   pages: {
     shop: { ...LINKED_PAGES['catalog/shop'], title: 'Ordinary shop' },
     product: LINKED_PAGES['catalog/product'],
+    shortlist: LINKED_PAGES['catalog/shortlist'],
   },
 };
 /** Written in a way that no reading finds. */
