@@ -71,7 +71,7 @@ export function ContactUs() {
           <ContactCard icon="mail" title={contactMessages.emailUs} value={email}>
             <ExternalLink href={`mailto:${email}`}>{contactMessages.writeEmail}</ExternalLink>
           </ContactCard>
-          <ContactCard icon="pin" title={contactMessages.visitUs} value={address} hours={openingHours}>
+          <ContactCard icon="pin" title={contactMessages.visitUs} value={withHours(address, openingHours)}>
             <ExternalLink href={mapUrl} target="_blank">
               {contactMessages.openMaps}
               <NewTabNote />
@@ -89,7 +89,7 @@ export function ContactUs() {
 
 const card = css`
   display: grid;
-  align-content: start;
+  grid-template-rows: auto auto 1fr auto;
   gap: var(--s-2);
   justify-items: start;
   padding: clamp(1.25rem, 2vw, 2rem);
@@ -113,18 +113,19 @@ const lines = css`
   overflow-wrap: anywhere;
 `;
 
+const withHours = (address: string, hours: string | undefined) =>
+  hours ? `${address}\n\n${contactMessages.openingHours}\n${hours}` : address;
+
 type ContactCardProps = {
   icon: IconName;
   title: string;
   /** As configured; may have several lines. */
   value: string;
-  /** When the shop is open; may have several lines. */
-  hours?: string | undefined;
   /** The links below. */
   children: ReactNode;
 };
 
-function ContactCard({ icon, title, value, hours, children }: ContactCardProps) {
+function ContactCard({ icon, title, value, children }: ContactCardProps) {
   return (
     <li css={card}>
       <Icon name={icon} size="l" />
@@ -132,11 +133,6 @@ function ContactCard({ icon, title, value, hours, children }: ContactCardProps) 
       <Text css={lines} tone="soft" figures>
         {value}
       </Text>
-      {hours && (
-        <Text css={lines} tone="soft" figures>
-          {`${contactMessages.openingHours}\n${hours}`}
-        </Text>
-      )}
       {children}
     </li>
   );
