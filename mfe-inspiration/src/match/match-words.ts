@@ -7,7 +7,7 @@ type Difference = Pick<NearDecor, 'distance' | 'lighter' | 'stronger' | 'warmer'
 const NOT_TOLD_APART = 1;
 /** Below it one has to look twice. */
 const VERY_NEAR = 2;
-/** From here on nobody takes one for the other. */
+/** CIEDE2000 from which two colours are plainly different. */
 export const FAR = 10;
 
 const { words } = matchMessages;

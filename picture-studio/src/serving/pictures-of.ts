@@ -83,7 +83,7 @@ export function withCompanion(product: PicturedProduct, companion: PicturedProdu
   return { ...product, goesWith: [{ colour_name, type, code, drawing }] };
 }
 
-/** Both decors in the first room that has two surfaces in the product's finish. Undefined where there is none, as for fluted panels. */
+/** Both decors in the first room that has two surfaces in the product's finish. @returns undefined without such a room, as for fluted panels */
 export function togetherPicture(
   product: PicturedProduct,
   companion: PicturedProduct,

@@ -62,8 +62,9 @@ export type FoundMeasure = {
 };
 
 /**
- * The measure with which a part of a line begins, in millimetres unless it says otherwise; undefined where there is none.
+ * Reads the measure that begins at a token of a line.
  * @param bareUnit of numbers without a unit
+ * @returns undefined if no measure begins there
  */
 export function measureAt(
   line: readonly Token[],
