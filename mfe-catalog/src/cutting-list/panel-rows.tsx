@@ -23,6 +23,12 @@ const list = css`
     grid-template-columns: var(--columns);
     align-items: end;
     gap: var(--s-2);
+    /* A list of many panels is laid out and painted where it is looked at. */
+    content-visibility: auto;
+    contain-intrinsic-size: auto 9.5rem;
+    /* Room for the outline of a focused field, which would be cut off. */
+    margin: -6px;
+    padding: 6px;
   }
   li > div > span {
     display: block;

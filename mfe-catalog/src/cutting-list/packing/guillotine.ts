@@ -1,4 +1,4 @@
-import type { CutSheet, Panel, Place, PlacedPanel, Stock } from './plan.ts';
+import type { CutSheet, Panel, Place, Stock } from './plan.ts';
 
 /** How well a panel fits into what is left over of a sheet: less is better. */
 export type Spare = (spareLength: number, spareWidth: number, spareArea: number) => number;
@@ -41,7 +41,7 @@ export function packed(
   begun: readonly CutSheet[] = [],
   limit = Number.POSITIVE_INFINITY,
 ): CutSheet[] | undefined {
-  const sheets = begun.map(opened);
+  const sheets = [...begun];
   for (const index of order) {
     const panel = panels[index] as Panel;
     let best = bestChoice(sheets, panel, rules.spare);
@@ -51,30 +51,22 @@ export function packed(
       best = bestChoice(sheets, panel, rules.spare, sheets.length - 1);
       if (!best) throw new Error('A panel is larger than a sheet.');
     }
-    put(sheets[best.sheet] as OpenSheet, index, panel, best, stock.kerf, rules.split);
+    sheets[best.sheet] = withPanel(sheets[best.sheet] as CutSheet, index, panel, best, stock.kerf, rules.split);
   }
   return sheets;
 }
 
-type OpenSheet = { placed: PlacedPanel[]; free: Place[]; used: number };
-
-const opened = ({ placed, free, used }: CutSheet): OpenSheet => ({
-  placed: [...placed],
-  free: [...free],
-  used,
-});
-
-function emptySheet({ length, width }: Stock): OpenSheet {
+function emptySheet({ length, width }: Stock): CutSheet {
   return { placed: [], free: [{ x: 0, y: 0, length, width }], used: 0 };
 }
 
-function bestChoice(sheets: readonly OpenSheet[], panel: Panel, spare: Spare, from = 0): Choice | undefined {
+function bestChoice(sheets: readonly CutSheet[], panel: Panel, spare: Spare, from = 0): Choice | undefined {
   const { length, width } = panel;
   const area = length * width;
   const turns = panel.mayTurn && length !== width ? 2 : 1;
   let best: Choice | undefined;
   for (let sheet = from; sheet < sheets.length; sheet++) {
-    const { free } = sheets[sheet] as OpenSheet;
+    const { free } = sheets[sheet] as CutSheet;
     for (let place = 0; place < free.length; place++) {
       const room = free[place] as Place;
       for (let turn = 0; turn < turns; turn++) {
@@ -89,25 +81,27 @@ function bestChoice(sheets: readonly OpenSheet[], panel: Panel, spare: Spare, fr
   return best;
 }
 
-function put(
-  sheet: OpenSheet,
+function withPanel(
+  { placed, free, used }: CutSheet,
   index: number,
   panel: Panel,
   { place, isTurned }: Choice,
   kerf: number,
   split: Split,
-): void {
-  const room = sheet.free[place] as Place;
+): CutSheet {
+  const room = free[place] as Place;
   const { x, y } = room;
   const length = isTurned ? panel.width : panel.length;
   const width = isTurned ? panel.length : panel.width;
-  sheet.placed.push({ panel: index, x, y, length, width });
-  sheet.used += length * width;
   const beside = { x: x + length + kerf, y, length: room.length - length - kerf, width };
   const above = { x, y: y + width + kerf, length, width: room.width - width - kerf };
   const wideAbove = { ...above, length: room.length };
   const highBeside = { ...beside, width: room.width };
   const left = split(highBeside, wideAbove) ? [beside, wideAbove] : [highBeside, above];
-  // A rest narrower than the blade is sawdust.
-  sheet.free.splice(place, 1, ...left.filter((rest) => rest.length > 0 && rest.width > 0));
+  return {
+    placed: [...placed, { panel: index, x, y, length, width }],
+    // A rest narrower than the blade is sawdust.
+    free: free.toSpliced(place, 1, ...left.filter((rest) => rest.length > 0 && rest.width > 0)),
+    used: used + length * width,
+  };
 }

@@ -18,6 +18,8 @@ const sheets = css`
   gap: var(--s-6) var(--gap-grid);
   figure {
     break-inside: avoid;
+    content-visibility: auto;
+    contain-intrinsic-size: auto 16rem;
   }
   figcaption {
     display: grid;
@@ -27,6 +29,9 @@ const sheets = css`
   }
   @media print {
     grid-template-columns: minmax(0, 1fr);
+    figure {
+      content-visibility: visible;
+    }
   }
 `;
 

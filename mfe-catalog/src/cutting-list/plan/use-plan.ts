@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { betterPlans, type Search } from '../packing/better-plans.ts';
 import type { CutList } from '../panels/panels-to-cut.ts';
 
@@ -6,36 +6,44 @@ import type { CutList } from '../panels/panels-to-cut.ts';
 const SLICE = 8;
 
 export type ShownPlan = Search & {
-  /** The list that it is for: a changed list has no plan yet for a moment. */
   cut: CutList;
   /** The search has ended. */
   isBest: boolean;
 };
 
 /**
- * The best plan so far for a list. Plans are made in short turns of the main thread. The first is shown at once; later ones when they
- * save a piece, and the last.
+ * The best plan so far for a list. The first is there with the list, or just after it while the list is typed. Better ones are looked for in
+ * short turns of the main thread, and are shown when they save a piece; the last one always is.
  */
 export function usePlan(cut: CutList | undefined): ShownPlan | undefined {
-  const [shown, setShown] = useState<ShownPlan>();
-  const key = cut && JSON.stringify(cut);
-  const begin = useEffectEvent((signal: AbortSignal) => {
-    if (!cut) return;
-    void search(cut, (plan) => startTransition(() => setShown(plan)), signal);
-  });
+  const listed = useDeferredValue(cut);
+  const first = useMemo(() => listed && firstPlan(listed), [listed]);
+  const [better, setBetter] = useState<ShownPlan>();
   useEffect(() => {
-    if (!key) return undefined;
+    if (!first) return undefined;
     const over = new AbortController();
-    begin(over.signal);
+    void search(first, (plan) => startTransition(() => setBetter(plan)), over.signal);
     return () => over.abort();
-  }, [key]);
-  return cut ? shown : undefined;
+  }, [first]);
+  if (!cut) return undefined;
+  return better?.cut === listed ? better : first;
 }
 
-async function search(cut: CutList, show: (plan: ShownPlan) => void, signal: AbortSignal): Promise<void> {
+function firstPlan(cut: CutList): ShownPlan {
+  const { value } = betterPlans(cut.panels, cut.stock).next();
+  return { ...value, cut, isBest: false };
+}
+
+async function search(
+  { cut, sheets }: ShownPlan,
+  show: (plan: ShownPlan) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const plans = betterPlans(cut.panels, cut.stock);
-  let fewest = Number.POSITIVE_INFINITY;
+  let fewest = sheets.length;
   for (;;) {
+    await new Promise((resolve) => setTimeout(resolve));
+    if (signal.aborted) return;
     const end = performance.now() + SLICE;
     let step = plans.next();
     while (!step.done && performance.now() < end) step = plans.next();
@@ -43,7 +51,5 @@ async function search(cut: CutList, show: (plan: ShownPlan) => void, signal: Abo
     if (step.done || sheets.length < fewest) show({ ...step.value, cut, isBest: step.done === true });
     if (step.done) return;
     fewest = Math.min(fewest, sheets.length);
-    await new Promise((resolve) => setTimeout(resolve));
-    if (signal.aborted) return;
   }
 }
