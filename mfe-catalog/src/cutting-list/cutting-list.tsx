@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { startTransition, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { Button, Notice, PageHeading, Row, Stack, Text, TextButton, Wrap } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productClassOf, productName } from 'shared-contracts/product/rules';
@@ -67,6 +67,9 @@ export function CuttingListOf({ product }: { product: Product }) {
   const piece = useMemo(() => pieceToCut(product), [product]);
   const { rowErrors, sawErrors, tooMany, cut } = useMemo(() => checkedList(list, piece), [list, piece]);
   const shown = usePlan(cut);
+  // Drawn after the number of sheets is shown, so that neither waits for the layout of both.
+  const [drawn, setDrawn] = useState(shown);
+  useEffect(() => startTransition(() => setDrawn(shown)), [shown]);
   const productClass = productClassOf(product);
   const name = productName(product);
   const rows = list.rows.length > 0 ? list.rows : [EMPTY_ROW];
@@ -130,10 +133,10 @@ export function CuttingListOf({ product }: { product: Product }) {
           {shown && <PlanSummary plan={shown} product={product} piece={piece} />}
         </Stack>
       </div>
-      {shown && (
+      {drawn && (
         <div css={plan}>
           <PlanSheets
-            plan={shown}
+            plan={drawn}
             piece={piece}
             productClass={productClass}
             productName={name}

@@ -51,7 +51,14 @@ export function packed(
       best = bestChoice(sheets, panel, rules.spare, sheets.length - 1);
       if (!best) throw new Error('A panel is larger than a sheet.');
     }
-    sheets[best.sheet] = withPanel(sheets[best.sheet] as CutSheet, index, panel, best, stock.kerf, rules.split);
+    sheets[best.sheet] = withPanel(
+      sheets[best.sheet] as CutSheet,
+      index,
+      panel,
+      best,
+      stock.kerf,
+      rules.split,
+    );
   }
   return sheets;
 }
