@@ -13,11 +13,12 @@ import { openShop } from '../shop/shop.ts';
 /** The visits, those of a customer to the pages that need a login, then the throughput of the edge server. */
 const BENCHES = ['pages/bench.ts', 'pages/private-pages.ts', 'pages/documents.ts'];
 
-/** Options that run one bench alone: a bill of the scripts, pages that need a login, a change of the visualizer, releases, memory, load, a visit. */
+/** Options that run one bench alone: a bill of the scripts, pages that need a login, parts that are asked for, a change of the visualizer, releases, memory, load, a visit. */
 const ALONE: Readonly<Record<string, string | readonly string[]>> = {
   '--bytes': 'bytes/bytes.ts',
   '--private': 'pages/private-pages.ts',
   '--documents': 'pages/documents.ts',
+  '--parts': 'pages/parts.ts',
   '--visualizer': 'pages/visualizer.ts',
   '--releases': ['releases/release-figures.ts', 'pages/development-loop.ts'],
   '--first-pictures': 'pages/first-pictures.ts',
