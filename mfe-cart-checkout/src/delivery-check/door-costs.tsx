@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CartItem } from 'shared-contracts/cart';
 import { quoteItems } from 'shared-contracts/cart/endpoints';
 import { MAX_QUANTITY, MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
 import { endpointQuery } from 'shared-contracts/http';
@@ -12,6 +11,8 @@ import { chargesQuery } from '../price-details/price-queries.ts';
 import { PriceSums } from '../price-details/price-sums.tsx';
 
 const words = messages.deliveryCheck;
+
+const NO_ADD_ON = { category: '', selling_price: null };
 
 type QuotedProduct = NonNullable<DeliveryCheckProps['product']>;
 
@@ -61,15 +62,9 @@ function Sums({ product, quantity }: { product: QuotedProduct; quantity: number 
       <PriceSums
         summary={data}
         charges={charges}
-        items={[asInCart(product, quantity)]}
+        items={[{ quantity, Product: NO_ADD_ON }]}
         isStale={isFetching}
       />
     </section>
   );
-}
-
-/** The sums count its pieces. */
-function asInCart({ product_id, material }: QuotedProduct, quantity: number): CartItem {
-  const unknown = { colour_name: '', selling_price: null, actual_price: null, category: '', type: '' };
-  return { cart_item_id: 0, quantity, material, image_link: '', Product: { product_id, ...unknown } };
 }

@@ -74,11 +74,16 @@ const totalRow = css`
   }
 `;
 
+/** What the sums are of: a cart, or pieces that are not in one. */
+export type PricedItem = Pick<CartItem, 'quantity'> & {
+  Product: Pick<CartItem['Product'], 'category' | 'selling_price'>;
+};
+
 export type PriceSumsProps = {
   summary: PriceSummary;
   /** Absent where the provider does not tell them before an order. */
   charges: CartCharges | null | undefined;
-  items: readonly CartItem[];
+  items: readonly PricedItem[];
   /** New sums are being requested. */
   isStale: boolean;
 };
@@ -139,7 +144,7 @@ function Explanation({ text }: { text: string | undefined }) {
 }
 
 /** The packaging that the provider has counted among the goods: it is in the cart, or it will be (CART-47). */
-function countedPackaging({ add_on }: PriceSummary, items: readonly CartItem[]) {
+function countedPackaging({ add_on }: PriceSummary, items: readonly PricedItem[]) {
   const inCart = items.find(isAddOn);
   if (inCart) {
     const price = formatRupees(priceOfPieces(inCart.Product.selling_price, inCart.quantity));
