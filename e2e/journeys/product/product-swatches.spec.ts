@@ -117,13 +117,9 @@ test.describe('in forced colours', { tag: '@catalog' }, () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const [product] = await sheetsOnSale();
     await openPage(page, productPath(product));
-    const outline = (isChecked: boolean) =>
-      shades(page)
-        .getByRole('radio', { checked: isChecked })
-        .first()
-        .locator('> span')
-        .evaluate((chip) => getComputedStyle(chip).outlineStyle);
-    expect(await outline(true)).toBe('solid');
-    expect(await outline(false)).toBe('none');
+    const chip = (isChecked: boolean) =>
+      shades(page).getByRole('radio', { checked: isChecked }).first().locator('> span');
+    await expect(chip(true)).toHaveCSS('outline-style', 'solid');
+    await expect(chip(false)).toHaveCSS('outline-style', 'none');
   });
 });
