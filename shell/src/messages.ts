@@ -19,6 +19,7 @@ export const messages = {
   shop: 'Shop',
   gallery: 'Gallery',
   contact: 'Contact Us',
+  matchColour: 'Match a colour',
   shortlist: 'Shortlist',
   cart: 'Cart',
   cartWith: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),

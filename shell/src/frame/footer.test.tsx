@@ -69,6 +69,7 @@ describe('the footer', () => {
       '/shop/Sheet',
       '/?gallery',
       '/contact',
+      '/match',
       '/shortlist',
     ]);
   });
@@ -104,6 +105,6 @@ describe('the footer', () => {
 
   it('works when every remote fails', () => {
     renderWithDeadRemotes(<Footer />);
-    expect(links(messages.quickLinks)).toHaveLength(6);
+    expect(links(messages.quickLinks)).toHaveLength(7);
   });
 });

@@ -42,10 +42,11 @@ describe('the links', () => {
     const { address } = renderInShop(<Header />);
     await user.click(screen.getByRole('button', { name: messages.openMenu }));
     const menu = screen.getByRole('dialog', { name: EXAMPLE_SHOP.shopName });
-    expect(within(menu).getByRole('link', { name: messages.shortlist })).toHaveAttribute(
-      'href',
-      '/shortlist',
-    );
+    for (const [name, path] of [
+      [messages.matchColour, '/match'],
+      [messages.shortlist, '/shortlist'],
+    ] as const)
+      expect(within(menu).getByRole('link', { name })).toHaveAttribute('href', path);
     await user.click(within(menu).getByRole('link', { name: messages.about }));
     await waitFor(() => expect(address()).toBe('/about'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
