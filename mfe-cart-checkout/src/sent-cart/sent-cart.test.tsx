@@ -68,6 +68,15 @@ describe('a cart that was sent', () => {
     expect(address()).toBe('/cart');
   });
 
+  it('adds what stands behind a line that is refused', async () => {
+    refused = 'GONE';
+    const { user, toasts, address } = open('/cart?lines=GONE%3ASheet%3A1%2CWAL-115%3ASheet%3A4');
+    await user.click((await sent()).getByRole('button', { name: words.addAll }));
+    await waitFor(() => expect(toasts()).toEqual([messages.addToCart.notFound]));
+    expect(added().map(({ product_id }) => product_id)).toEqual(['GONE', 'WAL-115']);
+    expect(address()).toBe('/cart?lines=GONE%3ASheet%3A1');
+  });
+
   it('keeps what could not be added, and adds the rest no second time', async () => {
     refused = 'GONE';
     const { user, toasts } = open();

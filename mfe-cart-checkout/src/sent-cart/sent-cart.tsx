@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { addCartItem, quoteItems } from 'shared-contracts/cart/endpoints';
 import { emit } from 'shared-contracts/events';
-import { callEndpoint, endpointQuery } from 'shared-contracts/http';
+import { ApiError, callEndpoint, endpointQuery } from 'shared-contracts/http';
 import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
 import { Button, Price, Row, Stack, Text } from 'shared-contracts/look';
 import { getProduct } from 'shared-contracts/product/endpoints';
@@ -110,18 +110,24 @@ function Total({ lines }: { lines: readonly SentLine[] }) {
 }
 
 /**
- * Adds the lines, one after the other.
- * @returns the lines that were not added, and why the first of them was not
+ * Adds the lines, one after the other. One that the shop refuses keeps none of the others out.
+ * @returns the lines that were not added, and why the last of them was not
  */
 async function addAll(lines: readonly SentLine[]): Promise<{ left: readonly SentLine[]; error?: unknown }> {
+  const left: SentLine[] = [];
+  let failure: unknown;
   for (const [index, line] of lines.entries()) {
     try {
       await callEndpoint(addCartItem, { body: line });
     } catch (error) {
-      return { left: lines.slice(index), error };
+      failure = error;
+      left.push(line);
+      // Without a session or a network the others would fail as well.
+      const isRefused = error instanceof ApiError && error.kind === 'http' && !error.sessionEnded;
+      if (!isRefused) return { left: [...left, ...lines.slice(index + 1)], error };
     }
   }
-  return { left: [] };
+  return { left, error: failure };
 }
 
 /** The same address with these lines alone, so that a reload adds none twice. */
