@@ -60,6 +60,17 @@ describe('the choice of samples', () => {
     expect(chosen()).toEqual(['BeechSheet', 'AshSheet']);
   });
 
+  it('leaves the focus with the next decor, and with its heading once none is left', async () => {
+    choose('Ash', 'Beech', 'Cedar');
+    const remove = (name: string) => screen.getByRole('button', { name: words.remove(name) });
+    await userEvent.click(remove('Beech'));
+    expect(remove('Cedar')).toHaveFocus();
+    await userEvent.click(remove('Cedar'));
+    expect(remove('Ash')).toHaveFocus();
+    await userEvent.click(remove('Ash'));
+    expect(screen.getByRole('heading', { name: words.title })).toHaveFocus();
+  });
+
   it('holds five, and takes another one once there is place', async () => {
     choose(...NAMES, 'Fir');
     expect(chosen()).toHaveLength(MAX_SAMPLES);

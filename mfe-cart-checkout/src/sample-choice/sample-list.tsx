@@ -36,10 +36,25 @@ export function SampleList({ samples, onRemove }: SampleListProps) {
                 {sample.material}
               </Text>
             </div>
-            <IconButton icon="trash" label={words.remove(name)} onClick={() => onRemove(sample)} />
+            <IconButton
+              icon="trash"
+              label={words.remove(name)}
+              onClick={({ currentTarget }) => {
+                leaveFocusTo(currentTarget.closest('li'));
+                onRemove(sample);
+              }}
+            />
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** The focused button goes with its row: the next row takes the focus, or the heading of an empty choice (SITE-47). */
+function leaveFocusTo(row: HTMLElement | null): void {
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  const heading = row?.closest('section')?.querySelector<HTMLElement>('h2');
+  const place = next?.querySelector('button') ?? heading ?? document.querySelector('main');
+  place?.focus({ preventScroll: true });
 }
