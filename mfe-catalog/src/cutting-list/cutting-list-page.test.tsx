@@ -93,7 +93,22 @@ describe('a list in the address', () => {
     expect(screen.getByRole('button', { name: words.removeRow(1) })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: words.clear }));
     expect(field('name')).toHaveValue('');
+    expect(field('name')).toHaveFocus();
     expect((await plan()).getByText(words.plan.empty)).toBeVisible();
+  });
+
+  it('keeps the focus at the field of a pasted list, also where a panel was added before', async () => {
+    const { user } = open('Top*700*600*1');
+    await user.click(await screen.findByRole('button', { name: words.addRow }));
+    await user.click(screen.getByRole('button', { name: words.clear }));
+    await user.click(screen.getByRole('button', { name: words.paste.open }));
+    await user.type(
+      screen.getByRole('textbox', { name: words.paste.label }),
+      'A, 600, 700, 1\nB, 600, 700, 1',
+    );
+    await user.click(screen.getByRole('button', { name: words.paste.add }));
+    await waitFor(() => expect(field('name', 2)).toHaveValue('B'));
+    expect(field('name', 2)).not.toHaveFocus();
   });
 
   it('that is wrong has its sentences at its fields, and no plan', async () => {

@@ -77,8 +77,10 @@ export function CuttingListOf({ product }: { product: Product }) {
   const filled = list.rows.filter((row) => !isBlank(row));
   const missing = filled.length > 0 ? words.plan.incomplete : words.plan.empty;
   const noPlanYet = cut ? words.plan.searching : missing;
-  const setRows = (next: (rows: ListRow[]) => ListRow[]) =>
+  function setRows(next: (rows: ListRow[]) => ListRow[]): void {
+    setAdded(undefined);
     startTransition(() => change((all) => ({ ...all, rows: next(all.rows.filter((row) => !isBlank(row))) })));
+  }
 
   return (
     <Wrap>
@@ -115,7 +117,17 @@ export function CuttingListOf({ product }: { product: Product }) {
               ) : (
                 <Text size="small">{words.full(MAX_ROWS)}</Text>
               )}
-              {filled.length > 0 && <TextButton onClick={() => setRows(() => [])}>{words.clear}</TextButton>}
+              {filled.length > 0 && (
+                <TextButton
+                  onClick={({ currentTarget }) => {
+                    // The button goes with the list.
+                    currentTarget.closest('section')?.querySelector('input')?.focus();
+                    setRows(() => []);
+                  }}
+                >
+                  {words.clear}
+                </TextButton>
+              )}
             </Row>
             <PasteList used={filled.length} onAdd={(rows) => setRows((all) => [...all, ...rows])} />
           </Stack>
