@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, Row, Text } from 'shared-contracts/look';
 import { inPlaceOf } from 'shared-contracts/routes';
@@ -15,7 +15,7 @@ import {
 } from '../shortlist-address/shortlist-address.ts';
 import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
 import { ChoiceBar } from './choice-bar.tsx';
-import { COMPARISON_ID, Comparison } from './comparison/comparison.tsx';
+import { COMPARISON_ID, Comparison, focusComparison } from './comparison/comparison.tsx';
 import { cardGrid } from './list-layout.ts';
 import { ListedProduct } from './listed-product.tsx';
 import { ShareList } from './share-list.tsx';
@@ -55,11 +55,24 @@ export function ProductsToCompare({
     });
     navigate(path, { replace: true, state: inPlaceOf(location) });
   }
-  const leaveOut = (product: NamedProduct) => show({ compare: chosen.filter((one) => one !== product) });
+  const canCompareAll = chosen.length === 0 && listed.length > 1 && listed.length <= MAX_COMPARED;
+  const [comparesAll, setComparesAll] = useState(false);
+  const without = (product: NamedProduct) => chosen.filter((one) => one !== product);
   return (
     <div css={list}>
       <Row css={onScreenOnly} gap="m">
         {children}
+        {canCompareAll && (
+          <Button
+            variant={isSent ? 'secondary' : 'primary'}
+            onClick={() => {
+              setComparesAll(true);
+              show({ compare: listed });
+            }}
+          >
+            {words.sideBySide}
+          </Button>
+        )}
         <ShareList products={listed} compare={chosen} room={room} />
         <Button variant="secondary" onClick={() => window.print()}>
           {words.print}
@@ -80,7 +93,10 @@ export function ProductsToCompare({
                 isOn={listed.includes(product)}
                 isChosen={isChosen}
                 canBeChosen={isChosen || chosen.length < MAX_COMPARED}
-                onChoose={() => (isChosen ? leaveOut(product) : show({ compare: [...chosen, product] }))}
+                onChoose={() => {
+                  setComparesAll(false);
+                  show({ compare: isChosen ? without(product) : [...chosen, product] });
+                }}
               />
             );
           })}
@@ -92,7 +108,7 @@ export function ProductsToCompare({
               leaveFocusToPage();
               show({ compare: [], room: '' });
             }}
-            onCompare={focusComparison}
+            onCompare={() => focusComparison(document.getElementById(COMPARISON_ID))}
           />
         )}
       </div>
@@ -100,22 +116,17 @@ export function ProductsToCompare({
         <Comparison
           products={chosen}
           room={room}
+          takesFocus={comparesAll}
           onRoom={(next) => show({ room: next })}
           onLeaveOut={(product) => {
-            if (chosen.length > 2) focusComparison();
+            if (chosen.length > 2) focusComparison(document.getElementById(COMPARISON_ID));
             else leaveFocusToPage();
-            leaveOut(product);
+            show({ compare: without(product) });
           }}
         />
       )}
     </div>
   );
-}
-
-function focusComparison(): void {
-  const comparison = document.getElementById(COMPARISON_ID);
-  comparison?.focus({ preventScroll: true });
-  comparison?.scrollIntoView();
 }
 
 /** What had the focus is removed (SITE-47). */

@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
 import { viewInWords } from 'shared-contracts/image/picture-views';
-import { IconButton, Picture, Text, VisuallyHidden } from 'shared-contracts/look';
+import { IconButton, Picture, Text, TextButton, TextLink, VisuallyHidden } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
 import { onScreenOnly } from '../../interaction/on-screen-only.ts';
+import { messages } from '../../messages.ts';
 import { productFile, samplePicture } from '../../product-card/product-pictures.ts';
+import { cuttingListPath } from '../../product-facts/cutting-list-path.ts';
 import { decorName } from '../../product-facts/decor-name.ts';
 import { shortlistMessages } from '../../shortlist-address/shortlist-messages.ts';
 import type { Fact } from './facts.ts';
@@ -117,10 +119,19 @@ export type ComparisonTableProps = {
   pictures: readonly RoomPictures[];
   facts: readonly Fact[];
   onLeaveOut: (product: Product) => void;
+  /** Undefined where the shop sends no samples. */
+  onSample: ((product: Product) => void) | undefined;
 };
 
 /** A column for each product. A fact's name stands above its row, so that a phone has room for two columns. */
-export function ComparisonTable({ products, room, pictures, facts, onLeaveOut }: ComparisonTableProps) {
+export function ComparisonTable({
+  products,
+  room,
+  pictures,
+  facts,
+  onLeaveOut,
+  onSample,
+}: ComparisonTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can only scroll an element that has the focus
     <section css={scroller} tabIndex={0} aria-label={words.table}>
@@ -177,10 +188,32 @@ export function ComparisonTable({ products, room, pictures, facts, onLeaveOut }:
             </tr>
           </tbody>
         ))}
+        <tbody css={onScreenOnly}>
+          <tr>
+            {products.map((product) => (
+              <td key={productPath(product)} css={next}>
+                <TextLink to={cuttingListPath(product)}>{messages.howManyDoINeed}</TextLink>
+                {onSample && product.selling_price !== null && (
+                  <TextButton onClick={() => onSample(product)}>{messages.charges.sample}</TextButton>
+                )}
+              </td>
+            ))}
+          </tr>
+        </tbody>
       </table>
     </section>
   );
 }
+
+/** Where a shopper goes on from a product (SHORT-23). */
+const next = css`
+  font-size: var(--type-small);
+  > * {
+    display: flex;
+    min-height: var(--tap-small);
+    text-align: start;
+  }
+`;
 
 const NO_PRODUCT = { product_id: '', category: '', type: '', shade: '', material: '' };
 

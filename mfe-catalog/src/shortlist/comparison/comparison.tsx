@@ -1,8 +1,12 @@
 import { css } from '@emotion/react';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Checkbox, ErrorPanel, Row, Skeleton, Text } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
+import { productPath } from 'shared-contracts/routes';
 import { onScreenOnly } from '../../interaction/on-screen-only.ts';
+import { chargesQuery } from '../../product/price/charges-query.ts';
+import { ChosenSample } from '../../product/price/sample-question.tsx';
 import { coloursOfShadeQuery } from '../../product/swatches/colour-queries.ts';
 import { useListedQuery } from '../../shortlist-address/listed-product-query.ts';
 import type { NamedProduct } from '../../shortlist-address/shortlist-address.ts';
@@ -34,13 +38,17 @@ export type ComparisonProps = {
   products: readonly NamedProduct[];
   /** Empty for the first one. */
   room: string;
+  /** It was asked for by a button that has gone. */
+  takesFocus: boolean;
   onRoom: (room: string) => void;
   onLeaveOut: (product: NamedProduct) => void;
 };
 
 /** Products in the same room, above what they state about themselves (SHORT-21, SHORT-22). */
-export function Comparison({ products: named, room, onRoom, onLeaveOut }: ComparisonProps) {
+export function Comparison({ products: named, room, takesFocus, onRoom, onLeaveOut }: ComparisonProps) {
   const [hidesEqual, setHidesEqual] = useState(false);
+  const [sampled, setSampled] = useState<Product>();
+  const { data: charges } = useQuery(chargesQuery);
   const queries = useQueries({ queries: named.map(useListedQuery()) });
   const failed = queries.find(({ isError, data }) => isError && !data);
   const products = queries.flatMap(({ data }) => data ?? []);
@@ -58,7 +66,13 @@ export function Comparison({ products: named, room, onRoom, onLeaveOut }: Compar
   const facts = factsOf(products);
   const differing = facts.filter(({ differs }) => differs);
   return (
-    <section css={section} id={COMPARISON_ID} tabIndex={-1} aria-labelledby={`${COMPARISON_ID}-title`}>
+    <section
+      ref={takesFocus ? focusComparison : undefined}
+      css={section}
+      id={COMPARISON_ID}
+      tabIndex={-1}
+      aria-labelledby={`${COMPARISON_ID}-title`}
+    >
       <Row spread gap="m">
         <h2 id={`${COMPARISON_ID}-title`}>{words.title}</h2>
         <Checkbox css={onScreenOnly} checked={hidesEqual} onChange={() => setHidesEqual(!hidesEqual)}>
@@ -82,9 +96,17 @@ export function Comparison({ products: named, room, onRoom, onLeaveOut }: Compar
           onLeaveOut={(product) =>
             onLeaveOut(named[queries.findIndex(({ data }) => data === product)] ?? product)
           }
+          onSample={charges?.sampleFee ? setSampled : undefined}
         />
       )}
+      {sampled && <ChosenSample key={productPath(sampled)} product={sampled} />}
       {hidesEqual && differing.length === 0 && <Text tone="soft">{words.noDifferences}</Text>}
     </section>
   );
+}
+
+/** Also a `ref`: it is one function, so React calls it once. */
+export function focusComparison(comparison: HTMLElement | null): void {
+  comparison?.focus({ preventScroll: true });
+  comparison?.scrollIntoView();
 }
