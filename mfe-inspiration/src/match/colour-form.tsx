@@ -35,27 +35,27 @@ export type ColourFormProps = {
 
 /** MATCH-2: a colour code, typed or pasted, or chosen in the browser’s own dialog. Without JavaScript it is a form. */
 export function ColourForm({ asked, onChoose }: ColourFormProps) {
-  const [draft, setDraft] = useState({ asked, text: asked ? `#${asked}` : '' });
-  const [isWrong, setWrong] = useState(false);
+  const shown = { asked, text: asked ? `#${asked}` : '', isWrong: false };
+  const [draft, setDraft] = useState(shown);
   // A colour from the photo replaces what was typed.
-  if (draft.asked !== asked) setDraft({ asked, text: asked ? `#${asked}` : '' });
+  if (draft.asked !== asked) setDraft(shown);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const colour = readColour(draft.text);
-    setWrong(!colour);
+    setDraft({ ...draft, isWrong: !colour });
     if (colour) onChoose(colour);
   }
   return (
     <form action={matchPath()} autoComplete="off" onSubmit={submit} noValidate>
-      <Field label={TEXTS.code} error={isWrong ? TEXTS.wrongCode : undefined} help={TEXTS.codeHelp}>
+      <Field label={TEXTS.code} error={draft.isWrong ? TEXTS.wrongCode : undefined} help={TEXTS.codeHelp}>
         <div css={line}>
           <TextInput
             name="colour"
             autoCapitalize="off"
             spellCheck={false}
             value={draft.text}
-            onChange={({ target }) => setDraft({ asked, text: target.value })}
+            onChange={({ target }) => setDraft({ ...draft, text: target.value })}
           />
           <input
             css={native}
@@ -68,10 +68,7 @@ export function ColourForm({ asked, onChoose }: ColourFormProps) {
               return () => dialog?.removeEventListener('change', choose);
             }}
             value={`#${readColour(draft.text) ?? '8b6b42'}`}
-            onChange={({ target }) => {
-              setWrong(false);
-              setDraft({ asked, text: target.value });
-            }}
+            onChange={({ target }) => setDraft({ asked, text: target.value, isWrong: false })}
           />
           <Button type="submit" variant="secondary">
             {TEXTS.match}

@@ -38,7 +38,7 @@ export const matchMessages = {
   nearestIs: (name: string, words: string) => `Nearest: ${name}. ${words}.`,
   seeMatches: 'See all matches',
   resultsLead:
-    'On the left of each the colour that you asked for, on the right ours. Please order a sample before you decide.',
+    'On the left of each the colour that you asked for, on the right ours. Open one to order a sample of it before you decide.',
   nothing: 'There is nothing to compare with this colour.',
   nothingNear: 'We have nothing close to this colour. These are the nearest we have.',
   noColour: 'The colour of this product is not known.',

@@ -65,6 +65,16 @@ describe('the match page', () => {
     expect(codes()).toEqual([]);
   });
 
+  it('says nothing more about a wrong code once another colour is chosen', async () => {
+    open();
+    await userEvent.type(codeField(), 'oak{Enter}');
+    expect(codeField()).toHaveAccessibleDescription(match.wrongCode);
+    const dialog = screen.getByLabelText(match.colourDialog);
+    Object.assign(dialog, { value: '#112233' }).dispatchEvent(new Event('change', { bubbles: true }));
+    await waitFor(() => expect(codeField()).toHaveValue('#112233'));
+    expect(codeField()).toHaveAccessibleDescription(match.codeHelp);
+  });
+
   it('matches the colour of the browser’s own dialog once it is closed', async () => {
     const { address } = open();
     const dialog = screen.getByLabelText(match.colourDialog);

@@ -26,7 +26,7 @@ const ways = css`
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
   /* Below an open photo stands the same, where the shopper looks. */
-  &:has([role='slider']) [role='status'] {
+  &:has([role='slider']) > * > [role='status'] {
     position: absolute;
     clip-path: inset(50%);
   }

@@ -86,6 +86,8 @@ export function PhotoCanvas({ photo, colour, onPoint }: PhotoCanvasProps) {
     context.drawImage(photo, 0, 0);
     pixels.current = context.getImageData(0, 0, width, height);
     move(CENTRE, true);
+    // A photo was chosen to point at a colour: the ring takes the focus, and comes into view.
+    handle.current?.focus();
   });
   useLayoutEffect(() => draw(), []);
 

@@ -46,7 +46,7 @@ describe('a photo', () => {
     const ring = await screen.findByRole('slider', { name: match.cross });
     await waitFor(() => expect(address()).toBe('/match?colour=8b6b42'));
     expect(ring).toHaveAttribute('aria-valuetext', match.crossAt(50, 50, '8b6b42'));
-    ring.focus();
+    expect(ring).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
     expect(ring).toHaveAttribute('aria-valuetext', match.crossAt(51, 45, '8b6b42'));
   });
