@@ -92,7 +92,6 @@ describe('a list in the address', () => {
     await user.click(screen.getByRole('button', { name: words.removeRow(2) }));
     expect(screen.getByRole('button', { name: words.removeRow(1) })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: words.clear }));
-    expect(field('name')).toHaveValue('');
     expect(field('name')).toHaveFocus();
     expect((await plan()).getByText(words.plan.empty)).toBeVisible();
   });
@@ -107,8 +106,7 @@ describe('a list in the address', () => {
       'A, 600, 700, 1\nB, 600, 700, 1',
     );
     await user.click(screen.getByRole('button', { name: words.paste.add }));
-    await waitFor(() => expect(field('name', 2)).toHaveValue('B'));
-    expect(field('name', 2)).not.toHaveFocus();
+    expect(await screen.findByDisplayValue('B')).not.toHaveFocus();
   });
 
   it('that is wrong has its sentences at its fields, and no plan', async () => {
