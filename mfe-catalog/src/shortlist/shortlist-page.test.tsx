@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getCartCharges } from 'shared-contracts/cart/endpoints';
 import { colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
-import { type SampleChoiceProps, toastsAtom } from 'shared-contracts/remotes';
+import { toastsAtom } from 'shared-contracts/remotes';
 import {
   forgetSeen,
   isShortlisted,
@@ -13,7 +12,6 @@ import {
 import { errorResponse, type MockApi, renderWithShell } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../messages.ts';
 import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
 import { shopApi } from '../testing/shop-api.ts';
 import shortlist from './shortlist-page.tsx';
@@ -140,39 +138,6 @@ describe('the comparison', () => {
     const heads = (await table()).getAllByRole('columnheader');
     expect(heads.map((head) => within(head).getByRole('link').textContent)).toEqual(['Chalk', 'Milk']);
     expect(address()).toBe('/shortlist?compare=S1,S2');
-  });
-
-  it('shows all of a short list at one press, and takes the focus', async () => {
-    setShortlisted([key('S5')], false);
-    const { address } = open();
-    await userEvent.click(await screen.findByRole('button', { name: words.sideBySide }));
-    expect(await screen.findByRole('region', { name: words.comparison.title })).toHaveFocus();
-    expect(address()).toBe('/shortlist?compare=S1,S2,S3,S4');
-  });
-
-  it('asks which of a longer list', async () => {
-    open();
-    await compare('Chalk');
-    expect(screen.queryByRole('button', { name: words.sideBySide })).toBeNull();
-  });
-
-  it('leads from each product to its cutting list and to a sample', async () => {
-    api.respond(getCartCharges, () => ({ addOn: null, deliveryFees: [], minimumItems: 2, sampleFee: 99 }));
-    const SampleChoice = ({ product }: SampleChoiceProps) => <p>{`sample of ${product.colour_name}`}</p>;
-    renderWithShell(<shortlist.Page />, {
-      at: '/shortlist?compare=S1,S2',
-      modules: {
-        'cart-checkout/sample-choice': Object.assign(SampleChoice, { wrongProp: () => undefined }),
-      },
-    });
-    const lists = (await table()).getAllByRole('link', { name: messages.howManyDoINeed });
-    expect(lists.map((link) => link.getAttribute('href'))).toEqual([
-      '/cutting-list?product=S1&material=Sheet',
-      '/cutting-list?product=S2&material=Sheet',
-    ]);
-    const [, milkSample] = await screen.findAllByRole('button', { name: messages.charges.sample });
-    await userEvent.click(milkSample as HTMLElement);
-    expect(await screen.findByText('sample of Milk')).toBeVisible();
   });
 
   it('takes four products at most', async () => {

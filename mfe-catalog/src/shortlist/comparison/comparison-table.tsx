@@ -99,11 +99,8 @@ const head = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
-  > div {
-    padding-block: var(--s-2);
-  }
   a {
-    display: block;
+    padding-block: var(--s-2);
     font-weight: var(--weight-medium);
     line-height: 1.3;
   }
@@ -142,12 +139,7 @@ export function ComparisonTable({
               <th key={productPath(product)} scope="col">
                 <InRoom product={product} room={room} pictures={pictures[index]} />
                 <div css={head}>
-                  <div>
-                    <Link to={productPath(product)}>{productName(product)}</Link>
-                    <Text as="span" size="micro" tone="faint" figures>
-                      {product.product_id}
-                    </Text>
-                  </div>
+                  <Link to={productPath(product)}>{productName(product)}</Link>
                   <IconButton
                     css={onScreenOnly}
                     icon="close"
@@ -155,6 +147,9 @@ export function ComparisonTable({
                     onClick={() => onLeaveOut(product)}
                   />
                 </div>
+                <Text as="div" size="micro" tone="faint" figures>
+                  {product.product_id}
+                </Text>
               </th>
             ))}
           </tr>

@@ -25,8 +25,6 @@ const section = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4);
   margin-top: var(--s-6);
-  /* Below the header, which stays in view. */
-  scroll-margin-top: 6rem;
   outline-offset: var(--s-2);
   @media print {
     break-inside: avoid;
