@@ -14,6 +14,7 @@ const TYPING_PAUSE = 200;
 const SHORTEST_TERM = 2;
 
 const form = css`
+  outline: none;
   @media (scripting: none) {
     display: none;
   }
@@ -57,7 +58,7 @@ export function DecorSearch() {
   });
   const shown = isSearched ? found.data : undefined;
   return (
-    <search css={form}>
+    <search css={form} tabIndex={-1}>
       <Field
         label={matchMessages.decor}
         error={isSearched && found.isError ? found.error.message : undefined}
@@ -78,7 +79,9 @@ export function DecorSearch() {
               <Link
                 css={row}
                 to={matchPath({ product: product.product_id })}
-                onClick={() => {
+                onClick={({ currentTarget }) => {
+                  // The list goes with the choice (SITE-47).
+                  currentTarget.closest<HTMLElement>('search')?.focus({ preventScroll: true });
                   setText('');
                   setTerm('');
                 }}
