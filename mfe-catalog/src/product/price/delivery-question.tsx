@@ -1,19 +1,17 @@
 import type { Product } from 'shared-contracts/product';
 import { Fragment } from 'shared-contracts/remotes';
 import { messages } from '../../messages.ts';
-import { Question, waiting } from './question.tsx';
+import { Question } from './question.tsx';
 
 const words = messages.charges;
 
 /** PAY-68, PRICE-26: when the product arrives and what it costs to the door. Nothing of it is loaded before the shopper asks. */
 export function DeliveryQuestion({ product: { product_id, material } }: { product: Product }) {
   return (
-    <Question icon="pin" label={words.toMyDoor}>
-      <Fragment
-        of="cart-checkout/delivery-check"
-        product={{ product_id, material }}
-        {...waiting(words.toMyDoorFailed)}
-      />
+    <Question icon="pin" label={words.toMyDoor} failed={words.toMyDoorFailed}>
+      {(waiting) => (
+        <Fragment of="cart-checkout/delivery-check" product={{ product_id, material }} {...waiting} />
+      )}
     </Question>
   );
 }

@@ -20,27 +20,27 @@ export const question = css`
 export type QuestionProps = {
   icon: IconName;
   label: string;
-  children: ReactNode;
+  /** Said where the fragment cannot be loaded. */
+  failed: string;
+  /** The fragment, with what is shown in its place until it has come. */
+  children: (
+    waiting: Pick<FragmentProps<'cart-checkout/delivery-check'>, 'skeleton' | 'fallback'>,
+  ) => ReactNode;
 };
 
 /** A quiet button, in whose place a fragment is loaded. */
-export function Question({ icon, label, children }: QuestionProps) {
+export function Question({ icon, label, failed, children }: QuestionProps) {
   const [isAsked, setAsked] = useState(false);
-  if (isAsked) return children;
+  if (isAsked) {
+    return children({
+      skeleton: <Skeleton height="16rem" />,
+      fallback: ({ retry }) => <ErrorPanel compact title={failed} onRetry={retry} />,
+    });
+  }
   return (
     <Row css={[question, onScreenOnly]}>
       <Icon name={icon} size="s" />
       <TextButton onClick={() => setAsked(true)}>{label}</TextButton>
     </Row>
   );
-}
-
-/** What stands in the place of a fragment that was asked for, until it has come, or where it cannot be loaded. */
-export function waiting(
-  failed: string,
-): Pick<FragmentProps<'cart-checkout/sample-choice'>, 'skeleton' | 'fallback'> {
-  return {
-    skeleton: <Skeleton height="16rem" />,
-    fallback: ({ retry }) => <ErrorPanel compact title={failed} onRetry={retry} />,
-  };
 }

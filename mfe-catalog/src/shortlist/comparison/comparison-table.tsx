@@ -80,6 +80,12 @@ const table = css`
     tbody {
       break-inside: avoid;
     }
+    tbody th {
+      padding-top: var(--s-1);
+    }
+    td {
+      padding-bottom: var(--s-1);
+    }
   }
 `;
 

@@ -3,11 +3,14 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Checkbox, ErrorPanel, Row, Skeleton, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
+import { productName } from 'shared-contracts/product/rules';
+import { Fragment } from 'shared-contracts/remotes';
 import { productPath } from 'shared-contracts/routes';
 import { onScreenOnly } from '../../interaction/on-screen-only.ts';
+import { messages } from '../../messages.ts';
 import { chargesQuery } from '../../product/price/charges-query.ts';
-import { ChosenSample } from '../../product/price/sample-question.tsx';
 import { coloursOfShadeQuery } from '../../product/swatches/colour-queries.ts';
+import { samplePicture } from '../../product-card/product-pictures.ts';
 import { useListedQuery } from '../../shortlist-address/listed-product-query.ts';
 import type { NamedProduct } from '../../shortlist-address/shortlist-address.ts';
 import { shortlistMessages } from '../../shortlist-address/shortlist-messages.ts';
@@ -97,7 +100,22 @@ export function Comparison({ products: named, room, takesFocus, onRoom, onLeaveO
           onSample={charges?.sampleFee ? setSampled : undefined}
         />
       )}
-      {sampled && <ChosenSample key={productPath(sampled)} product={sampled} />}
+      {sampled && (
+        <Fragment
+          key={productPath(sampled)}
+          of="cart-checkout/sample-choice"
+          product={{
+            product_id: sampled.product_id,
+            material: sampled.material,
+            colour_name: productName(sampled),
+            image_link: samplePicture(sampled.pictures)?.image_link,
+          }}
+          skeleton={<Skeleton height="16rem" />}
+          fallback={({ retry }) => (
+            <ErrorPanel compact title={messages.charges.sampleFailed} onRetry={retry} />
+          )}
+        />
+      )}
       {hidesEqual && differing.length === 0 && <Text tone="soft">{words.noDifferences}</Text>}
     </section>
   );
