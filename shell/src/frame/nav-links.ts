@@ -1,4 +1,4 @@
-import { GALLERY_PATH, matchPath, pagePath, shopPath } from 'shared-contracts/routes';
+import { GALLERY_PATH, pagePath, shopPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 
 export type NavLink = { label: string; to: string };
@@ -18,7 +18,7 @@ export const NAV_LINKS: readonly NavLink[] = [
 /** SITE-7, SITE-12: those of the header, the page that matches colours (MATCH-1), and the shortlist (SHORT-6). */
 export const MENU_LINKS: readonly NavLink[] = [
   ...NAV_LINKS,
-  { label: messages.matchColour, to: matchPath() },
+  { label: messages.matchColour, to: pagePath('/match') },
   { label: messages.shortlist, to: pagePath('/shortlist') },
 ];
 
