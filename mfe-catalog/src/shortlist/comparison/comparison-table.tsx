@@ -106,7 +106,7 @@ const head = css`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
   a {
-    padding-block: var(--s-2);
+    padding-block: 0.75rem;
     font-weight: var(--weight-medium);
     line-height: 1.3;
   }
