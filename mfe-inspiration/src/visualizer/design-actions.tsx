@@ -9,6 +9,7 @@ import { messages } from '../messages.ts';
 import type { Colour } from './colours-query.ts';
 import type { Design } from './design.ts';
 import { VISUALIZER_CATEGORY } from './options-query.ts';
+import type { RoomPicture } from './room-pictures.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 const actions = css`
@@ -29,11 +30,13 @@ export type DesignActionsProps = {
   /** Undefined until a colour is chosen: the actions then say what is missing (INSP-7). */
   colour: Colour | undefined;
   design: Design;
+  /** The room that is shown. */
+  room: RoomPicture | undefined;
   /** Address of the link's preview picture. */
   preview: string | undefined;
 };
 
-export function DesignActions({ colour, design, preview }: DesignActionsProps) {
+export function DesignActions({ colour, design, room, preview }: DesignActionsProps) {
   const ask = useQuestion();
   const [isSharing, setSharing] = useState(false);
   const tell = (message: string) => void ask({ message, confirmLabel: messages.close });
@@ -57,7 +60,7 @@ export function DesignActions({ colour, design, preview }: DesignActionsProps) {
         {messages.share}
       </Button>
       {isSharing && colour && (
-        <ShareDialog colour={colour} design={design} onClose={() => setSharing(false)} />
+        <ShareDialog colour={colour} design={design} room={room} onClose={() => setSharing(false)} />
       )}
     </div>
   );

@@ -113,6 +113,7 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
         <DesignActions
           colour={colour}
           design={{ type, shade, colour: colour?.product_id, room: shown?.room }}
+          room={shown}
           preview={colour && roomPreview(colour, shown?.picture)}
         />
       </form>

@@ -2,14 +2,19 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
+import { drawCard } from './draw-card.ts';
 import { SHARE_MESSAGE_SHOWN_FOR } from './share-dialog.tsx';
 import { choose, renderVisualizer, visualizerApi } from './visualizer-fixture.tsx';
+
+// The test environment has no canvas; `design-card.phone.spec.ts` draws.
+vi.mock('./draw-card.ts', { spy: true });
 
 const fetched = vi.fn(async () => new Response());
 
 beforeEach(() => {
   visualizerApi();
   fetched.mockClear();
+  vi.mocked(drawCard).mockReset().mockResolvedValue();
   vi.stubGlobal('fetch', fetched);
 });
 
@@ -79,5 +84,41 @@ describe('sharing a design', () => {
     stubNavigator({ share: () => Promise.reject(new DOMException('', 'AbortError')) });
     await press(messages.sharing.withApps);
     expect(dialog.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('draws the room, the decor and the design’s address on a card', async () => {
+    const dialog = await openDialog();
+    await dialog.findByRole('button', { name: messages.sharing.savePicture });
+    expect(vi.mocked(drawCard).mock.calls).toEqual([
+      [
+        dialog.getByRole('img', { name: messages.sharing.pictureOf('Salt') }),
+        {
+          room: '/images/W-2/bedroom-1600.webp',
+          swatch: undefined,
+          colour: '#336699',
+          name: 'Salt',
+          facts: '1.5mm Acrylic · Solid · W-2',
+          shopName: 'Sample House',
+          url: new URL(LINK, document.baseURI).href,
+        },
+      ],
+    ]);
+  });
+
+  it('says that the picture could not be drawn, and draws it again on request', async () => {
+    vi.mocked(drawCard).mockRejectedValueOnce(new Error('lost'));
+    const dialog = await openDialog();
+    expect(await dialog.findByText(messages.sharing.drawFailed)).toBeInTheDocument();
+    await press(messages.sharing.drawAgain);
+    expect(await dialog.findByRole('button', { name: messages.sharing.savePicture })).toBeEnabled();
+    expect(dialog.queryByText(messages.sharing.drawFailed)).not.toBeInTheDocument();
+  });
+
+  it('says that the picture could not be shared', async () => {
+    const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(null));
+    const dialog = await openDialog();
+    await press(messages.sharing.savePicture);
+    expect(await dialog.findByText(messages.sharing.pictureNotShared)).toBeInTheDocument();
+    toBlob.mockRestore();
   });
 });

@@ -1,10 +1,16 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
+import { roomName } from 'shared-contracts/image/picture-views';
 import { Button, Dialog, Text } from 'shared-contracts/look';
+import { useConfiguration } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
+import { canSharePictures, type NamedPicture, sharePicture } from '../share-picture.ts';
 import { nameOf } from './colour-name.ts';
 import type { Colour } from './colours-query.ts';
 import { type Design, designPath } from './design.ts';
+import type { DesignCard } from './draw-card.ts';
+import { type RoomPicture, swatchPicture } from './room-pictures.ts';
+import { useDrawnCard } from './use-drawn-card.ts';
 
 /** Milliseconds (INSP-21). */
 export const SHARE_MESSAGE_SHOWN_FOR = 2_000;
@@ -29,12 +35,34 @@ const result = css`
   min-height: 1.55em;
 `;
 
+/** Its place is kept while it is drawn. */
+const preview = css`
+  justify-self: center;
+  width: auto;
+  height: min(20rem, 30svh);
+  aspect-ratio: 4/5;
+  background: var(--picture);
+  box-shadow: var(--shadow-float);
+`;
+
+const wide = css`
+  grid-column: 1 / -1;
+`;
+
 type Outcome = { tone: 'success' | 'error'; message: string };
 
-export type ShareDialogProps = { colour: Colour; design: Design; onClose: () => void };
+const DRAW_FAILED: Outcome = { tone: 'error', message: words.drawFailed };
 
-/** Shares a design's address: with the apps of the phone, or by a copy. */
-export function ShareDialog({ colour, design, onClose }: ShareDialogProps) {
+export type ShareDialogProps = {
+  colour: Colour;
+  design: Design;
+  /** Undefined where the colour has no picture of a room: there is no card then. */
+  room: RoomPicture | undefined;
+  onClose: () => void;
+};
+
+/** Shares a design as a picture (TAKE-1), or its address: with the apps of the phone, or by a copy. */
+export function ShareDialog({ colour, design, room, onClose }: ShareDialogProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
     if (!outcome) return;
@@ -42,8 +70,17 @@ export function ShareDialog({ colour, design, onClose }: ShareDialogProps) {
     return () => clearTimeout(timer);
   }, [outcome]);
   const field = useRef<HTMLInputElement>(null);
+  const { shopName } = useConfiguration();
   const url = new URL(designPath(design), document.baseURI).href;
   const name = nameOf(colour);
+  const card = room && cardOf(colour, room, { shopName, url });
+  const { canvas, state, draw } = useDrawnCard(card);
+  const shown = outcome ?? (state === 'failed' ? DRAW_FAILED : undefined);
+  const named = [shopName, name, roomName(room?.room)].filter(Boolean).join(' ');
+  async function share(): Promise<void> {
+    if (state === 'failed') return draw();
+    if (canvas.current) setOutcome(await shareCard(canvas.current, { name: named, text: url }));
+  }
   return (
     <Dialog
       title={words.title}
@@ -51,7 +88,15 @@ export function ShareDialog({ colour, design, onClose }: ShareDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button icon="share" onClick={async () => setOutcome(await shareNatively(name, url))}>
+          {card && (
+            <Button css={wide} icon="share" busy={state === 'drawing'} onClick={share}>
+              {state === 'failed' ? words.drawAgain : canSharePictures() ? words.picture : words.savePicture}
+            </Button>
+          )}
+          <Button
+            variant={card && 'secondary'}
+            onClick={async () => setOutcome(await shareNatively(name, url))}
+          >
             {words.withApps}
           </Button>
           <Button variant="secondary" onClick={async () => setOutcome(await copy(url))}>
@@ -60,6 +105,7 @@ export function ShareDialog({ colour, design, onClose }: ShareDialogProps) {
         </>
       }
     >
+      {card && <canvas ref={canvas} css={preview} role="img" aria-label={words.pictureOf(name)} />}
       <input
         ref={field}
         css={address}
@@ -68,11 +114,37 @@ export function ShareDialog({ colour, design, onClose }: ShareDialogProps) {
         readOnly
         onFocus={() => field.current?.select()}
       />
-      <Text css={result} role="status" tone={outcome?.tone}>
-        {outcome?.message}
+      <Text css={result} role="status" tone={shown?.tone}>
+        {shown?.message}
       </Text>
     </Dialog>
   );
+}
+
+function cardOf(
+  colour: Colour,
+  { picture }: RoomPicture,
+  shop: Pick<DesignCard, 'shopName' | 'url'>,
+): DesignCard {
+  const { pictures, code, type, product_id } = colour;
+  return {
+    ...shop,
+    room: picture.image_link,
+    swatch: swatchPicture(pictures)?.image_link,
+    colour: code,
+    name: nameOf(colour),
+    facts: [messages.thickness, type, product_id].filter(Boolean).join(' · '),
+  };
+}
+
+async function shareCard(canvas: HTMLCanvasElement, picture: NamedPicture): Promise<Outcome | undefined> {
+  try {
+    const end = await sharePicture(canvas, picture);
+    if (end === 'cancelled') return;
+    return { tone: 'success', message: end === 'shared' ? words.shared : words.pictureSaved };
+  } catch {
+    return { tone: 'error', message: words.pictureNotShared };
+  }
 }
 
 async function copy(url: string): Promise<Outcome> {
