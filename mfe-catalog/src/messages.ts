@@ -40,21 +40,6 @@ export const messages = {
   inRoomsAdvice: 'Kitchens, wardrobes and walls',
   insteadOf: (chosen: string) => `Instead of “${chosen}”:`,
   nextPage: 'Next page',
-  /** SHOP-40. */
-  noMatch: (ignored: readonly string[], used: string) =>
-    `No match for ${ignored.map((word) => `“${word}”`).join(' or ')}. Showing ${used}.`,
-  noProductsAdvice: 'Try adjusting your search or filters.',
-  noProductsAvailable: 'There are no products available at the moment. Please check back later.',
-  noProductsFound: 'No products found',
-  nothingFits: (chosen: readonly string[]) => {
-    const quoted = chosen.map((one) => `“${one}”`);
-    const last = quoted.pop();
-    return quoted.length > 0
-      ? `No product matches ${quoted.join(', ')} and ${last} together.`
-      : `No product matches ${last}.`;
-  },
-  unknownClass: 'This page does not exist',
-  unknownClassAdvice: 'The shop sells sheets and boards.',
   page: (page: number) => `Page ${page}`,
   pages: 'Pages',
   price: 'Price',

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { facetOptionsQuery } from '../shop-address/facet-queries.ts';
 import { productListQuery } from '../shop-address/product-list-queries.ts';
+import { shopMessages } from '../shop-address/shop-messages.ts';
 import { parseShopSearch, wholeClass } from '../shop-address/shop-search.ts';
-import { shopMessages } from './shop-messages.ts';
 import shop from './shop-page.tsx';
 
 describe('the head of the shop page', () => {

@@ -11,12 +11,12 @@ import { breadcrumbList } from '../shop-address/breadcrumb-list.ts';
 import { knownOptions } from '../shop-address/facet-queries.ts';
 import { hasPriceRange } from '../shop-address/price-range.ts';
 import { productListQuery } from '../shop-address/product-list-queries.ts';
+import { shopMessages } from '../shop-address/shop-messages.ts';
 import { parseShopSearch, type ShopSearch, shopSearchPath } from '../shop-address/shop-search.ts';
-import { shopMessages } from './shop-messages.ts';
 
 export const head: PageModule['head'] = ({ params, search }, queries) => {
   const className = params['class'];
-  if (className && !canonicalClass(className)) return { title: messages.unknownClass, noIndex: true };
+  if (className && !canonicalClass(className)) return { title: shopMessages.unknownClass, noIndex: true };
   const shown = parseShopSearch(className, search);
   const list = queries.getQueryData(productListQuery(shown).queryKey);
   return {

@@ -4,9 +4,9 @@ import { filterProducts, searchProducts } from 'shared-contracts/product/endpoin
 import type { MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
+import { shopMessages } from '../shop-address/shop-messages.ts';
 import { shopApi } from '../testing/shop-api.ts';
 import { openShop, results, untilReady } from '../testing/shop-screen.tsx';
-import { shopMessages } from './shop-messages.ts';
 import shop from './shop-page.tsx';
 
 let api: MockApi;
@@ -35,7 +35,7 @@ describe('the shop page', () => {
 
     it('says that the page of an unknown class does not exist', () => {
       openShop('/shop/Chair');
-      expect(screen.getByRole('heading', { name: messages.unknownClass })).toBeVisible();
+      expect(screen.getByRole('heading', { name: shopMessages.unknownClass })).toBeVisible();
       expect(screen.getByRole('link', { name: messages.toHome })).toHaveAttribute('href', '/');
     });
 
@@ -91,7 +91,7 @@ describe('the shop page', () => {
     it('stays on page 1 of an empty list', async () => {
       api.respond(filterProducts, () => ({ products: [], totalItems: 0, totalPages: 0 }));
       const { address } = openShop('/shop/Sheet?category=nope&page=4');
-      await screen.findByRole('heading', { name: messages.noProductsFound });
+      await screen.findByRole('heading', { name: shopMessages.noProductsFound });
       expect(address()).toBe('/shop/Sheet?category=nope');
     });
   });

@@ -15,6 +15,7 @@ import { messages } from '../messages.ts';
 import product from '../product/product-page.tsx';
 import ProductCarousel from '../product-carousel/product-carousel.tsx';
 import shop from '../shop/shop-page.tsx';
+import { shopMessages } from '../shop-address/shop-messages.ts';
 import shortlist from '../shortlist/shortlist-page.tsx';
 import { shortlistMessages } from '../shortlist-address/shortlist-messages.ts';
 import SubstratePicker from '../substrate-picker/substrate-picker.tsx';
@@ -98,12 +99,12 @@ export const scenes: Scenes = {
   ),
   'shop: nothing found': onShopPage(
     (api) => api.respond(filterProducts, nothing),
-    messages.noProductsFound,
+    shopMessages.noProductsFound,
     '/shop/Sheet?shade=Blue',
   ),
   'shop: nothing on sale': onShopPage(
     (api) => api.respond(filterProducts, nothing),
-    messages.noProductsAvailable,
+    shopMessages.noProductsAvailable,
   ),
   'shop: filters that cannot be loaded': onShopPage((api) => {
     for (const endpoint of [getCategoriesAndTypes, getShades, getApplications])

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Row, Text } from 'shared-contracts/look';
 import { OptionLink } from '../../choices/option-link.tsx';
 import { messages } from '../../messages.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { type ShopSearch, shopSearchPath } from '../../shop-address/shop-search.ts';
 import { conditionsTogether, type NearMiss } from './near-misses.ts';
 
@@ -39,7 +40,7 @@ export type NearMissLinksProps = {
 export function NearMissLinks({ shown, misses }: NearMissLinksProps) {
   return (
     <div css={list}>
-      <Text size="small">{messages.nothingFits(conditionsTogether(shown))}</Text>
+      <Text size="small">{shopMessages.nothingFits(conditionsTogether(shown))}</Text>
       {misses.map(({ instead, offers }) => (
         <nav key={instead} aria-label={messages.insteadOf(instead)}>
           <Text as="span" size="small" tone="soft" aria-hidden>

@@ -4,6 +4,7 @@ import { filterProducts, getFacets, searchProducts } from 'shared-contracts/prod
 import { errorResponse, type MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { facetCounts } from '../../testing/facet-counts.ts';
 import { shopApi } from '../../testing/shop-api.ts';
 import { openShop } from '../../testing/shop-screen.tsx';
@@ -36,8 +37,8 @@ describe('filters that no product meets', () => {
   it('are named, with the advice to change them', async () => {
     openShop(MATT_UNDER_3990);
     expect(await screen.findByText('No product matches “Matt” and “Up to ₹3,990” together.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: messages.noProductsFound })).toBeVisible();
-    expect(screen.getByText(messages.noProductsAdvice)).toBeVisible();
+    expect(screen.getByRole('heading', { name: shopMessages.noProductsFound })).toBeVisible();
+    expect(screen.getByText(shopMessages.noProductsAdvice)).toBeVisible();
   });
 
   it('lead to the other values that have products, the most first', async () => {
@@ -82,7 +83,7 @@ describe('filters that no product meets', () => {
   ])('have the advice alone for %s', async (_title, at, respond) => {
     api.respond(getFacets, respond);
     openShop(at);
-    expect(await screen.findByText(messages.noProductsAdvice)).toBeVisible();
+    expect(await screen.findByText(shopMessages.noProductsAdvice)).toBeVisible();
     await waitFor(() => expect(api.callsOf(getFacets).length).toBeGreaterThan(0));
     expect(screen.queryByText(/^No product matches/)).toBeNull();
   });

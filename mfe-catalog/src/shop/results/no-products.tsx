@@ -3,6 +3,7 @@ import { ButtonLink, EmptyPanel } from 'shared-contracts/look';
 import { messages } from '../../messages.ts';
 import { chosenConditions } from '../../shop-address/chosen-conditions.ts';
 import { facetCountsQuery } from '../../shop-address/facet-queries.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { type ShopSearch, shopSearchPath, wholeClass } from '../../shop-address/shop-search.ts';
 import { NearMissLinks } from './near-miss-links.tsx';
 import { nearMisses } from './near-misses.ts';
@@ -14,7 +15,7 @@ export function NoProducts({ shown }: { shown: ShopSearch }) {
   if (!isNarrowed(shown)) return <EmptyPanel title={title} />;
   const misses = counts && !shown.search ? nearMisses(shown, counts) : [];
   return (
-    <EmptyPanel icon="search" title={title} message={messages.noProductsAdvice}>
+    <EmptyPanel icon="search" title={title} message={shopMessages.noProductsAdvice}>
       {misses.length > 0 && <NearMissLinks shown={shown} misses={misses} />}
       <ButtonLink variant="secondary" to={shopSearchPath(wholeClass('Sheet'))}>
         {messages.reset}
@@ -25,7 +26,7 @@ export function NoProducts({ shown }: { shown: ShopSearch }) {
 
 /** SHOP-25 for a search or filters without a hit, SHOP-26 for an empty catalogue. */
 export function noProductsMessage(shown: ShopSearch): string {
-  return isNarrowed(shown) ? messages.noProductsFound : messages.noProductsAvailable;
+  return isNarrowed(shown) ? shopMessages.noProductsFound : shopMessages.noProductsAvailable;
 }
 
 /** Whether a search or a filter narrows the class. */

@@ -3,6 +3,7 @@ import { Spinner, Text, VisuallyHidden } from 'shared-contracts/look';
 import type { SearchPage } from 'shared-contracts/product';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import type { ShopSearch } from '../../shop-address/shop-search.ts';
 import { noProductsMessage } from './no-products.tsx';
 
@@ -78,7 +79,7 @@ function Words({ shown, list }: ResultLineProps) {
   const { ignoredWords = [], usedTerm = shown.search } = list;
   return (
     <>
-      {ignoredWords.length > 0 && <b css={noMatch}>{messages.noMatch(ignoredWords, usedTerm)} </b>}
+      {ignoredWords.length > 0 && <b css={noMatch}>{shopMessages.noMatch(ignoredWords, usedTerm)} </b>}
       {messages.resultLine(from, to, list.totalItems, usedTerm)}
     </>
   );

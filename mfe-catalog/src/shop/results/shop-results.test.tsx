@@ -5,6 +5,7 @@ import { errorResponse, type MockApi, networkError } from 'shared-contracts/test
 import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { numberedProducts, shopApi } from '../../testing/shop-api.ts';
 import { openShop, resultLine, results, untilReady } from '../../testing/shop-screen.tsx';
 
@@ -174,9 +175,9 @@ describe('the results of the shop page', () => {
     });
 
     it.each([
-      ['/shop/Sheet', messages.noProductsAvailable],
-      ['/shop/Sheet?shade=Blue', messages.noProductsFound],
-      ['/shop/Sheet?search=granite', messages.noProductsFound],
+      ['/shop/Sheet', shopMessages.noProductsAvailable],
+      ['/shop/Sheet?shade=Blue', shopMessages.noProductsFound],
+      ['/shop/Sheet?search=granite', shopMessages.noProductsFound],
     ])('says at %s: %s', async (at, words) => {
       const nothing = () => ({ products: [], totalItems: 0, totalPages: 0 });
       api.respond(filterProducts, nothing);
@@ -184,7 +185,9 @@ describe('the results of the shop page', () => {
       openShop(at);
       expect(await screen.findByRole('heading', { name: words })).toBeVisible();
       expect(resultLine(), 'the announced result line').toBe(words);
-      expect(screen.queryByText(messages.noProductsAdvice) !== null).toBe(words === messages.noProductsFound);
+      expect(screen.queryByText(shopMessages.noProductsAdvice) !== null).toBe(
+        words === shopMessages.noProductsFound,
+      );
     });
   });
 
