@@ -14,7 +14,7 @@ export type DesignCard = {
 };
 
 /** Portrait: the most of a screen that messengers give to a picture. In pixels, as all that follows. */
-export const CARD_SIZE = { width: 1080, height: 1350 };
+const CARD_SIZE = { width: 1080, height: 1350 };
 
 const MARGIN = 72;
 const ROOM_HEIGHT = 864;
