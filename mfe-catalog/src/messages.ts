@@ -118,6 +118,10 @@ export const messages = {
   core: (material: string) => `${material} core`,
   covers: (productClass: ProductClass, squareFeet: number) =>
     `one ${PIECES[productClass]} covers ${squareFeet} sq ft`,
+  datasheet: {
+    print: 'Print a datasheet',
+    failed: 'The datasheet could not be loaded. Please try again.',
+  },
   delivery:
     '2-5 business days for South India and metro cities, 4-9 business days for the rest of India. No deliveries on Sundays or public holidays.',
   deliveryAndReturns: 'Delivery and returns',

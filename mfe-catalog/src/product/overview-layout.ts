@@ -19,31 +19,14 @@ export const overview = css`
   @media (min-width: 1024px) {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
   }
-  /* A sheet of paper is as wide as a phone's layout, but shows the pictures beside the text. */
-  @media print {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    gap: var(--s-6);
-  }
 `;
 
-/** On paper swatches, breadcrumbs, thumbnails and closed sections are left out, and the first picture stays. */
+/** Where the datasheet's script is missing, paper shows the page without swatches and breadcrumbs. */
 export const printedProduct = css`
   @media print {
     nav,
-    [role='radiogroup'],
-    details:not([open]),
-    summary::before,
-    summary::after,
-    [aria-busy='true'] [role='status'] {
+    [role='radiogroup'] {
       display: none;
-    }
-    ul[aria-label] {
-      margin-inline: 0;
-      overflow: hidden;
-    }
-    section {
-      break-inside: avoid;
-      background: none;
     }
   }
 `;

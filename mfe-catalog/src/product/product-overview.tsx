@@ -6,6 +6,7 @@ import { onScreenOnly } from '../interaction/on-screen-only.ts';
 import { messages } from '../messages.ts';
 import { cuttingListPath } from '../product-facts/cutting-list-path.ts';
 import { BackButton } from './back-button.tsx';
+import { PrintDatasheet } from './datasheet/print-datasheet.tsx';
 import { FinishNote } from './description/finish-note.tsx';
 import { ProductAccordion } from './description/product-accordion.tsx';
 import { overview, overviewTop, purchase } from './overview-layout.ts';
@@ -54,6 +55,7 @@ export function ProductOverview({ product, awaited }: ProductOverviewProps) {
                 <Icon name="layers" size="s" />
                 <TextLink to={cuttingListPath(product)}>{messages.howManyDoINeed}</TextLink>
               </Row>
+              <PrintDatasheet product={product} />
             </OrderCharges>
             <FinishNote product={product} />
             <ShareProduct product={product} />

@@ -51,7 +51,6 @@ export type FormRowProps = {
 
 /** One form of the decor: category, thickness, finish and core, with its price. */
 export function FormRow({ product, isShown }: FormRowProps) {
-  const facts = [thicknessOf(product), finishOf(product), coreName(product)].filter(Boolean).join(' · ');
   const content = (
     <>
       <Picture {...productFile(product, samplePicture(product.pictures), '56px')} alt="" ratio="1/1" />
@@ -60,7 +59,7 @@ export function FormRow({ product, isShown }: FormRowProps) {
           {product.category}
         </Text>
         <Text size="micro" tone="soft" as="div">
-          {facts || product.type}
+          {formFacts(product) || product.type}
         </Text>
       </span>
       <span css={end}>
@@ -88,6 +87,11 @@ export function FormRow({ product, isShown }: FormRowProps) {
       )}
     </li>
   );
+}
+
+/** `19 mm · Gloss · HDF core`; empty where none of it is known. */
+export function formFacts(product: Product): string {
+  return [thicknessOf(product), finishOf(product), coreName(product)].filter(Boolean).join(' · ');
 }
 
 /** What is under the face of a board. */

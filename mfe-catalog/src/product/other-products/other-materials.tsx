@@ -14,7 +14,7 @@ import { formsOfClass, productFormsQuery } from './product-forms-query.ts';
 const columns = css`
   display: grid;
   gap: var(--s-6) clamp(2rem, 6vw, 6rem);
-  @media print, (min-width: 768px) {
+  @media (min-width: 768px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   h3 {

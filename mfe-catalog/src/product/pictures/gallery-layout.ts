@@ -16,10 +16,6 @@ export const gallery = css`
     grid-template-columns: 5rem minmax(0, 1fr);
     gap: var(--s-3);
   }
-  @media print {
-    grid-template-columns: minmax(0, 1fr);
-    position: static;
-  }
 `;
 
 /** From edge to edge on a phone; centred and uncropped in a low window. */

@@ -28,11 +28,6 @@ const opener = css`
     background: var(--paper);
     border-radius: var(--radius);
   }
-  @media print {
-    > svg {
-      display: none;
-    }
-  }
 `;
 
 const SIZES = '(min-width: 1024px) 46vw, (min-width: 768px) 47vw, min(100vw, 60svh)';

@@ -1,0 +1,18 @@
+/**
+ * The first paragraphs of a text that have room on paper, and whether something is missing. A longer first paragraph is cut after a sentence.
+ * @param room characters
+ */
+export function inShort(paragraphs: readonly string[], room: number): { shown: string[]; isCut: boolean } {
+  const shown: string[] = [];
+  let left = room;
+  for (const paragraph of paragraphs) {
+    if (paragraph.length > left) {
+      const end = paragraph.lastIndexOf('. ', left) + 1;
+      if (end > 0) shown.push(paragraph.slice(0, end));
+      return { shown, isCut: true };
+    }
+    shown.push(paragraph);
+    left -= paragraph.length;
+  }
+  return { shown, isCut: false };
+}
