@@ -244,7 +244,7 @@ it('is printed with a label for each panel', async () => {
     .map(({ textContent }) => textContent);
   expect(texts.sort()).toEqual([
     'Panel 22100 × 600 mmMalabar Teak · Sheet 1 of 1',
-    'Shutter 1 of 2717 × 597 mmMalabar Teak · Sheet 1 of 1',
-    'Shutter 2 of 2717 × 597 mmMalabar Teak · Sheet 1 of 1',
+    'Shutter · 1 of 2717 × 597 mmMalabar Teak · Sheet 1 of 1',
+    'Shutter · 2 of 2717 × 597 mmMalabar Teak · Sheet 1 of 1',
   ]);
 });

@@ -119,7 +119,7 @@ export const cutMessages = {
     part: (pieces: number, name: string, length: Measure, width: Measure) =>
       `${pieces} × ${name}, ${size(length, width)}`,
     label: (name: string, number: number, pieces: number) =>
-      pieces === 1 ? name : `${name} ${number} of ${pieces}`,
+      pieces === 1 ? name : `${name} · ${number} of ${pieces}`,
     labels: 'Labels for the panels',
     settings: (kerf: Measure, trim: Measure) => `Blade of ${mm(kerf)}, ${mm(trim)} trimmed off each edge.`,
   },
