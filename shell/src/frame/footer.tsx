@@ -16,20 +16,6 @@ const ground = css`
   background: var(--accent-deep);
   color: var(--on-accent);
   font-size: 0.9375rem;
-  /* A few lines on paper, so that they need no page of their own. */
-  @media print {
-    padding: 0;
-    p,
-    h2 {
-      display: none;
-    }
-    div div,
-    ul {
-      display: flex;
-      gap: var(--s-5);
-      margin: 0;
-    }
-  }
 `;
 
 const columns = css`
