@@ -26,9 +26,6 @@ const heart = css`
   &[aria-pressed='true'] svg {
     fill: currentColor;
   }
-  @media print {
-    display: none;
-  }
 `;
 
 export type ShortlistHeartProps = {
