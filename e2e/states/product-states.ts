@@ -49,6 +49,8 @@ const nothing = (page: Page) => page.getByRole('main').getByRole('alert');
 const description = (page: Page) =>
   main(page).getByRole('group').filter({ hasText: 'More about this product' });
 
+const datasheet = (page: Page) => main(page).locator('[data-datasheet]');
+
 const RELATED = 'You Might Also Like';
 const MATERIALS = 'Explore in Other Materials';
 const COLOURS = 'Colours of this shade';
@@ -108,6 +110,28 @@ export const DATA_STATES: Readonly<Record<string, Record<Branch, ProductState>>>
       hides: region(MATERIALS),
     },
     ready: { when: toTheEnd, shows: (page) => region(MATERIALS)(page).getByRole('link').first() },
+  },
+  // Paper alone shows it, whatever has arrived.
+  'datasheet.tsx': {
+    error: {
+      given: withResponse(getProductForms, { status: 500 }),
+      when: toTheEnd,
+      shows: alert(getProductForms.failureMessage),
+      hides: datasheet,
+    },
+    loading: {
+      given: withResponse(getProductForms, 'pending'),
+      when: toTheEnd,
+      shows: region(RELATED),
+      hides: datasheet,
+    },
+    empty: {
+      given: withResponse(getProductForms, { json: { forms: [], goesWith: [] } }),
+      when: toTheEnd,
+      shows: region(RELATED),
+      hides: datasheet,
+    },
+    ready: { when: toTheEnd, shows: region(MATERIALS), hides: datasheet },
   },
   'related-strip.tsx': {
     error: {
