@@ -6,14 +6,8 @@ export const matchMessages = {
   photo: 'From a photo',
   photoLead:
     'Choose a photo, then tap the colour that you want to match. You can also drop or paste one here.',
-  takePhoto: 'Take a photo',
-  choosePhoto: 'Choose a photo',
-  otherPhoto: 'Choose another photo',
   lightHint:
     'Photos lie about colours: lamps tint them. Photograph in daylight, with a sheet of white paper beside it.',
-  photoStays: 'The photo stays on this device.',
-  brokenPhoto:
-    'This file cannot be opened as a photo here. Please choose one in JPEG or PNG: a photo in HEIC can be saved as JPEG on the phone that took it.',
   tapColour: 'Tap the colour in the photo, or move the ring with the arrow keys.',
   tapPaper: 'Now tap the white paper in the photo.',
   cross: 'Ring on the photo',
@@ -21,7 +15,6 @@ export const matchMessages = {
     `${left}% from the left, ${top}% from the top${colour ? `, colour #${colour}` : ''}`,
   usePaper: 'Correct the light by white paper',
   otherPaper: 'Choose the white paper again',
-  paperTooDark: 'This is too dark for white paper. Please tap a brighter place of it.',
   paperUsed: 'The light of the photo is corrected by the white paper.',
   code: 'A colour code',
   codeHelp: 'For example #8b6b42, from a paint card or a website.',

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
 import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { PageHeading, Stack, Wrap } from 'shared-contracts/look';
+import { PageHeading, Stack, Text, Wrap } from 'shared-contracts/look';
 import { productName } from 'shared-contracts/product/rules';
 import type { PageHead, PageLocation, PageModule } from 'shared-contracts/remotes';
 import { inPlaceOf, matchPath, pagePath } from 'shared-contracts/routes';
+import { PhotoPanel } from '../photo/photo-panel.tsx';
 import { type Asked, askedIn } from './asked-colour.ts';
 import { ColourForm } from './colour-form.tsx';
 import { DecorSearch } from './decor-search.tsx';
@@ -12,7 +14,7 @@ import { matchMessages } from './match-messages.ts';
 import { companionsQuery, matchQuery } from './match-query.ts';
 import { MatchResults } from './match-results.tsx';
 import { NearestLine } from './nearest-line.tsx';
-import { PhotoPanel } from './photo-panel.tsx';
+import { PickedPhoto } from './picked-photo.tsx';
 
 const CRUMBS = [{ label: matchMessages.home, to: pagePath('/') }, { label: matchMessages.title }];
 
@@ -34,11 +36,15 @@ const ways = css`
 
 const isAsked = ({ product, colour }: Asked) => Boolean(product ?? colour);
 
+/** An opened photo. The number tells one from the next. */
+type Opened = { photo: ImageBitmap | undefined; number: number };
+
 function MatchPage() {
   const [search] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
   const asked = askedIn(search);
+  const [opened, setOpened] = useState<Opened>({ photo: undefined, number: 0 });
   // The photo stays, and the page where it is scrolled to.
   const choose = (colour: string) =>
     navigate(matchPath({ colour }), { replace: true, state: inPlaceOf(location) });
@@ -48,7 +54,20 @@ function MatchPage() {
       <Wrap>
         <PageHeading crumbs={CRUMBS} title={matchMessages.title} lead={matchMessages.lead} />
         <div css={ways}>
-          <PhotoPanel onChoose={choose}>{nearest}</PhotoPanel>
+          <PhotoPanel
+            title={matchMessages.photo}
+            hint={matchMessages.lightHint}
+            isOpen={opened.photo !== undefined}
+            onOpen={(photo) => setOpened({ photo, number: opened.number + 1 })}
+          >
+            {opened.photo ? (
+              <PickedPhoto key={opened.number} photo={opened.photo} onChoose={choose}>
+                {nearest}
+              </PickedPhoto>
+            ) : (
+              <Text tone="soft">{matchMessages.photoLead}</Text>
+            )}
+          </PhotoPanel>
           <Stack gap="l">
             <ColourForm asked={asked.colour} onChoose={choose} />
             <DecorSearch />

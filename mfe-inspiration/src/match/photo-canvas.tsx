@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { type Light, lightAt, type Point } from '../photo/photo-colour.ts';
 import { matchMessages } from './match-messages.ts';
-import { type Light, lightAt, type Point } from './photo-colour.ts';
 
 const frame = css`
   position: relative;

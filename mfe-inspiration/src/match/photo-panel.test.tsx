@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { photoMessages } from '../photo/photo-messages.ts';
 import { near, withNear } from './match-fixture.ts';
 import { matchMessages } from './match-messages.ts';
 import page from './match-page.tsx';
@@ -37,7 +38,7 @@ describe('a photo', () => {
     });
   }
   const choosePhoto = (file = new File(['…'], 'floor.jpg', { type: 'image/jpeg' })) =>
-    userEvent.upload(screen.getByLabelText(match.choosePhoto, { selector: 'input' }), file);
+    userEvent.upload(screen.getByLabelText(photoMessages.choosePhoto, { selector: 'input' }), file);
 
   it('matches the colour of the point in its middle, then of each that is chosen', async () => {
     stubCanvas('8b6b42');
@@ -69,7 +70,7 @@ describe('a photo', () => {
     await userEvent.click(screen.getByRole('button', { name: match.usePaper }));
     screen.getByRole('slider', { name: match.cross }).focus();
     await userEvent.keyboard('{ArrowLeft}');
-    expect(screen.getByText(match.paperTooDark)).toBeVisible();
+    expect(screen.getByText(photoMessages.paperTooDark)).toBeVisible();
   });
 
   it('can be dropped and pasted', async () => {
@@ -89,7 +90,7 @@ describe('a photo', () => {
     );
     open();
     await choosePhoto(new File(['…'], 'floor.heic', { type: 'image/heic' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(match.brokenPhoto);
+    expect(await screen.findByRole('alert')).toHaveTextContent(photoMessages.brokenPhoto);
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 /** Pixels of the longer side: enough to see what one taps. */
-const LARGEST = 1_400;
+const LARGEST = 1_600;
 
 /**
  * A photo, turned as the camera was held, and made smaller. It stays in the browser.

@@ -1,0 +1,131 @@
+import { css } from '@emotion/react';
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Button, Notice, Row, Text } from 'shared-contracts/look';
+import { openPhoto } from './open-photo.ts';
+import { photoMessages } from './photo-messages.ts';
+
+const drop = css`
+  display: grid;
+  min-width: 0;
+  gap: var(--s-4);
+  justify-items: start;
+  padding: clamp(1.25rem, 4vw, 2rem);
+  border: 1px dashed var(--line-strong);
+  border-radius: var(--radius-panel);
+  background: var(--paper-sunk);
+  h2 {
+    font-size: var(--type-sub);
+  }
+  button[aria-pressed] {
+    text-align: start;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+  &[data-over] {
+    border-color: var(--accent);
+    background: var(--accent-tint);
+  }
+`;
+
+/** Phones have a camera; elsewhere the button would only open the same files. */
+const cameraOnly = css`
+  @media not (pointer: coarse) {
+    display: none;
+  }
+`;
+
+const TEXTS = photoMessages;
+
+export type PhotoPanelProps = {
+  title: string;
+  /** How to photograph. */
+  hint: string;
+  /** A photo is open: the buttons choose another one. */
+  isOpen: boolean;
+  /** Undefined where the file could not be opened. */
+  onOpen: (photo: ImageBitmap | undefined) => void;
+  /** Beside the buttons. */
+  action?: ReactNode;
+  /** Above the buttons. */
+  children: ReactNode;
+};
+
+/** A photo is chosen, taken, dropped or pasted. It does not leave the browser. */
+export function PhotoPanel({ title, hint, isOpen, onOpen, action, children }: PhotoPanelProps) {
+  const [isBroken, setBroken] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const titleId = useId();
+  const camera = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+
+  async function open(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const photo = await openPhoto(file).catch(() => undefined);
+    setBroken(!photo);
+    onOpen(photo);
+  }
+  const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
+    const file = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+    void open(file);
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('paste', listener);
+    return () => document.removeEventListener('paste', listener);
+  }, []);
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    void open(currentTarget.files?.[0]);
+    // The same photo can be chosen again.
+    currentTarget.value = '';
+  };
+  const hover = (isNear: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isNear);
+  };
+  const input = { type: 'file', accept: 'image/*', hidden: true, tabIndex: -1, onChange: take } as const;
+  return (
+    <fieldset
+      css={drop}
+      aria-labelledby={titleId}
+      data-over={isOver || undefined}
+      onDragOver={hover(true)}
+      onDragLeave={hover(false)}
+      onDrop={(event) => {
+        hover(false)(event);
+        void open(event.dataTransfer.files[0]);
+      }}
+    >
+      <h2 id={titleId}>{title}</h2>
+      {children}
+      {isBroken && <Notice tone="bad">{TEXTS.brokenPhoto}</Notice>}
+      <Row>
+        <Button
+          css={cameraOnly}
+          variant={isOpen ? 'secondary' : 'primary'}
+          onClick={() => camera.current?.click()}
+        >
+          {TEXTS.takePhoto}
+        </Button>
+        <Button variant={isOpen ? 'secondary' : 'primary'} onClick={() => files.current?.click()}>
+          {isOpen ? TEXTS.otherPhoto : TEXTS.choosePhoto}
+        </Button>
+        {action}
+      </Row>
+      <input ref={camera} {...input} capture="environment" aria-label={TEXTS.takePhoto} />
+      <input ref={files} {...input} aria-label={TEXTS.choosePhoto} />
+      <Text size="small" tone="soft">
+        {hint} {TEXTS.photoStays}
+      </Text>
+    </fieldset>
+  );
+}
