@@ -39,8 +39,6 @@ export const messages = {
   roomIn: (colour: string) => `A room in ${colour}`,
   compare: 'Compare with another colour',
   compareHint: 'This colour stays on the left. Choose another one for the right.',
-  compareLabel: (left: string, right: string) => `Compare ${left} with ${right}`,
-  compareValue: (percent: number, left: string) => `${percent}% ${left}`,
   stopComparing: 'Stop comparing',
   viewMore: 'View More',
   chooseToView: 'Please select a Variant, Type, Shade, and Color Code to view more details.',

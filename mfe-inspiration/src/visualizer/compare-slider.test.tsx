@@ -14,6 +14,8 @@ async function compare() {
   renderVisualizer();
   await viewMore();
   await press(messages.compare);
+  // Its script is loaded when it is asked for.
+  await screen.findByRole('slider');
 }
 
 const slider = (name: string) => screen.getByRole('slider', { name });

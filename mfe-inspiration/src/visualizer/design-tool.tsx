@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type ComponentType, type FormEvent, useState } from 'react';
 import { Button, ErrorPanel, Text, TextButton } from 'shared-contracts/look';
 import { roomPreview } from 'shared-contracts/product/rules';
 import { isSameName } from 'shared-contracts/product/same-name';
@@ -10,7 +10,7 @@ import { ChoiceGroup, Pill } from './choice-group.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import { nameOf } from './colour-name.ts';
 import { type Colour, coloursQuery } from './colours-query.ts';
-import { CompareSlider } from './compare-slider.tsx';
+import type { CompareSliderProps } from './compare-slider.tsx';
 import type { Design } from './design.ts';
 import { DesignActions } from './design-actions.tsx';
 import { type Options, optionsQuery, shownShade } from './options-query.ts';
@@ -61,7 +61,15 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
   const rooms = colour ? roomPictures(colour) : [];
   const shown = shownRoom(rooms, chosen.room);
   const [kept, setKept] = useState<Colour>();
+  const [Slider, setSlider] = useState<ComponentType<CompareSliderProps>>();
   const { canvas, isPainted, touch } = useRecolouring(colours.data ?? [], colour, shown?.room);
+  function compare(): void {
+    setKept(colour);
+    import(/* webpackChunkName: "compare-slider" */ './compare-slider.tsx').then(
+      ({ CompareSlider }) => setSlider(() => CompareSlider),
+      () => setKept(undefined),
+    );
+  }
   const isSettled = colours.data !== undefined || colours.isError;
   return (
     <div css={visualizerLayout}>
@@ -72,12 +80,12 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
           isRecoloured={isPainted}
           empty={isSettled && !shown ? (colour ? messages.noDesign : messages.selectColour) : undefined}
         >
-          {kept && colour && <CompareSlider kept={kept} room={shown?.room} chosen={colour} />}
+          {kept && colour && Slider && <Slider kept={kept} room={shown?.room} chosen={colour} />}
         </RoomStage>
         <div css={belowStage}>
           <RoomChoice rooms={rooms} shown={shown} onChoose={(room) => onChoose({ ...chosen, room })} />
           {colour && shown && (
-            <TextButton css={compareButton} onClick={() => setKept(kept ? undefined : colour)}>
+            <TextButton css={compareButton} onClick={() => (kept ? setKept(undefined) : compare())}>
               {kept ? messages.stopComparing : messages.compare}
             </TextButton>
           )}
