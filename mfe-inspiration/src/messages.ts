@@ -68,6 +68,7 @@ export const messages = {
   },
 
   matchColour: 'Match a colour of yours',
+  inOwnRoom: 'Try it in your own room',
 
   // Events and videos
   events: 'Side by side',

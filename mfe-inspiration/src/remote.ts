@@ -1,5 +1,6 @@
 import type { RemoteOffer } from 'shared-contracts/remotes';
 import { LINKED_PAGES } from 'shared-contracts/routes/pages';
+import { MY_ROOM } from './photo/my-room-path.ts';
 
 export default {
   id: 'inspiration',
@@ -15,6 +16,8 @@ export default {
       ...LINKED_PAGES['inspiration/match'],
       warmUrls: ['/match?colour=8b6b42'],
     },
+    /** `/my-room?product=`: a decor on the fronts of the shopper's own photo, which stays in the browser (docs/product/my-room.md). */
+    'my-room': { file: './src/my-room/my-room-page.tsx', patterns: [MY_ROOM] },
   },
   fragments: {
     /**

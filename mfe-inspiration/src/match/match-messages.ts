@@ -25,6 +25,7 @@ export const matchMessages = {
   decorHint: 'Name or code',
   decorsFound: (count: number) =>
     count === 0 ? 'No decor has this name or code.' : `${count} ${count === 1 ? 'decor' : 'decors'}`,
+  inOwnRoom: 'See a decor in your own room',
   results: 'Matches',
   loading: 'The matches are loading',
   nearTo: (name: string) => `Nearest to ${name}`,

@@ -2,10 +2,11 @@ import { css } from '@emotion/react';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { PageHeading, Stack, Text, Wrap } from 'shared-contracts/look';
+import { PageHeading, Stack, Text, TextLink, Wrap } from 'shared-contracts/look';
 import { productName } from 'shared-contracts/product/rules';
 import type { PageHead, PageLocation, PageModule } from 'shared-contracts/remotes';
 import { inPlaceOf, matchPath, pagePath } from 'shared-contracts/routes';
+import { myRoomPath } from '../photo/my-room-path.ts';
 import { PhotoPanel } from '../photo/photo-panel.tsx';
 import { type Asked, askedIn } from './asked-colour.ts';
 import { ColourForm } from './colour-form.tsx';
@@ -71,6 +72,9 @@ function MatchPage() {
           <Stack gap="l">
             <ColourForm asked={asked.colour} onChoose={choose} />
             <DecorSearch />
+            <div>
+              <TextLink to={myRoomPath(asked.product)}>{matchMessages.inOwnRoom}</TextLink>
+            </div>
             <div role="status">{nearest}</div>
           </Stack>
         </div>

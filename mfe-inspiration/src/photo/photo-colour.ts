@@ -10,7 +10,7 @@ export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 /** Of the photo's longer side: a spot as large as a fingertip evens out grain and noise. */
 const SPOT = 0.012;
 /** What white paper reflects of the light on it. */
-const PAPER = 0.87;
+export const PAPER = 0.87;
 /** Of the light: anything darker is no white paper, or the photo is too dark to tell. */
 const DARKEST_PAPER = 0.08;
 
@@ -53,7 +53,8 @@ export function codeOfLight(light: Light, paper?: Light): string {
     .join('');
 }
 
-function lightOf(byte: number): number {
+/** Linear light of a level of 0–255 in sRGB; 1 is the brightest that a screen shows. */
+export function lightOf(byte: number): number {
   const level = byte / 255;
   return level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4;
 }

@@ -19,14 +19,20 @@ export function layerImage(address: string): Promise<ImageBitmap> {
 
 async function load(address: string): Promise<ImageBitmap> {
   try {
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(`${response.status} for ${address}`);
-    return await createImageBitmap(await response.blob(), {
-      colorSpaceConversion: 'none',
-      premultiplyAlpha: 'none',
-    });
+    return await decodedImage(address);
   } catch (error) {
     images.delete(address);
     throw error;
   }
+}
+
+/**
+ * A picture whose levels are data, decoded off the main thread.
+ * @throws where it does not arrive or cannot be decoded
+ */
+export async function decodedImage(address: string): Promise<ImageBitmap> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} for ${address}`);
+  const decoding = { colorSpaceConversion: 'none', premultiplyAlpha: 'none' } as const;
+  return await createImageBitmap(await response.blob(), decoding);
 }

@@ -13,6 +13,9 @@ import { near, OAK, withNear } from '../match/match-fixture.ts';
 import { matchMessages } from '../match/match-messages.ts';
 import matchPage from '../match/match-page.tsx';
 import { messages } from '../messages.ts';
+import { withDecors } from '../my-room/my-room-fixture.ts';
+import { myRoomMessages } from '../my-room/my-room-messages.ts';
+import myRoomPage from '../my-room/my-room-page.tsx';
 import VideoGallery from '../video-gallery/video-gallery.tsx';
 import Visualizer from '../visualizer/visualizer.tsx';
 
@@ -43,7 +46,17 @@ const onMatchPage = (at: string, given: Scene['given'], shows: string): Scene =>
   shows,
 });
 
-/** Of the page and of all fragments. */
+const onMyRoomPage = (at: string, given: Scene['given'], shows: string): Scene => ({
+  screen: <myRoomPage.Page />,
+  at,
+  given: (api) => {
+    withDecors(api);
+    given?.(api);
+  },
+  shows,
+});
+
+/** Of the pages and of all fragments. */
 export const scenes: Scenes = {
   'inspiration-gallery: loading': inGallery(
     (api) => api.respond(getApplications, noResponse),
@@ -111,6 +124,17 @@ export const scenes: Scenes = {
       }));
     },
     matchMessages.goesWith('Satpura Oak'),
+  ),
+  'my-room: empty': onMyRoomPage('/my-room', undefined, myRoomMessages.photoLead),
+  'my-room: a product': onMyRoomPage(
+    '/my-room?product=S15-TEAL',
+    undefined,
+    myRoomMessages.inDecor('Vembanad Teal'),
+  ),
+  'my-room: a product that does not exist': onMyRoomPage(
+    '/my-room?product=GONE',
+    (api) => api.respond(getProduct, () => errorResponse(404)),
+    myRoomMessages.unknownProduct,
   ),
   'events-gallery: ready': { screen: <EventsGallery />, shows: messages.events },
   'video-gallery: ready': { screen: <VideoGallery />, shows: messages.videos },

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, type FormEvent, useState } from 'react';
-import { Button, ErrorPanel, Text, TextButton } from 'shared-contracts/look';
+import { Button, ErrorPanel, Text, TextButton, TextLink } from 'shared-contracts/look';
 import { roomPreview } from 'shared-contracts/product/rules';
 import { isSameName } from 'shared-contracts/product/same-name';
 import { VISUALIZER_ID } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
+import { myRoomPath } from '../photo/my-room-path.ts';
 import { ChoiceGroup, Pill } from './choice-group.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import { nameOf } from './colour-name.ts';
@@ -124,6 +125,9 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
           room={shown}
           preview={colour && roomPreview(colour, shown?.picture)}
         />
+        <div>
+          <TextLink to={myRoomPath(colour?.product_id)}>{messages.inOwnRoom}</TextLink>
+        </div>
       </form>
     </div>
   );

@@ -1,0 +1,222 @@
+import { expectAccessible } from '../browser/accessibility.ts';
+import { type DrawnRoom, drawnRoom, ROOM_SIZE, type Spot } from '../browser/drawn-room.ts';
+import { openPage } from '../browser/open-page.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
+import { SOFTWARE_GL_ARGUMENTS } from '../browser/software-gl.ts';
+import { env } from '../env.ts';
+
+test.use({
+  tab: 'own',
+  hasTouch: true,
+  launchOptions: { executablePath: env.chromiumPath, args: [...SOFTWARE_GL_ARGUMENTS] },
+});
+
+const ROOM: DrawnRoom = {
+  corners: [
+    [300, 200],
+    [900, 150],
+    [900, 750],
+    [300, 700],
+  ],
+  front: [0.5, 0.4, 0.3],
+  grain: 0.05,
+  wall: [0.6, 0.6, 0.6],
+  paper: [1050, 450],
+  light: [0.8, 0.75, 0.7],
+  growth: [0.2, 0],
+};
+
+const stage = (page: Page) => page.getByRole('group', { name: 'Your photo' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'In your own room' });
+const photoOf = async (page: Page) => ({
+  name: 'kitchen.png',
+  mimeType: 'image/png',
+  buffer: await drawnRoom(page, ROOM),
+});
+
+async function tapPhoto(page: Page, [x, y]: Spot): Promise<void> {
+  await stage(page).scrollIntoViewIfNeeded();
+  const box = await stage(page).boundingBox();
+  const scale = (box?.width ?? 0) / ROOM_SIZE.width;
+  await page.touchscreen.tap((box?.x ?? 0) + x * scale, (box?.y ?? 0) + y * scale);
+}
+
+/** A pixel of the painted photo, and of the photo as it is. */
+async function shownAt(page: Page, [x, y]: Spot): Promise<number[][]> {
+  return await stage(page)
+    .locator('> canvas')
+    .evaluateAll(
+      (canvases, at) =>
+        canvases.map((canvas) => {
+          const copy = new OffscreenCanvas(1, 1).getContext('2d');
+          if (canvas instanceof HTMLCanvasElement) copy?.drawImage(canvas, -at.x, -at.y);
+          return [...(copy?.getImageData(0, 0, 1, 1).data ?? [])];
+        }),
+      { x, y },
+    );
+}
+
+async function expectDecorAt(page: Page, spot: Spot): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [photo, painted] = await shownAt(page, spot);
+      return String(photo) !== String(painted);
+    })
+    .toBe(true);
+}
+
+/** Everything that the browser sends from now on. */
+function sentBy(page: Page) {
+  const sent: { bodies: Buffer[]; addresses: string[] } = { bodies: [], addresses: [] };
+  page.context().on('request', (request) => {
+    const body = request.postDataBuffer();
+    if (body) sent.bodies.push(body);
+    sent.addresses.push(request.url());
+  });
+  return sent;
+}
+
+/** Far less than the smallest photo has, and more than the longest address. */
+const NO_PHOTO = 600;
+
+test('a photo gets a decor by touch, is compared and saved, and nothing of it is sent', async ({
+  page,
+  edgeWithLongTimeouts,
+}) => {
+  await openPage(page, edgeWithLongTimeouts.origin);
+  const photo = await photoOf(page);
+  await page.getByRole('link', { name: 'Try it in your own room' }).tap();
+  await expect(heading(page)).toBeVisible();
+  await expectAccessible(page);
+
+  const sent = sentBy(page);
+  const [dialog] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose a photo' }).tap(),
+  ]);
+  await dialog.setFiles(photo);
+  await expect(page.getByText('Corner 1 of 4.')).toBeVisible();
+  for (const corner of [2, 0, 3, 1] as const) await tapPhoto(page, ROOM.corners[corner]);
+  await expect(page.getByRole('radio', { name: 'Front 1' })).toBeChecked();
+  await expectDecorAt(page, [600, 450]);
+  expect(await shownAt(page, [100, 450]).then(([before, after]) => String(before) === String(after))).toBe(
+    true,
+  );
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Show where white paper is' }).tap();
+  await tapPhoto(page, ROOM.paper);
+  await expect(page.getByText('The light is measured by your white paper.')).toBeVisible();
+  await page.getByRole('button', { name: 'Before and after' }).tap();
+  const slider = page.getByRole('slider', { name: 'Compare before and after' });
+  await expect(slider).toHaveAttribute('aria-valuetext', '50% before');
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the picture' }).tap(),
+  ]);
+  expect(download.suggestedFilename()).toBe('my-room.jpg');
+
+  expect(sent.bodies.filter(({ length }) => length > NO_PHOTO)).toEqual([]);
+  expect(sent.bodies.filter((body) => body.includes(photo.buffer.subarray(0, 8)))).toEqual([]);
+  expect(
+    sent.addresses.filter((address) => !address.startsWith('blob:') && address.length > NO_PHOTO),
+  ).toEqual([]);
+  expect(sent.addresses.length).toBeGreaterThan(0);
+});
+
+test('our kitchen, and a front of one’s own in it, by keyboard alone', async ({
+  page,
+  edgeWithLongTimeouts,
+}) => {
+  await openPage(page, edgeWithLongTimeouts.origin);
+  await page.getByRole('link', { name: 'Try it in your own room' }).press('Enter');
+  await expect(heading(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Try it with our kitchen' }).press('Enter');
+  await expect(page.getByRole('radio', { name: 'Front 10' })).toBeVisible();
+  await expectDecorAt(page, [340, 490]);
+
+  await page.getByRole('button', { name: 'Mark another front' }).press('Enter');
+  await page.getByRole('button', { name: 'Place four corners for me' }).press('Enter');
+  const corner = page.getByRole('button', { name: 'Corner top left of front 11' });
+  await corner.focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await expect(corner).toHaveAccessibleName(/410 pixels from the left, 224 from the top/);
+  await expect(corner).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(corner).toHaveAccessibleName(/410 pixels from the left, 225 from the top/);
+
+  await page.getByRole('button', { name: 'Before and after' }).press('Enter');
+  const slider = page.getByRole('slider', { name: 'Compare before and after' });
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '51% before');
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the picture' }).press('Enter'),
+  ]);
+  expect(download.suggestedFilename()).toBe('my-room.jpg');
+});
+
+test('a decor whose picture does not arrive is shown in its plain colour', async ({
+  page,
+  allow,
+  edgeWithLongTimeouts,
+}) => {
+  allow(/flat-800\.webp/);
+  await page.route(/\/flat-800\.webp/, (route) => route.fulfill({ status: 404 }));
+  await openPage(page, `${edgeWithLongTimeouts.origin}/my-room?product=S15-VEMBANAD-TEAL`);
+  await page.getByRole('button', { name: 'Try it with our kitchen' }).click();
+  await expect(page.getByText('The picture of Vembanad Teal could not be loaded.')).toBeVisible();
+  await expectDecorAt(page, [340, 490]);
+  await page.unroute(/\/flat-800\.webp/);
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await expect(page.getByText('The picture of Vembanad Teal could not be loaded.')).toHaveCount(0);
+});
+
+test('lost graphics are told, and come back with all that was marked', async ({
+  page,
+  edgeWithLongTimeouts,
+}) => {
+  await openPage(page, `${edgeWithLongTimeouts.origin}/my-room?product=S15-VEMBANAD-TEAL`);
+  await page.getByRole('button', { name: 'Try it with our kitchen' }).click();
+  await expectDecorAt(page, [340, 490]);
+  const painted = stage(page).locator('> canvas').nth(1);
+  const kept = await painted.evaluateHandle((canvas: HTMLCanvasElement) =>
+    canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
+  );
+  await kept.evaluate((context) => context?.loseContext());
+  await expect(page.getByText('Your corners are kept')).toBeVisible();
+  await kept.evaluate((context) => context?.restoreContext());
+  await expect(page.getByText('Your corners are kept')).toHaveCount(0);
+  await expectDecorAt(page, [340, 490]);
+});
+
+test('a browser without WebGL 2 is told so', async ({ page, edgeWithLongTimeouts }) => {
+  await page.addInitScript(() => {
+    const getContext: (kind: string, options: object) => unknown = HTMLCanvasElement.prototype.getContext;
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, kind: string, options: object) {
+        return kind === 'webgl2' ? null : getContext.call(this, kind, options);
+      },
+    });
+  });
+  await openPage(page, `${edgeWithLongTimeouts.origin}/my-room`);
+  await page.getByRole('button', { name: 'Try it with our kitchen' }).click();
+  await expect(page.getByText('it has no WebGL 2')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See it in our rooms' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Front 1', exact: true })).toBeChecked();
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it needs', async ({ page, edgeWithLongTimeouts }) => {
+    await page.goto(`${edgeWithLongTimeouts.origin}/my-room?product=S15-VEMBANAD-TEAL`);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByText('In Vembanad Teal')).toBeVisible();
+    await expect(page.getByText('this page needs JavaScript')).toBeVisible();
+  });
+});

@@ -1,0 +1,65 @@
+/** A place in a photo, in its pixels from the left and from the top. The first pixel is from 0 to 1. */
+export type Spot = { readonly x: number; readonly y: number };
+
+/** The corners of a front: top left, top right, bottom right, bottom left. */
+export type Quad = readonly [topLeft: Spot, topRight: Spot, bottomRight: Spot, bottomLeft: Spot];
+
+/** Pixels: a shorter edge is a slip of the finger. */
+const SHORTEST_EDGE = 8;
+
+/** Why four corners are no front: one of them lies inside the others or on a line with two; or they are too near to each other. */
+export type QuadFault = 'bent' | 'small';
+
+/** Four corners, however they were tapped, in the order of `Quad`. */
+export function sortedQuad(corners: readonly Spot[]): Quad {
+  const middle = {
+    x: corners.reduce((sum, { x }) => sum + x, 0) / corners.length,
+    y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
+  };
+  const angle = ({ x, y }: Spot) => Math.atan2(y - middle.y, x - middle.x);
+  const [a, b, c, d] = corners.toSorted((one, other) => angle(one) - angle(other));
+  if (!a || !b || !c || !d) throw new Error('A front has four corners.');
+  const turns: readonly Quad[] = [
+    [a, b, c, d],
+    [b, c, d, a],
+    [c, d, a, b],
+    [d, a, b, c],
+  ];
+  return turns.reduce((best, turn) => (uprightness(turn) > uprightness(best) ? turn : best));
+}
+
+/** How clearly the first edge runs to the right and the second one down. */
+function uprightness([first, second, third]: Quad): number {
+  return (second.x - first.x) / distance(first, second) + (third.y - second.y) / distance(second, third);
+}
+
+export function quadFault(quad: Quad): QuadFault | undefined {
+  const edges = quad.map((corner, at) => ({ from: corner, to: quad[(at + 1) % 4] ?? corner }));
+  if (edges.some(({ from, to }) => distance(from, to) < SHORTEST_EDGE)) return 'small';
+  const isBent = edges.some(({ from, to }, at) => {
+    const next = edges[(at + 1) % 4]?.to ?? to;
+    const cross = (to.x - from.x) * (next.y - to.y) - (to.y - from.y) * (next.x - to.x);
+    // The next corner is to the right of the edge, by pixels that can be seen.
+    return cross / distance(from, to) < SHORTEST_EDGE / 2;
+  });
+  return isBent ? 'bent' : undefined;
+}
+
+/** Whether a place is inside a front that has no fault. */
+export function isInside(quad: Quad, { x, y }: Spot): boolean {
+  return edgeLines(quad).every(([a, b, c]) => a * x + b * y + c >= 0);
+}
+
+/** Of each edge: `a * x + b * y + c` is the distance of a place from it in pixels, above 0 inside. */
+export function edgeLines(quad: Quad): (readonly [a: number, b: number, c: number])[] {
+  return quad.map((from, at) => {
+    const to = quad[(at + 1) % 4] ?? from;
+    const length = distance(from, to);
+    const [a, b] = [(from.y - to.y) / length, (to.x - from.x) / length];
+    return [a, b, -a * from.x - b * from.y];
+  });
+}
+
+export function distance(one: Spot, other: Spot): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}

@@ -1,0 +1,86 @@
+import { type Light, lightAt, lightOf, PAPER, type Pixels } from '../photo/photo-colour.ts';
+import { type FrontLight, luminanceNear } from './front-light.ts';
+import { distance, isInside, type Quad, type Spot } from './quad.ts';
+
+/** Fronts whose luminances differ less are taken for fronts of one material, some of them in the shadow. */
+const SAME_MATERIAL = 1.8;
+/** A level above it may have been brighter than the camera could record. */
+const CLIPPED = 250;
+/** Of the pixels: as much of a photo of a room is mostly white or nearly so. */
+const BRIGHTEST = 0.04;
+/** One pixel of so many is read. */
+const STEP = 7;
+/** Keeps a front that is black in the photo from dividing by nothing. */
+const DARKEST = 0.004;
+
+export type LitFront = { quad: Quad; light: FrontLight };
+
+/** The light of white paper at a place of the photo. */
+export function paperLight(pixels: Pixels, { x, y }: Spot): Light {
+  return lightAt(pixels, { x: x / pixels.width, y: y / pixels.height });
+}
+
+/**
+ * The light of white paper where the shopper has shown none: the mean of the brightest part of the photo, half freed from its colour,
+ * which may be the wall's and not the lamp's.
+ */
+export function guessedPaper({ data }: Pixels): Light {
+  const found: { light: Light; luminance: number }[] = [];
+  for (let at = 0; at < data.length; at += 4 * STEP) {
+    const levels = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0] as const;
+    if (Math.max(...levels) > CLIPPED) continue;
+    const light = [lightOf(levels[0]), lightOf(levels[1]), lightOf(levels[2])] as const;
+    found.push({ light, luminance: luminanceOfLight(light) });
+  }
+  const bright = found
+    .sort((one, other) => other.luminance - one.luminance)
+    .slice(0, Math.max(1, Math.round(found.length * BRIGHTEST)));
+  const mean = (channel: 0 | 1 | 2) =>
+    bright.reduce((sum, { light }) => sum + light[channel], 0) / Math.max(1, bright.length);
+  const light: Light = bright.length > 0 ? [mean(0), mean(1), mean(2)] : [PAPER, PAPER, PAPER];
+  const grey = luminanceOfLight(light);
+  return [(light[0] + grey) / 2, (light[1] + grey) / 2, (light[2] + grey) / 2];
+}
+
+/**
+ * The light that falls on each front for one of its luminance: what a decor reflects, times this, times the luminance of the photo, is seen
+ * in its place. The colour and the brightness of the light are those at the paper. What the old fronts reflect is not known, so fronts of a
+ * similar luminance share theirs: it is read at the place that is nearest to the paper, or else it is their median.
+ * @param place where the paper is, if it was shown
+ */
+export function frontLevels(fronts: readonly LitFront[], paper: Light, place: Spot | undefined): Light[] {
+  const nearest = place && nearestFront(fronts, place);
+  const groups = groupsOf(fronts);
+  return fronts.map((front) => {
+    const group = groups.find((each) => each.includes(front)) ?? [front];
+    const isKnown = place && nearest && group.includes(nearest);
+    const reference = isKnown
+      ? luminanceNear(nearest.light, nearest.quad, place)
+      : middleOf(group.map(({ light }) => light.median));
+    const factor = 1 / (PAPER * Math.max(DARKEST, reference));
+    return [paper[0] * factor, paper[1] * factor, paper[2] * factor];
+  });
+}
+
+/** By their luminance, the darkest first: a front begins another group where it is clearly brighter than the one before. */
+function groupsOf(fronts: readonly LitFront[]): LitFront[][] {
+  const groups: LitFront[][] = [];
+  for (const front of fronts.toSorted((one, other) => one.light.median - other.light.median)) {
+    const last = groups.at(-1);
+    const before = last?.at(-1)?.light.median ?? 0;
+    if (last && front.light.median < Math.max(DARKEST, before) * SAME_MATERIAL) last.push(front);
+    else groups.push([front]);
+  }
+  return groups;
+}
+
+function nearestFront(fronts: readonly LitFront[], place: Spot): LitFront | undefined {
+  const away = ({ quad }: LitFront) =>
+    isInside(quad, place) ? 0 : Math.min(...quad.map((corner) => distance(corner, place)));
+  return fronts.toSorted((one, other) => away(one) - away(other))[0];
+}
+
+const middleOf = (numbers: readonly number[]) =>
+  numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
+
+const luminanceOfLight = ([red, green, blue]: Light) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;

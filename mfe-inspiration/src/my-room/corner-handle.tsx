@@ -1,0 +1,121 @@
+import { css } from '@emotion/react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import type { Spot } from '../fronts/quad.ts';
+import { myRoomMessages } from './my-room-messages.ts';
+
+const handle = css`
+  position: absolute;
+  z-index: var(--z-raised);
+  width: var(--tap-small);
+  height: var(--tap-small);
+  margin: calc(var(--tap-small) / -2) 0 0 calc(var(--tap-small) / -2);
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  cursor: grab;
+  touch-action: none;
+  forced-color-adjust: none;
+  /* White with a dark edge is seen on any photo. The middle stays open: there is the corner. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 13px;
+    border: 2.5px solid #fff;
+    border-radius: 50%;
+    box-shadow:
+      0 0 0 1.5px rgb(0 0 0 / 0.7),
+      inset 0 0 0 1.5px rgb(0 0 0 / 0.7);
+  }
+  &[data-paper]::before {
+    border-radius: 0;
+  }
+  &:active {
+    cursor: grabbing;
+  }
+  &:focus-visible {
+    outline: 3px solid #fff;
+    outline-offset: -8px;
+    box-shadow: 0 0 0 2px var(--accent);
+  }
+`;
+
+const ARROWS: Readonly<Record<string, Spot>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+/** Pixels of the photo, with Shift. */
+const FAR = 10;
+
+export type CornerHandleProps = {
+  /** Accessible name. */
+  name: string;
+  at: Spot;
+  photo: { width: number; height: number };
+  isPaper?: boolean;
+  /** `isSettled` when the pointer or the key was lifted. */
+  onMove: (to: Spot, isSettled: boolean) => void;
+  /** It is being moved, or no longer. */
+  onHold: (isHeld: boolean) => void;
+};
+
+/** A place in the photo, which a pointer or the arrow keys move (ROOM-4). */
+export function CornerHandle({ name, at, photo, isPaper, onMove, onHold }: CornerHandleProps) {
+  /** From the pointer to the place: a handle does not jump under the finger. */
+  const grip = useRef<Spot & { hasMoved: boolean }>(undefined);
+  const inside = ({ x, y }: Spot): Spot => ({
+    x: Math.min(photo.width, Math.max(0, x)),
+    y: Math.min(photo.height, Math.max(0, y)),
+  });
+  function place({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Spot {
+    const box = currentTarget.parentElement?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+    return {
+      x: ((clientX - box.left) / box.width) * photo.width,
+      y: ((clientY - box.top) / box.height) * photo.height,
+    };
+  }
+  function drag(event: PointerEvent<HTMLElement>): void {
+    if (!grip.current) return;
+    grip.current.hasMoved = true;
+    const { x, y } = place(event);
+    onMove(inside({ x: x + grip.current.x, y: y + grip.current.y }), false);
+  }
+  function release(): void {
+    if (grip.current?.hasMoved) onMove(at, true);
+    grip.current = undefined;
+    onHold(false);
+  }
+  function step(event: KeyboardEvent): void {
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    onHold(true);
+    const far = event.shiftKey ? FAR : 1;
+    onMove(inside({ x: at.x + arrow.x * far, y: at.y + arrow.y * far }), false);
+  }
+  return (
+    <button
+      type="button"
+      css={handle}
+      data-paper={isPaper || undefined}
+      aria-label={`${name}, ${myRoomMessages.at(Math.round(at.x), Math.round(at.y))}`}
+      style={{ left: `${(at.x / photo.width) * 100}%`, top: `${(at.y / photo.height) * 100}%` }}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        const { x, y } = place(event);
+        grip.current = { x: at.x - x, y: at.y - y, hasMoved: false };
+        onHold(true);
+      }}
+      onPointerMove={drag}
+      onPointerUp={release}
+      onPointerCancel={release}
+      // A tap on a handle is none on the photo.
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={step}
+      onKeyUp={({ key }) => key in ARROWS && onMove(at, true)}
+      onBlur={() => onHold(false)}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorPanel, Skeleton, Stack } from 'shared-contracts/look';
+import { isSameName } from 'shared-contracts/product/same-name';
+import { messages } from '../messages.ts';
+import { ChoiceGroup, Pill } from '../visualizer/choice-group.tsx';
+import { ColourChoice } from '../visualizer/colour-choice.tsx';
+import { coloursQuery } from '../visualizer/colours-query.ts';
+import type { Design } from '../visualizer/design.ts';
+import { type Options, optionsQuery, shownShade } from '../visualizer/options-query.ts';
+import { ShadeChoice } from '../visualizer/shade-choice.tsx';
+import { type Decor, decorOf } from './decor.ts';
+
+/** As wide as its place: rows of choices scroll sideways. */
+const column = css`
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+/** Type and shade that are shown first: those of the decor that the page was opened with. */
+type FirstLine = Pick<Design, 'type' | 'shade'>;
+
+export type DecorChoiceProps = {
+  first: FirstLine;
+  chosen: Decor | undefined;
+  onChoose: (decor: Decor) => void;
+};
+
+/** A decor by type, shade and colour, as in the visualizer (ROOM-7). */
+export function DecorChoice({ first, chosen, onChoose }: DecorChoiceProps) {
+  const [line, setLine] = useState(first);
+  const options = useQuery({ ...optionsQuery(line.type), placeholderData: keepPreviousData });
+  if (options.isError) {
+    return <ErrorPanel compact title={messages.optionsFailed} onRetry={() => options.refetch()} />;
+  }
+  if (!options.data) return <Skeleton height="14rem" />;
+  return <ReadyChoice options={options.data} {...{ line, chosen, onChoose }} onLine={setLine} />;
+}
+
+type ReadyChoiceProps = Omit<DecorChoiceProps, 'first'> & {
+  options: Options;
+  line: FirstLine;
+  onLine: (line: FirstLine) => void;
+};
+
+function ReadyChoice({ options, line, chosen, onChoose, onLine }: ReadyChoiceProps) {
+  const type = options.types.find((name) => isSameName(name, line.type ?? '')) ?? options.type;
+  const shade = shownShade(options, line.shade);
+  const colours = useQuery(coloursQuery(line));
+  const shown = colours.data?.find(({ product_id }) => product_id === chosen?.product_id);
+  return (
+    <Stack css={column}>
+      <ChoiceGroup
+        legend={messages.type}
+        name="type"
+        choices={options.types.map((name) => ({ value: name, label: name, content: <Pill>{name}</Pill> }))}
+        value={type}
+        onChoose={(name) => onLine({ ...line, type: name })}
+      />
+      <ShadeChoice
+        shades={options.shades}
+        shown={shade}
+        onChoose={(name) => onLine({ ...line, shade: name })}
+      />
+      <ColourChoice
+        colours={colours}
+        hasLine={type !== undefined && shade !== undefined}
+        shown={shown}
+        onTouch={() => undefined}
+        onChoose={(id) => {
+          const product = colours.data?.find(({ product_id }) => product_id === id);
+          if (product) onChoose(decorOf(product));
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+
+/** The photo, and the choice beside it from 1024 px on. */
+export const layout = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-5);
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    gap: clamp(2rem, 4vw, 4rem);
+    align-items: start;
+  }
+  /* What gets the focus is not below the photo that stays. */
+  @media (max-width: 1023px) and (orientation: portrait) {
+    &:has([data-flat]) > div:last-child :is(button, input) {
+      scroll-margin-top: 64vw;
+    }
+  }
+`;
+
+/** As wide as its place: rows of choices scroll sideways. */
+export const column = css`
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+/**
+ * The photo is as wide as the window on phones. Below the header of the shop it stays in sight while a decor is chosen, unless it would
+ * take most of a small window.
+ */
+export const wide = css`
+  @media (max-width: 767px) {
+    margin-inline: calc(var(--gutter) * -1);
+  }
+  @media (max-width: 1023px) and (orientation: portrait) {
+    &[data-flat] {
+      position: sticky;
+      top: 60px;
+      z-index: var(--z-sticky);
+    }
+  }
+  @media (min-width: 768px) and (max-width: 1023px) {
+    top: 76px;
+  }
+`;
+
+export const inSight = css`
+  @media (max-width: 1023px) {
+    display: contents;
+  }
+  @media (min-width: 1024px) {
+    position: sticky;
+    top: 5.5rem;
+  }
+`;
+
+export const part = css`
+  padding-top: var(--s-4);
+  border-top: var(--hair);
+`;

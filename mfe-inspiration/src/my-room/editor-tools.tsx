@@ -1,0 +1,40 @@
+import { Button, Row, TextButton } from 'shared-contracts/look';
+import { myRoomMessages } from './my-room-messages.ts';
+
+export type EditorToolsProps = {
+  isMarking: boolean;
+  /** Another front can be marked. */
+  canMark: boolean;
+  isComparing: boolean;
+  onMark: () => void;
+  /** Places the corners of the next front. */
+  onPlace: () => void;
+  /** Undefined while there is no front yet. */
+  onStop: (() => void) | undefined;
+  /** Undefined while there is nothing to compare. */
+  onCompare: (() => void) | undefined;
+  /** Undefined while there is nothing to take back. */
+  onUndo: (() => void) | undefined;
+};
+
+/** What can be done with the photo, below it. */
+export function EditorTools(props: EditorToolsProps) {
+  const { isMarking, canMark, isComparing, onMark, onPlace, onStop, onCompare, onUndo } = props;
+  return (
+    <Row>
+      {/* One button for both: it keeps the focus. */}
+      {(isMarking || canMark) && (
+        <Button variant="secondary" onClick={isMarking ? onPlace : onMark}>
+          {isMarking ? myRoomMessages.placeCorners : myRoomMessages.markMore}
+        </Button>
+      )}
+      {onCompare && !isMarking && (
+        <Button variant="secondary" aria-pressed={isComparing} onClick={onCompare}>
+          {isComparing ? myRoomMessages.stopComparing : myRoomMessages.compare}
+        </Button>
+      )}
+      {isMarking && onStop && <TextButton onClick={onStop}>{myRoomMessages.stopMarking}</TextButton>}
+      {onUndo && <TextButton onClick={onUndo}>{myRoomMessages.undo}</TextButton>}
+    </Row>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { type Quad, type Spot, sortedQuad } from '../fronts/quad.ts';
+import type { Decor } from './decor.ts';
+
+/** A front that the shopper has marked. */
+export type Front = {
+  /** 1 for the first; never used again. */
+  id: number;
+  /** In the order of `Quad`, until a corner is moved past another one. */
+  quad: Quad;
+  /** Its width in centimetres. */
+  width: number;
+  /** The grain runs across. */
+  isTurned: boolean;
+  /** In place of the decor of all fronts. */
+  own?: Decor | undefined;
+};
+
+/** All that can be taken back. */
+export type Marks = {
+  fronts: readonly Front[];
+  /** Corners of the next front, at most three. */
+  tapped: readonly Spot[];
+  /** Where white paper is. */
+  paper?: Spot | undefined;
+};
+
+/** A photo of a kitchen has fewer; each costs time in each picture. */
+export const MOST_FRONTS = 12;
+/** Centimetres: a door of most kitchens. */
+export const USUAL_WIDTH = 60;
+
+/** The marks with one more corner: the fourth completes a front. */
+export function withCorner({ fronts, tapped, paper }: Marks, corner: Spot): Marks {
+  const corners = [...tapped, corner];
+  if (corners.length < 4) return { fronts, tapped: corners, paper };
+  return withFront({ fronts, tapped: [], paper }, sortedQuad(corners));
+}
+
+export function withFront(marks: Marks, quad: Quad): Marks {
+  const last = marks.fronts.at(-1);
+  const id = Math.max(0, ...marks.fronts.map((front) => front.id)) + 1;
+  const front = { id, quad, width: last?.width ?? USUAL_WIDTH, isTurned: last?.isTurned ?? false };
+  return { ...marks, fronts: [...marks.fronts, front], tapped: [] };
+}
+
+/** A front in the middle of a photo, whose corners the arrow keys move. */
+export function middleOf({ width, height }: { width: number; height: number }): Quad {
+  const [left, right, top, bottom] = [0.35 * width, 0.65 * width, 0.3 * height, 0.7 * height];
+  return sortedQuad([
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ]);
+}
+
+export function withChangedFront(marks: Marks, id: number, changes: Partial<Front>): Marks {
+  const fronts = marks.fronts.map((front) => (front.id === id ? { ...front, ...changes } : front));
+  return { ...marks, fronts };
+}
+
+export function withMovedCorner(quad: Quad, at: number, to: Spot): Quad {
+  const [a, b, c, d] = quad.map((corner, index) => (index === at ? to : corner));
+  return a && b && c && d ? [a, b, c, d] : quad;
+}
+
+type History = {
+  now: Marks;
+  past: readonly Marks[];
+  /** The marks before a movement that is under way. */
+  before?: Marks | undefined;
+};
+
+/** The marks, and how they are changed and taken back. A movement counts as one change when it is settled. */
+export function useEdits(first: Marks) {
+  const [history, setHistory] = useState<History>({ now: first, past: [] });
+  const { now, past } = history;
+  return {
+    marks: now,
+    change: (next: Marks, isSettled = true) =>
+      setHistory(({ before, ...at }) =>
+        isSettled
+          ? { now: next, past: [...at.past, before ?? at.now] }
+          : { now: next, past: at.past, before: before ?? at.now },
+      ),
+    undo:
+      past.length > 0 ? () => setHistory({ now: past.at(-1) ?? now, past: past.slice(0, -1) }) : undefined,
+  };
+}

@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { Checkbox, Field, Notice, Row, Stack, Stepper, TextButton } from 'shared-contracts/look';
+import { quadFault } from '../fronts/quad.ts';
+import { ChoiceGroup, Pill } from '../visualizer/choice-group.tsx';
+import type { Front } from './edits.ts';
+import { myRoomMessages } from './my-room-messages.ts';
+
+const TEXTS = myRoomMessages;
+/** Centimetres: a sheet is 122 cm wide, and several doors can be marked as one front. */
+const WIDEST = 600;
+const NARROWEST = 5;
+
+const column = css`
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+/** The choice stands beside the number, not beside its label. */
+const atTheEnd = css`
+  align-items: end;
+`;
+
+export type FrontPanelProps = {
+  fronts: readonly Front[];
+  chosen: Front;
+  onChoose: (id: number) => void;
+  onChange: (changes: Partial<Front>) => void;
+  onRemove: () => void;
+};
+
+/** Which front is edited, how wide it is, and how its grain runs (ROOM-6). */
+export function FrontPanel({ fronts, chosen, onChoose, onChange, onRemove }: FrontPanelProps) {
+  const fault = quadFault(chosen.quad);
+  return (
+    <Stack css={column}>
+      <ChoiceGroup
+        legend={TEXTS.fronts}
+        name="front"
+        value={String(chosen.id)}
+        onChoose={(id) => onChoose(Number(id))}
+        choices={fronts.map(({ id }) => ({
+          value: String(id),
+          label: TEXTS.front(id),
+          content: <Pill>{id}</Pill>,
+        }))}
+      />
+      {fault && <Notice tone="warn">{TEXTS.faults[fault]}</Notice>}
+      <Row gap="m" css={atTheEnd}>
+        <Field label={TEXTS.width}>
+          <Stepper
+            label={TEXTS.width}
+            quantity={chosen.width}
+            min={NARROWEST}
+            max={WIDEST}
+            onChange={(width) => onChange({ width })}
+          />
+        </Field>
+        <Checkbox checked={chosen.isTurned} onChange={({ target }) => onChange({ isTurned: target.checked })}>
+          {TEXTS.turn}
+        </Checkbox>
+      </Row>
+      <div>
+        <TextButton onClick={onRemove}>{TEXTS.remove}</TextButton>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { Notice, TextButton, TextLink } from 'shared-contracts/look';
+import { VISUALIZER_ID } from 'shared-contracts/routes';
+import type { Decor } from './decor.ts';
+import { myRoomMessages } from './my-room-messages.ts';
+import type { Graphics } from './painted-photo.tsx';
+
+/** Why no decor is seen in the photo, and what to do (ROOM-11). */
+export function GraphicsNotice({ graphics }: { graphics: Graphics }) {
+  if (graphics === 'ready') return null;
+  return (
+    <Notice tone="warn">
+      {graphics === 'lost' ? myRoomMessages.lost : myRoomMessages.noWebGl}
+      {graphics === 'missing' && (
+        <div>
+          <TextLink to={`/#${VISUALIZER_ID}`}>{myRoomMessages.toVisualizer}</TextLink>
+        </div>
+      )}
+    </Notice>
+  );
+}
+
+/** Decors whose pictures have not arrived (ROOM-11). */
+export function TileNotices({ failed, onRetry }: { failed: readonly Decor[]; onRetry: () => void }) {
+  return failed.map(({ product_id, name, code }) => (
+    <Notice key={product_id} tone="warn">
+      {code ? myRoomMessages.tileFailed(name) : myRoomMessages.tileFailedWithoutColour(name)}{' '}
+      <TextButton onClick={onRetry}>{myRoomMessages.retry}</TextButton>
+    </Notice>
+  ));
+}

@@ -1,0 +1,65 @@
+import { css } from '@emotion/react';
+import { useId } from 'react';
+import { Row, Stack, Text, TextButton } from 'shared-contracts/look';
+import { myRoomMessages } from './my-room-messages.ts';
+
+const TEXTS = myRoomMessages;
+/** In binary steps of light. */
+const FURTHEST = 1;
+
+const range = css`
+  width: 100%;
+  height: var(--tap-small);
+  margin: 0;
+  accent-color: var(--accent);
+  cursor: pointer;
+`;
+
+const name = css`
+  font-size: var(--type-small);
+  font-weight: var(--weight-medium);
+`;
+
+export type LightPanelProps = {
+  hasPaper: boolean;
+  isPaperNext: boolean;
+  onPaperNext: (isNext: boolean) => void;
+  onNoPaper: () => void;
+  /** In binary steps of light: 1 is twice as bright. */
+  brightness: number;
+  onBrightness: (brightness: number) => void;
+};
+
+/** How the light on the fronts is known (ROOM-8). */
+export function LightPanel(props: LightPanelProps) {
+  const { hasPaper, isPaperNext, onPaperNext, onNoPaper, brightness, onBrightness } = props;
+  const id = useId();
+  return (
+    <Stack gap="s">
+      <Text strong>{TEXTS.light}</Text>
+      <Text size="small" tone="soft" role="status">
+        {isPaperNext ? TEXTS.tapPaper : hasPaper ? TEXTS.measured : TEXTS.guessed}
+      </Text>
+      <Row gap="m">
+        <TextButton aria-pressed={isPaperNext} onClick={() => onPaperNext(!isPaperNext)}>
+          {hasPaper ? TEXTS.otherPaper : TEXTS.usePaper}
+        </TextButton>
+        {hasPaper && <TextButton onClick={onNoPaper}>{TEXTS.noPaper}</TextButton>}
+      </Row>
+      <label htmlFor={id} css={name}>
+        {TEXTS.brightness}
+      </label>
+      <input
+        id={id}
+        css={range}
+        type="range"
+        min={-FURTHEST}
+        max={FURTHEST}
+        step={0.05}
+        value={brightness}
+        aria-valuetext={TEXTS.brightnessValue(brightness)}
+        onChange={({ target }) => onBrightness(Number(target.value))}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,146 @@
+import { css } from '@emotion/react';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ApiError, endpointQuery } from 'shared-contracts/http';
+import {
+  Button,
+  Notice,
+  PageHeading,
+  Row,
+  Spinner,
+  Stack,
+  SwatchDisc,
+  Text,
+  TextLink,
+  Wrap,
+} from 'shared-contracts/look';
+import { getProduct } from 'shared-contracts/product/endpoints';
+import { productName } from 'shared-contracts/product/rules';
+import type { PageHead, PageLocation, PageModule } from 'shared-contracts/remotes';
+import { pagePath, VISUALIZER_ID } from 'shared-contracts/routes';
+import { MY_ROOM } from '../photo/my-room-path.ts';
+import { openPhoto } from '../photo/open-photo.ts';
+import { PhotoPanel } from '../photo/photo-panel.tsx';
+import type { Marks } from './edits.ts';
+import { myRoomMessages } from './my-room-messages.ts';
+import type { RoomEditorProps } from './room-editor.tsx';
+
+const TEXTS = myRoomMessages;
+const CRUMBS = [{ label: TEXTS.home, to: pagePath('/') }, { label: TEXTS.title }];
+const NO_MARKS: Marks = { fronts: [], tapped: [] };
+
+const withoutScript = css`
+  @media not (scripting: none) {
+    display: none;
+  }
+`;
+
+const column = css`
+  padding-bottom: var(--section);
+`;
+
+/** An opened photo. The number tells one from the next. */
+type Opened = { photo: ImageBitmap; marks: Marks; number: number };
+
+const productQuery = (id: string) => endpointQuery(getProduct, { query: { id } });
+
+function MyRoomPage() {
+  const [search] = useSearchParams();
+  const id = search.get('product') ?? '';
+  const { data: product, error } = useQuery({ ...productQuery(id), enabled: id !== '' });
+  const [Editor, setEditor] = useState<ComponentType<RoomEditorProps>>();
+  const [opened, setOpened] = useState<Opened>();
+  const [state, setState] = useState<'opening' | 'editor-failed' | 'sample-failed'>();
+  // A decor that cannot be loaded is told, and another one can be chosen.
+  const isSettled = id === '' || product !== undefined || error !== null;
+
+  async function open(photo: ImageBitmap, marks: Marks): Promise<void> {
+    setState('opening');
+    try {
+      const { RoomEditor } = await import(/* webpackChunkName: "room-editor" */ './room-editor.tsx');
+      setEditor(() => RoomEditor);
+      setOpened((before) => ({ photo, marks, number: (before?.number ?? 0) + 1 }));
+      setState(undefined);
+    } catch {
+      setState('editor-failed');
+    }
+  }
+  async function openSample(): Promise<void> {
+    setState('opening');
+    try {
+      const { SAMPLE_ROOM } = await import(/* webpackChunkName: "room-editor" */ './sample-room.ts');
+      const response = await fetch(SAMPLE_ROOM.address);
+      if (!response.ok) throw new Error(`${response.status} for ${SAMPLE_ROOM.address}`);
+      await open(await openPhoto(await response.blob()), SAMPLE_ROOM.marks);
+    } catch {
+      setState('sample-failed');
+    }
+  }
+  return (
+    <Wrap>
+      <PageHeading crumbs={CRUMBS} title={TEXTS.title} lead={TEXTS.lead} />
+      <Stack gap="l" css={column}>
+        {product && !opened && (
+          <Row>
+            <SwatchDisc colour={product.code} />
+            <Text strong>{TEXTS.inDecor(productName(product))}</Text>
+          </Row>
+        )}
+        {error && (
+          <Notice tone="warn">
+            {error instanceof ApiError && error.status === 404 ? TEXTS.unknownProduct : error.message}
+          </Notice>
+        )}
+        {opened && Editor && isSettled && (
+          <Editor key={opened.number} photo={opened.photo} marks={opened.marks} product={product} />
+        )}
+        {state === 'opening' && (
+          <Row role="status">
+            <Spinner /> {TEXTS.opening}
+          </Row>
+        )}
+        {state === 'editor-failed' && <Notice tone="bad">{TEXTS.editorFailed}</Notice>}
+        {state === 'sample-failed' && <Notice tone="bad">{TEXTS.sampleFailed}</Notice>}
+        <PhotoPanel
+          title={TEXTS.photo}
+          hint={TEXTS.photoHint}
+          isOpen={opened !== undefined}
+          onOpen={(photo) => photo && open(photo, NO_MARKS)}
+          action={
+            <Button variant="secondary" onClick={openSample}>
+              {TEXTS.sample}
+            </Button>
+          }
+        >
+          {!opened && <Text tone="soft">{TEXTS.photoLead}</Text>}
+        </PhotoPanel>
+        <div css={withoutScript}>
+          <Notice>
+            {TEXTS.withoutScript}
+            <div>
+              <TextLink to={`/#${VISUALIZER_ID}`}>{TEXTS.toVisualizer}</TextLink>
+            </div>
+          </Notice>
+        </div>
+      </Stack>
+    </Wrap>
+  );
+}
+
+function prefetch({ search }: PageLocation) {
+  const id = search.get('product');
+  return id ? [productQuery(id)] : [];
+}
+
+/** The pages of all decors are one page to search engines. */
+function head(_location: PageLocation, _queries: QueryClient): PageHead {
+  return { title: TEXTS.title, description: TEXTS.lead, canonical: MY_ROOM };
+}
+
+export default {
+  Page: MyRoomPage,
+  parameters: { product: 'one' },
+  prefetch,
+  head,
+} satisfies PageModule;

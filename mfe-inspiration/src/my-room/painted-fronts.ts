@@ -1,0 +1,37 @@
+import { frontAspect } from '../fronts/front-aspect.ts';
+import type { PaintedFront, Tile } from '../fronts/front-painter.ts';
+import type { LitPhoto } from '../fronts/lit-photo.ts';
+import { quadFault } from '../fronts/quad.ts';
+import type { Decor } from './decor.ts';
+import type { Front, Marks } from './edits.ts';
+
+/** Of a tile: how far apart two fronts begin. An irrational number, so that no two begin at the same place. */
+const APART = 0.381_966;
+
+/** How each front is painted; those with a fault, and those whose decor has not arrived, are not. */
+export function paintedFronts(
+  photo: LitPhoto,
+  { fronts, paper }: Marks,
+  /** In binary steps of light. */
+  brightness: number,
+  decorOf: (front: Front) => { decor: Decor; tile: Tile | undefined } | undefined,
+): PaintedFront[] {
+  const whole = fronts.filter(({ quad }) => !quadFault(quad));
+  const levels = photo.levelsOf(
+    whole.map(({ quad }) => quad),
+    paper,
+  );
+  return whole.flatMap((front, at) => {
+    const { decor, tile } = decorOf(front) ?? {};
+    const level = levels[at];
+    if (!decor || !tile || !level) return [];
+    const [red, green, blue] = level.map((part) => part * 2 ** brightness) as [number, number, number];
+    const across = front.width / decor.centimetres;
+    return {
+      ...{ quad: front.quad, light: photo.lightOn(front.quad), tile, isTurned: front.isTurned },
+      level: [red, green, blue] as const,
+      repeats: { across, down: across * frontAspect(front.quad, photo.size) },
+      start: (front.id - 1) * APART,
+    };
+  });
+}

@@ -1,0 +1,152 @@
+import { css } from '@emotion/react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { quadFault, type Spot } from '../fronts/quad.ts';
+import { CornerHandle } from './corner-handle.tsx';
+import type { Front, Marks } from './edits.ts';
+import { Magnifier } from './magnifier.tsx';
+import { myRoomMessages } from './my-room-messages.ts';
+
+/** A photo in portrait format is not taller than most of the window. */
+const TALLEST = '66vh';
+
+const stage = css`
+  position: relative;
+  margin-inline: auto;
+  background: var(--picture);
+  /* A finger scrolls the page over the photo; its tap marks a corner. */
+  touch-action: pan-y pinch-zoom;
+  &[data-marking] {
+    cursor: crosshair;
+  }
+  > canvas:first-of-type {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+  > svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    pointer-events: none;
+    forced-color-adjust: none;
+    polygon,
+    polyline {
+      fill: none;
+      stroke: #fff;
+      stroke-width: 2px;
+      vector-effect: non-scaling-stroke;
+      paint-order: stroke;
+      filter: drop-shadow(0 0 1px rgb(0 0 0 / 0.9));
+    }
+    polygon[data-fault] {
+      stroke: #ff8f7d;
+      stroke-dasharray: 6 4;
+    }
+  }
+`;
+
+export type PhotoStageProps = {
+  photo: ImageBitmap;
+  marks: Marks;
+  /** The front whose corners can be moved. */
+  chosen: Front | undefined;
+  /** The next tap marks something. */
+  isMarking: boolean;
+  /** A tap on the photo. */
+  onTap: (spot: Spot) => void;
+  onCorner: (front: Front, at: number, to: Spot, isSettled: boolean) => void;
+  onTapped: (at: number, to: Spot, isSettled: boolean) => void;
+  onPaper: (to: Spot, isSettled: boolean) => void;
+  /** Neither outlines nor handles are shown. */
+  isBare: boolean;
+  /** The front that was placed last, not tapped: its first corner gets the focus. */
+  placed: number | undefined;
+  /** Over the photo: the painted one, and the slider. */
+  children: ReactNode;
+};
+
+/** The photo with the corners that can be moved (ROOM-3, ROOM-4). */
+export function PhotoStage(props: PhotoStageProps) {
+  const { photo, marks, chosen, isMarking, onTap, isBare, placed, children } = props;
+  const stageElement = useRef<HTMLFieldSetElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [held, setHeld] = useState<string>();
+  useLayoutEffect(() => {
+    const { width, height } = photo;
+    if (canvas.current) Object.assign(canvas.current, { width, height });
+    canvas.current?.getContext('2d')?.drawImage(photo, 0, 0);
+  }, [photo]);
+
+  useLayoutEffect(() => {
+    if (placed !== undefined) stageElement.current?.querySelector('button')?.focus();
+  }, [placed]);
+
+  const handles = handlesOf(props);
+  const heldAt = handles.find(({ key }) => key === held)?.at;
+  const scale = (canvas.current?.clientWidth ?? photo.width) / photo.width;
+  const points = (corners: readonly Spot[]) => corners.map(({ x, y }) => `${x},${y}`).join(' ');
+  function tap(event: MouseEvent<HTMLElement>): void {
+    const box = event.currentTarget.getBoundingClientRect();
+    onTap({
+      x: ((event.clientX - box.left) / box.width) * photo.width,
+      y: ((event.clientY - box.top) / box.height) * photo.height,
+    });
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key places four corners by the button below, and moves them
+    <fieldset
+      ref={stageElement}
+      css={stage}
+      aria-label={myRoomMessages.stage}
+      data-marking={isMarking || undefined}
+      style={{ maxWidth: `calc(${TALLEST} * ${photo.width / photo.height})` }}
+      onClick={isBare ? undefined : tap}
+    >
+      <canvas ref={canvas} aria-hidden />
+      {children}
+      {!isBare && (
+        <svg viewBox={`0 0 ${photo.width} ${photo.height}`} preserveAspectRatio="none" aria-hidden>
+          {marks.fronts.map(
+            (front) =>
+              (front === chosen || quadFault(front.quad)) && (
+                <polygon key={front.id} points={points(front.quad)} data-fault={quadFault(front.quad)} />
+              ),
+          )}
+          <polyline points={points(marks.tapped)} />
+        </svg>
+      )}
+      {handles.map(({ key, ...handle }) => (
+        <CornerHandle
+          key={key}
+          {...handle}
+          photo={photo}
+          onHold={(isHeld) => setHeld((before) => (isHeld ? key : before === key ? undefined : before))}
+        />
+      ))}
+      {heldAt && <Magnifier photo={photo} at={heldAt} scale={scale} />}
+    </fieldset>
+  );
+}
+
+function handlesOf({ marks, chosen, isBare, onCorner, onTapped, onPaper }: PhotoStageProps) {
+  if (isBare) return [];
+  const corners = chosen
+    ? chosen.quad.map((at, index) => ({
+        key: `${chosen.id} ${index}`,
+        name: myRoomMessages.corner(myRoomMessages.corners[index] ?? '', chosen.id),
+        at,
+        onMove: (to: Spot, isSettled: boolean) => onCorner(chosen, index, to, isSettled),
+      }))
+    : [];
+  const tapped = marks.tapped.map((at, index) => ({
+    key: `tapped ${index}`,
+    name: myRoomMessages.tappedCorner(index + 1),
+    at,
+    onMove: (to: Spot, isSettled: boolean) => onTapped(index, to, isSettled),
+  }));
+  const paper = marks.paper
+    ? [{ key: 'paper', name: myRoomMessages.paperMark, at: marks.paper, isPaper: true, onMove: onPaper }]
+    : [];
+  return [...corners, ...tapped, ...paper];
+}

@@ -1,0 +1,36 @@
+import { sortedQuad } from '../fronts/quad.ts';
+import type { Marks } from './edits.ts';
+import address from './sample/white-kitchen.webp';
+
+/** Left, top, right and bottom in pixels, and the width in centimetres: base units, drawers, wall units. */
+const FRONTS = [
+  [283, 415, 407, 567, 60],
+  [407.5, 415, 594.5, 489.5, 90],
+  [407.5, 490, 594.5, 568, 90],
+  [595, 415, 783.5, 465.5, 90],
+  [595, 466, 783.5, 517, 90],
+  [595, 517.5, 783.5, 568.5, 90],
+  [299.5, 111.5, 392.5, 288.5, 47],
+  [393, 111, 486, 288.5, 47],
+  [487, 110.5, 580, 288.5, 47],
+  [791.5, 110, 883.5, 288.5, 46],
+] as const;
+
+/** A kitchen of ours, 1200 × 750, with its fronts marked. A wall unit's side is left as it is. */
+export const SAMPLE_ROOM: { address: string; marks: Marks } = {
+  address,
+  marks: {
+    fronts: FRONTS.map(([left, top, right, bottom, width], at) => ({
+      id: at + 1,
+      quad: sortedQuad([
+        { x: left, y: top },
+        { x: right, y: top },
+        { x: right, y: bottom },
+        { x: left, y: bottom },
+      ]),
+      width,
+      isTurned: false,
+    })),
+    tapped: [],
+  },
+};
