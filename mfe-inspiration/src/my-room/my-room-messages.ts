@@ -69,8 +69,9 @@ export const myRoomMessages = {
       ? 'as in the photo'
       : `${Math.abs(Math.round(stops * 100))}% ${stops > 0 ? 'lighter' : 'darker'}`,
   save: 'Save the picture',
-  saveFailed: 'The picture could not be saved. Please try again.',
-  fileName: 'my-room.jpg',
+  share: 'Share the picture',
+  shareFailed: 'The picture could not be shared. Please try again.',
+  pictureName: 'My room',
   limits:
     'What stands before a front, such as a plant, is covered. A picture on a screen is no sample: please order one before you decide.',
 } as const;

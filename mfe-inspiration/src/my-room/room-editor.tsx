@@ -7,6 +7,7 @@ import { isInside, type Spot } from '../fronts/quad.ts';
 import { paperLight } from '../fronts/white-light.ts';
 import { canBePaper } from '../photo/photo-colour.ts';
 import { photoMessages } from '../photo/photo-messages.ts';
+import { canSharePictures, sharePicture } from '../share-picture.ts';
 import { coloursQuery } from '../visualizer/colours-query.ts';
 import { SplitControl } from '../visualizer/split-control.tsx';
 import { type Decor, decorOf } from './decor.ts';
@@ -31,7 +32,6 @@ import { myRoomMessages } from './my-room-messages.ts';
 import { paintedFronts } from './painted-fronts.ts';
 import { type Graphics, PaintedPhoto } from './painted-photo.tsx';
 import { PhotoStage } from './photo-stage.tsx';
-import { savePicture } from './save-picture.ts';
 import { useTiles } from './use-tiles.ts';
 
 const TEXTS = myRoomMessages;
@@ -110,8 +110,9 @@ export function RoomEditor({ photo, marks: first, product }: RoomEditorProps) {
     change(withChangedFront(marks, front.id, { quad: withMovedCorner(front.quad, at, to) }), isSettled);
   const moveTapped = (at: number, to: Spot, isSettled: boolean) =>
     change({ ...marks, tapped: marks.tapped.map((spot, index) => (index === at ? to : spot)) }, isSettled);
-  const save = () =>
-    canvas.current && savePicture(canvas.current, TEXTS.fileName).catch(() => setProblem(TEXTS.saveFailed));
+  const share = () =>
+    canvas.current &&
+    sharePicture(canvas.current, { name: TEXTS.pictureName }).catch(() => setProblem(TEXTS.shareFailed));
 
   const isComparing = before !== undefined && painted.length > 0;
   return (
@@ -212,8 +213,8 @@ export function RoomEditor({ photo, marks: first, product }: RoomEditorProps) {
           />
         </div>
         <Stack css={part}>
-          <Button disabled={painted.length === 0 || graphics !== 'ready'} onClick={save}>
-            {TEXTS.save}
+          <Button disabled={painted.length === 0 || graphics !== 'ready'} onClick={share}>
+            {canSharePictures() ? TEXTS.share : TEXTS.save}
           </Button>
           <Text size="small" tone="soft">
             {TEXTS.limits}
