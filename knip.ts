@@ -102,7 +102,7 @@ export default function knipConfiguration(): KnipConfig {
       },
       laboratory: {
         entry: [
-          'pages/{bench,development-loop,documents,first-pictures,fresh-pictures,load,private-pages,visit-cost,visualizer}.ts',
+          'pages/{bench,development-loop,documents,first-pictures,fresh-pictures,load,parts,private-pages,visit-cost,visualizer}.ts',
           'bytes/bytes.ts',
           'releases/{release-figures,bare-renderer}.ts',
           'cluster/{faults,throughput}.ts',

@@ -13,7 +13,7 @@ test.use({ tab: 'own', viewport: { width: 820, height: 1100 } });
 const DRAWER = 'mfe-catalog/src/shop/filters/filter-drawer.tsx';
 const TOKENS = 'shared-contracts/src/look/tokens.css';
 const MESSAGES = 'mfe-catalog/src/messages.ts';
-const SHOP_MESSAGES = 'mfe-catalog/src/shop/shop-messages.ts';
+const SHOP_MESSAGES = 'mfe-catalog/src/shop-address/shop-messages.ts';
 
 /** A late slice may open between two attempts to hydrate it (React's development build). */
 const EXPECTED = /did not call use\(\) when it finished|Failed to load resource/;

@@ -5,7 +5,7 @@ import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { type Checkout, checkoutOfCatalogAlone } from './checkout-copy.ts';
 
-const MESSAGES = 'mfe-catalog/src/shop/shop-messages.ts';
+const MESSAGES = 'mfe-catalog/src/shop-address/shop-messages.ts';
 const HEADING = 'Acrylic sheets';
 const TESTED = 'The shop page was tested before the build.';
 const REWORDED = 'Sheets, reworded by one team';

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Product } from 'shared-contracts/product';
 import { colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
@@ -9,6 +9,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { aBoard, heading, openProduct } from '../testing/open-product.tsx';
 import { shopApi } from '../testing/shop-api.ts';
+
+// What paper alone shows.
+configure({ defaultIgnore: 'script, style, [data-datasheet] *' });
 
 let api: MockApi;
 beforeEach(() => {

@@ -13,7 +13,6 @@ import * as printing from './print-sheet.ts';
 
 const print = vi.fn();
 let api: MockApi;
-let main: HTMLElement;
 
 beforeEach(() => {
   api = shopApi();
@@ -21,17 +20,15 @@ beforeEach(() => {
   vi.stubGlobal('print', print);
   // The test environment loads no pictures.
   Object.assign(HTMLImageElement.prototype, { decode: () => Promise.reject(new Error('lost')) });
-  // The shell's element around each page.
-  main = document.body.appendChild(document.createElement('main'));
 });
 afterEach(() => {
-  main.remove();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 /** What paper shows; no screen does. */
-const sheet = async () => within(await waitFor(() => main.querySelector('article') ?? Promise.reject()));
+const sheet = async () =>
+  within(await waitFor(() => document.querySelector<HTMLElement>('[data-datasheet]') ?? Promise.reject()));
 const press = async () =>
   userEvent.click(await screen.findByRole('button', { name: messages.datasheet.print }));
 

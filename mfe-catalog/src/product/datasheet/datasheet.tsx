@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { createPortal } from 'react-dom';
 import { endpointQuery } from 'shared-contracts/http';
 import { Picture } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
@@ -38,11 +37,6 @@ export type DatasheetProps = { product: Product };
 
 /** TAKE-11: the product on one sheet of A4, on paper in place of the page. As a letterhead it replaces the footer (`base.css`). */
 export function Datasheet({ product }: DatasheetProps) {
-  const page = document.querySelector('main');
-  return page && createPortal(<Sheet product={product} />, page);
-}
-
-function Sheet({ product }: DatasheetProps) {
   const { shopName, address, phone, email } = useConfiguration();
   const { category, type, common_desc } = product;
   const finish = finishOf(product);

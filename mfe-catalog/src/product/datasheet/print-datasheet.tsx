@@ -40,10 +40,12 @@ export function PrintDatasheet({ product }: { product: Product }) {
     }
   }
   return (
-    <Row css={[question, onScreenOnly]}>
-      <Icon name="info" size="s" />
-      <TextButton onClick={print}>{words.print}</TextButton>
+    <>
+      <Row css={[question, onScreenOnly]}>
+        <Icon name="info" size="s" />
+        <TextButton onClick={print}>{words.print}</TextButton>
+      </Row>
       {Sheet && <Sheet product={product} />}
-    </Row>
+    </>
   );
 }
