@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HydrationSlice } from 'shared-contracts/remotes';
 import { isInPlace } from 'shared-contracts/routes';
+import type { Paper } from './datasheet/print-datasheet.tsx';
 import { NoProduct } from './no-product.tsx';
 import { OtherMaterials } from './other-products/other-materials.tsx';
 import { RelatedProducts } from './other-products/related-products.tsx';
@@ -24,6 +26,7 @@ export type ProductDetailsProps = { id: string; material: string };
 export function ProductDetails({ id, material }: ProductDetailsProps) {
   const queries = useQueryClient();
   const location = useLocation();
+  const [paper, setPaper] = useState<Paper>();
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...productQuery(id, material),
     placeholderData: (before) =>
@@ -39,14 +42,15 @@ export function ProductDetails({ id, material }: ProductDetailsProps) {
   // A product from a list has the requested id and material and is not stale.
   const isStale = isPlaceholderData && (data.product_id !== id || data.material !== material);
   return (
-    <div css={[printedProduct, isStale && staleStyles]} aria-busy={isStale}>
-      <ProductOverview product={data} awaited={isStale ? id : undefined} />
+    <div css={[printedProduct, paper?.besideSheet, isStale && staleStyles]} aria-busy={isStale}>
+      <ProductOverview product={data} awaited={isStale ? id : undefined} onPaper={setPaper} />
       <HydrationSlice>
         <OtherMaterials product={data} />
       </HydrationSlice>
       <HydrationSlice>
         <RelatedProducts key={`below ${data.product_id}`} product={data} />
       </HydrationSlice>
+      {paper && <paper.Datasheet product={data} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { onScreenOnly } from '../interaction/on-screen-only.ts';
 import { messages } from '../messages.ts';
 import { cuttingListPath } from '../product-facts/cutting-list-path.ts';
 import { BackButton } from './back-button.tsx';
-import { PrintDatasheet } from './datasheet/print-datasheet.tsx';
+import { PrintDatasheet, type PrintDatasheetProps } from './datasheet/print-datasheet.tsx';
 import { FinishNote } from './description/finish-note.tsx';
 import { ProductAccordion } from './description/product-accordion.tsx';
 import { overview, overviewTop, purchase } from './overview-layout.ts';
@@ -25,10 +25,10 @@ export type ProductOverviewProps = {
   product: Product;
   /** Id of the chosen product while it is loading; it will replace this one. */
   awaited?: string;
-};
+} & Pick<PrintDatasheetProps, 'onPaper'>;
 
 /** Pictures, price, and everything needed to choose and buy. Choosing another colour keeps the swatches and their focus. */
-export function ProductOverview({ product, awaited }: ProductOverviewProps) {
+export function ProductOverview({ product, awaited, onPaper }: ProductOverviewProps) {
   const name = productName(product);
   return (
     <Wrap css={overviewTop}>
@@ -55,7 +55,7 @@ export function ProductOverview({ product, awaited }: ProductOverviewProps) {
                 <Icon name="layers" size="s" />
                 <TextLink to={cuttingListPath(product)}>{messages.howManyDoINeed}</TextLink>
               </Row>
-              <PrintDatasheet product={product} />
+              <PrintDatasheet product={product} onPaper={onPaper} />
             </OrderCharges>
             <FinishNote product={product} />
             <ShareProduct product={product} />

@@ -10,17 +10,6 @@ export const sheet = css`
     font-size: 8.5pt;
     line-height: 1.4;
     overflow-wrap: anywhere;
-    /* Nothing but the sheet is left of the page: what is around it has no box, the rest is not shown. */
-    main :has(&) {
-      display: contents;
-    }
-    main:has(&) :not(:has([data-datasheet]), [data-datasheet], [data-datasheet] *) {
-      display: none;
-    }
-    /* The place of the bar at the bottom of a phone's window. */
-    body:has(&) {
-      padding: 0;
-    }
     h1 {
       margin-top: 1mm;
       font-size: 26pt;

@@ -33,7 +33,7 @@ const PRINTED_WIDTH = '800px';
 
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-export type DatasheetProps = { product: Product };
+type DatasheetProps = { product: Product };
 
 /** TAKE-11: the product on one sheet of A4, on paper in place of the page. As a letterhead it replaces the footer (`base.css`). */
 export function Datasheet({ product }: DatasheetProps) {
@@ -138,7 +138,8 @@ function Facts({ product }: DatasheetProps) {
 
 /** Every form of the decor that the page knows, each with the server's price; the product alone until they are there. */
 function Prices({ product }: DatasheetProps) {
-  const { data, dataUpdatedAt } = useQuery(productFormsQuery(product));
+  // The page says that they failed, and asks again on request.
+  const { data, dataUpdatedAt } = useQuery({ ...productFormsQuery(product), retryOnMount: false });
   const { product_id: id, material } = product;
   const own = useQuery({ ...endpointQuery(getProduct, { query: { id, material } }), enabled: false });
   const others = PRODUCT_CLASSES.flatMap((productClass) => formsOfClass(data?.forms ?? [], productClass));

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Icon, Row, TextButton } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { useToast } from 'shared-contracts/remotes';
@@ -7,45 +7,42 @@ import { onScreenOnly } from '../../interaction/on-screen-only.ts';
 import { useFirstInteraction } from '../../interaction/use-first-interaction.ts';
 import { messages } from '../../messages.ts';
 import { question } from '../price/question.tsx';
-import type { DatasheetProps } from './datasheet.tsx';
 
 const words = messages.datasheet;
 
-const loadSheet = () => import(/* webpackChunkName: "datasheet" */ './print-sheet.ts');
+/** What only paper shows of a product. */
+export type Paper = typeof import('./print-sheet.ts');
 
-/**
- * TAKE-10: prints the page as a datasheet. What paper shows is loaded with the shopper's first interaction, so that the browser's own Print
- * has it, too.
- */
-export function PrintDatasheet({ product }: { product: Product }) {
-  const [Sheet, setSheet] = useState<ComponentType<DatasheetProps>>();
+const loadPaper = () => import(/* webpackChunkName: "datasheet" */ './print-sheet.ts');
+
+export type PrintDatasheetProps = {
+  product: Product;
+  /** The page has to have the datasheet, for its own print and the browser's. */
+  onPaper: (paper: Paper) => void;
+};
+
+/** TAKE-10: prints the page as a datasheet, which is loaded with the shopper's first interaction, so that the browser's own Print has it, too. */
+export function PrintDatasheet({ product, onPaper }: PrintDatasheetProps) {
   const hasInteracted = useFirstInteraction();
   const queries = useQueryClient();
   const toast = useToast();
   useEffect(() => {
-    if (!hasInteracted) return;
     // Where it fails, the page is printed as it is, and the button tries again.
-    loadSheet().then(
-      ({ Datasheet }) => setSheet(() => Datasheet),
-      () => undefined,
-    );
-  }, [hasInteracted]);
+    if (hasInteracted) loadPaper().then(onPaper, () => undefined);
+  }, [hasInteracted, onPaper]);
   async function print(): Promise<void> {
     try {
-      const { Datasheet, printSheet } = await loadSheet();
-      setSheet(() => Datasheet);
-      await printSheet(product, queries);
+      const paper = await loadPaper();
+      onPaper(paper);
+      await paper.printSheet(product, queries);
     } catch {
       toast({ tone: 'bad', message: words.failed });
     }
   }
   return (
-    <>
-      <Row css={[question, onScreenOnly]}>
-        <Icon name="info" size="s" />
-        <TextButton onClick={print}>{words.print}</TextButton>
-      </Row>
-      {Sheet && <Sheet product={product} />}
-    </>
+    <Row css={[question, onScreenOnly]}>
+      <Icon name="info" size="s" />
+      <TextButton onClick={print}>{words.print}</TextButton>
+    </Row>
   );
 }

@@ -1,8 +1,18 @@
+import { css } from '@emotion/react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Product } from 'shared-contracts/product';
 import { productFormsQuery } from '../other-products/product-forms-query.ts';
 
 export { Datasheet } from './datasheet.tsx';
+
+/** Of the page that has the sheet as a child: on paper it is all that is shown. */
+export const besideSheet = css`
+  @media print {
+    > :not([data-datasheet]) {
+      display: none;
+    }
+  }
+`;
 
 /** Milliseconds. Paper without a picture is better than none. */
 const LONGEST_WAIT = 6_000;
