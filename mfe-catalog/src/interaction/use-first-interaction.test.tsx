@@ -30,6 +30,9 @@ describe('useFirstInteraction', () => {
   it('waits on the first page for the first interaction, and stays true after it', () => {
     const { unmount } = renderWithShell(<Shop />, { at: '/product' });
     expect(state()).toBe('still');
+    // As swatches do, to show the chosen one.
+    fireEvent.scroll(screen.getByRole('status'));
+    expect(state()).toBe('still');
     fireEvent.scroll(window);
     expect(state()).toBe('stirred');
     unmount();

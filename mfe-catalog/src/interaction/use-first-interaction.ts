@@ -31,7 +31,8 @@ function subscribe(onChange: () => void): () => void {
   };
   for (const event of INTERACTIONS) {
     window.addEventListener(event, noteInteraction, {
-      capture: true,
+      // Scrolling inside the page does not bubble: the swatches do it by themselves.
+      capture: event !== 'scroll',
       passive: true,
       signal: listening.signal,
     });
