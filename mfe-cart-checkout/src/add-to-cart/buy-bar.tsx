@@ -5,7 +5,7 @@ import { Price, Text } from 'shared-contracts/look';
 const BAR_HEIGHT = '5.625rem';
 
 /** A window lower than 30 rem has no room for the bar and the product. */
-const WITH_BAR = '@media (max-width: 767px) and (min-height: 30rem)';
+const WITH_BAR = '@media screen and (max-width: 767px) and (min-height: 30rem)';
 
 const bar = css`
   display: contents;
