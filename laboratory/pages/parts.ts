@@ -40,6 +40,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   'cutting list': toHeading(product, '/cutting-list'),
   shortlist: toHeading('/', '/shortlist'),
+  'match a colour': toHeading('/', '/match'),
+  'my own room': toHeading('/', '/my-room'),
 };
 
 const { values: options } = parseArgs({ options: { visits: { type: 'string', default: '5' } } });
