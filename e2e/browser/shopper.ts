@@ -5,7 +5,7 @@ const MAX_STOPS = 300;
 
 type Keys = {
   /** For what has the focus: a checkbox needs Space. */
-  key?: 'Enter' | 'Space' | 'Shift+ArrowRight';
+  key?: 'Enter' | 'Space' | 'ArrowRight' | 'Shift+ArrowRight';
   /** What is above is nearer with Shift. */
   tab?: 'Tab' | 'Shift+Tab';
 };

@@ -2,6 +2,7 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { type DrawnRoom, drawnRoom, ROOM_SIZE, type Spot } from '../browser/drawn-room.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
+import { Shopper } from '../browser/shopper.ts';
 import { SOFTWARE_GL_ARGUMENTS } from '../browser/software-gl.ts';
 import { env } from '../env.ts';
 
@@ -34,11 +35,11 @@ const photoOf = async (page: Page) => ({
   buffer: await drawnRoom(page, ROOM),
 });
 
-async function tapPhoto(page: Page, [x, y]: Spot): Promise<void> {
+async function tapPhoto(page: Page, shopper: Shopper, [x, y]: Spot): Promise<void> {
   await stage(page).scrollIntoViewIfNeeded();
   const box = await stage(page).boundingBox();
   const scale = (box?.width ?? 0) / ROOM_SIZE.width;
-  await page.touchscreen.tap((box?.x ?? 0) + x * scale, (box?.y ?? 0) + y * scale);
+  await shopper.tapAt((box?.x ?? 0) + x * scale, (box?.y ?? 0) + y * scale);
 }
 
 /** A pixel of the painted photo, and of the photo as it is. */
@@ -76,6 +77,14 @@ function sentBy(page: Page) {
   return sent;
 }
 
+/** Steps from home that a way may have at most: docs/product/questions.md. */
+const MOST_STEPS = { touch: 10, keyboard: 227 };
+
+function expectFewSteps({ steps }: Shopper, hand: keyof typeof MOST_STEPS): void {
+  console.info(`a decor on fronts of one’s own, by ${hand}: ${steps} steps`);
+  expect(steps).toBeLessThanOrEqual(MOST_STEPS[hand]);
+}
+
 /** Far less than the smallest photo has, and more than the longest address. */
 const NO_PHOTO = 600;
 
@@ -85,18 +94,19 @@ test('a photo gets a decor by touch, is compared and saved, and nothing of it is
 }) => {
   await openPage(page, edgeWithLongTimeouts.origin);
   const photo = await photoOf(page);
-  await page.getByRole('link', { name: 'Try it in your own room' }).tap();
+  const shopper = new Shopper(page, 'touch');
+  await shopper.press(page.getByRole('link', { name: 'Try it in your own room' }));
   await expect(heading(page)).toBeVisible();
   await expectAccessible(page);
 
   const sent = sentBy(page);
   const [dialog] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Choose a photo' }).tap(),
+    shopper.press(page.getByRole('button', { name: 'Choose a photo' })),
   ]);
   await dialog.setFiles(photo);
   await expect(page.getByText('Corner 1 of 4.')).toBeVisible();
-  for (const corner of [2, 0, 3, 1] as const) await tapPhoto(page, ROOM.corners[corner]);
+  for (const corner of [2, 0, 3, 1] as const) await tapPhoto(page, shopper, ROOM.corners[corner]);
   await expect(page.getByRole('radio', { name: 'Front 1' })).toBeChecked();
   await expectDecorAt(page, [600, 450]);
   expect(await shownAt(page, [100, 450]).then(([before, after]) => String(before) === String(after))).toBe(
@@ -104,18 +114,19 @@ test('a photo gets a decor by touch, is compared and saved, and nothing of it is
   );
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Show where white paper is' }).tap();
-  await tapPhoto(page, ROOM.paper);
+  await shopper.press(page.getByRole('button', { name: 'Show where white paper is' }));
+  await tapPhoto(page, shopper, ROOM.paper);
   await expect(page.getByText('The light is measured by your white paper.')).toBeVisible();
-  await page.getByRole('button', { name: 'Before and after' }).tap();
+  await shopper.press(page.getByRole('button', { name: 'Before and after' }));
   const slider = page.getByRole('slider', { name: 'Compare before and after' });
   await expect(slider).toHaveAttribute('aria-valuetext', '50% before');
   await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the picture' }).tap(),
+    shopper.press(page.getByRole('button', { name: 'Save the picture' })),
   ]);
   expect(download.suggestedFilename()).toBe('my-room.jpg');
+  expectFewSteps(shopper, 'touch');
 
   expect(sent.bodies.filter(({ length }) => length > NO_PHOTO)).toEqual([]);
   expect(sent.bodies.filter((body) => body.includes(photo.buffer.subarray(0, 8)))).toEqual([]);
@@ -130,33 +141,35 @@ test('our kitchen, and a front of one’s own in it, by keyboard alone', async (
   edgeWithLongTimeouts,
 }) => {
   await openPage(page, edgeWithLongTimeouts.origin);
-  await page.getByRole('link', { name: 'Try it in your own room' }).press('Enter');
+  const shopper = new Shopper(page, 'keyboard');
+  await shopper.press(page.getByRole('link', { name: 'Try it in your own room' }));
   await expect(heading(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Try it with our kitchen' }).press('Enter');
+  await shopper.press(page.getByRole('button', { name: 'Try it with our kitchen' }));
   await expect(page.getByRole('radio', { name: 'Front 10' })).toBeVisible();
   await expectDecorAt(page, [340, 490]);
 
-  await page.getByRole('button', { name: 'Mark another front' }).press('Enter');
-  await page.getByRole('button', { name: 'Place four corners for me' }).press('Enter');
+  await shopper.press(page.getByRole('button', { name: 'Mark another front' }));
+  await shopper.press(page.getByRole('button', { name: 'Place four corners for me' }));
   const corner = page.getByRole('button', { name: 'Corner top left of front 11' });
-  await corner.focus();
+  await expect(corner).toBeFocused();
   await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('ArrowUp');
   await expect(corner).toHaveAccessibleName(/410 pixels from the left, 224 from the top/);
   await expect(corner).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await shopper.press(page.getByRole('button', { name: 'Undo' }));
   await expect(corner).toHaveAccessibleName(/410 pixels from the left, 225 from the top/);
 
-  await page.getByRole('button', { name: 'Before and after' }).press('Enter');
+  await shopper.press(page.getByRole('button', { name: 'Before and after' }));
   const slider = page.getByRole('slider', { name: 'Compare before and after' });
-  await slider.press('ArrowRight');
+  await shopper.press(slider, { key: 'ArrowRight' });
   await expect(slider).toHaveAttribute('aria-valuetext', '51% before');
   await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the picture' }).press('Enter'),
+    shopper.press(page.getByRole('button', { name: 'Save the picture' })),
   ]);
   expect(download.suggestedFilename()).toBe('my-room.jpg');
+  expectFewSteps(shopper, 'keyboard');
 });
 
 test('a decor whose picture does not arrive is shown in its plain colour', async ({
