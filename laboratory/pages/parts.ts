@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Request } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from 'e2e/browser/chromium-arguments';
 import { renderedDocument } from 'e2e/browser/rendered-document';
 import { env } from 'e2e/env';
@@ -63,19 +63,19 @@ async function ask(browser: Browser, { path, tap }: Part): Promise<Record<string
   const finger = await Finger.over(tab, cdp);
   await tab.goto(env.shopUrl + path, { waitUntil: 'load' });
   await tab.waitForLoadState('networkidle');
-  const before = await scriptBytes(tab);
+  const scripts: Promise<number>[] = [];
+  tab.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(transferred(request));
+  });
   const { changed, answered } = await finger.tap(tap, PAUSE);
   await tab.waitForLoadState('networkidle');
-  const bytes = (await scriptBytes(tab)) - before;
+  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
   await context.close();
   return { 'first change ms': changed, 'answer ms': answered, 'JS KB': bytes / 1000 };
 }
 
-/** Compressed, of everything that the document has loaded so far. */
-function scriptBytes(tab: Page): Promise<number> {
-  return tab.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-  );
+/** Compressed bytes of a response; 0 from the cache. */
+async function transferred(request: Request): Promise<number> {
+  const { responseBodySize } = await request.sizes();
+  return responseBodySize;
 }
