@@ -111,7 +111,7 @@ export function CornerHandle({ name, at, photo, isPaper, onMove, onHold }: Corne
       onPointerMove={drag}
       onPointerUp={release}
       onPointerCancel={release}
-      // A tap on a handle is none on the photo.
+      // The photo below must not get the tap, too.
       onClick={(event) => event.stopPropagation()}
       onKeyDown={step}
       onKeyUp={({ key }) => key in ARROWS && onMove(at, true)}
