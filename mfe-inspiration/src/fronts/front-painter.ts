@@ -1,4 +1,5 @@
 import type { Light } from '../photo/photo-colour.ts';
+import { linkedProgram } from '../recolouring/linked-program.ts';
 import { type FrontLight, GRID } from './front-light.ts';
 import { FRONT_SHADER, PHOTO_SHADER, VERTEX_SHADER } from './front-shader.ts';
 import { inverse, squareToQuad } from './homography.ts';
@@ -65,7 +66,9 @@ export class FrontPainter {
     gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE);
     gl.viewport(0, 0, photo.width, photo.height);
     gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
-    const [base, front] = [linked(gl, PHOTO_SHADER), linked(gl, FRONT_SHADER)];
+    const [base, front] = [PHOTO_SHADER, FRONT_SHADER].map((shader) =>
+      linkedProgram(gl, VERTEX_SHADER, shader),
+    );
     return base && front && new FrontPainter(gl, photo, { photo: base, front });
   }
 
@@ -150,20 +153,4 @@ export class FrontPainter {
       this.#textures.delete(of);
     }
   }
-}
-
-function linked(gl: WebGL2RenderingContext, fragment: string): WebGLProgram | undefined {
-  const program = gl.createProgram();
-  for (const [type, source] of [
-    [gl.VERTEX_SHADER, VERTEX_SHADER],
-    [gl.FRAGMENT_SHADER, fragment],
-  ] as const) {
-    const shader = gl.createShader(type);
-    if (!shader) return;
-    gl.shaderSource(shader, source);
-    gl.compileShader(shader);
-    gl.attachShader(program, shader);
-  }
-  gl.linkProgram(program);
-  return gl.getProgramParameter(program, gl.LINK_STATUS) ? program : undefined;
 }

@@ -1,4 +1,5 @@
 import { ROOM_LIGHT } from 'shared-contracts/image/room-light';
+import { linkedProgram } from './linked-program.ts';
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './room-shader.ts';
 
 /** Paints a room in a decor: the files of `layers`, decoded. */
@@ -29,7 +30,7 @@ export function roomPainter(canvas: HTMLCanvasElement): RoomPainter | undefined 
     depth: false,
     failIfMajorPerformanceCaveat: true,
   });
-  const program = gl && linked(gl);
+  const program = gl && linkedProgram(gl, VERTEX_SHADER, FRAGMENT_SHADER);
   if (!program) return;
   gl.useProgram(program);
   // The levels of the files are data: no conversion to the colour space of the screen.
@@ -82,20 +83,4 @@ function textures(gl: WebGL2RenderingContext): (unit: number, image: ImageBitmap
       kept.delete(oldest[0]);
     }
   };
-}
-
-function linked(gl: WebGL2RenderingContext): WebGLProgram | undefined {
-  const program = gl.createProgram();
-  for (const [type, source] of [
-    [gl.VERTEX_SHADER, VERTEX_SHADER],
-    [gl.FRAGMENT_SHADER, FRAGMENT_SHADER],
-  ] as const) {
-    const shader = gl.createShader(type);
-    if (!shader) return;
-    gl.shaderSource(shader, source);
-    gl.compileShader(shader);
-    gl.attachShader(program, shader);
-  }
-  gl.linkProgram(program);
-  return gl.getProgramParameter(program, gl.LINK_STATUS) ? program : undefined;
 }
