@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export type Photo = { name: string; mimeType: string; buffer: Buffer };
 
@@ -22,4 +22,29 @@ export async function drawnPhoto(
     { colours: [left, right], format: mimeType },
   );
   return { name: 'floor', mimeType, buffer: Buffer.from(base64, 'base64') };
+}
+
+/** What a browser has sent: bodies, and addresses with their queries. */
+type Sent = { bodies: Buffer[]; addresses: string[] };
+
+/** Everything that the browser sends from now on. */
+export function sentBy(page: Page): Sent {
+  const sent: Sent = { bodies: [], addresses: [] };
+  page.context().on('request', (request) => {
+    const body = request.postDataBuffer();
+    if (body) sent.bodies.push(body);
+    sent.addresses.push(request.url());
+  });
+  return sent;
+}
+
+/** Far less than the smallest photo has, and more than the longest address. */
+const NO_PHOTO = 600;
+
+/** Requests were sent, and none with a byte of the photo. */
+export function expectNothingOf({ buffer }: Photo, { bodies, addresses }: Sent): void {
+  expect(bodies.filter(({ length }) => length > NO_PHOTO)).toEqual([]);
+  expect(bodies.filter((body) => body.includes(buffer.subarray(0, 8)))).toEqual([]);
+  expect(addresses.filter(({ length }) => length > NO_PHOTO)).toEqual([]);
+  expect(addresses.length).toBeGreaterThan(0);
 }

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../browser/accessibility.ts';
+import { expectNothingOf, sentBy } from '../browser/drawn-photo.ts';
 import { type DrawnRoom, drawnRoom, ROOM_SIZE, type Spot } from '../browser/drawn-room.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
@@ -66,17 +67,6 @@ async function expectDecorAt(page: Page, spot: Spot): Promise<void> {
     .toBe(true);
 }
 
-/** Everything that the browser sends from now on. */
-function sentBy(page: Page) {
-  const sent: { bodies: Buffer[]; addresses: string[] } = { bodies: [], addresses: [] };
-  page.context().on('request', (request) => {
-    const body = request.postDataBuffer();
-    if (body) sent.bodies.push(body);
-    sent.addresses.push(request.url());
-  });
-  return sent;
-}
-
 /** Steps from home that a way may have at most: docs/product/questions.md. */
 const MOST_STEPS = { touch: 10, keyboard: 227 };
 
@@ -84,9 +74,6 @@ function expectFewSteps({ steps }: Shopper, hand: keyof typeof MOST_STEPS): void
   console.info(`a decor on fronts of one’s own, by ${hand}: ${steps} steps`);
   expect(steps).toBeLessThanOrEqual(MOST_STEPS[hand]);
 }
-
-/** Far less than the smallest photo has, and more than the longest address. */
-const NO_PHOTO = 600;
 
 test('a photo gets a decor by touch, is compared and saved, and nothing of it is sent', async ({
   page,
@@ -128,12 +115,7 @@ test('a photo gets a decor by touch, is compared and saved, and nothing of it is
   expect(download.suggestedFilename()).toBe('my-room.jpg');
   expectFewSteps(shopper, 'touch');
 
-  expect(sent.bodies.filter(({ length }) => length > NO_PHOTO)).toEqual([]);
-  expect(sent.bodies.filter((body) => body.includes(photo.buffer.subarray(0, 8)))).toEqual([]);
-  expect(
-    sent.addresses.filter((address) => !address.startsWith('blob:') && address.length > NO_PHOTO),
-  ).toEqual([]);
-  expect(sent.addresses.length).toBeGreaterThan(0);
+  expectNothingOf(photo, sent);
 });
 
 test('our kitchen, and a front of one’s own in it, by keyboard alone', async ({
