@@ -95,7 +95,7 @@ describe('a store that fails', () => {
     ['sends without end', (_, response) => flood(() => response.write(Buffer.alloc(2 ** 20)))],
   ])('and %s costs no picture, is soon left alone, and told once', async (_, answer) => {
     const store = await httpServer(answer);
-    const { ask, composed, log } = providerWith(store);
+    const { ask, composed, log } = providerWith({ ...store, readLimit: 400 });
     await ask('1', '2', '3');
     await vi.waitFor(() => expect(log).toHaveLength(1));
     await ask('4', '5', '6', '7', '8');
@@ -173,7 +173,7 @@ describe('a store that fails', () => {
       // A read of a pipe hangs until a writer opens it.
       execFileSync('mkfifo', [join(store.place, name)]);
     }
-    const other = providerWith(store);
+    const other = providerWith({ ...store, readLimit: 400 });
     await Promise.all(['1', '2', '3', '4', '5', '6'].map((colour) => other.ask(colour)));
     expect(other.composed).toHaveLength(6);
     expect(other.log).toHaveLength(1);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Circuit } from './circuit.ts';
 import { type PictureStore, pictureStore, type StoreKeys } from './picture-store.ts';
 
-/** Milliseconds for which a shopper waits for the store. Composing a picture takes about as long. */
+/** Composing a picture takes about as long. */
 const READ_LIMIT = 400;
 /** Milliseconds for a call that no shopper waits for. */
 const WRITE_LIMIT = 10_000;
@@ -19,6 +19,8 @@ export interface SharedPlace {
   /** The http address of an S3-compatible bucket, or of a folder in it; or the absolute path of a folder. */
   place: string;
   keys?: StoreKeys;
+  /** Milliseconds for which a shopper waits for the store. */
+  readLimit?: number;
 }
 
 /** For the operator: since the start, pictures that the store had, lacked and was given, and calls that failed. */
@@ -39,15 +41,20 @@ export class PictureStoreError extends Error {}
 export class SharedPictures {
   readonly #place: string;
   readonly #store: PictureStore;
+  readonly #readLimit: number;
   readonly #reads: Circuit;
   /** Apart from those, because a full or read-only store can still be read. */
   readonly #writes: Circuit;
   readonly #waiting = new Set<Promise<unknown>>();
   readonly #state: PictureStoreState = { found: 0, missing: 0, stored: 0, failed: 0 };
 
-  constructor({ place, keys }: SharedPlace, log: (line: string) => void = () => undefined) {
+  constructor(
+    { place, keys, readLimit = READ_LIMIT }: SharedPlace,
+    log: (line: string) => void = () => undefined,
+  ) {
     this.#place = place;
     this.#store = pictureStore(place, keys);
+    this.#readLimit = readLimit;
     const told = (works: string, fails: string) =>
       new Circuit((failure) =>
         log(`pictures: the store ${place} ${failure ? `${fails}: ${causeOf(failure)}` : works}`),
@@ -59,7 +66,7 @@ export class SharedPictures {
   /** For a shopper: undefined where the store has none, or does not give what it should in time. */
   async read(name: string): Promise<Buffer | undefined> {
     return await this.#reads.run(async () => {
-      const picture = await this.#counted(() => this.#read(name, READ_LIMIT));
+      const picture = await this.#counted(() => this.#read(name, this.#readLimit));
       this.#state[picture ? 'found' : 'missing'] += 1;
       return picture;
     });
