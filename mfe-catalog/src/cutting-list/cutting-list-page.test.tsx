@@ -10,8 +10,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shopApi } from '../testing/shop-api.ts';
 import cuttingList from './cutting-list-page.tsx';
 import { cutMessages as words } from './panels/cut-messages.ts';
-import { MAX_ROWS } from './panels/list-in-address.ts';
-import { PasteList } from './paste-list.tsx';
 
 const PRODUCT = aProduct({ product_id: 'TEAK', type: 'Solid', category: '1.5mm Acrylic', info: '' });
 
@@ -158,15 +156,13 @@ describe('panels that are not typed', () => {
     expect(screen.getByText(words.paste.line('Kitchen:', words.paste.noMeasures))).toBeVisible();
   });
 
-  it('stay in the field where the list has no room for them', async () => {
-    const user = userEvent.setup();
-    const onAdd = vi.fn();
-    renderWithShell(<PasteList used={MAX_ROWS - 1} onAdd={onAdd} />);
-    await user.click(screen.getByRole('button', { name: words.paste.open }));
-    await user.paste('a 200 x 300\nb 400 x 500');
+  it('are all shown after a long list was pasted', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: words.paste.open }));
+    await user.paste(Array.from({ length: 13 }, (_, at) => `Panel ${at + 1}, 600, 700, 1`).join('\n'));
     await user.click(screen.getByRole('button', { name: words.paste.add }));
-    expect(onAdd).toHaveBeenCalledWith([{ name: 'a', length: '200', width: '300', pieces: '1' }]);
-    expect(screen.getByRole('textbox', { name: words.paste.label })).toHaveValue('b, 400, 500, 1');
+    expect(await screen.findByDisplayValue('Panel 13')).toBeVisible();
+    expect(screen.getByDisplayValue('Panel 1')).toBeVisible();
   });
 });
 

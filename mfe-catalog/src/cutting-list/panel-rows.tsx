@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type FocusEvent, type MouseEvent, memo, useId, useState } from 'react';
+import { type FocusEvent, type MouseEvent, memo, startTransition, useEffect, useId, useState } from 'react';
 import { focusOnMount } from 'shared-contracts/interaction/focus-on-mount';
 import { Icon, IconButton, Text, TextInput } from 'shared-contracts/look';
 import { cutMessages } from './panels/cut-messages.ts';
@@ -71,6 +71,9 @@ const faults = css`
   }
 `;
 
+/** Rows of a pasted list that appear together: more of them would keep a phone from answering a tap for over 50 ms. */
+const AT_ONCE = 5;
+
 export type PanelRowsProps = {
   rows: readonly ListRow[];
   errors: readonly RowErrors[];
@@ -80,10 +83,14 @@ export type PanelRowsProps = {
 };
 
 /** The panels of a list, each with what is wrong with it (CUT-4). */
-export function PanelRows({ rows, errors, added, change }: PanelRowsProps) {
+export function PanelRows({ rows, errors, added = -1, change }: PanelRowsProps) {
+  const [shown, setShown] = useState(rows.length);
+  useEffect(() => {
+    if (shown !== rows.length) startTransition(() => setShown(Math.min(shown + AT_ONCE, rows.length)));
+  }, [shown, rows.length]);
   return (
     <ol css={list}>
-      {rows.map((row, at) => (
+      {rows.slice(0, Math.max(shown, added + 1)).map((row, at) => (
         <PanelRow key={at} at={at} row={row} errors={errors[at]} isNew={at === added} change={change} />
       ))}
     </ol>
