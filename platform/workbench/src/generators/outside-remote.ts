@@ -54,8 +54,8 @@ function forOutside(files: GeneratedFiles, packages: Versions, versions: Version
   const changed = Object.entries(files).map(([path, text]) => {
     if (path === 'package.json') return [path, manifest(JSON.parse(text), packages, versions)];
     const withoutTypes = text
-      .replace(/^import type \{ Remote\w+ \} from 'shared-contracts\/remotes';\n\n?/m, '')
-      .replace(/ satisfies Remote(?:Offer<'[\w-]+'>|Modules\['[\w-]+\/[\w-]+'\])/, '');
+      .replace(/import type \{ Remote(?:Offer|Modules) \} from 'shared-contracts\/remotes';\n\n?/, '')
+      .replace(/ satisfies Remote[^;]+/, '');
     return [path, withoutTypes];
   });
   return Object.fromEntries(changed);
