@@ -6,36 +6,6 @@ import { beReadyToOrder, expectOrders } from '../../provider-data/ready-customer
 const main = (page: Page) => page.getByRole('main');
 const SUMMARY_STEP = '/checkout?step=summary&address=Home';
 
-test('a customer buys by keyboard alone', { tag: ['@catalog', '@cart-checkout', '@account'] }, async ({
-  page,
-}) => {
-  const { token } = await beReadyToOrder(page);
-  /** Presses Tab until the element has the focus, as a customer does. */
-  const reach = async (role: 'button' | 'link', name: string | RegExp) => {
-    await expect(async () => {
-      await page.keyboard.press('Tab');
-      await expect(main(page).getByRole(role, { name })).toBeFocused({ timeout: 50 });
-    }).toPass({ intervals: [0] });
-    await page.keyboard.press('Enter');
-  };
-  await openPage(page, '/cart');
-  await expect(main(page).getByRole('button', { name: 'Place Order' })).toBeVisible();
-  await reach('button', 'Place Order');
-  await expect(main(page).getByRole('radio', { name: /Meera Nair/ })).toBeChecked();
-  await reach('button', 'Next');
-  await expect(page.getByRole('list', { name: 'Steps' })).toBeFocused();
-  await page.waitForFunction(() => 'PhonePeCheckout' in window);
-  await reach('button', /^Make Payment · ₹/);
-  await expect(payPageButton(page, /^Pay ₹/)).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(payPageButton(page, /^Pay ₹/)).toBeFocused({ timeout: 50 });
-  }).toPass({ intervals: [0] });
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/orders\/.+/);
-  await expectOrders(token, 'placed');
-});
-
 test('two tabs that pay at once make one order', { tag: ['@catalog', '@cart-checkout', '@account'] }, async ({
   page,
   context,
