@@ -12,8 +12,7 @@ test.use({ tab: 'own', viewport: { width: 820, height: 1100 } });
 
 const DRAWER = 'mfe-catalog/src/shop/filters/filter-drawer.tsx';
 const TOKENS = 'shared-contracts/src/look/tokens.css';
-const MESSAGES = 'mfe-catalog/src/messages.ts';
-const SHOP_MESSAGES = 'mfe-catalog/src/shop-address/shop-messages.ts';
+const MESSAGES = 'mfe-catalog/src/shop-address/shop-messages.ts';
 
 /** A late slice may open between two attempts to hydrate it (React's development build). */
 const EXPECTED = /did not call use\(\) when it finished|Failed to load resource/;
@@ -52,7 +51,7 @@ test.describe('npm run dev -- catalog', () => {
 
     await save(MESSAGES, "filters: 'Filters'", "filters: 'Narrow'");
     await expect(page.getByRole('dialog', { name: 'Narrow' })).toBeVisible();
-    await save(DRAWER, '{messages.reset}', '{messages.reset} all');
+    await save(DRAWER, '{shopMessages.reset}', '{shopMessages.reset} all');
     await expect(drawer(page).getByText('Reset all')).toBeVisible();
     // A part of the look, which the shell provides.
     await save('shared-contracts/src/look/surfaces/drawer.tsx', '{title}</h2>', '{title} it</h2>');
@@ -68,7 +67,7 @@ test.describe('npm run dev -- catalog', () => {
 
   test('renders the saved change on the server, and hydrates it', { tag: '@all' }, async ({ page }) => {
     const { shop } = development;
-    await save(SHOP_MESSAGES, "Sheet: 'Acrylic sheets'", "Sheet: 'Sheets of today'");
+    await save(MESSAGES, "Sheet: 'Acrylic sheets'", "Sheet: 'Sheets of today'");
     // A busy machine notices a saved file late.
     await expect.poll(async () => (await fetch(shop + SHEETS)).text()).toContain('Sheets of today');
     await openPage(page, shop + SHEETS);
@@ -107,7 +106,7 @@ test.describe('npm run dev -- catalog', () => {
     await page.goto(`${alone}/`);
     await page.getByRole('link', { name: '/shop', exact: true }).click();
     await searchBox(page).fill('teak');
-    await save(SHOP_MESSAGES, "Sheet: 'Sheets of today'", "Sheet: 'Sheets alone'");
+    await save(MESSAGES, "Sheet: 'Sheets of today'", "Sheet: 'Sheets alone'");
     await expect(page.getByRole('heading', { level: 1, name: 'Sheets alone' })).toBeVisible();
     await expect(searchBox(page)).toHaveValue('teak');
   });

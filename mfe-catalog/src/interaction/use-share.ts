@@ -1,10 +1,10 @@
 import { useToast } from 'shared-contracts/remotes';
-import { messages } from '../messages.ts';
+import { productMessages } from '../product-facts/product-messages.ts';
 
 /** Milliseconds (PROD-19). */
 const SHARE_MESSAGE_SHOWN_FOR = 2_000;
 
-const words = messages.share;
+const words = productMessages.share;
 
 export type SharedPage = {
   title: string;

@@ -4,7 +4,7 @@ import { colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
 import type { MockApi } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../messages.ts';
+import { productMessages } from '../product-facts/product-messages.ts';
 import { openProduct } from '../testing/open-product.tsx';
 import { TEAK } from '../testing/scenes.tsx';
 import { shopApi } from '../testing/shop-api.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('the way back from a product leads', () => {
-  const back = async () => userEvent.click(await screen.findByRole('link', { name: messages.back }));
+  const back = async () => userEvent.click(await screen.findByRole('link', { name: productMessages.back }));
   const choose = async (colour: RegExp) =>
     userEvent.click(await screen.findByRole('radio', { name: colour }));
 
@@ -70,6 +70,9 @@ describe('the way back from a product leads', () => {
 
   it('by a link without script', async () => {
     openProduct();
-    expect(await screen.findByRole('link', { name: messages.back })).toHaveAttribute('href', '/shop/Sheet');
+    expect(await screen.findByRole('link', { name: productMessages.back })).toHaveAttribute(
+      'href',
+      '/shop/Sheet',
+    );
   });
 });

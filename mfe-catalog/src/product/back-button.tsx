@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Icon } from 'shared-contracts/look';
 import { isFirstPage, shopPath } from 'shared-contracts/routes';
-import { messages } from '../messages.ts';
+import { productMessages } from '../product-facts/product-messages.ts';
 
 const back = css`
   gap: var(--s-2);
@@ -21,7 +21,7 @@ export function BackButton() {
   return (
     <Link css={back} to={shopPath()} onClick={goBack}>
       <Icon name="arrow-left" size="s" />
-      {messages.back}
+      {productMessages.back}
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { ButtonLink, ErrorPanel, PageHeading, Wrap } from 'shared-contracts/look';
 import { pagePath, shopPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
+import { productMessages } from '../product-facts/product-messages.ts';
 
 export type NoProductProps = {
   /** Why no product is shown. */
@@ -13,16 +14,16 @@ export function NoProduct({ message, onRetry }: NoProductProps) {
   return (
     <Wrap>
       <PageHeading
-        title={messages.product}
+        title={productMessages.product}
         crumbs={[
           { label: messages.home, to: pagePath('/') },
           { label: messages.shop, to: shopPath() },
-          { label: messages.product },
+          { label: productMessages.product },
         ]}
       />
       <ErrorPanel title={messages.somethingWrong} message={message} onRetry={onRetry}>
         <ButtonLink variant="secondary" to={shopPath()}>
-          {messages.backToShop}
+          {productMessages.backToShop}
         </ButtonLink>
       </ErrorPanel>
     </Wrap>

@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-contracts/http';
-import { messages } from '../messages.ts';
+import { productMessages } from '../product-facts/product-messages.ts';
 
 /** The product does not exist (404), or no product can have such an id (400): a retry cannot help. */
 export function isGone(error: unknown): boolean {
@@ -14,7 +14,7 @@ export function isNoProduct(error: unknown): boolean {
 /** PROD-3 and PROD-4. */
 export function failureMessage(error: Error): string {
   const isNoData = hasNoData(error) || (error instanceof ApiError && error.status === 400);
-  return isNoData ? messages.productNotFound : messages.productFailed(error.message);
+  return isNoData ? productMessages.productNotFound : productMessages.productFailed(error.message);
 }
 
 /** The response holds no product. One that was cut off on its way may hold one at the next try. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { getProduct } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../messages.ts';
+import { productMessages } from '../product-facts/product-messages.ts';
 import { heading, openProduct } from '../testing/open-product.tsx';
 import { TEAK } from '../testing/scenes.tsx';
 import { shopApi } from '../testing/shop-api.ts';
@@ -49,8 +49,11 @@ describe('the head of the product page', () => {
 
   it('has a general title before the product is loaded', () => {
     const { queries } = openProduct();
-    expect(product.head(at('material=Sheet'), queries)).toEqual({ title: messages.product, noIndex: false });
-    expect(product.head(at(''), queries)).toEqual({ title: messages.product, noIndex: true });
+    expect(product.head(at('material=Sheet'), queries)).toEqual({
+      title: productMessages.product,
+      noIndex: false,
+    });
+    expect(product.head(at(''), queries)).toEqual({ title: productMessages.product, noIndex: true });
   });
 
   it.each([
@@ -71,7 +74,7 @@ describe('the prefetch of the product page', () => {
   it('makes the same requests as the page, so that none is repeated', async () => {
     const { queries } = openProduct();
     await heading();
-    await screen.findByRole('radiogroup', { name: messages.colours });
+    await screen.findByRole('radiogroup', { name: productMessages.colours });
     const location = {
       pathname: '',
       params: { category: '1.5mm Acrylic', type: 'Wood Grain', shade: 'Brown', productId: 'S15-TEAK' },

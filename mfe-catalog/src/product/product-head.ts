@@ -3,9 +3,9 @@ import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import type { JsonLd, PageHead, PageLocation } from 'shared-contracts/remotes';
 import { productPath } from 'shared-contracts/routes';
-import { messages } from '../messages.ts';
 import { previewPicture } from '../product-card/preview-picture.ts';
 import { pictureViews } from '../product-card/product-pictures.ts';
+import { productMessages } from '../product-facts/product-messages.ts';
 import { breadcrumbList } from '../shop-address/breadcrumb-list.ts';
 import { productCrumbs } from './product-crumbs.ts';
 import { isNoProduct } from './product-failure.ts';
@@ -17,7 +17,7 @@ export function head({ params, search }: PageLocation, queries: QueryClient): Pa
   const product = queries.getQueryData(queryKey);
   if (!product) {
     const isMissing = !id || !material || isNoProduct(queries.getQueryState(queryKey)?.error);
-    return { title: messages.product, noIndex: isMissing };
+    return { title: productMessages.product, noIndex: isMissing };
   }
   return {
     title: product.title || productName(product),

@@ -3,8 +3,8 @@ import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { LateSlice } from 'shared-contracts/remotes';
 import { onScreenOnly } from '../interaction/on-screen-only.ts';
-import { messages } from '../messages.ts';
 import { cuttingListPath } from '../product-facts/cutting-list-path.ts';
+import { productMessages } from '../product-facts/product-messages.ts';
 import { BackButton } from './back-button.tsx';
 import { PrintDatasheet, type PrintDatasheetProps } from './datasheet/print-datasheet.tsx';
 import { FinishNote } from './description/finish-note.tsx';
@@ -53,7 +53,7 @@ export function ProductOverview({ product, awaited, onPaper }: ProductOverviewPr
               <DeliveryQuestion product={product} />
               <Row css={[question, onScreenOnly]}>
                 <Icon name="layers" size="s" />
-                <TextLink to={cuttingListPath(product)}>{messages.howManyDoINeed}</TextLink>
+                <TextLink to={cuttingListPath(product)}>{productMessages.howManyDoINeed}</TextLink>
               </Row>
               <PrintDatasheet product={product} onPaper={onPaper} />
             </OrderCharges>

@@ -6,7 +6,7 @@ import { forgetSeen, seenProducts } from 'shared-contracts/stored/products';
 import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../messages.ts';
+import { productMessages } from '../product-facts/product-messages.ts';
 import { aBoard, heading, openProduct } from '../testing/open-product.tsx';
 import { shopApi } from '../testing/shop-api.ts';
 
@@ -42,8 +42,11 @@ describe('the product page', () => {
 
     it('says when the material is missing from the URL, and leads to the shop', () => {
       openProduct('/shop/a/b/c/S15-TEAK');
-      expect(screen.getByText(messages.productAddressIncomplete)).toBeVisible();
-      expect(screen.getByRole('link', { name: messages.backToShop })).toHaveAttribute('href', '/shop/Sheet');
+      expect(screen.getByText(productMessages.productAddressIncomplete)).toBeVisible();
+      expect(screen.getByRole('link', { name: productMessages.backToShop })).toHaveAttribute(
+        'href',
+        '/shop/Sheet',
+      );
       expect(api.callsOf(getProduct)).toEqual([]);
     });
 
@@ -51,28 +54,28 @@ describe('the product page', () => {
       const late = Promise.withResolvers<Product>();
       api.respond(getProduct, () => late.promise);
       openProduct();
-      expect(screen.getByRole('status', { name: messages.productLoading })).toBeVisible();
-      expect(screen.getByRole('heading', { level: 1, name: messages.product })).toBeVisible();
+      expect(screen.getByRole('status', { name: productMessages.productLoading })).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1, name: productMessages.product })).toBeVisible();
       late.resolve(aProduct());
       await heading();
-      expect(screen.queryByRole('status', { name: messages.productLoading })).toBeNull();
+      expect(screen.queryByRole('status', { name: productMessages.productLoading })).toBeNull();
     });
 
     it.each([
       [
         () => errorResponse(404, { message: 'Product not found.' }),
-        messages.productFailed('Product not found.'),
+        productMessages.productFailed('Product not found.'),
       ],
-      [() => errorResponse(500), messages.productFailed(getProduct.failureMessage)],
+      [() => errorResponse(500), productMessages.productFailed(getProduct.failureMessage)],
       [
         () => errorResponse(500, { message: 'The warehouse sleeps.' }),
-        messages.productFailed('The warehouse sleeps.'),
+        productMessages.productFailed('The warehouse sleeps.'),
       ],
-      [() => networkError(), messages.productFailed(getProduct.failureMessage)],
-      [() => '{"product_id":"S15-TE' as never, messages.productFailed(getProduct.failureMessage)],
-      [() => null as never, messages.productNotFound],
-      [() => ({ colour_name: 'Nobody' }) as never, messages.productNotFound],
-      [() => errorResponse(400, { message: 'Please check "id".' }), messages.productNotFound],
+      [() => networkError(), productMessages.productFailed(getProduct.failureMessage)],
+      [() => '{"product_id":"S15-TE' as never, productMessages.productFailed(getProduct.failureMessage)],
+      [() => null as never, productMessages.productNotFound],
+      [() => ({ colour_name: 'Nobody' }) as never, productMessages.productNotFound],
+      [() => errorResponse(400, { message: 'Please check "id".' }), productMessages.productNotFound],
     ])('says why it cannot be loaded (%#)', async (failure, words) => {
       api.respond(getProduct, failure);
       openProduct();
@@ -101,7 +104,7 @@ describe('the product page', () => {
       expect(screen.getByRole('heading', { level: 1, name: 'Malabar Teak' })).toBeVisible();
       api.respond(getProduct, () => errorResponse(404, { message: 'Product not found.' }));
       await act(() => queries.refetchQueries());
-      expect(await screen.findByText(messages.productFailed('Product not found.'))).toBeVisible();
+      expect(await screen.findByText(productMessages.productFailed('Product not found.'))).toBeVisible();
     });
 
     it('and shows the product requested last, whichever response arrives last', async () => {
@@ -144,7 +147,7 @@ describe('the product page', () => {
     it('with a link to its cutting list', async () => {
       openProduct();
       await heading();
-      expect(screen.getByRole('link', { name: messages.howManyDoINeed })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: productMessages.howManyDoINeed })).toHaveAttribute(
         'href',
         '/cutting-list?product=S15-TEAK&material=Sheet',
       );
@@ -184,14 +187,14 @@ describe('the product page', () => {
     });
 
     const rows = () =>
-      within(screen.getByText(messages.specification).closest('details') as HTMLElement)
+      within(screen.getByText(productMessages.specification).closest('details') as HTMLElement)
         .getAllByRole('term')
         .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
     it('with the nine rows of the specification', async () => {
       api.respond(getProduct, () => ({ ...aBoard('Ply Wood'), application: 'Kitchen,  Wardrobe' }));
       openProduct();
-      await screen.findByText(messages.specification);
+      await screen.findByText(productMessages.specification);
       expect(rows()).toEqual([
         'Product ID: B19-Ply Wood',
         'Category: 19mm Acrylic Board',
@@ -210,9 +213,9 @@ describe('the product page', () => {
         aProduct({ info: ' ', application: null, description: '', code: undefined, common_desc: null }),
       );
       openProduct();
-      await screen.findByText(messages.specification);
+      await screen.findByText(productMessages.specification);
       expect(rows()).toHaveLength(5);
-      expect(screen.queryByText(messages.moreAbout)).toBeNull();
+      expect(screen.queryByText(productMessages.moreAbout)).toBeNull();
     });
 
     it('and passes the cart fragment its props', async () => {

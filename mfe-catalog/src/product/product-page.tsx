@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { PageLocation, PageModule } from 'shared-contracts/remotes';
-import { messages } from '../messages.ts';
+import { productMessages } from '../product-facts/product-messages.ts';
 import { NoProduct } from './no-product.tsx';
 import { chargesQuery } from './price/charges-query.ts';
 import { ProductDetails } from './product-details.tsx';
@@ -12,7 +12,7 @@ function ProductPage() {
   const params = useParams();
   const [search] = useSearchParams();
   const { id, material } = productInAddress({ params, search });
-  if (!id || !material) return <NoProduct message={messages.productAddressIncomplete} />;
+  if (!id || !material) return <NoProduct message={productMessages.productAddressIncomplete} />;
   return <ProductDetails id={id} material={material} />;
 }
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Skeleton, Stack, Text, VisuallyHidden, Wrap } from 'shared-contracts/look';
-import { messages } from '../messages.ts';
+import { productMessages } from '../product-facts/product-messages.ts';
 import { overview, overviewTop, purchase } from './overview-layout.ts';
 import { gallery, largePicture, pictureSquare, thumbs } from './pictures/gallery-layout.ts';
 import { TILE_SIZE } from './swatches/colour-tile.tsx';
@@ -17,7 +17,7 @@ const crumbs = css`
 /** Placeholders at the positions of the page's content. */
 export function ProductSkeleton() {
   return (
-    <Wrap css={overviewTop} role="status" aria-busy aria-label={messages.productLoading}>
+    <Wrap css={overviewTop} role="status" aria-busy aria-label={productMessages.productLoading}>
       <div css={crumbs}>
         <Skeleton text width="14rem" />
       </div>
@@ -27,7 +27,7 @@ export function ProductSkeleton() {
           <Stack gap="s">
             <Line width="40%" />
             <h1>
-              <VisuallyHidden>{messages.product}</VisuallyHidden>
+              <VisuallyHidden>{productMessages.product}</VisuallyHidden>
               <Skeleton height="1lh" width="80%" />
             </h1>
           </Stack>

@@ -5,11 +5,11 @@ import { toastsAtom } from 'shared-contracts/remotes';
 import { renderWithShell } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../messages.ts';
+import { productMessages } from '../product-facts/product-messages.ts';
 import { TEAK } from '../testing/scenes.tsx';
 import { ShareProduct } from './share-product.tsx';
 
-const words = messages.share;
+const words = productMessages.share;
 const TITLE = 'Malabar Teak 1.5mm Acrylic Sheet';
 let url: string;
 

@@ -7,9 +7,9 @@ import { productClassOf, productName } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
 import { onScreenOnly } from '../interaction/on-screen-only.ts';
 import { type SharedPage, useShare } from '../interaction/use-share.ts';
-import { messages } from '../messages.ts';
+import { productMessages } from '../product-facts/product-messages.ts';
 
-const words = messages.share;
+const words = productMessages.share;
 
 /** Link previews that were requested during this visit. */
 const prepared = new Set<string>();

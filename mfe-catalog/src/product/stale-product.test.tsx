@@ -11,7 +11,7 @@ import {
 import { errorResponse, type MockApi } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../messages.ts';
+import { productMessages } from '../product-facts/product-messages.ts';
 import { aBoard, heading, openProduct } from '../testing/open-product.tsx';
 import { shopApi } from '../testing/shop-api.ts';
 
@@ -47,7 +47,7 @@ describe('while the product of another shade is loading', () => {
     expect(swatch(/^Blue, Kochi Navy/)).toBeChecked();
     expect(swatch(/^Brown/)).not.toBeChecked();
     expect(swatch(/^Blue, Kochi Navy/)).toHaveFocus();
-    expect(screen.queryByRole('status', { name: messages.productLoading })).toBeNull();
+    expect(screen.queryByRole('status', { name: productMessages.productLoading })).toBeNull();
   });
 
   it('the old one cannot be bought, and everything else can be used', async () => {
@@ -69,7 +69,7 @@ describe('while the product of another shade is loading', () => {
   it('a failure replaces it by the error', async () => {
     const late = await chooseNavy();
     await act(async () => late.resolve(() => errorResponse(500)));
-    expect(await screen.findByText(messages.productFailed(getProduct.failureMessage))).toBeVisible();
+    expect(await screen.findByText(productMessages.productFailed(getProduct.failureMessage))).toBeVisible();
     expect(screen.queryByText(/^Add S15-TEAK/)).toBeNull();
   });
 });
@@ -81,5 +81,5 @@ it('a product not chosen by a swatch shows the skeleton where no list holds it',
   queries.removeQueries({ queryKey: endpointQueryKey(getProductForms) });
   api.respond(getProduct, () => new Promise(() => undefined));
   await userEvent.click(other);
-  expect(screen.getByRole('status', { name: messages.productLoading })).toBeVisible();
+  expect(screen.getByRole('status', { name: productMessages.productLoading })).toBeVisible();
 });

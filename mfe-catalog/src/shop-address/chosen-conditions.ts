@@ -1,6 +1,6 @@
 import { type FacetName, SHOP_FACETS } from 'shared-contracts/product/facets';
-import { messages } from '../messages.ts';
 import { hasPriceRange } from './price-range.ts';
+import { shopMessages } from './shop-messages.ts';
 import { limitPrice, type ShopSearch, toggleFacet } from './shop-search.ts';
 
 /** One chosen value of a filter, or the chosen price range. */
@@ -17,5 +17,8 @@ export function chosenConditions(shown: ShopSearch): ChosenCondition[] {
     shown[filter].map((label) => ({ filter, label, without: toggleFacet(shown, filter, label) })),
   );
   if (!hasPriceRange(shown)) return names;
-  return [...names, { filter: 'price', label: messages.priceRange(shown), without: limitPrice(shown, {}) }];
+  return [
+    ...names,
+    { filter: 'price', label: shopMessages.priceRange(shown), without: limitPrice(shown, {}) },
+  ];
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Row, Text } from 'shared-contracts/look';
 import { BOARD_MATERIALS, MATERIAL_LABELS } from 'shared-contracts/product';
 import { OptionLink } from '../choices/option-link.tsx';
-import { messages } from '../messages.ts';
+import { shopMessages } from '../shop-address/shop-messages.ts';
 import { type ShopSearch, shopSearchPath } from '../shop-address/shop-search.ts';
 
 const banner = css`
@@ -39,9 +39,9 @@ const name = css`
 /** SHOP-18. */
 export function SelectedMaterial({ shown }: { shown: ShopSearch }) {
   return (
-    <Row as="nav" css={banner} gap="m" spread aria-label={messages.selectedMaterial}>
+    <Row as="nav" css={banner} gap="m" spread aria-label={shopMessages.selectedMaterial}>
       <Text as="span" css={name} size="small">
-        {messages.selectedMaterial}
+        {shopMessages.selectedMaterial}
         {': '}
         <b>{MATERIAL_LABELS[shown.material] ?? shown.material}</b>
       </Text>

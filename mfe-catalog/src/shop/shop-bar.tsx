@@ -6,6 +6,7 @@ import { PRODUCT_CLASSES } from 'shared-contracts/product';
 import { Segment, SegmentLink } from '../choices/segment.tsx';
 import { messages } from '../messages.ts';
 import { chosenConditions } from '../shop-address/chosen-conditions.ts';
+import { shopMessages } from '../shop-address/shop-messages.ts';
 import {
   type ShopSearch,
   searchFor,
@@ -114,7 +115,7 @@ export function ShopBar({ shown, applyChange }: ShopBarProps) {
   }
   return (
     <div css={bar}>
-      <Segment label={messages.productClass}>
+      <Segment label={shopMessages.productClass}>
         {PRODUCT_CLASSES.map((productClass) => (
           <SegmentLink
             key={productClass}
@@ -141,7 +142,7 @@ export function ShopBar({ shown, applyChange }: ShopBarProps) {
           aria-haspopup="dialog"
           onClick={openDrawer}
         >
-          {messages.filtersChosen(chosenConditions(shown).length)}
+          {shopMessages.filtersChosen(chosenConditions(shown).length)}
         </ButtonLink>
         <SortSelect
           sort={shown.sort}
@@ -150,7 +151,7 @@ export function ShopBar({ shown, applyChange }: ShopBarProps) {
         />
         <noscript>
           <Button type="submit" variant="secondary" block form={shown.search ? SEARCH_FORM : FILTER_FORM}>
-            {messages.sort}
+            {shopMessages.sort}
           </Button>
         </noscript>
       </div>

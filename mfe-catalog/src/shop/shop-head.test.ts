@@ -45,7 +45,7 @@ describe('the head of the shop page', () => {
         itemListElement: [
           { '@type': 'ListItem', position: 1, name: messages.home, item: '/' },
           { '@type': 'ListItem', position: 2, name: messages.shop, item: '/shop/Sheet' },
-          { '@type': 'ListItem', position: 3, name: messages.classCrumbs.Board, item: undefined },
+          { '@type': 'ListItem', position: 3, name: shopMessages.classCrumbs.Board, item: undefined },
         ],
       },
     ]);

@@ -33,8 +33,8 @@ export const head: PageModule['head'] = ({ params, search }, queries) => {
 /** SHOP-17 and SHOP-43. */
 export function shopHeading({ productClass, search, category }: ShopSearch): string {
   const [only, ...others] = category;
-  if (search) return messages.searchResultsFor(search);
-  if (only && others.length === 0) return messages.categoryProducts(only);
+  if (search) return shopMessages.searchResultsFor(search);
+  if (only && others.length === 0) return shopMessages.categoryProducts(only);
   return shopMessages.classTitles[productClass];
 }
 
@@ -43,7 +43,7 @@ export function shopCrumbs({ search, productClass }: ShopSearch): Crumb[] {
   return [
     { label: messages.home, to: pagePath('/') },
     { label: messages.shop, to: shopPath() },
-    { label: search ? messages.searchResults : messages.classCrumbs[productClass] },
+    { label: search ? shopMessages.searchResults : shopMessages.classCrumbs[productClass] },
   ];
 }
 

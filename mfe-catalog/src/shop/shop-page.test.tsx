@@ -36,7 +36,7 @@ describe('the shop page', () => {
     it('says that the page of an unknown class does not exist', () => {
       openShop('/shop/Chair');
       expect(screen.getByRole('heading', { name: shopMessages.unknownClass })).toBeVisible();
-      expect(screen.getByRole('link', { name: messages.toHome })).toHaveAttribute('href', '/');
+      expect(screen.getByRole('link', { name: shopMessages.toHome })).toHaveAttribute('href', '/');
     });
 
     it('requests the products of class, material, filters, sort and page', async () => {
@@ -75,7 +75,7 @@ describe('the shop page', () => {
       ['/shop/Sheet', shopMessages.classTitles.Sheet],
       ['/shop/Sheet?category=Fluted+Panel', 'Fluted Panel Products'],
       ['/shop/Sheet?category=Fluted+Panel&category=1.5mm+Acrylic', shopMessages.classTitles.Sheet],
-      ['/shop/Sheet?search=teak', messages.searchResultsFor('teak')],
+      ['/shop/Sheet?search=teak', shopMessages.searchResultsFor('teak')],
     ])('is called at %s: %s', async (at, title) => {
       openShop(at);
       await untilReady();
@@ -99,8 +99,8 @@ describe('the shop page', () => {
   it('has a link past the filters to the products', async () => {
     openShop('/shop/Sheet');
     await untilReady();
-    const skip = screen.getByRole('link', { name: messages.skipToProducts });
-    const filters = screen.getByRole('complementary', { name: messages.filters });
+    const skip = screen.getByRole('link', { name: shopMessages.skipToProducts });
+    const filters = screen.getByRole('complementary', { name: shopMessages.filters });
     expect(skip.compareDocumentPosition(filters)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.click(skip);
     expect(document.activeElement).toHaveAttribute('id', skip.getAttribute('href')?.slice(1));
@@ -122,10 +122,10 @@ describe('the shop page', () => {
 
     it('sorts from the first page on', async () => {
       const { address } = openShop('/shop/Sheet?shade=Blue&page=2');
-      const sort = screen.getByRole('combobox', { name: messages.sortBy });
-      await userEvent.selectOptions(sort, messages.sorts.price_desc);
+      const sort = screen.getByRole('combobox', { name: shopMessages.sortBy });
+      await userEvent.selectOptions(sort, shopMessages.sorts.price_desc);
       await waitFor(() => expect(address()).toBe('/shop/Sheet?shade=Blue&sort=price_desc'));
-      await userEvent.selectOptions(sort, messages.sort);
+      await userEvent.selectOptions(sort, shopMessages.sort);
       await waitFor(() => expect(address()).toBe('/shop/Sheet?shade=Blue'));
     });
   });

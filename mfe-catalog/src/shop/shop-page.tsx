@@ -5,9 +5,9 @@ import { PageHeading, Wrap } from 'shared-contracts/look';
 import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { canonicalClass } from 'shared-contracts/product/rules';
 import { LateSlice, type PageLocation, type PageModule } from 'shared-contracts/remotes';
-import { messages } from '../messages.ts';
 import { facetCountsQuery, facetOptionsQuery, wholeClassCountsQuery } from '../shop-address/facet-queries.ts';
 import { productListQuery } from '../shop-address/product-list-queries.ts';
+import { shopMessages } from '../shop-address/shop-messages.ts';
 import {
   isCanonicalAddress,
   parseShopSearch,
@@ -95,7 +95,7 @@ function ShopPage() {
     <Wrap>
       <PageHeading css={[heading, slimHead]} title={shopHeading(shown)} crumbs={shopCrumbs(shown)} />
       <a css={skipLink} href={`#${PRODUCTS_ID}`} onClick={skipToProducts}>
-        {messages.skipToProducts}
+        {shopMessages.skipToProducts}
       </a>
       <div css={columns}>
         <LateSlice css={filters}>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Select } from 'shared-contracts/look';
 import { useOptimisticValue } from 'shared-contracts/optimistic';
-import { messages } from '../messages.ts';
+import { shopMessages } from '../shop-address/shop-messages.ts';
 import { SORTS, type Sort } from '../shop-address/shop-search.ts';
 
 /** On a phone a short label covers the list, which is invisible but receives taps, keys and the focus. */
@@ -64,18 +64,18 @@ export function SortSelect({ sort, form, onChange }: SortSelectProps) {
   const [shown, choose] = useOptimisticValue(sort, onChange);
   return (
     <div css={[frame, shown && sorted]}>
-      <span aria-hidden>{messages.sortsInShort[shown]}</span>
+      <span aria-hidden>{shopMessages.sortsInShort[shown]}</span>
       <Select
         form={form}
         name="sort"
-        aria-label={messages.sortBy}
+        aria-label={shopMessages.sortBy}
         value={shown}
         onChange={({ target }) => choose(SORTS.find((known) => known === target.value) ?? '')}
       >
-        <option value="">{messages.sort}</option>
+        <option value="">{shopMessages.sort}</option>
         {SORTS.map((known) => (
           <option key={known} value={known}>
-            {messages.sorts[known]}
+            {shopMessages.sorts[known]}
           </option>
         ))}
       </Select>

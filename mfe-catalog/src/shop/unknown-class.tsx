@@ -1,6 +1,5 @@
 import { ButtonLink, EmptyPanel, Wrap } from 'shared-contracts/look';
 import { pagePath } from 'shared-contracts/routes';
-import { messages } from '../messages.ts';
 import { shopMessages } from '../shop-address/shop-messages.ts';
 
 /** Only shown in a shell that does not respond with 404 to unknown classes itself. */
@@ -8,7 +7,7 @@ export function UnknownClass() {
   return (
     <Wrap>
       <EmptyPanel title={shopMessages.unknownClass} message={shopMessages.unknownClassAdvice}>
-        <ButtonLink to={pagePath('/')}>{messages.toHome}</ButtonLink>
+        <ButtonLink to={pagePath('/')}>{shopMessages.toHome}</ButtonLink>
       </EmptyPanel>
     </Wrap>
   );

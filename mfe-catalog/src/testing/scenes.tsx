@@ -14,6 +14,7 @@ import { cutMessages } from '../cutting-list/panels/cut-messages.ts';
 import { messages } from '../messages.ts';
 import product from '../product/product-page.tsx';
 import ProductCarousel from '../product-carousel/product-carousel.tsx';
+import { productMessages } from '../product-facts/product-messages.ts';
 import shop from '../shop/shop-page.tsx';
 import { shopMessages } from '../shop-address/shop-messages.ts';
 import shortlist from '../shortlist/shortlist-page.tsx';
@@ -80,19 +81,23 @@ const onShortlist = (given: Scene['given'], shows: string, at = '/shortlist'): S
 
 /** Of all pages, and of the fragments that show something of their own. */
 export const scenes: Scenes = {
-  'shop: products': onShopPage(undefined, messages.resultLine(1, 16, 40, '')),
+  'shop: products': onShopPage(undefined, shopMessages.resultLine(1, 16, 40, '')),
   'shop: products with counts': onShopPage(
     (api) => api.respond(getFacets, () => facetCounts()),
-    messages.priceHandles.price_min,
+    shopMessages.priceHandles.price_min,
   ),
   'shop: chosen filters': onShopPage(
     undefined,
-    messages.chosenFilters,
+    shopMessages.chosenFilters,
     '/shop/Sheet?shade=Blue&category=1.5mm+Acrylic',
   ),
-  'shop: a search': onShopPage(undefined, messages.resultLine(1, 16, 40, 'teak'), '/shop/Sheet?search=teak'),
-  'shop: boards': onShopPage(undefined, messages.selectedMaterial, '/shop/Board?material=Ply+Wood'),
-  'shop: loading': onShopPage((api) => api.respond(filterProducts, noResponse), messages.productsLoading),
+  'shop: a search': onShopPage(
+    undefined,
+    shopMessages.resultLine(1, 16, 40, 'teak'),
+    '/shop/Sheet?search=teak',
+  ),
+  'shop: boards': onShopPage(undefined, shopMessages.selectedMaterial, '/shop/Board?material=Ply+Wood'),
+  'shop: loading': onShopPage((api) => api.respond(filterProducts, noResponse), shopMessages.productsLoading),
   'shop: failed': onShopPage(
     (api) => api.respond(filterProducts, () => errorResponse(500)),
     messages.somethingWrong,
@@ -111,14 +116,17 @@ export const scenes: Scenes = {
       api.respond(endpoint, () => errorResponse(500));
   }, getShades.failureMessage),
   'product: ready': onProductPage(undefined, 'Malabar Teak'),
-  'product: loading': onProductPage((api) => api.respond(getProduct, noResponse), messages.productLoading),
+  'product: loading': onProductPage(
+    (api) => api.respond(getProduct, noResponse),
+    productMessages.productLoading,
+  ),
   'product: failed': onProductPage(
     (api) => api.respond(getProduct, () => errorResponse(500)),
-    messages.productFailed(getProduct.failureMessage),
+    productMessages.productFailed(getProduct.failureMessage),
   ),
   'product: not found': onProductPage(
     (api) => api.respond(getProduct, () => errorResponse(400)),
-    messages.productNotFound,
+    productMessages.productNotFound,
   ),
   'product: without a price': onProductPage(
     (api) => api.respond(getProduct, () => aProduct({ selling_price: null, actual_price: null })),

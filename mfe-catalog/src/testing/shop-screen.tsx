@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { renderWithShell } from 'shared-contracts/testing';
-import { messages } from '../messages.ts';
 import shop from '../shop/shop-page.tsx';
+import { shopMessages } from '../shop-address/shop-messages.ts';
 
 /** Renders the shop page at an address, in a test shell, with another element beside it. */
 export function openShop(at: string, beside?: ReactNode) {
@@ -20,7 +20,7 @@ export function openShop(at: string, beside?: ReactNode) {
 }
 
 /** The results section of the page. */
-export const results = () => within(screen.getByRole('region', { name: messages.products }));
+export const results = () => within(screen.getByRole('region', { name: shopMessages.products }));
 
 export const resultLine = () => results().getAllByRole('status')[0]?.textContent;
 

@@ -5,7 +5,7 @@ import { toastsAtom } from 'shared-contracts/remotes';
 import { errorResponse, type MockApi } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { aBoard, heading, openProduct } from '../../testing/open-product.tsx';
 import { shopApi } from '../../testing/shop-api.ts';
 import { datasheetMessages as words } from './datasheet-messages.ts';
@@ -30,7 +30,7 @@ afterEach(() => {
 const sheet = async () =>
   within(await waitFor(() => document.querySelector<HTMLElement>('[data-datasheet]') ?? Promise.reject()));
 const press = async () =>
-  userEvent.click(await screen.findByRole('button', { name: messages.datasheet.print }));
+  userEvent.click(await screen.findByRole('button', { name: productMessages.datasheet.print }));
 
 /** The texts of each row. */
 const rows = (table: HTMLElement) =>
@@ -86,7 +86,7 @@ describe('the datasheet of a product', () => {
     await heading();
     await press();
     await act(async () => undefined);
-    expect(store.get(toastsAtom).map(({ message }) => message)).toEqual([messages.datasheet.failed]);
+    expect(store.get(toastsAtom).map(({ message }) => message)).toEqual([productMessages.datasheet.failed]);
     expect(print).not.toHaveBeenCalled();
   });
 });

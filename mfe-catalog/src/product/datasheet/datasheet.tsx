@@ -8,7 +8,6 @@ import { finishOf } from 'shared-contracts/product/finish';
 import { productName } from 'shared-contracts/product/rules';
 import { useConfiguration } from 'shared-contracts/remotes';
 import { productPath } from 'shared-contracts/routes';
-import { messages } from '../../messages.ts';
 import {
   pictureNamed,
   productFile,
@@ -17,6 +16,7 @@ import {
 } from '../../product-card/product-pictures.ts';
 import { decorName } from '../../product-facts/decor-name.ts';
 import { pieceSize } from '../../product-facts/piece-size.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { thicknessOf } from '../../product-facts/thickness.ts';
 import { htmlToText } from '../description/html-to-text.ts';
 import { formFacts } from '../other-products/form-row.tsx';
@@ -61,7 +61,7 @@ export function Datasheet({ product }: DatasheetProps) {
       <section css={styles.care}>
         {finish && (
           <p>
-            <b>{messages.finishIs(finish)}.</b> {messages.finishes[finish]}
+            <b>{productMessages.finishIs(finish)}.</b> {productMessages.finishes[finish]}
           </p>
         )}
         {care.shown.length > 0 && (
@@ -108,7 +108,7 @@ function Pictures({ product }: DatasheetProps) {
 function Facts({ product }: DatasheetProps) {
   const { product_id, material, shade, code, application, info, selling_price } = product;
   const size = pieceSize(info);
-  const rows = messages.specificationRows;
+  const rows = productMessages.specificationRows;
   const facts: [label: string, fact: string | false | undefined][] = [
     [rows.product_id, product_id],
     [rows.material, MATERIAL_LABELS[material] ?? material],

@@ -5,10 +5,10 @@ import type { Product } from 'shared-contracts/product';
 import { useToast } from 'shared-contracts/remotes';
 import { onScreenOnly } from '../../interaction/on-screen-only.ts';
 import { useFirstInteraction } from '../../interaction/use-first-interaction.ts';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { question } from '../price/question.tsx';
 
-const words = messages.datasheet;
+const words = productMessages.datasheet;
 
 /** What only paper shows of a product. */
 export type Paper = typeof import('./print-sheet.ts');

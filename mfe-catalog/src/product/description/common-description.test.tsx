@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import purifier from 'dompurify';
 import { renderWithShell } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { CommonDescription } from './common-description.tsx';
 
 // The real sanitiser needs the HTML parser of a browser; e2e/hostile tests it there with hostile descriptions.
@@ -59,7 +59,7 @@ describe('CommonDescription', () => {
       throw new Error('no parser');
     });
     const { container } = renderWithShell(<CommonDescription html={HOSTILE} isRead />);
-    expect(await screen.findByText(messages.descriptionFailed)).toBeVisible();
+    expect(await screen.findByText(productMessages.descriptionFailed)).toBeVisible();
     expect(screen.getByText('Calm.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await vi.waitFor(() => expect(container.querySelector('p')).toHaveTextContent('Calm.'));

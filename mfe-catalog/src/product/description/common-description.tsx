@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { PUBLIC_QUERIES } from 'shared-contracts/endpoint';
 import { ErrorPanel, Stack } from 'shared-contracts/look';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { htmlToText } from './html-to-text.ts';
 
 const prose = css`
@@ -60,7 +60,7 @@ export function CommonDescription({ html, isRead }: CommonDescriptionProps) {
   if (isLoadingError) {
     return (
       <Stack>
-        <ErrorPanel compact title={messages.descriptionFailed} onRetry={() => refetch()} />
+        <ErrorPanel compact title={productMessages.descriptionFailed} onRetry={() => refetch()} />
         <PlainText html={html} />
       </Stack>
     );

@@ -4,7 +4,7 @@ import type { Product } from 'shared-contracts/product';
 import { aProduct } from 'shared-contracts/testing/builders';
 import 'shared-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { FinishNote } from './finish-note.tsx';
 
 const closeUp = {
@@ -18,15 +18,15 @@ const show = (changes: Partial<Product>) => render(<FinishNote product={aProduct
 describe('FinishNote', () => {
   it('explains the finish in a sentence, with a close-up', () => {
     show({ info: 'High gloss acrylic sheet', pictures: [closeUp] });
-    expect(screen.getByText(messages.finishIs('Gloss'))).toBeVisible();
-    expect(screen.getByText(messages.finishes.Gloss)).toBeVisible();
+    expect(screen.getByText(productMessages.finishIs('Gloss'))).toBeVisible();
+    expect(screen.getByText(productMessages.finishes.Gloss)).toBeVisible();
     const picture = screen.getByRole('img', { name: viewInWords(closeUp, 'Malabar Teak, gloss') ?? '' });
     expect(picture).toHaveAttribute('src', closeUp.image_link);
   });
 
   it('has no close-up where the provider has none', () => {
     show({ category: 'Fluted Panel' });
-    expect(screen.getByText(messages.finishIs('Fluted'))).toBeVisible();
+    expect(screen.getByText(productMessages.finishIs('Fluted'))).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
   });
 

@@ -3,9 +3,9 @@ import { viewInWords } from 'shared-contracts/image/picture-views';
 import { Picture, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { finishOf } from 'shared-contracts/product/finish';
-import { messages } from '../../messages.ts';
 import { pictureNamed, productFile } from '../../product-card/product-pictures.ts';
 import { decorName } from '../../product-facts/decor-name.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 
 const note = css`
   display: flex;
@@ -37,9 +37,9 @@ export function FinishNote({ product }: { product: Product }) {
         />
       )}
       <figcaption>
-        <Text strong>{messages.finishIs(finish)}</Text>
+        <Text strong>{productMessages.finishIs(finish)}</Text>
         <Text size="small" tone="soft">
-          {messages.finishes[finish]}
+          {productMessages.finishes[finish]}
         </Text>
       </figcaption>
     </figure>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Row, SwatchDisc } from 'shared-contracts/look';
 import { MATERIAL_LABELS, type Product } from 'shared-contracts/product';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 
 const list = css`
   font-size: 0.9375rem;
@@ -35,7 +35,7 @@ const disc = css`
 
 /** PROD-8. */
 const ROWS: {
-  name: keyof typeof messages.specificationRows;
+  name: keyof typeof productMessages.specificationRows;
   value: (product: Product) => ReactNode;
 }[] = [
   { name: 'product_id', value: ({ product_id }) => product_id },
@@ -57,7 +57,7 @@ export function SpecificationList({ product }: { product: Product }) {
         return (
           shown && (
             <div key={name}>
-              <dt>{messages.specificationRows[name]}</dt>
+              <dt>{productMessages.specificationRows[name]}</dt>
               <dd>{shown}</dd>
             </div>
           )

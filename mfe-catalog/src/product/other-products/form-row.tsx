@@ -4,9 +4,9 @@ import { Picture, Price, Skeleton, Text } from 'shared-contracts/look';
 import { MATERIAL_LABELS, type Product, SHEET_MATERIAL } from 'shared-contracts/product';
 import { finishOf } from 'shared-contracts/product/finish';
 import { productPath } from 'shared-contracts/routes';
-import { messages } from '../../messages.ts';
 import { rememberPicture } from '../../product-card/clicked-picture.ts';
 import { productFile, samplePicture } from '../../product-card/product-pictures.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { thicknessOf } from '../../product-facts/thickness.ts';
 
 const row = css`
@@ -66,7 +66,7 @@ export function FormRow({ product, isShown }: FormRowProps) {
         <Price size="s" selling_price={product.selling_price} />
         {isShown && (
           <Text size="micro" tone="soft" as="span">
-            {messages.shownForm}
+            {productMessages.shownForm}
           </Text>
         )}
       </span>
@@ -96,7 +96,7 @@ export function formFacts(product: Product): string {
 
 /** What is under the face of a board. */
 function coreName({ material }: Product): string | false {
-  return material !== SHEET_MATERIAL && messages.core(MATERIAL_LABELS[material] ?? material);
+  return material !== SHEET_MATERIAL && productMessages.core(MATERIAL_LABELS[material] ?? material);
 }
 
 export function FormRowSkeleton() {

@@ -5,8 +5,8 @@ import { Picture, Price, Text, TextLink } from 'shared-contracts/look';
 import type { Companion, Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { matchPath, productPath } from 'shared-contracts/routes';
-import { messages } from '../../messages.ts';
 import { pictureNamed, productFile, samplePicture } from '../../product-card/product-pictures.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 
 const block = css`
   margin-top: var(--s-7);
@@ -55,7 +55,7 @@ export function GoesWith({ product: shown, companions }: GoesWithProps) {
   if (companions.length === 0) return null;
   return (
     <div css={block}>
-      <h3 id={titleId}>{messages.goesWith}</h3>
+      <h3 id={titleId}>{productMessages.goesWith}</h3>
       <ul css={companionList} aria-labelledby={titleId}>
         {companions.map((product) => (
           <li key={productPath(product)}>
@@ -80,7 +80,7 @@ export function GoesWith({ product: shown, companions }: GoesWithProps) {
         ))}
       </ul>
       {companions.some(({ together }) => together) && (
-        <TextLink to={matchPath({ product: shown.product_id })}>{messages.seeTogether}</TextLink>
+        <TextLink to={matchPath({ product: shown.product_id })}>{productMessages.seeTogether}</TextLink>
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import {
 import { errorResponse, type MockApi } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { aBoard, heading, openProduct, section } from '../../testing/open-product.tsx';
 import { shopApi } from '../../testing/shop-api.ts';
 
@@ -43,7 +43,7 @@ const rows = async (title: string) =>
     .map(({ textContent }) => textContent);
 const links = async () => {
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
-  return (await section(messages.otherMaterials)).getAllByRole('link');
+  return (await section(productMessages.otherMaterials)).getAllByRole('link');
 };
 
 describe('the other forms of a decor', () => {
@@ -56,11 +56,11 @@ describe('the other forms of a decor', () => {
 
   it('are sheets and boards with thickness, finish, core and price, the shown one marked', async () => {
     openProduct();
-    expect(await rows(messages.formsOf.Sheet)).toEqual([
+    expect(await rows(productMessages.formsOf.Sheet)).toEqual([
       '1.5mm Acrylic1.5 mm · GlossPrice ₹4,190.00Shown on this page',
       'MATT Acrylic1.5 mm · MattPrice ₹4,390.00',
     ]);
-    expect(await rows(messages.formsOf.Board)).toEqual([
+    expect(await rows(productMessages.formsOf.Board)).toEqual([
       '19mm Acrylic Board19 mm · Gloss · HDF corePrice ₹9,000.00',
       '18mm MATT Acrylic Board18 mm · Matt · Plywood corePrice ₹4,190.00',
     ]);
@@ -81,7 +81,7 @@ describe('the other forms of a decor', () => {
 
   it('are followed by links to the decors that go with it', async () => {
     openProduct();
-    const companions = within(await screen.findByRole('list', { name: messages.goesWith }));
+    const companions = within(await screen.findByRole('list', { name: productMessages.goesWith }));
     expect(companions.getByRole('link', { name: /^Udaipur Ivory/ })).toHaveAttribute(
       'href',
       '/shop/1.5mm%20Acrylic/Solid/Brown/S15-IVORY?material=Sheet',
@@ -91,7 +91,7 @@ describe('the other forms of a decor', () => {
   it('say why each decor goes with it, and lead to both in a room', async () => {
     openProduct();
     expect(await screen.findByText('A plain colour for this wood.')).toBeVisible();
-    expect(screen.getByRole('link', { name: messages.seeTogether })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: productMessages.seeTogether })).toHaveAttribute(
       'href',
       '/match?product=S15-TEAK',
     );
@@ -100,15 +100,17 @@ describe('the other forms of a decor', () => {
   it('lead to no room where the provider shows no two decors in one', async () => {
     api.respond(getProductForms, () => ({ forms: [aProduct()], goesWith: [IVORY] }));
     openProduct();
-    await screen.findByRole('list', { name: messages.goesWith });
-    expect(screen.queryByRole('link', { name: messages.seeTogether })).not.toBeInTheDocument();
+    await screen.findByRole('list', { name: productMessages.goesWith });
+    expect(screen.queryByRole('link', { name: productMessages.seeTogether })).not.toBeInTheDocument();
   });
 
   it('are absent where the decor has no other form and no companion', async () => {
     api.respond(getProductForms, () => ({ forms: [aProduct()], goesWith: [] }));
     openProduct();
-    await section(messages.related);
-    await waitFor(() => expect(screen.queryByRole('region', { name: messages.otherMaterials })).toBeNull());
+    await section(productMessages.related);
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: productMessages.otherMaterials })).toBeNull(),
+    );
   });
 
   it('say when they cannot be loaded', async () => {
@@ -162,7 +164,9 @@ describe('where a provider cannot list the forms', () => {
     api.respond(getProduct, () => shown);
     openProduct();
     await heading();
-    await section(messages.related);
-    await waitFor(() => expect(screen.queryByRole('region', { name: messages.otherMaterials })).toBeNull());
+    await section(productMessages.related);
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: productMessages.otherMaterials })).toBeNull(),
+    );
   });
 });

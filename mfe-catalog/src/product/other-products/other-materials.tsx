@@ -5,7 +5,7 @@ import { ErrorPanel, Section, Skeleton } from 'shared-contracts/look';
 import { PRODUCT_CLASSES, type Product, type ProductClass } from 'shared-contracts/product';
 import { productPath } from 'shared-contracts/routes';
 import { useFirstInteraction } from '../../interaction/use-first-interaction.ts';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { FormRow, FormRowSkeleton } from './form-row.tsx';
 import { companion, companionList, GoesWith } from './goes-with.tsx';
 import { still, withScriptOnly } from './placeholder-styles.ts';
@@ -38,7 +38,7 @@ export function OtherMaterials({ product }: { product: Product }) {
   });
   if (isLoadingError) {
     return (
-      <Section band title={messages.otherMaterials}>
+      <Section band title={productMessages.otherMaterials}>
         <ErrorPanel compact title={error.message} onRetry={() => refetch()} />
       </Section>
     );
@@ -48,7 +48,11 @@ export function OtherMaterials({ product }: { product: Product }) {
   const hasOthers = forms.some((form) => !isSameProduct(form, product));
   if (!hasOthers && goesWith.length === 0) return null;
   return (
-    <Section band title={messages.otherMaterials} lead={hasOthers && messages.otherMaterialsLead}>
+    <Section
+      band
+      title={productMessages.otherMaterials}
+      lead={hasOthers && productMessages.otherMaterialsLead}
+    >
       {hasOthers && (
         <div css={columns}>
           {PRODUCT_CLASSES.map((productClass) => (
@@ -82,7 +86,7 @@ function FormsOfClass({ productClass, forms, product }: FormsOfClassProps) {
   if (forms.length === 0) return null;
   return (
     <div>
-      <h3 id={titleId}>{messages.formsOf[productClass]}</h3>
+      <h3 id={titleId}>{productMessages.formsOf[productClass]}</h3>
       <ul css={rows} aria-labelledby={titleId}>
         {forms.map((form) => (
           <FormRow key={productPath(form)} product={form} isShown={isSameProduct(form, product)} />
@@ -102,14 +106,14 @@ function OtherMaterialsSkeleton({ className }: { className?: string }) {
       css={withScriptOnly}
       className={className}
       band
-      title={messages.otherMaterials}
-      lead={messages.otherMaterialsLead}
+      title={productMessages.otherMaterials}
+      lead={productMessages.otherMaterialsLead}
     >
-      <div role="status" aria-busy aria-label={messages.otherMaterialsLoading}>
+      <div role="status" aria-busy aria-label={productMessages.otherMaterialsLoading}>
         <div css={columns}>
           {PRODUCT_CLASSES.map((productClass) => (
             <div key={productClass}>
-              <h3>{messages.formsOf[productClass]}</h3>
+              <h3>{productMessages.formsOf[productClass]}</h3>
               <ul css={rows}>
                 {USUAL_FORMS.map((index) => (
                   <FormRowSkeleton key={index} />
@@ -118,7 +122,7 @@ function OtherMaterialsSkeleton({ className }: { className?: string }) {
             </div>
           ))}
         </div>
-        <h3>{messages.goesWith}</h3>
+        <h3>{productMessages.goesWith}</h3>
         <ul css={companionList}>
           {USUAL_COMPANIONS.map((index) => (
             <li key={index} css={companion}>

@@ -4,7 +4,7 @@ import { filterProducts, getProduct, getRelatedProducts } from 'shared-contracts
 import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { relatedProductsQuery } from '../../product-strip/related-products-query.ts';
 import { facetOptionsQuery } from '../../shop-address/facet-queries.ts';
 import { wholeClass } from '../../shop-address/shop-search.ts';
@@ -21,7 +21,7 @@ describe('RelatedProducts', () => {
     api.respond(getRelatedProducts, () => [...numberedProducts(2, 8), aProduct(), ...numberedProducts(1)]);
     openProduct();
     await screen.findByRole('link', { name: /^Colour 8,/ });
-    const related = await section(messages.related);
+    const related = await section(productMessages.related);
     expect(related.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Colour 8',
       'Colour 9',
@@ -39,7 +39,7 @@ describe('RelatedProducts', () => {
     }));
     openProduct();
     expect(await screen.findByRole('link', { name: /^Colour 1,/ })).toBeVisible();
-    const related = await section(messages.related);
+    const related = await section(productMessages.related);
     expect(related.getAllByRole('article')).toHaveLength(10);
     expect(related.queryByRole('link', { name: /^Malabar Teak,/ })).toBeNull();
     expect(api.callsOf(filterProducts).at(-1)?.query['limit']).toBe(11);
@@ -80,7 +80,7 @@ describe('RelatedProducts', () => {
     api.respond(filterProducts, response);
     openProduct();
     await heading();
-    await waitFor(() => expect(screen.queryByRole('region', { name: messages.related })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: productMessages.related })).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,17 +1,17 @@
 import { useNearViewport } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { onScreenOnly } from '../../interaction/on-screen-only.ts';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { RelatedStrip, RelatedStripSkeleton } from '../../product-strip/related-strip.tsx';
 import { still, withScriptOnly } from './placeholder-styles.ts';
 
 /** Products that look like this one (PROD-21). Their data is requested once the shopper scrolls near them. */
 export function RelatedProducts({ product }: { product: Product }) {
   const { ref, isNear } = useNearViewport();
-  if (isNear) return <RelatedStrip title={messages.related} product={product} />;
+  if (isNear) return <RelatedStrip title={productMessages.related} product={product} />;
   return (
     <div ref={ref} css={[withScriptOnly, still, onScreenOnly]}>
-      <RelatedStripSkeleton title={messages.related} />
+      <RelatedStripSkeleton title={productMessages.related} />
     </div>
   );
 }

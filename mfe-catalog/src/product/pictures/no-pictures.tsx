@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Picture } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { pictureFile } from 'shared-contracts/product/rules';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { gallery, largePicture, pictureSquare } from './gallery-layout.ts';
 
 const note = css`
@@ -38,7 +38,7 @@ export function NoPictures({ product }: { product: Product }) {
           ratio="1/1"
           placeholder={product.code}
         >
-          <span css={note}>{messages.noPictures}</span>
+          <span css={note}>{productMessages.noPictures}</span>
         </Picture>
       </div>
     </div>

@@ -5,12 +5,12 @@ import { Product } from 'shared-contracts/product';
 import { renderWithShell } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { PictureGallery } from './picture-gallery.tsx';
 
 const NAME = 'Malabar Teak';
 const DECOR = 'Malabar Teak, gloss';
-const words = (index: number) => messages.pictureOf.color(DECOR, index);
+const words = (index: number) => productMessages.pictureOf.color(DECOR, index);
 const pictures = ['sample', 'flat', 'room'].flatMap((view) =>
   (['low', 'high'] as const).map((quality) => ({
     image_link: `/pictures/teak/${view}-${quality}.webp`,
@@ -24,11 +24,11 @@ function openGallery(changes: Parameters<typeof aProduct>[0] = { pictures }) {
 }
 
 const thumb = (index: number) =>
-  within(screen.getByRole('navigation', { name: messages.pictures })).getByRole('link', {
+  within(screen.getByRole('navigation', { name: productMessages.pictures })).getByRole('link', {
     name: words(index),
   });
-const large = (alt = words(1)) => screen.getByRole('link', { name: messages.zoomInto(alt) });
-const viewer = () => screen.getByRole('dialog', { name: messages.enlarged(NAME) });
+const large = (alt = words(1)) => screen.getByRole('link', { name: productMessages.zoomInto(alt) });
+const viewer = () => screen.getByRole('dialog', { name: productMessages.enlarged(NAME) });
 const inViewer = (index: number) => within(viewer()).getByRole('img', { name: words(index) });
 
 describe('PictureGallery', () => {
@@ -51,7 +51,7 @@ describe('PictureGallery', () => {
 
   it('scrolls the chosen thumbnail to the middle of its row, or of its column', async () => {
     openGallery();
-    const list = screen.getByRole('navigation', { name: messages.pictures });
+    const list = screen.getByRole('navigation', { name: productMessages.pictures });
     Object.defineProperties(list, { clientWidth: { value: 100 }, clientHeight: { value: 200 } });
     Object.defineProperties(thumb(3), {
       offsetLeft: { value: 110 },
@@ -75,8 +75,8 @@ describe('PictureGallery', () => {
   it('names its pictures by what they show, and the lists of them', () => {
     const room = { image_link: '/pictures/teak/room.webp', quality: 'low', image_type: 'render' } as const;
     openGallery({ pictures: [...pictures, room] });
-    expect(large(messages.pictureOf.render(DECOR))).toHaveAttribute('href', room.image_link);
-    expect(screen.getByRole('list', { name: messages.picturesOf(NAME) })).toContainElement(large());
+    expect(large(productMessages.pictureOf.render(DECOR))).toHaveAttribute('href', room.image_link);
+    expect(screen.getByRole('list', { name: productMessages.picturesOf(NAME) })).toContainElement(large());
     expect(thumb(3)).toBeVisible();
   });
 
@@ -95,7 +95,7 @@ describe('PictureGallery', () => {
 
   it.each([[[]], [null]])('shows the colour without pictures: %j', (none) => {
     openGallery({ pictures: none });
-    expect(screen.getByText(messages.noPictures).parentElement).toHaveStyle({ background: '#9c6b3d' });
+    expect(screen.getByText(productMessages.noPictures).parentElement).toHaveStyle({ background: '#9c6b3d' });
     expect(screen.queryByRole('link')).toBeNull();
   });
 
@@ -123,19 +123,19 @@ describe('the viewer', () => {
     large().focus();
     await userEvent.keyboard('{Enter}');
     // A real browser moves the focus into the dialog itself.
-    screen.getByRole('button', { name: messages.closePictures }).focus();
+    screen.getByRole('button', { name: productMessages.closePictures }).focus();
   }
 
   it('shows the high picture, and goes to the next and previous one in a circle', async () => {
     await openViewer();
     expect(inViewer(1)).toHaveAttribute('src', '/pictures/teak/sample-high.webp');
-    expect(screen.getByText(messages.pictureOfAll(NAME, 1, 3))).toBeVisible();
+    expect(screen.getByText(productMessages.pictureOfAll(NAME, 1, 3))).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     expect(inViewer(2)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: messages.previousPicture }));
+    await userEvent.click(screen.getByRole('button', { name: productMessages.previousPicture }));
     await userEvent.keyboard('{ArrowLeft}');
     expect(inViewer(3)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: messages.nextPicture }));
+    await userEvent.click(screen.getByRole('button', { name: productMessages.nextPicture }));
     expect(inViewer(1)).toBeVisible();
   });
 
@@ -143,9 +143,9 @@ describe('the viewer', () => {
     await openViewer();
     const scale = () => inViewer(1).closest('div')?.style.transform;
     expect(scale()).toContain('scale(1)');
-    await userEvent.click(screen.getByRole('button', { name: messages.zoomIn }));
+    await userEvent.click(screen.getByRole('button', { name: productMessages.zoomIn }));
     expect(scale()).toContain('scale(3.5)');
-    await userEvent.click(screen.getByRole('button', { name: messages.zoomOut }));
+    await userEvent.click(screen.getByRole('button', { name: productMessages.zoomOut }));
     expect(scale()).toContain('scale(1)');
   });
 
@@ -159,7 +159,7 @@ describe('the viewer', () => {
     await userEvent.keyboard('++{0}');
     expect(scale(1)).toContain('scale(1)');
     await userEvent.keyboard('+');
-    await userEvent.click(screen.getByRole('button', { name: messages.nextPicture }));
+    await userEvent.click(screen.getByRole('button', { name: productMessages.nextPicture }));
     expect(scale(2)).toContain('scale(1)');
   });
 
@@ -188,7 +188,7 @@ describe('the viewer', () => {
   it('restores the focus to the picture that is shown on closing', async () => {
     await openViewer();
     await userEvent.keyboard('{ArrowRight}');
-    await userEvent.click(screen.getByRole('button', { name: messages.closePictures }));
+    await userEvent.click(screen.getByRole('button', { name: productMessages.closePictures }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(large(words(2))).toHaveFocus();
     expect(thumb(2)).toHaveAttribute('aria-current', 'true');

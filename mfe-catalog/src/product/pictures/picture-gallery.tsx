@@ -3,10 +3,10 @@ import { type UIEvent, useRef, useState } from 'react';
 import { viewInWords } from 'shared-contracts/image/picture-views';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
-import { messages } from '../../messages.ts';
 import { clickedPicture } from '../../product-card/clicked-picture.ts';
 import { type PictureView, pictureViews } from '../../product-card/product-pictures.ts';
 import { decorName } from '../../product-facts/decor-name.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { gallery, largePicture } from './gallery-layout.ts';
 import { NoPictures } from './no-pictures.tsx';
 import { PictureSlide } from './picture-slide.tsx';
@@ -59,7 +59,12 @@ export function PictureGallery({ product }: { product: Product }) {
   }
   return (
     <div css={[gallery, views.length < 2 && alone]}>
-      <ul ref={list} css={[largePicture, strip]} aria-label={messages.picturesOf(name)} onScroll={follow}>
+      <ul
+        ref={list}
+        css={[largePicture, strip]}
+        aria-label={productMessages.picturesOf(name)}
+        onScroll={follow}
+      >
         {views.map((view, index) => (
           <PictureSlide
             key={idOf(index)}
@@ -110,6 +115,6 @@ export function pictureAltTexts(views: readonly PictureView[], decor: string): s
     const kind = low.image_type;
     const isOnly = kinds.filter((other) => other === kind).length === 1;
     const number = kinds.slice(0, index + 1).filter((other) => other === kind).length;
-    return messages.pictureOf[kind](decor, isOnly ? undefined : number);
+    return productMessages.pictureOf[kind](decor, isOnly ? undefined : number);
   });
 }

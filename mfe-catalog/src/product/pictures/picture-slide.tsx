@@ -3,8 +3,8 @@ import { type MouseEvent, type PointerEvent, useState } from 'react';
 import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
 import { Icon, Picture } from 'shared-contracts/look';
 import { pictureFile } from 'shared-contracts/product/rules';
-import { messages } from '../../messages.ts';
 import { type PictureView, productFile } from '../../product-card/product-pictures.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { pictureSquare } from './gallery-layout.ts';
 import { HoverZoom } from './hover-zoom.tsx';
 
@@ -70,7 +70,7 @@ export function PictureSlide({ id, code, view, alt, isFirst, preview, isShown, o
       <a
         css={[opener, pictureSquare]}
         href={view.high.image_link}
-        aria-label={messages.zoomInto(alt)}
+        aria-label={productMessages.zoomInto(alt)}
         tabIndex={isShown ? undefined : -1}
         onClick={open}
         onPointerEnter={({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse')}

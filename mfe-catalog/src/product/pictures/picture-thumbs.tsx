@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Picture } from 'shared-contracts/look';
 import { scrollRowTo } from '../../interaction/scroll-row-to.ts';
-import { messages } from '../../messages.ts';
 import { type PictureView, productFile } from '../../product-card/product-pictures.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { thumbs } from './gallery-layout.ts';
 
 const SIZES = '(min-width: 1024px) 5rem, 4.5rem';
@@ -46,7 +46,7 @@ export function PictureThumbs({ code, views, altTexts, shown, idOf, onChoose }: 
     onChoose(index);
   }
   return (
-    <nav ref={row} css={thumbs} aria-label={messages.pictures}>
+    <nav ref={row} css={thumbs} aria-label={productMessages.pictures}>
       {views.map(({ low }, index) => (
         <a
           key={idOf(index)}

@@ -1,8 +1,8 @@
 import { css, Global } from '@emotion/react';
 import { type KeyboardEvent, useRef } from 'react';
 import { pictureFile } from 'shared-contracts/product/rules';
-import { messages } from '../../messages.ts';
 import type { PictureView } from '../../product-card/product-pictures.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { usePictureZoom } from './use-picture-zoom.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 import { ZoomStage } from './zoom-stage.tsx';
@@ -74,13 +74,13 @@ export function PictureViewer({ views, altTexts, index, name, onShow, onClose }:
     <dialog
       ref={showModally}
       css={viewer}
-      aria-label={messages.enlarged(name)}
+      aria-label={productMessages.enlarged(name)}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
       <Global styles={besideViewer} />
       <ViewerBar
-        title={messages.pictureOfAll(name, index + 1, views.length)}
+        title={productMessages.pictureOfAll(name, index + 1, views.length)}
         isWhole={zoom.isWhole}
         onZoom={() => zoom.toggle()}
         onStep={views.length > 1 ? show : undefined}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
 import { IconButton, Text } from 'shared-contracts/look';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 
 const bar = css`
   display: flex;
@@ -41,14 +41,16 @@ export function ViewerBar({ title, isWhole, onZoom, onStep }: ViewerBarProps) {
       </Text>
       <IconButton
         icon={isWhole ? 'plus' : 'minus'}
-        label={isWhole ? messages.zoomIn : messages.zoomOut}
+        label={isWhole ? productMessages.zoomIn : productMessages.zoomOut}
         onClick={onZoom}
       />
       {onStep && (
-        <IconButton icon="chevron-left" label={messages.previousPicture} onClick={() => onStep(-1)} />
+        <IconButton icon="chevron-left" label={productMessages.previousPicture} onClick={() => onStep(-1)} />
       )}
-      {onStep && <IconButton icon="chevron-right" label={messages.nextPicture} onClick={() => onStep(1)} />}
-      <IconButton icon="close" label={messages.closePictures} onClick={close} />
+      {onStep && (
+        <IconButton icon="chevron-right" label={productMessages.nextPicture} onClick={() => onStep(1)} />
+      )}
+      <IconButton icon="close" label={productMessages.closePictures} onClick={close} />
     </div>
   );
 }

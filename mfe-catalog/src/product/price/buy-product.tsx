@@ -4,7 +4,7 @@ import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { Fragment } from 'shared-contracts/remotes';
 import { onScreenOnly } from '../../interaction/on-screen-only.ts';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 
 const notForSale = css`
   [inert] :is(button, a) {
@@ -40,7 +40,7 @@ export function BuyProduct({ product, isStale }: BuyProductProps) {
           selling_price={product.selling_price}
           actual_price={product.actual_price}
           skeleton={<Skeleton height="3rem" />}
-          fallback={({ retry }) => <ErrorPanel compact title={messages.cartFailed} onRetry={retry} />}
+          fallback={({ retry }) => <ErrorPanel compact title={productMessages.cartFailed} onRetry={retry} />}
         />
       </div>
     </div>

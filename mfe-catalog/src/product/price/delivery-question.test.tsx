@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderWithShell } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { expect, it } from 'vitest';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { DeliveryQuestion } from './delivery-question.tsx';
 
 it('mounts the delivery check of the product when it is asked, and nothing before', async () => {
@@ -19,6 +19,6 @@ it('mounts the delivery check of the product when it is asked, and nothing befor
     },
   });
   expect(screen.queryByText(/to my door: /)).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: messages.charges.toMyDoor }));
+  await user.click(screen.getByRole('button', { name: productMessages.charges.toMyDoor }));
   expect(await screen.findByText('to my door: TEAK Sheet')).toBeInTheDocument();
 });

@@ -1,9 +1,9 @@
 import type { Product } from 'shared-contracts/product';
 import { Fragment } from 'shared-contracts/remotes';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { Question } from './question.tsx';
 
-const words = messages.charges;
+const words = productMessages.charges;
 
 /** PAY-68, PRICE-26: when the product arrives and what it costs to the door. Nothing of it is loaded before the shopper asks. */
 export function DeliveryQuestion({ product: { product_id, material } }: { product: Product }) {

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { getCartCharges } from 'shared-contracts/cart/endpoints';
 import { errorResponse, type MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { heading, openProduct } from '../../testing/open-product.tsx';
 import { shopApi } from '../../testing/shop-api.ts';
 
-const words = messages.charges;
+const words = productMessages.charges;
 const CHARGES = {
   addOn: { name: 'Flexiply Flexible plywood', selling_price: 690 },
   deliveryFees: [

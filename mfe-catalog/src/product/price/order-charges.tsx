@@ -6,11 +6,11 @@ import { MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
 import { ErrorPanel, Skeleton } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import type { Product } from 'shared-contracts/product';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { chargesQuery } from './charges-query.ts';
 import { SampleQuestion } from './sample-question.tsx';
 
-const words = messages.charges;
+const words = productMessages.charges;
 
 const list = css`
   display: grid;

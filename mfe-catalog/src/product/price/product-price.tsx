@@ -2,8 +2,8 @@ import { Price, Text } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import type { Product } from 'shared-contracts/product';
 import { discountPercent, productClassOf } from 'shared-contracts/product/rules';
-import { messages } from '../../messages.ts';
 import { pieceSize } from '../../product-facts/piece-size.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 
 /** PROD-7, PRICE-10: the price of a piece, with its size, and of a square foot where the size is known. */
 export function ProductPrice({ product }: { product: Product }) {
@@ -20,14 +20,14 @@ export function ProductPrice({ product }: { product: Product }) {
       />
       {selling_price !== null && (
         <Text size="micro" tone="soft" figures>
-          {messages.priceIncludes(productClass, size?.text)}
+          {productMessages.priceIncludes(productClass, size?.text)}
         </Text>
       )}
       {selling_price !== null && size && (
         <Text size="micro" tone="soft" figures>
-          {messages.pricePerSquareFoot(formatRupees(selling_price / size.squareFeet))}
+          {productMessages.pricePerSquareFoot(formatRupees(selling_price / size.squareFeet))}
           {' · '}
-          {messages.covers(productClass, size.squareFeet)}
+          {productMessages.covers(productClass, size.squareFeet)}
         </Text>
       )}
     </div>

@@ -7,10 +7,10 @@ import type { SampleChoiceProps } from 'shared-contracts/remotes';
 import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { OrderCharges } from './order-charges.tsx';
 
-const words = messages.charges;
+const words = productMessages.charges;
 const CHARGES = { addOn: null, deliveryFees: [], minimumItems: 2 };
 
 let api: MockApi;

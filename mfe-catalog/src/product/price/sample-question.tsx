@@ -1,11 +1,11 @@
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { Fragment } from 'shared-contracts/remotes';
-import { messages } from '../../messages.ts';
 import { samplePicture } from '../../product-card/product-pictures.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { Question } from './question.tsx';
 
-const words = messages.charges;
+const words = productMessages.charges;
 
 /** SAMPLE-2: chooses this decor as a sample. Nothing of it is loaded before the shopper asks, for each decor anew. */
 export function SampleQuestion({ product }: { product: Product }) {

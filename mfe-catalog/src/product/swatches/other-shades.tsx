@@ -6,7 +6,7 @@ import type { Product } from 'shared-contracts/product';
 import type { availableShades } from 'shared-contracts/product/endpoints';
 import { productClassOf, productName } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { shopSearchPath, wholeClass } from '../../shop-address/shop-search.ts';
 import { shadesOfTypeQuery } from './colour-queries.ts';
 import { SwatchRadios } from './swatch-radios.tsx';
@@ -56,16 +56,16 @@ export function OtherShades({ product, chosen }: OtherShadesProps) {
   return (
     <div>
       <Text size="small">
-        <b>{messages.shadeIs}</b> {shown}
+        <b>{productMessages.shadeIs}</b> {shown}
       </Text>
       {shades ? (
         <SwatchRadios
-          label={messages.shades}
+          label={productMessages.shades}
           radios={shades.map(({ name, code, colour_name, to, isInPlace }) => ({
             value: name,
             to,
             isInPlace,
-            label: messages.shadeColour(name, colour_name),
+            label: productMessages.shadeColour(name, colour_name),
             isChecked: name === shown,
             content: (
               <span css={chip}>
@@ -76,7 +76,7 @@ export function OtherShades({ product, chosen }: OtherShadesProps) {
           }))}
         />
       ) : (
-        <SwatchRowSkeleton label={messages.shadesLoading} size={CHIP_SIZE} />
+        <SwatchRowSkeleton label={productMessages.shadesLoading} size={CHIP_SIZE} />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { ErrorPanel, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { coloursOfShadeQuery } from './colour-queries.ts';
 import { ColourTile, TILE_SIZE } from './colour-tile.tsx';
 import { SwatchRadios } from './swatch-radios.tsx';
@@ -20,7 +20,7 @@ export function OwnShade({ product, chosen }: OwnShadeProps) {
   return (
     <div>
       <Text size="small">
-        <b>{messages.colourIs}</b> {productName(product)}
+        <b>{productMessages.colourIs}</b> {productName(product)}
       </Text>
       <Colours product={product} chosen={chosen} />
     </div>
@@ -30,10 +30,10 @@ export function OwnShade({ product, chosen }: OwnShadeProps) {
 function Colours({ product, chosen }: OwnShadeProps) {
   const { data, isLoadingError, error, refetch } = useQuery(coloursOfShadeQuery(product));
   if (isLoadingError) return <ErrorPanel compact title={error.message} onRetry={() => refetch()} />;
-  if (!data) return <SwatchRowSkeleton label={messages.coloursLoading} size={TILE_SIZE} />;
+  if (!data) return <SwatchRowSkeleton label={productMessages.coloursLoading} size={TILE_SIZE} />;
   return (
     <SwatchRadios
-      label={messages.colours}
+      label={productMessages.colours}
       radios={onePerColour(data, product).map((colour) => ({
         value: colour.product_id,
         to: productPath(colour),

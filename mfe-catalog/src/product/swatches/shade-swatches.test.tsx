@@ -4,7 +4,7 @@ import { availableShades, colorsByShade, getProduct } from 'shared-contracts/pro
 import { errorResponse, type MockApi } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { aBoard, heading, openProduct } from '../../testing/open-product.tsx';
 import { shopApi } from '../../testing/shop-api.ts';
 
@@ -19,8 +19,8 @@ beforeEach(() => {
   api.respond(colorsByShade, () => [walnut, aProduct(), sal]);
 });
 
-const colours = async () => within(await screen.findByRole('radiogroup', { name: messages.colours }));
-const shades = async () => within(await screen.findByRole('radiogroup', { name: messages.shades }));
+const colours = async () => within(await screen.findByRole('radiogroup', { name: productMessages.colours }));
+const shades = async () => within(await screen.findByRole('radiogroup', { name: productMessages.shades }));
 
 describe('the colours of the own shade', () => {
   it('are radios named by their colour, the shown one checked, each a link to its product', async () => {
@@ -129,15 +129,17 @@ describe('the shades', () => {
     api.respond(availableShades, () => offered.filter(({ name }) => name === 'Brown'));
     openProduct();
     await heading();
-    await waitFor(() => expect(screen.queryByRole('status', { name: messages.shadesLoading })).toBeNull());
-    expect(screen.queryByRole('radiogroup', { name: messages.shades })).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('status', { name: productMessages.shadesLoading })).toBeNull(),
+    );
+    expect(screen.queryByRole('radiogroup', { name: productMessages.shades })).toBeNull();
   });
 });
 
 describe('the swatches', () => {
   it.each([
-    { endpoint: colorsByShade, name: messages.coloursLoading },
-    { endpoint: availableShades, name: messages.shadesLoading },
+    { endpoint: colorsByShade, name: productMessages.coloursLoading },
+    { endpoint: availableShades, name: productMessages.shadesLoading },
   ])('show that they are loading: $name', async ({ endpoint, name }) => {
     api.respond(endpoint, () => new Promise(() => undefined));
     openProduct();

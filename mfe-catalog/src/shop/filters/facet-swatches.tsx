@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Text } from 'shared-contracts/look';
 import { useOptimisticValue } from 'shared-contracts/optimistic';
 import { SwatchOption } from '../../choices/swatch-option.tsx';
-import { messages } from '../../messages.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import type { FacetChoiceProps, FacetChoicesProps } from './facet-checkboxes.tsx';
 
 const grid = css`
@@ -43,7 +43,7 @@ function FacetSwatch({ facet, choice: { name, code = '', chosen, count }, onTogg
     <div css={[named, count === 0 && withoutHit]}>
       <SwatchOption
         kind="checkbox"
-        label={messages.shadeChoice(name, count)}
+        label={shopMessages.shadeChoice(name, count)}
         colour={code}
         name={facet}
         value={name}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Button, Row, TextLink } from 'shared-contracts/look';
 import { shopPath } from 'shared-contracts/routes';
-import { messages } from '../../messages.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { shopSearchPath, wholeClass } from '../../shop-address/shop-search.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 import { useReplayedChoices } from './use-replayed-choices.ts';
@@ -36,10 +36,10 @@ export function FilterAside({ shown, applyChange }: FilterPanelProps) {
   const { productClass, material, search, sort } = shown;
   useReplayedChoices(FILTER_FORM, shown, applyChange);
   return (
-    <aside id={FILTERS_ID} css={aside} aria-label={messages.filters}>
+    <aside id={FILTERS_ID} css={aside} aria-label={shopMessages.filters}>
       <Row spread>
-        <h2 css={title}>{messages.filters}</h2>
-        <TextLink to={shopSearchPath(wholeClass('Sheet'))}>{messages.reset}</TextLink>
+        <h2 css={title}>{shopMessages.filters}</h2>
+        <TextLink to={shopSearchPath(wholeClass('Sheet'))}>{shopMessages.reset}</TextLink>
       </Row>
       {/* With autocompletion a browser would restore ticks on Back that the address does not have. */}
       <form
@@ -53,7 +53,7 @@ export function FilterAside({ shown, applyChange }: FilterPanelProps) {
         <FilterPanel shown={shown} applyChange={applyChange} />
         <noscript>
           <Button css={apply} type="submit" block>
-            {messages.applyFilters}
+            {shopMessages.applyFilters}
           </Button>
         </noscript>
       </form>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { filterProducts, getFacets } from 'shared-contracts/product/endpoints';
 import type { MockApi } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../../messages.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { facetCounts } from '../../testing/facet-counts.ts';
 import { numberedProducts, shopApi } from '../../testing/shop-api.ts';
 import { openShop } from '../../testing/shop-screen.tsx';
@@ -21,7 +21,7 @@ describe('the drawer of narrow windows', () => {
 
   const openDrawer = async () => {
     await userEvent.click(screen.getByRole('link', { name: /^Filters/ }));
-    return within(screen.getByRole('dialog', { name: messages.filters }));
+    return within(screen.getByRole('dialog', { name: shopMessages.filters }));
   };
 
   it('applies what was chosen on Apply Filters', async () => {
@@ -30,10 +30,10 @@ describe('the drawer of narrow windows', () => {
     await userEvent.click(await drawer.findByRole('checkbox', { name: 'Solid' }));
     await userEvent.click(drawer.getByRole('checkbox', { name: 'Brown' }));
     await waitFor(() => expect(address()).toBe('/shop/Sheet?page=2'));
-    await userEvent.click(drawer.getByRole('button', { name: messages.applyFilters }));
+    await userEvent.click(drawer.getByRole('button', { name: shopMessages.applyFilters }));
     await waitFor(() => expect(address()).toBe('/shop/Sheet?type=Solid&shade=Brown'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('link', { name: messages.filtersChosen(2) })).toBeVisible();
+    expect(screen.getByRole('link', { name: shopMessages.filtersChosen(2) })).toBeVisible();
   });
 
   it('applies a typed price on Apply Filters, without waiting for the pause', async () => {
@@ -42,9 +42,9 @@ describe('the drawer of narrow windows', () => {
     const drawer = await openDrawer();
     await userEvent.type(await drawer.findByRole('spinbutton', { name: 'To' }), '4500');
     await waitFor(() => expect(address()).toBe('/shop/Sheet'));
-    await userEvent.click(drawer.getByRole('button', { name: messages.applyFilters }));
+    await userEvent.click(drawer.getByRole('button', { name: shopMessages.applyFilters }));
     await waitFor(() => expect(address()).toBe('/shop/Sheet?price_max=4500'));
-    expect(screen.getByRole('link', { name: messages.filtersChosen(1) })).toBeVisible();
+    expect(screen.getByRole('link', { name: shopMessages.filtersChosen(1) })).toBeVisible();
   });
 
   it('drops what was chosen on close', async () => {
@@ -69,7 +69,7 @@ describe('the drawer of narrow windows', () => {
 
   it('resets to /shop/Sheet', async () => {
     const { address } = openShop('/shop/Board?material=WPC&shade=Blue');
-    await userEvent.click((await openDrawer()).getByRole('link', { name: messages.reset }));
+    await userEvent.click((await openDrawer()).getByRole('link', { name: shopMessages.reset }));
     await waitFor(() => expect(address()).toBe('/shop/Sheet'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('the drawer of narrow windows', () => {
     await userEvent.click(await drawer.findByRole('checkbox', { name: 'Solid' }));
     act(() => go('/shop/Board?material=WPC'));
     await waitFor(() => expect(address()).toBe('/shop/Board?material=WPC'));
-    const filters = within(screen.getByRole('dialog', { name: messages.filters }));
+    const filters = within(screen.getByRole('dialog', { name: shopMessages.filters }));
     expect(await filters.findByRole('checkbox', { name: 'Solid' })).not.toBeChecked();
     act(() => go(-1));
     await waitFor(() => expect(address()).toBe('/shop/Sheet'));

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Button, ButtonLink, Drawer, Spinner, Text } from 'shared-contracts/look';
-import { messages } from '../../messages.ts';
 import { productListQuery } from '../../shop-address/product-list-queries.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { type ShopSearch, shopSearchPath, wholeClass } from '../../shop-address/shop-search.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
@@ -54,13 +54,13 @@ export function FilterDrawer({ shown, onApply, onClose }: FilterDrawerProps) {
     <>
       <DraftCount draft={draft} />
       <ButtonLink variant="secondary" to={shopSearchPath(wholeClass('Sheet'))} onClick={onClose}>
-        {messages.reset}
+        {shopMessages.reset}
       </ButtonLink>
-      <Button onClick={apply}>{messages.applyFilters}</Button>
+      <Button onClick={apply}>{shopMessages.applyFilters}</Button>
     </>
   );
   return (
-    <Drawer title={messages.filters} onClose={onClose} footer={footer}>
+    <Drawer title={shopMessages.filters} onClose={onClose} footer={footer}>
       <div css={isUp ? columns : tall}>{isUp && <FilterPanel shown={draft} applyChange={setDraft} />}</div>
     </Drawer>
   );
@@ -72,7 +72,7 @@ function DraftCount({ draft }: { draft: ShopSearch }) {
   return (
     <Text css={count} size="small" tone="soft" figures role="status" aria-busy={isPending}>
       {isPending && <Spinner />}
-      {data && messages.productCount(data.totalItems)}
+      {data && shopMessages.productCount(data.totalItems)}
     </Text>
   );
 }

@@ -4,7 +4,7 @@ import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contra
 import { filterProducts, getFacets } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../../messages.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { facetCounts } from '../../testing/facet-counts.ts';
 import { shopApi } from '../../testing/shop-api.ts';
 import { openShop, results } from '../../testing/shop-screen.tsx';
@@ -42,10 +42,10 @@ describe('filters', () => {
     const { address } = openShop(
       '/shop/Board?material=WPC&shade=Blue&shade=Ultraviolet&sort=price_asc&page=2',
     );
-    const chips = within(screen.getByRole('navigation', { name: messages.chosenFilters }));
+    const chips = within(screen.getByRole('navigation', { name: shopMessages.chosenFilters }));
     await userEvent.click(chips.getByRole('link', { name: /Ultraviolet/ }));
     await waitFor(() => expect(address()).toBe('/shop/Board?material=WPC&shade=Blue&sort=price_asc'));
-    await userEvent.click(chips.getByRole('link', { name: messages.clearAll }));
+    await userEvent.click(chips.getByRole('link', { name: shopMessages.clearAll }));
     await waitFor(() => expect(address()).toBe('/shop/Board?material=WPC&sort=price_asc'));
   });
 
@@ -53,14 +53,14 @@ describe('filters', () => {
     openShop('/shop/Sheet?shade=Blue&shade=Brown');
     await userEvent.click(screen.getByRole('link', { name: /^Brown/ }));
     const focused = document.activeElement;
-    expect(focused?.closest('section')).toBe(screen.getByRole('region', { name: messages.products }));
+    expect(focused?.closest('section')).toBe(screen.getByRole('region', { name: shopMessages.products }));
     expect(focused).toContainElement(results().getAllByRole('status')[0] ?? null);
   });
 
   it('are reset by a link to /shop/Sheet', () => {
     openShop('/shop/Board?material=WPC&shade=Blue');
-    const aside = within(screen.getByRole('complementary', { name: messages.filters }));
-    expect(aside.getByRole('link', { name: messages.reset })).toHaveAttribute('href', '/shop/Sheet');
+    const aside = within(screen.getByRole('complementary', { name: shopMessages.filters }));
+    expect(aside.getByRole('link', { name: shopMessages.reset })).toHaveAttribute('href', '/shop/Sheet');
   });
 
   it('show the provider’s counts, 0 where it sends none', async () => {
@@ -92,7 +92,7 @@ describe('filters', () => {
     const counted = Promise.withResolvers<ReturnType<typeof facetCounts>>();
     api.respond(getFacets, () => counted.promise);
     openShop('/shop/Sheet');
-    const aside = screen.getByRole('complementary', { name: messages.filters });
+    const aside = screen.getByRole('complementary', { name: shopMessages.filters });
     const sections = () => [...aside.querySelectorAll('summary')].map(({ textContent }) => textContent);
     const before = sections();
     expect(before).toEqual(['Category', 'Finish', 'Price', 'Type', 'Shade', 'Application']);
@@ -160,7 +160,9 @@ describe('filters', () => {
     openShop('/shop/Sheet');
     const failed = (await screen.findByText(getShades.failureMessage)).parentElement;
     api.respond(getShades, () => [{ name: 'Teal', code: '#127a78' }]);
-    await userEvent.click(within(failed ?? document.body).getByRole('button', { name: messages.tryAgain }));
+    await userEvent.click(
+      within(failed ?? document.body).getByRole('button', { name: shopMessages.tryAgain }),
+    );
     expect(await screen.findByRole('checkbox', { name: 'Teal' })).toBeInTheDocument();
   });
 });

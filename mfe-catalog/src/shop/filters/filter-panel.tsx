@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Accordion, AccordionItem } from 'shared-contracts/look';
 import { type FacetName, SHOP_FACETS } from 'shared-contracts/product/facets';
-import { messages } from '../../messages.ts';
 import { facetCountsQuery, isAddition, wholeClassCountsQuery } from '../../shop-address/facet-queries.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import type { ShopSearch } from '../../shop-address/shop-search.ts';
 import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
 import { FilterSection } from './filter-section.tsx';
@@ -32,7 +32,7 @@ export function FilterPanel({ shown, applyChange }: FilterPanelProps) {
   });
   const offered = SHOP_FACETS.filter(({ name }) => isPending || !isAddition(name) || whole?.[name]?.length);
   const price = isPending ? (
-    <AccordionItem summary={messages.price} defaultOpen>
+    <AccordionItem summary={shopMessages.price} defaultOpen>
       <FilterSkeleton of="price" productClass={productClass} />
     </AccordionItem>
   ) : (

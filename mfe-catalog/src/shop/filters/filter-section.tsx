@@ -4,8 +4,8 @@ import { AccordionItem, FieldGroup, Stack, Text, TextButton } from 'shared-contr
 import type { Facet } from 'shared-contracts/product';
 import type { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { isSameName } from 'shared-contracts/product/same-name';
-import { messages } from '../../messages.ts';
 import { facetOptionsQuery } from '../../shop-address/facet-queries.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { type ProductLine, toggleFacet } from '../../shop-address/shop-search.ts';
 import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
 import { FacetCheckboxes } from './facet-checkboxes.tsx';
@@ -37,12 +37,12 @@ function Options({ facet, productClass, material, chosen, counts, applyChange }:
     return (
       <Stack gap="s" role="alert">
         <Text size="small">{error.message}</Text>
-        <TextButton onClick={() => refetch()}>{messages.tryAgain}</TextButton>
+        <TextButton onClick={() => refetch()}>{shopMessages.tryAgain}</TextButton>
       </Stack>
     );
   }
   if (!data) return <FilterSkeleton of={facet.name} productClass={productClass} />;
-  if (data.length === 0) return <Text size="small">{messages.facetEmpty}</Text>;
+  if (data.length === 0) return <Text size="small">{shopMessages.facetEmpty}</Text>;
   const choices = data.map((option) => ({
     ...option,
     chosen: chosen.some((name) => isSameName(name, option.name)),

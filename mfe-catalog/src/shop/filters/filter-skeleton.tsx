@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Skeleton } from 'shared-contracts/look';
 import type { ProductClass } from 'shared-contracts/product';
 import type { FacetName } from 'shared-contracts/product/facets';
-import { messages } from '../../messages.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 
 /** As many lines as the shop's own catalogue has options in the first view: another number moves what follows. */
 const LINES: Readonly<Record<ProductClass, Partial<Record<FacetName, number>>>> = {
@@ -28,7 +28,7 @@ export type FilterSkeletonProps = { of: FacetName | 'price'; productClass: Produ
 /** Stands for the options of a section while they load, in their height. */
 export function FilterSkeleton({ of, productClass }: FilterSkeletonProps) {
   return (
-    <div css={lines} role="status" aria-busy aria-label={messages.facetLoading}>
+    <div css={lines} role="status" aria-busy aria-label={shopMessages.facetLoading}>
       {of === 'price' ? (
         <Skeleton css={price} />
       ) : (

@@ -4,7 +4,7 @@ import { filterProducts, getFacets } from 'shared-contracts/product/endpoints';
 import type { ShopFacet } from 'shared-contracts/product/facets';
 import type { MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../../messages.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { shopApi } from '../../testing/shop-api.ts';
 import { openShop } from '../../testing/shop-screen.tsx';
 
@@ -48,7 +48,7 @@ describe('a new line in SHOP_FACETS', () => {
   it('makes a chip, which takes the filter away', async () => {
     openShop('/shop/Sheet?info=super+matt&shade=Blue');
     expect(await (await section()).findByRole('checkbox', { name: /Super matt/ })).toBeChecked();
-    const chips = within(await screen.findByRole('navigation', { name: messages.chosenFilters }));
+    const chips = within(await screen.findByRole('navigation', { name: shopMessages.chosenFilters }));
     expect(chips.getByRole('link', { name: /super matt/ })).toHaveAttribute('href', '/shop/Sheet?shade=Blue');
   });
 });

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { formatWholeRupees } from 'shared-contracts/money';
 import { PRICE_BOUNDS, type PriceRange } from 'shared-contracts/product/facets';
-import { messages } from '../../messages.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { handlePlaces, movedHandle, type PriceScale } from './price-scale.ts';
 
 /** Width and height of a handle; its centre stays this half inside the track. */
@@ -119,7 +119,7 @@ export function PriceHandles({ scale, range, onMove }: PriceHandlesProps) {
           key={bound}
           type="range"
           css={[handle, bound === 'price_min' && isHigh && above]}
-          aria-label={messages.priceHandles[bound]}
+          aria-label={shopMessages.priceHandles[bound]}
           aria-valuetext={formatWholeRupees(range[bound] ?? places[bound])}
           data-bound={bound}
           min={min}

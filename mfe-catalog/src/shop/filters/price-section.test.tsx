@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { filterProducts, getFacets } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../../messages.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { facetCounts } from '../../testing/facet-counts.ts';
 import { shopApi } from '../../testing/shop-api.ts';
 import { openShop } from '../../testing/shop-screen.tsx';
@@ -14,10 +14,10 @@ beforeEach(() => {
   api.respond(getFacets, () => facetCounts());
 });
 
-const price = async () => within(await screen.findByRole('group', { name: messages.price }));
-const lowest = messages.priceHandles.price_min;
-const highest = messages.priceHandles.price_max;
-const chips = () => within(screen.getByRole('navigation', { name: messages.chosenFilters }));
+const price = async () => within(await screen.findByRole('group', { name: shopMessages.price }));
+const lowest = shopMessages.priceHandles.price_min;
+const highest = shopMessages.priceHandles.price_max;
+const chips = () => within(screen.getByRole('navigation', { name: shopMessages.chosenFilters }));
 
 describe('the price filter', () => {
   it('has a handle and a field for each end, with the prices of the class as its scale', async () => {
@@ -84,7 +84,7 @@ describe('the price filter', () => {
     const { address } = openShop('/shop/Sheet?finish=Matt&price_min=3500');
     await userEvent.click(chips().getByRole('link', { name: /^From ₹3,500/ }));
     await waitFor(() => expect(address()).toBe('/shop/Sheet?finish=Matt'));
-    await userEvent.click(chips().getByRole('link', { name: messages.clearAll }));
+    await userEvent.click(chips().getByRole('link', { name: shopMessages.clearAll }));
     await waitFor(() => expect(address()).toBe('/shop/Sheet'));
   });
 });
@@ -108,10 +108,10 @@ describe('finish and price of a provider that lacks them', () => {
       chips()
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual([expect.stringContaining('Blue'), messages.clearAll]);
+    ).toEqual([expect.stringContaining('Blue'), shopMessages.clearAll]);
     expect(await screen.findByRole('checkbox', { name: /Fluted Panel/ })).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Finish' })).toBeNull();
-    expect(screen.queryByRole('group', { name: messages.price })).toBeNull();
+    expect(screen.queryByRole('group', { name: shopMessages.price })).toBeNull();
   });
 
   it('stay in the request while it is not known', async () => {

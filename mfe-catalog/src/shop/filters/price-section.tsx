@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { AccordionItem, Field, FieldGroup, Text, TextInput } from 'shared-contracts/look';
 import type { PriceSpread } from 'shared-contracts/product';
 import { PRICE_BOUNDS } from 'shared-contracts/product/facets';
-import { messages } from '../../messages.ts';
 import { hasPriceRange, priceOf } from '../../shop-address/price-range.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { limitPrice } from '../../shop-address/shop-search.ts';
 import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
 import { PriceHandles } from './price-handles.tsx';
@@ -62,12 +62,12 @@ export const PriceSection = memo(function PriceSection({
   const isApplied = range.price_min === price_min && range.price_max === price_max;
   const placeholders = { price_min: scale.min, price_max: scale.max };
   return (
-    <AccordionItem summary={messages.price} defaultOpen>
-      <FieldGroup legend={messages.price} legendHidden>
+    <AccordionItem summary={shopMessages.price} defaultOpen>
+      <FieldGroup legend={shopMessages.price} legendHidden>
         <PriceHandles scale={scale} range={range} onMove={(next) => change(next, 'handle')} />
         <div css={fields}>
           {PRICE_BOUNDS.map((bound) => (
-            <Field key={bound} label={messages.priceFields[bound]}>
+            <Field key={bound} label={shopMessages.priceFields[bound]}>
               <TextInput
                 before="₹"
                 type="number"
@@ -85,8 +85,8 @@ export const PriceSection = memo(function PriceSection({
         </div>
         {hasPriceRange(range) && (
           <Text css={counted} size="small" tone="soft" figures role="status">
-            {messages.priceRange(range)}
-            {isApplied && count !== undefined && ` · ${messages.productCount(count)}`}
+            {shopMessages.priceRange(range)}
+            {isApplied && count !== undefined && ` · ${shopMessages.productCount(count)}`}
           </Text>
         )}
       </FieldGroup>

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { TextLink } from 'shared-contracts/look';
 import { ChipLink } from '../../choices/chip-link.tsx';
-import { messages } from '../../messages.ts';
 import { chosenConditions } from '../../shop-address/chosen-conditions.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { clearFilters, type ShopSearch, shopSearchPath } from '../../shop-address/shop-search.ts';
 
 /** Chips in a row; a phone scrolls it. */
@@ -40,14 +40,14 @@ export function ChosenFilters({ shown, onRemove }: ChosenFiltersProps) {
   const chosen = chosenConditions(shown);
   if (chosen.length === 0) return null;
   return (
-    <nav css={chipRow} aria-label={messages.chosenFilters}>
+    <nav css={chipRow} aria-label={shopMessages.chosenFilters}>
       {chosen.map(({ filter, label, without }) => (
         <ChipLink key={`${filter} ${label}`} to={shopSearchPath(without)} onClick={onRemove}>
           {label}
         </ChipLink>
       ))}
       <TextLink css={small} to={shopSearchPath(clearFilters(shown))} onClick={onRemove}>
-        {messages.clearAll}
+        {shopMessages.clearAll}
       </TextLink>
     </nav>
   );

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Row, Text } from 'shared-contracts/look';
 import { OptionLink } from '../../choices/option-link.tsx';
-import { messages } from '../../messages.ts';
 import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { type ShopSearch, shopSearchPath } from '../../shop-address/shop-search.ts';
 import { conditionsTogether, type NearMiss } from './near-misses.ts';
@@ -42,9 +41,9 @@ export function NearMissLinks({ shown, misses }: NearMissLinksProps) {
     <div css={list}>
       <Text size="small">{shopMessages.nothingFits(conditionsTogether(shown))}</Text>
       {misses.map(({ instead, offers }) => (
-        <nav key={instead} aria-label={messages.insteadOf(instead)}>
+        <nav key={instead} aria-label={shopMessages.insteadOf(instead)}>
           <Text as="span" size="small" tone="soft" aria-hidden>
-            {messages.insteadOf(instead)}
+            {shopMessages.insteadOf(instead)}
           </Text>
           <Row>
             {offers.map((offer) => (

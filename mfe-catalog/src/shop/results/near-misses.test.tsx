@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { filterProducts, getFacets, searchProducts } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../../messages.ts';
 import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { facetCounts } from '../../testing/facet-counts.ts';
 import { shopApi } from '../../testing/shop-api.ts';
@@ -31,7 +30,7 @@ beforeEach(() => {
 });
 
 const instead = async (chosen: string) =>
-  within(await screen.findByRole('navigation', { name: messages.insteadOf(chosen) }));
+  within(await screen.findByRole('navigation', { name: shopMessages.insteadOf(chosen) }));
 
 describe('filters that no product meets', () => {
   it('are named, with the advice to change them', async () => {

@@ -2,8 +2,8 @@ import type { EndpointResponse } from 'shared-contracts/endpoint';
 import type { getFacets } from 'shared-contracts/product/endpoints';
 import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { isSameName } from 'shared-contracts/product/same-name';
-import { messages } from '../../messages.ts';
 import { hasPriceRange } from '../../shop-address/price-range.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { limitPrice, type ShopSearch } from '../../shop-address/shop-search.ts';
 
 /** A filter that, changed alone, gives products. */
@@ -16,8 +16,8 @@ export type NearMiss = {
 
 /** The conditions that no product meets together: the values of one filter are alternatives. */
 export function conditionsTogether(shown: ShopSearch): string[] {
-  const ofFacets = SHOP_FACETS.map(({ name }) => messages.either(shown[name])).filter(Boolean);
-  return hasPriceRange(shown) ? [...ofFacets, messages.priceRange(shown)] : ofFacets;
+  const ofFacets = SHOP_FACETS.map(({ name }) => shopMessages.either(shown[name])).filter(Boolean);
+  return hasPriceRange(shown) ? [...ofFacets, shopMessages.priceRange(shown)] : ofFacets;
 }
 
 /** Other values of a filter on offer: more would not help to choose. */
@@ -34,7 +34,7 @@ export function nearMisses(shown: ShopSearch, counts: EndpointResponse<typeof ge
       .toSorted((one, other) => other.count - one.count)
       .slice(0, MOST_OFFERS)
       .map(({ name, count }) => ({ label: name, count, to: { ...shown, [facet]: [name], page: 1 } }));
-    return { instead: messages.either(chosen), offers: chosen.length > 0 ? offers : [] };
+    return { instead: shopMessages.either(chosen), offers: chosen.length > 0 ? offers : [] };
   });
   return [...ofFacets, priceMiss(shown, counts.price?.any_price)].filter(({ offers }) => offers.length > 0);
 }
@@ -42,8 +42,8 @@ export function nearMisses(shown: ShopSearch, counts: EndpointResponse<typeof ge
 type AnyPrice = NonNullable<EndpointResponse<typeof getFacets>['price']>['any_price'];
 
 function priceMiss(shown: ShopSearch, any: AnyPrice | undefined): NearMiss {
-  const instead = messages.priceRange(shown);
+  const instead = shopMessages.priceRange(shown);
   if (!hasPriceRange(shown) || !any?.count) return { instead, offers: [] };
-  const label = messages.anyPrice(any.min);
+  const label = shopMessages.anyPrice(any.min);
   return { instead, offers: [{ label, count: any.count, to: limitPrice(shown, {}) }] };
 }

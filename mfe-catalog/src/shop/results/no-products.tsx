@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink, EmptyPanel } from 'shared-contracts/look';
-import { messages } from '../../messages.ts';
 import { chosenConditions } from '../../shop-address/chosen-conditions.ts';
 import { facetCountsQuery } from '../../shop-address/facet-queries.ts';
 import { shopMessages } from '../../shop-address/shop-messages.ts';
@@ -18,7 +17,7 @@ export function NoProducts({ shown }: { shown: ShopSearch }) {
     <EmptyPanel icon="search" title={title} message={shopMessages.noProductsAdvice}>
       {misses.length > 0 && <NearMissLinks shown={shown} misses={misses} />}
       <ButtonLink variant="secondary" to={shopSearchPath(wholeClass('Sheet'))}>
-        {messages.reset}
+        {shopMessages.reset}
       </ButtonLink>
     </EmptyPanel>
   );

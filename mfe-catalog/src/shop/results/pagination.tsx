@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
 import { Icon } from 'shared-contracts/look';
-import { messages } from '../../messages.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { type ShopSearch, shopSearchPath } from '../../shop-address/shop-search.ts';
 
 const pages = css`
@@ -64,8 +64,8 @@ export function Pagination({ shown, totalPages, onTurn }: PaginationProps) {
     );
   }
   return (
-    <nav css={pages} aria-label={messages.pages}>
-      {step(current - 1, 'chevron-left', messages.previousPage)}
+    <nav css={pages} aria-label={shopMessages.pages}>
+      {step(current - 1, 'chevron-left', shopMessages.previousPage)}
       {entries.map((page, index) =>
         page === 'gap' ? (
           <span key={`gap ${index}`}>…</span>
@@ -80,7 +80,7 @@ export function Pagination({ shown, totalPages, onTurn }: PaginationProps) {
               onlyWide
             }
             to={shopSearchPath({ ...shown, page })}
-            aria-label={messages.page(page)}
+            aria-label={shopMessages.page(page)}
             aria-current={page === current ? 'page' : undefined}
             onClick={page === current ? undefined : onTurn}
           >
@@ -88,7 +88,7 @@ export function Pagination({ shown, totalPages, onTurn }: PaginationProps) {
           </Link>
         ),
       )}
-      {step(current + 1, 'chevron-right', messages.nextPage)}
+      {step(current + 1, 'chevron-right', shopMessages.nextPage)}
     </nav>
   );
 }

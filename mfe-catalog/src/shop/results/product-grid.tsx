@@ -4,9 +4,9 @@ import type { Product } from 'shared-contracts/product';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import { LateSlice, useFollowing } from 'shared-contracts/remotes';
 import { productPath } from 'shared-contracts/routes';
-import { messages } from '../../messages.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
 import { ProductCardSkeleton } from '../../product-card/product-card-skeleton.tsx';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { RoomTile } from './room-tile.tsx';
 
 /** SHOP-19. Phones with large text have one column, because names and prices would break in two. */
@@ -96,7 +96,7 @@ const PLACES = Array.from({ length: PRODUCTS_PER_PAGE }, (_, index) => index);
 
 export function ProductGridSkeleton() {
   return (
-    <div css={grid} role="status" aria-label={messages.productsLoading}>
+    <div css={grid} role="status" aria-label={shopMessages.productsLoading}>
       {PLACES.map((index) => (
         <ProductCardSkeleton key={index} />
       ))}

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { Spinner, Text, VisuallyHidden } from 'shared-contracts/look';
 import type { SearchPage } from 'shared-contracts/product';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
-import { messages } from '../../messages.ts';
 import { shopMessages } from '../../shop-address/shop-messages.ts';
 import type { ShopSearch } from '../../shop-address/shop-search.ts';
 import { noProductsMessage } from './no-products.tsx';
@@ -58,7 +57,7 @@ export function ResultLine({ shown, list }: ResultLineProps) {
       <Text css={!isEmpty && count} figures role="status">
         <Words shown={shown} list={list} />
       </Text>
-      {!isEmpty && shown.sort && <span css={order}>{messages.sortedBy[shown.sort]}</span>}
+      {!isEmpty && shown.sort && <span css={order}>{shopMessages.sortedBy[shown.sort]}</span>}
     </Text>
   );
 }
@@ -67,7 +66,7 @@ function Words({ shown, list }: ResultLineProps) {
   if (!list) {
     return (
       <>
-        {messages.productsLoading}
+        {shopMessages.productsLoading}
         <Spinner css={spinner} />
       </>
     );
@@ -80,7 +79,7 @@ function Words({ shown, list }: ResultLineProps) {
   return (
     <>
       {ignoredWords.length > 0 && <b css={noMatch}>{shopMessages.noMatch(ignoredWords, usedTerm)} </b>}
-      {messages.resultLine(from, to, list.totalItems, usedTerm)}
+      {shopMessages.resultLine(from, to, list.totalItems, usedTerm)}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { Picture, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { pictureFile } from 'shared-contracts/product/rules';
 import { GALLERY_PATH } from 'shared-contracts/routes';
-import { messages } from '../../messages.ts';
 import { roomPicture } from '../../product-card/product-pictures.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 
 const tile = css`
   display: flex;
@@ -44,10 +44,10 @@ export function RoomTile({ products, sizes }: RoomTileProps) {
       <Picture css={picture} {...pictureFile(room, sizes)} alt="" />
       <span>
         <Text as="span" css={name}>
-          {messages.inRooms}
+          {shopMessages.inRooms}
         </Text>
         <Text size="micro" tone="faint">
-          {messages.inRoomsAdvice}
+          {shopMessages.inRoomsAdvice}
         </Text>
       </span>
     </Link>

@@ -4,7 +4,7 @@ import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { searchProducts } from 'shared-contracts/product/endpoints';
 import type { MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../../messages.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { numberedProducts, shopApi } from '../../testing/shop-api.ts';
 import { openShop, resultLine, untilReady } from '../../testing/shop-screen.tsx';
 import { PRODUCTS_ID } from './shop-results.tsx';
@@ -25,7 +25,7 @@ function respond(reading: Partial<SearchResponse>) {
   }));
 }
 
-const chips = () => screen.queryByRole('navigation', { name: messages.understood });
+const chips = () => screen.queryByRole('navigation', { name: shopMessages.understood });
 
 describe('the words of a search', () => {
   it('that nothing matches are named, with the words that were searched', async () => {

@@ -88,18 +88,18 @@ describe('the results of the shop page', () => {
       api.respond(filterProducts, () => ({ products, totalItems: count, totalPages: 1 }));
       openShop('/shop/Sheet');
       await untilReady();
-      expect(results().queryAllByRole('link', { name: RegExp(messages.inRooms) })).toHaveLength(ways);
+      expect(results().queryAllByRole('link', { name: RegExp(shopMessages.inRooms) })).toHaveLength(ways);
     });
 
     it('with no link to rooms where the provider has no room pictures', async () => {
       openShop('/shop/Sheet');
       await untilReady();
-      expect(results().queryByRole('link', { name: RegExp(messages.inRooms) })).toBeNull();
+      expect(results().queryByRole('link', { name: RegExp(shopMessages.inRooms) })).toBeNull();
     });
 
     it('shows the selected board material, and links to the others', async () => {
       openShop('/shop/Board?material=Ply+Wood&shade=Blue&page=2');
-      const banner = within(screen.getByRole('navigation', { name: messages.selectedMaterial }));
+      const banner = within(screen.getByRole('navigation', { name: shopMessages.selectedMaterial }));
       expect(banner.getByRole('link', { name: 'Plywood' })).toHaveAttribute('aria-current', 'true');
       expect(banner.getByRole('link', { name: 'WPC' })).toHaveAttribute(
         'href',
@@ -120,11 +120,17 @@ describe('the results of the shop page', () => {
       });
       await userEvent.click(await screen.findByRole('checkbox', { name: /Solid/ }));
       expect(screen.getByRole('link', { name: /^Colour 1,/ })).toBeVisible();
-      expect(screen.getByRole('region', { name: messages.products })).toHaveAttribute('aria-busy', 'true');
-      expect(resultLine()).toBe(messages.productsLoading);
+      expect(screen.getByRole('region', { name: shopMessages.products })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      );
+      expect(resultLine()).toBe(shopMessages.productsLoading);
       later.resolve();
       await screen.findByRole('link', { name: /^Colour 99,/ });
-      expect(screen.getByRole('region', { name: messages.products })).toHaveAttribute('aria-busy', 'false');
+      expect(screen.getByRole('region', { name: shopMessages.products })).toHaveAttribute(
+        'aria-busy',
+        'false',
+      );
     });
 
     it('drops the response to an outdated choice', async () => {
@@ -158,7 +164,7 @@ describe('the results of the shop page', () => {
         () => errorResponse(503, { message: 'We are counting sheets.' }),
         'We are counting sheets.',
       ],
-      ['/shop/Sheet', () => networkError(), messages.productsFailed],
+      ['/shop/Sheet', () => networkError(), shopMessages.productsFailed],
       ['/shop/Sheet', () => ({ products: 'many' }) as never, filterProducts.failureMessage],
     ])('says at %s what went wrong (%#), and retries', async (at, failure, message) => {
       api.respond(filterProducts, failure);
@@ -170,7 +176,7 @@ describe('the results of the shop page', () => {
       const whole = () => ({ products: numberedProducts(1), totalItems: 1, totalPages: 1 });
       api.respond(filterProducts, whole);
       api.respond(searchProducts, whole);
-      await userEvent.click(alert.getByRole('button', { name: messages.tryAgain }));
+      await userEvent.click(alert.getByRole('button', { name: shopMessages.tryAgain }));
       await untilReady();
     });
 
@@ -195,17 +201,20 @@ describe('the results of the shop page', () => {
     it('turns pages in the address, and puts the focus before the new products', async () => {
       const { address } = openShop('/shop/Sheet?shade=Blue');
       await untilReady();
-      const pages = () => within(screen.getByRole('navigation', { name: messages.pages }));
-      expect(pages().queryByRole('link', { name: messages.previousPage })).toBeNull();
-      expect(pages().getByRole('link', { name: messages.page(1) })).toHaveAttribute('aria-current', 'page');
+      const pages = () => within(screen.getByRole('navigation', { name: shopMessages.pages }));
+      expect(pages().queryByRole('link', { name: shopMessages.previousPage })).toBeNull();
+      expect(pages().getByRole('link', { name: shopMessages.page(1) })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
       const focusIsBeforeProducts = () =>
         expect(document.activeElement).toContainElement(results().getAllByRole('status')[0] ?? null);
-      await userEvent.click(pages().getByRole('link', { name: messages.nextPage }));
+      await userEvent.click(pages().getByRole('link', { name: shopMessages.nextPage }));
       await waitFor(() => expect(address()).toBe('/shop/Sheet?shade=Blue&page=2'));
       // Not within the results: they may be replaced once more.
       await screen.findByRole('link', { name: /^Colour 17,/ });
       await waitFor(focusIsBeforeProducts);
-      await userEvent.click(pages().getByRole('link', { name: messages.page(1) }));
+      await userEvent.click(pages().getByRole('link', { name: shopMessages.page(1) }));
       await waitFor(() => expect(address()).toBe('/shop/Sheet?shade=Blue'));
       await waitFor(focusIsBeforeProducts);
     });
@@ -214,7 +223,7 @@ describe('the results of the shop page', () => {
       api.respond(filterProducts, () => ({ products: numberedProducts(1), totalItems: 1, totalPages: 1 }));
       openShop('/shop/Sheet');
       await untilReady();
-      expect(screen.queryByRole('navigation', { name: messages.pages })).toBeNull();
+      expect(screen.queryByRole('navigation', { name: shopMessages.pages })).toBeNull();
     });
   });
 });

@@ -7,6 +7,7 @@ import type { SearchPage } from 'shared-contracts/product';
 import { useFocusRestoration } from '../../interaction/use-focus-restoration.ts';
 import { messages } from '../../messages.ts';
 import { productListQuery } from '../../shop-address/product-list-queries.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { type ShopSearch, shopSearchPath } from '../../shop-address/shop-search.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { NoProducts } from './no-products.tsx';
@@ -39,7 +40,7 @@ export function ShopResults({ shown }: { shown: ShopSearch }) {
   const { start, focusStart, turn } = usePageTurn(shown.page);
   useFocusRestoration(list.isSuccess && !list.isPlaceholderData);
   return (
-    <section aria-label={messages.products} aria-busy={list.isPending || list.isPlaceholderData}>
+    <section aria-label={shopMessages.products} aria-busy={list.isPending || list.isPlaceholderData}>
       <div ref={start} id={PRODUCTS_ID} css={top} tabIndex={-1}>
         {!list.error && <ResultLine shown={shown} list={current} />}
         <ChosenFilters shown={shown} onRemove={focusStart} />
@@ -86,5 +87,5 @@ function keepProducts(previous: SearchPage | undefined): SearchPage | undefined 
 
 /** Without a response, naming the call that failed does not help a shopper (SHOP-24). */
 function failureMessage(error: Error): string {
-  return error instanceof ApiError && error.kind !== 'network' ? error.message : messages.productsFailed;
+  return error instanceof ApiError && error.kind !== 'network' ? error.message : shopMessages.productsFailed;
 }

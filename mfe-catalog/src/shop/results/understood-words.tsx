@@ -4,7 +4,7 @@ import {
   type UnderstoodWords as Understood,
 } from 'shared-contracts/product';
 import { ChipLink } from '../../choices/chip-link.tsx';
-import { messages } from '../../messages.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { type ShopSearch, searchFor, shopSearchPath } from '../../shop-address/shop-search.ts';
 import { chipRow } from './chosen-filters.tsx';
 
@@ -20,7 +20,7 @@ export function UnderstoodWords({ shown, list, onRemove }: UnderstoodWordsProps)
   const understood = shown.search ? (list?.understood ?? []) : [];
   if (understood.length === 0) return null;
   return (
-    <nav css={chipRow} aria-label={messages.understood}>
+    <nav css={chipRow} aria-label={shopMessages.understood}>
       {understood.map((words) => (
         <ChipLink
           key={`${words.field} ${label(words)}`}
@@ -35,6 +35,6 @@ export function UnderstoodWords({ shown, list, onRemove }: UnderstoodWordsProps)
 }
 
 function label({ names, min, max }: Understood): string {
-  if (names.length === 0) return messages.priceRange({ price_min: min, price_max: max });
-  return messages.either(names.map((name) => MATERIAL_LABELS[name] ?? name));
+  if (names.length === 0) return shopMessages.priceRange({ price_min: min, price_max: max });
+  return shopMessages.either(names.map((name) => MATERIAL_LABELS[name] ?? name));
 }

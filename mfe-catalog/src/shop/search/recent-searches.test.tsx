@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storeRecentSearches } from 'shared-contracts/session';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../../messages.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { shopApi } from '../../testing/shop-api.ts';
 import { openShop } from '../../testing/shop-screen.tsx';
 
 beforeEach(() => void shopApi());
 afterEach(() => storeRecentSearches([]));
 
-const box = () => screen.getByRole('combobox', { name: messages.searchProducts });
-const list = () => screen.queryByRole('listbox', { name: messages.suggestions });
+const box = () => screen.getByRole('combobox', { name: shopMessages.searchProducts });
+const list = () => screen.queryByRole('listbox', { name: shopMessages.suggestions });
 const options = () =>
   within(list() ?? document.createElement('div'))
     .queryAllByRole('option')
@@ -25,7 +25,7 @@ describe('recent searches', () => {
       await waitFor(() => expect(address()).toBe(`/shop/Sheet?search=${term}`));
     }
     await userEvent.clear(box());
-    expect(options()).toEqual(['Teak', 'marble', messages.forgetSearches]);
+    expect(options()).toEqual(['Teak', 'marble', shopMessages.forgetSearches]);
     await userEvent.click(screen.getByRole('option', { name: 'marble' }));
     await waitFor(() => expect(address()).toBe('/shop/Sheet?search=marble'));
   });
@@ -35,14 +35,14 @@ describe('recent searches', () => {
     openShop('/shop/Sheet');
     await userEvent.type(box(), '6{Enter}');
     await userEvent.clear(box());
-    expect(options()).toEqual(['6', '1', '2', '3', '4', messages.forgetSearches]);
+    expect(options()).toEqual(['6', '1', '2', '3', '4', shopMessages.forgetSearches]);
   });
 
   it('can be cleared', async () => {
     storeRecentSearches(['teak']);
     openShop('/shop/Sheet');
     await userEvent.click(box());
-    await userEvent.click(screen.getByRole('option', { name: messages.forgetSearches }));
+    await userEvent.click(screen.getByRole('option', { name: shopMessages.forgetSearches }));
     await userEvent.click(box());
     expect(list()).toBeNull();
   });

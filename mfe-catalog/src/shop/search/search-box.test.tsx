@@ -6,7 +6,7 @@ import { suggestProducts } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../../messages.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { shopApi } from '../../testing/shop-api.ts';
 import { openShop } from '../../testing/shop-screen.tsx';
 
@@ -22,9 +22,9 @@ beforeEach(() => {
   api = shopApi();
 });
 
-const box = () => screen.getByRole('combobox', { name: messages.searchProducts });
-const list = () => screen.queryByRole('listbox', { name: messages.suggestions });
-const untilSuggested = () => screen.findByRole('listbox', { name: messages.suggestions });
+const box = () => screen.getByRole('combobox', { name: shopMessages.searchProducts });
+const list = () => screen.queryByRole('listbox', { name: shopMessages.suggestions });
+const untilSuggested = () => screen.findByRole('listbox', { name: shopMessages.suggestions });
 const options = () =>
   within(list() ?? document.createElement('div'))
     .queryAllByRole('option')
@@ -50,7 +50,7 @@ describe('the search box', () => {
 
   it('ends the search when the box is cleared', async () => {
     const { address } = openShop('/shop/Sheet?search=teak&sort=price_asc');
-    await userEvent.click(screen.getByRole('link', { name: messages.clearSearch }));
+    await userEvent.click(screen.getByRole('link', { name: shopMessages.clearSearch }));
     await waitFor(() => expect(address()).toBe('/shop/Sheet?sort=price_asc'));
     expect(box()).toHaveValue('');
     expect(box()).toHaveFocus();
@@ -59,7 +59,7 @@ describe('the search box', () => {
   it('clears a draft without navigating', async () => {
     const { address } = openShop('/shop/Sheet?shade=Blue');
     await userEvent.type(box(), 'te');
-    await userEvent.click(screen.getByRole('button', { name: messages.clearSearch }));
+    await userEvent.click(screen.getByRole('button', { name: shopMessages.clearSearch }));
     expect(box()).toHaveValue('');
     expect(address()).toBe('/shop/Sheet?shade=Blue');
   });
@@ -92,11 +92,17 @@ describe('suggestions', () => {
     openShop('/shop/Sheet');
     await userEvent.type(box(), 'tea');
     const group = async (name: string) => within(await screen.findByRole('group', { name }));
-    expect((await group(messages.suggestedColours)).getByRole('option')).toHaveTextContent('Malabar Teak');
-    expect((await group(messages.suggestedShades)).getByRole('option')).toHaveTextContent('Teal');
-    expect((await group(messages.suggestedCategories)).getByRole('option')).toHaveTextContent('19mm Acrylic');
-    expect((await group(messages.suggestedApplications)).getByRole('option')).toHaveTextContent('Kitchen');
-    expect(screen.getByText(messages.suggestionsShown(4))).toBeInTheDocument();
+    expect((await group(shopMessages.suggestedColours)).getByRole('option')).toHaveTextContent(
+      'Malabar Teak',
+    );
+    expect((await group(shopMessages.suggestedShades)).getByRole('option')).toHaveTextContent('Teal');
+    expect((await group(shopMessages.suggestedCategories)).getByRole('option')).toHaveTextContent(
+      '19mm Acrylic',
+    );
+    expect((await group(shopMessages.suggestedApplications)).getByRole('option')).toHaveTextContent(
+      'Kitchen',
+    );
+    expect(screen.getByText(shopMessages.suggestionsShown(4))).toBeInTheDocument();
   });
 
   it('show the decor of a colour, and its plain colour where the provider sends no picture of it', async () => {

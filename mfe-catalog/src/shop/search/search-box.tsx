@@ -3,7 +3,7 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from
 import { useNavigate } from 'react-router-dom';
 import { IconButton, IconLink, SearchInput, VisuallyHidden } from 'shared-contracts/look';
 import { shopPath } from 'shared-contracts/routes';
-import { messages } from '../../messages.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { type Sort, searchFor, shopSearchPath } from '../../shop-address/shop-search.ts';
 import { forgetSearches, rememberSearch } from './recent-searches.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -73,14 +73,14 @@ export function SearchBox({ id, term, sort, onSearch, onFollow, replaced }: Sear
     write('');
     input.current?.focus();
   }
-  const clearing = { icon: 'close', label: messages.clearSearch, onClick: clear } as const;
+  const clearing = { icon: 'close', label: shopMessages.clearSearch, onClick: clear } as const;
   return (
     <search>
       <form id={id} css={form} action={shopPath('Sheet')} autoComplete="off" onSubmit={submit}>
         <SearchInput
           ref={input}
-          aria-label={messages.searchProducts}
-          placeholder={messages.searchHint}
+          aria-label={shopMessages.searchProducts}
+          placeholder={shopMessages.searchHint}
           value={text}
           onChange={({ target }) => {
             write(target.value);
@@ -105,7 +105,7 @@ export function SearchBox({ id, term, sort, onSearch, onFollow, replaced }: Sear
           />
         )}
         <VisuallyHidden role="status">
-          {combobox.isOpen && messages.suggestionsShown(options.length)}
+          {combobox.isOpen && shopMessages.suggestionsShown(options.length)}
         </VisuallyHidden>
       </form>
     </search>

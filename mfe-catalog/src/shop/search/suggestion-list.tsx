@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Text } from 'shared-contracts/look';
-import { messages } from '../../messages.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import type { Suggestion, SuggestionGroup } from './suggestions.ts';
 
@@ -49,7 +49,7 @@ export function SuggestionList({ id, groups, active, optionId, onChoose }: Sugge
       id={id}
       css={list}
       role="listbox"
-      aria-label={messages.suggestions}
+      aria-label={shopMessages.suggestions}
       onMouseDown={(event) => event.preventDefault()}
     >
       {groups.map(({ title, suggestions }) => (

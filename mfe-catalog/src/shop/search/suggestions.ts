@@ -4,7 +4,7 @@ import type { Picture } from 'shared-contracts/product';
 import type { suggestProducts } from 'shared-contracts/product/endpoints';
 import { MAX_SUGGESTIONS } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
-import { messages } from '../../messages.ts';
+import { shopMessages } from '../../shop-address/shop-messages.ts';
 import {
   type Sort,
   searchFor,
@@ -63,10 +63,10 @@ export function suggestionGroups({
     to: shopSearchPath(toggleFacet(wholeClass('Sheet'), 'application', name)),
   }));
   return cut([
-    { title: messages.suggestedShades, suggestions: families },
-    { title: messages.suggestedCategories, suggestions: ranges },
-    { title: messages.suggestedApplications, suggestions: rooms },
-    { title: messages.suggestedColours, suggestions: colours },
+    { title: shopMessages.suggestedShades, suggestions: families },
+    { title: shopMessages.suggestedCategories, suggestions: ranges },
+    { title: shopMessages.suggestedApplications, suggestions: rooms },
+    { title: shopMessages.suggestedColours, suggestions: colours },
   ]);
 }
 
@@ -79,8 +79,8 @@ export function recentGroups(terms: readonly string[], sort: Sort): SuggestionGr
     icon: 'clock' as const,
     to: shopSearchPath(searchFor(term, sort)),
   }));
-  const forget = { key: 'forget', label: messages.forgetSearches, icon: 'close' as const };
-  return [{ title: messages.recentSearches, suggestions: [...searches, forget] }];
+  const forget = { key: 'forget', label: shopMessages.forgetSearches, icon: 'close' as const };
+  return [{ title: shopMessages.recentSearches, suggestions: [...searches, forget] }];
 }
 
 /** The API sends suggested categories without a class. The names of board categories contain "Board". */

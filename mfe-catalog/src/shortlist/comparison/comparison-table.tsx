@@ -6,10 +6,10 @@ import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
 import { onScreenOnly } from '../../interaction/on-screen-only.ts';
-import { messages } from '../../messages.ts';
 import { productFile, samplePicture } from '../../product-card/product-pictures.ts';
 import { cuttingListPath } from '../../product-facts/cutting-list-path.ts';
 import { decorName } from '../../product-facts/decor-name.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { shortlistMessages } from '../../shortlist-address/shortlist-messages.ts';
 import type { Fact } from './facts.ts';
 import type { RoomPictures } from './rooms.ts';
@@ -193,9 +193,9 @@ export function ComparisonTable({
           <tr>
             {products.map((product) => (
               <td key={productPath(product)} css={next}>
-                <TextLink to={cuttingListPath(product)}>{messages.howManyDoINeed}</TextLink>
+                <TextLink to={cuttingListPath(product)}>{productMessages.howManyDoINeed}</TextLink>
                 {onSample && product.selling_price !== null && (
-                  <TextButton onClick={() => onSample(product)}>{messages.charges.sample}</TextButton>
+                  <TextButton onClick={() => onSample(product)}>{productMessages.charges.sample}</TextButton>
                 )}
               </td>
             ))}

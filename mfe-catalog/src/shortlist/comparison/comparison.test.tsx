@@ -7,7 +7,7 @@ import { setShortlisted, shortlistEntries } from 'shared-contracts/stored/produc
 import { type MockApi, renderWithShell } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { shortlistMessages as words } from '../../shortlist-address/shortlist-messages.ts';
 import { shopApi } from '../../testing/shop-api.ts';
 import shortlist from '../shortlist-page.tsx';
@@ -49,13 +49,13 @@ describe('the comparison', () => {
     api.respond(getCartCharges, () => ({ addOn: null, deliveryFees: [], minimumItems: 2, sampleFee: 99 }));
     open('/shortlist?compare=S1,S2');
     const lists = within(await screen.findByRole('table')).getAllByRole('link', {
-      name: messages.howManyDoINeed,
+      name: productMessages.howManyDoINeed,
     });
     expect(lists.map((link) => link.getAttribute('href'))).toEqual([
       '/cutting-list?product=S1&material=Sheet',
       '/cutting-list?product=S2&material=Sheet',
     ]);
-    const [, second] = await screen.findAllByRole('button', { name: messages.charges.sample });
+    const [, second] = await screen.findAllByRole('button', { name: productMessages.charges.sample });
     await userEvent.click(second as HTMLElement);
     expect(await screen.findByText('sample of S2')).toBeVisible();
   });

@@ -7,10 +7,10 @@ import { productName } from 'shared-contracts/product/rules';
 import { Fragment } from 'shared-contracts/remotes';
 import { productPath } from 'shared-contracts/routes';
 import { onScreenOnly } from '../../interaction/on-screen-only.ts';
-import { messages } from '../../messages.ts';
 import { chargesQuery } from '../../product/price/charges-query.ts';
 import { coloursOfShadeQuery } from '../../product/swatches/colour-queries.ts';
 import { samplePicture } from '../../product-card/product-pictures.ts';
+import { productMessages } from '../../product-facts/product-messages.ts';
 import { useListedQuery } from '../../shortlist-address/listed-product-query.ts';
 import type { NamedProduct } from '../../shortlist-address/shortlist-address.ts';
 import { shortlistMessages } from '../../shortlist-address/shortlist-messages.ts';
@@ -112,7 +112,7 @@ export function Comparison({ products: named, room, takesFocus, onRoom, onLeaveO
           }}
           skeleton={<Skeleton height="16rem" />}
           fallback={({ retry }) => (
-            <ErrorPanel compact title={messages.charges.sampleFailed} onRetry={retry} />
+            <ErrorPanel compact title={productMessages.charges.sampleFailed} onRetry={retry} />
           )}
         />
       )}
