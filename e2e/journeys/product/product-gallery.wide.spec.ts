@@ -81,6 +81,16 @@ test('the keyboard alone chooses a picture, opens it, zooms, changes it and retu
   await expect(thumbs.getByRole('link').nth(2)).toHaveAttribute('aria-current', 'true');
 });
 
+test('a picture whose viewer cannot be loaded is shown as its file', {
+  tag: ['@catalog', '@all'],
+}, async ({ page, allow }) => {
+  allow(/Failed to load resource/);
+  await page.route('**/picture-viewer.js*', (route) => route.abort());
+  const file = await largePictures(page).first().getAttribute('href');
+  await largePictures(page).first().press('Enter');
+  await expect(page).toHaveURL(file ?? '');
+});
+
 test('the viewer traps the focus; wheel and click zoom at the pointer', {
   tag: ['@catalog', '@all'],
 }, async ({ page }) => {

@@ -1,12 +1,18 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { viewInWords } from 'shared-contracts/image/picture-views';
 import { Product } from 'shared-contracts/product';
 import { renderWithShell } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { productMessages } from '../../product-facts/product-messages.ts';
 import { PictureGallery } from './picture-gallery.tsx';
+
+const loadsViewer = vi.hoisted(() => vi.fn());
+vi.mock('./picture-viewer.tsx', (original) => {
+  loadsViewer();
+  return original();
+});
 
 const NAME = 'Malabar Teak';
 const DECOR = 'Malabar Teak, gloss';
@@ -32,6 +38,14 @@ const viewer = () => screen.getByRole('dialog', { name: productMessages.enlarged
 const inViewer = (index: number) => within(viewer()).getByRole('img', { name: words(index) });
 
 describe('PictureGallery', () => {
+  // Before the others: it is loaded once.
+  it('loads its viewer with the first interaction', async () => {
+    openGallery();
+    expect(loadsViewer).not.toHaveBeenCalled();
+    fireEvent.pointerDown(document.body);
+    await waitFor(() => expect(loadsViewer).toHaveBeenCalledOnce());
+  });
+
   it('works without script: pictures lead to their files, thumbnails to the pictures', () => {
     openGallery();
     expect(large()).toHaveAttribute('href', '/pictures/teak/sample-high.webp');
@@ -112,8 +126,8 @@ describe('PictureGallery', () => {
 
   it('leaves a click for a new tab to the browser', () => {
     openGallery();
-    fireEvent.click(large(), { ctrlKey: true });
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(fireEvent.click(large(), { ctrlKey: true })).toBe(true);
+    expect(fireEvent.click(large())).toBe(false);
   });
 });
 
@@ -123,7 +137,7 @@ describe('the viewer', () => {
     large().focus();
     await userEvent.keyboard('{Enter}');
     // A real browser moves the focus into the dialog itself.
-    screen.getByRole('button', { name: productMessages.closePictures }).focus();
+    (await screen.findByRole('button', { name: productMessages.closePictures })).focus();
   }
 
   it('shows the high picture, and goes to the next and previous one in a circle', async () => {

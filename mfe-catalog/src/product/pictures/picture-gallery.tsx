@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { type UIEvent, useRef, useState } from 'react';
+import { type UIEvent, useEffect, useRef, useState } from 'react';
 import { viewInWords } from 'shared-contracts/image/picture-views';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
+import { useFirstInteraction } from '../../interaction/use-first-interaction.ts';
 import { clickedPicture } from '../../product-card/clicked-picture.ts';
 import { type PictureView, pictureViews } from '../../product-card/product-pictures.ts';
 import { decorName } from '../../product-facts/decor-name.ts';
@@ -11,7 +12,6 @@ import { gallery, largePicture } from './gallery-layout.ts';
 import { NoPictures } from './no-pictures.tsx';
 import { PictureSlide } from './picture-slide.tsx';
 import { PictureThumbs } from './picture-thumbs.tsx';
-import { PictureViewer } from './picture-viewer.tsx';
 
 /** Swiping stops at one picture. */
 const strip = css`
@@ -32,14 +32,21 @@ const alone = css`
   }
 `;
 
+const loadViewer = () => import(/* webpackChunkName: "picture-viewer" */ './picture-viewer.tsx');
+
 const idOf = (index: number) => `picture-${index + 1}`;
 
-/** PROD-5: one large picture, the others by swipe or thumbnail, all of them in the viewer. */
+/** PROD-5: one large picture, the others by swipe or thumbnail, all of them in the viewer, which is loaded with the first interaction (PROD-31). */
 export function PictureGallery({ product }: { product: Product }) {
   const [shown, setShown] = useState(0);
-  const [isViewerOpen, setViewerOpen] = useState(false);
+  const [viewer, setViewer] = useState<Awaited<ReturnType<typeof loadViewer>>>();
   const [preview] = useState(() => clickedPicture(product));
   const list = useRef<HTMLUListElement>(null);
+  const hasInteracted = useFirstInteraction();
+  useEffect(() => {
+    // Where it fails, a press loads it again.
+    if (hasInteracted) loadViewer().catch(() => undefined);
+  }, [hasInteracted]);
   const views = pictureViews(product.pictures);
   const name = productName(product);
   const altTexts = pictureAltTexts(views, decorName(product));
@@ -52,8 +59,12 @@ export function PictureGallery({ product }: { product: Product }) {
   function follow({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) {
     setShown(Math.round(scrollLeft / clientWidth));
   }
+  /** @param file of the picture, which the browser shows where the viewer cannot be loaded */
+  function openViewer(file: string) {
+    loadViewer().then(setViewer, () => window.location.assign(file));
+  }
   function closeViewer() {
-    setViewerOpen(false);
+    setViewer(undefined);
     // The browser restores the focus to the picture that was opened, but another one may be shown by now.
     list.current?.children[shown]?.querySelector('a')?.focus({ preventScroll: true });
   }
@@ -75,7 +86,7 @@ export function PictureGallery({ product }: { product: Product }) {
             isFirst={index === 0}
             preview={index === 0 ? preview : undefined}
             isShown={index === shown}
-            onOpen={() => setViewerOpen(true)}
+            onOpen={openViewer}
           />
         ))}
       </ul>
@@ -89,8 +100,8 @@ export function PictureGallery({ product }: { product: Product }) {
           onChoose={show}
         />
       )}
-      {isViewerOpen && (
-        <PictureViewer
+      {viewer && (
+        <viewer.PictureViewer
           views={views}
           altTexts={altTexts}
           index={shown}

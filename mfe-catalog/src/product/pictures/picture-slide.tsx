@@ -52,7 +52,8 @@ export type PictureSlideProps = {
   preview: string | undefined;
   /** Whether it is in view: the Tab key skips the others. */
   isShown: boolean;
-  onOpen: () => void;
+  /** @param file of the high picture */
+  onOpen: (file: string) => void;
 };
 
 /** A picture of the strip: hover enlarges it, a click, tap or key opens the viewer; without script it links to the file. */
@@ -63,7 +64,7 @@ export function PictureSlide({ id, code, view, alt, isFirst, preview, isShown, o
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setHovered(false);
-    onOpen();
+    onOpen(view.high.image_link);
   }
   return (
     <li id={id} css={slide}>
