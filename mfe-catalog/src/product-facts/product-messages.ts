@@ -103,6 +103,7 @@ export const productMessages = {
     whatsApp: 'WhatsApp',
   },
   shownForm: 'Shown on this page',
+  skipToChoices: 'Skip to price and colours',
   specification: 'Specification',
   specificationRows: {
     product_id: 'Product ID',

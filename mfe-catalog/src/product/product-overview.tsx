@@ -3,6 +3,7 @@ import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { LateSlice } from 'shared-contracts/remotes';
 import { onScreenOnly } from '../interaction/on-screen-only.ts';
+import { SkipLink } from '../interaction/skip-link.tsx';
 import { cuttingListPath } from '../product-facts/cutting-list-path.ts';
 import { productMessages } from '../product-facts/product-messages.ts';
 import { BackButton } from './back-button.tsx';
@@ -21,6 +22,8 @@ import { ProductHeart } from './product-heart.tsx';
 import { ShareProduct } from './share-product.tsx';
 import { ShadeSwatches } from './swatches/shade-swatches.tsx';
 
+const CHOICES_ID = 'choices';
+
 export type ProductOverviewProps = {
   product: Product;
   /** Id of the chosen product while it is loading; it will replace this one. */
@@ -32,10 +35,11 @@ export function ProductOverview({ product, awaited, onPaper }: ProductOverviewPr
   const name = productName(product);
   return (
     <Wrap css={overviewTop}>
+      <SkipLink to={CHOICES_ID}>{productMessages.skipToChoices}</SkipLink>
       <Breadcrumbs leading={<BackButton />} crumbs={productCrumbs(product)} />
       <div css={overview}>
         <PictureGallery key={product.product_id} product={product} />
-        <div>
+        <div id={CHOICES_ID} tabIndex={-1}>
           <Stack css={purchase}>
             <Stack gap="s">
               <Text size="small" tone="soft">

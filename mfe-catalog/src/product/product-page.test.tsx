@@ -6,6 +6,7 @@ import { forgetSeen, seenProducts } from 'shared-contracts/stored/products';
 import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../messages.ts';
 import { productMessages } from '../product-facts/product-messages.ts';
 import { aBoard, heading, openProduct } from '../testing/open-product.tsx';
 import { shopApi } from '../testing/shop-api.ts';
@@ -31,6 +32,16 @@ describe('the product page', () => {
     openProduct();
     await heading();
     await waitFor(() => expect(seenProducts()).toEqual([{ product_id: 'S15-TEAK', material: 'Sheet' }]));
+  });
+
+  it('has a link past breadcrumbs and pictures to price and colours', async () => {
+    openProduct();
+    await heading();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: productMessages.skipToChoices })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    expect(document.activeElement).toHaveAccessibleName(messages.heart('Malabar Teak'));
   });
 
   describe('finds its product', () => {

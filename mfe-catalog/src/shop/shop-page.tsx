@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import type { MouseEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { PageHeading, Wrap } from 'shared-contracts/look';
 import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { canonicalClass } from 'shared-contracts/product/rules';
 import { LateSlice, type PageLocation, type PageModule } from 'shared-contracts/remotes';
+import { SkipLink } from '../interaction/skip-link.tsx';
 import { facetCountsQuery, facetOptionsQuery, wholeClassCountsQuery } from '../shop-address/facet-queries.ts';
 import { productListQuery } from '../shop-address/product-list-queries.ts';
 import { shopMessages } from '../shop-address/shop-messages.ts';
@@ -33,18 +33,6 @@ const columns = css`
   @media (min-width: 1024px) {
     grid-template-columns: 15rem minmax(0, 1fr);
     gap: clamp(2rem, 3.6vw, 4rem);
-  }
-`;
-
-/** Visible while it has the focus. Without it some forty filters are between the header and the products. */
-const skipLink = css`
-  position: absolute;
-  z-index: var(--z-raised);
-  padding: var(--s-3) var(--s-4);
-  background: var(--ink);
-  color: var(--paper);
-  &:not(:focus) {
-    clip-path: inset(50%);
   }
 `;
 
@@ -94,9 +82,8 @@ function ShopPage() {
   return (
     <Wrap>
       <PageHeading css={[heading, slimHead]} title={shopHeading(shown)} crumbs={shopCrumbs(shown)} />
-      <a css={skipLink} href={`#${PRODUCTS_ID}`} onClick={skipToProducts}>
-        {shopMessages.skipToProducts}
-      </a>
+      {/* Without it some forty filters are between the header and the products. */}
+      <SkipLink to={PRODUCTS_ID}>{shopMessages.skipToProducts}</SkipLink>
       <div css={columns}>
         <LateSlice css={filters}>
           <FilterAside shown={shown} applyChange={applyChange} />
@@ -109,12 +96,6 @@ function ShopPage() {
       </div>
     </Wrap>
   );
-}
-
-/** Moves the focus without an entry in the history; before hydration the link does the same by its address. */
-function skipToProducts(event: MouseEvent): void {
-  event.preventDefault();
-  document.getElementById(PRODUCTS_ID)?.focus();
 }
 
 /** SHOP-1, SHOP-2 and SHOP-3: redirects to the canonical address. */

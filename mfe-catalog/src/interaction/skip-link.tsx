@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import type { MouseEvent } from 'react';
+
+/** Visible while it has the focus. */
+const skipLink = css`
+  position: absolute;
+  z-index: var(--z-raised);
+  padding: var(--s-3) var(--s-4);
+  background: var(--ink);
+  color: var(--paper);
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;
+
+export type SkipLinkProps = {
+  /** Id of an element that can have the focus. */
+  to: string;
+  children: string;
+};
+
+/** Leads the keyboard past what has many stops, without an entry in the history; before hydration by its address. */
+export function SkipLink({ to, children }: SkipLinkProps) {
+  function skip(event: MouseEvent) {
+    event.preventDefault();
+    document.getElementById(to)?.focus();
+  }
+  return (
+    <a css={skipLink} href={`#${to}`} onClick={skip}>
+      {children}
+    </a>
+  );
+}
