@@ -1,6 +1,5 @@
 import type { RemoteOffer } from 'shared-contracts/remotes';
 import { LINKED_PAGES } from 'shared-contracts/routes/pages';
-import { MY_ROOM } from './photo/my-room-path.ts';
 
 export default {
   id: 'inspiration',
@@ -17,7 +16,7 @@ export default {
       warmUrls: ['/match?colour=8b6b42'],
     },
     /** `/my-room?product=`: a decor on the fronts of the shopper's own photo, which stays in the browser (docs/product/my-room.md). */
-    'my-room': { file: './src/my-room/my-room-page.tsx', patterns: [MY_ROOM] },
+    'my-room': { file: './src/my-room/my-room-page.tsx', ...LINKED_PAGES['inspiration/my-room'] },
   },
   fragments: {
     /**

@@ -50,6 +50,7 @@ export const productMessages = {
   formsOf: { Sheet: 'As a sheet', Board: 'Pressed onto board' } satisfies Record<ProductClass, string>,
   goesWith: 'Goes with',
   howManyDoINeed: 'How many do I need?',
+  inMyRoom: 'See it on a photo of my room',
   seeTogether: 'See them together in a room',
   moreAbout: 'More about this product',
   nextPicture: 'Next picture',

@@ -1,9 +1,10 @@
-import { Breadcrumbs, Icon, Row, Stack, Text, TextLink, Wrap } from 'shared-contracts/look';
+import { Breadcrumbs, Stack, Text, TextLink, Wrap } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { LateSlice } from 'shared-contracts/remotes';
-import { onScreenOnly } from '../interaction/on-screen-only.ts';
+import { myRoomPath } from 'shared-contracts/routes';
 import { SkipLink } from '../interaction/skip-link.tsx';
+import { pictureNamed } from '../product-card/product-pictures.ts';
 import { cuttingListPath } from '../product-facts/cutting-list-path.ts';
 import { productMessages } from '../product-facts/product-messages.ts';
 import { BackButton } from './back-button.tsx';
@@ -16,7 +17,7 @@ import { BuyProduct } from './price/buy-product.tsx';
 import { DeliveryQuestion } from './price/delivery-question.tsx';
 import { OrderCharges } from './price/order-charges.tsx';
 import { ProductPrice } from './price/product-price.tsx';
-import { question } from './price/question.tsx';
+import { QuietLine } from './price/question.tsx';
 import { productCrumbs } from './product-crumbs.ts';
 import { ProductHeart } from './product-heart.tsx';
 import { ShareProduct } from './share-product.tsx';
@@ -55,10 +56,14 @@ export function ProductOverview({ product, awaited, onPaper }: ProductOverviewPr
             <BuyProduct product={product} isStale={awaited !== undefined} />
             <OrderCharges product={product}>
               <DeliveryQuestion product={product} />
-              <Row css={[question, onScreenOnly]}>
-                <Icon name="layers" size="s" />
+              <QuietLine icon="layers">
                 <TextLink to={cuttingListPath(product)}>{productMessages.howManyDoINeed}</TextLink>
-              </Row>
+              </QuietLine>
+              {pictureNamed(product.pictures, 'flat') && (
+                <QuietLine icon="drop">
+                  <TextLink to={myRoomPath(product.product_id)}>{productMessages.inMyRoom}</TextLink>
+                </QuietLine>
+              )}
               <PrintDatasheet product={product} onPaper={onPaper} />
             </OrderCharges>
             <FinishNote product={product} />

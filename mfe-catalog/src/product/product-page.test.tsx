@@ -164,6 +164,19 @@ describe('the product page', () => {
       );
     });
 
+    it('with a link to the shopper’s own room, where its plain decor is pictured', async () => {
+      const inMyRoom = () => screen.queryByRole('link', { name: productMessages.inMyRoom });
+      const { unmount } = openProduct();
+      await heading();
+      expect(inMyRoom()).toBeNull();
+      unmount();
+      const flat = { image_link: '/images/T/flat-400.webp', quality: 'low', image_type: 'color' } as const;
+      api.respond(getProduct, () => aProduct({ pictures: [flat] }));
+      openProduct();
+      await heading();
+      expect(inMyRoom()).toHaveAttribute('href', '/my-room?product=S15-TEAK');
+    });
+
     it('with the size of a piece, what it covers and the price of a square foot', async () => {
       api.respond(getProduct, () => aProduct({ info: 'High gloss, 8 × 4 ft (2440 × 1220 mm)' }));
       openProduct();

@@ -18,8 +18,7 @@ import {
 import { getProduct } from 'shared-contracts/product/endpoints';
 import { productName } from 'shared-contracts/product/rules';
 import type { PageHead, PageLocation, PageModule } from 'shared-contracts/remotes';
-import { pagePath, VISUALIZER_ID } from 'shared-contracts/routes';
-import { MY_ROOM } from '../photo/my-room-path.ts';
+import { myRoomPath, pagePath, VISUALIZER_ID } from 'shared-contracts/routes';
 import { openPhoto } from '../photo/open-photo.ts';
 import { PhotoPanel } from '../photo/photo-panel.tsx';
 import type { Marks } from './edits.ts';
@@ -135,7 +134,7 @@ function prefetch({ search }: PageLocation) {
 
 /** The pages of all decors are one page to search engines. */
 function head(_location: PageLocation, _queries: QueryClient): PageHead {
-  return { title: TEXTS.title, description: TEXTS.lead, canonical: MY_ROOM };
+  return { title: TEXTS.title, description: TEXTS.lead, canonical: myRoomPath() };
 }
 
 export default {

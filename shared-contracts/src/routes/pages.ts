@@ -38,6 +38,7 @@ export const LINKED_PAGES = {
   'account/orders': { patterns: ['/orders'], needsLogin: true },
   'account/order': { patterns: ['/orders/:orderId'], needsLogin: true },
   'inspiration/match': { patterns: ['/match'] },
+  'inspiration/my-room': { patterns: ['/my-room'] },
 } as const satisfies Readonly<Record<string, PageRoute>>;
 
 export type LinkedPageName = keyof typeof LINKED_PAGES;

@@ -48,6 +48,11 @@ export function matchPath(query: { product?: string; colour?: string } = {}): st
   return `${pagePath('/match')}${queryString(query)}`;
 }
 
+/** The page that lays the decor of a product, or one that is chosen there, on the fronts of the shopper's photo (ROOM-1). */
+export function myRoomPath(product?: string): string {
+  return `${pagePath('/my-room')}${queryString({ product })}`;
+}
+
 /** The home page, scrolled to the inspiration gallery (HOME-10). */
 export const GALLERY_PATH = '/?gallery';
 

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Icon, Row, TextButton } from 'shared-contracts/look';
+import { TextButton } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { useToast } from 'shared-contracts/remotes';
-import { onScreenOnly } from '../../interaction/on-screen-only.ts';
 import { useFirstInteraction } from '../../interaction/use-first-interaction.ts';
 import { productMessages } from '../../product-facts/product-messages.ts';
-import { question } from '../price/question.tsx';
+import { QuietLine } from '../price/question.tsx';
 
 const words = productMessages.datasheet;
 
@@ -40,9 +39,8 @@ export function PrintDatasheet({ product, onPaper }: PrintDatasheetProps) {
     }
   }
   return (
-    <Row css={[question, onScreenOnly]}>
-      <Icon name="info" size="s" />
+    <QuietLine icon="info">
       <TextButton onClick={print}>{words.print}</TextButton>
-    </Row>
+    </QuietLine>
   );
 }

@@ -4,8 +4,7 @@ import { ErrorPanel, Icon, type IconName, Row, Skeleton, TextButton } from 'shar
 import type { FragmentProps } from 'shared-contracts/remotes';
 import { onScreenOnly } from '../../interaction/on-screen-only.ts';
 
-/** A quiet line that leads to more, where scripts run. */
-export const question = css`
+const quiet = css`
   flex-wrap: nowrap;
   color: var(--ink-soft);
   font-size: var(--type-small);
@@ -16,6 +15,16 @@ export const question = css`
     display: none;
   }
 `;
+
+/** A quiet line that leads to more, where scripts run. */
+export function QuietLine({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <Row css={[quiet, onScreenOnly]}>
+      <Icon name={icon} size="s" />
+      {children}
+    </Row>
+  );
+}
 
 export type QuestionProps = {
   icon: IconName;
@@ -38,9 +47,8 @@ export function Question({ icon, label, failed, children }: QuestionProps) {
     });
   }
   return (
-    <Row css={[question, onScreenOnly]}>
-      <Icon name={icon} size="s" />
+    <QuietLine icon={icon}>
       <TextButton onClick={() => setAsked(true)}>{label}</TextButton>
-    </Row>
+    </QuietLine>
   );
 }
