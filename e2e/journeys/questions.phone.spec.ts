@@ -28,6 +28,8 @@ async function toProduct(page: Page, shopper: Shopper): Promise<void> {
   await toSheets(page, shopper);
   await shopper.press(card(page, 0).getByRole('link').first());
   await expect(button(page, 'Add to Cart')).toBeVisible();
+  if (!shopper.hasTouch)
+    await shopper.press(main(page).getByRole('link', { name: 'Skip to price and colours' }));
 }
 
 /** By the menu, which is above what has the focus, except on a page that was just opened. */

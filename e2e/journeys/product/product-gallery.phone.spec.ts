@@ -37,10 +37,10 @@ test.beforeEach(async ({ page }) => {
 test('a swipe changes the picture, and the thumbnails follow', { tag: ['@catalog', '@all'] }, async ({
   page,
 }) => {
-  const thumbs = page.getByRole('navigation', { name: 'Pictures' }).getByRole('link');
-  await expect(thumbs.first()).toHaveAttribute('aria-current', 'true');
+  const thumbs = page.getByRole('tablist', { name: 'Pictures' }).getByRole('tab');
+  await expect(thumbs.first()).toHaveAttribute('aria-selected', 'true');
   await draw(page, [{ x: 300, y: 300 }], [{ x: 60, y: 300 }]);
-  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(/material=Sheet$/);
 });
 

@@ -25,9 +25,9 @@ for (const { of, width, height } of [
     await expect(add).not.toBeInViewport();
     await add.scrollIntoViewIfNeeded();
     await expect(add).toBeInViewport({ ratio: 1 });
-    const second = page.getByRole('navigation', { name: 'Pictures' }).getByRole('link').nth(1);
+    const second = page.getByRole('tablist', { name: 'Pictures' }).getByRole('tab').nth(1);
     await second.tap();
-    await expect(second).toHaveAttribute('aria-current', 'true');
+    await expect(second).toHaveAttribute('aria-selected', 'true');
   });
 }
 

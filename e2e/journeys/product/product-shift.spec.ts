@@ -69,7 +69,7 @@ test.describe('the product page has no layout shift', { tag: '@catalog' }, () =>
     await openPage(page, edge.origin + productPath(product));
     const skeleton = page.getByRole('status', { name: 'Loading the product' });
     const boxes = skeleton.locator('[aria-hidden]');
-    const thumbs = page.getByRole('navigation', { name: 'Pictures' }).getByRole('link');
+    const thumbs = page.getByRole('tablist', { name: 'Pictures' }).getByRole('tab');
     const widths = isMobile ? [360, 740] : [820, 1440];
     const places = new Map<number, Place[]>();
     for (const width of widths) {

@@ -25,7 +25,7 @@ test.describe('a product page without scripts', { tag: '@catalog' }, () => {
 
     const pictures = page.getByRole('main').getByRole('link', { name: /^Zoom in: / });
     await expect(pictures.nth(1)).not.toBeInViewport({ ratio: 0.5 });
-    await page.getByRole('navigation', { name: 'Pictures' }).getByRole('link').nth(1).click();
+    await page.getByRole('tablist', { name: 'Pictures' }).getByRole('tab').nth(1).click();
     await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.5 });
 
     const more = page.getByRole('group').filter({ hasText: 'More about this product' });

@@ -25,7 +25,8 @@ export const overview = css`
 export const printedProduct = css`
   @media print {
     nav,
-    [role='radiogroup'] {
+    [role='radiogroup'],
+    [role='tablist'] {
       display: none;
     }
   }

@@ -40,13 +40,13 @@ export function ProductOverview({ product, awaited, onPaper }: ProductOverviewPr
       <Breadcrumbs leading={<BackButton />} crumbs={productCrumbs(product)} />
       <div css={overview}>
         <PictureGallery key={product.product_id} product={product} />
-        <div id={CHOICES_ID} tabIndex={-1}>
+        <div>
           <Stack css={purchase}>
             <Stack gap="s">
               <Text size="small" tone="soft">
                 {[product.category, product.type].filter(Boolean).join(' · ')}
               </Text>
-              <div>
+              <div id={CHOICES_ID} tabIndex={-1}>
                 <ProductHeart product={product} />
                 <h1>{name}</h1>
               </div>

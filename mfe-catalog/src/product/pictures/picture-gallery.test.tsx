@@ -30,7 +30,7 @@ function openGallery(changes: Parameters<typeof aProduct>[0] = { pictures }) {
 }
 
 const thumb = (index: number) =>
-  within(screen.getByRole('navigation', { name: productMessages.pictures })).getByRole('link', {
+  within(screen.getByRole('tablist', { name: productMessages.pictures })).getByRole('tab', {
     name: words(index),
   });
 const large = (alt = words(1)) => screen.getByRole('link', { name: productMessages.zoomInto(alt) });
@@ -53,19 +53,32 @@ describe('PictureGallery', () => {
     expect(document.querySelector('#picture-2')).toContainElement(large(words(2)));
   });
 
-  it('marks the chosen thumbnail, and makes only the picture in view a Tab stop', async () => {
+  it('marks the chosen thumbnail, and makes only it and the picture in view Tab stops', async () => {
     openGallery();
-    expect(thumb(1)).toHaveAttribute('aria-current', 'true');
+    expect(thumb(1)).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(thumb(2));
-    expect(thumb(2)).toHaveAttribute('aria-current', 'true');
-    expect(thumb(1)).not.toHaveAttribute('aria-current');
+    expect(thumb(2)).toHaveAttribute('aria-selected', 'true');
+    expect(thumb(1)).toHaveAttribute('aria-selected', 'false');
+    expect([thumb(1).tabIndex, thumb(2).tabIndex, thumb(3).tabIndex]).toEqual([-1, 0, -1]);
     expect(large().tabIndex).toBe(-1);
     expect(large(words(2)).tabIndex).toBe(0);
   });
 
+  it('shows another picture by the arrow keys', async () => {
+    openGallery();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(thumb(1)).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowDown}{ArrowRight}');
+    expect(thumb(2)).toHaveFocus();
+    expect(thumb(2)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.tab();
+    expect(document.body).toHaveFocus();
+  });
+
   it('scrolls the chosen thumbnail to the middle of its row, or of its column', async () => {
     openGallery();
-    const list = screen.getByRole('navigation', { name: productMessages.pictures });
+    const list = screen.getByRole('tablist', { name: productMessages.pictures });
     Object.defineProperties(list, { clientWidth: { value: 100 }, clientHeight: { value: 200 } });
     Object.defineProperties(thumb(3), {
       offsetLeft: { value: 110 },
@@ -90,7 +103,7 @@ describe('PictureGallery', () => {
     const room = { image_link: '/pictures/teak/room.webp', quality: 'low', image_type: 'render' } as const;
     openGallery({ pictures: [...pictures, room] });
     expect(large(productMessages.pictureOf.render(DECOR))).toHaveAttribute('href', room.image_link);
-    expect(screen.getByRole('list', { name: productMessages.picturesOf(NAME) })).toContainElement(large());
+    expect(screen.getByRole('region', { name: productMessages.picturesOf(NAME) })).toContainElement(large());
     expect(thumb(3)).toBeVisible();
   });
 
@@ -104,7 +117,7 @@ describe('PictureGallery', () => {
       'srcset',
       expect.stringContaining('/images/teak/sample-1600.webp 1600w'),
     );
-    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('tablist')).toBeNull();
   });
 
   it.each([[[]], [null]])('shows the colour without pictures: %j', (none) => {
@@ -205,6 +218,6 @@ describe('the viewer', () => {
     await userEvent.click(screen.getByRole('button', { name: productMessages.closePictures }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(large(words(2))).toHaveFocus();
-    expect(thumb(2)).toHaveAttribute('aria-current', 'true');
+    expect(thumb(2)).toHaveAttribute('aria-selected', 'true');
   });
 });

@@ -41,7 +41,7 @@ export function PictureGallery({ product }: { product: Product }) {
   const [shown, setShown] = useState(0);
   const [viewer, setViewer] = useState<Awaited<ReturnType<typeof loadViewer>>>();
   const [preview] = useState(() => clickedPicture(product));
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLElement>(null);
   const hasInteracted = useFirstInteraction();
   useEffect(() => {
     // Where it fails, a press loads it again.
@@ -70,7 +70,7 @@ export function PictureGallery({ product }: { product: Product }) {
   }
   return (
     <div css={[gallery, views.length < 2 && alone]}>
-      <ul
+      <section
         ref={list}
         css={[largePicture, strip]}
         aria-label={productMessages.picturesOf(name)}
@@ -80,6 +80,7 @@ export function PictureGallery({ product }: { product: Product }) {
           <PictureSlide
             key={idOf(index)}
             id={idOf(index)}
+            isPanel={views.length > 1}
             code={product.code}
             view={view}
             alt={altTexts[index] ?? name}
@@ -89,7 +90,7 @@ export function PictureGallery({ product }: { product: Product }) {
             onOpen={openViewer}
           />
         ))}
-      </ul>
+      </section>
       {views.length > 1 && (
         <PictureThumbs
           code={product.code}

@@ -42,6 +42,8 @@ const behind = (url: string) => css({ background: `center / cover url(${JSON.str
 
 export type PictureSlideProps = {
   id: string;
+  /** Of a thumbnail, its tab. */
+  isPanel: boolean;
   /** `#rrggbb` of the product's colour, shown where a picture cannot be loaded. */
   code: string;
   view: PictureView;
@@ -57,7 +59,17 @@ export type PictureSlideProps = {
 };
 
 /** A picture of the strip: hover enlarges it, a click, tap or key opens the viewer; without script it links to the file. */
-export function PictureSlide({ id, code, view, alt, isFirst, preview, isShown, onOpen }: PictureSlideProps) {
+export function PictureSlide({
+  id,
+  isPanel,
+  code,
+  view,
+  alt,
+  isFirst,
+  preview,
+  isShown,
+  onOpen,
+}: PictureSlideProps) {
   const [isHovered, setHovered] = useState(false);
   function open(event: MouseEvent) {
     // A click for a new tab opens the file.
@@ -67,7 +79,7 @@ export function PictureSlide({ id, code, view, alt, isFirst, preview, isShown, o
     onOpen(view.high.image_link);
   }
   return (
-    <li id={id} css={slide}>
+    <div id={id} css={slide} {...(isPanel && { role: 'tabpanel', 'aria-label': alt })}>
       <a
         css={[opener, pictureSquare]}
         href={view.high.image_link}
@@ -80,7 +92,7 @@ export function PictureSlide({ id, code, view, alt, isFirst, preview, isShown, o
         <Icon name="zoom" />
         {isHovered && <HoverZoom picture={view.high} onLeave={() => setHovered(false)} />}
       </a>
-    </li>
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
 import { Picture } from 'shared-contracts/look';
+import { moveFocus } from '../../interaction/move-focus.ts';
 import { scrollRowTo } from '../../interaction/scroll-row-to.ts';
 import { type PictureView, productFile } from '../../product-card/product-pictures.ts';
 import { productMessages } from '../../product-facts/product-messages.ts';
@@ -17,7 +19,7 @@ const thumb = css`
     inset: 0;
     border: 1px solid var(--swatch-edge);
   }
-  &[aria-current] > span {
+  &[aria-selected='true'] > span {
     box-shadow: 0 0 0 1.5px var(--ink);
     outline: 2px solid var(--paper);
     outline-offset: -3.5px;
@@ -36,9 +38,13 @@ export type PictureThumbsProps = {
   onChoose: (index: number) => void;
 };
 
-/** A thumbnail per picture of the strip; as links they work without script too. */
+/**
+ * A thumbnail per picture of the strip, as its tab: one stop of the Tab key, whose arrow keys show the other pictures. As links they work
+ * without script, too.
+ */
 export function PictureThumbs({ code, views, altTexts, shown, idOf, onChoose }: PictureThumbsProps) {
-  const row = useRef<HTMLElement>(null);
+  const isHydrated = useHydrated();
+  const row = useRef<HTMLDivElement>(null);
   useEffect(() => scrollRowTo(row.current, `a:nth-child(${shown + 1})`), [shown]);
 
   function choose(event: MouseEvent, index: number) {
@@ -46,19 +52,22 @@ export function PictureThumbs({ code, views, altTexts, shown, idOf, onChoose }: 
     onChoose(index);
   }
   return (
-    <nav ref={row} css={thumbs} aria-label={productMessages.pictures}>
+    <div ref={row} css={thumbs} role="tablist" aria-label={productMessages.pictures} onKeyDown={moveFocus}>
       {views.map(({ low }, index) => (
         <a
           key={idOf(index)}
           css={thumb}
           href={`#${idOf(index)}`}
+          role="tab"
           aria-label={altTexts[index]}
-          aria-current={index === shown || undefined}
+          aria-selected={index === shown}
+          tabIndex={isHydrated && index !== shown ? -1 : undefined}
+          onFocus={() => onChoose(index)}
           onClick={(event) => choose(event, index)}
         >
           <Picture {...productFile({ code }, low, SIZES)} alt="" ratio="1/1" />
         </a>
       ))}
-    </nav>
+    </div>
   );
 }

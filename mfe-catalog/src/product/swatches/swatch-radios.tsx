@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
 import { inPlaceOf } from 'shared-contracts/routes';
+import { moveFocus } from '../../interaction/move-focus.ts';
 import { scrollRowTo } from '../../interaction/scroll-row-to.ts';
 import { swatchRow } from './swatch-row.tsx';
 
@@ -58,15 +59,3 @@ export function SwatchRadios({ label, radios }: SwatchRadiosProps) {
 }
 
 const isChecked = (radio: SwatchRadio) => radio.isChecked;
-
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
-
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const links = [...event.currentTarget.querySelectorAll('a')];
-  const index = links.indexOf(event.target as HTMLAnchorElement);
-  const step = STEPS[event.key];
-  if (step !== undefined) links.at((index + step) % links.length)?.focus();
-  else if (event.key === ' ') links[index]?.click();
-  else return;
-  event.preventDefault();
-}
