@@ -5,10 +5,13 @@ import { ErrorPanel, Stack } from 'shared-contracts/look';
 import { productMessages } from '../../product-facts/product-messages.ts';
 import { htmlToText } from './html-to-text.ts';
 
-const prose = css`
+const text = css`
   max-width: var(--measure);
   color: var(--ink-soft);
   overflow-wrap: anywhere;
+`;
+
+const formatted = css`
   > * + * {
     margin-top: var(--s-3);
   }
@@ -67,11 +70,11 @@ export function CommonDescription({ html, isRead }: CommonDescriptionProps) {
   }
   if (data === undefined) return <PlainText html={html} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the provider's description is HTML; it is sanitised, and the only HTML from outside
-  return <div css={prose} dangerouslySetInnerHTML={{ __html: data }} />;
+  return <div css={[text, formatted]} dangerouslySetInnerHTML={{ __html: data }} />;
 }
 
 function PlainText({ html }: { html: string }) {
-  return <div css={[prose, lines]}>{htmlToText(html).join('\n\n')}</div>;
+  return <div css={[text, lines]}>{htmlToText(html).join('\n\n')}</div>;
 }
 
 /** Sanitised HTML as a query, so that the sanitiser is loaded only when a description is opened. */
