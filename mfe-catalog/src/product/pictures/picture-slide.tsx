@@ -79,7 +79,7 @@ export function PictureSlide({
     onOpen(view.high.image_link);
   }
   return (
-    <div id={id} css={slide} {...(isPanel && { role: 'tabpanel', 'aria-label': alt })}>
+    <div id={id} css={slide} role={isPanel ? 'tabpanel' : undefined}>
       <a
         css={[opener, pictureSquare]}
         href={view.high.image_link}
