@@ -1,14 +1,13 @@
 import type { Crumb } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
-import { productClassOf, productName } from 'shared-contracts/product/rules';
-import { shopSearchPath, wholeClass } from '../shop-address/shop-search.ts';
+import { productName } from 'shared-contracts/product/rules';
+import { listPath } from '../product-facts/list-path.ts';
 
 /** The breadcrumbs of a product, through the list of its category. */
 export function productCrumbs(product: Product): Crumb[] {
-  const { category, material } = product;
-  const ofCategory = { ...wholeClass(productClassOf(product), material), category: [category] };
+  const { category } = product;
   return [
-    ...(category ? [{ label: category, to: shopSearchPath(ofCategory) }] : []),
+    ...(category ? [{ label: category, to: listPath(product, { category }) }] : []),
     { label: productName(product) },
   ];
 }

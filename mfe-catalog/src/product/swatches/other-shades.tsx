@@ -6,8 +6,8 @@ import type { Product } from 'shared-contracts/product';
 import type { availableShades } from 'shared-contracts/product/endpoints';
 import { productClassOf, productName } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
+import { listPath } from '../../product-facts/list-path.ts';
 import { productMessages } from '../../product-facts/product-messages.ts';
-import { shopSearchPath, wholeClass } from '../../shop-address/shop-search.ts';
 import { shadesOfTypeQuery } from './colour-queries.ts';
 import { SwatchRadios } from './swatch-radios.tsx';
 import { SwatchRowSkeleton, type SwatchSize } from './swatch-row.tsx';
@@ -103,16 +103,9 @@ function shadesOnOffer(offered: readonly ShadeOnOffer[], shown: Product): (Shade
 /** A product is a 404 with a wrong material (API-6): where the response does not name a board's material, the list is linked. */
 function targetOfShade(shown: Product, { name, product_id, ...offer }: ShadeOnOffer): SwatchTarget {
   const { category, type } = shown;
-  const productClass = productClassOf(shown);
-  const material = offer.material ?? (productClass === 'Sheet' ? shown.material : undefined);
+  const material = offer.material ?? (productClassOf(shown) === 'Sheet' ? shown.material : undefined);
   if (material) {
     return { to: productPath({ product_id, category, type, shade: name, material }), isInPlace: true };
   }
-  const to = shopSearchPath({
-    ...wholeClass(productClass, shown.material),
-    category: [category],
-    type: [type],
-    shade: [name],
-  });
-  return { to, isInPlace: false };
+  return { to: listPath(shown, { category, type, shade: name }), isInPlace: false };
 }
