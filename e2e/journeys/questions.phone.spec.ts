@@ -103,7 +103,7 @@ function question(title: string, { tag, most, before, way, after }: Question): v
 
 question('when is it here, and what does it cost to my door', {
   tag: ['@catalog', '@cart-checkout'],
-  most: { touch: 4, keyboard: 50 },
+  most: { touch: 4, keyboard: 39 },
   way: async (page, shopper) => {
     await toProduct(page, shopper);
     await shopper.press(button(page, 'Delivery dates and cost to my door'));
@@ -117,7 +117,7 @@ question('when is it here, and what does it cost to my door', {
 
 question('how many sheets does my kitchen need', {
   tag: ['@catalog'],
-  most: { touch: 6, keyboard: 65 },
+  most: { touch: 6, keyboard: 54 },
   way: async (page, shopper) => {
     await toProduct(page, shopper);
     await shopper.press(main(page).getByRole('link', { name: 'How many do I need?' }));
@@ -139,7 +139,7 @@ question('how many sheets does my kitchen need', {
 
 question('which of two do I prefer, side by side', {
   tag: ['@catalog'],
-  most: { touch: 6, keyboard: 63 },
+  most: { touch: 6, keyboard: 61 },
   way: async (page, shopper) => {
     await toSheets(page, shopper);
     for (const place of [0, 1]) {
@@ -182,7 +182,7 @@ question('which decor has the colour of my photo', {
 
 question('what does somebody else say to this cart', {
   tag: ['@catalog', '@cart-checkout', '@account'],
-  most: { touch: 10, keyboard: 65 },
+  most: { touch: 10, keyboard: 54 },
   way: async (page, shopper) => {
     await toProduct(page, shopper);
     await shopper.press(button(page, 'One more').filter({ visible: true }).first());
@@ -215,7 +215,7 @@ question('what does somebody else say to this cart', {
 
 question('how does a sample look in my hand', {
   tag: ['@catalog', '@cart-checkout', '@account'],
-  most: { touch: 7, keyboard: 82 },
+  most: { touch: 7, keyboard: 73 },
   before: beReadyToOrder,
   way: async (page, shopper) => {
     await toProduct(page, shopper);
