@@ -9,3 +9,25 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ] as const;
+
+/** WebGL without a graphics card: slow, but it calculates the same. */
+export const SOFTWARE_GL_ARGUMENTS: readonly string[] = [
+  ...CHROMIUM_ARGUMENTS.filter((each) => each !== '--disable-gpu'),
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
+/**
+ * Runs in the page, before its scripts: the visualizer refuses a slow WebGL.
+ * @param preserveDrawingBuffer keeps what is shown, so that a test can read it
+ */
+export function allowSoftwareGl(preserveDrawingBuffer: boolean): void {
+  const getContext: (kind: string, options: object) => unknown = HTMLCanvasElement.prototype.getContext;
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext(this: HTMLCanvasElement, kind: string, options: object) {
+      const own = { ...options, failIfMajorPerformanceCaveat: false, preserveDrawingBuffer };
+      return getContext.call(this, kind, own);
+    },
+  });
+}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** Opens a page and waits for hydration: the rendered document looks the same before it can respond to clicks. */
 export async function openPage(page: Page, address: string): Promise<void> {
@@ -34,3 +34,20 @@ export async function untilHydrated(page: Page): Promise<void> {
 
 /** Milliseconds. */
 const IDLE_LIMIT = 1_000;
+
+/** @returns a function that waits until no request is pending */
+export function watchRequests(tab: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let quiet = Promise.withResolvers<void>();
+  const end = (request: Request) => {
+    underWay.delete(request);
+    if (underWay.size === 0) quiet.resolve();
+  };
+  tab.on('request', (request) => {
+    if (underWay.size === 0) quiet = Promise.withResolvers();
+    underWay.add(request);
+  });
+  tab.on('requestfinished', end);
+  tab.on('requestfailed', end);
+  return () => quiet.promise;
+}

@@ -1,8 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { env } from '../env.ts';
 import { watchPages } from './page-watch.ts';
-import { openSharedTab, type SharedTab } from './shared-tab.ts';
-import { standInForPictures } from './stand-in-pictures.ts';
+import { openSharedTab, type SharedTab, standInForPictures } from './shared-tab.ts';
 
 type ShopOptions = {
   /** What requests for pictures get. Tests about pictures or layout shifts use composed ones: `test.use({ pictures: 'composed' })`. */

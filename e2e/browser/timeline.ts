@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** An event of the browser's timeline. */
 export type TimelineEvent = {
@@ -32,4 +32,34 @@ export async function timelineOf(
   await complete;
   await browser.detach();
   return events;
+}
+
+/** The steps of the browser between a click and the next paint. */
+const UNTIL_PAINTED = ['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint'];
+
+/**
+ * Clicks each of the checkboxes in turn, after the list has loaded.
+ * @returns for each click the milliseconds of processor time until the next paint
+ */
+export async function clickCosts(page: Page, boxes: readonly Locator[]): Promise<number[]> {
+  const events = await timelineOf(page, async () => {
+    for (const box of boxes) {
+      await box.evaluate((input: HTMLInputElement) => input.click());
+      await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
+    }
+  });
+  return costsOf(events);
+}
+
+function costsOf(events: readonly TimelineEvent[]): number[] {
+  const whole = events.filter(({ ph, tdur }) => ph === 'X' && tdur !== undefined);
+  const clicks = whole.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'click');
+  return clicks.map((click) => {
+    const after = whole
+      .filter(({ tid, ts }) => tid === click.tid && ts > click.ts)
+      .toSorted((one, other) => one.ts - other.ts);
+    const painted = after.findIndex(({ name }) => name === 'Paint');
+    const drawing = after.slice(0, painted + 1).filter(({ name }) => UNTIL_PAINTED.includes(name));
+    return [click, ...drawing].reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
+  });
 }

@@ -1,5 +1,5 @@
 import { openPage } from '../browser/open-page.ts';
-import { pageScripts } from '../browser/page-scripts.ts';
+import { pageScripts } from '../browser/rendered-document.ts';
 import { expect, test } from '../browser/shop-test.ts';
 import { env } from '../env.ts';
 import { keepBundlers } from './kept-bundlers.ts';

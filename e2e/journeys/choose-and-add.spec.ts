@@ -1,8 +1,8 @@
 import { formatRupees } from 'shared-contracts/money';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { chooseFilter } from '../browser/choose-filter.ts';
 import { passLogin } from '../browser/log-in.ts';
 import { openPage } from '../browser/open-page.ts';
+import { chooseFilter } from '../browser/product-list.ts';
 import { expect, test } from '../browser/shop-test.ts';
 
 test.describe('a shopper who is not logged in', { tag: ['@catalog', '@cart-checkout', '@account'] }, () => {

@@ -2,8 +2,7 @@ import { saveAddress, setDefaultAddress } from 'shared-contracts/address/endpoin
 import { logOut } from 'shared-contracts/customer/endpoints';
 import { anAddress } from 'shared-contracts/testing/builders';
 import { logIn, passLogin } from '../browser/log-in.ts';
-import { openPage } from '../browser/open-page.ts';
-import { watchRequests } from '../browser/pending-requests.ts';
+import { openPage, watchRequests } from '../browser/open-page.ts';
 import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
 import { callProvider } from '../provider-data/provider-call.ts';
 

@@ -1,10 +1,10 @@
 import { expectAccessible } from '../browser/accessibility.ts';
+import { SOFTWARE_GL_ARGUMENTS } from '../browser/chromium-arguments.ts';
 import { expectNothingOf, sentBy } from '../browser/drawn-photo.ts';
 import { type DrawnRoom, drawnRoom, ROOM_SIZE, type Spot } from '../browser/drawn-room.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { Shopper } from '../browser/shopper.ts';
-import { SOFTWARE_GL_ARGUMENTS } from '../browser/software-gl.ts';
 import { env } from '../env.ts';
 
 test.use({

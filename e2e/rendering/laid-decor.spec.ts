@@ -1,5 +1,6 @@
 import { deltaE2000 } from 'catalogue/colour/delta-e';
 import { labOfRgb } from 'catalogue/colour/lab';
+import { SOFTWARE_GL_ARGUMENTS } from '../browser/chromium-arguments.ts';
 import {
   type DrawnRoom,
   drawnRoom,
@@ -12,7 +13,6 @@ import {
 import { crossing, greenness, type Levels, laidEdge } from '../browser/laid-edge.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
-import { SOFTWARE_GL_ARGUMENTS } from '../browser/software-gl.ts';
 import { env } from '../env.ts';
 
 test.use({

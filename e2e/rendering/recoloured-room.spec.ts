@@ -1,9 +1,9 @@
 import { type Levels, ROOM_LIGHT, recolouredPixel } from 'shared-contracts/image/room-light';
 import type { RoomView } from 'shared-contracts/product';
 import { colorsByShade } from 'shared-contracts/product/endpoints';
+import { allowSoftwareGl, SOFTWARE_GL_ARGUMENTS } from '../browser/chromium-arguments.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
-import { allowSoftwareGl, SOFTWARE_GL_ARGUMENTS } from '../browser/software-gl.ts';
 import { env } from '../env.ts';
 import { callProvider } from '../provider-data/provider-call.ts';
 

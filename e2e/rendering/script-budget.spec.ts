@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { brotliBytes, pageScripts } from '../browser/page-scripts.ts';
-import { documentBytes } from '../browser/rendered-document.ts';
+import { brotliBytes, documentBytes, pageScripts } from '../browser/rendered-document.ts';
 import { pagesToVisit } from '../browser/visited-pages.ts';
 import { env } from '../env.ts';
 import { DOCUMENT_BUDGETS, PURCHASE_BUDGET, SCRIPT_BUDGETS } from './script-budgets.ts';

@@ -1,7 +1,7 @@
 import { getCart } from 'shared-contracts/cart/endpoints';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { layoutShift, watchLayoutShifts } from '../browser/layout-shifts.ts';
-import { mockAddress, mockWithCache } from '../browser/mocked-with-cache.ts';
+import { mockAddress, mockWithCache } from '../browser/mocked-endpoint.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { widerThanWindow } from '../browser/whole-page.ts';

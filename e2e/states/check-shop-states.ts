@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { mockWithCache } from '../browser/mocked-with-cache.ts';
+import { mockWithCache } from '../browser/mocked-endpoint.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
 import { widerThanWindow } from '../browser/whole-page.ts';

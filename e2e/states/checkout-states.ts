@@ -11,7 +11,7 @@ import {
   aPayment,
   aPriceSummary,
 } from 'shared-contracts/testing/builders';
-import { mockAddress } from '../browser/mocked-with-cache.ts';
+import { mockAddress } from '../browser/mocked-endpoint.ts';
 import type { Page } from '../browser/shop-test.ts';
 import { LONG_ADDRESS, LONG_WORD } from '../provider-data/addresses.ts';
 import type { AccountPage, Mock } from './account-state.ts';

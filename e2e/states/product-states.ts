@@ -8,7 +8,7 @@ import {
   getRelatedProducts,
 } from 'shared-contracts/product/endpoints';
 import type { MockedResponse } from '../browser/mocked-endpoint.ts';
-import { mockWithCache } from '../browser/mocked-with-cache.ts';
+import { mockWithCache } from '../browser/mocked-endpoint.ts';
 import type { Locator, Page } from '../browser/shop-test.ts';
 
 /** One state of the product page: how to reach it, and how to recognise it. */

@@ -3,7 +3,7 @@ import type { Endpoint } from 'shared-contracts/endpoint';
 import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
 import { filterProducts, getFacets, suggestProducts } from 'shared-contracts/product/endpoints';
 import type { MockedResponse } from '../browser/mocked-endpoint.ts';
-import { mockWithCache } from '../browser/mocked-with-cache.ts';
+import { mockWithCache } from '../browser/mocked-endpoint.ts';
 
 export type ShopState = {
   /** By default the list of all sheets. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from 'e2e/browser/chromium-arguments';
-import { brotliBytes, pageScripts } from 'e2e/browser/page-scripts';
+import { brotliBytes, pageScripts } from 'e2e/browser/rendered-document';
 import { pagesToVisit } from 'e2e/browser/visited-pages';
 import { env } from 'e2e/env';
 import { SCRIPT_BUDGETS } from 'e2e/rendering/script-budgets';

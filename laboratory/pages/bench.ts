@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from 'e2e/browser/chromium-arguments';
-import { brotliBytes, pageScripts } from 'e2e/browser/page-scripts';
-import { renderedDocument } from 'e2e/browser/rendered-document';
+import { brotliBytes, pageScripts, renderedDocument } from 'e2e/browser/rendered-document';
 import { pagesToVisit } from 'e2e/browser/visited-pages';
 import { env } from 'e2e/env';
 import { composeUrgentPictures } from 'e2e/provider-data/composed-pictures';

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
+import { allowSoftwareGl, SOFTWARE_GL_ARGUMENTS } from 'e2e/browser/chromium-arguments';
 import { openPage } from 'e2e/browser/open-page';
-import { allowSoftwareGl, SOFTWARE_GL_ARGUMENTS } from 'e2e/browser/software-gl';
 import { env } from 'e2e/env';
 import { callProvider } from 'e2e/provider-data/provider-call';
 import type { EndpointResponse } from 'shared-contracts/endpoint';

@@ -1,8 +1,8 @@
 import { filterProducts } from 'shared-contracts/product/endpoints';
-import { clickCosts } from '../../browser/click-cost.ts';
 import { openPage } from '../../browser/open-page.ts';
 import { countProducts, firstPageLine, resultLine } from '../../browser/product-list.ts';
 import { expect, test } from '../../browser/shop-test.ts';
+import { clickCosts } from '../../browser/timeline.ts';
 
 test.describe('ticking a filter in the side panel', { tag: '@catalog' }, () => {
   test('keeps the scroll position and the focus', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { shopPath } from 'shared-contracts/routes';
-import { chooseFilter } from '../../browser/choose-filter.ts';
 import { openPage, untilHydrated } from '../../browser/open-page.ts';
-import { countProducts, firstPageLine, resultLine } from '../../browser/product-list.ts';
+import { chooseFilter, countProducts, firstPageLine, resultLine } from '../../browser/product-list.ts';
 import { expect, type Page, test } from '../../browser/shop-test.ts';
 import { widerThanWindow } from '../../browser/whole-page.ts';
 

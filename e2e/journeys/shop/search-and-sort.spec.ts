@@ -1,7 +1,12 @@
 import { shopPath } from 'shared-contracts/routes';
-import { chooseFilter } from '../../browser/choose-filter.ts';
 import { openPage } from '../../browser/open-page.ts';
-import { countProducts, firstPageLine, resultLine, shownPrices } from '../../browser/product-list.ts';
+import {
+  chooseFilter,
+  countProducts,
+  firstPageLine,
+  resultLine,
+  shownPrices,
+} from '../../browser/product-list.ts';
 import { expect, type Page, test } from '../../browser/shop-test.ts';
 
 const rising = (prices: readonly number[]) => [...prices].sort((one, other) => one - other);

@@ -1,10 +1,8 @@
 import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
 import { filterProducts, getFacets } from 'shared-contracts/product/endpoints';
-import { chooseFilter } from '../../browser/choose-filter.ts';
 import { layoutShift, watchLayoutShifts } from '../../browser/layout-shifts.ts';
-import { openPage } from '../../browser/open-page.ts';
-import { watchRequests } from '../../browser/pending-requests.ts';
-import { resultLine } from '../../browser/product-list.ts';
+import { openPage, watchRequests } from '../../browser/open-page.ts';
+import { chooseFilter, resultLine } from '../../browser/product-list.ts';
 import { expect, test } from '../../browser/shop-test.ts';
 
 const MOST = 0.02;
