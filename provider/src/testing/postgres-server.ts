@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, chownSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import getPort from 'get-port';
 import { Client } from 'pg';
 
 /** Where Debian and its kin put the server's programs; the newest last. */
@@ -32,20 +32,10 @@ export class TemporaryPostgres {
 
   static async start(): Promise<TemporaryPostgres> {
     const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-    // The server refuses to run as root, so its user must get into the folder.
-    chmodSync(folder, 0o711);
-    const data = join(folder, 'data');
-    mkdirSync(data, { mode: 0o700 });
-    if (isRoot()) chownSync(data, ...userOf('postgres'));
-    await asServer('initdb', [
-      '-D',
-      data,
-      '--auth=trust',
-      '--username=postgres',
-      '--encoding=UTF8',
-      '--no-sync',
-    ]);
-    const server = new TemporaryPostgres(folder, await freePort());
+    // The server refuses to run as root, so its user makes the files.
+    chmodSync(folder, 0o1777);
+    const server = new TemporaryPostgres(folder, await getPort());
+    await server.#run('initdb', '--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-sync');
     await server.resume();
     return server;
   }
@@ -61,30 +51,26 @@ export class TemporaryPostgres {
       `-p ${this.#port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=300`,
       '-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c autovacuum=off',
     ].join(' ');
-    await asServer('pg_ctl', [
-      '-D',
-      this.#data,
-      '-w',
-      '-l',
-      join(this.#data, 'log'),
-      '-o',
-      settings,
-      'start',
-    ]);
+    await this.#run('pg_ctl', '-w', '-l', join(this.#folder, 'data', 'log'), '-o', settings, 'start');
   }
 
   /** Ends all connections at once. */
   async halt(): Promise<void> {
-    await asServer('pg_ctl', ['-D', this.#data, '-w', '-m', 'fast', 'stop']);
+    await this.#run('pg_ctl', '-w', '-m', 'fast', 'stop');
   }
 
   async remove(): Promise<void> {
-    await asServer('pg_ctl', ['-D', this.#data, '-w', '-m', 'immediate', 'stop']).catch(() => undefined);
+    await this.#run('pg_ctl', '-w', '-m', 'immediate', 'stop').catch(() => undefined);
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  get #data(): string {
-    return join(this.#folder, 'data');
+  async #run(name: string, ...args: string[]): Promise<void> {
+    const program = [join(PROGRAMS ?? '', name), '-D', join(this.#folder, 'data'), ...args];
+    const isRoot = process.getuid?.() === 0;
+    const [command = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...program] : program;
+    // A pipe would stay open as long as the server that pg_ctl starts.
+    const [code] = await once(spawn(command, rest, { stdio: 'ignore', cwd: '/' }), 'exit');
+    if (code !== 0) throw new Error(`${name} ended with ${code}.`);
   }
 }
 
@@ -103,43 +89,10 @@ export async function onServer(url: string, ...statements: string[]): Promise<Re
 
 /** Another database on the same server. */
 export function urlOfDatabase(server: string, database: string): string {
-  const url = new URL(server);
-  url.pathname = `/${database}`;
-  return String(url);
+  return Object.assign(new URL(server), { pathname: `/${database}` }).href;
 }
 
 /** A name that no other database has. */
 export function newDatabaseName(): string {
   return `shop_test_${randomBytes(8).toString('hex')}`;
-}
-
-/** Its numbers in the system's list. */
-function userOf(name: string): [uid: number, gid: number] {
-  const line = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((each) => each.startsWith(`${name}:`));
-  const [, , uid, gid] = line?.split(':') ?? [];
-  return [Number(uid), Number(gid)];
-}
-
-function isRoot(): boolean {
-  return process.getuid?.() === 0;
-}
-
-async function asServer(program: string, args: string[]): Promise<void> {
-  const path = join(PROGRAMS ?? '', program);
-  const [command = path, ...rest] = isRoot() ? ['runuser', '-u', 'postgres', '--', path] : [path];
-  // A pipe would stay open as long as the server that pg_ctl starts.
-  const child = spawn(command, [...rest, ...args], { stdio: 'ignore', cwd: '/' });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${program} ended with ${code}.`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

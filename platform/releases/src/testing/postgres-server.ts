@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import getPort from 'get-port';
 import { Client } from 'pg';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { testServer } from '../env.ts';
@@ -25,7 +25,7 @@ export function postgresForFile() {
   beforeAll(async () => {
     if (!HAS_OWN_POSTGRES) return;
     folder = await mkdtemp(join(tmpdir(), 'postgres-'));
-    port = await freePort();
+    port = await getPort();
     await createServerFiles(folder);
     await control('start', folder, port);
   });
@@ -62,10 +62,8 @@ export async function onDatabase(url: string, statement: string, values: unknown
 }
 
 async function createServerFiles(folder: string): Promise<void> {
-  // The server refuses to run as root, so its user must get into the folder.
-  await chmod(folder, 0o711);
-  await mkdir(join(folder, 'data'), { mode: 0o700 });
-  if (isRoot()) await chown(join(folder, 'data'), ...(await idsOf('postgres')));
+  // The server refuses to run as root, so its user makes the files.
+  await chmod(folder, 0o1777);
   await runProgram('initdb', folder, ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-sync']);
 }
 
@@ -78,28 +76,9 @@ async function control(action: 'start' | 'stop', folder: string, port: number): 
 
 async function runProgram(name: string, folder: string, args: readonly string[]): Promise<void> {
   const program = [join(PROGRAMS ?? '', name), '-D', join(folder, 'data'), ...args];
-  const [command = '', ...rest] = isRoot() ? ['runuser', '-u', 'postgres', '--', ...program] : program;
+  const isRoot = process.getuid?.() === 0;
+  const [command = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...program] : program;
   // A pipe would stay open as long as the server that pg_ctl starts.
   const [code] = await once(spawn(command, rest, { stdio: 'ignore', cwd: '/' }), 'exit');
   if (code !== 0) throw new Error(`${name} ended with ${code}.`);
-}
-
-function isRoot(): boolean {
-  return process.getuid?.() === 0;
-}
-
-/** The user's numbers in the system's list. */
-async function idsOf(user: string): Promise<[number, number]> {
-  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n');
-  const [, , uid, gid] = lines.find((line) => line.startsWith(`${user}:`))?.split(':') ?? [];
-  return [Number(uid), Number(gid)];
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
