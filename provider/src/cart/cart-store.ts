@@ -1,5 +1,3 @@
-// Over 250 lines because all SQL of the cart is here, so that no other file knows what holds it.
-
 import { expressionBuilder } from 'kysely';
 import {
   ADD_ON_CATEGORY,
@@ -126,17 +124,23 @@ const addOnIds = eb
   .where('product.category', '=', ADD_ON_CATEGORY);
 
 /** CART-6: the sum of quantities without add-ons. */
-export async function countItems(db: ShopDatabase, customer_id: number): Promise<number> {
-  const { items } = await db.selectNoFrom(itemCount(customer_id).as('items')).executeTakeFirstOrThrow();
-  return Number(items);
+export const countItems = (db: ShopDatabase, customer_id: number) =>
+  counted(db, pieces(customer_id, 'not in'));
+
+export const countAddOns = (db: ShopDatabase, customer_id: number) => counted(db, pieces(customer_id, 'in'));
+
+async function counted(db: ShopDatabase, sum: ReturnType<typeof pieces>): Promise<number> {
+  const { count } = await db.selectNoFrom(sum.as('count')).executeTakeFirstOrThrow();
+  return Number(count);
 }
 
-function itemCount(customer_id: number) {
+/** @param add_ons whether they alone are counted, or all others */
+function pieces(customer_id: number, add_ons: 'in' | 'not in') {
   return eb
     .selectFrom('cart_item as counted')
-    .select((count) => count.fn.coalesce(count.fn.sum<number>('counted.quantity'), count.lit(0)).as('items'))
+    .select((count) => count.fn.coalesce(count.fn.sum<number>('counted.quantity'), count.lit(0)).as('pieces'))
     .where('counted.customer_id', '=', customer_id)
-    .where('counted.product_id', 'not in', addOnIds)
+    .where('counted.product_id', add_ons, addOnIds)
     .$asScalar();
 }
 
@@ -146,7 +150,7 @@ async function removeUnearnedAddOn(trx: ShopTransaction, customer_id: number): P
     .deleteFrom('cart_item')
     .where('customer_id', '=', customer_id)
     .where('product_id', 'in', addOnIds)
-    .where(itemCount(customer_id), '<', MIN_ORDER_ITEMS)
+    .where(pieces(customer_id, 'not in'), '<', MIN_ORDER_ITEMS)
     .execute();
 }
 
@@ -180,16 +184,6 @@ export async function addOnToCome(db: ShopDatabase, customer_id: number): Promis
   return await pricedAddOn(db);
 }
 
-export async function countAddOns(db: ShopDatabase, customer_id: number): Promise<number> {
-  const { addOns } = await db
-    .selectFrom('cart_item')
-    .select((count) => count.fn.coalesce(count.fn.sum<number>('quantity'), count.lit(0)).as('addOns'))
-    .where('customer_id', '=', customer_id)
-    .where('product_id', 'in', addOnIds)
-    .executeTakeFirstOrThrow();
-  return addOns;
-}
-
 type Refill = { product_id: string; quantity: number };
 
 /**
@@ -204,9 +198,8 @@ export async function refillCart(
 ): Promise<Set<string>> {
   return await changeCart(db, customer_id, async (trx) => {
     const buyable = await buyableProducts(trx, refills);
-    for (const { product_id, quantity } of refills) {
+    for (const { product_id, quantity } of refills)
       if (buyable.has(product_id)) await addUpToLimit(trx, { customer_id, product_id, quantity });
-    }
     return buyable;
   });
 }
