@@ -1,5 +1,3 @@
-// Over 250 lines because all rules stand in one list, in the order in which they are told.
-
 import type { Disk } from '../metrics/machine.ts';
 import { sumOf } from './metric-values.ts';
 import type { ProviderReport } from './provider-report.ts';
@@ -91,12 +89,12 @@ const PAGE: readonly (readonly [chapter: string, Rule])[] = [
   ],
   [
     'Metrics',
-    ({ provider }) => {
-      const count = undecided(provider, '75');
-      return count > 0
-        ? `${counted(count, 'payment has', 'payments have')} had no result for 75 minutes. See below.`
-        : undefined;
-    },
+    ({ provider }) =>
+      told(
+        undecided(provider, '75'),
+        ['payment has', 'payments have'],
+        'had no result for 75 minutes. See below.',
+      ),
   ],
 ];
 
@@ -105,40 +103,32 @@ const TICKET: readonly (readonly [chapter: string, Rule])[] = [
     'Metrics',
     ({ provider }) => {
       const count = undecided(provider, '10') - undecided(provider, '75');
-      return count > 0
-        ? `${counted(count, 'payment has', 'payments have')} had no result for 10 minutes. See below.`
-        : undefined;
+      return told(count, ['payment has', 'payments have'], 'had no result for 10 minutes. See below.');
     },
   ],
   [
     'Metrics',
-    ({ provider }) => refunds(provider, 'for operator', ['refund waits for you', 'refunds wait for you']),
+    ({ provider }) =>
+      told(refunds(provider, 'for operator'), ['refund waits', 'refunds wait'], 'for you. See below.'),
   ],
   [
     'Metrics',
     ({ provider }) =>
-      refunds(provider, 'failed', ['refund was refused by a bank', 'refunds were refused by a bank']),
+      told(refunds(provider, 'failed'), ['refund was', 'refunds were'], 'refused by a bank. See below.'),
   ],
   [
     'Metrics',
     ({ provider }) => {
       const isGivenUp = ({ state }: { state?: unknown }) => state === 'given up';
       const count = metric(provider, 'provider_confirmations_unsent', isGivenUp);
-      return count > 0
-        ? `${counted(count, 'order was', 'orders were')} never confirmed by message. Call the customers.`
-        : undefined;
+      return told(count, ['order was', 'orders were'], 'never confirmed by message. Call the customers.');
     },
   ],
-  [
-    'Events',
-    ({ refusal }) => (refusal === undefined ? undefined : `A release does not take traffic: ${refusal}`),
-  ],
+  ['Events', ({ refusal }) => refusal && `A release does not take traffic: ${refusal}`],
   [
     'Several edge servers',
     ({ notFollowed }) =>
-      notFollowed === undefined
-        ? undefined
-        : `What other machines publish or roll back does not arrive here: ${notFollowed}`,
+      notFollowed && `What other machines publish or roll back does not arrive here: ${notFollowed}`,
   ],
   [
     'Events',
@@ -213,7 +203,7 @@ export function concernsOf(situation: Situation): Concern[] {
   const found = (rules: typeof PAGE, urgency: Concern['urgency']) =>
     rules.flatMap(([chapter, rule]) => {
       const sentence = rule(situation);
-      return sentence === undefined ? [] : [{ urgency, sentence, chapter }];
+      return sentence ? [{ urgency, sentence, chapter }] : [];
     });
   return [...found(PAGE, 'page'), ...found(TICKET, 'ticket')];
 }
@@ -242,17 +232,13 @@ function undecided(provider: ProviderReport | string, after: string): number {
   return metric(provider, 'provider_payments_undecided', ({ minutes }) => String(minutes) === after);
 }
 
-function refunds(
-  provider: ProviderReport | string,
-  wanted: string,
-  text: [one: string, many: string],
-): string | undefined {
-  const count = metric(provider, 'provider_refunds', ({ state }) => state === wanted);
-  return count > 0 ? `${counted(count, ...text)}. See below.` : undefined;
+function refunds(provider: ProviderReport | string, wanted: string): number {
+  return metric(provider, 'provider_refunds', ({ state }) => state === wanted);
 }
 
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+/** Nothing where there is none. */
+function told(count: number, [one, many]: [string, string], rest: string): string | undefined {
+  return count > 0 ? `${count} ${count === 1 ? one : many} ${rest}` : undefined;
 }
 
 function metric(
