@@ -1,18 +1,16 @@
-// Over 250 lines because all its tests share one stand-in for the queue.
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PictureRequest } from '../composition/compose-picture.ts';
-import { composePicture } from '../composition/compose-picture.ts';
 import type { RoomLightRequest } from '../composition/room-layers.ts';
 import { PictureRefusedError } from '../process/refused-pictures.ts';
 import { ASSAM_CANE, HAMPI_BOULDER, HIMADRI_WHITE, MALABAR_TEAK } from '../testing/sample-decors.ts';
 import { PictureCache } from './picture-cache.ts';
 
 const ROOMY = 1_000_000;
-const IDLE = { pid: undefined, residentMegabytes: 0, restarts: 0, waiting: 0 };
+const state = () => ({ pid: undefined, residentMegabytes: 0, restarts: 0, waiting: 0 });
 
 /** Replaces the workers: "composes" ten bytes, and counts. */
 class CountingQueue {
@@ -37,9 +35,7 @@ class CountingQueue {
     return await this.compose(request);
   }
 
-  state() {
-    return IDLE;
-  }
+  readonly state = state;
 
   async close(): Promise<void> {}
 }
@@ -49,7 +45,7 @@ const NEVER = {
   composeLight: neverComposes,
   composeAhead: neverComposes,
   composeWhenIdle: neverComposes,
-  state: () => IDLE,
+  state,
   close: async () => undefined,
 };
 
@@ -57,9 +53,7 @@ let folder: string;
 let queue: CountingQueue;
 
 const card = (colour_name: string): PictureRequest => ({
-  decor: { ...MALABAR_TEAK, colour_name },
-  view: 'sample',
-  width: 400,
+  ...{ decor: { ...MALABAR_TEAK, colour_name }, view: 'sample', width: 400 },
 });
 
 async function pictures(cache: PictureCache, requests: PictureRequest[]): Promise<void> {
@@ -75,9 +69,7 @@ beforeEach(() => {
   queue = new CountingQueue();
 });
 
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('PictureCache', () => {
   it('composes once for all concurrent and later requests', async () => {
@@ -205,16 +197,6 @@ describe('PictureCache', () => {
     expect(readdirSync(blocked)).toHaveLength(1);
   });
 
-  it('makes a JPEG of the size that messengers show as a link preview', async () => {
-    const cache = new PictureCache(folder, ROOMY);
-    const served = await cache.picture({ decor: MALABAR_TEAK, view: 'kitchen', width: 1200 }, 'preview');
-    await cache.close();
-    const { format, width, height } = await sharp(served).metadata();
-    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
-    expect(served?.length).toBeLessThan(300_000);
-    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{64}-preview\.jpg$/)]);
-  });
-
   describe('a link preview', () => {
     const room: PictureRequest = { decor: MALABAR_TEAK, view: 'kitchen', width: 1200 };
 
@@ -240,11 +222,13 @@ describe('PictureCache', () => {
       expect(await cache.linkPreview(room)).toEqual({ picture: Buffer.from('room'), isSubstitute: false });
     });
 
-    it('of the decor alone is a JPEG of the same size', async () => {
+    it.each(['preview', 'decor-preview'] as const)('as %s is a JPEG of 1200 × 630 pixels', async (format) => {
       const cache = new PictureCache(folder, ROOMY);
-      const { format, width, height } = await sharp(await cache.picture(room, 'decor-preview')).metadata();
+      const served = await cache.picture(room, format);
       await cache.close();
-      expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+      expect(await sharp(served).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      expect(served?.length).toBeLessThan(300_000);
+      expect(readdirSync(folder)).toEqual([expect.stringMatching(`^[0-9a-f]{64}-${format}.jpg$`)]);
     });
 
     it('is refused where both are', async () => {
@@ -261,13 +245,5 @@ describe('PictureCache', () => {
     await cache.roomLight(gloss);
     await cache.roomLight({ ...gloss, finish: 'matt' });
     expect(queue.composed).toEqual(['light of kitchen in gloss', 'light of kitchen in matt']);
-  });
-
-  it('returns what composePicture composes', async () => {
-    const cache = new PictureCache(folder, ROOMY);
-    const request: PictureRequest = { decor: MALABAR_TEAK, view: 'sample', width: 200 };
-    const served = await cache.picture(request);
-    await cache.close();
-    expect(served).toEqual(await composePicture(request));
   });
 });
