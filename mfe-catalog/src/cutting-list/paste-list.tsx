@@ -44,7 +44,6 @@ export function PasteList({ used, onAdd }: PasteListProps) {
     const added = rows.slice(0, MAX_ROWS - used);
     // Beyond the limit of a list they stay, as what was not understood.
     const left = rows.slice(added.length).map((row) => ({
-      number: 0,
       text: [row.name, row.length, row.width, row.pieces].join(', '),
       reason: words.noRoom,
     }));
@@ -80,8 +79,8 @@ export function PasteList({ used, onAdd }: PasteListProps) {
         <Notice tone="warn">
           {words.notRead(result.unread.length)}
           <ul css={unreadList}>
-            {result.unread.map((line) => (
-              <li key={`${line.number} ${line.text}`}>{words.line(line.text, line.reason)}</li>
+            {result.unread.map((line, at) => (
+              <li key={at}>{words.line(line.text, line.reason)}</li>
             ))}
           </ul>
         </Notice>

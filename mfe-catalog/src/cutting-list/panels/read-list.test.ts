@@ -40,8 +40,8 @@ describe('a pasted list', () => {
     const { rows, unread } = readPastedList('Kitchen:\n\n4 nos 600 x 720 shutter\r\nhandle 128');
     expect(rows).toHaveLength(1);
     expect(unread).toEqual([
-      { number: 1, text: 'Kitchen:', reason: cutMessages.paste.noMeasures },
-      { number: 4, text: 'handle 128', reason: cutMessages.paste.noMeasures },
+      { text: 'Kitchen:', reason: cutMessages.paste.noMeasures },
+      { text: 'handle 128', reason: cutMessages.paste.noMeasures },
     ]);
   });
 

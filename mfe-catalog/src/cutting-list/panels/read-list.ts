@@ -3,8 +3,6 @@ import type { ListRow } from './list-in-address.ts';
 import { type FoundMeasure, measureAt, type Token, tokens, type Unit } from './measures.ts';
 
 export type UnreadLine = {
-  /** From 1. */
-  number: number;
   text: string;
   /** What is missing, in a sentence. */
   reason: string;
@@ -33,7 +31,7 @@ const LEAST_MEASURE = 300;
 export function readPastedList(text: string): PastedList {
   const list: PastedList = { rows: [], unread: [] };
   let layout: Layout = { columns: [], unit: 'mm' };
-  for (const [at, whole] of text.split(/\r?\n/).entries()) {
+  for (const whole of text.split(/\r?\n/)) {
     const line = whole.trim();
     if (!line) continue;
     const parts = tokens(line);
@@ -41,7 +39,7 @@ export function readPastedList(text: string): PastedList {
     const row = header ? undefined : panelOf(parts, layout);
     if (header) layout = header;
     else if (row) list.rows.push(row);
-    else list.unread.push({ number: at + 1, text: line, reason: cutMessages.paste.noMeasures });
+    else list.unread.push({ text: line, reason: cutMessages.paste.noMeasures });
   }
   return list;
 }
