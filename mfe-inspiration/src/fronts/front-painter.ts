@@ -72,10 +72,10 @@ export class FrontPainter {
     return base && front && new FrontPainter(gl, photo, { photo: base, front });
   }
 
-  /** @returns false where the context is lost: nothing was painted */
-  paint(fronts: readonly PaintedFront[]): boolean {
+  /** Nothing while the context is lost. */
+  paint(fronts: readonly PaintedFront[]): void {
     const gl = this.#gl;
-    if (gl.isContextLost()) return false;
+    if (gl.isContextLost()) return;
     gl.disable(gl.BLEND);
     gl.useProgram(this.#photo);
     gl.drawArrays(gl.TRIANGLES, 0, 3);
@@ -84,7 +84,6 @@ export class FrontPainter {
     for (const front of fronts) this.#paintFront(front);
     gl.disable(gl.SCISSOR_TEST);
     this.#forget(new Set(fronts.flatMap(({ tile, light }) => [tile, light])));
-    return true;
   }
 
   #paintFront({ quad, light, level, tile, repeats, isTurned, start }: PaintedFront): void {

@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { lightOf, PAPER, type Pixels } from '../photo/photo-colour.ts';
 import { BLACK, frontLight, GRID, luminanceNear, luminanceOf } from './front-light.ts';
-import type { Quad } from './quad.ts';
+import { rectangle } from './quad.ts';
 import { frontLevels, guessedPaper } from './white-light.ts';
 
 const SIZE = 256;
-const WHOLE = quad(0, 0, SIZE, SIZE);
-
-function quad(left: number, top: number, right: number, bottom: number): Quad {
-  return [
-    { x: left, y: top },
-    { x: right, y: top },
-    { x: right, y: bottom },
-    { x: left, y: bottom },
-  ];
-}
+const WHOLE = rectangle(0, 0, SIZE, SIZE);
 
 /** Luminance of each pixel of a square photo. */
 function photo(luminanceAt: (x: number, y: number) => number): Float32Array {
@@ -60,14 +51,14 @@ describe('the light on a front', () => {
 
   it('is read of the front alone', () => {
     const luminance = photo((x) => (x < 100 || x >= 200 ? 0.01 : 0.6));
-    const { median, luminance: cells } = frontLight(luminance, SIZE, quad(100, 20, 200, 220));
+    const { median, luminance: cells } = frontLight(luminance, SIZE, rectangle(100, 20, 200, 220));
     expect(median).toBeCloseTo(0.6, 3);
     expect(Math.min(...cells)).toBeCloseTo(0.6, 3);
   });
 
   it('near a place is that of the front there, and the median where the place is on the front', () => {
     const luminance = photo((x) => x / SIZE);
-    const front = quad(50, 50, 200, 200);
+    const front = rectangle(50, 50, 200, 200);
     const light = frontLight(luminance, SIZE, front);
     expect(luminanceNear(light, front, { x: 220, y: 120 })).toBeGreaterThan(0.72);
     expect(luminanceNear(light, front, { x: 30, y: 120 })).toBeLessThan(0.26);

@@ -5,7 +5,6 @@ import { frontLevels, guessedPaper, paperLight } from './white-light.ts';
 
 /** A photo with what is known of the light in it. */
 export class LitPhoto {
-  readonly image: ImageBitmap;
   readonly pixels: Pixels;
   readonly #luminance: Float32Array;
   readonly #fronts = new WeakMap<Quad, FrontLight>();
@@ -13,7 +12,6 @@ export class LitPhoto {
 
   /** @throws where the browser gives no canvas to read the pixels with */
   constructor(image: ImageBitmap) {
-    this.image = image;
     const { width, height } = image;
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const context = canvas.getContext('2d', { willReadFrequently: true });

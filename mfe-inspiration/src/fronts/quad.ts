@@ -10,6 +10,15 @@ const SHORTEST_EDGE = 8;
 /** Why four corners are no front: one of them lies inside the others or on a line with two; or they are too near to each other. */
 export type QuadFault = 'bent' | 'small';
 
+export function rectangle(left: number, top: number, right: number, bottom: number): Quad {
+  return [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+}
+
 /** Four corners, however they were tapped, in the order of `Quad`. */
 export function sortedQuad(corners: readonly Spot[]): Quad {
   const middle = {

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { type Light, lightAt, type Point } from '../photo/photo-colour.ts';
+import { arrowStep, pointOn } from '../photo/pointing.ts';
 import { matchMessages } from './match-messages.ts';
 
 const frame = css`
@@ -50,17 +51,13 @@ const cross = css`
   }
 `;
 
-/** Of the photo, with one key press; with Shift five times as far. */
+/** Of the photo, with one key press. */
 const STEP = 0.01;
+/** Steps, with Shift. */
+const FAR = 5;
 /** A photo in portrait format is not taller than most of the window. */
 const TALLEST = '70vh';
 const CENTRE: Point = { x: 0.5, y: 0.5 };
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -STEP, y: 0 },
-  ArrowRight: { x: STEP, y: 0 },
-  ArrowUp: { x: 0, y: -STEP },
-  ArrowDown: { x: 0, y: STEP },
-};
 
 export type PhotoCanvasProps = {
   /** Another one needs another canvas. */
@@ -97,15 +94,13 @@ export function PhotoCanvas({ photo, colour, onPoint }: PhotoCanvasProps) {
     if (pixels.current) onPoint(lightAt(pixels.current, inside), isSettled);
   }
   function follow(event: PointerEvent<HTMLDivElement>, isSettled: boolean): void {
-    const box = event.currentTarget.getBoundingClientRect();
-    move({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }, isSettled);
+    move(pointOn(event.currentTarget, event), isSettled);
   }
   function step(event: KeyboardEvent): void {
-    const arrow = ARROWS[event.key];
-    if (!arrow) return;
+    const by = arrowStep(event, FAR);
+    if (!by) return;
     event.preventDefault();
-    const far = event.shiftKey ? 5 : 1;
-    move({ x: point.x + arrow.x * far, y: point.y + arrow.y * far }, false);
+    move({ x: point.x + by.x * STEP, y: point.y + by.y * STEP }, false);
   }
 
   const percent = (part: number) => Math.round(part * 100);
@@ -139,7 +134,7 @@ export function PhotoCanvas({ photo, colour, onPoint }: PhotoCanvasProps) {
         aria-valuetext={matchMessages.crossAt(percent(point.x), percent(point.y), colour)}
         style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
         onKeyDown={step}
-        onKeyUp={({ key }) => key in ARROWS && move(point, true)}
+        onKeyUp={(event) => arrowStep(event, FAR) && move(point, true)}
       />
     </div>
   );

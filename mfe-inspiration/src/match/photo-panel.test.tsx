@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { choosePhoto, stubPhotos } from '../photo/photo-fixture.ts';
 import { photoMessages } from '../photo/photo-messages.ts';
 import { near, withNear } from './match-fixture.ts';
 import { matchMessages } from './match-messages.ts';
@@ -18,30 +19,8 @@ afterEach(() => {
 const open = () => renderWithShell(<page.Page />, { at: '/match' });
 
 describe('a photo', () => {
-  /** A photo of one colour, as a canvas of this test has it. */
-  function stubCanvas(code: string): void {
-    const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(code.slice(at, at + 2), 16));
-    const data = Uint8ClampedArray.from(
-      { length: 40 * 30 * 4 },
-      (_, at) => [red, green, blue, 255][at % 4] ?? 0,
-    );
-    vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 30, close: vi.fn() }));
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
-      this: HTMLCanvasElement,
-    ) {
-      const context = {
-        canvas: this,
-        drawImage: vi.fn(),
-        getImageData: () => ({ data, width: 40, height: 30 }),
-      };
-      return context as never;
-    });
-  }
-  const choosePhoto = (file = new File(['…'], 'floor.jpg', { type: 'image/jpeg' })) =>
-    userEvent.upload(screen.getByLabelText(photoMessages.choosePhoto, { selector: 'input' }), file);
-
   it('matches the colour of the point in its middle, then of each that is chosen', async () => {
-    stubCanvas('8b6b42');
+    stubPhotos('8b6b42');
     const { address } = open();
     await choosePhoto();
     const ring = await screen.findByRole('slider', { name: match.cross });
@@ -53,7 +32,7 @@ describe('a photo', () => {
   });
 
   it('is corrected by white paper, which must not be dark', async () => {
-    stubCanvas('b8b0a0');
+    stubPhotos('b8b0a0');
     const { address } = open();
     await choosePhoto();
     const ring = await screen.findByRole('slider', { name: match.cross });
@@ -64,7 +43,7 @@ describe('a photo', () => {
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(address()).toBe('/match?colour=f0f0f0'));
 
-    stubCanvas('101010');
+    stubPhotos('101010');
     await choosePhoto();
     await waitFor(() => expect(address()).toBe('/match?colour=101010'));
     await userEvent.click(screen.getByRole('button', { name: match.usePaper }));
@@ -74,12 +53,12 @@ describe('a photo', () => {
   });
 
   it('can be dropped and pasted', async () => {
-    stubCanvas('8b6b42');
+    stubPhotos('8b6b42');
     open();
     const files = [new File(['…'], 'floor.jpg', { type: 'image/jpeg' })];
     fireEvent.drop(screen.getByRole('group', { name: match.photo }), { dataTransfer: { files } });
     expect(await screen.findByRole('slider', { name: match.cross })).toBeVisible();
-    stubCanvas('056f7c');
+    stubPhotos('056f7c');
     fireEvent.paste(document.body, { clipboardData: { files } });
     expect(await screen.findByText('#056f7c')).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { Spot } from '../fronts/quad.ts';
+import { arrowStep, pointOn } from '../photo/pointing.ts';
 import { myRoomMessages } from './my-room-messages.ts';
 
 const handle = css`
@@ -40,20 +41,22 @@ const handle = css`
   }
 `;
 
-const ARROWS: Readonly<Record<string, Spot>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
 /** Pixels of the photo, with Shift. */
 const FAR = 10;
+
+type Size = { width: number; height: number };
+
+/** Where in the photo a pointer is on the element that shows it. */
+export function spotOn(element: Element, event: MouseEvent, photo: Size): Spot {
+  const { x, y } = pointOn(element, event);
+  return { x: x * photo.width, y: y * photo.height };
+}
 
 export type CornerHandleProps = {
   /** Accessible name. */
   name: string;
   at: Spot;
-  photo: { width: number; height: number };
+  photo: Size;
   isPaper?: boolean;
   /** `isSettled` when the pointer or the key was lifted. */
   onMove: (to: Spot, isSettled: boolean) => void;
@@ -69,13 +72,8 @@ export function CornerHandle({ name, at, photo, isPaper, onMove, onHold }: Corne
     x: Math.min(photo.width, Math.max(0, x)),
     y: Math.min(photo.height, Math.max(0, y)),
   });
-  function place({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Spot {
-    const box = currentTarget.parentElement?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-    return {
-      x: ((clientX - box.left) / box.width) * photo.width,
-      y: ((clientY - box.top) / box.height) * photo.height,
-    };
-  }
+  const place = (event: PointerEvent<HTMLElement>) =>
+    spotOn(event.currentTarget.parentElement ?? event.currentTarget, event, photo);
   function drag(event: PointerEvent<HTMLElement>): void {
     if (!grip.current) return;
     grip.current.hasMoved = true;
@@ -88,12 +86,11 @@ export function CornerHandle({ name, at, photo, isPaper, onMove, onHold }: Corne
     onHold(false);
   }
   function step(event: KeyboardEvent): void {
-    const arrow = ARROWS[event.key];
-    if (!arrow) return;
+    const by = arrowStep(event, FAR);
+    if (!by) return;
     event.preventDefault();
     onHold(true);
-    const far = event.shiftKey ? FAR : 1;
-    onMove(inside({ x: at.x + arrow.x * far, y: at.y + arrow.y * far }), false);
+    onMove(inside({ x: at.x + by.x, y: at.y + by.y }), false);
   }
   return (
     <button
@@ -114,7 +111,7 @@ export function CornerHandle({ name, at, photo, isPaper, onMove, onHold }: Corne
       // The photo below must not get the tap, too.
       onClick={(event) => event.stopPropagation()}
       onKeyDown={step}
-      onKeyUp={({ key }) => key in ARROWS && onMove(at, true)}
+      onKeyUp={(event) => arrowStep(event, FAR) && onMove(at, true)}
       onBlur={() => onHold(false)}
     />
   );

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorPanel, Skeleton, Stack } from 'shared-contracts/look';
@@ -11,11 +10,7 @@ import type { Design } from '../visualizer/design.ts';
 import { type Options, optionsQuery, shownShade } from '../visualizer/options-query.ts';
 import { ShadeChoice } from '../visualizer/shade-choice.tsx';
 import { type Decor, decorOf } from './decor.ts';
-
-/** As wide as its place: rows of choices scroll sideways. */
-const column = css`
-  grid-template-columns: minmax(0, 1fr);
-`;
+import { column } from './editor-layout.ts';
 
 /** Type and shade that are shown first: those of the decor that the page was opened with. */
 type FirstLine = Pick<Design, 'type' | 'shade'>;

@@ -1,4 +1,5 @@
 import { Button, Row, TextButton } from 'shared-contracts/look';
+import { leaveFocusToRow } from './leave-focus.ts';
 import { myRoomMessages } from './my-room-messages.ts';
 
 export type EditorToolsProps = {
@@ -33,8 +34,16 @@ export function EditorTools(props: EditorToolsProps) {
           {isComparing ? myRoomMessages.stopComparing : myRoomMessages.compare}
         </Button>
       )}
-      {isMarking && onStop && <TextButton onClick={onStop}>{myRoomMessages.stopMarking}</TextButton>}
-      {onUndo && <TextButton onClick={onUndo}>{myRoomMessages.undo}</TextButton>}
+      {isMarking && onStop && (
+        <TextButton ref={leaveFocusToRow} onClick={onStop}>
+          {myRoomMessages.stopMarking}
+        </TextButton>
+      )}
+      {onUndo && (
+        <TextButton ref={leaveFocusToRow} onClick={onUndo}>
+          {myRoomMessages.undo}
+        </TextButton>
+      )}
     </Row>
   );
 }

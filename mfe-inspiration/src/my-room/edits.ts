@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type Quad, type Spot, sortedQuad } from '../fronts/quad.ts';
+import { type Quad, rectangle, type Spot, sortedQuad } from '../fronts/quad.ts';
 import type { Decor } from './decor.ts';
 
 /** A front that the shopper has marked. */
 export type Front = {
-  /** 1 for the first; never used again. */
+  /** From 1; no other front of the photo has it. */
   id: number;
   /** In the order of `Quad`, until a corner is moved past another one. */
   quad: Quad;
@@ -31,12 +31,12 @@ export const MOST_FRONTS = 12;
 export const USUAL_WIDTH = 60;
 
 /** The marks with one more corner: the fourth completes a front. */
-export function withCorner({ fronts, tapped, paper }: Marks, corner: Spot): Marks {
-  const corners = [...tapped, corner];
-  if (corners.length < 4) return { fronts, tapped: corners, paper };
-  return withFront({ fronts, tapped: [], paper }, sortedQuad(corners));
+export function withCorner(marks: Marks, corner: Spot): Marks {
+  const tapped = [...marks.tapped, corner];
+  return tapped.length < 4 ? { ...marks, tapped } : withFront(marks, sortedQuad(tapped));
 }
 
+/** The marks with one more front, in place of the corners that were tapped. */
 export function withFront(marks: Marks, quad: Quad): Marks {
   const last = marks.fronts.at(-1);
   const id = Math.max(0, ...marks.fronts.map((front) => front.id)) + 1;
@@ -46,13 +46,7 @@ export function withFront(marks: Marks, quad: Quad): Marks {
 
 /** A front in the middle of a photo, whose corners the arrow keys move. */
 export function middleOf({ width, height }: { width: number; height: number }): Quad {
-  const [left, right, top, bottom] = [0.35 * width, 0.65 * width, 0.3 * height, 0.7 * height];
-  return sortedQuad([
-    { x: left, y: top },
-    { x: right, y: top },
-    { x: right, y: bottom },
-    { x: left, y: bottom },
-  ]);
+  return rectangle(0.35 * width, 0.3 * height, 0.65 * width, 0.7 * height);
 }
 
 export function withChangedFront(marks: Marks, id: number, changes: Partial<Front>): Marks {

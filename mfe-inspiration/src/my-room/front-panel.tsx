@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Checkbox, Field, Notice, Row, Stack, Stepper, TextButton } from 'shared-contracts/look';
 import { quadFault } from '../fronts/quad.ts';
 import { ChoiceGroup, Pill } from '../visualizer/choice-group.tsx';
+import { column } from './editor-layout.ts';
 import type { Front } from './edits.ts';
 import { myRoomMessages } from './my-room-messages.ts';
 
@@ -9,10 +10,6 @@ const TEXTS = myRoomMessages;
 /** Centimetres: a sheet is 122 cm wide, and several doors can be marked as one front. */
 const WIDEST = 600;
 const NARROWEST = 5;
-
-const column = css`
-  grid-template-columns: minmax(0, 1fr);
-`;
 
 /** The choice stands beside the number, not beside its label. */
 const atTheEnd = css`

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { Row, Stack, Text, TextButton } from 'shared-contracts/look';
+import { leaveFocusToRow } from './leave-focus.ts';
 import { myRoomMessages } from './my-room-messages.ts';
 
 const TEXTS = myRoomMessages;
@@ -44,7 +45,11 @@ export function LightPanel(props: LightPanelProps) {
         <TextButton aria-pressed={isPaperNext} onClick={() => onPaperNext(!isPaperNext)}>
           {hasPaper ? TEXTS.otherPaper : TEXTS.usePaper}
         </TextButton>
-        {hasPaper && <TextButton onClick={onNoPaper}>{TEXTS.noPaper}</TextButton>}
+        {hasPaper && (
+          <TextButton ref={leaveFocusToRow} onClick={onNoPaper}>
+            {TEXTS.noPaper}
+          </TextButton>
+        )}
       </Row>
       <label htmlFor={id} css={name}>
         {TEXTS.brightness}

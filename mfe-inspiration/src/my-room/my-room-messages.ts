@@ -54,7 +54,6 @@ export const myRoomMessages = {
   width: 'Width of this front, in cm',
   turn: 'Grain across',
   remove: 'Remove this front',
-  decor: 'Decor',
   own: 'Only for this front',
   light: 'Light',
   usePaper: 'Show where white paper is',

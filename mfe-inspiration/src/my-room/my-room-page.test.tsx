@@ -1,15 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { choosePhoto, PHOTO_SIZE, stubPhotos } from '../photo/photo-fixture.ts';
 import { photoMessages } from '../photo/photo-messages.ts';
 import { TEAL, withDecors } from './my-room-fixture.ts';
 import { myRoomMessages } from './my-room-messages.ts';
 import page from './my-room-page.tsx';
 
 const texts = myRoomMessages;
-const SIZE = { width: 400, height: 300 };
 
 let api: MockApi;
 beforeEach(() => {
@@ -23,51 +23,7 @@ afterEach(() => {
 
 const open = (at = '/my-room?product=S15-TEAL') => renderWithShell(<page.Page />, { at });
 
-/** A browser that reads a photo of one grey, and has no WebGL. */
-function stubPhoto(level = 120): void {
-  const data = Uint8ClampedArray.from({ length: SIZE.width * SIZE.height * 4 }, (_, at) =>
-    at % 4 === 3 ? 255 : level,
-  );
-  vi.stubGlobal('createImageBitmap', async () => ({ ...SIZE, close: vi.fn() }));
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
-    this: HTMLCanvasElement,
-    kind: string,
-  ) {
-    const getImageData = () => ({ ...SIZE, data });
-    return (
-      kind === '2d' ? { canvas: this, drawImage: vi.fn(), fillRect: vi.fn(), getImageData } : null
-    ) as never;
-  });
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
-    () => new DOMRect(0, 0, SIZE.width, SIZE.height),
-  );
-}
-
-async function openPhoto(): Promise<void> {
-  stubPhoto();
-  open();
-  await choosePhoto();
-  await screen.findByRole('group', { name: texts.stage });
-}
-const choosePhoto = () =>
-  userEvent.upload(
-    screen.getByLabelText(photoMessages.choosePhoto, { selector: 'input' }),
-    new File(['…'], 'kitchen.jpg', { type: 'image/jpeg' }),
-  );
-
-function tap(...corners: readonly (readonly [x: number, y: number])[]): void {
-  for (const [clientX, clientY] of corners)
-    fireEvent.click(screen.getByRole('group', { name: texts.stage }), { clientX, clientY });
-}
-const FRONT = [
-  [300, 250],
-  [100, 50],
-  [100, 250],
-  [300, 50],
-] as const;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const corner = (name: string, front = 1) =>
-  screen.getByRole('button', { name: new RegExp(`^${texts.corner(name, front)},`) });
 
 describe('the page for the own room', () => {
   it('asks for a photo first, and calls nothing', () => {
@@ -86,7 +42,7 @@ describe('the page for the own room', () => {
 
   it('says that a product does not exist, and offers other decors', async () => {
     api.respond(getProduct, () => errorResponse(404));
-    stubPhoto();
+    stubPhotos('787878');
     open();
     expect(await screen.findByText(texts.unknownProduct)).toBeVisible();
     await choosePhoto();
@@ -94,7 +50,10 @@ describe('the page for the own room', () => {
   });
 
   it('says that a file cannot be opened, and keeps the photo before', async () => {
-    await openPhoto();
+    stubPhotos('787878');
+    open();
+    await choosePhoto();
+    await screen.findByRole('group', { name: texts.stage });
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('No picture.')));
     await choosePhoto();
     expect(await screen.findByRole('alert')).toHaveTextContent(photoMessages.brokenPhoto);
@@ -102,131 +61,42 @@ describe('the page for the own room', () => {
   });
 });
 
-describe('a front', () => {
-  it('is marked by its four corners, in any order', async () => {
-    await openPhoto();
-    expect(screen.getByText(texts.tapCorner(1))).toBeVisible();
-    tap(...FRONT.slice(0, 3));
-    expect(screen.getByText(texts.tapCorner(4))).toBeVisible();
-    tap(FRONT[3]);
-    expect(await screen.findByRole('radio', { name: texts.front(1) })).toBeChecked();
-    expect(corner('top left')).toHaveAccessibleName(/100 pixels from the left, 50 from the top/);
-    expect(corner('bottom right')).toHaveAccessibleName(/300 pixels from the left, 250 from the top/);
-  });
-
-  it('is placed by a button, and its corners are moved by arrow keys', async () => {
-    await openPhoto();
-    await press(texts.placeCorners);
-    expect(corner('top left')).toHaveFocus();
-    await userEvent.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}');
-    expect(corner('top left')).toHaveAccessibleName(/139 pixels from the left, 100 from the top/);
-    expect(corner('top left')).toHaveFocus();
-  });
-
-  it('is dragged by a corner, and that is taken back at once', async () => {
-    await openPhoto();
-    tap(...FRONT);
-    const handle = corner('top left');
-    handle.setPointerCapture = vi.fn();
-    fireEvent.pointerDown(handle, { pointerId: 1, clientX: 104, clientY: 52 });
-    for (const clientX of [110, 120, 134])
-      fireEvent.pointerMove(handle, { pointerId: 1, clientX, clientY: 62 });
-    fireEvent.pointerUp(handle, { pointerId: 1, clientX: 134, clientY: 62 });
-    expect(corner('top left')).toHaveAccessibleName(/130 pixels from the left, 60 from the top/);
-    await press(texts.undo);
-    expect(corner('top left')).toHaveAccessibleName(/100 pixels from the left, 50 from the top/);
-  });
-
-  it('with crossed edges or of no size is refused in words', async () => {
-    await openPhoto();
-    tap([100, 50], [300, 50], [200, 100], [200, 280]);
-    expect(await screen.findByText(texts.faults.bent)).toBeVisible();
-    await press(texts.remove);
-    tap([100, 50], [103, 50], [103, 53], [100, 53]);
-    expect(await screen.findByText(texts.faults.small)).toBeVisible();
-  });
-
-  it('can be taken back and removed', async () => {
-    await openPhoto();
-    tap(...FRONT);
-    await press(texts.markMore);
-    tap([10, 10], [60, 10]);
-    await press(texts.undo);
-    expect(screen.getByText(texts.tapCorner(2))).toBeVisible();
-    await press(texts.stopMarking);
-    expect(screen.getByText(texts.ready)).toBeVisible();
-    await press(texts.markMore);
-    expect(screen.getByText(texts.tapCorner(1))).toBeVisible();
-    await press(texts.placeCorners);
-    expect(screen.getByRole('radio', { name: texts.front(2) })).toBeChecked();
-    await press(texts.remove);
-    expect(screen.queryByRole('radio', { name: texts.front(2) })).not.toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: texts.front(1) })).toBeChecked();
-  });
-
-  it('has a decor, a width and a direction of its grain', async () => {
-    await openPhoto();
-    tap(...FRONT);
-    await userEvent.click(await screen.findByRole('radio', { name: 'White' }));
-    await userEvent.click(await screen.findByRole('radio', { name: 'Himadri White' }));
-    expect(screen.getByRole('radio', { name: 'Himadri White' })).toBeChecked();
-    const width = screen.getByRole('spinbutton', { name: texts.width });
-    await userEvent.clear(width);
-    await userEvent.type(width, '90{Enter}');
-    await userEvent.click(screen.getByRole('checkbox', { name: texts.turn }));
-    await press(texts.markMore);
-    await press(texts.placeCorners);
-    expect(screen.getByRole('spinbutton', { name: texts.width })).toHaveValue('90');
-    expect(screen.getByRole('checkbox', { name: texts.turn })).toBeChecked();
-  });
-
-  it('can have another decor than the others', async () => {
-    await openPhoto();
-    tap(...FRONT);
-    await press(texts.markMore);
-    await press(texts.placeCorners);
-    await userEvent.click(screen.getByRole('checkbox', { name: texts.own }));
-    await userEvent.click(await screen.findByRole('radio', { name: 'White' }));
-    await userEvent.click(await screen.findByRole('radio', { name: 'Himadri White' }));
-    expect(screen.getByRole('radio', { name: 'Himadri White' })).toBeChecked();
-    await userEvent.click(screen.getByRole('radio', { name: texts.front(1) }));
-    expect(screen.getByRole('radio', { name: 'Himadri White' })).not.toBeChecked();
-  });
-});
-
-describe('the light', () => {
-  it('is measured by white paper, which must not be dark', async () => {
-    await openPhoto();
-    tap(...FRONT);
-    expect(screen.getByText(texts.guessed)).toBeVisible();
-    await press(texts.usePaper);
-    tap([350, 100]);
-    expect(await screen.findByText(texts.measured)).toBeVisible();
-    expect(screen.getByRole('button', { name: new RegExp(`^${texts.paperMark}`) })).toBeVisible();
-    await press(texts.noPaper);
-    expect(screen.getByText(texts.guessed)).toBeVisible();
-  });
-
-  it('of a dark place is none of white paper', async () => {
-    stubPhoto(20);
+describe('a photo', () => {
+  it('that takes long to open does not replace one that was chosen after it', async () => {
+    stubPhotos('787878');
+    const slow = Promise.withResolvers<object>();
+    const images = [slow.promise, Promise.resolve({ ...PHOTO_SIZE })];
+    vi.stubGlobal('createImageBitmap', () => images.shift());
     open();
     await choosePhoto();
-    await screen.findByRole('group', { name: texts.stage });
-    await press(texts.usePaper);
-    tap([350, 100]);
-    expect(await screen.findByText(photoMessages.paperTooDark)).toBeVisible();
+    await choosePhoto();
+    expect(await screen.findByText(texts.tapCorner(1))).toBeVisible();
+    fireEvent.click(screen.getByRole('group', { name: texts.stage }));
+    await act(async () => slow.resolve({ ...PHOTO_SIZE }));
+    await press(texts.undo);
+    expect(screen.getByText(texts.tapCorner(1))).toBeVisible();
   });
 });
 
-describe('without WebGL', () => {
-  it('says so, and leads to the rooms of the shop', async () => {
-    await openPhoto();
-    const notice = (await screen.findByText(texts.noWebGl)).closest('[role=status]');
-    expect(within(notice as HTMLElement).getByRole('link', { name: texts.toVisualizer })).toHaveAttribute(
-      'href',
-      '/#visualizer',
-    );
-    tap(...FRONT);
-    await waitFor(() => expect(screen.getByRole('button', { name: texts.save })).toBeDisabled());
+describe('our kitchen', () => {
+  it('that arrives after a photo was chosen does not replace it', async () => {
+    stubPhotos('787878');
+    open();
+    const kitchen = Promise.withResolvers<Response>();
+    const fetched = vi.fn(() => kitchen.promise);
+    vi.stubGlobal('fetch', fetched);
+    await press(texts.sample);
+    await waitFor(() => expect(fetched).toHaveBeenCalled());
+    await choosePhoto();
+    expect(await screen.findByText(texts.tapCorner(1))).toBeVisible();
+    await act(async () => kitchen.resolve(new Response('…')));
+    expect(screen.getByText(texts.tapCorner(1))).toBeVisible();
+  });
+
+  it('that does not arrive is told', async () => {
+    open();
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+    await press(texts.sample);
+    expect(await screen.findByText(texts.sampleFailed)).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, endpointQuery } from 'shared-contracts/http';
 import {
@@ -19,7 +19,6 @@ import { getProduct } from 'shared-contracts/product/endpoints';
 import { productName } from 'shared-contracts/product/rules';
 import type { PageHead, PageLocation, PageModule } from 'shared-contracts/remotes';
 import { myRoomPath, pagePath, VISUALIZER_ID } from 'shared-contracts/routes';
-import { openPhoto } from '../photo/open-photo.ts';
 import { PhotoPanel } from '../photo/photo-panel.tsx';
 import type { Marks } from './edits.ts';
 import { myRoomMessages } from './my-room-messages.ts';
@@ -39,8 +38,10 @@ const column = css`
   padding-bottom: var(--section);
 `;
 
-/** An opened photo. The number tells one from the next. */
-type Opened = { photo: ImageBitmap; marks: Marks; number: number };
+type Room = { photo: ImageBitmap; marks: Marks };
+
+/** The number tells one from the next. */
+type Opened = Room & { number: number };
 
 const productQuery = (id: string) => endpointQuery(getProduct, { query: { id } });
 
@@ -50,31 +51,31 @@ function MyRoomPage() {
   const { data: product, error } = useQuery({ ...productQuery(id), enabled: id !== '' });
   const [Editor, setEditor] = useState<ComponentType<RoomEditorProps>>();
   const [opened, setOpened] = useState<Opened>();
-  const [state, setState] = useState<'opening' | 'editor-failed' | 'sample-failed'>();
+  const [state, setState] = useState<'opening' | { failure: string }>();
+  const asked = useRef(0);
   // A decor that cannot be loaded is told, and another one can be chosen.
   const isSettled = id === '' || product !== undefined || error !== null;
 
-  async function open(photo: ImageBitmap, marks: Marks): Promise<void> {
+  async function open(room: () => Promise<Room>, failure: string): Promise<void> {
+    asked.current += 1;
+    const number = asked.current;
+    // Of two that are opened at a time the later one is shown, whichever arrives first.
+    const isLatest = () => number === asked.current;
     setState('opening');
     try {
       const { RoomEditor } = await import(/* webpackChunkName: "room-editor" */ './room-editor.tsx');
+      const opening = await room();
+      if (!isLatest()) return;
       setEditor(() => RoomEditor);
-      setOpened((before) => ({ photo, marks, number: (before?.number ?? 0) + 1 }));
+      setOpened({ ...opening, number });
       setState(undefined);
     } catch {
-      setState('editor-failed');
+      if (isLatest()) setState({ failure });
     }
   }
-  async function openSample(): Promise<void> {
-    setState('opening');
-    try {
-      const { SAMPLE_ROOM } = await import(/* webpackChunkName: "room-editor" */ './sample-room.ts');
-      const response = await fetch(SAMPLE_ROOM.address);
-      if (!response.ok) throw new Error(`${response.status} for ${SAMPLE_ROOM.address}`);
-      await open(await openPhoto(await response.blob()), SAMPLE_ROOM.marks);
-    } catch {
-      setState('sample-failed');
-    }
+  async function sample(): Promise<Room> {
+    const { sampleRoom } = await import(/* webpackChunkName: "room-editor" */ './sample-room.ts');
+    return await sampleRoom();
   }
   return (
     <Wrap>
@@ -99,15 +100,14 @@ function MyRoomPage() {
             <Spinner /> {TEXTS.opening}
           </Row>
         )}
-        {state === 'editor-failed' && <Notice tone="bad">{TEXTS.editorFailed}</Notice>}
-        {state === 'sample-failed' && <Notice tone="bad">{TEXTS.sampleFailed}</Notice>}
+        {typeof state === 'object' && <Notice tone="bad">{state.failure}</Notice>}
         <PhotoPanel
           title={TEXTS.photo}
           hint={TEXTS.photoHint}
           isOpen={opened !== undefined}
-          onOpen={(photo) => photo && open(photo, NO_MARKS)}
+          onOpen={(photo) => photo && open(async () => ({ photo, marks: NO_MARKS }), TEXTS.editorFailed)}
           action={
-            <Button variant="secondary" onClick={openSample}>
+            <Button variant="secondary" onClick={() => open(sample, TEXTS.sampleFailed)}>
               {TEXTS.sample}
             </Button>
           }

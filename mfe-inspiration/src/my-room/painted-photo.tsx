@@ -25,10 +25,7 @@ export type PaintedPhotoProps = {
 /** The photo with decors on its fronts, over the photo as it is (ROOM-10). */
 export function PaintedPhoto({ canvas, photo, fronts, before, onGraphics }: PaintedPhotoProps) {
   const painter = useRef<FrontPainter>(undefined);
-  const frame = useRef(0);
-  const paint = useEffectEvent(() => {
-    painter.current?.paint(fronts);
-  });
+  const paint = useEffectEvent(() => painter.current?.paint(fronts));
   const start = useEffectEvent(() => {
     if (!canvas.current) return;
     painter.current = FrontPainter.of(canvas.current, photo);
@@ -54,8 +51,8 @@ export function PaintedPhoto({ canvas, photo, fronts, before, onGraphics }: Pain
   }, [canvas]);
   // At most once in a frame, however often a finger moves.
   useEffect(() => {
-    frame.current = requestAnimationFrame(() => paint());
-    return () => cancelAnimationFrame(frame.current);
+    const frame = requestAnimationFrame(() => paint());
+    return () => cancelAnimationFrame(frame);
   });
   return <canvas ref={canvas} css={layer} style={{ clipPath: `inset(0 0 0 ${before}%)` }} aria-hidden />;
 }

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { quadFault, type Spot } from '../fronts/quad.ts';
-import { CornerHandle } from './corner-handle.tsx';
-import type { Front, Marks } from './edits.ts';
+import { CornerHandle, spotOn } from './corner-handle.tsx';
 import { Magnifier } from './magnifier.tsx';
 import { myRoomMessages } from './my-room-messages.ts';
+import type { Marking } from './use-marking.ts';
 
 /** A photo in portrait format is not taller than most of the window. */
 const TALLEST = '66vh';
@@ -48,27 +48,16 @@ const stage = css`
 
 export type PhotoStageProps = {
   photo: ImageBitmap;
-  marks: Marks;
-  /** The front whose corners can be moved. */
-  chosen: Front | undefined;
-  /** The next tap marks something. */
-  isMarking: boolean;
-  /** A tap on the photo. */
-  onTap: (spot: Spot) => void;
-  onCorner: (front: Front, at: number, to: Spot, isSettled: boolean) => void;
-  onTapped: (at: number, to: Spot, isSettled: boolean) => void;
-  onPaper: (to: Spot, isSettled: boolean) => void;
+  marking: Marking;
   /** Neither outlines nor handles are shown. */
   isBare: boolean;
-  /** The front that was placed last, not tapped: its first corner gets the focus. */
-  placed: number | undefined;
   /** Over the photo: the painted one, and the slider. */
   children: ReactNode;
 };
 
 /** The photo with the corners that can be moved (ROOM-3, ROOM-4). */
-export function PhotoStage(props: PhotoStageProps) {
-  const { photo, marks, chosen, isMarking, onTap, isBare, placed, children } = props;
+export function PhotoStage({ photo, marking, isBare, children }: PhotoStageProps) {
+  const { marks, chosen, task, tap, placed } = marking;
   const stageElement = useRef<HTMLFieldSetElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [held, setHeld] = useState<string>();
@@ -79,29 +68,23 @@ export function PhotoStage(props: PhotoStageProps) {
   }, [photo]);
 
   useLayoutEffect(() => {
-    if (placed !== undefined) stageElement.current?.querySelector('button')?.focus();
+    // The first of its corners.
+    if (placed) stageElement.current?.querySelector('button')?.focus();
   }, [placed]);
 
-  const handles = handlesOf(props);
+  const handles = isBare ? [] : handlesOf(marking);
   const heldAt = handles.find(({ key }) => key === held)?.at;
   const scale = (canvas.current?.clientWidth ?? photo.width) / photo.width;
   const points = (corners: readonly Spot[]) => corners.map(({ x, y }) => `${x},${y}`).join(' ');
-  function tap(event: MouseEvent<HTMLElement>): void {
-    const box = event.currentTarget.getBoundingClientRect();
-    onTap({
-      x: ((event.clientX - box.left) / box.width) * photo.width,
-      y: ((event.clientY - box.top) / box.height) * photo.height,
-    });
-  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key places four corners by the button below, and moves them
     <fieldset
       ref={stageElement}
       css={stage}
       aria-label={myRoomMessages.stage}
-      data-marking={isMarking || undefined}
+      data-marking={task !== undefined || undefined}
       style={{ maxWidth: `calc(${TALLEST} * ${photo.width / photo.height})` }}
-      onClick={isBare ? undefined : tap}
+      onClick={isBare ? undefined : (event) => tap(spotOn(event.currentTarget, event, photo))}
     >
       <canvas ref={canvas} aria-hidden />
       {children}
@@ -129,24 +112,23 @@ export function PhotoStage(props: PhotoStageProps) {
   );
 }
 
-function handlesOf({ marks, chosen, isBare, onCorner, onTapped, onPaper }: PhotoStageProps) {
-  if (isBare) return [];
+function handlesOf({ marks, chosen, moveCorner, moveTapped, movePaper }: Marking) {
   const corners = chosen
     ? chosen.quad.map((at, index) => ({
         key: `${chosen.id} ${index}`,
         name: myRoomMessages.corner(myRoomMessages.corners[index] ?? '', chosen.id),
         at,
-        onMove: (to: Spot, isSettled: boolean) => onCorner(chosen, index, to, isSettled),
+        onMove: (to: Spot, isSettled: boolean) => moveCorner(chosen, index, to, isSettled),
       }))
     : [];
   const tapped = marks.tapped.map((at, index) => ({
     key: `tapped ${index}`,
     name: myRoomMessages.tappedCorner(index + 1),
     at,
-    onMove: (to: Spot, isSettled: boolean) => onTapped(index, to, isSettled),
+    onMove: (to: Spot, isSettled: boolean) => moveTapped(index, to, isSettled),
   }));
   const paper = marks.paper
-    ? [{ key: 'paper', name: myRoomMessages.paperMark, at: marks.paper, isPaper: true, onMove: onPaper }]
+    ? [{ key: 'paper', name: myRoomMessages.paperMark, at: marks.paper, isPaper: true, onMove: movePaper }]
     : [];
   return [...corners, ...tapped, ...paper];
 }

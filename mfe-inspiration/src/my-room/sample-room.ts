@@ -1,4 +1,5 @@
-import { sortedQuad } from '../fronts/quad.ts';
+import { rectangle } from '../fronts/quad.ts';
+import { openPhoto } from '../photo/open-photo.ts';
 import type { Marks } from './edits.ts';
 import address from './sample/white-kitchen.webp';
 
@@ -16,21 +17,22 @@ const FRONTS = [
   [791.5, 110, 883.5, 288.5, 46],
 ] as const;
 
-/** A kitchen of ours, 1200 × 750, with its fronts marked. A wall unit's side is left as it is. */
-export const SAMPLE_ROOM: { address: string; marks: Marks } = {
-  address,
-  marks: {
-    fronts: FRONTS.map(([left, top, right, bottom, width], at) => ({
-      id: at + 1,
-      quad: sortedQuad([
-        { x: left, y: top },
-        { x: right, y: top },
-        { x: right, y: bottom },
-        { x: left, y: bottom },
-      ]),
-      width,
-      isTurned: false,
-    })),
-    tapped: [],
-  },
+const MARKS: Marks = {
+  fronts: FRONTS.map(([left, top, right, bottom, width], at) => ({
+    id: at + 1,
+    quad: rectangle(left, top, right, bottom),
+    width,
+    isTurned: false,
+  })),
+  tapped: [],
 };
+
+/**
+ * A kitchen of ours, 1200 × 750, with its fronts marked. A wall unit's side is left as it is.
+ * @throws where the picture does not arrive
+ */
+export async function sampleRoom(): Promise<{ photo: ImageBitmap; marks: Marks }> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} for ${address}`);
+  return { photo: await openPhoto(await response.blob()), marks: MARKS };
+}

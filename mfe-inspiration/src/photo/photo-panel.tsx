@@ -67,10 +67,14 @@ export function PhotoPanel({ title, hint, isOpen, onOpen, action, children }: Ph
   const titleId = useId();
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
+  const latest = useRef<File>(undefined);
 
   async function open(file: File | undefined): Promise<void> {
     if (!file) return;
+    latest.current = file;
     const photo = await openPhoto(file).catch(() => undefined);
+    // A larger photo that was chosen before takes longer to open.
+    if (file !== latest.current) return;
     setBroken(!photo);
     onOpen(photo);
   }

@@ -1,0 +1,88 @@
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Product } from 'shared-contracts/product';
+import type { Tile } from '../fronts/front-painter.ts';
+import { decodedImage } from '../recolouring/layer-images.ts';
+import { coloursQuery } from '../visualizer/colours-query.ts';
+import { type Decor, decorOf } from './decor.ts';
+import { type Front, withChangedFront } from './edits.ts';
+import type { Marking } from './use-marking.ts';
+
+/**
+ * Which decor each front shows, and what it is painted with (ROOM-7).
+ * @param product whose decor is laid in first; without it the first one that the visualizer offers
+ */
+export function useLaidDecors(product: Product | undefined, { marks, chosen, change }: Marking) {
+  const line = product ? { type: product.type, shade: product.shade } : {};
+  const [ofAll, setOfAll] = useState(product && decorOf(product));
+  const [isForOne, setForOne] = useState(false);
+  const offered = useQuery(coloursQuery(line)).data?.[0];
+  const decor = ofAll ?? (offered && decorOf(offered));
+  const one = isForOne && marks.fronts.length > 1 ? chosen : undefined;
+  const decorOn = ({ own }: Front) => own ?? decor;
+  const tiles = useTiles([...marks.fronts.map(decorOn), decor].filter((each) => each !== undefined));
+
+  function choose(next: Decor): void {
+    if (one) {
+      change(withChangedFront(marks, one.id, { own: next }));
+      return;
+    }
+    setOfAll(next);
+    // What was chosen for all is seen on all.
+    if (marks.fronts.some(({ own }) => own))
+      change({ ...marks, fronts: marks.fronts.map((front) => ({ ...front, own: undefined })) });
+  }
+  return {
+    /** Type and shade of the product. */
+    line,
+    chosen: one?.own ?? decor,
+    choose,
+    isForOne,
+    setForOne,
+    laidOn(front: Front) {
+      const laid = decorOn(front);
+      return laid && { decor: laid, tile: tiles.tileOf(laid) };
+    },
+    failed: tiles.failed,
+    retry: tiles.retry,
+  };
+}
+
+/**
+ * The pictures of decors. Until one has arrived its plain colour is given.
+ * @returns what to paint a decor with, undefined where not even its colour is known; and the failed decors
+ */
+function useTiles(decors: readonly Decor[]) {
+  const each = [...new Map(decors.map((decor) => [decor.product_id, decor])).values()];
+  const tiles = useQueries({ queries: each.map(tileQuery) });
+  return {
+    tileOf: ({ product_id, code }: Decor): Tile | undefined =>
+      tiles[each.findIndex((decor) => decor.product_id === product_id)]?.data ?? plainTile(code),
+    failed: each.filter((_, at) => tiles[at]?.isError),
+    retry: () => {
+      for (const { isError, refetch } of tiles) if (isError) void refetch();
+    },
+  };
+}
+
+const tileQuery = ({ product_id, tile }: Decor) =>
+  queryOptions({
+    queryKey: ['tile', product_id],
+    queryFn: () => (tile ? decodedImage(tile) : Promise.reject(new Error('The decor has no picture.'))),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const plainTiles = new Map<string, Tile>();
+
+function plainTile(code: string): Tile | undefined {
+  if (!code) return undefined;
+  const known = plainTiles.get(code);
+  if (known) return known;
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  context.fillStyle = code;
+  context.fillRect(0, 0, 1, 1);
+  plainTiles.set(code, canvas);
+  return canvas;
+}

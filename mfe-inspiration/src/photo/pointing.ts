@@ -1,0 +1,22 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { Point } from './photo-colour.ts';
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Where a pointer is on an element, 0–1 from its left and its top; less or more where it is beside it. */
+export function pointOn(element: Element, { clientX, clientY }: MouseEvent): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
+}
+
+/** The way of an arrow key: 1, or `far` with Shift. Other keys have none. */
+export function arrowStep({ key, shiftKey }: KeyboardEvent, far: number): Point | undefined {
+  const arrow = ARROWS[key];
+  const steps = shiftKey ? far : 1;
+  return arrow && { x: arrow.x * steps, y: arrow.y * steps };
+}
