@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink, Skeleton, Text } from 'shared-contracts/look';
+import type { Address } from 'shared-contracts/address';
+import { ButtonLink, Skeleton, Text } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import { Fragment } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { priceSummaryQuery } from '../price-details/price-queries.ts';
-import { type AddressChoice, whyNotNext } from './address-obstacle.ts';
 import { addressQuery } from './address-query.ts';
-import { part, stepButtons } from './checkout-layout.ts';
+import { part } from './checkout-layout.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
 import { type CheckoutSearch, checkoutPath } from './checkout-search.ts';
+import { type AddressChoice, NextButton } from './next-button.tsx';
 import { SavedAddressChoice } from './saved-address-choice.tsx';
 
 /** Step 1: the account's address book, with Previous and Next below. */
@@ -43,18 +43,20 @@ export function AddressBookSkeleton() {
   );
 }
 
+const previous = (
+  <ButtonLink variant="secondary" to={pagePath('/cart')}>
+    {words.previous}
+  </ButtonLink>
+);
+
 type ShippingButtonsProps = AddressChoice & { search: CheckoutSearch };
 
 /** CHECK-2, CHECK-3. */
 function ShippingButtons({ search, ...choice }: ShippingButtonsProps) {
-  const { address } = choice;
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const helpId = useId();
-  const help = whyNotNext(choice);
 
-  function goOn(): void {
-    if (!address) return;
+  function goOn(address: Address): void {
     const chosen = { ...search, address: address.address_label };
     queries.setQueryData(addressQuery(address.address_label).queryKey, address);
     // This step keeps the choice, for Back.
@@ -65,19 +67,9 @@ function ShippingButtons({ search, ...choice }: ShippingButtonsProps) {
   return (
     <div css={part}>
       <SumOnPhone />
-      <div css={stepButtons}>
-        <ButtonLink variant="secondary" to={pagePath('/cart')}>
-          {words.previous}
-        </ButtonLink>
-        <Button disabled={help !== undefined} aria-describedby={help && helpId} onClick={goOn}>
-          {words.next}
-        </Button>
-      </div>
-      {help && (
-        <Text id={helpId} size="small" tone="soft">
-          {help}
-        </Text>
-      )}
+      <NextButton choice={choice} onNext={goOn} back={previous}>
+        {words.next}
+      </NextButton>
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from 'shared-contracts/http';
 import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
-import { Button, Notice, Text } from 'shared-contracts/look';
+import { Notice, Text } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
-import { type AddressChoice, whyNotNext } from '../checkout/address-obstacle.ts';
-import { part, stepButtons } from '../checkout/checkout-layout.ts';
+import { part } from '../checkout/checkout-layout.ts';
+import { type AddressChoice, NextButton } from '../checkout/next-button.tsx';
 import { orderSamplesOnce } from '../payment/create-order.ts';
 import { payOrderPath } from '../payment/payment-paths.ts';
 import { chargesQuery } from '../price-details/price-queries.ts';
@@ -26,8 +25,6 @@ export type OrderButtonProps = {
 export function OrderButton({ samples, fee, onOrdered, ...choice }: OrderButtonProps & AddressChoice) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const helpId = useId();
-  const help = whyNotNext(choice);
   const ordering = useSingleCall({
     mutationFn: (address_label: string) =>
       orderSamplesOnce(
@@ -47,26 +44,16 @@ export function OrderButton({ samples, fee, onOrdered, ...choice }: OrderButtonP
   return (
     <div css={part}>
       {error && !isTold && <Notice tone="bad">{error.message}</Notice>}
-      <div css={stepButtons}>
-        <Button
-          icon="lock"
-          busy={ordering.isPending || ordering.isSuccess}
-          disabled={help !== undefined}
-          aria-describedby={help && helpId}
-          onClick={() => {
-            if (choice.address) void ordering.run(choice.address.address_label);
-          }}
-        >
-          <Text as="span" figures>
-            {words.goOn(formatRupees(fee))}
-          </Text>
-        </Button>
-      </div>
-      {help && (
-        <Text id={helpId} size="small" tone="soft">
-          {help}
+      <NextButton
+        choice={choice}
+        onNext={({ address_label }) => void ordering.run(address_label)}
+        icon="lock"
+        busy={ordering.isPending || ordering.isSuccess}
+      >
+        <Text as="span" figures>
+          {words.goOn(formatRupees(fee))}
         </Text>
-      )}
+      </NextButton>
     </div>
   );
 }

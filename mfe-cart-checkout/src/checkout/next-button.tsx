@@ -1,5 +1,8 @@
+import { type ReactNode, useId } from 'react';
 import type { Address } from 'shared-contracts/address';
+import { Button, type ButtonProps, Text } from 'shared-contracts/look';
 import type { AddressFormField } from 'shared-contracts/remotes';
+import { stepButtons } from './checkout-layout.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
 import { missingFields } from './missing-fields.ts';
 
@@ -12,9 +15,36 @@ export type AddressChoice = {
   emptyFields?: readonly AddressFormField[];
 };
 
-/** Why the shopper cannot go on with the choice; undefined for an address that can be used (CHECK-2, CHECK-21). */
-export function whyNotNext({ address, isFormOpen, emptyFields }: AddressChoice): string | undefined {
-  return isFormOpen ? openForm(address, emptyFields) : obstacle(address);
+export type NextButtonProps = Omit<ButtonProps, 'onClick'> & {
+  choice: AddressChoice;
+  onNext: (address: Address) => void;
+  /** The way back, before the button. */
+  back?: ReactNode;
+};
+
+/** Goes on with the chosen address, or says why that is not possible (CHECK-2, CHECK-21). */
+export function NextButton({ choice, onNext, back, ...button }: NextButtonProps) {
+  const helpId = useId();
+  const { address, isFormOpen, emptyFields } = choice;
+  const help = isFormOpen ? openForm(address, emptyFields) : obstacle(address);
+  return (
+    <>
+      <div css={stepButtons}>
+        {back}
+        <Button
+          disabled={help !== undefined}
+          aria-describedby={help && helpId}
+          onClick={() => address && onNext(address)}
+          {...button}
+        />
+      </div>
+      {help && (
+        <Text id={helpId} size="small" tone="soft">
+          {help}
+        </Text>
+      )}
+    </>
+  );
 }
 
 /** What the open form lacks. The first address of a customer cannot be cancelled. */
