@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { focusOnMount } from 'shared-contracts/interaction/focus-on-mount';
@@ -8,19 +7,10 @@ import type { RemoteModules, SampleChoiceProps } from 'shared-contracts/remotes'
 import { wrongSampleChoiceProp } from 'shared-contracts/remotes/prop-checks';
 import { SAMPLES_PATH } from '../payment/payment-paths.ts';
 import { chargesQuery } from '../price-details/price-queries.ts';
+import { questionPanel } from '../question-panel.ts';
 import { SampleList } from './sample-list.tsx';
 import { samplesMessages as words } from './samples-messages.ts';
 import { useSamples } from './use-samples.ts';
-
-const panel = css`
-  padding: var(--s-4);
-  border: var(--hair);
-  border-radius: var(--radius);
-  background: var(--paper-raised);
-  h2 {
-    font-size: var(--type-sub);
-  }
-`;
 
 /** SAMPLE-2: chooses `product` as a sample, and shows what is chosen. */
 function SampleChoice({ product }: SampleChoiceProps) {
@@ -33,7 +23,7 @@ function SampleChoice({ product }: SampleChoiceProps) {
   // It is mounted by a tap on "Order a sample", so mounting chooses the decor.
   useEffect(() => addFirst(), []);
   return (
-    <Stack as="section" css={panel} gap="m" aria-labelledby={titleId}>
+    <Stack as="section" css={questionPanel} gap="m" aria-labelledby={titleId}>
       <h2 id={titleId} ref={focusOnMount} tabIndex={-1}>
         {words.title}
       </h2>

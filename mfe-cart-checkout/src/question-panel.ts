@@ -1,0 +1,12 @@
+import { css } from '@emotion/react';
+
+/** What a question of the product page opens. */
+export const questionPanel = css`
+  padding: var(--s-4);
+  border: var(--hair);
+  border-radius: var(--radius);
+  background: var(--paper-raised);
+  h2 {
+    font-size: var(--type-sub);
+  }
+`;
