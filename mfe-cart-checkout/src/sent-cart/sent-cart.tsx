@@ -63,7 +63,7 @@ function SentCart() {
         <Text tone="soft">{words.advice}</Text>
         <ul css={list}>
           {lines.map((line, index) => (
-            <li key={`${line.product_id} ${line.material}`}>
+            <li key={index}>
               <span>{nameOf(products[index]?.data, line)}</span>
               <Text size="small" tone="soft" figures>
                 {words.pieces(line.quantity)}
