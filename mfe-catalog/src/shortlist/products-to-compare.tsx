@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, Row, Text } from 'shared-contracts/look';
 import { inPlaceOf } from 'shared-contracts/routes';
 import { isShortlisted } from 'shared-contracts/stored/products';
+import { leaveFocusToPage } from '../interaction/leave-focus-to-page.ts';
 import { onScreenOnly } from '../interaction/on-screen-only.ts';
 import {
   isNamed,
@@ -127,9 +128,4 @@ export function ProductsToCompare({
       )}
     </div>
   );
-}
-
-/** What had the focus is removed (SITE-47). */
-function leaveFocusToPage(): void {
-  document.querySelector('main')?.focus({ preventScroll: true });
 }

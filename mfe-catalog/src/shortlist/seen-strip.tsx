@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { TextButton } from 'shared-contracts/look';
 import { forgetSeen, seenProducts, subscribeKept } from 'shared-contracts/stored/products';
+import { leaveFocusToPage } from '../interaction/leave-focus-to-page.ts';
 import { CardStrip } from '../product-strip/card-strip.tsx';
 import { useListedQuery } from '../shortlist-address/listed-product-query.ts';
 import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
@@ -15,7 +16,16 @@ export function SeenStrip() {
     <CardStrip
       title={words.seen}
       products={products}
-      action={<TextButton onClick={forgetSeen}>{words.seenForget}</TextButton>}
+      action={
+        <TextButton
+          onClick={() => {
+            leaveFocusToPage();
+            forgetSeen();
+          }}
+        >
+          {words.seenForget}
+        </TextButton>
+      }
     />
   );
 }

@@ -47,7 +47,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (at = '/shortlist') => renderWithShell(<shortlist.Page />, { at });
+const page = (
+  <main tabIndex={-1}>
+    <shortlist.Page />
+  </main>
+);
+const open = (at = '/shortlist') => renderWithShell(page, { at });
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const card = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name},`) });
 const heart = (name: string) => screen.findByRole('button', { name: new RegExp(`^Shortlist ${name},`) });
@@ -118,13 +123,8 @@ describe('the shopper’s own shortlist', () => {
 });
 
 describe('the comparison', () => {
-  beforeEach(
-    () =>
-      void setShortlisted(
-        PRODUCTS.map(({ product_id }) => key(product_id)),
-        true,
-      ),
-  );
+  const keys = PRODUCTS.map(({ product_id }) => key(product_id));
+  beforeEach(() => void setShortlisted(keys, true));
 
   const table = async () => within(await screen.findByRole('table'));
   const facts = async () => (await table()).getAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -244,5 +244,6 @@ describe('the products seen', () => {
     ]);
     await userEvent.click(strip.getByRole('button', { name: words.seenForget }));
     await waitFor(() => expect(screen.queryByRole('region', { name: words.seen })).toBeNull());
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });
