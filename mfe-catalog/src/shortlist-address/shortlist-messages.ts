@@ -21,7 +21,6 @@ export const shortlistMessages = {
       availability: 'Availability',
     },
     forSale: 'Can be ordered',
-    lead: 'The same room in each of them.',
     leaveOut: (name: string) => `Leave out ${name}`,
     loading: 'Loading what is compared',
     noDifferences: 'They are the same in everything that is listed here.',

@@ -6,7 +6,6 @@ export const datasheetMessages = {
   form: 'Form',
   size: 'Size',
   perPiece: 'Per piece',
-  thisOne: 'this datasheet',
   thickness: 'Thickness',
   finish: 'Finish',
   perSquareFoot: 'Per sq ft',

@@ -177,7 +177,7 @@ export function ComparisonTable({
             </tr>
             <tr>
               {texts.map((text, index) => (
-                <td key={productPath(products[index] ?? NO_PRODUCT)}>
+                <td key={index}>
                   {text || (
                     <>
                       <span aria-hidden>–</span>
@@ -215,8 +215,6 @@ const next = css`
     text-align: start;
   }
 `;
-
-const NO_PRODUCT = { product_id: '', category: '', type: '', shade: '', material: '' };
 
 const caption = css`
   position: absolute;
