@@ -37,14 +37,14 @@ const ways = css`
 const isAsked = ({ product, colour }: Asked) => Boolean(product ?? colour);
 
 /** An opened photo. The number tells one from the next. */
-type Opened = { photo: ImageBitmap | undefined; number: number };
+type Opened = { photo: ImageBitmap; number: number };
 
 function MatchPage() {
   const [search] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
   const asked = askedIn(search);
-  const [opened, setOpened] = useState<Opened>({ photo: undefined, number: 0 });
+  const [opened, setOpened] = useState<Opened>();
   // The photo stays, and the page where it is scrolled to.
   const choose = (colour: string) =>
     navigate(matchPath({ colour }), { replace: true, state: inPlaceOf(location) });
@@ -57,10 +57,10 @@ function MatchPage() {
           <PhotoPanel
             title={matchMessages.photo}
             hint={matchMessages.lightHint}
-            isOpen={opened.photo !== undefined}
-            onOpen={(photo) => setOpened({ photo, number: opened.number + 1 })}
+            isOpen={opened !== undefined}
+            onOpen={(photo) => setOpened({ photo, number: (opened?.number ?? 0) + 1 })}
           >
-            {opened.photo ? (
+            {opened ? (
               <PickedPhoto key={opened.number} photo={opened.photo} onChoose={choose}>
                 {nearest}
               </PickedPhoto>

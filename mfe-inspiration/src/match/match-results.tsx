@@ -33,7 +33,7 @@ const waiting = css`
 
 const TEXTS = matchMessages;
 
-/** Where a colour that was typed leads: the heading gets the focus. */
+/** Where the line with the best match leads. */
 export const RESULTS_ID = 'matches';
 
 export function MatchResults({ asked }: { asked: Asked }) {

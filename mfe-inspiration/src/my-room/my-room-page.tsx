@@ -105,7 +105,7 @@ function MyRoomPage() {
           title={TEXTS.photo}
           hint={TEXTS.photoHint}
           isOpen={opened !== undefined}
-          onOpen={(photo) => photo && open(async () => ({ photo, marks: NO_MARKS }), TEXTS.editorFailed)}
+          onOpen={(photo) => open(async () => ({ photo, marks: NO_MARKS }), TEXTS.editorFailed)}
           action={
             <Button variant="secondary" onClick={() => open(sample, TEXTS.sampleFailed)}>
               {TEXTS.sample}

@@ -52,8 +52,7 @@ export type PhotoPanelProps = {
   hint: string;
   /** A photo is open: the buttons choose another one. */
   isOpen: boolean;
-  /** Undefined where the file could not be opened. */
-  onOpen: (photo: ImageBitmap | undefined) => void;
+  onOpen: (photo: ImageBitmap) => void;
   /** Beside the buttons. */
   action?: ReactNode;
   /** Above the buttons. */
@@ -76,7 +75,7 @@ export function PhotoPanel({ title, hint, isOpen, onOpen, action, children }: Ph
     // A larger photo that was chosen before takes longer to open.
     if (file !== latest.current) return;
     setBroken(!photo);
-    onOpen(photo);
+    if (photo) onOpen(photo);
   }
   const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
     const file = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
