@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { type Light, lightAt, type Point } from '../photo/photo-colour.ts';
+import { photoRing } from '../photo/photo-ring.ts';
 import { arrowStep, pointOn } from '../photo/pointing.ts';
 import { matchMessages } from './match-messages.ts';
 
@@ -25,26 +26,11 @@ const frame = css`
   }
 `;
 
+const ring = photoRing('9px', '3px');
+
 const cross = css`
-  position: absolute;
-  width: var(--tap-small);
-  height: var(--tap-small);
-  margin: calc(var(--tap-small) / -2) 0 0 calc(var(--tap-small) / -2);
-  border-radius: 50%;
   outline-offset: 2px;
   pointer-events: none;
-  forced-color-adjust: none;
-  /* White with a dark edge is seen on any photo. */
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 9px;
-    border: 3px solid #fff;
-    border-radius: 50%;
-    box-shadow:
-      0 0 0 1.5px rgb(0 0 0 / 0.7),
-      inset 0 0 0 1.5px rgb(0 0 0 / 0.7);
-  }
   &:focus-visible {
     outline: 3px solid #fff;
     box-shadow: 0 0 0 5px var(--accent);
@@ -124,7 +110,7 @@ export function PhotoCanvas({ photo, colour, onPoint }: PhotoCanvasProps) {
       <canvas ref={canvas} aria-hidden />
       <div
         ref={handle}
-        css={cross}
+        css={[ring, cross]}
         role="slider"
         tabIndex={0}
         aria-label={matchMessages.cross}

@@ -1,33 +1,19 @@
 import { css } from '@emotion/react';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { Spot } from '../fronts/quad.ts';
+import { photoRing } from '../photo/photo-ring.ts';
 import { arrowStep, pointOn } from '../photo/pointing.ts';
 import { myRoomMessages } from './my-room-messages.ts';
 
+const ring = photoRing('13px', '2.5px');
+
 const handle = css`
-  position: absolute;
   z-index: var(--z-raised);
-  width: var(--tap-small);
-  height: var(--tap-small);
-  margin: calc(var(--tap-small) / -2) 0 0 calc(var(--tap-small) / -2);
   padding: 0;
   border: 0;
-  border-radius: 50%;
   background: none;
   cursor: grab;
   touch-action: none;
-  forced-color-adjust: none;
-  /* White with a dark edge is seen on any photo. The middle stays open: there is the corner. */
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 13px;
-    border: 2.5px solid #fff;
-    border-radius: 50%;
-    box-shadow:
-      0 0 0 1.5px rgb(0 0 0 / 0.7),
-      inset 0 0 0 1.5px rgb(0 0 0 / 0.7);
-  }
   &[data-paper]::before {
     border-radius: 0;
   }
@@ -95,7 +81,7 @@ export function CornerHandle({ name, at, photo, isPaper, onMove, onHold }: Corne
   return (
     <button
       type="button"
-      css={handle}
+      css={[ring, handle]}
       data-paper={isPaper || undefined}
       aria-label={`${name}, ${myRoomMessages.at(Math.round(at.x), Math.round(at.y))}`}
       style={{ left: `${(at.x / photo.width) * 100}%`, top: `${(at.y / photo.height) * 100}%` }}

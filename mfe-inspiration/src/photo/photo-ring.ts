@@ -1,0 +1,24 @@
+import { css } from '@emotion/react';
+
+/**
+ * A ring around a place of a photo, in the middle of what can be tapped. White with a dark edge is seen on any photo.
+ * @param inset from the edge of the tapped area
+ */
+export const photoRing = (inset: string, line: string) => css`
+  position: absolute;
+  width: var(--tap-small);
+  height: var(--tap-small);
+  margin: calc(var(--tap-small) / -2) 0 0 calc(var(--tap-small) / -2);
+  border-radius: 50%;
+  forced-color-adjust: none;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: ${inset};
+    border: ${line} solid #fff;
+    border-radius: 50%;
+    box-shadow:
+      0 0 0 1.5px rgb(0 0 0 / 0.7),
+      inset 0 0 0 1.5px rgb(0 0 0 / 0.7);
+  }
+`;
