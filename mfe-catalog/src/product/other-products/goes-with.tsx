@@ -8,7 +8,7 @@ import { matchPath, productPath } from 'shared-contracts/routes';
 import { pictureNamed, productFile, samplePicture } from '../../product-card/product-pictures.ts';
 import { productMessages } from '../../product-facts/product-messages.ts';
 
-const block = css`
+export const companionBlock = css`
   margin-top: var(--s-7);
   > h3 {
     margin-bottom: var(--s-4);
@@ -54,7 +54,7 @@ export function GoesWith({ product: shown, companions }: GoesWithProps) {
   const titleId = useId();
   if (companions.length === 0) return null;
   return (
-    <div css={block}>
+    <div css={companionBlock}>
       <h3 id={titleId}>{productMessages.goesWith}</h3>
       <ul css={companionList} aria-labelledby={titleId}>
         {companions.map((product) => (

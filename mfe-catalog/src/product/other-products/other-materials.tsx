@@ -7,7 +7,7 @@ import { productPath } from 'shared-contracts/routes';
 import { useFirstInteraction } from '../../interaction/use-first-interaction.ts';
 import { productMessages } from '../../product-facts/product-messages.ts';
 import { FormRow, FormRowSkeleton } from './form-row.tsx';
-import { companion, companionList, GoesWith } from './goes-with.tsx';
+import { companion, companionBlock, companionList, GoesWith } from './goes-with.tsx';
 import { still, withScriptOnly } from './placeholder-styles.ts';
 import { formsOfClass, productFormsQuery } from './product-forms-query.ts';
 
@@ -122,15 +122,17 @@ function OtherMaterialsSkeleton({ className }: { className?: string }) {
             </div>
           ))}
         </div>
-        <h3>{productMessages.goesWith}</h3>
-        <ul css={companionList}>
-          {USUAL_COMPANIONS.map((index) => (
-            <li key={index} css={companion}>
-              <Skeleton ratio="1/1" />
-              <Skeleton text width="60%" />
-            </li>
-          ))}
-        </ul>
+        <div css={companionBlock}>
+          <h3>{productMessages.goesWith}</h3>
+          <ul css={companionList}>
+            {USUAL_COMPANIONS.map((index) => (
+              <li key={index} css={companion}>
+                <Skeleton ratio="1/1" />
+                <Skeleton text width="60%" />
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </Section>
   );
