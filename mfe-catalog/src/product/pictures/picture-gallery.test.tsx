@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { viewInWords } from 'shared-contracts/image/picture-views';
 import { Product } from 'shared-contracts/product';
@@ -41,9 +41,11 @@ describe('PictureGallery', () => {
   // Before the others: it is loaded once.
   it('loads its viewer with the first interaction', async () => {
     openGallery();
+    await vi.dynamicImportSettled();
     expect(loadsViewer).not.toHaveBeenCalled();
     fireEvent.pointerDown(document.body);
-    await waitFor(() => expect(loadsViewer).toHaveBeenCalledOnce());
+    await vi.dynamicImportSettled();
+    expect(loadsViewer).toHaveBeenCalledOnce();
   });
 
   it('works without script: pictures lead to their files, thumbnails to the pictures', () => {
