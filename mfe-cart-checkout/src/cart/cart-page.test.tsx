@@ -152,21 +152,26 @@ describe('the cart', () => {
     expect(screen.getByRole('status', { name: words.loading })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('is hydrated as its skeleton, although the badge has loaded the cart', () => {
-    const queries = new QueryClient();
-    queries.setQueryData(cartQuery.queryKey, [
-      { ...WALNUT, Product: { ...WALNUT.Product, actual_price: 5600 } },
-    ]);
-    const hydrated = renderToString(
-      <QueryClientProvider client={queries}>
-        <BrowserRouter>
-          <cartPage.Page />
-        </BrowserRouter>
-      </QueryClientProvider>,
-    );
-    expect(hydrated).toContain(words.loading);
-    expect(hydrated).not.toContain('Walnut Gloss');
-  });
+  it.each(['/cart', '/cart?lines=WAL-115%3ASheet%3A4'])(
+    'is hydrated as its skeleton, although the badge has loaded the cart: %s',
+    (path) => {
+      window.history.replaceState(null, '', path);
+      const queries = new QueryClient();
+      queries.setQueryData(cartQuery.queryKey, [
+        { ...WALNUT, Product: { ...WALNUT.Product, actual_price: 5600 } },
+      ]);
+      const hydrated = renderToString(
+        <QueryClientProvider client={queries}>
+          <BrowserRouter>
+            <cartPage.Page />
+          </BrowserRouter>
+        </QueryClientProvider>,
+      );
+      expect(hydrated).toContain(words.loading);
+      expect(hydrated).not.toContain('Walnut Gloss');
+      expect(hydrated).not.toContain('height:12rem');
+    },
+  );
 
   it('shows why it could not be loaded and retries', async () => {
     api.respond(getCart, () => errorResponse(500, { message: 'The database is resting.' }));

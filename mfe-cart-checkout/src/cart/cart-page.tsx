@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { CartItem } from 'shared-contracts/cart';
 import { canPlaceOrder, isAddOn, orderItemCount } from 'shared-contracts/cart/rules';
 import { useShopEvent } from 'shared-contracts/events';
+import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
 import { ErrorPanel, PageHeading, Skeleton, Wrap } from 'shared-contracts/look';
 import { Fragment, type PageModule } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
@@ -12,6 +13,7 @@ import { useCart } from '../cart-data/use-cart.ts';
 import { messages } from '../messages.ts';
 import { CartNotice, noticeQueries } from '../payment/cart-notice.tsx';
 import { priceDetailsAhead, usePriceDetailsAhead } from '../price-details/price-queries.ts';
+import { sentCartMessages } from '../sent-cart/sent-cart-messages.ts';
 import { SENT_LINES } from '../sent-cart/sent-lines.ts';
 import { CartContents } from './cart-contents.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -31,6 +33,8 @@ function CartPage() {
   const queries = useQueryClient();
   const [search] = useSearchParams();
   const { items = [], isKnown } = useCart();
+  // The server renders no parameters.
+  const isSent = useHydrated() && search.has(SENT_LINES);
   const first = items.find((item) => !isAddOn(item));
   usePriceDetailsAhead(isKnown);
   useShopEvent('cart-updated', () => refreshCart(queries));
@@ -44,7 +48,7 @@ function CartPage() {
           lead={items.length ? words.counts(productCount(items), orderItemCount(items)) : LEAD_PLACE}
         />
         <CartNotice />
-        {isKnown && search.has(SENT_LINES) && <SentLines />}
+        {isKnown && isSent && <SentLines />}
         <CartContents />
       </Wrap>
       {first && !canPlaceOrder(items) && <Suggestions item={first} />}
@@ -58,7 +62,7 @@ function SentLines() {
     <Fragment
       of="cart-checkout/sent-cart"
       skeleton={<Skeleton height="12rem" />}
-      fallback={({ retry }) => <ErrorPanel compact title={messages.sentCart.failed} onRetry={retry} />}
+      fallback={({ retry }) => <ErrorPanel compact title={sentCartMessages.failed} onRetry={retry} />}
     />
   );
 }

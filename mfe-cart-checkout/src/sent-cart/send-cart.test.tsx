@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithShell } from 'shared-contracts/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../messages.ts';
 import { ADD_ON, SAGE, WALNUT } from '../testing/sample-cart.ts';
 import { SendCart } from './send-cart.tsx';
+import { sentCartMessages } from './sent-cart-messages.ts';
 import { readSentLines } from './sent-lines.ts';
 
-const words = messages.sentCart;
+const words = sentCartMessages;
 
 afterEach(() => vi.unstubAllGlobals());
 

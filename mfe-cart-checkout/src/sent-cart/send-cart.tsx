@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { CartItem } from 'shared-contracts/cart';
 import { Icon, Row, Text, TextButton } from 'shared-contracts/look';
 import { useConfiguration } from 'shared-contracts/remotes';
-import { messages } from '../messages.ts';
+import { sentCartMessages } from './sent-cart-messages.ts';
 import { linesOf, sentCartPath } from './sent-lines.ts';
 
-const words = messages.sentCart;
+const words = sentCartMessages;
 
 /** Sends the cart as a link: with the apps of the phone, or by a copy (CART-58). */
 export function SendCart({ items }: { items: readonly CartItem[] }) {

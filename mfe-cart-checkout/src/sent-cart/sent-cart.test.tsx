@@ -10,8 +10,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { SUMMARY, WALNUT } from '../testing/sample-cart.ts';
 import SentCart from './sent-cart.tsx';
+import { sentCartMessages } from './sent-cart-messages.ts';
 
-const words = messages.sentCart;
+const words = sentCartMessages;
 const AT = '/cart?lines=WAL-115%3ASheet%3A4%2CGONE%3ASheet%3A1';
 
 let api: MockApi;
@@ -36,7 +37,12 @@ beforeEach(() => {
 afterEach(() => forgetSession());
 
 function open(at = AT) {
-  const { store, address } = renderWithShell(<SentCart />, { at });
+  const page = (
+    <main tabIndex={-1}>
+      <SentCart />
+    </main>
+  );
+  const { store, address } = renderWithShell(page, { at });
   const toasts = () => store.get(toastsAtom).map(({ message }) => message);
   return { user: userEvent.setup(), toasts, address };
 }
@@ -49,8 +55,7 @@ describe('a cart that was sent', () => {
     const cart = await sent();
     expect(await cart.findByText('Walnut Gloss')).toBeVisible();
     expect(cart.getByText('4 pieces')).toBeVisible();
-    // A product that is gone.
-    expect(cart.getByText('GONE')).toBeVisible();
+    expect(await cart.findByText(words.gone('GONE'))).toBeVisible();
     expect(await cart.findByText(words.total)).toBeVisible();
     expect(added()).toEqual([]);
   });
@@ -84,7 +89,8 @@ describe('a cart that was sent', () => {
     await waitFor(() => expect(toasts()).toEqual([messages.addToCart.notFound]));
     const cart = await sent();
     await waitFor(() => expect(cart.queryByText('Walnut Gloss')).toBeNull());
-    expect(cart.getByText('GONE')).toBeVisible();
+    expect(cart.getByText(words.gone('GONE'))).toBeVisible();
+    expect(cart.getByText(words.someLeft)).toBeVisible();
     refused = undefined;
     await user.click(cart.getByRole('button', { name: words.addAll }));
     await waitFor(() =>
@@ -96,11 +102,13 @@ describe('a cart that was sent', () => {
     const { user } = open();
     await user.click((await sent()).getByRole('button', { name: words.dismiss }));
     expect(screen.queryByRole('region', { name: words.title })).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(added()).toEqual([]);
   });
 
-  it('is nothing where the address names no line', () => {
+  it('asks for another link where the address names no line', () => {
     open('/cart?lines=nothing');
+    expect(screen.getByRole('status')).toHaveTextContent(words.unreadable);
     expect(screen.queryByRole('region', { name: words.title })).toBeNull();
   });
 });

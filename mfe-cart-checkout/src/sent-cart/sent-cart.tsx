@@ -1,20 +1,22 @@
 import { css } from '@emotion/react';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addCartItem, quoteItems } from 'shared-contracts/cart/endpoints';
 import { emit } from 'shared-contracts/events';
 import { ApiError, callEndpoint, endpointQuery } from 'shared-contracts/http';
 import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
-import { Button, Price, Row, Stack, Text } from 'shared-contracts/look';
+import { Button, Notice, Price, Row, Stack, Text } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
 import { getProduct } from 'shared-contracts/product/endpoints';
 import { productName } from 'shared-contracts/product/rules';
 import { type RemoteModules, useToast } from 'shared-contracts/remotes';
 import { addFailure } from '../add-to-cart/add-failure.ts';
-import { messages } from '../messages.ts';
 import { singleClick } from '../single-click.ts';
+import { sentCartMessages } from './sent-cart-messages.ts';
 import { linesParameter, readSentLines, SENT_LINES, type SentLine } from './sent-lines.ts';
 
-const words = messages.sentCart;
+const words = sentCartMessages;
 
 const panel = css`
   margin-bottom: var(--s-6);
@@ -24,6 +26,10 @@ const panel = css`
   h2 {
     font-size: var(--type-sub);
   }
+`;
+
+const notice = css`
+  margin-bottom: var(--s-6);
 `;
 
 const list = css`
@@ -43,28 +49,39 @@ function SentCart() {
   const [search, setSearch] = useSearchParams();
   const lines = readSentLines(search);
   const products = useQueries({ queries: lines.map(productQuery) });
+  const [isPartlyAdded, setPartlyAdded] = useState(false);
   const keep = (left: readonly SentLine[]) =>
     setSearch((before) => withLines(before, left), { replace: true, preventScrollReset: true });
 
   const { run, isPending } = useSingleCall({
     mutationFn: addAll,
     onSuccess: ({ left, error }) => {
-      if (left.length < lines.length) emit('cart-updated', {});
+      if (left.length < lines.length) {
+        emit('cart-updated', {});
+        setPartlyAdded(true);
+      }
       keep(left);
       toast(error ? addFailure(error) : { tone: 'good', message: words.added });
     },
   });
 
-  if (lines.length === 0) return null;
+  if (!search.has(SENT_LINES)) return null;
+  if (lines.length === 0) {
+    return (
+      <Notice css={notice} tone="warn">
+        {words.unreadable}
+      </Notice>
+    );
+  }
   return (
-    <section css={panel} aria-label={words.title}>
+    <section ref={leaveFocusToPage} css={panel} aria-label={words.title}>
       <Stack>
         <h2>{words.title}</h2>
-        <Text tone="soft">{words.advice}</Text>
+        <Text tone="soft">{isPartlyAdded ? words.someLeft : words.advice}</Text>
         <ul css={list}>
           {lines.map((line, index) => (
             <li key={index}>
-              <span>{nameOf(products[index]?.data, line)}</span>
+              <span>{nameOf(products[index], line)}</span>
               <Text size="small" tone="soft" figures>
                 {words.pieces(line.quantity)}
               </Text>
@@ -90,9 +107,18 @@ export default SentCart satisfies RemoteModules['cart-checkout/sent-cart'];
 const productQuery = ({ product_id, material }: SentLine) =>
   endpointQuery(getProduct, { query: { id: product_id, ...(material && { material }) } });
 
-/** A product that is gone has its id: adding it says so. */
-function nameOf(product: Parameters<typeof productName>[0] | undefined, { product_id }: SentLine): string {
-  return product ? productName(product) : product_id;
+/** A product that is gone, or that has not been loaded, has its id. */
+function nameOf(product: UseQueryResult<Product> | undefined, { product_id }: SentLine): string {
+  if (product?.data) return productName(product.data);
+  const isGone = product?.error instanceof ApiError && product.error.status === 404;
+  return isGone ? words.gone(product_id) : product_id;
+}
+
+/** A `ref`: the panel goes with the focus when all is added, or nothing is wanted (SITE-47). */
+function leaveFocusToPage(section: HTMLElement | null) {
+  return () => {
+    if (section?.contains(document.activeElement)) section.closest('main')?.focus({ preventScroll: true });
+  };
 }
 
 /** What an order of these lines would cost, by the server. A provider that cannot tell shows it in the cart (API-106). */
@@ -100,7 +126,7 @@ function Total({ lines }: { lines: readonly SentLine[] }) {
   const { data } = useQuery(endpointQuery(quoteItems, { body: { items: [...lines] } }));
   if (!data) return null;
   return (
-    <Row gap="m">
+    <Row spread>
       <Text size="small" tone="soft">
         {words.total}
       </Text>

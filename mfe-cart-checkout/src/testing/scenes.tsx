@@ -18,6 +18,7 @@ import { samplesMessages } from '../sample-choice/samples-messages.ts';
 import { useSamples } from '../sample-choice/use-samples.ts';
 import samples from '../samples/samples-page.tsx';
 import SentCart from '../sent-cart/sent-cart.tsx';
+import { sentCartMessages } from '../sent-cart/sent-cart-messages.ts';
 import { ADD_ON, CHARGES, SAGE, SUMMARY, WALNUT } from './sample-cart.ts';
 
 /** The address of the step that shows what is ordered. */
@@ -105,7 +106,7 @@ export const scenes: Scenes = {
       api.respond(getProduct, () => aProduct());
       api.respond(quoteItems, () => SUMMARY);
     },
-    messages.sentCart.title,
+    sentCartMessages.title,
   ),
   'checkout: what is ordered': asCustomer(<checkout.Page />, SUMMARY_STEP, undefined, 'Walnut Gloss'),
   'checkout: the address is lost': asCustomer(

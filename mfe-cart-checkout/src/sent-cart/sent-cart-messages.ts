@@ -1,0 +1,18 @@
+/** The texts of a cart that is sent. They are not in `messages.ts`, which the product page loads for its Add to Cart button. */
+export const sentCartMessages = {
+  send: 'Send this cart',
+  linkTitle: (shopName: string) => `A cart at ${shopName}`,
+  copied: 'Link copied to clipboard!',
+  sendFailed: 'The link could not be copied. Please try again.',
+  title: 'A cart was sent to you',
+  advice: 'Nothing of it is in your cart yet.',
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  gone: (product_id: string) => `${product_id} is not in our shop any more`,
+  someLeft: 'These could not be added. The rest is in your cart.',
+  unreadable: 'This link names no products. Please ask for it again.',
+  total: 'With packaging and delivery',
+  addAll: 'Add to my cart',
+  dismiss: 'No, thanks',
+  added: 'Products added to cart!',
+  failed: 'The cart that was sent to you could not be shown.',
+} as const;
