@@ -182,6 +182,19 @@ describe('the order of samples', () => {
     expect(three).not.toBe(one);
   });
 
+  it('that does not get through says so, and takes nothing away', async () => {
+    await open();
+    const button = await payButton();
+    api.respond(orderSamples, () => networkError());
+    api.respond(getCartCharges, () => networkError());
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(api.callsOf(getCartCharges).length).toBeGreaterThan(1));
+    expect(screen.getByRole('list', { name: words.chosen })).toBeVisible();
+    expect(await payButton()).toBeEnabled();
+    expect(screen.queryByText(getCartCharges.failureMessage)).not.toBeInTheDocument();
+  });
+
   it('that is refused says why, and tells the fee of now', async () => {
     api.respond(orderSamples, () => errorResponse(409, { message: 'The price of samples has changed.' }));
     await open();

@@ -42,7 +42,8 @@ function Samples() {
   useShownAgain(() => setOrdered(undefined));
   // What the browser keeps is known after the hydration.
   const isKnown = useHydrated();
-  if (charges.error && !isMissing(charges.error))
+  // Once they are known, a failed refresh takes nothing away: an order that fails says so itself.
+  if (charges.error && !charges.data && !isMissing(charges.error))
     return <ErrorPanel title={charges.error.message} onRetry={() => void charges.refetch()} />;
   if (!isKnown || charges.isPending) return <SamplesSkeleton />;
   const fee = charges.data?.sampleFee;
