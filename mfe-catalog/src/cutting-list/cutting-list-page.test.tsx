@@ -41,12 +41,6 @@ const plan = async () => within(await screen.findByRole('region', { name: words.
 const field = (column: keyof typeof words.columns, row = 1) =>
   screen.getByRole('textbox', { name: words.field(words.columns[column], row) });
 
-it('leads to the shop without a product', () => {
-  renderWithShell(<cuttingList.Page />, { at: '/cutting-list' });
-  expect(screen.getByRole('heading', { name: words.noProduct })).toBeVisible();
-  expect(screen.getByRole('link', { name: words.toShop })).toHaveAttribute('href', '/shop/Sheet');
-});
-
 describe('a list in the address', () => {
   it('is shown with its panels and its plan', async () => {
     open('Shutter*717*597*8_Side*2100*600*2');

@@ -12,10 +12,14 @@ import {
 } from 'shared-contracts/look';
 import { getProduct } from 'shared-contracts/product/endpoints';
 import type { PageModule } from 'shared-contracts/remotes';
-import { shopPath } from 'shared-contracts/routes';
+import { pagePath, shopPath } from 'shared-contracts/routes';
+import { messages } from '../messages.ts';
+import { isGone } from '../product/product-failure.ts';
 import { CuttingListOf } from './cutting-list.tsx';
 import { cutMessages } from './panels/cut-messages.ts';
 import { LIST_PARAMETERS } from './panels/list-in-address.ts';
+
+const CRUMBS = [{ label: messages.home, to: pagePath('/') }, { label: cutMessages.crumb }];
 
 function productInAddress(search: URLSearchParams) {
   const id = search.get('product');
@@ -28,16 +32,17 @@ const productQuery = (query: { id: string; material: string }) => endpointQuery(
 function CuttingListPage() {
   const [search] = useSearchParams();
   const chosen = productInAddress(search);
-  if (!chosen) return <NoProduct />;
+  if (!chosen) return <NoProduct title={cutMessages.noProduct} />;
   return <OfProduct key={`${chosen.id} ${chosen.material}`} {...chosen} />;
 }
 
 function OfProduct(chosen: { id: string; material: string }) {
   const { data, error, refetch } = useQuery(productQuery(chosen));
   if (data) return <CuttingListOf product={data} />;
+  if (isGone(error)) return <NoProduct title={cutMessages.gone} />;
   return (
     <Wrap>
-      <PageHeading title={cutMessages.title} />
+      <PageHeading title={cutMessages.title} crumbs={CRUMBS} />
       {error ? (
         <ErrorPanel title={error.message} onRetry={() => void refetch()} />
       ) : (
@@ -50,11 +55,11 @@ function OfProduct(chosen: { id: string; material: string }) {
   );
 }
 
-function NoProduct() {
+function NoProduct({ title }: { title: string }) {
   return (
     <Wrap>
-      <PageHeading title={cutMessages.title} />
-      <EmptyPanel icon="layers" title={cutMessages.noProduct} message={cutMessages.noProductAdvice}>
+      <PageHeading title={cutMessages.title} crumbs={CRUMBS} />
+      <EmptyPanel icon="layers" title={title} message={cutMessages.noProductAdvice}>
         <ButtonLink variant="secondary" to={shopPath()}>
           {cutMessages.toShop}
         </ButtonLink>

@@ -19,6 +19,7 @@ export const cutMessages = {
     `${name}, ${PIECES[productClass][0]} of ${size(length, width)}`,
   usualSize: 'This product does not state its size: the usual 8 × 4 ft is taken.',
   noProduct: 'Which colour is it for?',
+  gone: 'This product is not in our shop any more.',
   noProductAdvice: 'Choose a sheet or board first. Its page leads to the cutting list.',
   toShop: 'Go to the shop',
   loading: 'Loading the product',
