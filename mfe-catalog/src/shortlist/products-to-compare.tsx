@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, Row, Text } from 'shared-contracts/look';
+import { useOptimisticValue } from 'shared-contracts/optimistic';
 import { inPlaceOf } from 'shared-contracts/routes';
 import { isShortlisted } from 'shared-contracts/stored/products';
 import { leaveFocusToPage } from '../interaction/leave-focus-to-page.ts';
@@ -34,28 +35,33 @@ export type ProductsToCompareProps = Pick<ShortlistAddress, 'compare' | 'room'> 
   children?: ReactNode;
 };
 
+type Choice = { chosen: readonly NamedProduct[]; room: string };
+
 /** The products of a list, and those that are chosen side by side. The choice is in the address, so that Back and a reload keep it. */
 export function ProductsToCompare({
   products,
   isSent = false,
   compare,
-  room,
+  room: named,
   children,
 }: ProductsToCompareProps) {
   const navigate = useNavigate();
   const location = useLocation();
   // The shopper's own list has those that were just taken off, too.
   const listed = isSent ? products : products.filter(isShortlisted);
-  const chosen = listed.filter((product) => compare.some((named) => isNamed(named, product)));
-  function show(changes: Partial<Pick<ShortlistAddress, 'compare' | 'room'>>): void {
-    const path = shortlistPath({
-      products: isSent ? products : undefined,
-      compare: chosen,
-      room,
-      ...changes,
-    });
-    navigate(path, { replace: true, state: inPlaceOf(location) });
-  }
+  // A choice is shown before the address has followed, and the next one starts from it.
+  const [{ chosen, room }, choose] = useOptimisticValue<Choice>(
+    { chosen: listed.filter((product) => compare.some((each) => isNamed(each, product))), room: named },
+    (next) => {
+      const path = shortlistPath({
+        products: isSent ? products : undefined,
+        compare: next.chosen,
+        room: next.room,
+      });
+      navigate(path, { replace: true, state: inPlaceOf(location) });
+    },
+  );
+  const show = (changes: Partial<Choice>) => choose({ chosen, room, ...changes });
   const canCompareAll = chosen.length === 0 && listed.length > 1 && listed.length <= MAX_COMPARED;
   const [comparesAll, setComparesAll] = useState(false);
   const without = (product: NamedProduct) => chosen.filter((one) => one !== product);
@@ -68,7 +74,7 @@ export function ProductsToCompare({
             variant={isSent ? 'secondary' : 'primary'}
             onClick={() => {
               setComparesAll(true);
-              show({ compare: listed });
+              show({ chosen: listed });
             }}
           >
             {words.sideBySide}
@@ -96,7 +102,7 @@ export function ProductsToCompare({
                 canBeChosen={isChosen || chosen.length < MAX_COMPARED}
                 onChoose={() => {
                   setComparesAll(false);
-                  show({ compare: isChosen ? without(product) : [...chosen, product] });
+                  show({ chosen: isChosen ? without(product) : [...chosen, product] });
                 }}
               />
             );
@@ -107,7 +113,7 @@ export function ProductsToCompare({
             count={chosen.length}
             onClear={() => {
               leaveFocusToPage();
-              show({ compare: [], room: '' });
+              show({ chosen: [], room: '' });
             }}
             onCompare={() => focusComparison(document.getElementById(COMPARISON_ID))}
           />
@@ -122,7 +128,7 @@ export function ProductsToCompare({
           onLeaveOut={(product) => {
             if (chosen.length > 2) focusComparison(document.getElementById(COMPARISON_ID));
             else leaveFocusToPage();
-            show({ compare: without(product) });
+            show({ chosen: without(product) });
           }}
         />
       )}

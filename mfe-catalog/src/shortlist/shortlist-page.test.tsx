@@ -137,7 +137,7 @@ describe('the comparison', () => {
     await userEvent.click(await compare('Milk'));
     const heads = (await table()).getAllByRole('columnheader');
     expect(heads.map((head) => within(head).getByRole('link').textContent)).toEqual(['Chalk', 'Milk']);
-    expect(address()).toBe('/shortlist?compare=S1,S2');
+    await waitFor(() => expect(address()).toBe('/shortlist?compare=S1,S2'));
   });
 
   it('takes four products at most', async () => {
@@ -155,7 +155,7 @@ describe('the comparison', () => {
     await waitFor(async () => expect(await pictures()).toEqual(Array(2).fill('/images/X/kitchen-800.webp')));
     await userEvent.click(screen.getByRole('radio', { name: 'Living room' }));
     expect(await pictures()).toEqual(Array(2).fill('/images/X/living-800.webp'));
-    expect(address()).toBe('/shortlist?compare=S1,S2&room=living');
+    await waitFor(() => expect(address()).toBe('/shortlist?compare=S1,S2&room=living'));
   });
 
   it('says which product has no picture in the room', async () => {

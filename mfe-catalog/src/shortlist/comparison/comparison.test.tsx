@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCartCharges } from 'shared-contracts/cart/endpoints';
 import { getProduct } from 'shared-contracts/product/endpoints';
@@ -35,7 +35,17 @@ describe('the comparison', () => {
     const { address } = open();
     await userEvent.click(await screen.findByRole('button', { name: words.sideBySide }));
     expect(await screen.findByRole('region', { name: words.comparison.title })).toHaveFocus();
-    expect(address()).toBe('/shortlist?compare=S1,S2,S3,S4');
+    await waitFor(() => expect(address()).toBe('/shortlist?compare=S1,S2,S3,S4'));
+  });
+
+  it('shows a choice at once, and the address follows', async () => {
+    const { address } = open();
+    const [first] = await screen.findAllByRole('checkbox');
+    fireEvent.click(first as HTMLElement);
+    expect(first).toBeChecked();
+    expect(address()).toBe('/shortlist');
+    await waitFor(() => expect(address()).toMatch(/compare=S\d$/));
+    expect(first).toBeChecked();
   });
 
   it('asks which of a longer list', async () => {
