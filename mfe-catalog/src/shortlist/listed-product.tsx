@@ -16,6 +16,7 @@ import { CARD_SIZES, onPaperOnly } from './list-layout.ts';
 /** The rows below the cards of one line are at the same height. */
 const place = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   grid-template-rows: 1fr auto;
   gap: var(--s-1);
 `;
@@ -41,6 +42,16 @@ const gone = css`
   padding: var(--s-4);
   border: 1px dashed var(--line-strong);
   overflow-wrap: anywhere;
+`;
+
+/** In a column of half a phone. */
+const failed = css`
+  align-content: center;
+  padding: var(--s-3);
+  overflow-wrap: anywhere;
+  button {
+    padding-inline: var(--s-3);
+  }
 `;
 
 export type ListedProductProps = {
@@ -73,7 +84,12 @@ export function ListedProduct({ named, isSent, isOn, ...choice }: ListedProductP
   if (error && !data) {
     return (
       <li css={place}>
-        <ErrorPanel compact title={words.failed(named.product_id)} onRetry={() => void refetch()} />
+        <ErrorPanel
+          css={failed}
+          compact
+          title={words.failed(named.product_id)}
+          onRetry={() => void refetch()}
+        />
       </li>
     );
   }
