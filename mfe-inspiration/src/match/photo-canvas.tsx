@@ -83,7 +83,7 @@ export function PhotoCanvas({ photo, colour, onPoint }: PhotoCanvasProps) {
     move(pointOn(event.currentTarget, event), isSettled);
   }
   function step(event: KeyboardEvent): void {
-    const by = arrowStep(event, FAR);
+    const by = arrowStep(event, 1, FAR);
     if (!by) return;
     event.preventDefault();
     move({ x: point.x + by.x * STEP, y: point.y + by.y * STEP }, false);
@@ -120,7 +120,7 @@ export function PhotoCanvas({ photo, colour, onPoint }: PhotoCanvasProps) {
         aria-valuetext={matchMessages.crossAt(percent(point.x), percent(point.y), colour)}
         style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
         onKeyDown={step}
-        onKeyUp={(event) => arrowStep(event, FAR) && move(point, true)}
+        onKeyUp={(event) => arrowStep(event, 1, FAR) && move(point, true)}
       />
     </div>
   );

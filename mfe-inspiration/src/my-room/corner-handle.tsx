@@ -27,8 +27,8 @@ const handle = css`
   }
 `;
 
-/** Pixels of the photo, with Shift. */
-const FAR = 10;
+/** Of the photo's longer side, with one press of a key; with Shift it is one pixel. */
+const STEP = 0.01;
 
 type Size = { width: number; height: number };
 
@@ -72,7 +72,7 @@ export function CornerHandle({ name, at, photo, isPaper, onMove, onHold }: Corne
     onHold(false);
   }
   function step(event: KeyboardEvent): void {
-    const by = arrowStep(event, FAR);
+    const by = arrowStep(event, Math.round(STEP * Math.max(photo.width, photo.height)), 1);
     if (!by) return;
     event.preventDefault();
     onHold(true);
@@ -97,7 +97,7 @@ export function CornerHandle({ name, at, photo, isPaper, onMove, onHold }: Corne
       // The photo below must not get the tap, too.
       onClick={(event) => event.stopPropagation()}
       onKeyDown={step}
-      onKeyUp={(event) => arrowStep(event, FAR) && onMove(at, true)}
+      onKeyUp={(event) => arrowStep(event, 1, 1) && onMove(at, true)}
       onBlur={() => onHold(false)}
     />
   );

@@ -1,41 +1,53 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorPanel, Skeleton, Stack } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
 import { isSameName } from 'shared-contracts/product/same-name';
 import { messages } from '../messages.ts';
 import { ChoiceGroup, Pill } from '../visualizer/choice-group.tsx';
 import { ColourChoice } from '../visualizer/colour-choice.tsx';
 import { coloursQuery } from '../visualizer/colours-query.ts';
-import type { Design } from '../visualizer/design.ts';
 import { type Options, optionsQuery, shownShade } from '../visualizer/options-query.ts';
 import { ShadeChoice } from '../visualizer/shade-choice.tsx';
 import { type Decor, decorOf } from './decor.ts';
 import { column } from './editor-layout.ts';
-
-/** Type and shade that are shown first: those of the decor that the page was opened with. */
-type FirstLine = Pick<Design, 'type' | 'shade'>;
+import { firstLineQuery, type Line } from './first-line.ts';
 
 export type DecorChoiceProps = {
-  first: FirstLine;
+  /** With which the page was opened. */
+  product: Product | undefined;
   chosen: Decor | undefined;
   onChoose: (decor: Decor) => void;
 };
 
 /** A decor by type, shade and colour, as in the visualizer (ROOM-7). */
-export function DecorChoice({ first, chosen, onChoose }: DecorChoiceProps) {
+export function DecorChoice({ product, ...choice }: DecorChoiceProps) {
+  const first = useQuery(firstLineQuery(product));
+  if (first.isError) {
+    return <ErrorPanel compact title={messages.optionsFailed} onRetry={() => first.refetch()} />;
+  }
+  if (!first.data) return <ChoiceSkeleton />;
+  return <LineChoice first={first.data} {...choice} />;
+}
+
+type LineChoiceProps = Omit<DecorChoiceProps, 'product'> & { first: Line };
+
+function LineChoice({ first, chosen, onChoose }: LineChoiceProps) {
   const [line, setLine] = useState(first);
   const options = useQuery({ ...optionsQuery(line.type), placeholderData: keepPreviousData });
   if (options.isError) {
     return <ErrorPanel compact title={messages.optionsFailed} onRetry={() => options.refetch()} />;
   }
-  if (!options.data) return <Skeleton height="14rem" />;
+  if (!options.data) return <ChoiceSkeleton />;
   return <ReadyChoice options={options.data} {...{ line, chosen, onChoose }} onLine={setLine} />;
 }
 
-type ReadyChoiceProps = Omit<DecorChoiceProps, 'first'> & {
+const ChoiceSkeleton = () => <Skeleton height="14rem" />;
+
+type ReadyChoiceProps = Omit<LineChoiceProps, 'first'> & {
   options: Options;
-  line: FirstLine;
-  onLine: (line: FirstLine) => void;
+  line: Line;
+  onLine: (line: Line) => void;
 };
 
 function ReadyChoice({ options, line, chosen, onChoose, onLine }: ReadyChoiceProps) {

@@ -16,6 +16,14 @@ export const layout = css`
       scroll-margin-top: 64vw;
     }
   }
+  /* Paper has the picture alone. */
+  @media print {
+    > div:last-child,
+    > div:first-of-type > :not(:first-child),
+    svg {
+      display: none;
+    }
+  }
 `;
 
 /** As wide as its place: rows of choices scroll sideways. */

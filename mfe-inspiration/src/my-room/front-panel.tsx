@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { Checkbox, Field, Notice, Row, Stack, Stepper, TextButton } from 'shared-contracts/look';
-import { quadFault } from '../fronts/quad.ts';
+import { Checkbox, Field, Row, Stack, Stepper, TextButton } from 'shared-contracts/look';
 import { ChoiceGroup, Pill } from '../visualizer/choice-group.tsx';
 import { column } from './editor-layout.ts';
 import type { Front } from './edits.ts';
@@ -26,7 +25,6 @@ export type FrontPanelProps = {
 
 /** Which front is edited, how wide it is, and how its grain runs (ROOM-6). */
 export function FrontPanel({ fronts, chosen, onChoose, onChange, onRemove }: FrontPanelProps) {
-  const fault = quadFault(chosen.quad);
   return (
     <Stack css={column}>
       <ChoiceGroup
@@ -40,7 +38,6 @@ export function FrontPanel({ fronts, chosen, onChoose, onChange, onRemove }: Fro
           content: <Pill>{id}</Pill>,
         }))}
       />
-      {fault && <Notice tone="warn">{TEXTS.faults[fault]}</Notice>}
       <Row gap="m" css={atTheEnd}>
         <Field label={TEXTS.width}>
           <Stepper

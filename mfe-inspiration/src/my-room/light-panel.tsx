@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { Row, Stack, Text, TextButton } from 'shared-contracts/look';
+import { photoMessages } from '../photo/photo-messages.ts';
 import { leaveFocusToRow } from './leave-focus.ts';
 import { myRoomMessages } from './my-room-messages.ts';
 
@@ -24,6 +25,8 @@ const name = css`
 export type LightPanelProps = {
   hasPaper: boolean;
   isPaperNext: boolean;
+  /** The place that was tapped last is none of white paper. */
+  isTooDark: boolean;
   onPaperNext: (isNext: boolean) => void;
   onNoPaper: () => void;
   /** In binary steps of light: 1 is twice as bright. */
@@ -33,13 +36,14 @@ export type LightPanelProps = {
 
 /** How the light on the fronts is known (ROOM-8). */
 export function LightPanel(props: LightPanelProps) {
-  const { hasPaper, isPaperNext, onPaperNext, onNoPaper, brightness, onBrightness } = props;
+  const { hasPaper, isPaperNext, isTooDark, onPaperNext, onNoPaper, brightness, onBrightness } = props;
   const id = useId();
+  const next = isTooDark ? photoMessages.paperTooDark : TEXTS.tapPaper;
   return (
     <Stack gap="s">
       <Text strong>{TEXTS.light}</Text>
       <Text size="small" tone="soft" role="status">
-        {isPaperNext ? TEXTS.tapPaper : hasPaper ? TEXTS.measured : TEXTS.guessed}
+        {isPaperNext ? next : hasPaper ? TEXTS.measured : TEXTS.guessed}
       </Text>
       <Row gap="m">
         <TextButton aria-pressed={isPaperNext} onClick={() => onPaperNext(!isPaperNext)}>

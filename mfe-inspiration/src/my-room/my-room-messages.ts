@@ -39,7 +39,7 @@ export const myRoomMessages = {
   compareHint: 'Move the line to see your room before and after.',
   compareLabel: 'Compare before and after',
   compareValue: (percent: number) => `${percent}% before`,
-  ready: 'Drag a corner to move it, or use the arrow keys.',
+  ready: 'Drag a corner to move it, or use the arrow keys: with Shift in small steps.',
   fronts: 'Front',
   front: (number: number) => `Front ${number}`,
   corners: ['top left', 'top right', 'bottom right', 'bottom left'],

@@ -17,13 +17,15 @@ export type PaintedPhotoProps = {
   /** Another one needs another element. */
   photo: ImageBitmap;
   fronts: readonly PaintedFront[];
+  /** Without graphics a browser draws an empty place over the photo. */
+  isShown: boolean;
   /** Percent at the left where the photo below is seen instead. */
   before: number;
   onGraphics: (graphics: Graphics) => void;
 };
 
 /** The photo with decors on its fronts, over the photo as it is (ROOM-10). */
-export function PaintedPhoto({ canvas, photo, fronts, before, onGraphics }: PaintedPhotoProps) {
+export function PaintedPhoto({ canvas, photo, fronts, isShown, before, onGraphics }: PaintedPhotoProps) {
   const painter = useRef<FrontPainter>(undefined);
   const paint = useEffectEvent(() => painter.current?.paint(fronts));
   const start = useEffectEvent(() => {
@@ -54,5 +56,9 @@ export function PaintedPhoto({ canvas, photo, fronts, before, onGraphics }: Pain
     const frame = requestAnimationFrame(() => paint());
     return () => cancelAnimationFrame(frame);
   });
-  return <canvas ref={canvas} css={layer} style={{ clipPath: `inset(0 0 0 ${before}%)` }} aria-hidden />;
+  const style = {
+    clipPath: `inset(0 0 0 ${before}%)`,
+    visibility: isShown ? ('visible' as const) : ('hidden' as const),
+  };
+  return <canvas ref={canvas} css={layer} style={style} aria-hidden />;
 }

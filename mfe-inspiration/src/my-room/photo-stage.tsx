@@ -67,6 +67,9 @@ export function PhotoStage({ photo, marking, isBare, children }: PhotoStageProps
     canvas.current?.getContext('2d')?.drawImage(photo, 0, 0);
   }, [photo]);
 
+  // A photo was opened to work on it: the next stop of the keyboard is in it (SITE-47).
+  useLayoutEffect(() => stageElement.current?.focus(), []);
+
   useLayoutEffect(() => {
     // The first of its corners.
     if (placed) stageElement.current?.querySelector('button')?.focus();
@@ -81,6 +84,7 @@ export function PhotoStage({ photo, marking, isBare, children }: PhotoStageProps
     <fieldset
       ref={stageElement}
       css={stage}
+      tabIndex={-1}
       aria-label={myRoomMessages.stage}
       data-marking={task !== undefined || undefined}
       style={{ maxWidth: `calc(${TALLEST} * ${photo.width / photo.height})` }}

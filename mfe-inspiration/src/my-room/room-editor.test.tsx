@@ -58,7 +58,7 @@ describe('a front', () => {
     await press(texts.placeCorners);
     expect(corner('top left')).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}');
-    expect(corner('top left')).toHaveAccessibleName(/139 pixels from the left, 100 from the top/);
+    expect(corner('top left')).toHaveAccessibleName(/136 pixels from the left, 91 from the top/);
     expect(corner('top left')).toHaveFocus();
   });
 
@@ -101,6 +101,11 @@ describe('a front', () => {
     await press(texts.remove);
     expect(screen.queryByRole('radio', { name: texts.front(2) })).not.toBeInTheDocument();
     expect(screen.getByRole('radio', { name: texts.front(1) })).toBeChecked();
+  });
+
+  it('has the focus in its photo once that is open', async () => {
+    await openPhoto();
+    expect(screen.getByRole('group', { name: texts.stage })).toHaveFocus();
   });
 
   it('leaves the focus with its tools where the pressed button goes', async () => {
@@ -172,7 +177,8 @@ describe('the light', () => {
     await openPhoto('141414');
     await press(texts.usePaper);
     tap([350, 100]);
-    expect(await screen.findByText(photoMessages.paperTooDark)).toBeVisible();
+    // Below the photo, and where the shopper asked to show it.
+    expect(await screen.findAllByText(photoMessages.paperTooDark)).toHaveLength(2);
   });
 });
 
@@ -186,5 +192,6 @@ describe('without WebGL', () => {
     );
     tap(...FRONT);
     await waitFor(() => expect(screen.getByRole('button', { name: texts.save })).toBeDisabled());
+    expect(screen.queryByRole('button', { name: texts.compare })).not.toBeInTheDocument();
   });
 });

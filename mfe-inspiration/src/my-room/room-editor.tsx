@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Button, Checkbox, Notice, Stack, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { LitPhoto } from '../fronts/lit-photo.ts';
+import { quadFault } from '../fronts/quad.ts';
 import { photoMessages } from '../photo/photo-messages.ts';
 import { canSharePictures, sharePicture } from '../share-picture.ts';
 import { SplitControl } from '../visualizer/split-control.tsx';
@@ -26,7 +27,7 @@ export type RoomEditorProps = {
   /** Another one needs another element. */
   photo: ImageBitmap;
   marks: Marks;
-  /** Whose decor is laid in first; without it the visualizer's first one. */
+  /** Whose decor is laid in first; without it one that shows (ROOM-14). */
   product: Product | undefined;
 };
 
@@ -39,8 +40,10 @@ export function RoomEditor({ photo, marks: first, product }: RoomEditorProps) {
   const [brightness, setBrightness] = useState(0);
   const painted = paintedFronts(lit, marks, brightness, decors.laidOn);
   const [before, setBefore] = useState<number>();
-  const isComparing = before !== undefined && painted.length > 0;
   const [graphics, setGraphics] = useState<Graphics>('ready');
+  const isShown = painted.length > 0 && graphics === 'ready';
+  const isComparing = before !== undefined && isShown;
+  const fault = chosen && quadFault(chosen.quad);
   const [isUnshared, setUnshared] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
   const tools = useRef<HTMLDivElement>(null);
@@ -63,6 +66,7 @@ export function RoomEditor({ photo, marks: first, product }: RoomEditorProps) {
               canvas={canvas}
               photo={photo}
               fronts={painted}
+              isShown={graphics === 'ready'}
               before={isComparing ? before : 0}
               onGraphics={setGraphics}
             />
@@ -79,8 +83,8 @@ export function RoomEditor({ photo, marks: first, product }: RoomEditorProps) {
           </PhotoStage>
         </div>
         <Text role="status">{hintFor(task, marks, isComparing)}</Text>
+        {fault && <Notice tone="warn">{TEXTS.faults[fault]}</Notice>}
         {marking.isTooDark && <Notice tone="warn">{photoMessages.paperTooDark}</Notice>}
-        {isUnshared && <Notice tone="warn">{TEXTS.shareFailed}</Notice>}
         <GraphicsNotice graphics={graphics} />
         <TileNotices
           failed={decors.failed}
@@ -97,14 +101,14 @@ export function RoomEditor({ photo, marks: first, product }: RoomEditorProps) {
             onMark={() => start('front')}
             onPlace={marking.place}
             onStop={marks.fronts.length > 0 ? marking.stop : undefined}
-            onCompare={painted.length > 0 ? () => setBefore(isComparing ? undefined : 50) : undefined}
+            onCompare={isShown ? () => setBefore(isComparing ? undefined : 50) : undefined}
             onUndo={marking.undo}
           />
         </div>
       </Stack>
       <Stack css={column}>
         <Stack css={column}>
-          <DecorChoice first={decors.line} chosen={decors.chosen} onChoose={decors.choose} />
+          <DecorChoice product={product} chosen={decors.chosen} onChoose={decors.choose} />
           {chosen && marks.fronts.length > 1 && (
             <Checkbox checked={decors.isForOne} onChange={({ target }) => decors.setForOne(target.checked)}>
               {TEXTS.own}
@@ -130,6 +134,7 @@ export function RoomEditor({ photo, marks: first, product }: RoomEditorProps) {
           <LightPanel
             hasPaper={marks.paper !== undefined}
             isPaperNext={task === 'paper'}
+            isTooDark={marking.isTooDark}
             onPaperNext={(isNext) => start(isNext ? 'paper' : undefined)}
             onNoPaper={() => change({ ...marks, paper: undefined })}
             brightness={brightness}
@@ -137,9 +142,10 @@ export function RoomEditor({ photo, marks: first, product }: RoomEditorProps) {
           />
         </div>
         <Stack css={part}>
-          <Button disabled={painted.length === 0 || graphics !== 'ready'} onClick={share}>
+          <Button disabled={!isShown} onClick={share}>
             {canSharePictures() ? TEXTS.share : TEXTS.save}
           </Button>
+          {isUnshared && <Notice tone="warn">{TEXTS.shareFailed}</Notice>}
           <Text size="small" tone="soft">
             {TEXTS.limits}
           </Text>

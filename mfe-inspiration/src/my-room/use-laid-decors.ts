@@ -6,17 +6,18 @@ import { decodedImage } from '../recolouring/layer-images.ts';
 import { coloursQuery } from '../visualizer/colours-query.ts';
 import { type Decor, decorOf } from './decor.ts';
 import { type Front, withChangedFront } from './edits.ts';
+import { firstLineQuery } from './first-line.ts';
 import type { Marking } from './use-marking.ts';
 
 /**
  * Which decor each front shows, and what it is painted with (ROOM-7).
- * @param product whose decor is laid in first; without it the first one that the visualizer offers
+ * @param product whose decor is laid in first; without it one that shows (ROOM-14)
  */
 export function useLaidDecors(product: Product | undefined, { marks, chosen, change }: Marking) {
-  const line = product ? { type: product.type, shade: product.shade } : {};
   const [ofAll, setOfAll] = useState(product && decorOf(product));
   const [isForOne, setForOne] = useState(false);
-  const offered = useQuery(coloursQuery(line)).data?.[0];
+  const line = useQuery(firstLineQuery(product)).data;
+  const offered = useQuery({ ...coloursQuery(line ?? {}), enabled: line !== undefined }).data?.[0];
   const decor = ofAll ?? (offered && decorOf(offered));
   const one = isForOne && marks.fronts.length > 1 ? chosen : undefined;
   const decorOn = ({ own }: Front) => own ?? decor;
@@ -33,8 +34,6 @@ export function useLaidDecors(product: Product | undefined, { marks, chosen, cha
       change({ ...marks, fronts: marks.fronts.map((front) => ({ ...front, own: undefined })) });
   }
   return {
-    /** Type and shade of the product. */
-    line,
     chosen: one?.own ?? decor,
     choose,
     isForOne,

@@ -28,7 +28,7 @@ const drop = css`
   button[aria-pressed] {
     text-align: start;
   }
-  @media (scripting: none) {
+  @media print, (scripting: none) {
     display: none;
   }
   &[data-over] {

@@ -14,9 +14,13 @@ export function pointOn(element: Element, { clientX, clientY }: MouseEvent): Poi
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 }
 
-/** The way of an arrow key: 1, or `far` with Shift. Other keys have none. */
-export function arrowStep({ key, shiftKey }: KeyboardEvent, far: number): Point | undefined {
+/** The way of an arrow key: so many steps, or so many with Shift. Other keys have none. */
+export function arrowStep(
+  { key, shiftKey }: KeyboardEvent,
+  alone: number,
+  withShift: number,
+): Point | undefined {
   const arrow = ARROWS[key];
-  const steps = shiftKey ? far : 1;
+  const steps = shiftKey ? withShift : alone;
   return arrow && { x: arrow.x * steps, y: arrow.y * steps };
 }

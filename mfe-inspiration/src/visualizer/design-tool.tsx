@@ -71,6 +71,8 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
     );
   }
   const isSettled = colours.data !== undefined || colours.isError;
+  // The own room begins with a decor that shows, unless the shopper has chosen one (ROOM-14).
+  const hasChosen = chosen.type ?? chosen.shade ?? chosen.colour;
   return (
     <div css={visualizerLayout}>
       <div>
@@ -125,7 +127,7 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
           preview={colour && roomPreview(colour, shown?.picture)}
         />
         <div>
-          <TextLink to={myRoomPath(colour?.product_id)}>{messages.inOwnRoom}</TextLink>
+          <TextLink to={myRoomPath(hasChosen && colour?.product_id)}>{messages.inOwnRoom}</TextLink>
         </div>
       </form>
     </div>

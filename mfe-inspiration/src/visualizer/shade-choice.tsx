@@ -25,6 +25,9 @@ const disc = css`
   border-radius: var(--radius-round);
   input:checked + & {
     border-color: var(--ink);
+    @media (forced-colors: active) {
+      border-color: CanvasText;
+    }
   }
   input:hover:not(:checked) + & {
     border-color: var(--line);

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Product } from 'shared-contracts/product';
+import { lightOf } from '../photo/photo-colour.ts';
+import type { Design } from '../visualizer/design.ts';
+import { KEPT_FOR, optionsQuery } from '../visualizer/options-query.ts';
+
+/** Type and shade whose colours are offered first; the first of each where one is undefined. */
+export type Line = Pick<Design, 'type' | 'shade'>;
+
+/** As providers name the type: Wood Grain, Woods, Veneer. */
+const WOOD = /\b(?:wood|veneer)/i;
+/** Relative luminance: darker than a white kitchen, brighter than its shadows. */
+const SHOWS = { darkest: 0.05, lightest: 0.4 };
+
+/**
+ * Those of the product that the page was opened with. Without one, a wood in a warm shade of middle lightness: most kitchens are white, ours
+ * is, and a white decor would change nothing that is seen (ROOM-14).
+ */
+export function firstLineQuery(product: Product | undefined) {
+  return queryOptions<Line>({
+    queryKey: ['my-room', 'first-line', product?.product_id ?? null],
+    gcTime: KEPT_FOR,
+    initialData: product && { type: product.type, shade: product.shade },
+    queryFn: async ({ client }) => {
+      const { types } = await client.fetchQuery(optionsQuery(undefined));
+      const type = types.find((name) => WOOD.test(name));
+      const { shades } = await client.fetchQuery(optionsQuery(type));
+      return { type, shade: shades.find(({ code }) => isWarmMiddle(code))?.name };
+    },
+  });
+}
+
+/** @param code `#rrggbb`, or empty */
+function isWarmMiddle(code: string): boolean {
+  const [red = 0, green = 0, blue = 0] = (code.match(/[\da-f]{2}/gi) ?? []).map((byte) =>
+    lightOf(Number.parseInt(byte, 16)),
+  );
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return red > green && green > blue && luminance > SHOWS.darkest && luminance < SHOWS.lightest;
+}
