@@ -120,10 +120,9 @@ test('a design is sent as a picture, by touch', { tag: '@inspiration' }, async (
   expect(distance(colours['left'], colours['right'])).toBeGreaterThan(6);
 });
 
-test('a design is saved as a picture by keyboard, where no app takes it', { tag: '@inspiration' }, async ({
-  page,
-  edgeWithLongTimeouts,
-}) => {
+test('a design is saved as a picture by keyboard, where no app takes it', {
+  tag: ['@inspiration', '@all'],
+}, async ({ page, edgeWithLongTimeouts }) => {
   const blue = await blueSheet();
   // Browsers without the call; Chromium on a desktop has it.
   await page.addInitScript(() => Object.assign(navigator, { canShare: () => false }));
@@ -136,11 +135,9 @@ test('a design is saved as a picture by keyboard, where no app takes it', { tag:
   await expect(dialog(page).getByRole('status')).toHaveText('The picture is among your downloads.');
 });
 
-test('a picture that does not arrive is told, and drawn on request', { tag: '@inspiration' }, async ({
-  page,
-  allow,
-  edgeWithLongTimeouts,
-}) => {
+test('a picture that does not arrive is told, and drawn on request', {
+  tag: ['@inspiration', '@all'],
+}, async ({ page, allow, edgeWithLongTimeouts }) => {
   const blue = await blueSheet();
   allow(/Failed to load resource: net::ERR_FAILED/);
   await page.route('**/flat-*.webp', (route) => route.abort());

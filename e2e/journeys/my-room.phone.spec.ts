@@ -75,10 +75,9 @@ function expectFewSteps({ steps }: Shopper, hand: keyof typeof MOST_STEPS): void
   expect(steps).toBeLessThanOrEqual(MOST_STEPS[hand]);
 }
 
-test('a photo gets a decor by touch, is compared and saved, and nothing of it is sent', async ({
-  page,
-  edgeWithLongTimeouts,
-}) => {
+test('a photo gets a decor by touch, is compared and saved, and nothing of it is sent', {
+  tag: ['@inspiration'],
+}, async ({ page, edgeWithLongTimeouts }) => {
   await openPage(page, edgeWithLongTimeouts.origin);
   const photo = await photoOf(page);
   const shopper = new Shopper(page, 'touch');
@@ -118,10 +117,9 @@ test('a photo gets a decor by touch, is compared and saved, and nothing of it is
   expectNothingOf(photo, sent);
 });
 
-test('our kitchen, and a front of one’s own in it, by keyboard alone', async ({
-  page,
-  edgeWithLongTimeouts,
-}) => {
+test('our kitchen, and a front of one’s own in it, by keyboard alone', {
+  tag: ['@inspiration', '@all'],
+}, async ({ page, edgeWithLongTimeouts }) => {
   await openPage(page, edgeWithLongTimeouts.origin);
   const shopper = new Shopper(page, 'keyboard');
   await shopper.press(page.getByRole('banner').getByRole('button', { name: 'Menu' }));
@@ -156,7 +154,7 @@ test('our kitchen, and a front of one’s own in it, by keyboard alone', async (
   expectFewSteps(shopper, 'keyboard');
 });
 
-test('a decor whose picture does not arrive is shown in its plain colour', async ({
+test('a decor whose picture does not arrive is shown in its plain colour', { tag: ['@inspiration'] }, async ({
   page,
   allow,
   edgeWithLongTimeouts,
@@ -172,10 +170,9 @@ test('a decor whose picture does not arrive is shown in its plain colour', async
   await expect(page.getByText('The picture of Vembanad Teal could not be loaded.')).toHaveCount(0);
 });
 
-test('lost graphics are told, and come back with all that was marked', async ({
-  page,
-  edgeWithLongTimeouts,
-}) => {
+test('lost graphics are told, and come back with all that was marked', {
+  tag: ['@inspiration', '@all'],
+}, async ({ page, edgeWithLongTimeouts }) => {
   await openPage(page, `${edgeWithLongTimeouts.origin}/my-room?product=S15-VEMBANAD-TEAL`);
   await page.getByRole('button', { name: 'Try it with our kitchen' }).click();
   await expectDecorAt(page, [340, 490]);
@@ -191,7 +188,10 @@ test('lost graphics are told, and come back with all that was marked', async ({
   await expectDecorAt(page, [340, 490]);
 });
 
-test('a browser without WebGL 2 is told so', async ({ page, edgeWithLongTimeouts }) => {
+test('a browser without WebGL 2 is told so', { tag: ['@inspiration'] }, async ({
+  page,
+  edgeWithLongTimeouts,
+}) => {
   await page.addInitScript(() => {
     const getContext: (kind: string, options: object) => unknown = HTMLCanvasElement.prototype.getContext;
     Object.assign(HTMLCanvasElement.prototype, {
@@ -208,7 +208,7 @@ test('a browser without WebGL 2 is told so', async ({ page, edgeWithLongTimeouts
   await expectAccessible(page);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@inspiration' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page says what it needs', async ({ page, edgeWithLongTimeouts }) => {
