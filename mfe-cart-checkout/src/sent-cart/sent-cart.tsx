@@ -41,6 +41,9 @@ const list = css`
     justify-content: space-between;
     overflow-wrap: anywhere;
   }
+  li > :last-child {
+    flex: none;
+  }
 `;
 
 /** On the cart page: a cart that somebody has sent as a link. Nothing of it is in the shopper's own cart until they add it (CART-59). */
