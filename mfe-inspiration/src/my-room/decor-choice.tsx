@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { ErrorPanel, Skeleton, Stack } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { isSameName } from 'shared-contracts/product/same-name';
+import { type Decor, decorOf } from '../marked-photo/decor.ts';
 import { messages } from '../messages.ts';
 import { ChoiceGroup, Pill } from '../visualizer/choice-group.tsx';
 import { ColourChoice } from '../visualizer/colour-choice.tsx';
 import { coloursQuery } from '../visualizer/colours-query.ts';
 import { type Options, optionsQuery, shownShade } from '../visualizer/options-query.ts';
 import { ShadeChoice } from '../visualizer/shade-choice.tsx';
-import { type Decor, decorOf } from './decor.ts';
 import { column } from './editor-layout.ts';
 import { firstLineQuery, type Line } from './first-line.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Row, TextButton } from 'shared-contracts/look';
+import { myRoomMessages } from '../marked-photo/my-room-messages.ts';
 import { leaveFocusToRow } from './leave-focus.ts';
-import { myRoomMessages } from './my-room-messages.ts';
 
 export type EditorToolsProps = {
   isMarking: boolean;

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { Checkbox, Field, Row, Stack, Stepper, TextButton } from 'shared-contracts/look';
+import type { Front } from '../marked-photo/edits.ts';
+import { myRoomMessages } from '../marked-photo/my-room-messages.ts';
 import { ChoiceGroup, Pill } from '../visualizer/choice-group.tsx';
 import { column } from './editor-layout.ts';
-import type { Front } from './edits.ts';
-import { myRoomMessages } from './my-room-messages.ts';
 
 const TEXTS = myRoomMessages;
 /** Centimetres: a sheet is 122 cm wide, and several doors can be marked as one front. */

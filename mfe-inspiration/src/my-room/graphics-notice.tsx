@@ -1,8 +1,8 @@
 import { Notice, TextButton, TextLink } from 'shared-contracts/look';
 import { VISUALIZER_ID } from 'shared-contracts/routes';
-import type { Decor } from './decor.ts';
-import { myRoomMessages } from './my-room-messages.ts';
-import type { Graphics } from './painted-photo.tsx';
+import type { Decor } from '../marked-photo/decor.ts';
+import { myRoomMessages } from '../marked-photo/my-room-messages.ts';
+import type { Graphics } from '../marked-photo/painted-photo.tsx';
 
 /** Why no decor is seen in the photo, and what to do (ROOM-11). */
 export function GraphicsNotice({ graphics }: { graphics: Graphics }) {

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { Row, Stack, Text, TextButton } from 'shared-contracts/look';
+import { myRoomMessages } from '../marked-photo/my-room-messages.ts';
 import { photoMessages } from '../photo/photo-messages.ts';
 import { leaveFocusToRow } from './leave-focus.ts';
-import { myRoomMessages } from './my-room-messages.ts';
 
 const TEXTS = myRoomMessages;
 /** In binary steps of light. */

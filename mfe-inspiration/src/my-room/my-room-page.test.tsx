@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { myRoomMessages } from '../marked-photo/my-room-messages.ts';
 import { choosePhoto, PHOTO_SIZE, stubPhotos } from '../photo/photo-fixture.ts';
 import { photoMessages } from '../photo/photo-messages.ts';
 import { TEAL, withDecors } from './my-room-fixture.ts';
-import { myRoomMessages } from './my-room-messages.ts';
 import page from './my-room-page.tsx';
 
 const texts = myRoomMessages;

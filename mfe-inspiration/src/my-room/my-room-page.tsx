@@ -19,9 +19,9 @@ import { getProduct } from 'shared-contracts/product/endpoints';
 import { productName } from 'shared-contracts/product/rules';
 import type { PageHead, PageLocation, PageModule } from 'shared-contracts/remotes';
 import { myRoomPath, pagePath, VISUALIZER_ID } from 'shared-contracts/routes';
+import type { Marks } from '../marked-photo/edits.ts';
+import { myRoomMessages } from '../marked-photo/my-room-messages.ts';
 import { PhotoPanel } from '../photo/photo-panel.tsx';
-import type { Marks } from './edits.ts';
-import { myRoomMessages } from './my-room-messages.ts';
 import type { RoomEditorProps } from './room-editor.tsx';
 
 const TEXTS = myRoomMessages;

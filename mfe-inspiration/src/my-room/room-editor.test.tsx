@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { myRoomMessages } from '../marked-photo/my-room-messages.ts';
 import { choosePhoto, PHOTO_SIZE, stubPhotos } from '../photo/photo-fixture.ts';
 import { photoMessages } from '../photo/photo-messages.ts';
 import { withDecors } from './my-room-fixture.ts';
-import { myRoomMessages } from './my-room-messages.ts';
 import page from './my-room-page.tsx';
 
 const texts = myRoomMessages;

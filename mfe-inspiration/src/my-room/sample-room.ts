@@ -1,6 +1,6 @@
 import { rectangle } from '../fronts/quad.ts';
+import type { Marks } from '../marked-photo/edits.ts';
 import { openPhoto } from '../photo/open-photo.ts';
-import type { Marks } from './edits.ts';
 import address from './sample/white-kitchen.webp';
 
 /** Left, top, right and bottom in pixels, and the width in centimetres: base units, drawers, wall units. */

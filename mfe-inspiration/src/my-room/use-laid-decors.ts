@@ -2,12 +2,12 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Product } from 'shared-contracts/product';
 import type { Tile } from '../fronts/front-painter.ts';
+import { type Decor, decorOf } from '../marked-photo/decor.ts';
+import { type Front, withChangedFront } from '../marked-photo/edits.ts';
+import type { Marking } from '../marked-photo/use-marking.ts';
 import { decodedImage } from '../recolouring/layer-images.ts';
 import { coloursQuery } from '../visualizer/colours-query.ts';
-import { type Decor, decorOf } from './decor.ts';
-import { type Front, withChangedFront } from './edits.ts';
 import { firstLineQuery } from './first-line.ts';
-import type { Marking } from './use-marking.ts';
 
 /**
  * Which decor each front shows, and what it is painted with (ROOM-7).

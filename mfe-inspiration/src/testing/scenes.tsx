@@ -9,12 +9,12 @@ import {
 import { errorResponse, noResponse, type Scene, type Scenes } from 'shared-contracts/testing/scene';
 import EventsGallery from '../events-gallery/events-gallery.tsx';
 import InspirationGallery from '../inspiration-gallery/inspiration-gallery.tsx';
+import { myRoomMessages } from '../marked-photo/my-room-messages.ts';
 import { near, OAK, withNear } from '../match/match-fixture.ts';
 import { matchMessages } from '../match/match-messages.ts';
 import matchPage from '../match/match-page.tsx';
 import { messages } from '../messages.ts';
 import { withDecors } from '../my-room/my-room-fixture.ts';
-import { myRoomMessages } from '../my-room/my-room-messages.ts';
 import myRoomPage from '../my-room/my-room-page.tsx';
 import VideoGallery from '../video-gallery/video-gallery.tsx';
 import Visualizer from '../visualizer/visualizer.tsx';
