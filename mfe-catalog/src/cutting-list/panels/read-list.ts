@@ -21,7 +21,7 @@ const COLUMNS: readonly [Column, RegExp][] = [
 
 const PIECES = /^(?:nos?|pcs?|pieces?|qty|quantity|sets?)$/i;
 
-/** A number below this, in millimetres, at the start of a line is no measure of a panel, but counts pieces. */
+/** Tenths of a millimetre. A number below this at the start of a line is no measure of a panel, but counts pieces. */
 const LEAST_MEASURE = 300;
 
 /**
@@ -61,7 +61,14 @@ function panelOf(line: readonly Token[], { columns, unit }: Layout): ListRow | u
   const second = measures.findIndex((part, at) => at > 0 && part.isAfterTimes);
   let roles: readonly (Column | undefined)[];
   if (second > 0) {
-    const isBefore = second > 1 && isCount(measures[0]);
+    const [first] = measures;
+    // `Panel 3, 600 x 720, 4` and `Drawer 2 front 600 x 200` have a number in their names.
+    const isBefore =
+      second > 1 &&
+      first &&
+      isCount(first) &&
+      !isCount(measures[second + 1]) &&
+      !isBetweenWords(parts, first);
     roles = measures.map((_, at) => {
       if (at === second - 1) return 'length';
       if (at === second) return 'width';
@@ -112,6 +119,11 @@ function countedPieces(parts: readonly Part[]): Part | undefined {
 
 function isCount(part: Part | undefined): boolean {
   return part?.measure?.bare === true && part.token.kind === 'number' && Number.isInteger(part.token.value);
+}
+
+function isBetweenWords(parts: readonly Part[], part: Part): boolean {
+  const at = parts.indexOf(part);
+  return [parts[at - 1], parts[at + 1]].every((beside) => beside?.token.kind === 'word');
 }
 
 /** `600, 720, 4` or `4, 600, 720`; of four numbers the first is that of the line. */
