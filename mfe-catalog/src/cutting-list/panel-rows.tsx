@@ -30,6 +30,10 @@ const list = css`
     margin: -6px;
     padding: 6px;
   }
+  /* Keeps the place of a row that is about to come. */
+  li:empty {
+    min-height: calc(9.5rem + 12px);
+  }
   li > div > span {
     display: block;
     margin-bottom: var(--s-1);
@@ -42,6 +46,9 @@ const list = css`
   @media (min-width: 600px) {
     --columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) 4.75rem var(--tap);
     gap: var(--s-2);
+    li:empty {
+      min-height: calc(3rem + 12px);
+    }
     li > div:first-of-type {
       grid-column: auto;
     }
@@ -72,7 +79,7 @@ const faults = css`
 `;
 
 /** Rows of a pasted list that appear together: more of them would keep a phone from answering a tap for over 50 ms. */
-const AT_ONCE = 5;
+const AT_ONCE = 3;
 
 export type PanelRowsProps = {
   rows: readonly ListRow[];
@@ -83,16 +90,20 @@ export type PanelRowsProps = {
 };
 
 /** The panels of a list, each with what is wrong with it (CUT-4). */
-export function PanelRows({ rows, errors, added = -1, change }: PanelRowsProps) {
-  const [shown, setShown] = useState(rows.length);
+export function PanelRows({ rows, errors, added, change }: PanelRowsProps) {
+  const [ready, setReady] = useState(rows.length);
   useEffect(() => {
-    if (shown !== rows.length) startTransition(() => setShown(Math.min(shown + AT_ONCE, rows.length)));
-  }, [shown, rows.length]);
+    if (ready !== rows.length) startTransition(() => setReady(Math.min(ready + AT_ONCE, rows.length)));
+  }, [ready, rows.length]);
   return (
     <ol css={list}>
-      {rows.slice(0, Math.max(shown, added + 1)).map((row, at) => (
-        <PanelRow key={at} at={at} row={row} errors={errors[at]} isNew={at === added} change={change} />
-      ))}
+      {rows.map((row, at) =>
+        at < ready || at === added ? (
+          <PanelRow key={at} at={at} row={row} errors={errors[at]} isNew={at === added} change={change} />
+        ) : (
+          <li key={at} />
+        ),
+      )}
     </ol>
   );
 }

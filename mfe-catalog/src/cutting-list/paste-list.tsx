@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { focusOnMount } from 'shared-contracts/interaction/focus-on-mount';
 import { Button, Notice, Stack, Text, TextButton } from 'shared-contracts/look';
 import { cutMessages } from './panels/cut-messages.ts';
@@ -37,6 +37,15 @@ export function PasteList({ used, onAdd }: PasteListProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [result, setResult] = useState<{ added: number; unread: UnreadLine[] }>();
+  const end = useRef<HTMLDivElement>(null);
+  const hasAdded = useRef(false);
+  const onRows = useEffectEvent((count: number) => {
+    // The rows that were added have pushed down what was not read.
+    if (hasAdded.current && count > 0 && result?.unread.length)
+      end.current?.scrollIntoView({ block: 'nearest' });
+    hasAdded.current = false;
+  });
+  useEffect(() => onRows(used), [used]);
   if (!isOpen) return <TextButton onClick={() => setOpen(true)}>{words.open}</TextButton>;
 
   function add(): void {
@@ -48,6 +57,7 @@ export function PasteList({ used, onAdd }: PasteListProps) {
       reason: words.noRoom,
     }));
     const kept = [...unread, ...left];
+    hasAdded.current = true;
     onAdd(added);
     setText(kept.map((line) => line.text).join('\n'));
     setResult({ added: added.length, unread: kept });
@@ -85,7 +95,7 @@ export function PasteList({ used, onAdd }: PasteListProps) {
           </ul>
         </Notice>
       )}
-      <div>
+      <div ref={end}>
         <Button variant="secondary" onClick={add}>
           {words.add}
         </Button>
