@@ -120,9 +120,11 @@ async function markByKeyboard(page: Page, room: DrawnRoom): Promise<void> {
 
 async function moveBy(page: Page, pixels: number, [back, on]: readonly [string, string]): Promise<void> {
   const key = pixels < 0 ? back : on;
-  const [far, near] = [Math.floor(Math.abs(pixels) / 10), Math.abs(pixels) % 10];
-  for (let times = 0; times < far; times++) await page.keyboard.press(`Shift+${key}`);
-  for (let times = 0; times < near; times++) await page.keyboard.press(key);
+  // 1 % of the longer side with a key alone.
+  const step = Math.round(Math.max(ROOM_SIZE.width, ROOM_SIZE.height) / 100);
+  const [far, near] = [Math.floor(Math.abs(pixels) / step), Math.abs(pixels) % step];
+  for (let times = 0; times < far; times++) await page.keyboard.press(key);
+  for (let times = 0; times < near; times++) await page.keyboard.press(`Shift+${key}`);
 }
 
 /** The painted photo. */
