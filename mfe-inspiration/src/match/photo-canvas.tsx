@@ -39,7 +39,8 @@ const cross = css`
 
 /** Of the photo, with one key press. */
 const STEP = 0.01;
-const FINE_STEP = 0.002;
+/** Steps, with Shift. */
+const FAR = 5;
 /** A photo in portrait format is not taller than most of the window. */
 const TALLEST = '70vh';
 const CENTRE: Point = { x: 0.5, y: 0.5 };
@@ -82,13 +83,13 @@ export function PhotoCanvas({ photo, colour, onPoint }: PhotoCanvasProps) {
     move(pointOn(event.currentTarget, event), isSettled);
   }
   function step(event: KeyboardEvent): void {
-    const by = arrowStep(event, STEP, FINE_STEP);
+    const by = arrowStep(event, 1, FAR);
     if (!by) return;
     event.preventDefault();
-    move({ x: point.x + by.x, y: point.y + by.y }, false);
+    move({ x: point.x + by.x * STEP, y: point.y + by.y * STEP }, false);
   }
 
-  const percent = (part: number) => Math.round(part * 1000) / 10;
+  const percent = (part: number) => Math.round(part * 100);
   return (
     <div
       css={frame}
@@ -119,7 +120,7 @@ export function PhotoCanvas({ photo, colour, onPoint }: PhotoCanvasProps) {
         aria-valuetext={matchMessages.crossAt(percent(point.x), percent(point.y), colour)}
         style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
         onKeyDown={step}
-        onKeyUp={(event) => arrowStep(event, STEP, FINE_STEP) && move(point, true)}
+        onKeyUp={(event) => arrowStep(event, 1, FAR) && move(point, true)}
       />
     </div>
   );

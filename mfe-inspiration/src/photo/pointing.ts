@@ -14,13 +14,13 @@ export function pointOn(element: Element, { clientX, clientY }: MouseEvent): Poi
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 }
 
-/** The way of an arrow key, which is finer with Shift. Other keys have none. */
+/** The way of an arrow key: so many steps, or so many with Shift. Other keys have none. */
 export function arrowStep(
   { key, shiftKey }: KeyboardEvent,
-  step: number,
-  fineStep: number,
+  alone: number,
+  withShift: number,
 ): Point | undefined {
   const arrow = ARROWS[key];
-  const far = shiftKey ? fineStep : step;
-  return arrow && { x: arrow.x * far, y: arrow.y * far };
+  const steps = shiftKey ? withShift : alone;
+  return arrow && { x: arrow.x * steps, y: arrow.y * steps };
 }
