@@ -68,6 +68,22 @@ describe('searchShelf', () => {
     expect(find(term)).toEqual(ids);
   });
 
+  it('reads the price of a square foot by the one size of all products', () => {
+    const term = 'under 90 per sqft';
+    const dear = { product_id: 'DEAR', selling_price_paise: 3000_00 };
+    const cheap = { product_id: 'CHEAP', selling_price_paise: 2880_00 };
+    const sized = (info: string, other: string) => [
+      { ...dear, info },
+      { ...cheap, info: other },
+    ];
+    expect(findAmong(sized('8 × 4 ft', '2440 x 1220 mm'), term)).toEqual(['CHEAP']);
+    for (const other of ['10 × 4 ft', '', '96 x 48', 'Cut to 8 x 4 ft or 8 x 3 ft']) {
+      const shelf = shelfOf(sized('8 × 4 ft', other).map((own) => ({ ...plain, ...own })));
+      expect(searchShelf(shelf, `sheet ${term}`)).toMatchObject({ places: [], understood: [] });
+      expect(searchShelf(shelf, `dear ${term}`)).toMatchObject({ places: [0], ignoredWords: [term] });
+    }
+  });
+
   it('ranks a colour’s name above other fields, then by catalogue order', () => {
     expect(find('konkan blue').slice(0, 2)).toEqual(['S15-KONKAN-BLUE', 'S125-KONKAN-BLUE']);
     expect(find('blue').at(-1)).toBe('S2-RIVER-STONE');

@@ -1,4 +1,5 @@
 import type { UnderstoodWords } from 'shared-contracts/product';
+import type { PriceWords } from './search/price-words.ts';
 import { readTerm, type TermPiece, withoutPieces } from './search/read-term.ts';
 import type { Shelf } from './shelf/shelf.ts';
 
@@ -67,6 +68,7 @@ export function searchShelf(shelf: Shelf, term: string, isTyping = false): Searc
     understood: understoodAs(
       all.filter((piece) => filtering.has(piece)),
       term,
+      shelf,
     ),
   };
 }
@@ -104,8 +106,8 @@ class RunningSearch {
 
   #filtered(piece: TermPiece): readonly number[] {
     if ('price' in piece) {
-      const { min: price_min, max: price_max } = piece.price;
-      return this.#shelf.matching({ price_min, price_max });
+      const { min: price_min, max: price_max } = piecePrice(piece.price, this.#shelf) ?? {};
+      return (price_min ?? price_max) === undefined ? [] : this.#shelf.matching({ price_min, price_max });
     }
     return 'filter' in piece ? this.#shelf.named(piece.filter.field, piece.filter.names) : [];
   }
@@ -140,10 +142,19 @@ function orderOf(piece: TermPiece, { search }: Shelf): number {
   return isWhole ? ORDER.word : PREFIX_ORDER;
 }
 
+/** SHOP-91: the range of a piece's price; undefined for the price of a square foot where pieces differ in size, or do not say it. */
+function piecePrice(price: PriceWords, shelf: Shelf): { min?: number; max?: number } | undefined {
+  const { min, max, isPerSquareFoot } = price;
+  if (!isPerSquareFoot) return { min, max };
+  const { squareFeet } = shelf;
+  if (squareFeet === undefined) return undefined;
+  return { min: min && Math.floor(min * squareFeet), max: max && Math.ceil(max * squareFeet) };
+}
+
 /** Pieces of one meaning, such as `navy` and `blue`, are understood once. */
-function understoodAs(pieces: readonly TermPiece[], term: string): UnderstoodWords[] {
+function understoodAs(pieces: readonly TermPiece[], term: string, shelf: Shelf): UnderstoodWords[] {
   const filters = pieces.map((piece) => {
-    if ('price' in piece) return { field: 'price', names: [], min: piece.price.min, max: piece.price.max };
+    if ('price' in piece) return { field: 'price', names: [], ...piecePrice(piece.price, shelf) };
     return 'filter' in piece ? { field: piece.filter.field, names: [...piece.filter.names] } : undefined;
   });
   const byMeaning = Map.groupBy(pieces.keys(), (at) => JSON.stringify(filters[at]));

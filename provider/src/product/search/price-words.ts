@@ -1,43 +1,55 @@
+import { type Amount, amountAt, endOf } from './amounts.ts';
+import { westernDigits } from './tokenize.ts';
+
 /** A price range that a search term names, in rupees, and where it stands in the term. */
 export interface PriceWords {
   min?: number;
   max?: number;
+  /** The range is of a square foot, not of a piece. */
+  isPerSquareFoot?: true;
   start: number;
   /** Exclusive. */
   end: number;
 }
 
-/** `3000`, `3,000`, `₹3000/-`, `Rs. 3k`, `3 hazaar`; no thickness and no size. */
-const AMOUNT =
-  /\s{0,9}(?:₹|rs\.?|inr)?\s{0,9}(\d[\d,]{0,15}(?:\.\d{1,9})?)(?:\s{0,9}(k|thousand|hazaa?r))?(?![\p{L}\d.])(?!\s{0,9}(?:mm|cm|ft|inch|[x×*])(?!\p{L}))(?:\s{0,9}(?:\/-|(?:rs|rupees?|rupaye)(?!\p{L})))?/iuy;
-
-const BETWEEN = /between\s|from\s/iuy;
-const TO = /\s{0,9}(?:-|–|to|and|se)/iuy;
-const UP_TO_THIS = /\s{1,9}(?:tak|ke\s{1,9}beech)(?!\p{L})/iuy;
+const BETWEEN = /(?:between|from)\s/iuy;
+const TO = /\s{0,9}(?:-|–|to|and|se|से)/iuy;
+const UP_TO_THIS = /\s{1,9}(?:tak|तक|ke\s{1,9}beech|के\s{1,9}बीच)(?![\p{L}\p{M}])/iuy;
 const UNDER =
-  /under|below|within|upto|up\s{1,9}to|less\s{1,9}than|cheaper\s{1,9}than|max(?:imum)?|budget|<=?|≤/iuy;
+  /(?:under|below|within|upto|up\s{1,9}to|less\s{1,9}than|(?:not|no)\s{1,9}more\s{1,9}than|cheaper\s{1,9}than|at\s{1,9}most|max(?:imum)?|budget|[zj]yada\s{1,9}se\s{1,9}[zj]yada)(?![\p{L}\p{M}])|<=?|≤/iuy;
 const AND_LESS =
-  /\s{1,9}(?:se\s{1,9}kam|se\s{1,9}sast[aie]|se\s{1,9}neeche|ke\s{1,9}andar|ke\s{1,9}neeche|tak|(?:and|or)\s{1,9}(?:below|less|under))(?!\p{L})/iuy;
-const ABOVE = /above|over|more\s{1,9}than|starting(?:\s{1,9}(?:at|from))?|from|min(?:imum)?|>=?|≥/iuy;
+  /\s{0,9}(?:(?:se|से)\s{1,9}(?:kam|कम|sast[aie]|सस्त[ािे]|neeche|नीचे)|(?:ke|के)\s{1,9}(?:andar|अंदर|neeche|नीचे)|tak|तक|(?:and|or)\s{1,9}(?:below|less|under)|(?:ಕ್ಕಿಂತ|kkinta|kinta)\s{1,9}(?:ಕಡಿಮೆ|kadime)|ಒಳಗೆ|olage|ವರೆಗೆ|varege)(?![\p{L}\p{M}])/iuy;
+const ABOVE =
+  /(?:above|over|more\s{1,9}than|(?:not|no)\s{1,9}less\s{1,9}than|at\s{1,9}least|starting(?:\s{1,9}(?:at|from))?|from|min(?:imum)?|kam\s{1,9}se\s{1,9}kam|कम\s{1,9}से\s{1,9}कम)(?![\p{L}\p{M}])|>=?|≥/iuy;
 const AND_MORE =
-  /(?:\s{0,9}\+|\s{1,9}(?:se\s{1,9}(?:zyada|jyada|upar)|(?:and|or)\s{1,9}(?:above|more)))(?!\p{L})/iuy;
+  /\s{0,9}(?:\+|(?:se|से)\s{1,9}(?:[zj]yada|ज\u093c?्यादा|adhik|अधिक|upar|[ऊउ]पर)|(?:and|or)\s{1,9}(?:above|more)|(?:ಕ್ಕಿಂತ|kkinta|kinta)\s{1,9}(?:ಹೆಚ್ಚು|hecchu)|ಮೇಲೆ|mele)(?![\p{L}\p{M}])/iuy;
+/** Before a price: it is neither at most nor at least that, or is denied. */
+const NO_RANGE =
+  /(?:around|about|approx(?:imately)?|near(?:ly)?|almost|not|lagbhag|kareeb|karib|लगभग|करीब|ಸುಮಾರು|sumaru|~)\.?\s{0,9}$/iu;
 
 /** The number in an id or in a colour code is no price. */
-const BEGINNING = /(?<![\p{L}\p{N}#.-])\S/gu;
+const BEGINNING = /(?<![\p{L}\p{N}\p{M}#.-]|\d,)\S/gu;
 
 /** Rupees: nothing in the shop costs less, so that `above 5` is not a price. */
 const LOWEST = 100;
 
-/** The price ranges in a term: `under 3k`, `2000-3000`, `5000 se kam`. */
+/**
+ * SHOP-90: the price ranges in a term: `under 3k`, `2000-3000`, `5000 से कम`, `₹5,000`. A number alone may be a code as well, and is
+ * no price.
+ */
 export function priceWords(term: string): PriceWords[] {
+  const typed = westernDigits(term);
   const prices: PriceWords[] = [];
   let readTo = 0;
-  for (const { index } of term.matchAll(BEGINNING)) {
-    const price = index < readTo ? undefined : priceAt(term, index);
+  for (const { index } of typed.matchAll(BEGINNING)) {
+    const price = index < readTo ? undefined : priceAt(typed, index);
     if (!price) continue;
     readTo = price.end;
-    const { min = LOWEST, max = Infinity } = price;
-    if (min >= LOWEST && max >= LOWEST && min <= max) prices.push(price);
+    const { min = Infinity, max = Infinity, isPerSquareFoot } = price;
+    const isOrdered = price.min === undefined || min <= max;
+    const lowest = isPerSquareFoot ? 1 : LOWEST;
+    if (NO_RANGE.test(typed.slice(0, index))) continue;
+    if (isOrdered && min >= lowest && max >= lowest) prices.push(price);
   }
   return prices;
 }
@@ -47,45 +59,23 @@ function priceAt(term: string, start: number): PriceWords | undefined {
   const high = low && amountAt(term, endOf(TO, term, low.end));
   if (low && high) {
     // In `2-3k` the unit belongs to both.
-    const shared = low.rupees * (high.isThousands && !low.isThousands ? THOUSAND : 1);
+    const shared = low.unit === 1 ? low.number * high.unit : low.rupees;
     const min = shared < high.rupees ? shared : low.rupees;
-    return { min, max: high.rupees, start, end: endOf(UP_TO_THIS, term, high.end) ?? high.end };
+    const end = endOf(UP_TO_THIS, term, high.end) ?? high.end;
+    return { min, max: high.rupees, ...measureOf(high), start, end };
   }
   const most = amountAt(term, endOf(UNDER, term, start));
-  if (most) return { max: most.rupees, start, end: most.end };
+  if (most) return { max: most.rupees, ...measureOf(most), start, end: most.end };
   const amount = amountAt(term, start);
   const lessEnd = endOf(AND_LESS, term, amount?.end);
-  if (amount && lessEnd) return { max: amount.rupees, start, end: lessEnd };
+  if (amount && lessEnd) return { max: amount.rupees, ...measureOf(amount), start, end: lessEnd };
   const least = amountAt(term, endOf(ABOVE, term, start));
-  if (least) return { min: least.rupees, start, end: least.end };
+  if (least) return { min: least.rupees, ...measureOf(least), start, end: least.end };
   const moreEnd = endOf(AND_MORE, term, amount?.end);
-  return amount && moreEnd ? { min: amount.rupees, start, end: moreEnd } : undefined;
+  if (amount && moreEnd) return { min: amount.rupees, ...measureOf(amount), start, end: moreEnd };
+  return amount?.isMoney ? { max: amount.rupees, ...measureOf(amount), start, end: amount.end } : undefined;
 }
 
-const THOUSAND = 1000;
-
-interface Amount {
-  rupees: number;
-  isThousands: boolean;
-  /** Exclusive. */
-  end: number;
-}
-
-function amountAt(term: string, start: number | undefined): Amount | undefined {
-  const [text, digits = '', unit] = matchAt(AMOUNT, term, start) ?? [];
-  if (start === undefined || text === undefined) return undefined;
-  const rupees = Number(digits.replaceAll(',', '')) * (unit ? THOUSAND : 1);
-  return { rupees, isThousands: unit !== undefined, end: start + text.length };
-}
-
-function endOf(pattern: RegExp, term: string, start: number | undefined): number | undefined {
-  const match = matchAt(pattern, term, start);
-  return match && match.index + match[0].length;
-}
-
-/** @param pattern a sticky one */
-function matchAt(pattern: RegExp, term: string, start: number | undefined): RegExpExecArray | undefined {
-  if (start === undefined) return undefined;
-  pattern.lastIndex = start;
-  return pattern.exec(term) ?? undefined;
+function measureOf({ isPerSquareFoot }: Amount): { isPerSquareFoot?: true } {
+  return isPerSquareFoot ? { isPerSquareFoot } : {};
 }

@@ -15,11 +15,13 @@ export type TermPiece = {
   | { price: PriceWords }
 );
 
-/** Words without a meaning for the search, in English and Hindi. They are left out where no product contains them. */
+/** Words without a meaning for the search, in English, Hindi and Kannada. They are left out where no product contains them. */
 const FILLERS = new Set(
   `a an and as at by for from in of on or the to with
   ka ke ki ko me mein par wala wale wali aur liye chahiye
-  color colour design finish look shade texture`.split(/\s+/),
+  का के की को में पर वाला वाले वाली और लिए चाहिए
+  ಮತ್ತು ಬೇಕು ಗೆ
+  color colour design finish look shade texture rang रंग banna ಬಣ್ಣ bannada ಬಣ್ಣದ`.split(/\s+/),
 );
 
 /** Separators in a row, or what stands between them. */

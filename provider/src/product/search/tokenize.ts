@@ -12,15 +12,31 @@ export interface Token {
  */
 const SIZE =
   /(?<![\p{L}\p{N}\p{M}.])(?:(\d{1,9}(?:\.\d{1,9})?)\s{0,9}(?:[x×*]|by)\s{0,9}(\d{1,9}(?:\.\d{1,9})?)(?:\s{0,9}(?:mm|ft|feet|foot)(?![\p{L}\p{N}]))?(?![\p{L}\p{N}])|\d{1,9}(?:\.\d{1,9})?\s{1,9}mm\b)/giu;
-const WORD = /[\p{L}\p{N}\p{M}.]+/gu;
+/** With the joiners that keyboards of Indian scripts type inside a word. */
+const WORD = /[\p{L}\p{N}\p{M}.\u200c\u200d]+/gu;
 /** Dots are part of a word between its letters only. */
-const PLAIN_WORD = /[\p{L}\p{N}]+(?:\.+[\p{L}\p{N}]+)*/gu;
+const PLAIN_WORD = /[\p{L}\p{N}\p{M}]+(?:\.+[\p{L}\p{N}\p{M}]+)*/gu;
+/**
+ * Accents, joiners, and the dots below letters of Hindi and Kannada, which are typed or left out for one word. The vowel signs
+ * of Indian scripts are marks as well, and stay: without them बिल and बेल are one word.
+ */
+const ACCENT = /[\u0300-\u036f\u093c\u0cbc\u200c\u200d]/gu;
+/** Digits of the scripts from Bengali to Malayalam, Devanagari first; each block is 128 code points wide. */
+const INDIAN_DIGIT = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/gu;
+const FIRST_INDIAN_DIGIT = 0x966;
+const BLOCK = 0x80;
+
+/** `१२` as `12`. The text keeps its length. */
+export function westernDigits(text: string): string {
+  return text.replace(INDIAN_DIGIT, (digit) => String((digit.charCodeAt(0) - FIRST_INDIAN_DIGIT) % BLOCK));
+}
 
 /**
- * Splits a text into words: lower case without accents, `1.5 mm` as `1.5mm`, `4 x 8 ft` as `8x4`, and colour codes without
+ * SHOP-89: splits a text into words: lower case without accents, `1.5 mm` as `1.5mm`, `4 x 8 ft` as `8x4`, and colour codes without
  * the #.
  */
-export function tokens(text: string): Token[] {
+export function tokens(typed: string): Token[] {
+  const text = westernDigits(typed);
   const found: Token[] = [];
   let readTo = 0;
   for (const { 0: match, 1: one, 2: other, index: start } of text.matchAll(SIZE)) {
@@ -43,11 +59,26 @@ export function tokenize(text: string): string[] {
   return tokens(text).map(({ word }) => word);
 }
 
+/** Feet in the longest side of a piece, and millimetres in the shortest. */
+const [MOST_FEET, LEAST_MILLIMETRES] = [20, 300];
+const MILLIMETRES_OF_A_FOOT = 305;
+
+/** The square feet of a piece whose text states one size: `8 × 4 ft` and `2440 × 1220 mm` are 32. */
+export function squareFeetOf(text: string): number | undefined {
+  const sizes = tokenize(text).flatMap((word) => {
+    const [long = 0, short = 0] = /^\d+(?:\.\d+)?x\d/.test(word) ? word.split('x').map(Number) : [];
+    if (long > 0 && long <= MOST_FEET) return [long * short];
+    return short >= LEAST_MILLIMETRES ? [(long * short) / MILLIMETRES_OF_A_FOOT ** 2] : [];
+  });
+  const areas = new Set(sizes.map(Math.round));
+  return areas.size === 1 ? sizes[0] : undefined;
+}
+
 /** The longer side first, as the trade writes it. */
 function sizeOf(one: number, other: number): string {
   return `${Math.max(one, other)}x${Math.min(one, other)}`;
 }
 
 function plainWords(match: string): string[] {
-  return match.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').match(PLAIN_WORD) ?? [];
+  return match.toLowerCase().normalize('NFKD').replace(ACCENT, '').match(PLAIN_WORD) ?? [];
 }
