@@ -89,6 +89,14 @@ describe('joinShortlists', () => {
     }
   });
 
+  it('keeps products apart whose ids hold signs that separate', () => {
+    for (const sign of ['\n', '","', ' ', '\u0000', '\\']) {
+      const one = { ...entry('A', 1), product_id: `A${sign}B`, material: 'C' };
+      const other = { ...one, product_id: 'A', material: `B${sign}C` };
+      expect(joinShortlists([one], [other])).toHaveLength(2);
+    }
+  });
+
   it('keeps a product that was added and taken off in the same millisecond', () => {
     expect(joinShortlists([entry('A', 5, true)], [entry('A', 5)])).toEqual([entry('A', 5)]);
   });

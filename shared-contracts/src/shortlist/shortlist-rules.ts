@@ -10,7 +10,9 @@ export const MAX_REMOVED = 100;
 /** What identifies a product: foreign providers have one id in several materials. */
 export type ProductKey = Pick<ShortlistEntry, 'product_id' | 'material'>;
 
-export const productKey = ({ product_id, material }: ProductKey): string => `${product_id}\n${material}`;
+/** Of two products never the same, whatever signs their ids have. */
+export const productKey = ({ product_id, material }: ProductKey): string =>
+  JSON.stringify([product_id, material]);
 
 /** The products on the list, the last added first. */
 export function shortlisted(entries: readonly ShortlistEntry[]): ShortlistEntry[] {
