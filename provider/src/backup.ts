@@ -2,6 +2,7 @@ import { copyFaults, restoreCopy } from './backup/check-copy.ts';
 import { copyData } from './backup/copy-data.ts';
 import { moveData } from './backup/move-data.ts';
 import { placesFromEnvironment } from './settings/env.ts';
+import { printError, printLine } from './settings/print.ts';
 import { StartupError } from './settings/startup-error.ts';
 
 // The provider's part of a backup, for `npm run data`; with DATABASE_URL, the data are there. `copy <data> <folder>` copies the database
@@ -24,7 +25,7 @@ try {
   else throw new StartupError(USAGE);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  printError(error.message);
   process.exitCode = error.exitCode;
 }
 
@@ -35,6 +36,6 @@ async function copy(shop: Parameters<typeof copyData>[0], folder: string): Promi
 
 async function check(folder: string): Promise<void> {
   const faults = await copyFaults(folder);
-  for (const fault of faults) process.stdout.write(`${fault}\n`);
+  for (const fault of faults) printLine(fault);
   if (faults.length > 0) process.exitCode = 1;
 }

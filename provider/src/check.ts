@@ -1,4 +1,5 @@
 import { settingsFromEnvironment } from './settings/env.ts';
+import { printError } from './settings/print.ts';
 import { StartupError } from './settings/startup-error.ts';
 
 // Says what keeps the provider from starting with this environment, before anything else of the shop is started.
@@ -7,6 +8,6 @@ try {
   settingsFromEnvironment();
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  printError(error.message);
   process.exitCode = 1;
 }

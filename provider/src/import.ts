@@ -8,6 +8,7 @@ import type { ShopDatabase } from './database/database.ts';
 import { openData } from './database/migrations/open-data.ts';
 import { endImport, importCatalogue, seedCatalogue } from './product/seed-catalogue.ts';
 import { settingsFromEnvironment } from './settings/env.ts';
+import { printError } from './settings/print.ts';
 import { StartupError } from './settings/startup-error.ts';
 
 // `node provider/src/import.ts products.csv` replaces the shop's products with the file's; `--tables` restores the
@@ -33,7 +34,7 @@ try {
   const [first, ...lines] = error.message.split('\n');
   const more = lines.length - MAX_PRINTED_ERRORS;
   const shown = [first, ...lines.slice(0, MAX_PRINTED_ERRORS), ...(more > 0 ? [`and ${more} more.`] : [])];
-  process.stderr.write(`${shown.join('\n')}\n`);
+  printError(shown.join('\n'));
   process.exitCode = 1;
 }
 

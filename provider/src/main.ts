@@ -11,14 +11,13 @@ import { LINGER } from './http/server.ts';
 import { composeFirstPage, keepPicturesWarm } from './image/warm-pictures.ts';
 import { WEBHOOK_PATH } from './payment/webhook-routes.ts';
 import { settingsFromEnvironment } from './settings/env.ts';
+import { printError, printLine } from './settings/print.ts';
 import { StartupError } from './settings/startup-error.ts';
 
 /** Milliseconds before further pictures are warmed, because the rest of the shop starts at the same time. */
 const WARM_UP_DELAY = 2_000;
 
-const write = (line: string) => process.stdout.write(`${line}\n`);
-
-const queue = new PictureQueue({ log: write });
+const queue = new PictureQueue({ log: printLine });
 try {
   const settings = settingsFromEnvironment();
   const stopTracing = await startTracing('provider', settings.traceCollector);
@@ -29,7 +28,7 @@ try {
   const { origin, metricsOrigin, shop, stop } = await startProvider({
     settings,
     catalogue,
-    log: write,
+    log: printLine,
     queue,
   });
   if (!settings.production) await seedDemoCustomer(shop.db, new Date());
@@ -40,19 +39,19 @@ try {
   });
   const { dataFolder: folder, dataCheckInterval: interval, databaseUrl } = settings;
   if (databaseUrl === undefined)
-    watchData(shop.condition, { folder, interval, log: write, stop: stopping.signal });
-  write(`provider ready on ${origin}`);
-  if (metricsOrigin) write(`metrics at ${metricsOrigin}/metrics`);
+    watchData(shop.condition, { folder, interval, log: printLine, stop: stopping.signal });
+  printLine(`provider ready on ${origin}`);
+  if (metricsOrigin) printLine(`metrics at ${metricsOrigin}/metrics`);
   const { account, isSandbox } = settings.payment;
   // Ignored when the sandbox is not running: the reconciler asks for results anyway.
   if (isSandbox) registerWebhook(account, `${origin}${WEBHOOK_PATH}`).catch(() => undefined);
   // Errors are ignored: pictures are also composed on demand, and a request reports the error.
   if (settings.listPagesAhead > 0) composeFirstPage(shop).catch(() => undefined);
-  const warmUp = { pages: settings.listPagesAhead, log: write, stop: stopping.signal };
+  const warmUp = { pages: settings.listPagesAhead, log: printLine, stop: stopping.signal };
   setTimeout(() => keepPicturesWarm(shop, warmUp).catch(() => undefined), WARM_UP_DELAY).unref();
 } catch (error) {
   if (!(error instanceof StartupError || error instanceof CatalogueError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  printError(error.message);
   await queue.close();
   // Not just an exit code: the channel of a parent may keep the process.
   process.exit(error instanceof StartupError ? error.exitCode : 1);

@@ -1,18 +1,18 @@
 import { openData } from './database/migrations/open-data.ts';
 import { PhonePeGateway } from './gateway/phonepe-gateway.ts';
 import { runOperatorCommand } from './operator/operator-command.ts';
-import { OrderMoveError } from './order/order-store.ts';
 import { settingsFromEnvironment } from './settings/env.ts';
+import { printError, printLine } from './settings/print.ts';
 import { StartupError } from './settings/startup-error.ts';
 
 // The operator's commands for orders, coupons, refunds and the key of tokens. They work on the data in SHOP_DATA, also while the shop is running.
 
 try {
   const lines = await runOnDatabase(process.argv.slice(2));
-  process.stdout.write(`${lines.join('\n')}\n`);
+  for (const line of lines) printLine(line);
 } catch (error) {
-  if (!(error instanceof StartupError || error instanceof OrderMoveError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  if (!(error instanceof StartupError)) throw error;
+  printError(error.message);
   process.exitCode = 1;
 }
 

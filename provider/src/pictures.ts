@@ -25,6 +25,7 @@ import { finishedPictures, shopPictures } from './image/shop-pictures.ts';
 import { seedCatalogue } from './product/seed-catalogue.ts';
 import { LiveShelf } from './product/shelf/live-shelf.ts';
 import { pictureStoreFromEnvironment, settingsFromEnvironment } from './settings/env.ts';
+import { printError } from './settings/print.ts';
 import { StartupError } from './settings/startup-error.ts';
 
 // `npm run pictures` composes all pictures of the shop in SHOP_DATA, also while the shop is running, and with PICTURE_STORE those
@@ -62,7 +63,7 @@ try {
 } catch (error) {
   const isTold = [StartupError, CatalogueError, PictureStoreError].some((kind) => error instanceof kind);
   if (!(isTold && error instanceof Error)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  printError(error.message);
   process.exitCode = 1;
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readPostOffices } from './pincode/import/read-post-offices.ts';
 import { PINCODE_FILE, writePincodeTable } from './pincode/pincode-table.ts';
+import { printError } from './settings/print.ts';
 import { StartupError } from './settings/startup-error.ts';
 
 // `node provider/src/pincodes.ts directory.csv …` replaces the table of pincodes by those of India Post's directory. Of
@@ -15,7 +16,7 @@ try {
   process.stdout.write(`The shop now knows ${places.size} pincodes.\n`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  printError(error.message);
   process.exitCode = 1;
 }
 

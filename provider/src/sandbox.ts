@@ -2,6 +2,7 @@ import { stopOnSignals } from './app/stop-on-signals.ts';
 import { LINGER } from './http/server.ts';
 import { startSandbox } from './sandbox/start-sandbox.ts';
 import { sandboxSettingsFromEnvironment } from './settings/env.ts';
+import { printError } from './settings/print.ts';
 import { StartupError } from './settings/startup-error.ts';
 
 // The payment sandbox, a process of its own: a payment gateway does not stop when the shop does.
@@ -12,7 +13,7 @@ try {
   process.stdout.write(`payment sandbox ready on ${origin}\n`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  printError(error.message);
   // Not just an exit code: the channel of a parent may keep the process.
   process.exit(1);
 }

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { visibleLines, visibleText } from 'shared-contracts/address/visible-text';
 import { Text } from 'shared-contracts/look';
 import type { OrderDetail } from 'shared-contracts/order';
 import { PhoneNumber } from '../phone-number/phone-number.tsx';
@@ -19,7 +20,7 @@ export type DeliveryAddressProps = {
   title: string;
 };
 
-/** The address as it was when the order was placed. */
+/** The address as it was when the order was placed, also on paper (ORD-17, API-140). */
 export function DeliveryAddress({ order: { address_label, Deliver_detail }, title }: DeliveryAddressProps) {
   const { full_name, address, city, state, pincode, p_mobile_no } = Deliver_detail;
   const place = [[city, state].filter(Boolean).join(', '), pincode].filter(Boolean).join(' ');
@@ -27,7 +28,14 @@ export function DeliveryAddress({ order: { address_label, Deliver_detail }, titl
     <section>
       <h2 css={heading}>{title}</h2>
       <Text size="small" tone="soft" css={lines}>
-        {[address_label, full_name, address, place].filter(Boolean).join('\n')}
+        {[
+          visibleText(address_label ?? ''),
+          visibleText(full_name ?? ''),
+          ...visibleLines(address ?? ''),
+          visibleText(place),
+        ]
+          .filter(Boolean)
+          .join('\n')}
         {p_mobile_no && (
           <>
             {'\n'}

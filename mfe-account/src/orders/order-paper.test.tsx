@@ -8,10 +8,10 @@ import { OrderPaper } from './order-paper.tsx';
 
 const words = messages.order;
 
-function openPaper(gstin?: string): HTMLElement {
+function openPaper(gstin?: string, order = anOrder()): HTMLElement {
   const { container } = render(
     <ConfigurationProvider configuration={{ ...EXAMPLE_SHOP, gstin }}>
-      <OrderPaper order={anOrder()} />
+      <OrderPaper order={order} />
     </ConfigurationProvider>,
   );
   return container;
@@ -31,6 +31,14 @@ describe('a printed order', () => {
     expect(address).toHaveTextContent(
       'Meera Nair 14, 3rd Cross, Gokulam Mysuru, Karnataka 570002 +91 98450 12345',
     );
+  });
+
+  it('shows what is hidden in a name or an address', () => {
+    const { Deliver_detail, ...order } = anOrder();
+    const typed = { full_name: 'Meera\u202eriaN', address: '14\n3rd Cross\u0007' };
+    openPaper(undefined, { ...order, Deliver_detail: { ...Deliver_detail, ...typed } });
+    const address = screen.getByRole('heading', { name: words.billingAndDelivery, hidden }).parentElement;
+    expect(address).toHaveTextContent('Meera⟨U+202E⟩riaN 14 3rd Cross␇ Mysuru');
   });
 
   it('has the company’s GST number where one is configured', () => {

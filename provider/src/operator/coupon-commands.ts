@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import type { ShopDatabase } from '../database/database.ts';
 import { addCoupon, endCoupon, listCoupons, type NewCoupon } from '../price/coupon-store.ts';
 import { paise, rupees } from '../price/rupees.ts';
-import { StartupError } from '../settings/startup-error.ts';
+import { indiaEnd, indiaStart } from './india-time.ts';
 import { tableLines } from './print-table.ts';
+import { Refusal } from './refusal.ts';
 
 /** The options of `coupon add`, as typed. */
 export interface CouponOptions {
@@ -45,8 +46,8 @@ export async function couponList(db: ShopDatabase, now: Date): Promise<string[]>
       coupon.code,
       coupon.percent === null ? formatRupees(rupees(coupon.amount_paise)) : `${coupon.percent}%`,
       formatRupees(rupees(coupon.minimum_subtotal_paise)),
-      coupon.valid_from,
-      coupon.valid_until ?? 'open',
+      indiaStart(coupon.valid_from),
+      coupon.valid_until ? indiaEnd(coupon.valid_until) : 'open',
       `${coupon.times_used} of ${coupon.limit_in_total ?? 'any number'}`,
       coupon.limit_per_customer === null ? 'any number' : String(coupon.limit_per_customer),
       coupon.valid_until && coupon.valid_until <= now.toISOString() ? 'ended' : '',
@@ -65,11 +66,11 @@ export async function couponAdd(
 ): Promise<string[]> {
   const parsed = z.safeParse(Options, { ...options, code: typedCode.trim().toUpperCase() });
   if (!parsed.success) {
-    throw new StartupError(`The value of ${String(parsed.error.issues[0]?.path[0])} is not valid.`);
+    throw new Refusal('API-52', `The value of ${String(parsed.error.issues[0]?.path[0])} is not valid.`);
   }
   const { code, percent, amount: rupeesOff, minimum, from, until, each, total } = parsed.data;
   if ((percent === undefined) === (rupeesOff === undefined)) {
-    throw new StartupError('A coupon needs either --percent or --amount.');
+    throw new Refusal('API-52', 'A coupon needs either --percent or --amount.');
   }
   const coupon: NewCoupon = {
     code,
@@ -82,10 +83,10 @@ export async function couponAdd(
     limit_in_total: total ?? null,
   };
   if (coupon.valid_until !== null && coupon.valid_until <= coupon.valid_from) {
-    throw new StartupError('The coupon would end before it begins.');
+    throw new Refusal('API-52', 'The coupon would end before it begins.');
   }
   if (!(await addCoupon(db, coupon))) {
-    throw new StartupError(`The code ${code} has been used before. Choose another one.`);
+    throw new Refusal('API-52', `The code ${code} has been used before. Choose another one.`);
   }
   return [`The coupon ${code} has been added.`];
 }
@@ -93,7 +94,8 @@ export async function couponAdd(
 /** `coupon end <code>`. */
 export async function couponEnd(db: ShopDatabase, typedCode: string, now: Date): Promise<string[]> {
   const code = typedCode.trim().toUpperCase();
-  if (!(await endCoupon(db, code, now))) throw new StartupError(`No coupon ${code} is valid now or later.`);
+  if (!(await endCoupon(db, code, now)))
+    throw new Refusal('API-52', `No coupon ${code} is valid now or later.`);
   return [`The coupon ${code} has ended.`];
 }
 

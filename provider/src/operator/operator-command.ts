@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { visibleText } from 'shared-contracts/address/visible-text';
 import type { ShopDatabase } from '../database/database.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import type { Settings } from '../settings/settings.ts';
-import { StartupError } from '../settings/startup-error.ts';
 import { type CouponOptions, couponAdd, couponEnd, couponList } from './coupon-commands.ts';
 import { orderAdvance, orderList, orderShow } from './order-commands.ts';
 import { type RefundOptions, refundAdd, refundList, refundSend } from './refund-commands.ts';
+import { Refusal } from './refusal.ts';
 import { tokenKeyCreate, tokenKeyRotate } from './token-key-commands.ts';
 
 const USAGE = `Usage: node provider/src/operator.ts <command>
@@ -20,16 +21,24 @@ const USAGE = `Usage: node provider/src/operator.ts <command>
   refund add <order> --reason <sentence> [--amount <rupees>]
   refund send <refund>
   token-key create
-  token-key rotate [--drop-old]`;
+  token-key rotate [--drop-old]
+Days and times are India’s.`;
 
 /**
  * Runs one command.
  * @param args as typed, without the program's name
  * @returns the lines to print
- * @throws {StartupError} for a command that is not understood or cannot be run
- * @throws {OrderMoveError} for a status that an order cannot get
+ * @throws {Refusal} for a command that is not understood or cannot be run
  */
 export async function runOperatorCommand(
+  db: ShopDatabase,
+  args: readonly string[],
+  shop: { gateway: PaymentGateway; settings: Settings; now: Date },
+): Promise<string[]> {
+  return (await run(db, args, shop)).map(visibleText);
+}
+
+async function run(
   db: ShopDatabase,
   args: readonly string[],
   { gateway, settings, now }: { gateway: PaymentGateway; settings: Settings; now: Date },
@@ -51,7 +60,7 @@ export async function runOperatorCommand(
   if (command === 'token-key create') return tokenKeyCreate(settings);
   if (command === 'token-key rotate')
     return await tokenKeyRotate(db, { settings, now, isOldDropped: values['drop-old'] === true });
-  throw new StartupError(USAGE);
+  throw new Refusal('API-141', USAGE);
 }
 
 function readArguments(args: readonly string[]): {
@@ -73,6 +82,6 @@ function readArguments(args: readonly string[]): {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch {
-    throw new StartupError(USAGE);
+    throw new Refusal('API-141', USAGE);
   }
 }

@@ -46,7 +46,10 @@ describe('the operator', () => {
     const { call, order, program, shop } = await operatedShop();
     const order_id = await order();
     expect(await program('order list')).toEqual({ code: 0, said: expect.stringContaining(order_id) });
-    expect(await program('order show 1')).toEqual({ code: 1, said: 'There is no order 1.\n' });
+    expect(await program('order show \u001b[2J')).toEqual({
+      code: 1,
+      said: 'There is no order ␛[2J. (ORD-11)\n',
+    });
     const said = expect.stringMatching(/^New tokens are signed with the key [0-9a-f]{12}\.\n/);
     expect(await program('token-key rotate')).toEqual({ code: 0, said });
     expect(shop.secrets().tokenKeys).toHaveLength(2);
@@ -58,19 +61,19 @@ describe('the operator', () => {
     expect(await operator('order list')).toBe('No orders.\n');
     const order_id = await order();
     expect(await operator(`order advance ${order_id}`)).toBe(
-      `refused: Order ${order_id} is payment pending. Name the status that it should have.`,
+      `refused: Order ${order_id} is payment pending. Name the status that it should have. (ORD-11)`,
     );
     await settleAttempt(shop.db, { order_id, attempt_number: 1 }, { state: 'paid', now: shop.now() });
     expect(await operator('order list placed')).toMatch(
       new RegExp(
-        `^Order .*\\n${order_id}  2026-11-20T10:00:00.000Z  9876543210  placed  paid     ₹15,350.00\\n$`,
+        `^Order .*\\n${order_id}  20 Nov 2026, 15:30 IST  9876543210  placed  paid     ₹15,350.00\\n$`,
       ),
     );
     expect(await operator('order list out for delivery')).toBe('No orders.\n');
 
     expect(await operator(`order advance ${order_id}`)).toBe(`Order ${order_id} is now confirmed.\n`);
     expect(await operator(`order advance ${order_id} Placed`)).toBe(
-      `refused: Order ${order_id} is confirmed and cannot become placed. Next it can be packed.`,
+      `refused: Order ${order_id} is confirmed and cannot become placed. Next it can be packed. (ORD-11)`,
     );
     for (const _ of ['packed', 'shipped', 'out for delivery']) await operator(`order advance ${order_id}`);
     expect((await call(getOrder, { query: { order_id } })).body.Status).toBe('out for delivery');
@@ -101,10 +104,10 @@ describe('the operator', () => {
     );
     expect(await apply()).toBe(200);
     expect(await operator('coupon add DIWALI --percent 5')).toBe(
-      'refused: The code DIWALI has been used before. Choose another one.',
+      'refused: The code DIWALI has been used before. Choose another one. (API-52)',
     );
     expect(await operator('coupon list')).toMatch(
-      /\nDIWALI +₹1,500\.50 +₹5,000\.00 +2025-12-31T18:30:00\.000Z +open +0 of any number +any number\n/,
+      /\nDIWALI +₹1,500\.50 +₹5,000\.00 +1 Jan 2026 +open +0 of any number +any number\n/,
     );
     expect(await operator('coupon end diwali')).toBe('The coupon DIWALI has ended.\n');
     expect(await apply()).toBe(400);
@@ -119,7 +122,7 @@ describe('the operator', () => {
     expect((await call(getPriceSummary, { query: { coupon_code: 'FIRST' } })).status).toBe(200);
     expect(await operator('coupon list')).toMatch(/\nFIRST +10% .* 0 of 100 +1\n/);
     expect(await operator('coupon add NONE --percent 10 --each 0')).toBe(
-      'refused: The value of each is not valid.',
+      'refused: The value of each is not valid. (API-52)',
     );
   });
 
@@ -132,14 +135,14 @@ describe('the operator', () => {
     await disputeAttempt(shop.db, attempt, { amount_paise: 1_00, now: shop.now() });
     expect(await operator('refund list')).toMatch(
       new RegExp(
-        `\\n${order_id}-1-R +₹1\\.00 +2026-11-20T10:00:00.000Z +due, waits for you +The payment service`,
+        `\\n${order_id}-1-R +₹1\\.00 +20 Nov 2026, 15:30 IST +due, waits for you +The payment service`,
       ),
     );
     expect(await operator(`refund send ${order_id}-1-R`)).toBe(
       `The payment gateway has taken the refund ${order_id}-1-R.\n`,
     );
     expect(await operator(`refund send ${order_id}-1-R`)).toBe(
-      `refused: No refund ${order_id}-1-R waits to be sent.`,
+      `refused: No refund ${order_id}-1-R waits to be sent. (PAY-35)`,
     );
     expect([...gateway.refunds.keys()]).toEqual([`${order_id}-1-R`]);
     expect(await operator('refund list')).not.toContain(' due ');
@@ -150,13 +153,15 @@ describe('the operator', () => {
     const order_id = await order();
     registered(gateway, order_id);
     const add = (...options: string[]) => operator(['refund add', order_id, ...options].join(' '));
-    expect(await add('--reason=Broken')).toBe(`refused: Only ₹0.00 of order ${order_id} can be paid back.`);
+    expect(await add('--reason=Broken')).toBe(
+      `refused: Only ₹0.00 of order ${order_id} can be paid back. (PAY-76)`,
+    );
     await settleAttempt(shop.db, { order_id, attempt_number: 1 }, { state: 'paid', now: shop.now() });
     expect(await add('--reason=Scratched', '--amount=350.50')).toBe(
       `The refund of order ${order_id} is due. The shop sends it to the payment gateway.\n`,
     );
     expect(await add('--reason=Broken', '--amount=14999.51')).toBe(
-      `refused: Only ₹14,999.50 of order ${order_id} can be paid back.`,
+      `refused: Only ₹14,999.50 of order ${order_id} can be paid back. (PAY-76)`,
     );
     await add('--reason=Broken');
     await round();
@@ -166,23 +171,53 @@ describe('the operator', () => {
       [`${order_id}-1-R`, 350_50],
       [`${order_id}-1-R2`, 14_999_50],
     ]);
-    expect(await operator('refund list')).toMatch(/-1-R2 +₹14,999\.50 +\S+ +sent +Broken\n$/);
+    expect(await operator('refund list')).toMatch(
+      /-1-R2 +₹14,999\.50 +20 Nov 2026, 15:30 IST +sent +Broken\n$/,
+    );
+  });
+
+  it('reads India’s days, and each sign that somebody typed', async () => {
+    const { operator, order, shop } = await operatedShop();
+    const order_id = await order();
+    const full_name = 'Asha\u001b[2J\r\nTotal ₹0.00 \u202eoaR';
+    const address = 'Temple Road\u0007\nMysuru\u2028\u200bMohalla\u200d';
+    const typed = { full_name, address, city: 'My\u009bsuru' };
+    await shop.db.updateTable('customer_order').set(typed).execute();
+    const shown = await operator(`order show ${order_id}`);
+    expect(shown).toContain('Deliver to Asha␛[2J␍␊Total ₹0.00 ⟨U+202E⟩oaR, 9876543210\n');
+    expect(shown).toContain(
+      '\n  Temple Road␇\n  Mysuru⟨U+2028⟩⟨U+200B⟩Mohalla\u200d\n  My⟨U+009B⟩suru 570001',
+    );
+    expect(shown).toMatch(/\n {2}20 Nov 2026, 15:30 IST +payment pending\n$/);
+    await operator('coupon add LATE --percent 5 --from 2026-11-21 --until 2026-11-30');
+    expect(await operator('coupon list')).toMatch(/\nLATE +5% +₹0\.00 +21 Nov 2026 +30 Nov 2026 +0 of/);
+    expect(await operator('coupon end LATE')).toContain('has ended');
+    expect(await operator('coupon list')).toMatch(/\nLATE .* 20 Nov 2026, 15:30 IST +0 of .* ended\n/);
   });
 
   it('is told in a sentence what is wrong', async () => {
     const { operator } = await operatedShop();
     const refused = [
-      ['order advance 1', /^There is no order 1\.$/],
+      ['order advance 1', /^There is no order 1\. \(ORD-11\)$/],
       ['order list paid', /^"paid" is not a status\. They are: payment pending, placed, /],
-      ['coupon add X --percent 5', /^The value of code is not valid\.$/],
-      ['coupon add DIWALI --percent 101', /^The value of percent is not valid\.$/],
-      ['coupon add DIWALI --amount 0.001', /^The value of amount is not valid\.$/],
-      ['coupon add DIWALI', /^A coupon needs either --percent or --amount\.$/],
-      ['coupon add DIWALI --percent 5 --amount 5', /^A coupon needs either --percent or --amount\.$/],
-      ['coupon add DIWALI --percent 5 --until 2026-11-01', /^The coupon would end before it begins\.$/],
-      ['refund add 1', /^The value of reason is not valid\.$/],
-      ['refund add 1 --reason=x --amount=0.5', /^The value of amount is not valid\.$/],
-      ['order delete 1', /^Usage: /],
+      ['coupon add X --percent 5', /^The value of code is not valid\. \(API-52\)$/],
+      ['coupon add DIWALI --percent 101', /^The value of percent is not valid\. \(API-52\)$/],
+      ['coupon add DIWALI --amount 0.001', /^The value of amount is not valid\. \(API-52\)$/],
+      ['coupon add DIWALI', /^A coupon needs either --percent or --amount\. \(API-52\)$/],
+      [
+        'coupon add DIWALI --percent 5 --amount 5',
+        /^A coupon needs either --percent or --amount\. \(API-52\)$/,
+      ],
+      [
+        'coupon add DIWALI --percent 5 --until 2026-11-01',
+        /^The coupon would end before it begins\. \(API-52\)$/,
+      ],
+      ['refund add 1', /^The value of reason is not valid\. \(PAY-76\)$/],
+      ['refund add 1 --reason=x', /^There is no order 1\. \(PAY-76\)$/],
+      ['refund send 1-1-R', /^No refund 1-1-R waits to be sent\. \(PAY-35\)$/],
+      ['coupon end DIWALI', /^No coupon DIWALI is valid now or later\. \(API-52\)$/],
+      ['refund add 1 --reason=x --amount=0.5', /^The value of amount is not valid\. \(PAY-76\)$/],
+      ['order delete 1', /^Usage: [\s\S]{1,900}\(API-141\)$/],
       ['order list --force', /^Usage: /],
     ] as const;
     for (const [command, message] of refused) {

@@ -1,14 +1,16 @@
+import { visibleLines } from 'shared-contracts/address/visible-text';
 import { formatRupees } from 'shared-contracts/money';
 import { isSameStatus, ORDER_STATUS_FILTERS, SAMPLES } from 'shared-contracts/order/rules';
 import type { ShopDatabase } from '../database/database.ts';
 import type { OrderStatus } from '../database/order-tables.ts';
-import { findOrder } from '../order/order-store.ts';
+import { findOrder, OrderMoveError } from '../order/order-store.ts';
 import { listOrders, readOrder } from '../order/read-orders.ts';
 import { rupees } from '../price/rupees.ts';
 import { readSampleCoupon } from '../price/sample-coupon.ts';
-import { StartupError } from '../settings/startup-error.ts';
 import { advanceOrder } from './advance-order.ts';
+import { indiaEnd, indiaTime } from './india-time.ts';
 import { tableLines } from './print-table.ts';
+import { Refusal } from './refusal.ts';
 
 /** Of `order list`. */
 const MAX_LISTED = 200;
@@ -24,7 +26,7 @@ export async function orderList(db: ShopDatabase, status?: string): Promise<stri
     ['Order', 'Created', 'Phone', 'Status', 'Payment', 'Total', ''],
     ...orders.map((order) => [
       order.order_id,
-      order.created_at,
+      indiaTime(order.created_at),
       String(order.customer_id),
       order.status,
       order.payment_status,
@@ -37,14 +39,14 @@ export async function orderList(db: ShopDatabase, status?: string): Promise<stri
 /** `order show <order>`: receiver, items, price and history. */
 export async function orderShow(db: ShopDatabase, order_id: string, now: Date): Promise<string[]> {
   const found = await findOrder(db, order_id);
-  if (!found) throw new StartupError(`There is no order ${order_id}.`);
+  if (!found) throw new Refusal('ORD-11', `There is no order ${order_id}.`);
   const order = await readOrder(db, { customer_id: found.customer_id, order_id });
   const { Deliver_detail: to, price_summary: price } = order;
   return [
     `Order ${order_id}${found.kind === SAMPLES ? ' of samples' : ''}: ${order.Status}, payment ${order.payment_status}`,
     `Customer ${found.customer_id}`,
     `Deliver to ${to?.full_name}, ${to?.p_mobile_no}`,
-    ...`${to?.address}\n${to?.city} ${to?.pincode}, ${to?.state}`.split('\n').map(indented),
+    ...[...visibleLines(to?.address ?? ''), `${to?.city} ${to?.pincode}, ${to?.state}`].map(indented),
     'Items',
     ...tableLines(
       (order.Order_items ?? []).map((item) => [
@@ -58,14 +60,18 @@ export async function orderShow(db: ShopDatabase, order_id: string, now: Date): 
     `Total ${formatRupees(Number(order.checkout_amount))}`,
     ...(await couponLine(db, order_id, now)),
     'History',
-    ...tableLines((order.timeline ?? []).map(({ at, status }) => [at ?? '', status ?? ''])).map(indented),
+    ...tableLines(
+      (order.timeline ?? []).map(({ at, status }) => [at ? indiaTime(at) : '', status ?? '']),
+    ).map(indented),
   ];
 }
 
 /** Of samples that are paid. */
 async function couponLine(db: ShopDatabase, order_id: string, now: Date): Promise<string[]> {
   const coupon = await readSampleCoupon(db, order_id, now);
-  return coupon ? [`Coupon of the samples ${coupon.code}: ${coupon.state}, until ${coupon.valid_until}`] : [];
+  return coupon
+    ? [`Coupon of the samples ${coupon.code}: ${coupon.state}, until ${indiaEnd(coupon.valid_until)}`]
+    : [];
 }
 
 /** `order advance <order> [<status>]`. */
@@ -74,15 +80,18 @@ export async function orderAdvance(
   order_id: string,
   { status, now }: { status?: string; now: Date },
 ): Promise<string[]> {
-  const reached = await advanceOrder(db, { order_id, to: status ? knownStatus(status) : undefined, now });
+  const to = status ? knownStatus(status) : undefined;
+  const reached = await advanceOrder(db, { order_id, to, now }).catch((error: unknown) => {
+    throw error instanceof OrderMoveError ? new Refusal('ORD-11', error.message) : error;
+  });
   return [`Order ${order_id} is now ${reached}.`];
 }
 
-/** @throws {StartupError} that lists the statuses. */
+/** @throws {Refusal} that lists the statuses. */
 function knownStatus(status: string): OrderStatus {
   const known = ORDER_STATUS_FILTERS.find((one) => isSameStatus(one, status));
   if (!known) {
-    throw new StartupError(`"${status}" is not a status. They are: ${ORDER_STATUS_FILTERS.join(', ')}.`);
+    throw new Refusal('ORD-11', `"${status}" is not a status. They are: ${ORDER_STATUS_FILTERS.join(', ')}.`);
   }
   return known;
 }

@@ -1,5 +1,8 @@
+import { visibleText } from 'shared-contracts/address/visible-text';
+
 /** Rows of cells as lines with aligned columns, separated by two spaces. */
-export function tableLines(rows: readonly (readonly string[])[]): string[] {
+export function tableLines(typed: readonly (readonly string[])[]): string[] {
+  const rows = typed.map((row) => row.map(visibleText));
   const columns = Math.max(0, ...rows.map(({ length }) => length));
   const widths = Array.from({ length: columns }, (_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -3,12 +3,14 @@ import * as z from 'zod/mini';
 import type { ShopDatabase } from '../database/database.ts';
 import { withTransaction } from '../database/with-transaction.ts';
 import { GatewayError, type PaymentGateway } from '../gateway/payment-gateway.ts';
+import { findOrder } from '../order/order-store.ts';
 import { listRefunds, RefundTooLargeError, refundOrder } from '../payment/refund-store.ts';
 import { SampleRefundError } from '../payment/sample-refund.ts';
 import { pursueRefund } from '../payment/send-refunds.ts';
 import { paise, rupees } from '../price/rupees.ts';
-import { StartupError } from '../settings/startup-error.ts';
+import { indiaTime } from './india-time.ts';
 import { tableLines } from './print-table.ts';
+import { Refusal } from './refusal.ts';
 
 /** The options of `refund add`, as typed. */
 export interface RefundOptions {
@@ -34,7 +36,7 @@ export async function refundList(db: ShopDatabase): Promise<string[]> {
     ...refunds.map(({ refund_id, amount_paise, created_at, state, next_try_at, reason }) => [
       refund_id,
       formatRupees(rupees(amount_paise)),
-      created_at,
+      indiaTime(created_at),
       state === 'due' && next_try_at === null ? 'due, waits for you' : state,
       reason,
     ]),
@@ -49,7 +51,8 @@ export async function refundAdd(
 ): Promise<string[]> {
   const parsed = z.safeParse(Options, options);
   if (!parsed.success)
-    throw new StartupError(`The value of ${String(parsed.error.issues[0]?.path[0])} is not valid.`);
+    throw new Refusal('PAY-76', `The value of ${String(parsed.error.issues[0]?.path[0])} is not valid.`);
+  if (!(await findOrder(db, order_id))) throw new Refusal('PAY-76', `There is no order ${order_id}.`);
   const { amount, reason } = parsed.data;
   const amount_paise = amount === undefined ? undefined : paise(amount);
   try {
@@ -58,9 +61,12 @@ export async function refundAdd(
     );
     if (owed === 0) throw new RefundTooLargeError(0);
   } catch (error) {
-    if (error instanceof SampleRefundError) throw new StartupError(error.message);
+    if (error instanceof SampleRefundError) throw new Refusal('SAMPLE-9', error.message);
     if (!(error instanceof RefundTooLargeError)) throw error;
-    throw new StartupError(`Only ${formatRupees(rupees(error.left))} of order ${order_id} can be paid back.`);
+    throw new Refusal(
+      'PAY-76',
+      `Only ${formatRupees(rupees(error.left))} of order ${order_id} can be paid back.`,
+    );
   }
   return [`The refund of order ${order_id} is due. The shop sends it to the payment gateway.`];
 }
@@ -73,11 +79,11 @@ export async function refundSend(
 ): Promise<string[]> {
   try {
     const report = await pursueRefund(db, refund_id, services);
-    if (report === undefined) throw new StartupError(`No refund ${refund_id} waits to be sent.`);
-    if (report === 'failed') throw new StartupError(`The payment gateway does not pay ${refund_id}.`);
+    if (report === undefined) throw new Refusal('PAY-35', `No refund ${refund_id} waits to be sent.`);
+    if (report === 'failed') throw new Refusal('PAY-35', `The payment gateway does not pay ${refund_id}.`);
   } catch (error) {
     if (error instanceof GatewayError)
-      throw new StartupError(`The refund was not sent, and is tried again. ${error.message}`);
+      throw new Refusal('PAY-35', `The refund was not sent, and is tried again. ${error.message}`);
     throw error;
   }
   return [`The payment gateway has taken the refund ${refund_id}.`];

@@ -3,7 +3,7 @@ import { takeTurn } from '../database/take-turn.ts';
 import { withTransaction } from '../database/with-transaction.ts';
 import { createSecrets, rotateTokenKey, type SecretsPlace, secretsPath } from '../settings/secrets.ts';
 import type { Settings } from '../settings/settings.ts';
-import { StartupError } from '../settings/startup-error.ts';
+import { Refusal } from './refusal.ts';
 
 interface Rotation {
   settings: SecretsPlace & Pick<Settings, 'sessionLength'>;
@@ -29,11 +29,11 @@ export async function tokenKeyRotate(
 
 /**
  * The first key and pepper of a new shop, in the file that its providers share.
- * @throws {StartupError} when there are some: other keys would log out all customers.
+ * @throws {Refusal} when there are some: other keys would log out all customers.
  */
 export function tokenKeyCreate(place: SecretsPlace): string[] {
   const path = secretsPath(place);
-  if (!createSecrets(path)) throw new StartupError(`${path} exists: nothing was changed.`);
+  if (!createSecrets(path)) throw new Refusal('SESS-11', `${path} exists: nothing was changed.`);
   return [
     `The secrets of the shop are in ${path}. Give each provider the same file: SHOP_SECRETS_FILE=${path}`,
   ];

@@ -204,6 +204,6 @@ describe('samples', () => {
     expect((await print('order', 'list')).at(-1)).toMatch(new RegExp(`^${order_id} .* samples$`));
     const shown = await print('order', 'show', order_id);
     expect(shown[0]).toBe(`Order ${order_id} of samples: placed, payment paid`);
-    expect(shown.join('\n')).toContain(`Coupon of the samples SAMPLE-${order_id}: open, until 2027-02-18`);
+    expect(shown.join('\n')).toContain(`Coupon of the samples SAMPLE-${order_id}: open, until 18 Feb 2027`);
   });
 });

@@ -3,6 +3,7 @@ import { safeParse } from 'zod/v4-mini';
 import { anAddress } from '../testing/builders.ts';
 import { Address, AddressList, PincodeLookup } from './address.ts';
 import { addressErrors, isSameLabel, pincodeDigits } from './address-rules.ts';
+import { visibleLines, visibleText } from './visible-text.ts';
 
 const { country: _, ...HOME } = anAddress();
 
@@ -82,5 +83,26 @@ describe('the pincode lookup', () => {
     [[], null],
   ])('of %j gives %j', (sent, place) => {
     expect(safeParse(PincodeLookup, sent)).toMatchObject({ success: true, data: place });
+  });
+});
+
+describe('visibleText', () => {
+  it.each([
+    ['Asha Rao', 'Asha Rao'],
+    ['आशा राव, ಕ್\u200cಷ', 'आशा राव, ಕ್\u200cಷ'],
+    ['\u001b[31m', '␛[31m'],
+    ['a\r\nb\tc\u0000\u007f', 'a␍␊b␉c␀␡'],
+    ['a\u2028b\u0085c', 'a⟨U+2028⟩b⟨U+0085⟩c'],
+    ['\u202eoaR\u2066\u200f', '⟨U+202E⟩oaR⟨U+2066⟩⟨U+200F⟩'],
+    ['a\u200bb\ufeff\u00ad', 'a⟨U+200B⟩b⟨U+FEFF⟩⟨U+00AD⟩'],
+    ['\ud800', '⟨U+D800⟩'],
+    ['\u{e0041}', '⟨U+E0041⟩'],
+  ])('shows what is hidden in %j', (typed, shown) => {
+    expect(visibleText(typed)).toBe(shown);
+    expect(visibleText(shown)).toBe(shown);
+  });
+
+  it('keeps the line breaks of a text of several lines', () => {
+    expect(visibleLines('12, Temple Road\r\nMysuru\u0007')).toEqual(['12, Temple Road', 'Mysuru␇']);
   });
 });
