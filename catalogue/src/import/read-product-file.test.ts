@@ -25,7 +25,7 @@ const ROW = {
   selling_price: '4250.5',
 };
 
-function read(text: string) {
+function read(text: string | Buffer) {
   const file = join(temporaryFolder(), 'products.csv');
   writeFileSync(file, text);
   return readProductFile(file);
@@ -36,7 +36,7 @@ function fileOf(...rows: Partial<Record<keyof typeof ROW, string>>[]): string {
   return [Object.keys(ROW).join(','), ...lines].join('\n');
 }
 
-function validationErrorsOf(text: string): readonly string[] {
+function validationErrorsOf(text: string | Buffer): readonly string[] {
   try {
     read(text);
   } catch (error) {
@@ -110,7 +110,48 @@ describe('readProductFile', () => {
     expect(validationErrorsOf(text).join('\n')).toContain(sentence);
   });
 
+  const INDIAN = fileOf({ title: 'Café ನೀಲಿ' });
+  const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+  const withSeparator = (separator: string) => fileOf({}).replaceAll(',', separator);
+  const UTF16 = 'products.csv is UTF-16, not UTF-8. Save it as UTF-8: in Excel “CSV UTF-8';
+  it.each<[string, string | Buffer, string]>([
+    ['UTF-16 of Excel', utf16(`\ufeff${INDIAN}`), UTF16],
+    ['UTF-16 with the high byte first', utf16(`\ufeff${INDIAN}`).swap16(), UTF16],
+    ['UTF-16 without a mark', utf16(INDIAN), UTF16],
+    [
+      'Windows-1252',
+      Buffer.from(fileOf({ common_desc: '' }, { product_id: 'S15-B', title: 'Café' }), 'latin1'),
+      'products.csv, line 3: is not UTF-8, but perhaps Windows-1252. Save it as UTF-8',
+    ],
+    ['UTF-8 whose last letter is cut', Buffer.from(`${INDIAN}\né`).subarray(0, -1), 'line 4: is not UTF-8'],
+    ['a letter that was lost', fileOf({ title: 'Caf\ufffd' }), 'line 2: � stands for a letter that another'],
+    [
+      'semicolons',
+      withSeparator(';'),
+      'line 1: the cells are separated by semicolons. Save the file with commas.',
+    ],
+    ['semicolons and quotes', withSeparator('";"'), 'line 1: the cells are separated by semicolons.'],
+    ['semicolons below a line of Excel', `sep=;\n${withSeparator(';')}`, 'separated by semicolons.'],
+    ['tabs', withSeparator('\t'), 'line 1: the cells are separated by tabs.'],
+    [
+      'a column that stands twice',
+      fileOf({}).replace('code,', 'code,title,'),
+      'the columns title stand twice.',
+    ],
+  ])('names %s as what it is', (_title, text, sentence) => {
+    expect(validationErrorsOf(text)).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  it('reads UTF-8 with and without a byte order mark, and semicolons in a cell', () => {
+    expect(read(`\ufeff${INDIAN}`)).toEqual(read(INDIAN));
+    expect(read(INDIAN)[0]?.title).toBe('Café ನೀಲಿ');
+    const info = 'product_id; class; material; title';
+    expect(read(fileOf({ info }))[0]?.info).toBe(info);
+  });
+
   it('names the file that it cannot read', () => {
-    expect(() => readProductFile('/no/such.csv')).toThrow('/no/such.csv cannot be read');
+    expect(() => readProductFile('/no/such.csv')).toThrow(
+      'such.csv cannot be read: ENOENT: no such file or directory, open',
+    );
   });
 });

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { BOARD_MATERIALS, PRODUCT_CLASSES, SHEET_MATERIAL } from 'shared-contracts/product';
 import type { CatalogueProduct } from '../catalogue.ts';
 import { rejectUnsafeSegment } from '../table/path-segment.ts';
 import { TableRow } from '../table/table-row.ts';
-import { CatalogueError, ValidationErrors } from '../table/validation-errors.ts';
+import { readUtf8File } from '../table/utf8-file.ts';
+import { ValidationErrors } from '../table/validation-errors.ts';
 import { type CsvRecord, readCsv } from './read-csv.ts';
 
 /** The columns of a product file: the contract's Product without pictures, which the provider composes. */
@@ -14,17 +14,25 @@ export const PRODUCT_COLUMNS = [
 ] as const;
 type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
+/** Letters of the first two lines; Excel may write `sep=;` above the names. */
+const MAX_HEADER = 2000;
+
 /** Used unescaped in the URLs of pages and pictures. */
 const PRODUCT_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/;
 
 /**
- * Reads products from a CSV file whose first line names the columns in any order; prices are in rupees.
+ * API-142: reads products from a CSV file in UTF-8 whose first line names the columns in any order; prices are in rupees.
  * @throws {CatalogueError} that names every bad row, or the file if it cannot be read.
  */
 export function readProductFile(path: string): CatalogueProduct[] {
   const table = basename(path);
   const errors = new ValidationErrors();
-  const [header, ...records] = readCsv(readText(path), (line) =>
+  const text = readUtf8File(path, table);
+  const separator = otherSeparator(text);
+  if (separator)
+    errors.report({ table, line: 1 }, `the cells are separated by ${separator}. Save the file with commas.`);
+  errors.throwIfAny();
+  const [header, ...records] = readCsv(text, (line) =>
     errors.report({ table, line }, 'a quote is not closed, or is inside an unquoted cell.'),
   );
   errors.throwIfAny();
@@ -33,6 +41,9 @@ export function readProductFile(path: string): CatalogueProduct[] {
   if (missing.length > 0) {
     errors.report({ table, line: 1 }, `the columns ${missing.join(', ')} are missing.`);
   }
+  const repeated = PRODUCT_COLUMNS.filter((name) => columns.indexOf(name) !== columns.lastIndexOf(name));
+  if (repeated.length > 0)
+    errors.report({ table, line: 1 }, `the columns ${repeated.join(', ')} stand twice.`);
   errors.throwIfAny();
   const ids = new Set<string>();
   const products = records.flatMap((record) => {
@@ -57,12 +68,20 @@ export function readProductFile(path: string): CatalogueProduct[] {
   }
 }
 
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new CatalogueError([`${path} cannot be read: ${error instanceof Error ? error.message : error}.`]);
-  }
+const OTHER_SEPARATORS = { ';': 'semicolons', '\t': 'tabs', '|': 'upright lines' };
+const MANY_COLUMNS = 3;
+
+/** What separates the names of columns in the first line, if not commas. */
+function otherSeparator(text: string): string | undefined {
+  const lines = text.slice(0, MAX_HEADER).split(/\r?\n/, 2);
+  const [separator, name] =
+    Object.entries(OTHER_SEPARATORS).find(([each]) =>
+      lines.some((line) => {
+        const names = line.split(each).map((cell) => cell.replaceAll('"', '').trim());
+        return PRODUCT_COLUMNS.filter((column) => names.includes(column)).length >= MANY_COLUMNS;
+      }),
+    ) ?? [];
+  return separator && name;
 }
 
 function readProduct(row: TableRow<ProductColumn>, ids: Set<string>): CatalogueProduct[] {
