@@ -3,19 +3,30 @@ import { html } from 'hono/html';
 import type { ApiApp, ApiEnvironment } from '../http/api.ts';
 import { renderDocument } from '../http/html-document.ts';
 import { HttpError } from '../http/http-error.ts';
+import { TrustedProxies } from '../settings/trusted-proxies.ts';
 import type { DevInbox, StoredMessage } from './dev-inbox.ts';
 
+/** 127.0.0.0/8 and ::1, also as IPv4 inside IPv6. */
+const LOOPBACK = new TrustedProxies(['127.0.0.0/8']);
+
 /**
- * Another site can give its own name the address of this machine (DNS rebinding), and a browser then lets it read what is here.
- * Behind the edge server, the name that the visitor used is in X-Forwarded-Host.
+ * PROM-207: who asks is on this machine, whatever name a client sends. And another site can give its own name the address of this
+ * machine (DNS rebinding), so that a browser on it asks. Behind the edge server, which replaces what a visitor claims, address and
+ * name are in X-Forwarded-For and X-Forwarded-Host.
  */
-const thisMachineAlone = createMiddleware<ApiEnvironment>(async ({ req }, next) => {
+const thisMachineAlone = createMiddleware<ApiEnvironment>(async ({ env, req }, next) => {
   const names = [req.header('host'), req.header('x-forwarded-host')].filter((name) => name !== undefined);
-  if (names.length === 0 || !names.every(namesThisMachine)) {
+  const forwarded = req.header('x-forwarded-for')?.split(',') ?? [];
+  const addresses = [env.incoming.socket.remoteAddress, ...forwarded];
+  if (names.length === 0 || !names.every(namesThisMachine) || !addresses.every(isThisMachine)) {
     throw new HttpError(403, 'The dev inbox is only at http://localhost.');
   }
   await next();
 });
+
+function isThisMachine(address: string | undefined): boolean {
+  return LOOPBACK.has(address?.trim());
+}
 
 /** A host with or without a port. */
 function namesThisMachine(host: string): boolean {

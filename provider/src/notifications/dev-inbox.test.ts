@@ -2,18 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { sendOtp } from 'shared-contracts/customer/endpoints';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { copyData } from '../backup/copy-data.ts';
 import { DUMP_FILE } from '../backup/postgres-dump.ts';
 import { openData } from '../database/migrations/open-data.ts';
+import type { ApiApp } from '../http/api.ts';
+import { HttpError } from '../http/http-error.ts';
 import { readSecrets } from '../settings/secrets.ts';
 import { caller, getJson } from '../testing/caller.ts';
 import { HAS_POSTGRES, postgresForFile } from '../testing/postgres-slice.ts';
 import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
-import { openDevInbox } from './dev-inbox.ts';
+import { DevInbox, openDevInbox } from './dev-inbox.ts';
+import { mountDevInbox } from './dev-inbox-routes.ts';
 
 const PHONE = 9876543210;
+
+class EmptyInbox extends DevInbox {
+  send = () => Promise.resolve();
+  messages = () => Promise.resolve([]);
+}
 
 describe('dev inbox', () => {
   it('shows a phone’s messages newest first, and escapes the query', async () => {
@@ -43,9 +52,29 @@ describe('dev inbox', () => {
     [403, { host: 'rebound.example:4000' }],
     [403, { host: 'localhost.rebound.example' }],
     [403, { host: '127.0.0.1:4000', 'x-forwarded-host': 'rebound.example' }],
+    [200, { host: 'localhost:4000', 'x-forwarded-for': '127.0.0.1' }],
+    [403, { host: 'localhost:4000', 'x-forwarded-for': '192.0.2.7' }],
+    [403, { host: 'localhost:4000', 'x-forwarded-for': '127.0.0.1, 192.0.2.7' }],
+    [403, { host: 'localhost:4000', 'x-forwarded-for': 'unknown' }],
   ])('responds with %i to %o', async (status, headers) => {
     const { origin } = await testProvider();
     for (const path of ['/dev', '/dev/messages']) expect(await statusOf(origin + path, headers)).toBe(status);
+  });
+
+  it.each([
+    [200, '127.0.0.1'],
+    [200, '::ffff:127.0.0.1'],
+    [200, '::1'],
+    [403, '192.0.2.7'],
+    [403, '::ffff:192.0.2.7'],
+    [403, undefined],
+  ])('responds with %i to %s that calls itself localhost', async (status, remoteAddress) => {
+    const app: ApiApp = new Hono();
+    mountDevInbox(app, new EmptyInbox(() => new Date()));
+    app.onError((error) => new Response('', { status: error instanceof HttpError ? error.status : 500 }));
+    const headers = { host: 'localhost:4000' };
+    const peer = { incoming: { socket: { remoteAddress } } };
+    expect((await app.request('/dev/messages', { headers }, peer)).status).toBe(status);
   });
 });
 
