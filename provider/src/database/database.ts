@@ -7,6 +7,7 @@ import { DataLost, StartupError } from '../settings/startup-error.ts';
 import { DataCondition } from './data-condition.ts';
 import { shareData } from './data-lock.ts';
 import { isCorruption } from './database-errors.ts';
+import { keepFoldersPrivate } from './private-folders.ts';
 import { WriteLock } from './sqlite-connection.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { SqliteFile } from './sqlite-file.ts';
@@ -80,10 +81,11 @@ function refuseLostData(database: DatabaseSync, folder: string): void {
   );
 }
 
-/** @throws {StartupError} when the folder is not there and cannot be created. */
+/** @throws {StartupError} when the folder is not there and cannot be created. What other users could read of it, they no longer can. */
 export function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    keepFoldersPrivate(folder);
   } catch (error) {
     throw new StartupError(
       `The data folder ${folder} cannot be created: ${error instanceof Error ? error.message : error}.`,

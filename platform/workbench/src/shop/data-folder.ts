@@ -5,7 +5,7 @@ import { CommandFailure } from '../console/command-failure.ts';
 /** Creates the folder for database, registry and logs. Throws a CommandFailure with the reason when it cannot be used. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new CommandFailure(

@@ -50,7 +50,7 @@ interface Part {
  */
 export async function openShop(options: ShopOptions): Promise<Shop> {
   const { root, isSupervised, logs = join(options.dataFolder, 'logs') } = options;
-  await mkdir(logs, { recursive: true });
+  await mkdir(logs, { recursive: true, mode: 0o700 });
   const starting: Promise<Part>[] = [];
   /** @returns its origin: at once, where all start at once on ports that are known */
   const start = async (optionsOf: Part['optionsOf'], port: number) => {
