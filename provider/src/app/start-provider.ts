@@ -16,6 +16,7 @@ import { ProviderMetrics } from '../metrics/provider-metrics.ts';
 import { openDevInbox } from '../notifications/dev-inbox.ts';
 import { SmsGateway } from '../notifications/sms-gateway.ts';
 import { isPayment } from '../payment/order-routes.ts';
+import { watchHolidays } from '../order/watch-holidays.ts';
 import { Reconciler } from '../payment/reconciler.ts';
 import { RESTORE_TABLES, seedCatalogue } from '../product/seed-catalogue.ts';
 import { LiveShelf } from '../product/shelf/live-shelf.ts';
@@ -96,9 +97,11 @@ export async function startProvider({
     const graceful = new GracefulStop(server, isPayment);
     const origin = await listen(server, settings);
     const endClockWatch = watchClock(shop, log);
+    const endHolidayWatch = watchHolidays(shop, log);
     const reconciler = new Reconciler(shop, { interval: settings.payment.pollInterval, log });
     const stop = (linger = 0) => {
       endClockWatch();
+      endHolidayWatch();
       const roundEnded = Promise.race([reconciler.stop(), pause(PAYMENT_GRACE, undefined, { ref: false })]);
       stopped ??= Promise.all([graceful.begin(linger), metricsServer?.stop(), roundEnded])
         .then(() => overload.close())

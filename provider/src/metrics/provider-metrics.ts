@@ -10,6 +10,8 @@ import { countOrders } from '../order/order-store.ts';
 import { countUnsentConfirmations } from '../payment/confirmations.ts';
 import { countPendingAttempts } from '../payment/payment-attempt-store.ts';
 import { countRefunds } from '../payment/refund-store.ts';
+import type { Settings } from '../settings/settings.ts';
+import { daysWithoutHolidays } from '../order/watch-holidays.ts';
 import { seldom } from './seldom.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE']);
@@ -23,6 +25,7 @@ interface MeasuredShop {
   db: ShopDatabase;
   pictures: Pick<PictureCache, 'state'>;
   gateway: Pick<PaymentGateway, 'silentSince'>;
+  settings: Pick<Settings, 'holidays'>;
   now: () => Date;
 }
 
@@ -34,7 +37,7 @@ export class ProviderMetrics {
   readonly registry = new Registry();
   readonly #requests: Histogram<'route' | 'method' | 'status'>;
 
-  constructor({ db, pictures, gateway, now }: MeasuredShop, overload: Overload) {
+  constructor({ db, pictures, gateway, settings, now }: MeasuredShop, overload: Overload) {
     this.#requests = new Histogram({
       name: 'provider_request_seconds',
       help: 'Requests, and how long they took.',
@@ -79,6 +82,11 @@ export class ProviderMetrics {
     );
     this.#read('provider_confirmations_unsent{state}', 'Confirmations that are not sent.', () =>
       countUnsentConfirmations(db),
+    );
+    this.#read(
+      'provider_days_without_holidays',
+      'Days of the next half year whose holidays are not known.',
+      () => daysWithoutHolidays({ settings, now }),
     );
     this.#read('provider_refunds{state}', 'Refunds by state.', () => countRefunds(db));
     this.#read(

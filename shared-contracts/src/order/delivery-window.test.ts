@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryWindow, shownWindow } from './delivery-window.ts';
+import { deliveryWindow, holidaysKnownUntil, shownWindow } from './delivery-window.ts';
 
 describe('deliveryWindow', () => {
   it.each([
@@ -47,6 +47,15 @@ describe('deliveryWindow', () => {
     const justBefore = deliveryWindow('570001', new Date('2026-11-10T18:29:59Z'));
     const midnight = deliveryWindow('570001', new Date('2026-11-10T18:30:00Z'));
     expect([justBefore.from, midnight.from]).toEqual(['2026-11-12', '2026-11-13']);
+  });
+});
+
+describe('the holidays', () => {
+  it('are known until the end of the last year that the list names', () => {
+    expect(holidaysKnownUntil()).toBe('2027-12-31');
+    expect(holidaysKnownUntil(['2028-01-14', '01-26', '2026-11-08'])).toBe('2028-12-31');
+    expect(holidaysKnownUntil(['01-26', '08-15'])).toBeUndefined();
+    expect(holidaysKnownUntil([])).toBeUndefined();
   });
 });
 

@@ -35,6 +35,16 @@ export function deliveryWindow(
   return { from: days[first - 1] ?? '', to: days[last - 1] ?? '' };
 }
 
+/**
+ * API-144: the last day (`YYYY-MM-DD`) of the last year of which the list names a holiday; undefined for a list that holds for every year.
+ * @param holidays as of `deliveryWindow`
+ */
+export function holidaysKnownUntil(holidays: readonly string[] = PUBLIC_HOLIDAYS): string | undefined {
+  const years = holidays.filter((day) => day.length > 'MM-DD'.length).map((day) => day.slice(0, 4));
+  const last = years.toSorted().at(-1);
+  return last && `${last}-12-31`;
+}
+
 function isNear(pincode: string): boolean {
   return (SOUTH.test(pincode) || METRO.test(pincode)) && !ISLANDS.test(pincode);
 }

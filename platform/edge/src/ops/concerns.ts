@@ -124,6 +124,15 @@ const TICKET: readonly (readonly [chapter: string, Rule])[] = [
       return told(count, ['order was', 'orders were'], 'never confirmed by message. Call the customers.');
     },
   ],
+  [
+    'Events',
+    ({ provider }) =>
+      told(
+        metric(provider, 'provider_days_without_holidays'),
+        ['day of the next half year has', 'days of the next half year have'],
+        'no known holidays. Add the next year to the list.',
+      ),
+  ],
   ['Events', ({ refusal }) => refusal && `A release does not take traffic: ${refusal}`],
   [
     'Several edge servers',
