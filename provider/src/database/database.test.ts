@@ -221,20 +221,6 @@ describe('database', () => {
     },
   );
 
-  it('takes the folders of an existing shop away from other users, but lets them pass to publish', async () => {
-    const folder = temporaryFolder();
-    const names = ['backups', 'logs', 'pictures', 'before-restore-2026-11-20', 'registry'];
-    for (const name of names) mkdirSync(join(folder, name), { mode: 0o755 });
-    const modes = () => ['', ...names].map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8));
-    chmodSync(folder, 0o755);
-    await (await openShop(folder)).destroy();
-    expect(modes()).toEqual(['700', '700', '700', '700', '700', '755']);
-    chmodSync(folder, 0o755);
-    chmodSync(join(folder, 'registry'), 0o775);
-    await (await openShop(folder)).destroy();
-    expect(modes()).toEqual(['711', '700', '700', '700', '700', '775']);
-  });
-
   it('syncs the log to the disk before a commit is acknowledged', OF_THE_FILE, async () => {
     const db = await openShop();
     const pragma = (name: string) =>

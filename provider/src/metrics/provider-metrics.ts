@@ -7,11 +7,11 @@ import type { ShopDatabase } from '../database/database.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import type { ApiEnvironment } from '../http/api.ts';
 import { countOrders } from '../order/order-store.ts';
+import { daysWithoutHolidays } from '../order/watch-holidays.ts';
 import { countUnsentConfirmations } from '../payment/confirmations.ts';
 import { countPendingAttempts } from '../payment/payment-attempt-store.ts';
 import { countRefunds } from '../payment/refund-store.ts';
 import type { Settings } from '../settings/settings.ts';
-import { daysWithoutHolidays } from '../order/watch-holidays.ts';
 import { seldom } from './seldom.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE']);

@@ -22,10 +22,8 @@ export function daysWithoutHolidays({ settings, now }: HolidayShop): number {
 /** Says so at the start, and each day. @returns ends the watch */
 export function watchHolidays(shop: HolidayShop, log: LogLine): () => void {
   const look = () => {
-    if (daysWithoutHolidays(shop) === 0) return;
-    log(
-      `holidays: none are known after ${holidaysKnownUntil(shop.settings.holidays)}, and later ones would be promised as days of delivery. Add the next year (API-144).`,
-    );
+    const until = holidaysKnownUntil(shop.settings.holidays);
+    if (daysWithoutHolidays(shop) > 0) log(`holidays: none are known after ${until}. Add a year (API-144).`);
   };
   look();
   const timer = setInterval(look, DAY);

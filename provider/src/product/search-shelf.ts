@@ -146,7 +146,7 @@ function orderOf(piece: TermPiece, { search }: Shelf): number {
 function piecePrice(price: PriceWords, shelf: Shelf): { min?: number; max?: number } | undefined {
   const { min, max, isPerSquareFoot } = price;
   if (!isPerSquareFoot) return { min, max };
-  const { squareFeet } = shelf;
+  const { squareFeet } = shelf.search;
   if (squareFeet === undefined) return undefined;
   return { min: min && Math.floor(min * squareFeet), max: max && Math.ceil(max * squareFeet) };
 }

@@ -2,7 +2,7 @@ import { FieldWords, type SearchedProduct } from './field-weights.ts';
 import { type FilterMeaning, FilterWords } from './filter-words.ts';
 import { InvertedIndex, type Scores } from './inverted-index.ts';
 import type { Phrase, Synonyms, TermPart } from './synonyms.ts';
-import { tokenize } from './tokenize.ts';
+import { squareFeetOf, tokenize } from './tokenize.ts';
 
 /** The share of a word's weight for a match of its synonym. */
 const SYNONYM_SHARE = 0.5;
@@ -23,6 +23,7 @@ export class SearchIndex {
   readonly #nameSet = new Set<string>();
   #longestName = 0;
   readonly #categories = new Set<string>();
+  readonly #infos = new Set<string>();
 
   constructor(synonyms: Synonyms) {
     this.#synonyms = synonyms;
@@ -36,12 +37,19 @@ export class SearchIndex {
     this.#nameSet.add(name.join(' '));
     this.#longestName = Math.max(this.#longestName, name.length);
     this.#categories.add(product.category);
+    this.#infos.add(product.info);
     for (const [word, weight] of this.#words.weighted(product)) this.#postings.add(word, place, weight);
   }
 
   /** In catalogue order. */
   get categories(): { name: string }[] {
     return [...this.#categories].map((name) => ({ name }));
+  }
+
+  /** What each product covers, where all say it and cover the same. */
+  get squareFeet(): number | undefined {
+    const areas = new Set([...this.#infos].map(squareFeetOf));
+    return areas.size === 1 ? [...areas][0] : undefined;
   }
 
   /** Finds the names of these filters, and their synonyms, in terms. */

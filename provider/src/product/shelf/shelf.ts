@@ -9,7 +9,6 @@ import { paise } from '../../price/rupees.ts';
 import type { SearchedProduct } from '../search/field-weights.ts';
 import type { FilterField, FilterWords } from '../search/filter-words.ts';
 import type { SearchIndex } from '../search/search-index.ts';
-import { squareFeetOf } from '../search/tokenize.ts';
 
 /** The fields that filters, search and sorting need before a product is fetched. */
 export type ShelfProduct = SearchedProduct &
@@ -50,7 +49,6 @@ export class Shelf {
   readonly #ids: string[] = [];
   readonly #colourNames: string[] = [];
   readonly #prices: (number | null)[] = [];
-  readonly #infos = new Set<string>();
   readonly #columns = Object.fromEntries(COLUMNS.map((name) => [name, new ShelfColumn()])) as Columns;
   /** Made by the first search. */
   #filterWords: FilterWords | undefined;
@@ -66,19 +64,12 @@ export class Shelf {
     this.#ids.push(product.product_id);
     this.#colourNames.push(product.colour_name);
     this.#prices.push(product.selling_price_paise);
-    this.#infos.add(product.info);
     for (const name of COLUMNS) this.#columns[name].add([product[name]].flat());
   }
 
   /** How many products there are. */
   get size(): number {
     return this.#ids.length;
-  }
-
-  /** What each product covers, where all say it and cover the same. */
-  get squareFeet(): number | undefined {
-    const areas = new Set([...this.#infos].map(squareFeetOf));
-    return areas.size === 1 ? [...areas][0] : undefined;
   }
 
   /** The ids of the products from a place on. */
