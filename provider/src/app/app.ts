@@ -3,6 +3,8 @@ import type { Overload } from 'shared-contracts/endpoint/overload';
 import { mountAddressRoutes } from '../address/address-routes.ts';
 import { mountCartRoutes } from '../cart/cart-routes.ts';
 import { mountCustomerRoutes } from '../customer/customer-routes.ts';
+import type { ShopDatabase } from '../database/database.ts';
+import { isBusy } from '../database/database-errors.ts';
 import type { Api, ApiApp, ApiEnvironment } from '../http/api.ts';
 import { errorResponse, HttpError } from '../http/http-error.ts';
 import {
@@ -74,7 +76,10 @@ export function makeApp(shop: Shop, { log, isStopping, overload, metrics }: AppO
   return app;
 }
 
-/** `live`: the process responds. `ready`: the data can be read and trusted too, and the provider is not shutting down. */
+/**
+ * `live`: the process responds. `ready`: the data can be read and trusted too, and the provider is not shutting down. Load balancers ask
+ * for the latter, so a provider that is only busy is ready.
+ */
 function mountHealth(
   app: ApiApp,
   { db, condition, pictures, settings }: Shop,
@@ -87,8 +92,17 @@ function mountHealth(
         retryAfter: 1,
       });
     condition.demandUsable();
-    await db.selectFrom('catalogue_state').select('hash').executeTakeFirstOrThrow();
+    await demandReadable(db);
     const restarts = settings.restarts ?? 0;
     return context.json({ status: 'ready', restarts, pictures: pictures.state(), load: overload.state() });
   });
+}
+
+/** @throws the database's error, unless all its connections are only busy. */
+async function demandReadable(db: ShopDatabase): Promise<void> {
+  try {
+    await db.selectFrom('catalogue_state').select('hash').executeTakeFirstOrThrow();
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+  }
 }

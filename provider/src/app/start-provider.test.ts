@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { smallCatalogue } from 'catalogue/testing/small-catalogue';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { settingsFromEnvironment } from '../settings/env.ts';
 import { loggedIn } from '../testing/caller.ts';
 import { failedStart, providerProcess } from '../testing/provider-process.ts';
@@ -26,7 +26,7 @@ describe('provider', () => {
     expect(await ready.json()).toEqual({
       status: 'ready',
       load: {
-        underWay: expect.objectContaining({ payment: 1 }),
+        underWay: expect.objectContaining({ payment: 0 }),
         refused: expect.objectContaining({ list: 0 }),
       },
       restarts: 0,
@@ -76,6 +76,19 @@ describe('provider', () => {
     expect(existsSync(join(dataFolder, 'secrets.json'))).toBe(false);
     const { origin } = await testProvider({ dataFolder });
     expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
+  });
+
+  it('is ready while all connections to the database are taken, and not when they are lost', async () => {
+    const { origin, shop } = await testProvider();
+    const failWith = (message: string) =>
+      vi.spyOn(shop.db, 'selectFrom').mockImplementationOnce(() => {
+        throw new Error(message);
+      });
+    const ready = async () => (await fetch(`${origin}/health/ready`)).status;
+    failWith('timeout exceeded when trying to connect');
+    expect(await ready()).toBe(200);
+    failWith('Connection terminated unexpectedly');
+    expect(await ready()).toBe(503);
   });
 
   it('has no dev inbox when an SMS gateway is configured', async () => {

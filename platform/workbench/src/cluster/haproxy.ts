@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { CommandFailure } from '../console/command-failure.ts';
 import { say } from '../console/progress.ts';
+import { ROOT } from '../console/workspace.ts';
 import { keepNative, type NativeProcess } from '../processes/native-process.ts';
 
 /** What the load balancer stands before. */
@@ -22,57 +23,36 @@ interface Member {
   port: number;
 }
 
-/**
- * The configuration of HAProxy 2.4 or later. A request that fails before an answer begins is sent once more to another server when
- * it only reads; one that writes is only when no connection came about. A 503 is an answer: its `Retry-After` is for the browser.
- */
-export function haproxyConfiguration({
-  port,
-  certificate,
-  providerPort,
-  edges,
-  providers,
-}: Balanced): string {
-  return `global
-  maxconn 4000
-  log stdout format raw local0 notice
+/** What the balancer says in the shop's place is beside its configuration. */
+const OPERATIONS = join(ROOT, 'docs/operations');
+const DOCUMENTED = join(OPERATIONS, 'haproxy.cfg');
+const FOLDER_OF_IMAGE = '/usr/local/etc/haproxy';
+/** This machine needs no names. */
+const RESOLVERS = /^resolvers .*\n(?: {2}.*\n)*\n| resolvers names init-addr last,libc,none/gm;
+const SERVERS = /(?:^ {2}server [a-z]+-\d .*\n)+/gm;
+const SERVER = /^ {2}server (([a-z]+)-1) [a-z]+-1:\d+(.*)$/m;
 
-defaults
-  mode http
-  log global
-  timeout connect 1s
-  timeout client 60s
-  timeout server 60s
-  timeout http-request 10s
-  timeout http-keep-alive 30s
-  option redispatch 1
-  retries 2
-  retry-on conn-failure empty-response junk-response
-
-frontend shop
-  bind 127.0.0.1:${port} ssl crt ${certificate} alpn h2,http/1.1
-  option forwardfor
-  default_backend edges
-
-backend edges
-${backend(edges)}
-frontend api
-  bind 127.0.0.1:${providerPort}
-  default_backend providers
-
-backend providers
-${backend(providers)}`;
+/** The documented configuration, with the ports of one machine. */
+export async function haproxyConfiguration(balanced: Balanced): Promise<string> {
+  const { port, certificate, providerPort } = balanced;
+  const documented = await readFile(DOCUMENTED, 'utf8');
+  return documented
+    .replace(/^ {2}maxconn .*$/m, '  maxconn 4000')
+    .replaceAll(FOLDER_OF_IMAGE, OPERATIONS)
+    .replaceAll(RESOLVERS, '')
+    .replace(/^ {2}bind :80\n/m, '')
+    .replace(/^ {2}bind :443 ssl crt \S+/m, `  bind 127.0.0.1:${port} ssl crt ${certificate}`)
+    .replace(/^ {2}bind :4000$/m, `  bind 127.0.0.1:${providerPort}`)
+    .replaceAll(SERVERS, (block) => serversLike(block, balanced));
 }
 
-function backend(members: readonly Member[]): string {
-  const servers = members.map(({ name, port }) => `  server ${name} 127.0.0.1:${port}\n`);
-  return `  balance leastconn
-  http-request disable-l7-retry unless METH_GET
-  option httpchk
-  http-check send meth GET uri /health/ready ver HTTP/1.1 hdr Host localhost
-  http-check expect status 200
-  default-server check inter 500ms fall 2 rise 1
-${servers.join('')}`;
+/** As many as there are, each as the first one of the block. */
+function serversLike(block: string, { edges, providers }: Balanced): string {
+  const [, first = '', kind, options = ''] = SERVER.exec(block) ?? [];
+  const members = kind === 'edge' ? edges : providers;
+  return members
+    .map(({ name, port }) => `  server ${name} 127.0.0.1:${port}${options.replace(first, name)}\n`)
+    .join('');
 }
 
 /**
@@ -82,7 +62,7 @@ ${servers.join('')}`;
  */
 export async function startHaproxy(balanced: Balanced, folder: string): Promise<Pick<NativeProcess, 'stop'>> {
   const file = join(folder, 'haproxy.cfg');
-  await writeFile(file, haproxyConfiguration(balanced));
+  await writeFile(file, await haproxyConfiguration(balanced));
   const checked = await execa('haproxy', ['-c', '-q', '-f', file], { reject: false });
   if (checked.code === 'ENOENT')
     throw new CommandFailure('The cluster needs haproxy, which is not installed: apt-get install haproxy');
