@@ -119,7 +119,20 @@ describe('/metrics of the edge server', () => {
     const { catalog = '', shell = '' } = (await readLive(registry)).live;
     const report = { release: `catalog/${catalog}`, page: '/', sentence: 'It failed.', frames: [] };
     const body = JSON.stringify(report);
-    expect((await fetch(`${origin}/error-reports`, { method: 'POST', body })).status).toBe(204);
+    for (let sent = 0; sent < 2; sent += 1)
+      expect((await fetch(`${origin}/error-reports`, { method: 'POST', body })).status).toBe(204);
+    expect(await scraped('edge_error_reports_total')).toContain(
+      `edge_error_reports_total{remote="catalog",release="${catalog}"} 2`,
+    );
+    const vitals = [1, 2].map((value) => ({ release: `catalog/${catalog}`, name: 'CLS', value }));
+    await fetch(`${origin}/vitals`, { method: 'POST', body: JSON.stringify(vitals) });
+    const of = `{remote="catalog",release="${catalog}",name="CLS"`;
+    expect(await scraped('edge_web_vitals')).toEqual([
+      `edge_web_vitals_total${of},grade="good"} 0`,
+      `edge_web_vitals_total${of},grade="needs improvement"} 0`,
+      `edge_web_vitals_total${of},grade="poor"} 1`,
+      `edge_web_vitals_visits_total${of}} 2`,
+    ]);
     expect(await scraped('edge_reported_errors_total')).toEqual([
       `edge_reported_errors_total{remote="shell",release="${shell}"} 0`,
       `edge_reported_errors_total{remote="catalog",release="${catalog}"} 1`,

@@ -74,31 +74,42 @@ export class EdgeMetrics {
       'Since changes of other machines arrived; absent without.',
       () => changes?.secondsBehind() ?? {},
     );
-    new Counter({
-      name: 'edge_reported_errors_total',
-      help: 'Errors that browsers report of live releases.',
-      labelNames: ['remote', 'release'],
-      registers: [this.registry],
-      collect() {
-        this.reset();
-        const { shell, remotes = [] } = current()?.set ?? {};
-        for (const { hash, release } of shell ? [shell, ...remotes] : [])
-          this.inc({ remote: release.id, release: hash }, counter?.countOf(`${release.id}/${hash}`) ?? 0);
-      },
-    });
-    new Counter({
-      name: 'edge_web_vitals_total',
-      help: 'What browsers measured of live releases, by its grade.',
-      labelNames: ['remote', 'release', 'name', 'grade'],
-      registers: [this.registry],
-      collect() {
-        this.reset();
-        for (const { release: full, name, grade, count } of vitals.grades()) {
-          const [remote = '', release = ''] = full.split('/');
-          this.inc({ remote, release, name, grade }, count);
-        }
-      },
-    });
+    const reported = (kind: 'addresses' | 'reports') => () => {
+      const { shell, remotes = [] } = current()?.set ?? {};
+      return (shell ? [shell, ...remotes] : []).map(({ hash, release: { id } }) => ({
+        labels: { remote: id, release: hash },
+        count: counter?.countOf(`${id}/${hash}`)[kind] ?? 0,
+      }));
+    };
+    const ofRelease = ['remote', 'release'];
+    this.#readRows(
+      ['edge_reported_errors_total', 'Addresses whose browsers report errors of live releases.', ofRelease],
+      reported('addresses'),
+    );
+    this.#readRows(
+      ['edge_error_reports_total', 'All reports of errors of live releases.', ofRelease],
+      reported('reports'),
+    );
+    const measured = () =>
+      vitals.grades().map(({ release: full, ...rest }) => {
+        const [remote = '', release = ''] = full.split('/');
+        return { ...rest, of: { remote, release, name: rest.name } };
+      });
+    this.#readRows(
+      [
+        'edge_web_vitals_total',
+        'Addresses whose browsers measured live releases, by grade.',
+        [...ofRelease, 'name', 'grade'],
+      ],
+      () =>
+        measured().flatMap(({ of, grades }) =>
+          Object.entries(grades).map(([grade, count]) => ({ labels: { ...of, grade }, count })),
+        ),
+    );
+    this.#readRows(
+      ['edge_web_vitals_visits_total', 'All measurements of live releases.', [...ofRelease, 'name']],
+      () => measured().map(({ of, visits }) => ({ labels: of, count: visits })),
+    );
   }
 
   readonly noteDocument: NoteDocument = ({ page, outcome, milliseconds }) =>
@@ -122,6 +133,20 @@ export class EdgeMetrics {
     const text = await this.registry.metrics();
     response.writeHead(200, { 'Content-Type': this.registry.contentType }).end(text);
   };
+
+  /** A counter with several labels. */
+  #readRows(
+    [name, help, labelNames]: [name: string, help: string, labelNames: string[]],
+    read: () => { labels: Record<string, string>; count: number }[],
+  ): void {
+    new Counter<string>({
+      ...{ name, help, labelNames, registers: [this.registry] },
+      collect() {
+        this.reset();
+        for (const { labels, count } of read()) this.inc(labels, count);
+      },
+    });
+  }
 
   /**
    * @param series its name, with the label it has, if any

@@ -14,6 +14,9 @@ const BACKUP_LIMIT = 13 * HOUR;
 /** Seconds: a gateway may miss a call or two. */
 const GATEWAY_LIMIT = 120;
 
+/** Errors: one visitor counts once for each live release. */
+const FROM_ONE_VISITOR = 6;
+
 /** Something that the person on duty has to look at. */
 export interface Concern {
   /** `page`: at night as well. */
@@ -155,8 +158,8 @@ const TICKET: readonly (readonly [chapter: string, Rule])[] = [
       const recent = samples.slice(-10);
       const errors = sum(recent, (each) => each.errors);
       const documents = sum(recent, (each) => each.documents);
-      return errors > 20 || (errors > 2 && errors > documents / 20)
-        ? `Browsers reported ${errors} errors within 10 minutes, with ${documents} documents. Compare the releases below; roll back the one that is at fault.`
+      return errors > 20 || (errors > FROM_ONE_VISITOR && errors > documents / 20)
+        ? `Browsers of ${errors} addresses reported errors within 10 minutes, with ${documents} documents. Compare the releases below; roll back the one that is at fault.`
         : undefined;
     },
   ],

@@ -21,7 +21,7 @@ export interface ShownRelease {
   teams: string[];
   publication: Publication | undefined;
   /** What browsers reported. */
-  errors: number;
+  errors: { addresses: number; reports: number };
   vitals: VitalsSummary[];
 }
 
@@ -70,7 +70,8 @@ ${typeof page.provider === 'string' ? html`<p>${page.provider}</p>` : money(page
 <section>
 <h2>Live releases</h2>
 ${releaseTable(page.releases)}
-<p>Web Vitals: the value that three of four measured visits keep to, since the start of this server. Roll back: <code>npm run release -- rollback catalog</code></p>
+<p>Web Vitals: the value that three of four addresses keep to, since the start of this server; one value of each address and day counts, so a few of
+them grade no release. Errors: addresses, and their reports. Roll back: <code>npm run release -- rollback catalog</code></p>
 </section>
 <section>
 <h2>Servers</h2>
@@ -121,6 +122,8 @@ ${
 }`;
 }
 
+/** Addresses. What fewer of them measured says nothing of a release, and a single one may have invented it. */
+const GRADED_FROM = 10;
 const SHOWN_VITALS = ['LCP', 'INP', 'CLS'] as const;
 
 function releaseTable(releases: readonly ShownRelease[]): Markup {
@@ -131,7 +134,7 @@ function releaseTable(releases: readonly ShownRelease[]): Markup {
       ? html`${time(Date.parse(publication.at))} <small>${publication.by && `by ${publication.by}`}</small>`
       : '',
     teams.join(', ') || 'none',
-    errors,
+    errors.reports === 0 ? 0 : html`${errors.addresses} <small>${counted(errors.reports, 'report')}</small>`,
     ...SHOWN_VITALS.map((name) => vitalOf(vitals.find((vital) => vital.name === name))),
   ]);
   return table(['Remote', 'Release', 'Since', 'Team', 'Errors', ...SHOWN_VITALS], rows, 'Live releases');
@@ -139,9 +142,11 @@ function releaseTable(releases: readonly ShownRelease[]): Markup {
 
 function vitalOf(vital: VitalsSummary | undefined): Markup | string {
   if (!vital) return '';
-  const { name, p75, grade, count } = vital;
+  const { name, p75, grade, visits, addresses } = vital;
   const value = name === 'CLS' ? p75.toFixed(2) : `${Math.round(p75)} ms`;
-  return html`<span class="${grade.split(' ')[0]}">${value}</span> <small>${grade}, ${count}</small>`;
+  const isGraded = addresses >= GRADED_FROM;
+  const from = `${addresses} ${addresses === 1 ? 'address' : 'addresses'}, ${counted(visits, 'visit')}`;
+  return html`<span class="${isGraded ? grade.split(' ')[0] : ''}">${value}</span> <small>${isGraded ? grade : `too few for a grade`}: ${from}</small>`;
 }
 
 function processTable(processes: readonly ShownProcess[]): Markup {

@@ -68,7 +68,7 @@ test('what is live, what is wrong and what to do stands on one page, without a s
   expect(page).toContain('261124-&lt;b&gt;');
   expect(page).toMatch(/<td data-head="Remote"><div>catalog</);
   expect(page).toMatch(/<td data-head="Server"><div>Pictures</);
-  expect(page).toMatch(/2600 ms<\/span> <small>needs improvement, 1<\/small>/);
+  expect(page).toMatch(/2600 ms<\/span> <small>too few for a grade: 1 address, 1 visit<\/small>/);
   expect(page.match(/<figure>/g)).toHaveLength(16);
 });
 

@@ -133,7 +133,8 @@ async function shownReleases(
   );
   const teams = await readTeams(registry).catch(() => undefined);
   return [shell, ...remotes].map(({ release: { id }, hash }) => ({
-    ...{ id, hash, vitals: vitals.of(`${id}/${hash}`), errors: counter?.countOf(`${id}/${hash}`) ?? 0 },
+    ...{ id, hash, vitals: vitals.of(`${id}/${hash}`) },
+    errors: counter?.countOf(`${id}/${hash}`) ?? { addresses: 0, reports: 0 },
     teams: teams ? ownersOf(teams, id).map(({ name }) => name) : [],
     publication: history[id]?.findLast((publication) => publication.hash === hash),
   }));

@@ -38,22 +38,27 @@ const BURST_SECONDS = 15;
 const MAX_VISITORS = 50_000;
 
 interface Allowance {
-  /** Renderings that are left. */
+  /** How many are left. */
   left: number;
   /** Milliseconds, of the last change. */
   at: number;
 }
 
-/** Limits how many renderings of a page each visitor causes (token bucket). Cached documents are not counted. */
+/** Limits how much each visitor causes (token bucket), such as renderings of a page; cached documents are not counted. */
 export interface VisitorLimit {
-  /** Counts a rendering. @returns seconds until the next one is allowed; 0 when this one is */
+  /** @param page what is limited for itself. @returns seconds until the next one is allowed; 0 when this one is */
   take(visitor: string, page: string): number;
 }
 
-/** @param perSecond renderings of one page that a visitor may cause in the long run */
-export function createVisitorLimit(perSecond: number): VisitorLimit {
+/** Seconds. */
+const DAY = 86_400;
+
+/**
+ * @param perSecond renderings of one page that a visitor may cause in the long run
+ * @param most at once
+ */
+export function createVisitorLimit(perSecond: number, most = perSecond * BURST_SECONDS): VisitorLimit {
   const allowances = new LRUCache<string, Allowance>({ max: MAX_VISITORS });
-  const most = perSecond * BURST_SECONDS;
   return {
     take(visitor, page) {
       const key = `${visitor} ${page}`;
@@ -65,4 +70,9 @@ export function createVisitorLimit(perSecond: number): VisitorLimit {
       return isAllowed ? 0 : Math.ceil((1 - refilled) / perSecond);
     },
   };
+}
+
+/** The same for what counts a few times a day of one visitor, however often it is sent. */
+export function createDailyLimit(most: number): VisitorLimit {
+  return createVisitorLimit(most / DAY, most);
 }

@@ -22,13 +22,16 @@ const REPORT: ErrorReport = {
 async function send(...bodies: string[]) {
   const registry = await temporaryFolder();
   await mkdir(releaseFolder(registry, 'catalog', HASH), { recursive: true });
-  const count = vi.fn<(report: ErrorReport) => void>();
+  const count = vi.fn<(report: ErrorReport, visitor: string) => void>();
   const app = new Hono<EdgeVariables>();
   app.use((c, next) => {
     c.set('visitor', '203.0.113.1');
     return next();
   });
-  app.post('/', ...errorReports({ registry, counter: { count, countOf: () => 0 } }));
+  app.post(
+    '/',
+    ...errorReports({ registry, counter: { count, countOf: () => ({ addresses: 0, reports: 0 }) } }),
+  );
   const statuses: number[] = [];
   for (const body of bodies) statuses.push((await app.request('/', { method: 'POST', body })).status);
   return { statuses, count };
@@ -37,7 +40,7 @@ async function send(...bodies: string[]) {
 test('a report of a release is counted', async () => {
   const { statuses, count } = await send(JSON.stringify(REPORT));
   expect(statuses).toEqual([204]);
-  expect(count).toHaveBeenCalledExactlyOnceWith(REPORT);
+  expect(count).toHaveBeenCalledExactlyOnceWith(REPORT, '203.0.113.1');
 });
 
 test.each([

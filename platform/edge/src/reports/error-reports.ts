@@ -28,16 +28,16 @@ const Report = z.object({
   frames: z.array(line(300)).max(5),
 }) satisfies z.ZodType<ErrorReport>;
 
-/** PROM-171: counts what browsers report of errors. Only of releases that exist, so that the counts are as few. */
+/** PROM-171, PROM-304: counts what browsers report of errors. Only of releases that exist, so that the counts are as few. */
 export function errorReports({ registry, counter }: { registry: string; counter: ReportCounter }) {
   return receiveReports({
     schema: Report,
     maxSize: MAX_REPORT,
     perSecond: REPORT_RATE,
-    note: (report) => {
+    note: (report, visitor) => {
       const [id = '', hash = ''] = report.release.split('/');
       if (!existsSync(releaseFolder(registry, id, hash))) return false;
-      counter.count(report);
+      counter.count(report, visitor);
       return true;
     },
   });

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { logEvent, loggedPath } from '../event-log.ts';
+import { createDailyLimit } from '../policy/visitors.ts';
 import { receiveReports } from './receive-reports.ts';
 
 /** Bytes. A browser's report is about 1 KB. */
 const MAX_REPORT = 16_384;
 /** They must not fill the log. */
 const REPORT_RATE = 0.5;
+/** Of one visitor: what a browser extension blocks is told with each page. */
+const LOGGED_A_DAY = 5;
 /** Characters of a reported value in the log. */
 const MAX_LOGGED = 200;
 
@@ -23,11 +26,13 @@ const Report = z.object({
 
 /** PAY-13: logs what the policy of the checkout has blocked, without queries, which may hold personal data. */
 export function policyReports() {
+  const logged = createDailyLimit(LOGGED_A_DAY);
   return receiveReports({
     schema: Report,
     maxSize: MAX_REPORT,
     perSecond: REPORT_RATE,
-    note: ({ 'csp-report': sent }) => {
+    note: ({ 'csp-report': sent }, visitor) => {
+      if (logged.take(visitor, '') > 0) return true;
       logEvent('policy-report', {
         path: sent['document-uri'],
         directive: sent['effective-directive'] ?? sent['violated-directive'],

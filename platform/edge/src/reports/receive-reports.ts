@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
@@ -11,11 +11,17 @@ interface ReceivedReports<Report> {
   maxSize: number;
   /** Reports per second of one visitor, who may be a carrier's whole network: anybody can send them. */
   perSecond: number;
-  /** @returns false for a report that is refused */
-  note(report: Report): boolean;
+  /**
+   * @param visitor what limits count as one
+   * @returns false for a report that is refused
+   */
+  note(report: Report, visitor: string): boolean;
 }
 
-/** Takes what browsers report: 204, or 400 when it is not a report, 413 when it is too large, 429 when one visitor sends too many. */
+/**
+ * Takes what browsers report: 204, or 400 when it is not a report, 403 from a page of another site, 413 when it is too large, 429 when one
+ * visitor sends too many.
+ */
 export function receiveReports<Report>({
   schema,
   maxSize,
@@ -24,10 +30,22 @@ export function receiveReports<Report>({
 }: ReceivedReports<Report>): [MiddlewareHandler<EdgeVariables>, MiddlewareHandler<EdgeVariables>] {
   const limit = createVisitorLimit(perSecond);
   const receive = createMiddleware<EdgeVariables>(async (c) => {
-    const wait = limit.take(visitorNetwork(c.get('visitor')), c.req.path);
+    if (!isOfOwnPage(c)) return c.body(null, 403);
+    const visitor = visitorNetwork(c.get('visitor'));
+    const wait = limit.take(visitor, c.req.path);
     if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait) });
     const report = schema.safeParse(await c.req.json().catch(() => undefined));
-    return c.body(null, report.success && note(report.data) ? 204 : 400);
+    return c.body(null, report.success && note(report.data, visitor) ? 204 : 400);
   });
   return [bodyLimit({ maxSize }), receive];
+}
+
+/** Whether a page of this shop sends it, as far as the browser says so: a page of another site must not invent what its visitors report. */
+function isOfOwnPage({ req }: Context): boolean {
+  const site = req.header('Sec-Fetch-Site');
+  if (site !== undefined) return site === 'same-origin';
+  const origin = req.header('Origin');
+  // A policy's report may have an opaque origin.
+  if (origin === undefined || origin === 'null') return true;
+  return URL.parse(origin)?.host === new URL(req.url).host;
 }

@@ -24,7 +24,8 @@ afterEach(() => void vi.restoreAllMocks());
 
 test('an error is logged once, and again when it has become ten times as frequent', async () => {
   const counter = await createReportCounter(await temporaryFolder());
-  for (let sent = 0; sent < 120; sent += 1) counter.count(report('catalog/shop threw while rendering.'));
+  for (let sent = 0; sent < 120; sent += 1)
+    counter.count(report('catalog/shop threw while rendering.'), `203.0.113.${sent}`);
   expect(lines().map(({ count }) => count)).toEqual([1, 10, 100]);
   expect(lines()[0]).toEqual({
     at: expect.any(String),
@@ -41,18 +42,30 @@ test('an error is logged once, and again when it has become ten times as frequen
 test('invented errors do not fill the log, and are counted', async () => {
   const registry = await temporaryFolder();
   const counter = await createReportCounter(registry);
-  for (let sent = 0; sent < 200; sent += 1) counter.count(report(`invented ${sent}`));
+  for (let sent = 0; sent < 200; sent += 1) counter.count(report(`invented ${sent}`), `203.0.113.${sent}`);
   expect(lines()).toHaveLength(50);
   await expect.poll(() => readReportedErrors(registry), POLL).toMatchObject({ [CATALOG]: { count: 200 } });
 });
 
+test('of 300 errors that one visitor invents one counts, and ten are logged', async () => {
+  const registry = await temporaryFolder();
+  const counter = await createReportCounter(registry);
+  counter.count(report('seen'), '203.0.113.2');
+  for (let sent = 0; sent < 300; sent += 1) counter.count(report(`invented ${sent}`), '203.0.113.1');
+  expect(counter.countOf(CATALOG)).toEqual({ addresses: 2, reports: 301 });
+  expect(lines()).toHaveLength(11);
+  await expect
+    .poll(() => readReportedErrors(registry), POLL)
+    .toMatchObject({ [CATALOG]: { count: 2, reports: 301, sentence: 'invented 9' } });
+});
+
 test('the counts of each release are kept over a restart', async () => {
   const registry = await temporaryFolder();
-  (await createReportCounter(registry)).count(report('first'));
+  (await createReportCounter(registry)).count(report('first'), '203.0.113.1');
   await expect.poll(() => readReportedErrors(registry), POLL).toHaveProperty([CATALOG]);
   const counter = await createReportCounter(registry);
-  counter.count(report('second'));
-  counter.count(report('third', 'account/0123456789abcdef'));
+  counter.count(report('second'), '203.0.113.1');
+  counter.count(report('third', 'account/0123456789abcdef'), '203.0.113.1');
   await expect
     .poll(() => readReportedErrors(registry), POLL)
     .toMatchObject({
@@ -70,8 +83,11 @@ test('a frame of another release, or that a shell would run, is not kept', async
   const registry = await temporaryFolder();
   const counter = await createReportCounter(registry);
   const frames = ['shell/static/js/index.js:1:2 (call)'];
-  counter.count({ ...report('first'), frames });
-  counter.count({ ...report('second', 'account/0123456789abcdef'), frames: ['account/$(reboot).js:1:2'] });
+  counter.count({ ...report('first'), frames }, '203.0.113.1');
+  counter.count(
+    { ...report('second', 'account/0123456789abcdef'), frames: ['account/$(reboot).js:1:2'] },
+    '203.0.113.1',
+  );
   await expect.poll(() => readReportedErrors(registry), POLL).toHaveProperty(['account/0123456789abcdef']);
   for (const { frame } of Object.values(await readReportedErrors(registry))) expect(frame).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { readReportedErrors, writeReportedErrors } from 'releases/registry/reported-errors';
 import type { ErrorReport } from 'shared-contracts/document';
 import { logEvent, reasonOf } from '../event-log.ts';
+import { createDailyLimit } from '../policy/visitors.ts';
 
 /** Milliseconds between a report and the file that `release status` reads. */
 const WRITTEN_AFTER = 1_000;
@@ -8,17 +9,30 @@ const WRITTEN_AFTER = 1_000;
 /** Of a release since the start. Anybody can send reports, and they must fill neither the log nor the memory. */
 const MOST_DISTINCT = 50;
 
+/** Reports of one visitor and release in a day that the log and the command `release -- status` show: a document sends at most ten. */
+const SHOWN = 10;
+
+/** What browsers reported of a release. */
+interface Reported {
+  /** Visitors, each once a day: whoever invents errors counts as one. */
+  addresses: number;
+  reports: number;
+}
+
 /** Counts the errors that browsers report, by release and by what happened. */
 export interface ReportCounter {
-  count(report: ErrorReport): void;
+  /** @param visitor what limits count as one */
+  count(report: ErrorReport, visitor: string): void;
   /** @param release `remote/hash` */
-  countOf(release: string): number;
+  countOf(release: string): Reported;
 }
 
 /** Continues the counts of the last start. */
 export async function createReportCounter(registry: string): Promise<ReportCounter> {
   const errors = await readReportedErrors(registry);
   const distinct = new Map<string, Map<string, number>>();
+  const counted = createDailyLimit(1);
+  const shown = createDailyLimit(SHOWN);
   let isWriting = false;
 
   function countDistinct({ release, page, sentence, error, frames }: ErrorReport): void {
@@ -45,14 +59,20 @@ export async function createReportCounter(registry: string): Promise<ReportCount
   }
 
   return {
-    countOf: (release) => errors[release]?.count ?? 0,
-    count(report) {
+    countOf: (release) => {
+      const { count = 0, reports = count } = errors[release] ?? {};
+      return { addresses: count, reports };
+    },
+    count(report, visitor) {
       const { release, page, sentence, frames } = report;
       const [id] = release.split('/');
       const [frame] = frames.find((each) => each.startsWith(`${id}/`))?.split(' ') ?? [];
-      const count = (errors[release]?.count ?? 0) + 1;
-      errors[release] = { count, at: new Date().toISOString(), page, sentence, frame };
-      countDistinct(report);
+      const before = errors[release];
+      const isShown = shown.take(visitor, release) === 0;
+      const last = before && !isShown ? before : { at: new Date().toISOString(), page, sentence, frame };
+      const count = (before?.count ?? 0) + (counted.take(visitor, release) === 0 ? 1 : 0);
+      errors[release] = { ...last, count, reports: (before?.reports ?? before?.count ?? 0) + 1 };
+      if (isShown) countDistinct(report);
       writeSoon();
     },
   };

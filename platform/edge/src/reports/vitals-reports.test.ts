@@ -9,26 +9,25 @@ const isLive = (release: string) => release === live;
 
 function measured(name: 'LCP' | 'CLS', values: number[]): Vitals {
   const vitals = new Vitals(isLive);
-  for (const value of values) vitals.note({ release: RELEASE, name, value });
+  for (const [index, value] of values.entries())
+    vitals.note({ release: RELEASE, name, value }, `203.0.113.${index}`);
   return vitals;
 }
 
 test('three of four visits keep to the value that is told, of the last 500', () => {
   expect(measured('LCP', [1_000, 5_000, 2_000, 3_000]).of(RELEASE)).toEqual([
-    { name: 'LCP', count: 4, p75: 3_000, grade: 'needs improvement' },
+    { name: 'LCP', visits: 4, addresses: 4, p75: 3_000, grade: 'needs improvement' },
   ]);
   expect(measured('CLS', [0.3]).of(RELEASE)).toMatchObject([{ p75: 0.3, grade: 'poor' }]);
   const late = measured('LCP', [...Array<number>(500).fill(9_000), ...Array<number>(500).fill(100)]);
-  expect(late.of(RELEASE)).toEqual([{ name: 'LCP', count: 1_000, p75: 100, grade: 'good' }]);
+  expect(late.of(RELEASE)).toMatchObject([{ name: 'LCP', addresses: 1_000, p75: 100, grade: 'good' }]);
 });
 
 test('nothing is kept of a release that is not live, and grades of one that was are let go', () => {
   const vitals = measured('LCP', [100, 9_000]);
-  vitals.note({ release: 'catalog/fedcba9876543210', name: 'LCP', value: 1 });
+  vitals.note({ release: 'catalog/fedcba9876543210', name: 'LCP', value: 1 }, '203.0.113.1');
   expect(vitals.grades()).toEqual([
-    { release: RELEASE, name: 'LCP', grade: 'good', count: 1 },
-    { release: RELEASE, name: 'LCP', grade: 'needs improvement', count: 0 },
-    { release: RELEASE, name: 'LCP', grade: 'poor', count: 1 },
+    { release: RELEASE, name: 'LCP', visits: 2, grades: { good: 1, 'needs improvement': 0, poor: 1 } },
   ]);
   live = 'catalog/fedcba9876543210';
   vitals.grades();
@@ -49,6 +48,32 @@ test.each([
   expect(vitals.of(RELEASE)).toHaveLength(status === 204 ? 1 : 0);
 });
 
+test('one value of a visitor counts for each name and release', () => {
+  const vitals = measured('LCP', [100]);
+  for (let sent = 0; sent < 800; sent += 1)
+    vitals.note({ release: RELEASE, name: 'LCP', value: 9_000 }, '198.51.100.1');
+  vitals.note({ release: RELEASE, name: 'CLS', value: 0 }, '198.51.100.1');
+  expect(vitals.of(RELEASE)).toMatchObject([
+    { name: 'CLS', visits: 1, addresses: 1 },
+    { name: 'LCP', visits: 801, addresses: 2 },
+  ]);
+});
+
+test.each([
+  ['of this shop', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, 204],
+  ['of this shop in an older browser', { Origin: 'http://localhost' }, 204],
+  ['of another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ['of a neighbouring site', { 'Sec-Fetch-Site': 'same-site' }, 403],
+  ['of another site in an older browser', { Origin: 'https://evil.example' }, 403],
+  ['of a site that begins alike', { Origin: 'http://localhost.evil.example' }, 403],
+])('takes or refuses what a page %s sends', async (_, headers, status) => {
+  const vitals = new Vitals(isLive);
+  const body = JSON.stringify([{ release: RELEASE, name: 'INP', value: 40 }]);
+  const init = { method: 'POST', body, headers };
+  expect((await receiving(vitals).request('http://localhost/', init)).status).toBe(status);
+  expect(vitals.of(RELEASE)).toHaveLength(status === 204 ? 1 : 0);
+});
+
 test('reports of one visitor are counted at a limited rate', async () => {
   const vitals = new Vitals(isLive);
   const body = JSON.stringify([{ release: RELEASE, name: 'INP', value: 40 }]);
@@ -56,7 +81,7 @@ test('reports of one visitor are counted at a limited rate', async () => {
   const statuses: number[] = [];
   for (let report = 0; report < 25; report += 1) statuses.push(await send(vitals, body, app));
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
-  expect(vitals.of(RELEASE)).toMatchObject([{ count: statuses.filter((status) => status === 204).length }]);
+  expect(vitals.of(RELEASE)).toMatchObject([{ visits: statuses.filter((status) => status === 204).length }]);
 });
 
 function receiving(vitals: Vitals) {

@@ -1,5 +1,6 @@
 import type { VitalsReport } from 'shared-contracts/document';
 import { z } from 'zod';
+import { createDailyLimit } from '../policy/visitors.ts';
 import { receiveReports } from './receive-reports.ts';
 
 /** Where browsers send what they measured. */
@@ -23,7 +24,7 @@ const GRADES: Record<VitalName, readonly [number, number]> = {
   LCP: [2_500, 4_000],
   TTFB: [800, 1_800],
 };
-export type Grade = 'good' | 'needs improvement' | 'poor';
+type Grade = 'good' | 'needs improvement' | 'poor';
 
 const Reports = z
   .array(
@@ -39,31 +40,50 @@ const Reports = z
 /** Of a release: the value that three of four visits keep to. */
 export interface VitalsSummary {
   name: VitalName;
-  count: number;
+  /** Values that were sent. */
+  visits: number;
+  /** Visitors, of whom one value counts a day: nobody moves a grade alone. */
+  addresses: number;
   /** The 75th percentile of the last 500. Milliseconds; of CLS a number without unit. */
   p75: number;
   grade: Grade;
+}
+
+interface Kept {
+  values: number[];
+  grades: Record<Grade, number>;
+  visits: number;
+  addresses: number;
 }
 
 /** What browsers measured of the live releases, since the start. */
 export class Vitals {
   readonly #isLive: (release: string) => boolean;
   /** `<release> <name>` → its values. */
-  readonly #kept = new Map<string, { values: number[]; grades: Record<Grade, number>; count: number }>();
+  readonly #kept = new Map<string, Kept>();
+  readonly #counted = createDailyLimit(1);
 
   /** @param isLive whether `<id>/<hash>` takes traffic: of no other release is anything kept */
   constructor(isLive: (release: string) => boolean) {
     this.#isLive = isLive;
   }
 
-  note({ release, name, value }: VitalsReport): void {
+  /** @param visitor what limits count as one */
+  note({ release, name, value }: VitalsReport, visitor: string): void {
     if (!this.#isLive(release)) return;
     const key = `${release} ${name}`;
-    const none = { values: [], grades: { good: 0, 'needs improvement': 0, poor: 0 }, count: 0 };
+    const none = {
+      values: [],
+      grades: { good: 0, 'needs improvement': 0, poor: 0 },
+      visits: 0,
+      addresses: 0,
+    };
     const kept = this.#kept.get(key) ?? none;
     this.#kept.set(key, kept);
-    kept.values[kept.count % KEPT] = value;
-    kept.count += 1;
+    kept.visits += 1;
+    if (this.#counted.take(visitor, key) > 0) return;
+    kept.values[kept.addresses % KEPT] = value;
+    kept.addresses += 1;
     kept.grades[gradeOf(name, value)] += 1;
   }
 
@@ -74,21 +94,17 @@ export class Vitals {
       if (!kept) return [];
       const sorted = kept.values.toSorted((a, b) => a - b);
       const p75 = sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0;
-      return [{ name, count: kept.count, p75, grade: gradeOf(name, p75) }];
+      const { visits, addresses } = kept;
+      return [{ name, visits, addresses, p75, grade: gradeOf(name, p75) }];
     });
   }
 
-  /** How many of each grade, and lets go of releases that are no longer live. */
-  grades(): { release: string; name: string; grade: Grade; count: number }[] {
-    return [...this.#kept].flatMap(([key, { grades }]) => {
+  /** How many addresses of each grade, and visits in all. Lets go of releases that are no longer live. */
+  grades(): { release: string; name: string; visits: number; grades: Readonly<Record<Grade, number>> }[] {
+    return [...this.#kept].map(([key, { grades, visits }]) => {
       const [release = '', name = ''] = key.split(' ');
       if (!this.#isLive(release)) this.#kept.delete(key);
-      return Object.entries(grades).map(([grade, count]) => ({
-        release,
-        name,
-        grade: grade as Grade,
-        count,
-      }));
+      return { release, name, visits, grades };
     });
   }
 
@@ -98,8 +114,8 @@ export class Vitals {
       schema: Reports,
       maxSize: MAX_REPORT,
       perSecond: REPORT_RATE,
-      note: (reports) => {
-        for (const report of reports) this.note(report);
+      note: (reports, visitor) => {
+        for (const report of reports) this.note(report, visitor);
         return true;
       },
     });

@@ -8,7 +8,10 @@ const FRAME = /^[\w./-]{1,300}:\d{1,9}:\d{1,9}$/;
 const reportedErrors = z.record(
   z.string(),
   z.object({
+    /** Addresses, each once a day. */
     count: z.number().int(),
+    /** All reports; older files lack it. */
+    reports: z.number().int().optional(),
     /** Of the last report: ISO 8601, the route pattern of its page, and what happened. */
     at: z.string(),
     page: z.string(),

@@ -17,7 +17,7 @@ test('the status of a release says how many errors browsers reported of it, and 
   const sentence = 'catalog/shop threw while rendering.';
   const frame = 'catalog/static/js/shop.js:1:200';
   await writeReportedErrors(registry, {
-    [`catalog/${catalog.hash}`]: { count: 12, at, page: '/shop/:class', sentence, frame },
+    [`catalog/${catalog.hash}`]: { count: 3, reports: 12, at, page: '/shop/:class', sentence, frame },
   });
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await tellStatus(registry);
@@ -25,7 +25,7 @@ test('the status of a release says how many errors browsers reported of it, and 
   said.mockRestore();
   const after = (hash: string) => lines[lines.findIndex((line) => line.includes(hash)) + 1] ?? '';
   expect(after(catalog.hash)).toContain(
-    `12 reported by browsers, the last at ${at} on /shop/:class: ${sentence} Ask @shop/catalog.`,
+    `12 reported by browsers of 3 addresses, the last at ${at} on /shop/:class: ${sentence} Ask @shop/catalog.`,
   );
   expect(lines).toContain(`    npm run release -- explain catalog/${catalog.hash} ${frame}\n`);
   expect(after(shell.hash)).not.toContain('reported');

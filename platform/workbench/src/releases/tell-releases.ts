@@ -44,8 +44,9 @@ async function sourceOf(registry: string, release: string, frame: string): Promi
   ]);
 }
 
-function reportedErrors({ count, at, page, sentence }: ReportedErrors[string]): string {
-  return `${count} reported by browsers, the last at ${at} on ${page}: ${sentence}`;
+function reportedErrors({ count, reports = count, at, page, sentence }: ReportedErrors[string]): string {
+  const from = `${count} ${count === 1 ? 'address' : 'addresses'}`;
+  return `${reports} reported by browsers of ${from}, the last at ${at} on ${page}: ${sentence}`;
 }
 
 /** A team as `owner.json` of a release names it. A terminal shows it. */
