@@ -11,6 +11,9 @@ import { fileURLToPath } from 'node:url';
 const OLDEST_NODE = 20;
 // By default npm and pnpm retry for many minutes before they report that there is no network.
 const RETRY_SETTINGS = ['fetch-retries=2', 'fetch-retry-mintimeout=500', 'fetch-retry-maxtimeout=2000'];
+/** Milliseconds between two looks at whether npm still runs. */
+const PARENT_INTERVAL = 500;
+const SHELLS = new Set(['sh', 'dash', 'bash', 'ash', 'busybox']);
 const UNREACHABLE =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|socket hang up|error sending request/;
 
@@ -25,6 +28,22 @@ const node = join(tools, 'node_modules', nodePackage, 'bin', isWindows ? 'node.e
 const pnpm = join(tools, 'node_modules', 'pnpm', 'bin', 'pnpm.mjs');
 
 class SetupError extends Error {}
+
+/** Ids of npm and of its shell, if there is one: a process has another parent when its own is gone. */
+function startedBy() {
+  const parent = process.ppid;
+  try {
+    const stat = readFileSync(`/proc/${parent}/stat`, 'utf8');
+    const [name, end] = [stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')), stat.lastIndexOf(')')];
+    const [, , above] = stat.slice(end).split(' ');
+    return process.env.npm_lifecycle_event && SHELLS.has(name) ? `${parent} ${above}` : String(parent);
+  } catch {
+    // Not on Linux, where shells of npm become the program that they run.
+    return String(parent);
+  }
+}
+
+const STARTED_BY = startedBy();
 
 /** Runs a program to its end and forwards signals. `captured` keeps the output for an error message. */
 function run(command, args, { captured = false, env = process.env, shell = false } = {}) {
@@ -43,9 +62,19 @@ function run(command, args, { captured = false, env = process.env, shell = false
   const passOn = (signal) => (captured && !isWindows ? process.kill(-child.pid, signal) : child.kill(signal));
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, passOn);
+  // npm cannot pass a SIGKILL on.
+  const watch = setInterval(() => {
+    if (startedBy() === STARTED_BY) return;
+    clearInterval(watch);
+    passOn('SIGHUP');
+  }, PARENT_INTERVAL);
   return new Promise((resolve, reject) => {
-    child.once('error', reject);
+    child.once('error', (error) => {
+      clearInterval(watch);
+      reject(error);
+    });
     child.once('close', (code, signal) => {
+      clearInterval(watch);
       for (const each of signals) process.off(each, passOn);
       resolve({ code: code ?? 128 + constants.signals[signal], output, stopped: signal !== null });
     });

@@ -23,15 +23,27 @@ export function formatDuration(milliseconds: number): string {
 
 const running = new Set<string>();
 
-/** Shows a step while it runs (on a terminal), then its duration. Steps may run in parallel. */
+/** Milliseconds after which a step says that it still runs, and how often from then on. */
+const STILL = { after: 20_000, every: 60_000 };
+
+/** Shows a step while it runs (on a terminal), says so when it takes long, then its duration. Steps may run in parallel. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   running.add(name);
   showRunning();
-  const end = (mark: string) => {
-    running.delete(name);
+  const tell = (mark: string) => {
     say(`${mark} ${name}  ${formatDuration(performance.now() - startedAt)}`);
     showRunning();
+  };
+  let timer = setTimeout(tellAgain, STILL.after).unref();
+  function tellAgain() {
+    tell('…');
+    timer = setTimeout(tellAgain, STILL.every).unref();
+  }
+  const end = (mark: string) => {
+    clearTimeout(timer);
+    running.delete(name);
+    tell(mark);
   };
   try {
     const result = await work();

@@ -30,10 +30,8 @@ export async function runCommand(work: (stop: AbortSignal) => Promise<boolean>):
   try {
     process.exitCode = (await work(stopping.signal)) ? 0 : 1;
   } catch (error) {
-    if (received) {
-      process.exitCode = 128 + constants.signals[received];
-      return;
-    }
+    // What the work has not stopped itself ends with this process.
+    if (received) process.exit(128 + constants.signals[received]);
     process.exitCode = 1;
     process.stderr.write(`\n${sentenceOf(error)}\n`);
   }

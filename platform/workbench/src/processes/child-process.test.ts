@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, watch } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { withTemporaryFolder } from '../console/temporary-folder.ts';
+import { ROOT } from '../console/workspace.ts';
 import { runToEnd } from './child-process.ts';
 
 const node = (script: string) => [process.execPath, '-e', script];
@@ -31,6 +35,40 @@ describe('runToEnd', () => {
       watcher.close();
       expect(existsSync(join(folder, 'gone'))).toBe(true);
     }));
+});
+
+/** Processes that have inherited a variable with this value. */
+async function marked(mark: string): Promise<string[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      // Others are of other users, or have ended.
+      const variables = await readFile(join('/proc', id, 'environ'), 'utf8').catch(() => '');
+      return variables.includes(mark)
+        ? [await readFile(join('/proc', id, 'cmdline'), 'utf8').catch(() => '')]
+        : [];
+    }),
+  );
+  return found.flat();
+}
+
+describe.skipIf(process.platform !== 'linux')('npm run', { tags: ['all'] }, () => {
+  it('leaves nothing running when it is killed', { timeout: 120_000 }, async () => {
+    const mark = `MARKED_FOR_A_TEST=${randomUUID()}`;
+    const [name = '', value] = mark.split('=');
+    // It needs no shop, and would take minutes.
+    const npm = spawn('npm', ['run', 'bench', '--', '--cutting'], {
+      cwd: ROOT,
+      env: { ...process.env, [name]: value },
+      stdio: 'ignore',
+    });
+    const limits = { timeout: 60_000, interval: 100 };
+    const isRunning = async () =>
+      (await marked(mark)).some((command) => command.includes('cutting-plans.ts'));
+    await vi.waitUntil(isRunning, limits);
+    npm.kill('SIGKILL');
+    await vi.waitFor(async () => expect(await marked(mark)).toEqual([]), limits);
+  });
 });
 
 const GRANDCHILD = `

@@ -12,7 +12,7 @@ import {
 import { step } from '../console/progress.ts';
 import { packagesOf } from '../console/workspace.ts';
 import { distFolder, originErrors, wouldBeRolledBack } from './build-origin.ts';
-import { takeLowPriority } from './low-priority.ts';
+import { withLowPriority } from './low-priority.ts';
 import type { Overrules } from './release-arguments.ts';
 import { suiteErrors, tryBuilds } from './tried-builds.ts';
 
@@ -40,7 +40,6 @@ export async function checkRelease(
   overrules: Overrules,
   stop: AbortSignal,
 ): Promise<CheckedRelease> {
-  takeLowPriority();
   const before = await readLiveOrNothing(registry);
   if (before.live.shell === undefined && !packagesOf(root).includes('shell')) {
     const reason = `No shell is live in ${registry}, and this checkout has none: name the folder of the shop with SHOP_DATA.`;
@@ -67,7 +66,9 @@ export async function checkRelease(
       isBrowserLeftOut: overrules['without-browser'] !== undefined,
       liveProvider: await liveProvider(registry, overrules.live),
     };
-    const found = await tryBuilds(root, { registry, candidates, shellFolder }, settings);
+    const found = await withLowPriority(() =>
+      tryBuilds(root, { registry, candidates, shellFolder }, settings, stop),
+    );
     reasons.push(...found.slice(0, MOST_REASONS));
   }
   return {

@@ -62,6 +62,7 @@ export async function tryBuilds(
   root: string,
   builds: Pick<TrialOptions, 'registry' | 'candidates' | 'shellFolder'>,
   { isBrowserLeftOut = false, liveProvider }: TrialSettings = {},
+  stop?: AbortSignal,
 ): Promise<readonly string[]> {
   const browser = isBrowserLeftOut ? undefined : foundBrowser();
   const isAlone = !existsSync(join(root, 'provider/src/main.ts'));
@@ -72,25 +73,44 @@ export async function tryBuilds(
   }
   const free = { port: 0, providerPort: 0, sandboxPort: 0, variables: trialVariables() };
   return step('Try the builds in a shop', async () =>
-    trialErrors({
-      ...builds,
-      step,
-      browser,
-      isProviderLive: isAlone,
-      // A live provider may change what it sells.
-      ...(!isAlone && { kept: await keptLooks(root) }),
-      openShop: async ({ edgeVariables, providerOrigin, ...folders }) => {
-        const providerUrl = providerOrigin ?? (isAlone ? liveProvider : undefined);
-        if (providerUrl === undefined) await keepPictures(root, folders.dataFolder);
-        return openShop({
-          ...{ root, ...free, ...folders, providerUrl, isSandboxOff: providerUrl !== undefined },
-          // The visits ask for a part of the pictures alone.
-          listPagesAhead: 0,
-          edgeVariables: { ...edgeVariables, ...(providerUrl && { PROVIDER_URL: providerUrl }) },
-        });
-      },
-    }),
+    unlessStopped(
+      stop,
+      trialErrors({
+        ...builds,
+        step,
+        browser,
+        isProviderLive: isAlone,
+        // A live provider may change what it sells.
+        ...(!isAlone && { kept: await keptLooks(root) }),
+        openShop: async ({ edgeVariables, providerOrigin, ...folders }) => {
+          const providerUrl = providerOrigin ?? (isAlone ? liveProvider : undefined);
+          if (providerUrl === undefined) await keepPictures(root, folders.dataFolder);
+          return openShop({
+            ...{ root, ...free, ...folders, providerUrl, isSandboxOff: providerUrl !== undefined },
+            // The visits ask for a part of the pictures alone.
+            listPagesAhead: 0,
+            edgeVariables: { ...edgeVariables, ...(providerUrl && { PROVIDER_URL: providerUrl }) },
+          });
+        },
+      }),
+    ),
   );
+}
+
+/** A stopped trial is not waited for: its servers and browsers end with this process. */
+async function unlessStopped<Result>(stop: AbortSignal | undefined, work: Promise<Result>): Promise<Result> {
+  if (!stop) return work;
+  const stopped = Promise.withResolvers<never>();
+  const reject = () => stopped.reject(stop.reason);
+  if (stop.aborted) reject();
+  stop.addEventListener('abort', reject);
+  try {
+    return await Promise.race([work, stopped.promise]);
+  } finally {
+    stop.removeEventListener('abort', reject);
+    // What it says after a stop is of no interest.
+    work.catch(() => undefined);
+  }
 }
 
 /** What pages look like besides the live releases and the browser: data, settings, and how the trial looks. */

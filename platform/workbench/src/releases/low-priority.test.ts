@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { expect, test } from 'vitest';
+import { withLowPriority } from './low-priority.ts';
+
+/** Of this process, and of its login session on Linux. */
+function priorities(): string {
+  try {
+    return `${getPriority()} ${readFileSync('/proc/self/autogroup', 'utf8').trim()}`;
+  } catch {
+    return String(getPriority());
+  }
+}
+
+test('a low priority ends with the work, also when it fails', async () => {
+  const before = priorities();
+  expect(await withLowPriority(async () => priorities())).not.toBe(before);
+  await expect(withLowPriority(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  expect(priorities()).toBe(before);
+});
