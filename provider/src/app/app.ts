@@ -10,6 +10,7 @@ import { errorResponse, HttpError } from '../http/http-error.ts';
 import {
   bodySizeLimit,
   refuseOtherSites,
+  refuseOtherSpellings,
   refuseWhenOverloaded,
   requestId,
   responseHeaders,
@@ -49,6 +50,7 @@ export function makeApp(shop: Shop, { log, isStopping, overload, metrics }: AppO
   app.use(refuseWhenOverloaded(overload), trustProxies(new TrustedProxies(shop.settings.trustedProxies)));
   app.use(metrics.measure);
   app.use(traceRequest, requestId, requestLog(log, shop.now), responseHeaders(isStopping), bodySizeLimit);
+  app.use(refuseOtherSpellings);
   app.use('/api/*', refuseOtherSites);
   app.notFound((context) => errorResponse(new HttpError(404, 'There is nothing at this address.'), context));
 

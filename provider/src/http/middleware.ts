@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { BODY_LIMIT } from 'shared-contracts/endpoint';
+import { hasOneSpelling } from 'shared-contracts/endpoint/one-spelling';
 import { OVERLOAD, type Overload } from 'shared-contracts/endpoint/overload';
 import { callersTrace, inSpan, noteStatus } from 'shared-contracts/endpoint/tracing';
 import type { TrustedProxies } from '../settings/trusted-proxies.ts';
@@ -42,6 +43,13 @@ export const bodySizeLimit = bodyLimit({
   onError: () => {
     throw new HttpError(413, BODY_LIMIT.message);
   },
+});
+
+/** SITE-61, as the edge server before it. */
+export const refuseOtherSpellings = createMiddleware<ApiEnvironment>(async (context, next) => {
+  if (!hasOneSpelling(context.env.incoming.url ?? ''))
+    throw new HttpError(404, 'There is nothing at this address.');
+  await next();
 });
 
 /** Before all other work: a refusal must cost next to nothing. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Endpoint, EndpointRequest } from 'shared-contracts/endpoint';
@@ -28,6 +29,25 @@ it('each response of the API is JSON in UTF-8 that no cache keeps and no browser
     }
   }
   expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401]));
+});
+
+it.each([
+  ['/ops', 200],
+  ...['/%6fps', '/dev/../ops', '/api/%2e%2e/ops', '/o%70s', '/api/..%2fops', '/ops%2f'].map(
+    (path) => [path, 404] as const,
+  ),
+  ['/api/product/facets', 200],
+  ...['/%61pi/product/facets', '/api/./product/facets', '/dev/../api/product/facets'].map(
+    (path) => [path, 404] as const,
+  ),
+  ['/health/live', 200],
+  ['/health/%6cive', 404],
+])('a path has one spelling: %s is a %i', async (path, expected) => {
+  const { origin } = await testProvider();
+  const { hostname, port } = new URL(origin);
+  // `fetch` would spell it anew.
+  const [response] = await once(request({ hostname, port, path, agent: false }).end(), 'response');
+  expect(response.resume().statusCode).toBe(expected);
 });
 
 it('TRACE is refused, and repeats nothing of the request', async () => {

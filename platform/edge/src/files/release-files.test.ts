@@ -106,7 +106,7 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
     const folder = (await catalogEntry(registry)).replace('remoteEntry.1.js', '');
     expect(await rawRequest(origin, folder + file)).toMatchObject({
       status: 404,
-      body: 'There is no such file.',
+      body: expect.stringMatching(/^There is no/),
     });
   });
 
@@ -117,7 +117,7 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
     await writeFile(maps, 'the sources');
     for (const file of ['source-maps.json.br', 'source-maps.json', '%2e%2e/source-maps.json.br']) {
       const response = await rawRequest(origin, folder + file, { 'accept-encoding': 'br' });
-      expect(response, file).toMatchObject({ status: 404, body: 'There is no such file.' });
+      expect(response, file).toMatchObject({ status: 404, body: expect.stringMatching(/^There is no/) });
     }
   });
 });

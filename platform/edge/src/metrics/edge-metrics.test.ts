@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readLive } from 'releases/registry/log/live-releases';
 import { describe, expect, test } from 'vitest';
-import { edgeUnderTest } from '../testing/edge-fixture.ts';
+import { edgeUnderTest, rawRequest } from '../testing/edge-fixture.ts';
 import { serverUnderTest } from '../testing/provider-fixture.ts';
 
 const QUERIES = join(import.meta.dirname, '../../../../docs/operations');
@@ -56,6 +56,13 @@ describe('/metrics of the edge server', () => {
     expect(await (await fetch(`${origin}/metrics`)).text()).not.toContain('edge_document_seconds');
     await edgeUnderTest({ environment: { METRICS_PORT: '0' } });
     expect(listeningServers() - before).toBe(3);
+  });
+
+  test('has one spelling', async () => {
+    const { metricsOrigin = '' } = await edgeUnderTest({ environment: { METRICS_PORT: '0' } });
+    expect((await rawRequest(metricsOrigin, '/metrics')).status).toBe(200);
+    for (const other of ['/%6detrics', '/./metrics', '/releases/../metrics', '/metrics/', '/metrics?all'])
+      expect({ other, ...(await rawRequest(metricsOrigin, other)) }).toMatchObject({ other, status: 404 });
   });
 
   test('counts documents by page and outcome, and calls by who makes them', async () => {

@@ -44,6 +44,36 @@ test.each(AMBIGUOUS)('no request is smuggled by %s', async (_title, headers, res
   expect(said).toMatch(/^HTTP\/1\.1 400 /);
 });
 
+/** Paths that exist, each with other spellings of it. */
+const SPELLINGS: readonly (readonly [path: string, others: readonly string[]])[] = [
+  ['/ops', ['/%6fps', '/o%70s', '/shop/%2e%2e/ops', '/dev/../ops', '/ops/.', '/dev\\..\\ops', '/ops#a']],
+  ['/api/cart', ['/%61pi/cart', '/api/./cart', '/shop/../api/cart', '/shop/%2E./api/cart']],
+  ['/dev/messages', ['/%64ev/messages', '/api/../dev/messages']],
+  ['/health/ready', ['/health/%72eady', '/x/../health/ready']],
+  ['/manifest.webmanifest', ['/manifest%2ewebmanifest', '/./manifest.webmanifest']],
+  ['/', ['/.', '/shop/..', '/%2e']],
+];
+
+test.each(SPELLINGS)('%s has one spelling', async (path, others) => {
+  const received: (string | undefined)[] = [];
+  const { origin } = edgeBefore((request, response) => {
+    received.push(request.url);
+    response.end('{}');
+  });
+  const statusOf = async (spelling: string) =>
+    (await responseTo(origin, `GET ${spelling} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)).slice(
+      9,
+      12,
+    );
+  expect(await statusOf(path)).toBe('200');
+  received.length = 0;
+  // Node itself knows no backslash.
+  const refused = expect.stringMatching(/^40[04]$/);
+  for (const other of others)
+    expect({ other, status: await statusOf(other) }).toEqual({ other, status: refused });
+  expect(received).toEqual([]);
+});
+
 test('requests one after the other on a connection are no smuggled ones', async () => {
   const received: string[] = [];
   const { origin } = edgeBefore((request, response) => {

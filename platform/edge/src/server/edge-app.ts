@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { sitemapOfSet } from 'releases/registry/store/set-pages';
 import { LIVE_SET_PATH } from 'shared-contracts/document';
+import { hasOneSpelling } from 'shared-contracts/endpoint/one-spelling';
 import type { Overload } from 'shared-contracts/endpoint/overload';
 import { callersTrace } from 'shared-contracts/endpoint/tracing';
 import { mountCrawlerFiles } from '../files/crawler-files.ts';
@@ -102,6 +103,11 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
     // HTTP/2 resets the one stream.
     const isLast = !incoming.complete || options.isStopping();
     if (isLast && !isHttp2(incoming)) c.header('Connection', 'close');
+  });
+
+  app.use(async (c, next) => {
+    if (hasOneSpelling(c.env.incoming.url ?? '')) return next();
+    return c.text('There is nothing at this address.', 404, { 'Cache-Control': 'no-store' });
   });
 
   app.get('/health/live', (c) => c.json({ status: 'live' }));

@@ -1,0 +1,17 @@
+/** Characters that need no encoding: RFC 3986, unreserved. */
+const NEEDLESS = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i;
+const DOTS = /(?:^|\/)\.{1,2}(?:\/|$)/;
+/** What a URL's parser takes for a slash, or cuts off. */
+const RETOLD = /[\\#]/;
+/** Of a request to a proxy. */
+const ORIGIN = /^https?:\/\/[^/?#]*/i;
+
+/**
+ * Whether a request names its path in the one way that there is. A server that reads `/%6fps` or `/dev/../ops` as `/ops` opens what a
+ * proxy before it, which compares the path as it was sent, has closed (SITE-61).
+ * @param target of the request line, as it was sent
+ */
+export function hasOneSpelling(target: string): boolean {
+  const [path = ''] = target.replace(ORIGIN, '').split('?');
+  return !(NEEDLESS.test(path) || DOTS.test(path) || RETOLD.test(path));
+}
