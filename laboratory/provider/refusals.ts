@@ -1,4 +1,5 @@
-import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -7,7 +8,7 @@ import { sheetsOnSale } from 'e2e/provider-data/sheets-on-sale';
 import { customerSession } from '../pages/customer.ts';
 
 // `npm run bench -- --load`: calls through the edge server at one, two and four times of what the machine bears, and with slow clients.
-// By class: answers, refusals, milliseconds. Then how long lists are refused after the storm. `--beside=ORIGIN` is a shop to compare with.
+// `--rush` does so through a cluster. By class: answers, refusals in the shop's own words, milliseconds. Then how long lists are refused after the storm. `--beside=ORIGIN` is a shop to compare with.
 
 const { values: options } = parseArgs({
   options: { beside: { type: 'string' }, seconds: { type: 'string', default: '8' } },
@@ -50,11 +51,20 @@ interface Counts {
   times: number[];
   refused: number;
   failed: number;
+  foreign: number;
 }
 
 const listFilters = (turn: number) => ({
   filters: { productClass: 'Sheet', material: 'Sheet', minPrice: 100 + (turn % 900), maxPrice: 2_000 + turn },
 });
+
+/** In place of the status of an answer that is a load balancer's own page, or has no time to try again. */
+const FOREIGN = -1;
+
+function statusOf({ statusCode = 0, headers }: IncomingMessage): number {
+  const isOwn = headers['content-type']?.startsWith('application/json') && headers['retry-after'];
+  return statusCode < 500 || isOwn ? statusCode : FOREIGN;
+}
 
 async function send({ origin, agent, token }: Shop, { path, body, isCustomers }: Call): Promise<number> {
   const headers: OutgoingHttpHeaders = {
@@ -63,8 +73,9 @@ async function send({ origin, agent, token }: Shop, { path, body, isCustomers }:
   };
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const method = body === undefined ? 'GET' : 'POST';
-  const sent = request(origin + path, { method, headers, agent, timeout: 30_000 }, (response) => {
-    response.resume().once('end', () => resolve(response.statusCode ?? 0));
+  const begin = origin.startsWith('https:') ? secureRequest : request;
+  const sent = begin(origin + path, { method, headers, agent, timeout: 30_000 }, (response) => {
+    response.resume().once('end', () => resolve(statusOf(response)));
   });
   sent.once('error', reject).once('timeout', () => sent.destroy(new Error('No answer within 30 s.')));
   sent.end(body === undefined ? undefined : JSON.stringify(body));
@@ -87,7 +98,9 @@ async function capacityOf(shop: Shop): Promise<number> {
 
 /** Begins `rate` calls in each second, whatever became of those before. */
 async function storm(shop: Shop, rate: number): Promise<Map<string, Counts>> {
-  const counts = new Map(MIX.map(([name]) => [name, { times: [], refused: 0, failed: 0 } as Counts]));
+  const counts = new Map(
+    MIX.map(([name]) => [name, { times: [], refused: 0, failed: 0, foreign: 0 } as Counts]),
+  );
   const begin = performance.now();
   let turn = 0;
   const calls: Promise<void>[] = [];
@@ -109,6 +122,7 @@ async function measure(shop: Shop, turn: number, counts: Map<string, Counts>): P
   const status = await send(shop, call(turn)).catch(() => 0);
   if (status === 503) counted.refused += 1;
   else if (status === 200) counted.times.push(performance.now() - begin);
+  else if (status === FOREIGN) counted.foreign += 1;
   else counted.failed += 1;
 }
 
@@ -141,10 +155,10 @@ async function slowClients({ origin }: Shop): Promise<() => void> {
 }
 
 function tell(shop: Shop, title: string, counts: Map<string, Counts>): void {
-  for (const [name, { times, refused, failed }] of counts) {
+  for (const [name, { times, refused, failed, foreign }] of counts) {
     const sorted = times.toSorted((a, b) => a - b);
     const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN);
-    const figures = [times.length, refused, failed, at(0.5), at(0.99)].map((figure) =>
+    const figures = [times.length, refused, failed, foreign, at(0.5), at(0.99)].map((figure) =>
       String(figure).padStart(9),
     );
     console.log(`${shop.name.padEnd(10)} ${title.padEnd(12)} ${name.padEnd(8)}${figures.join('')}`);
@@ -152,7 +166,8 @@ function tell(shop: Shop, title: string, counts: Map<string, Counts>): void {
 }
 
 async function open(name: string, origin: string, token: string): Promise<Shop> {
-  return { name, origin, token, agent: new Agent({ keepAlive: true, maxSockets: 1_000 }) };
+  const AgentOf = origin.startsWith('https:') ? SecureAgent : Agent;
+  return { name, origin, token, agent: new AgentOf({ keepAlive: true, maxSockets: 1_000 }) };
 }
 
 const token = (await customerSession())['laminate-shop.token'];
@@ -164,7 +179,7 @@ for (const shop of shops) await capacityOf(shop);
 const rate = Math.round((await capacityOf(shops[0] as Shop)) * BUSY_SHARE);
 console.log(`1 × is ${rate} calls a second. Milliseconds of the answered calls.`);
 console.log(
-  `${'shop'.padEnd(10)} ${'load'.padEnd(12)} ${'class'.padEnd(8)} answered  refused   failed   median      p99`,
+  `${'shop'.padEnd(10)} ${'load'.padEnd(12)} ${'class'.padEnd(8)} answered  refused   failed  foreign   median      p99`,
 );
 for (const times of TIMES) {
   for (const shop of shops) {

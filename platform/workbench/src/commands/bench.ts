@@ -13,6 +13,9 @@ import { openShop } from '../shop/shop.ts';
 /** The visits, those of a customer to the pages that need a login, then the throughput of the edge server. */
 const BENCHES = ['pages/bench.ts', 'pages/private-pages.ts', 'pages/documents.ts'];
 
+/** Of a shop, or of a cluster. */
+const LOAD = 'provider/refusals.ts';
+
 /** Options that run one bench alone: a bill of the scripts, pages that need a login, parts that are asked for, a change of the visualizer, releases, memory, load, a visit. */
 const ALONE: Readonly<Record<string, string | readonly string[]>> = {
   '--bytes': 'bytes/bytes.ts',
@@ -23,7 +26,7 @@ const ALONE: Readonly<Record<string, string | readonly string[]>> = {
   '--releases': ['releases/release-figures.ts', 'pages/development-loop.ts'],
   '--first-pictures': 'pages/first-pictures.ts',
   '--memory': 'provider/memory.ts',
-  '--load': 'provider/refusals.ts',
+  '--load': LOAD,
   '--visit-cost': 'pages/visit-cost.ts',
 };
 
@@ -39,7 +42,11 @@ const WITHOUT_SHOP: Readonly<Record<string, string>> = {
 /** Each in a cluster of its own. */
 const FAULTS = 'cluster/faults.ts';
 const THROUGHPUT = 'cluster/throughput.ts';
-const OF_CLUSTER: Readonly<Record<string, string>> = { '--faults': FAULTS, '--throughput': THROUGHPUT };
+const OF_CLUSTER: Readonly<Record<string, string>> = {
+  '--faults': FAULTS,
+  '--throughput': THROUGHPUT,
+  '--rush': LOAD,
+};
 const SIZES = [
   { providers: 1, edges: 1 },
   { providers: 2, edges: 1 },
