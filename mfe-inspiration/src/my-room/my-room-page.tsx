@@ -17,7 +17,12 @@ import {
 } from 'shared-contracts/look';
 import { getProduct } from 'shared-contracts/product/endpoints';
 import { productName } from 'shared-contracts/product/rules';
-import type { PageHead, PageLocation, PageModule } from 'shared-contracts/remotes';
+import {
+  type PageHead,
+  type PageLocation,
+  type PageModule,
+  useWorkInProgress,
+} from 'shared-contracts/remotes';
 import { myRoomPath, pagePath, VISUALIZER_ID } from 'shared-contracts/routes';
 import type { Marks } from '../marked-photo/edits.ts';
 import { myRoomMessages } from '../marked-photo/my-room-messages.ts';
@@ -53,6 +58,7 @@ function MyRoomPage() {
   const [opened, setOpened] = useState<Opened>();
   const [state, setState] = useState<'opening' | { failure: string }>();
   const asked = useRef(0);
+  useWorkInProgress(opened !== undefined);
   // A decor that cannot be loaded is told, and another one can be chosen.
   const isSettled = id === '' || product !== undefined || error !== null;
 

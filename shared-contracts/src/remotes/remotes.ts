@@ -55,3 +55,4 @@ export type {
   SearchBoxProps,
 } from './remote-modules.ts';
 export { useRemoteModule } from './use-remote-module.ts';
+export { hasWorkInProgress, useWorkInProgress } from './work-in-progress.ts';

@@ -1,3 +1,4 @@
+import { type RenderHookResult, renderHook } from '@testing-library/react';
 import { LIVE_SET_PATH, type LiveSet } from 'shared-contracts/document';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -5,6 +6,7 @@ const OWN = { shell: 'aaaa', catalog: 'bbbb', account: 'cccc' };
 
 let served: LiveSet;
 let isBusy = false;
+let work: RenderHookResult<void, { isInProgress: boolean }> | undefined;
 let stop: () => void;
 const fetched = vi.fn<(path: string) => Promise<Response>>();
 const reload = vi.fn<() => void>();
@@ -41,6 +43,14 @@ async function open(path: string): Promise<void> {
   window.history.replaceState(null, '', path);
   const { LiveSetWatch } = await import('./newer-set.ts');
   stop = new LiveSetWatch(() => isBusy).start();
+}
+
+/** Of the modules that the watch has, too. */
+async function beginWork(): Promise<void> {
+  const { useWorkInProgress } = await import('shared-contracts/remotes');
+  work = renderHook(({ isInProgress }) => useWorkInProgress(isInProgress), {
+    initialProps: { isInProgress: true },
+  });
 }
 
 const minute = () => vi.advanceTimersByTimeAsync(60_000);
@@ -86,7 +96,7 @@ describe('an open tab', () => {
     expect(reload).toHaveBeenCalled();
   });
 
-  it.each<[string, () => void, () => void]>([
+  it.each<[string, () => void | Promise<void>, () => void]>([
     [
       'a request is under way',
       () => {
@@ -102,12 +112,18 @@ describe('an open tab', () => {
       () => document.querySelector('dialog')?.remove(),
     ],
     [
+      'a remote says that work is in progress',
+      () => beginWork(),
+      () => work?.rerender({ isInProgress: false }),
+    ],
+    ['a component with work in progress is shown', () => beginWork(), () => work?.unmount()],
+    [
       'a field was filled in on this page',
       () => document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true })),
       () => window.history.replaceState(null, '', '/about'),
     ],
   ])('does not reload while %s', async (_, begin, end) => {
-    begin();
+    await begin();
     withdraw();
     await minute();
     expect(reload).not.toHaveBeenCalled();

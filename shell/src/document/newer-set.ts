@@ -1,4 +1,5 @@
 import { LIVE_SET_PATH, type LiveSet, SHELL_NAME } from 'shared-contracts/document';
+import { hasWorkInProgress } from 'shared-contracts/remotes';
 import { matchPage } from '../routing/match-page.ts';
 import { publishedSet } from './published-set.ts';
 
@@ -68,7 +69,8 @@ export class LiveSetWatch {
 
   #leaveWithdrawn(): void {
     const hasTyped = this.#typedAt === window.location.pathname;
-    const isInterrupting = hasTyped || this.#isBusy() || isInCheckout() || isFillingIn();
+    const isInterrupting =
+      hasTyped || this.#isBusy() || hasWorkInProgress() || isInCheckout() || isFillingIn();
     if (this.#isWithdrawn && !isInterrupting) window.location.reload();
   }
 
