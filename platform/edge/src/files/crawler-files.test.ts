@@ -23,6 +23,22 @@ describe('GET /robots.txt', () => {
   });
 });
 
+describe('what browsers and crawlers ask for by name', () => {
+  test.each([
+    ...['/robots.txt', '/sitemap-pages.xml', '/sitemap.xml', '/sitemap-products-1.xml'],
+    ...['/manifest.webmanifest', '/favicon.ico'],
+  ])('is kept for an hour: %s', async (path) => {
+    const { origin } = edgeBefore((_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' })
+        .end(INDEX),
+    );
+    const response = await fetch(origin + path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+});
+
 describe('the sitemaps', () => {
   test.each(['/sitemap.xml', '/sitemap-products-12.xml'])(
     'at %s comes from the provider, for the public URL',

@@ -61,6 +61,25 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
     expect(response.headers).toMatchObject({ 'content-range': 'bytes 11-16/22', 'content-length': '6' });
   });
 
+  test.each(['x', 'bytes', 'bytes=', 'bytes=0-1,4-5', 'bytes=5-2', 'bytes=a-b', 'lines=0-1'])(
+    'sends the whole file for the range %s, which is none',
+    async (range) => {
+      const { origin, registry } = shared();
+      const response = await rawRequest(origin, await catalogEntry(registry), { range });
+      expect(response).toMatchObject({ status: 200, body: 'globalThis.remote = 1;' });
+      expect(response.headers['content-range']).toBeUndefined();
+    },
+  );
+
+  test('responds with 304 to any tag, where there is a file', async () => {
+    const { origin, registry } = shared();
+    const path = await catalogEntry(registry);
+    const { headers } = await rawRequest(origin, path);
+    const known = await rawRequest(origin, path, { 'if-none-match': '*' });
+    expect(known).toMatchObject({ status: 304, body: '', headers: { etag: headers.etag } });
+    expect((await rawRequest(origin, `${path}x`, { 'if-none-match': '*' })).status).toBe(404);
+  });
+
   test('responds to HEAD without a body', async () => {
     const { origin, registry } = shared();
     const response = await fetch(origin + (await catalogEntry(registry)), {

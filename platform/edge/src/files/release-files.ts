@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Handler } from 'hono';
 import type { ReleasedSet } from 'releases/registry/released-set';
 import { releasesFolder } from 'releases/registry/store/registry-folders';
+import { namedTag } from '../entity-tags.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
@@ -12,11 +13,12 @@ function etag(hash: string, encoding: string | null): string {
   return `"${hash}-${encoding ?? 'plain'}"`;
 }
 
-/** The first ETag in `If-None-Match` that is one of this path's. */
-function matchingTag(c: Context, hash: string): string | undefined {
-  const own = [null, 'br', 'gzip'].map((encoding) => etag(hash, encoding));
-  const cached = (c.req.header('If-None-Match') ?? '').split(',');
-  return cached.map((tag) => tag.trim().replace(/^W\//, '')).find((tag) => own.includes(tag));
+/** One range of bytes. Any other is ignored, so that its client gets the whole file (RFC 9110, 14.2). */
+const RANGE = /^bytes=(?:(\d{1,15})-(\d{0,15})|-\d{1,15})$/;
+
+function isRange(header: string): boolean {
+  const [range, from = '', to] = RANGE.exec(header.trim()) ?? [];
+  return range !== undefined && !(to && Number(to) < Number(from));
 }
 
 /** A 404 for a missing file. Never an HTML page, which a browser would try to run or show. */
@@ -27,12 +29,23 @@ function fileNotFound(c: Context): Response {
 async function sendFile(c: Context, serve: ReturnType<typeof serveStatic>, hash: string, caching: string) {
   c.header('Cache-Control', caching);
   c.header('Vary', 'Accept-Encoding');
-  const tag = matchingTag(c, hash);
+  const asked = c.req.header('If-None-Match');
+  const tags = [null, 'br', 'gzip'].map((encoding) => etag(hash, encoding));
+  const tag = asked?.trim() === '*' ? undefined : namedTag(asked, tags);
   if (tag) return c.body(null, 304, { ETag: tag });
+  if (!isRange(c.req.header('Range') ?? '')) c.req.raw.headers.delete('Range');
   const file = await serve(c, async () => {});
   if (!file) return fileNotFound(c);
+  const own = etag(hash, file.headers.get('Content-Encoding'));
+  if (namedTag(asked, [own])) {
+    await file.body?.cancel();
+    return new Response(null, {
+      status: 304,
+      headers: { 'Cache-Control': caching, Vary: 'Accept-Encoding', ETag: own },
+    });
+  }
   file.headers.set('Vary', 'Accept-Encoding');
-  file.headers.set('ETag', etag(hash, file.headers.get('Content-Encoding')));
+  file.headers.set('ETag', own);
   return file;
 }
 

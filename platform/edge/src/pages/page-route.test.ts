@@ -40,6 +40,19 @@ describe('a page', () => {
   );
 
   test.each([
+    ['a weak tag', (tag: string) => tag, 304],
+    ['a strong one', (tag: string) => tag.slice(2), 304],
+    ['one of several', (tag: string) => `"other", ${tag.slice(2)}`, 304],
+    ['any', () => '*', 304],
+    ['another', () => 'W/"other"', 200],
+    ['a part of it', (tag: string) => tag.slice(0, -3), 200],
+  ])('is compared weakly with what a browser has cached: %s', async (_, sentOf, status) => {
+    const { origin } = shared();
+    const tag = (await fetch(origin)).headers.get('etag') ?? '';
+    expect((await rawRequest(origin, '/', { 'if-none-match': sentOf(tag) })).status).toBe(status);
+  });
+
+  test.each([
     ['gzip, deflate, br', 'br'],
     ['gzip, br;q=0', 'gzip'],
     ['identity', null],

@@ -2,6 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import type { Context, Handler } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
 import { inSpan, noteStatus } from 'shared-contracts/endpoint/tracing';
+import { namedTag } from '../entity-tags.ts';
 import { contentSecurityPolicy, type PolicySources } from '../policy/content-security-policy.ts';
 import { visitorNetwork } from '../policy/visitors.ts';
 import { isHttp2 } from '../proxy/edge-request.ts';
@@ -103,7 +104,8 @@ async function sendDocument(
     ETag: body.etag,
     'Content-Security-Policy': contentSecurityPolicy(c.req.path, sources, { hashes, trustedTypes }),
   };
-  if (retryAfter === undefined && isCached(c, body.etag)) return c.body(null, 304, headers);
+  const isCached = namedTag(c.req.header('If-None-Match'), [body.etag]) !== undefined;
+  if (retryAfter === undefined && isCached) return c.body(null, 304, headers);
 
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
   const bytes = await body.encoded(encoding);
@@ -116,9 +118,4 @@ async function sendDocument(
       ...(encoding && { 'Content-Encoding': encoding }),
     },
   });
-}
-
-function isCached(c: Context, etag: string): boolean {
-  const tags = (c.req.header('If-None-Match') ?? '').split(',');
-  return tags.some((tag) => tag.trim() === etag);
 }
