@@ -1,11 +1,14 @@
 import type { DataBlocks } from 'shared-contracts/document';
 import { sendEarlyCalls } from 'shared-contracts/http/early-calls';
 import { readToken } from 'shared-contracts/session';
+import { reloadCutDocument } from '../document/cut-document.ts';
 import './record-clicks.ts';
+
+reloadCutDocument();
 
 /*
  * The script in the document: about a thousand bytes that run before its content is painted, and long before the shop does. It keeps
- * clicks, and sends the first calls of a customer's page.
+ * clicks, sends the first calls of a customer's page, and notices that the document is cut.
  */
 const block = document.getElementById('calls')?.textContent;
 const token = readToken();

@@ -14,9 +14,6 @@ const BACKUP_LIMIT = 13 * HOUR;
 /** Seconds: a gateway may miss a call or two. */
 const GATEWAY_LIMIT = 120;
 
-/** Errors: one visitor counts once for each live release. */
-const FROM_ONE_VISITOR = 6;
-
 /** Something that the person on duty has to look at. */
 export interface Concern {
   /** `page`: at night as well. */
@@ -46,7 +43,7 @@ export interface Situation {
 
 type Rule = (situation: Situation) => string | undefined;
 
-/** Each as in `docs/operations/alerts.yml`: here those that wake the person on duty, below the tickets. */
+/** Each as in `docs/operations/alerts.yml`: here those that wake the person on duty, below the tickets. One visitor reports six errors at most. */
 const PAGE: readonly (readonly [chapter: string, Rule])[] = [
   ['Events', ({ provider }) => (typeof provider === 'string' ? provider : undefined)],
   [
@@ -158,7 +155,7 @@ const TICKET: readonly (readonly [chapter: string, Rule])[] = [
       const recent = samples.slice(-10);
       const errors = sum(recent, (each) => each.errors);
       const documents = sum(recent, (each) => each.documents);
-      return errors > 20 || (errors > FROM_ONE_VISITOR && errors > documents / 20)
+      return errors > 20 || (errors > 6 && errors > documents / 20)
         ? `Browsers of ${errors} addresses reported errors within 10 minutes, with ${documents} documents. Compare the releases below; roll back the one that is at fault.`
         : undefined;
     },

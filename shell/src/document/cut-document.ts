@@ -1,0 +1,19 @@
+/** Milliseconds between two looks. On the slowest network a part of a document arrives in this time. */
+const STALLED_AFTER = 5_000;
+
+/**
+ * Loads a document once more whose connection ended before its last byte (SITE-63). To the browser such a document never finishes: it stays
+ * as far as it came, and no script of the shop starts.
+ */
+export function reloadCutDocument(): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type === 'reload') return;
+  let before = 0;
+  const watch = setInterval(() => {
+    const arrived = document.getElementsByTagName('*').length;
+    if (document.readyState !== 'loading') clearInterval(watch);
+    // What is being typed would be lost.
+    else if (arrived === before && !document.querySelector('input:focus')) location.reload();
+    before = arrived;
+  }, STALLED_AFTER);
+}
