@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
+import { hasWorkInProgress } from 'shared-contracts/remotes';
 import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { myRoomMessages } from '../marked-photo/my-room-messages.ts';
@@ -47,6 +48,16 @@ describe('the page for the own room', () => {
     expect(await screen.findByText(texts.unknownProduct)).toBeVisible();
     await choosePhoto();
     expect(await screen.findByRole('radio', { name: TEAL.colour_name })).toBeChecked();
+  });
+
+  it('is work in progress once it has a photo', async () => {
+    stubPhotos('787878');
+    const { unmount } = open();
+    expect(hasWorkInProgress()).toBe(false);
+    await choosePhoto();
+    await waitFor(() => expect(hasWorkInProgress()).toBe(true));
+    unmount();
+    expect(hasWorkInProgress()).toBe(false);
   });
 
   it('says that a file cannot be opened, and keeps the photo before', async () => {

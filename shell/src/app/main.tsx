@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SHELL_NAME, splitModuleName } from 'shared-contracts/document';
 import { warmUpHttp, warmUpSchemas } from 'shared-contracts/http';
-import { openLateSlices, type RemoteLoader } from 'shared-contracts/remotes';
+import { hasWorkInProgress, openLateSlices, type RemoteLoader } from 'shared-contracts/remotes';
 import { savesBytes } from 'shared-contracts/rotation/saves-data';
 import { readToken } from 'shared-contracts/session';
 import { filesOf, publishedSet } from '../document/published-set.ts';
@@ -126,7 +126,7 @@ async function loadModule(name: string, isRetry: boolean): Promise<unknown> {
 function watchForNewerSet(queries: QueryClient): void {
   const watch = async () => {
     const { LiveSetWatch } = await import(/* webpackChunkName: "newer-set" */ '../document/newer-set.ts');
-    new LiveSetWatch(() => queries.isMutating() > 0).start();
+    new LiveSetWatch(() => queries.isMutating() > 0, hasWorkInProgress).start();
   };
   setTimeout(() => void watch().catch(() => watchForNewerSet(queries)), WATCH_AFTER);
 }

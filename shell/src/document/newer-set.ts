@@ -1,5 +1,4 @@
 import { LIVE_SET_PATH, type LiveSet, SHELL_NAME } from 'shared-contracts/document';
-import { hasWorkInProgress } from 'shared-contracts/remotes';
 import { matchPage } from '../routing/match-page.ts';
 import { publishedSet } from './published-set.ts';
 
@@ -19,6 +18,7 @@ const DEVELOPMENT = 'development';
  */
 export class LiveSetWatch {
   readonly #isBusy: () => boolean;
+  readonly #hasWork: () => boolean;
   readonly #own = ownReleases();
   readonly #ended = new AbortController();
   #isOutdated = false;
@@ -27,9 +27,13 @@ export class LiveSetWatch {
   #typedAt: string | undefined;
   #checkedAt = Date.now();
 
-  /** @param isBusy whether a request that changes something is under way */
-  constructor(isBusy: () => boolean) {
+  /**
+   * @param isBusy whether a request that changes something is under way
+   * @param hasWork whether a reload would lose what the shopper has made
+   */
+  constructor(isBusy: () => boolean, hasWork: () => boolean) {
     this.#isBusy = isBusy;
+    this.#hasWork = hasWork;
   }
 
   /** @returns a function that stops it */
@@ -69,8 +73,7 @@ export class LiveSetWatch {
 
   #leaveWithdrawn(): void {
     const hasTyped = this.#typedAt === window.location.pathname;
-    const isInterrupting =
-      hasTyped || this.#isBusy() || hasWorkInProgress() || isInCheckout() || isFillingIn();
+    const isInterrupting = hasTyped || this.#isBusy() || this.#hasWork() || isInCheckout() || isFillingIn();
     if (this.#isWithdrawn && !isInterrupting) window.location.reload();
   }
 
