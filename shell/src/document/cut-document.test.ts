@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'reload').mockImplementation(reload.mockReset());
   vi.spyOn(document, 'readyState', 'get').mockImplementation(() => state);
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [
-    { type } as unknown as PerformanceEntry,
+    { type } as unknown as PerformanceNavigationTiming,
   ]);
 });
 afterEach(() => {
