@@ -31,17 +31,14 @@ it('each response of the API is JSON in UTF-8 that no cache keeps and no browser
   expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401]));
 });
 
-it.each([
-  ['/ops', 200],
-  ...['/%6fps', '/dev/../ops', '/api/%2e%2e/ops', '/o%70s', '/api/..%2fops', '/ops%2f'].map(
-    (path) => [path, 404] as const,
-  ),
-  ['/api/product/facets', 200],
-  ...['/%61pi/product/facets', '/api/./product/facets', '/dev/../api/product/facets'].map(
-    (path) => [path, 404] as const,
-  ),
-  ['/health/live', 200],
-  ['/health/%6cive', 404],
+const OTHERS = [
+  ...['/%6fps', '/dev/../ops', '/api/%2e%2e/ops', '/o%70s', '/api/..%2fops', '/ops%2f'],
+  ...['/%61pi/product/facets', '/api/./product/facets', '/dev/../api/product/facets', '/health/%6cive'],
+];
+
+it.each<[path: string, status: number]>([
+  ...['/ops', '/api/product/facets', '/health/live'].map((path): [string, number] => [path, 200]),
+  ...OTHERS.map((path): [string, number] => [path, 404]),
 ])('a path has one spelling: %s is a %i', async (path, expected) => {
   const { origin } = await testProvider();
   const { hostname, port } = new URL(origin);
