@@ -29,10 +29,12 @@ export type PasteListProps = {
   /** Rows of the list that are filled. */
   used: number;
   onAdd: (rows: ListRow[]) => void;
+  /** How many lines of the field are not in the list, at each change of it: 0 once it is empty. */
+  onOpenLines?: (count: number) => void;
 };
 
 /** CUT-10: adds the panels of a pasted list. Lines that are none stay in the field, each with what is missing. */
-export function PasteList({ used, onAdd }: PasteListProps) {
+export function PasteList({ used, onAdd, onOpenLines }: PasteListProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -48,6 +50,11 @@ export function PasteList({ used, onAdd }: PasteListProps) {
   useEffect(() => onRows(used), [used]);
   if (!isOpen) return <TextButton onClick={() => setOpen(true)}>{words.open}</TextButton>;
 
+  function write(next: string): void {
+    setText(next);
+    onOpenLines?.(next.split('\n').filter((line) => line.trim()).length);
+  }
+
   function add(): void {
     const { rows, unread } = readPastedList(text);
     const added = rows.slice(0, MAX_ROWS - used);
@@ -57,9 +64,10 @@ export function PasteList({ used, onAdd }: PasteListProps) {
       reason: words.noRoom,
     }));
     const kept = [...unread, ...left];
-    hasAdded.current = true;
+    // Of nothing that was added no row comes, and the next one may be the shopper's own.
+    hasAdded.current = added.length > 0;
     onAdd(added);
-    setText(kept.map((line) => line.text).join('\n'));
+    write(kept.map((line) => line.text).join('\n'));
     setResult({ added: added.length, unread: kept });
   }
 
@@ -77,7 +85,7 @@ export function PasteList({ used, onAdd }: PasteListProps) {
         aria-describedby={`${id}-help`}
         value={text}
         spellCheck={false}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
       />
       <Text id={`${id}-help`} size="micro" tone="faint">
         {words.help}
