@@ -1,10 +1,13 @@
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { focusOnMount } from 'shared-contracts/interaction/focus-on-mount';
-import { Button, Notice, Stack, Text, TextButton } from 'shared-contracts/look';
+import { Button, Notice, Row, Stack, Text, TextButton } from 'shared-contracts/look';
 import { cutMessages } from './panels/cut-messages.ts';
 import { type ListRow, MAX_ROWS } from './panels/list-in-address.ts';
-import { readPastedList, type UnreadLine } from './panels/read-list.ts';
+import type { Unit } from './panels/measures.ts';
+import { withinLimits } from './pasted/clean-text.ts';
+import { OpenLines, type OpenQuestion } from './open-lines.tsx';
+import { type Answer, countOpenLines, fieldOf, readPastedList } from './pasted/read-list.ts';
 
 const words = cutMessages.paste;
 
@@ -19,12 +22,6 @@ const box = css`
   resize: vertical;
 `;
 
-const unreadList = css`
-  margin: var(--s-2) 0 0;
-  padding-left: 1.1rem;
-  overflow-wrap: anywhere;
-`;
-
 export type PasteListProps = {
   /** Rows of the list that are filled. */
   used: number;
@@ -33,17 +30,24 @@ export type PasteListProps = {
   onOpenLines?: (count: number) => void;
 };
 
-/** CUT-10: adds the panels of a pasted list. Lines that are none stay in the field, each with what is missing. */
+type Result = { added: number; open: readonly OpenQuestion[]; units: readonly Unit[] };
+
+const NOTHING: Result = { added: 0, open: [], units: [] };
+
+/** Adds the panels of a pasted list. Other lines stay in the field, each with what is unclear (CUT-10, CUT-23, CUT-24). */
 export function PasteList({ used, onAdd, onOpenLines }: PasteListProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const [result, setResult] = useState<{ added: number; unread: UnreadLine[] }>();
+  const [cut, setCut] = useState(0);
+  const [result, setResult] = useState(NOTHING);
   const end = useRef<HTMLDivElement>(null);
   const hasAdded = useRef(false);
+  // A line that was corrected in the field is no question any more.
+  const questions = result.open.filter((line) => `\n${text}\n`.includes(`\n${line.text}\n`));
   const onRows = useEffectEvent((count: number) => {
     // The rows that were added have pushed down what was not read.
-    if (hasAdded.current && count > 0 && result?.unread.length)
+    if (hasAdded.current && count > 0 && questions.length > 0)
       end.current?.scrollIntoView({ block: 'nearest' });
     hasAdded.current = false;
   });
@@ -51,24 +55,61 @@ export function PasteList({ used, onAdd, onOpenLines }: PasteListProps) {
   if (!isOpen) return <TextButton onClick={() => setOpen(true)}>{words.open}</TextButton>;
 
   function write(next: string): void {
-    setText(next);
-    onOpenLines?.(next.split('\n').filter((line) => line.trim()).length);
+    const count = countOpenLines(next);
+    // Headers alone say nothing.
+    setText(count > 0 || next.trim() !== '' ? next : '');
+    if (count === 0) setResult(({ added }) => ({ ...NOTHING, added }));
+    onOpenLines?.(count);
+  }
+
+  function edit(typed: string): void {
+    const kept = withinLimits(typed);
+    setCut(kept.cut);
+    write(kept.text);
+  }
+
+  function give(rows: readonly ListRow[]): void {
+    // Of nothing that was added no row comes, and the next one may be the shopper's own.
+    hasAdded.current = rows.length > 0;
+    onAdd([...rows]);
   }
 
   function add(): void {
-    const { rows, unread } = readPastedList(text);
+    const { rows, open, units } = readPastedList(text, result.units);
     const added = rows.slice(0, MAX_ROWS - used);
     // Beyond the limit of a list they stay, as what was not understood.
     const left = rows.slice(added.length).map((row) => ({
-      text: [row.name, row.length, row.width, row.pieces].join(', '),
+      text: `${row.name} ${row.length} mm x ${row.width} mm - ${row.pieces} nos`.trim(),
       reason: words.noRoom,
+      answers: [],
+      heads: [],
     }));
-    const kept = [...unread, ...left];
-    // Of nothing that was added no row comes, and the next one may be the shopper's own.
-    hasAdded.current = added.length > 0;
-    onAdd(added);
-    write(kept.map((line) => line.text).join('\n'));
-    setResult({ added: added.length, unread: kept });
+    const kept = [...open, ...left].map((line, at) => ({ ...line, id: at }));
+    give(added);
+    write(fieldOf(kept));
+    setResult({ added: added.length, open: kept, units });
+    setCut(0);
+  }
+
+  function answer(answers: readonly (readonly [OpenQuestion, Answer])[]): void {
+    const room = answers.slice(0, MAX_ROWS - used);
+    const ids = room.map(([{ id }]) => id);
+    const open = result.open.filter((line) => !ids.includes(line.id));
+    const units = room.flatMap(([, { unit }]) => unit ?? []);
+    let rest = `\n${text}\n`;
+    for (const [line] of room) rest = rest.replace(`\n${line.text}\n`, () => '\n');
+    give(room.map(([, { row }]) => row));
+    write(countOpenLines(rest) > 0 ? rest.slice(1, -1) : '');
+    setResult({ added: room.length, open, units: [...new Set([...result.units, ...units])] });
+  }
+
+  // The button that was pressed is about to go.
+  const focusField = () => document.getElementById(id)?.focus();
+
+  function leaveOut(): void {
+    focusField();
+    write('');
+    setResult(NOTHING);
   }
 
   return (
@@ -85,28 +126,28 @@ export function PasteList({ used, onAdd, onOpenLines }: PasteListProps) {
         aria-describedby={`${id}-help`}
         value={text}
         spellCheck={false}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => edit(target.value)}
       />
       <Text id={`${id}-help`} size="micro" tone="faint">
         {words.help}
       </Text>
       <div role="status">
-        {result && result.added > 0 && <Text size="small">{words.added(result.added)}</Text>}
+        {cut > 0 && <Text size="small">{words.cut(cut)}</Text>}
+        {result.added > 0 && <Text size="small">{words.added(result.added)}</Text>}
       </div>
-      {result && result.unread.length > 0 && (
-        <Notice tone="warn">
-          {words.notRead(result.unread.length)}
-          <ul css={unreadList}>
-            {result.unread.map((line, at) => (
-              <li key={at}>{words.line(line.text, line.reason)}</li>
-            ))}
-          </ul>
-        </Notice>
+      {questions.length > 0 && (
+        <>
+          <Notice tone="warn">{words.notRead(questions.length)}</Notice>
+          <OpenLines lines={questions} hasRoom={used < MAX_ROWS} onAnswer={answer} onLast={focusField} />
+        </>
       )}
       <div ref={end}>
-        <Button variant="secondary" onClick={add}>
-          {words.add}
-        </Button>
+        <Row gap="m">
+          <Button variant="secondary" onClick={add}>
+            {words.add}
+          </Button>
+          {questions.length > 0 && <TextButton onClick={leaveOut}>{words.leaveOut}</TextButton>}
+        </Row>
       </div>
     </Stack>
   );

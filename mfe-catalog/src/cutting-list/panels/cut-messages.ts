@@ -62,11 +62,19 @@ export const cutMessages = {
     added: (rows: number) => (rows === 1 ? '1 panel was added.' : `${rows} panels were added.`),
     notRead: (lines: number) =>
       lines === 1
-        ? 'One line was not understood. Please correct it here, and add it again.'
-        : `${lines} lines were not understood. Please correct them here, and add them again.`,
-    noMeasures: 'no length and width were found',
-    line: (text: string, reason: string) => `“${text}”: ${reason}.`,
-    noRoom: 'there is no room for it in the list',
+        ? 'One line needs you. Please choose what it means, or correct it in the field and add it again.'
+        : `${lines} lines need you. Please choose what they mean, or correct them in the field and add them again.`,
+    noMeasures: 'No length and width were found.',
+    line: (text: string, reason: string) => `“${text}”: ${reason}`,
+    moreLines: (lines: number) =>
+      lines === 1 ? 'One more line is in the field.' : `${lines} more lines are in the field.`,
+    allIn: (lines: number, unit: string) => `All ${lines} in ${unit}`,
+    leaveOut: 'Leave these lines out',
+    cut: (lines: number) =>
+      lines === 1
+        ? 'Your list is too long: its last line was left out. Please paste it afterwards.'
+        : `Your list is too long: its last ${lines} lines were left out. Please paste them afterwards.`,
+    noRoom: 'There is no room for it in the list.',
   },
 
   saw: {

@@ -5,10 +5,12 @@ export type Measure = number;
 const UNITS = { mm: 10, cm: 100, m: 10_000, ft: 3_048, in: 254 } as const;
 export type Unit = keyof typeof UNITS;
 
-export type Token =
-  | { kind: 'number' | 'fraction'; value: number; text: string }
-  | { kind: 'unit'; unit: Unit; text: string }
-  | { kind: 'times' | 'word' | 'sign'; text: string };
+/** A part of a line, and whether it follows the one before without a space. */
+export type Token = { text: string; isGlued: boolean } & (
+  | { kind: 'number' | 'fraction'; value: number }
+  | { kind: 'unit'; unit: Unit }
+  | { kind: 'times' | 'word' | 'sign' }
+);
 
 const FRACTIONS: Readonly<Record<string, number>> = {
   '½': 1 / 2,
@@ -20,37 +22,47 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   '⅞': 7 / 8,
 };
 
-const SPELLINGS: Readonly<Record<string, Unit>> = {
-  mm: 'mm',
-  cm: 'cm',
-  m: 'm',
-  ft: 'ft',
-  foot: 'ft',
-  feet: 'ft',
-  "'": 'ft',
-  in: 'in',
-  inch: 'in',
-  inches: 'in',
-  '"': 'in',
+const SPELLINGS: Readonly<Record<Unit, string>> = {
+  mm: 'mm mms millimeter millimetre millimeters millimetres',
+  cm: 'cm cms centimeter centimetre centimeters centimetres',
+  m: 'm mtr mtrs meter metre meters metres',
+  ft: "ft fts foot feet '",
+  in: 'in ins inch inches zoll "',
 };
+
+const UNIT_OF: ReadonlyMap<string, Unit> = new Map(
+  (Object.keys(SPELLINGS) as Unit[]).flatMap((unit) =>
+    SPELLINGS[unit].split(' ').map((spelling) => [spelling, unit] as const),
+  ),
+);
+
+/** `cms`, `inches`, `'` */
+export function unitOf(text: string): Unit | undefined {
+  return UNIT_OF.get(text.toLowerCase());
+}
 
 /** The parts of a line: `2' 6 1/2" x 600mm` has a number, a unit, a number, a fraction, a unit, a times, a number and a unit. */
 export function tokens(line: string): Token[] {
   const straight = line.replaceAll(/[’′]/g, "'").replaceAll(/[”″]|''/g, '"');
   const found = straight.matchAll(
-    /(\d{1,3})\/([1-9]\d{0,2})|\d{1,6}(?:\.\d{1,4})?|[½¼¾⅛⅜⅝⅞]|(?:mm|cm|m|ft|foot|feet|inches|inch|in)(?=x\d|[^a-z]|$)|x(?=\d)|[a-z][a-z\d]{0,60}|\S/gi,
+    /(\d{1,2})\/(2|4|8|16|32|64)(?!\d)|\d{1,6}(?:\.\d{1,4})?|[½¼¾⅛⅜⅝⅞]|(?:mms?|cms?|mtrs?|m|ft|feet|foot|inches|inch|ins?)(?=[x×]\d|[^\p{L}\p{M}]|$)|(?:nos?|qty|pcs?)(?=\d)|[x×](?=\d)|\p{L}[\p{L}\p{M}\p{N}\u200c\u200d]{0,60}|\S/giu,
   );
-  return [...found].map(([text, above, below]) => tokenOf(text, Number(above), Number(below)));
+  let end = -1;
+  return [...found].map(({ 0: text, 1: above, 2: below, index }) => {
+    const isGlued = index === end;
+    end = index + text.length;
+    return { ...tokenOf(text, Number(above), Number(below)), isGlued };
+  });
 }
 
-function tokenOf(text: string, above: number, below: number): Token {
-  const unit = SPELLINGS[text.toLowerCase()];
-  const fraction = FRACTIONS[text] ?? (below > 0 ? above / below : undefined);
-  if (fraction !== undefined) return { kind: 'fraction', value: fraction, text };
-  if (/^\d/.test(text)) return { kind: 'number', value: Number.parseFloat(text), text };
-  if (unit) return { kind: 'unit', unit, text };
-  if (/^(?:x|×|\*|by)$/i.test(text)) return { kind: 'times', text };
-  return { kind: /^[a-z]/i.test(text) ? 'word' : 'sign', text };
+function tokenOf(text: string, above: number, below: number) {
+  const unit = unitOf(text);
+  const fraction = FRACTIONS[text] ?? (above > 0 && above < below ? above / below : undefined);
+  if (fraction !== undefined) return { kind: 'fraction', value: fraction, text } as const;
+  if (/^\d{1,6}(?:\.|$)/.test(text)) return { kind: 'number', value: Number.parseFloat(text), text } as const;
+  if (unit) return { kind: 'unit', unit, text } as const;
+  if (/^(?:x|×|х|\*|by|into|mal)$/i.test(text)) return { kind: 'times', text } as const;
+  return { kind: /^\p{L}/u.test(text) ? 'word' : 'sign', text } as const;
 }
 
 export type FoundMeasure = {

@@ -1,0 +1,148 @@
+import type { Unit } from '../panels/measures.ts';
+import { type Amount, LEAST_PANEL, MOST_PANEL } from './draft.ts';
+import { type Item, inUnit, itemsOf } from './line-items.ts';
+
+export type Delimiter = '\t' | '|' | ';' | ',';
+
+/** What separates the cells of a line, if it has any. */
+export function delimiterOf(line: string): Delimiter | undefined {
+  if (line.includes('\t')) return '\t';
+  if (line.indexOf('|') !== line.lastIndexOf('|')) return '|';
+  return line.includes(';') ? ';' : line.includes(',') ? ',' : undefined;
+}
+
+/** Lines that one cell with a line break may take. */
+const MOST_BREAKS = 4;
+
+/** The lines of a text, each with the lines that a cell in quotes continues. */
+export function linesWithCells(text: string): string[] {
+  const lines = text.split(/\r?\n|\r/);
+  const whole: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    let line = lines[at] ?? '';
+    for (let more = 1; more <= MOST_BREAKS && isOpenEnded(line) && at + more < lines.length; more += 1) {
+      const longer = lines.slice(at, at + more + 1).join('\n');
+      if (isOpenEnded(longer)) continue;
+      line = longer;
+      at += more;
+      break;
+    }
+    whole.push(line);
+  }
+  return whole;
+}
+
+/** A cell begins with a quote that does not close: a spreadsheet writes a line break so. Other quotes are signs of inches. */
+function isOpenEnded(line: string): boolean {
+  const delimiter = delimiterOf(line) ?? '\t';
+  const begin = line.lastIndexOf(`${delimiter}"`);
+  const at = begin >= 0 ? begin + 1 : line.trimStart().startsWith('"') ? line.indexOf('"') : -1;
+  if (at < 0) return false;
+  let quotes = 0;
+  for (const sign of line.slice(at)) if (sign === '"') quotes += 1;
+  return quotes % 2 === 1 && !/^"[^"]{0,40}"/.test(line.slice(at));
+}
+
+/** The cells of a line, without the quotes around them. */
+export function cellsOf(line: string, delimiter: Delimiter): string[] {
+  const inner = delimiter === '|' ? line.trim().replace(/^\|/, '').replace(/\|$/, '') : line;
+  const cells: string[] = [];
+  for (let at = 0; at <= inner.length; ) {
+    const cell = quotedCell(inner, at, delimiter);
+    const end = cell?.end ?? endOf(inner, at, delimiter);
+    cells.push(cell?.text ?? inner.slice(at, end).trim());
+    at = end + 1;
+  }
+  return cells;
+}
+
+function endOf(line: string, from: number, delimiter: Delimiter): number {
+  const end = line.indexOf(delimiter, from);
+  return end < 0 ? line.length : end;
+}
+
+/** `"Side, left"`, `"34"""`: a quote that is doubled is one, a quote before a delimiter closes the cell. */
+function quotedCell(line: string, from: number, delimiter: Delimiter) {
+  let at = from;
+  while (line[at] === ' ') at += 1;
+  if (line[at] !== '"') return undefined;
+  let text = '';
+  for (at += 1; at < line.length; at += 1) {
+    if (line[at] !== '"') text += line[at];
+    else if (line[at + 1] === '"') {
+      text += '"';
+      at += 1;
+    } else {
+      let end = at + 1;
+      while (line[end] === ' ') end += 1;
+      // A quote within a cell is a sign of inches, and the cell has none around it.
+      return end === line.length || line[end] === delimiter ? { text: text.trim(), end } : undefined;
+    }
+  }
+  return undefined;
+}
+
+/** What a comma of a table is for, as its other numbers show. */
+export type Commas = 'decimal' | 'thousands' | undefined;
+
+/** `720,5` or `1.220,5` in some cell, `720.5` or `1,220.5` in another; undefined where nothing or both are shown. */
+export function commasOf(cells: readonly string[]): Commas {
+  const decimal = cells.some((cell) => /^\d{1,6},\d{1,2}(?!\d)|^\d{1,3}\.\d{3},\d/.test(cell));
+  const thousands = cells.some((cell) => /^\d{1,6}\.\d{1,2}(?!\d)|^\d{1,3},\d{3}\.\d/.test(cell));
+  if (decimal === thousands) return undefined;
+  return decimal ? 'decimal' : 'thousands';
+}
+
+/** The number of a cell in each way that its comma or point can be meant. */
+function numbersOf(cell: string, commas: Commas): string[] {
+  const number = /^\d[\d.,]{0,14}/.exec(cell)?.[0] ?? '';
+  const rest = cell.slice(number.length);
+  const marks = number.replaceAll(/\d/g, '');
+  const whole = number.replaceAll(/[.,]/g, '');
+  if (marks === '') return [cell];
+  const mark = marks.at(-1) ?? '';
+  const isMixed = new Set(marks).size > 1;
+  const isGrouped = /^[1-9]\d{0,2}(?:[.,]\d{2,3}){0,3}[.,]\d{3}$/.test(number);
+  const at = number.lastIndexOf(mark);
+  const decimal = `${number.slice(0, at).replaceAll(/[.,]/g, '')}.${number.slice(at + 1)}${rest}`;
+  if (isMixed) return [decimal];
+  if (marks.length > 1) return isGrouped ? [whole + rest] : [];
+  if (!isGrouped || !commas) return isGrouped ? [whole + rest, decimal] : [decimal];
+  return (mark === ',') === (commas === 'decimal') ? [decimal] : [whole + rest];
+}
+
+/**
+ * The measure of a cell.
+ * @param unit of the column
+ * @returns undefined if it is none, or more than one
+ */
+export function cellAmount(
+  cell: string,
+  commas: Commas,
+  unit?: Unit,
+): (Amount & { isMixed: boolean }) | undefined {
+  const found = numbersOf(cell, commas).flatMap((text) => {
+    const items = itemsOf(text);
+    const [item] = items;
+    return items.length === 1 && item?.amount
+      ? [{ ...inUnit(item.amount, unit), isMixed: isMixed(item) }]
+      : [];
+  });
+  if (found.length < 2) return found[0] && { ...found[0], text: cell };
+  const [fitting, ...more] = found.filter(({ measure, bare }) => {
+    const millimetres = measure === undefined ? (bare ?? 0) : measure / 10;
+    return millimetres >= LEAST_PANEL && millimetres <= MOST_PANEL;
+  });
+  return fitting && more.length === 0 ? { ...fitting, text: cell } : undefined;
+}
+
+const isMixed = (item: Item) => item.isMixed === true;
+
+/** The number of pieces that a cell says: `2`, `2 pcs`, `2.0`, `1,000`. */
+export function cellPieces(cell: string): string | undefined {
+  const count = cell
+    .replace(/\s?(?:nos?|pcs?|pieces?|stk|st|stück|pièces?|nag)\.?$/iu, '')
+    .replace(/[.,]0{1,2}$/, '');
+  const plain = /^\d{1,3},\d{3}$/.test(count) ? count.replace(',', '') : count;
+  return /^\d{1,4}$/.test(plain) && Number(plain) > 0 ? String(Number(plain)) : undefined;
+}

@@ -1,0 +1,58 @@
+/** Letters and lines of a list that are read: more would keep a phone busy for seconds. */
+export const MAX_TEXT = 65_536;
+export const MAX_LINES = 500;
+
+/** The first lines of a text, as many as are read, and how many were cut off. A line is never cut in two. */
+export function withinLimits(text: string): { text: string; cut: number } {
+  if (text.length <= MAX_TEXT && countLines(text) <= MAX_LINES) return { text, cut: 0 };
+  const lines = text.split('\n');
+  const kept: string[] = [];
+  let letters = 0;
+  for (const line of lines) {
+    letters += line.length + 1;
+    if (kept.length === MAX_LINES || letters > MAX_TEXT) break;
+    kept.push(line);
+  }
+  return { text: kept.join('\n'), cut: lines.length - kept.length };
+}
+
+function countLines(text: string): number {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1;
+  return lines;
+}
+
+/** The zeros of Indian scripts, of Arabic ones, and of the full width: the nine digits follow each. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10] as const;
+
+/** A line in plain signs: digits of all scripts are 0 to 9, one kind of space, of quote and of dash, no invisible marks. */
+export function plainSigns(line: string): string {
+  return line
+    .replaceAll(/[\u200b\u200e\u200f\u061c\u2060\u2066-\u2069\u202a-\u202e\ufeff]/g, '')
+    .replaceAll(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
+    .replaceAll(/\p{Nd}/gu, digit)
+    .replaceAll(/[’‘′´]/g, "'")
+    .replaceAll(/[”“″]|''/g, '"')
+    .replaceAll(/[–—−‒―]/g, '-')
+    .replaceAll(/[✕✖✗⨯╳]/g, '×')
+    .normalize('NFC');
+}
+
+function digit(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((first) => code >= first && code < first + 10);
+  return zero === undefined ? sign : String(code - zero);
+}
+
+const CHAT_HEADS = [
+  // `[12/11/26, 10:14 AM] Ramesh: …`
+  /^\[\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},?\s\d{1,2}:\d{2}[^\]]{0,12}\]\s?[^:]{1,60}:/,
+  // `12/11/26, 10:14 am - Ramesh: …`
+  /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},?\s\d{1,2}:\d{2}[^-]{0,12}-\s?[^:]{1,60}:/,
+] as const;
+
+/** What a message says, without who said it when. */
+export function withoutChatHead(line: string): string {
+  const head = CHAT_HEADS.map((form) => form.exec(line)?.[0]).find(Boolean);
+  return head === undefined ? line : line.slice(head.length);
+}

@@ -1,0 +1,136 @@
+import { isClearThickness, isThickness, type LineReading } from './draft.ts';
+import type { Shape } from './panel-shape.ts';
+import { pasteMessages } from './paste-messages.ts';
+
+const words = pasteMessages.pieces;
+
+/** What the lines of one list say together: a list is written in one way. */
+export type Habits = {
+  /** The third number joined with x, the first one, and the last one count pieces in some line that allows nothing else. */
+  third: boolean;
+  lead: boolean;
+  trail: boolean;
+  /** All lines begin with a number, and it grows from line to line. */
+  mayNumber: boolean;
+  /** They do, and are more than one. */
+  isNumbered: boolean;
+};
+
+export function habitsOf(shapes: readonly Shape[]): Habits {
+  const leads = shapes.flatMap(({ lead }) => (lead && !lead.isJoined ? [lead.number] : []));
+  const isGrowing = leads.every((number, at) => at === 0 || number > (leads[at - 1] ?? 0));
+  const mayNumber = leads.length === shapes.length && isGrowing;
+  return {
+    third: shapes.some(
+      (shape) => shape.third !== undefined && !others(shape).length && isCountOnly(shape.third),
+    ),
+    lead: shapes.some(({ lead }) => lead?.isJoined && isCountOnly(lead.number)),
+    trail: shapes.some(
+      ({ trail }) => trail.length === 1 && trail.some(({ number }) => !isClearThickness(number)),
+    ),
+    mayNumber,
+    isNumbered: mayNumber && leads.length > 1,
+  };
+}
+
+/** A number that is no thickness of a board. */
+const isCountOnly = (number: number) => number <= 2 || !isThickness(number);
+
+const others = ({ counted, trail, lead }: Shape): number[] => [
+  ...(counted === undefined ? [] : [counted]),
+  ...trail.map(({ number }) => number),
+  ...(lead ? [lead.number] : []),
+];
+
+/** Pieces without a word such as `nos`: more are rather a measure. */
+const MOST_BARE = 99;
+
+/** How many pieces a line means; asks where two of its numbers could count them, or one could mean something else. */
+export function withPieces(shape: Shape, habits: Habits): LineReading {
+  const { name, length, width, counted, lead, third, trail, inName, spelled, lots, isBothSides, hasArea } =
+    shape;
+  const of = (pieces: number) => ({ name, length, width, pieces: String(pieces) });
+  const take = (pieces: number): LineReading => ({ drafts: [of(pieces)] });
+  const ask = (reason: string, ...pieces: number[]): LineReading =>
+    new Set(pieces).size === 1 && pieces[0] !== undefined
+      ? take(pieces[0])
+      : { reason, answers: [...new Set(pieces)].map(of) };
+
+  if (shape.either) return ask(words.lots(shape.either.text), ...shape.either.pieces);
+  if (shape.isUnsure) return { reason: pasteMessages.unclear.twoNumbers, answers: [of(1)] };
+  const last = trail.at(-1);
+  if (trail.length > 2) return { reason: words.several(trail.map(({ number }) => String(number))) };
+  let behind = last?.number;
+  if (trail.length === 2) {
+    const chosen = countBesideThickness(trail.map(({ number }) => number));
+    if (chosen === undefined) {
+      const numbers = trail.map(({ number }) => number);
+      return ask(words.several(numbers.map(String)), ...numbers);
+    }
+    behind = chosen;
+  }
+  if (behind !== undefined && behind > MOST_BARE) return { reason: pasteMessages.unclear.threeMeasures };
+  const clear = counted ?? behind;
+  if (counted !== undefined && behind !== undefined && counted !== behind)
+    return ask(words.several([String(counted), String(behind)]), counted, behind);
+  if (lots) {
+    const number = clear ?? lead?.number ?? 1;
+    return lots.times === 0
+      ? { reason: words.lots(`${number} ${lots.word}`) }
+      : ask(words.lots(`${number} ${lots.word}`), number * lots.times, number);
+  }
+  if (clear !== undefined) {
+    if (lead) {
+      const isThick = lead.isJoined && (isClearThickness(lead.number) || lead.number === 12);
+      const isNumbered = !lead.isJoined && (habits.isNumbered || lead.number === 1);
+      if (!isThick && !isNumbered && lead.number !== clear)
+        return ask(words.several([String(lead.number), String(clear)]), lead.number, clear);
+    }
+    if (third !== undefined && !isThickness(third))
+      return ask(words.several([String(third), String(clear)]), third, clear);
+    if (trail.length === 1 && counted === undefined && third === undefined && last && !last.isMarked)
+      if (isClearThickness(last.number) && !habits.trail)
+        return ask(words.thickness(String(last.number)), last.number, 1);
+    if (isBothSides && clear === 1) return ask(words.number('1'), 2, 1);
+    return take(clear);
+  }
+  if (third !== undefined) {
+    if (lead && isThickness(third)) return countLead(lead);
+    if (lead) return ask(words.several([String(lead.number), String(third)]), lead.number, third);
+    if (isCountOnly(third) || habits.third) return take(third);
+    if (isClearThickness(third)) return take(1);
+    return ask(words.thickness(String(third)), third, 1);
+  }
+  if (lead) return countLead(lead);
+  if (inName !== undefined)
+    return inName > MOST_BARE
+      ? { reason: pasteMessages.unclear.number(String(inName)) }
+      : ask(words.number(String(inName)), inName, 1);
+  if (spelled) return ask(words.number(spelled.word), spelled.number, 1);
+  if (isBothSides) return ask(words.missing, 2, 1);
+  if (hasArea) return { reason: words.missing };
+  return take(1);
+
+  function countLead({ number, isJoined }: NonNullable<Shape['lead']>): LineReading {
+    if (isJoined) {
+      const isSmall = number <= 5 || (isCountOnly(number) && number <= 12);
+      return isSmall || habits.lead ? take(number) : ask(words.thickness(String(number)), number, 1);
+    }
+    if (isClearThickness(number)) return ask(words.thickness(String(number)), number, 1);
+    return habits.mayNumber ? ask(words.line(String(number)), number, 1) : take(number);
+  }
+}
+
+/** Of two numbers the one that counts, where the other can only be a thickness. */
+export function countBesideThickness(numbers: readonly number[]): number | undefined {
+  const [one = 0, other = 0] = numbers;
+  if (one === other) return one;
+  if (isClearThickness(one) !== isClearThickness(other)) return isClearThickness(one) ? other : one;
+  const isBoard = (number: number) => isThickness(number) && number > 5;
+  if (isBoard(one) !== isBoard(other)) {
+    const [board, count] = isBoard(one) ? [one, other] : [other, one];
+    // Few millimetres are a thickness as well.
+    return board >= 12 && count <= 5 ? count : undefined;
+  }
+  return undefined;
+}

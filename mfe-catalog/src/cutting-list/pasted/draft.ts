@@ -1,0 +1,40 @@
+import type { Measure, Unit } from '../panels/measures.ts';
+
+/** A measure of a line: one with its unit, or a number that waits for the unit of its list. */
+export type Amount = {
+  text: string;
+  /** Without a unit. */
+  bare?: number;
+  measure?: Measure;
+  /** The one unit that it was written with: it may hold for the measure before it too. */
+  unit?: Unit;
+  /** `6.9 ft` read as six feet and nine inches. */
+  feetAndInches?: Measure;
+};
+
+/** A panel as a line says it. */
+export type Draft = { name: string; length: Amount; width: Amount; pieces: string };
+
+/** What a line says: its panels, or why it stays, with the readings that it may have. */
+export type LineReading = { drafts: readonly Draft[] } | { reason: string; answers?: readonly Draft[] };
+
+/** Why nothing of a line is read. */
+export type Refusal = { reason: string };
+
+/** Thicknesses of boards, in millimetres, that hardly ever count pieces. */
+const CLEAR_THICKNESSES: readonly number[] = [16, 18, 19, 25];
+/** Thicknesses that may count pieces as well, and those of laminates. */
+const OTHER_THICKNESSES: readonly number[] = [
+  0.8, 1, 1.25, 1.5, 2, 3, 4, 5, 6, 8, 9, 10, 12, 15, 20, 22, 30, 36,
+];
+
+export const isClearThickness = (number: number) => CLEAR_THICKNESSES.includes(number);
+export const isThickness = (number: number) =>
+  CLEAR_THICKNESSES.includes(number) || OTHER_THICKNESSES.includes(number);
+/** Of a measure in tenths: inches make 19.05 mm of three quarters. */
+export const isThicknessMeasure = (measure: Measure) => measure >= 5 && measure <= 400;
+
+/** Millimetres: nothing less is a panel. */
+export const LEAST_PANEL = 30;
+/** Millimetres: no sheet is longer. */
+export const MOST_PANEL = 6_000;

@@ -1,0 +1,94 @@
+const COUNT_WORD = /^\s?(?:nos?|pcs?|pieces?|stk|st|stück|pièces|nag|sets?)(?![\p{L}\d])/iu;
+const TIMES_BEFORE = /(?:[x×*]|by|into)\s{0,3}$/i;
+const TIMES_AFTER = /^\s{0,3}(?:[x×*]|by|into)/i;
+const UNIT_AFTER = /^\s?(?:mm|cm|m|ft|feet|in|ins|inch|inches|"|')(?![\p{L}\d])/iu;
+
+/**
+ * The ways in which the commas of a line, and a number behind feet, can be meant: `600x720,4` is four pieces, or 720.4 mm; `2' 6` is six inches,
+ * or six pieces. Most lines have one.
+ */
+export function variantsOf(line: string): string[] {
+  const commas = ['first', 'second'].map((way) => withoutCommas(line, way === 'second'));
+  const feet = commas.flatMap((text) => [withInches(text, false), withInches(text, true)]);
+  return [...new Set(feet)];
+}
+
+function withoutCommas(line: string, isSecond: boolean): string {
+  const hasCount = /\d\s?(?:nos?|pcs?|pieces?|stk|stück|pièces)(?![\p{L}\d])/iu.test(line);
+  let hasDecimal = false;
+  const runs = [...line.matchAll(/\d{1,6}(?:,\d{1,6}){1,9}/g)];
+  let text = '';
+  let end = 0;
+  for (const { 0: run, index } of runs) {
+    const before = line.slice(Math.max(0, index - 8), index);
+    const after = line.slice(index + run.length, index + run.length + 12);
+    const [whole = '', part = '', ...more] = run.split(',');
+    const isBefore = TIMES_BEFORE.test(before);
+    const isAfter = TIMES_AFTER.test(after);
+    const separated = run.replaceAll(',', ', ');
+    const joined = run.replaceAll(',', '');
+    const isThousands =
+      more.length === 0 && part.length === 3 && !whole.startsWith('0') && Number(joined) <= 6_000;
+    let meant = separated;
+    if (more.length > 0) {
+      // `1,200,600` may begin with 1200.
+      if (isSecond) meant = run.replaceAll(/\b([1-9]),(\d{3})\b/g, '$1$2').replaceAll(',', ', ');
+    } else if (isThousands) {
+      const mayCount = isAfter && !isBefore && runs.length === 1 && !hasCount;
+      const isAlone =
+        !part.startsWith('0') && !isBefore && !isAfter && !UNIT_AFTER.test(after) && runs.length === 1;
+      meant = isSecond && (mayCount || isAlone) ? separated : joined;
+    } else if (
+      (isBefore || isAfter || UNIT_AFTER.test(after)) &&
+      part.length < 3 &&
+      !COUNT_WORD.test(after)
+    ) {
+      const mayCount: boolean = isBefore && !isAfter && !UNIT_AFTER.test(after) && !hasDecimal && !hasCount;
+      hasDecimal ||= !mayCount;
+      meant = isSecond && mayCount ? separated : `${whole}.${part}`;
+    }
+    text += line.slice(end, index) + meant;
+    end = index + run.length;
+  }
+  return text + line.slice(end);
+}
+
+/** Gives the number behind feet its sign of inches, or parts it from them. */
+function withInches(line: string, isSecond: boolean): string {
+  return line.replaceAll(
+    /('|ft|feet|foot)(\s{0,2}-?\s{0,2})(\d{1,2})(?![\d./]|\s{1,2}\d\/)(?=(\s{0,2}\S{0,8}))/gi,
+    (all, feet: string, gap: string, inches: string, after: string) => {
+      const next = after.trimStart();
+      if (/^(?:"|in(?:s|ch|ches)?(?!\p{L})|[½¼¾⅛⅜⅝⅞])/iu.test(next)) return all;
+      const signed = `${feet}${gap}${inches}"`;
+      const parted = `${feet}, ${inches}`;
+      if (gap === '' || TIMES_AFTER.test(next)) return signed;
+      if (COUNT_WORD.test(next) || / - /.test(gap) || /^\p{L}{3}/u.test(next)) return parted;
+      return isSecond ? parted : signed;
+    },
+  );
+}
+
+/** `W600 x H720`: the measures in the order of length and width, without their labels; undefined where they are unclear. */
+export function withoutLabels(line: string): string | undefined {
+  const before = [
+    ...line.matchAll(
+      /(?<![\p{L}\d])(length|width|height|depth|len|wd|ht|[lwhdb])\s{0,2}[:=.-]?\s{0,2}(\d{2,4}(?:\.\d{1,2})?\s?(?:mm|cm|in|ft|"|')?)(?![\p{L}\d])/giu,
+    ),
+  ].map(({ 0: all, 1: label = '', 2: size = '', index }) => ({ all, label, size, index }));
+  const after = [
+    ...line.matchAll(
+      /(?<![\p{L}\d.])(\d{2,4}(?:\.\d{1,2})?\s?(?:mm|cm|in|ft|"|')?)\s?[([]?(length|width|height|depth|[lwhdb])[)\]]?(?!(?!x\s?\d)[\p{L}\d'])/giu,
+    ),
+  ].map(({ 0: all, 1: size = '', 2: label = '', index }) => ({ all, label, size, index }));
+  const found = before.length >= after.length ? before : after;
+  if (found.length < 2) return line;
+  const [first, second, ...more] = found;
+  if (!first || !second || more.length > 0) return undefined;
+  const between = line.slice(first.index + first.all.length, second.index);
+  const isWidth = ({ label }: { label: string }) => /^[wdb]/i.test(label);
+  if (isWidth(first) === isWidth(second) || !/^[\sx×*,;/-]{0,5}$/i.test(between)) return undefined;
+  const [length, width] = isWidth(first) ? [second, first] : [first, second];
+  const end = second.index + second.all.length;
+  return `${line.slice(0, first.index)} ${length.size} x ${width.size} ${line.slice(end)}`;
+}

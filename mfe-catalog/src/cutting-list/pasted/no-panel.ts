@@ -1,0 +1,62 @@
+import { pasteMessages } from './paste-messages.ts';
+
+const words = pasteMessages.noPanel;
+
+const MONTH =
+  /\b\d{1,2}\s?(?:st|nd|rd|th)?[\s-](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b/i;
+const DATE = /(?:^|[^\d.])(?:\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})|\d{4}-\d{1,2}-\d{1,2})(?!\d)/;
+const SHORT_DATE = /^\d{1,2}\/\d{1,2}$/;
+
+/** Lines that are no panel for sure, whatever numbers they have. */
+const ALWAYS: readonly [RegExp, string][] = [
+  [/^~.{1,200}~$/, words.crossedOut],
+  [/^\s?(?:grand|sub)?[\s-]?(?:total|sum|gesamt|summe)\b/i, words.total],
+  [/(?:\+?91[\s-]?)?(?<!\d)[6-9]\d{4}[\s-]?\d{5}(?!\d)|\d{7}/, words.phone],
+  [DATE, words.date],
+  [MONTH, words.date],
+];
+
+/** What else a line without a length and a width may be. */
+const OTHERWISE: readonly [RegExp, string][] = [
+  [SHORT_DATE, words.date],
+  [/\d{1,2}:\d{2}/, words.time],
+  [/\b(?:mob|mobile|phone|ph|tel|whatsapp|contact)\b/i, words.phone],
+  [/\btotal\b/i, words.total],
+  [/\b(?:bill|invoice|inv|challan|order|po|quotation|gst|gstin|receipt)\b/i, words.bill],
+  [/(?:\brs\b|₹|\binr\b|\brupees\b|\/-)/i, words.price],
+  [
+    /\b(?:flat|plot|house|tower|block|floor|road|street|cross|main|sector|nagar|pin|pincode|apartment|apt|villa)\b|\b\d{3}\s0\d\d\b/i,
+    words.address,
+  ],
+  [/\b(?:sqm|sqft|sft|sq)\b|m²/i, words.area],
+];
+
+/** A line without a panel may name what it is. */
+export function whatElse(line: string): string | undefined {
+  return [...ALWAYS, ...OTHERWISE].find(([form]) => form.test(line))?.[1];
+}
+
+/** Why a line is no panel, although it has measures. */
+export function neverPanel(line: string): string | undefined {
+  return ALWAYS.find(([form]) => form.test(line))?.[1];
+}
+
+/** Why a line without a length and a width stays. */
+export function withoutMeasures(line: string): string {
+  const numbers = line.match(/\d{1,6}/g)?.length ?? 0;
+  return whatElse(line) ?? (numbers === 1 ? words.oneMeasure : words.noMeasures);
+}
+
+const NOT_WANTED =
+  /(?:^|[^\p{L}])(cancel(?:led|ed)?|not|without|instead|delete|deleted|remove|removed|skip|omit|ignore|replace|replaced|except|nahi|kein|keine|sans|nicht)(?![\p{L}])/iu;
+const APPROXIMATE =
+  /(?:^|[^\p{L}])(approx|approximately|about|around|ca|circa|roughly|or|oder|ou)(?![\p{L}])|([~≈±])/iu;
+
+/** What the writer doubts as well. */
+export function writersDoubt(line: string): string | undefined {
+  if (line.includes('?')) return pasteMessages.unclear.questionMark;
+  const wanted = NOT_WANTED.exec(line)?.[1];
+  if (wanted) return words.notWanted(wanted);
+  const about = APPROXIMATE.exec(line);
+  return about ? pasteMessages.unclear.approximate(about[1] ?? about[2] ?? '') : undefined;
+}
