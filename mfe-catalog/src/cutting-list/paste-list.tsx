@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { focusOnMount } from 'shared-contracts/interaction/focus-on-mount';
 import { Button, Notice, Row, Stack, Text, TextButton } from 'shared-contracts/look';
+import { OpenLines, type OpenQuestion } from './open-lines.tsx';
 import { cutMessages } from './panels/cut-messages.ts';
 import { type ListRow, MAX_ROWS } from './panels/list-in-address.ts';
 import type { Unit } from './panels/measures.ts';
 import { withinLimits } from './pasted/clean-text.ts';
-import { OpenLines, type OpenQuestion } from './open-lines.tsx';
 import { type Answer, countOpenLines, fieldOf, readPastedList } from './pasted/read-list.ts';
 
 const words = cutMessages.paste;

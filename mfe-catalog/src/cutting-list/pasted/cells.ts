@@ -121,7 +121,7 @@ export function cellAmount(
   commas: Commas,
   unit?: Unit,
 ): (Amount & { isMixed: boolean }) | undefined {
-  const found = numbersOf(cell, commas).flatMap((text) => {
+  const found = numbersOf(cell.replace(/^(\d{1,3}) (\d{3})(?!\d)/, '$1$2'), commas).flatMap((text) => {
     const items = itemsOf(text);
     const [item] = items;
     return items.length === 1 && item?.amount
@@ -141,7 +141,7 @@ const isMixed = (item: Item) => item.isMixed === true;
 /** The number of pieces that a cell says: `2`, `2 pcs`, `2.0`, `1,000`. */
 export function cellPieces(cell: string): string | undefined {
   const count = cell
-    .replace(/\s?(?:nos?|pcs?|pieces?|stk|st|stück|pièces?|nag)\.?$/iu, '')
+    .replace(/\s?(?:nos?|pcs?|pieces?|stk|st|stück|pièces?|nag)\.?$/i, '')
     .replace(/[.,]0{1,2}$/, '');
   const plain = /^\d{1,3},\d{3}$/.test(count) ? count.replace(',', '') : count;
   return /^\d{1,4}$/.test(plain) && Number(plain) > 0 ? String(Number(plain)) : undefined;

@@ -27,6 +27,7 @@ const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0x
 
 /** A line in plain signs: digits of all scripts are 0 to 9, one kind of space, of quote and of dash, no invisible marks. */
 export function plainSigns(line: string): string {
+  if (/^[\t -&(-~]*$/.test(line)) return line;
   return line
     .replaceAll(/[\u200b\u200e\u200f\u061c\u2060\u2066-\u2069\u202a-\u202e\ufeff]/g, '')
     .replaceAll(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')

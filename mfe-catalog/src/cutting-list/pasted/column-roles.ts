@@ -41,8 +41,10 @@ export type ColumnName = { role?: Role; unit?: Unit };
 
 /** What a cell of a header says: `Length (mm)`, `Final length`, `Qty.` */
 export function columnName(cell: string): ColumnName {
-  const lower = cell.toLowerCase().trim();
+  const lower = cell.toLowerCase().replaceAll('_', ' ').trim();
   const inBrackets = /[([]([^)\]]{1,20})[)\]]/.exec(lower)?.[1];
+  // A size that begins with the width.
+  if (/^(?:w|b|d)\w{0,8}\s?[x×*]/.test(inBrackets ?? lower)) return {};
   const lastWord = /\sin?\s?([\p{L}"']{1,8})$/u.exec(lower)?.[1] ?? /\s([\p{L}"']{1,8})$/u.exec(lower)?.[1];
   const unit = unitOf(inBrackets?.replace(/^in\s/, '').trim() ?? '') ?? unitOf(lastWord ?? '');
   const words = lower

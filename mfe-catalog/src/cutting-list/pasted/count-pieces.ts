@@ -10,6 +10,8 @@ export type Habits = {
   third: boolean;
   lead: boolean;
   trail: boolean;
+  /** All of their last numbers are the same. */
+  sameTrail: boolean;
   /** All lines begin with a number, and it grows from line to line. */
   mayNumber: boolean;
   /** They do, and are more than one. */
@@ -19,15 +21,19 @@ export type Habits = {
 export function habitsOf(shapes: readonly Shape[]): Habits {
   const leads = shapes.flatMap(({ lead }) => (lead && !lead.isJoined ? [lead.number] : []));
   const isGrowing = leads.every((number, at) => at === 0 || number > (leads[at - 1] ?? 0));
+  const bare = shapes.flatMap(({ trail, counted }) =>
+    counted === undefined && trail.length === 1
+      ? trail.flatMap(({ number, isMarked }) => (isMarked ? [] : [number]))
+      : [],
+  );
   const mayNumber = leads.length === shapes.length && isGrowing;
   return {
     third: shapes.some(
       (shape) => shape.third !== undefined && !others(shape).length && isCountOnly(shape.third),
     ),
     lead: shapes.some(({ lead }) => lead?.isJoined && isCountOnly(lead.number)),
-    trail: shapes.some(
-      ({ trail }) => trail.length === 1 && trail.some(({ number }) => !isClearThickness(number)),
-    ),
+    trail: bare.some((number) => !isBoard(number)) || (bare.length > 1 && new Set(bare).size > 1),
+    sameTrail: bare.length > 1 && new Set(bare).size === 1,
     mayNumber,
     isNumbered: mayNumber && leads.length > 1,
   };
@@ -41,6 +47,9 @@ const others = ({ counted, trail, lead }: Shape): number[] => [
   ...trail.map(({ number }) => number),
   ...(lead ? [lead.number] : []),
 ];
+
+/** A number that may be the thickness of a board, although it counts more often. */
+const isBoard = (number: number) => isThickness(number) && number > 5;
 
 /** Pieces without a word such as `nos`: more are rather a measure. */
 const MOST_BARE = 99;
@@ -89,7 +98,7 @@ export function withPieces(shape: Shape, habits: Habits): LineReading {
     if (third !== undefined && !isThickness(third))
       return ask(words.several([String(third), String(clear)]), third, clear);
     if (trail.length === 1 && counted === undefined && third === undefined && last && !last.isMarked)
-      if (isClearThickness(last.number) && !habits.trail)
+      if (!habits.trail && (isClearThickness(last.number) || last.number === 12 || habits.sameTrail))
         return ask(words.thickness(String(last.number)), last.number, 1);
     if (isBothSides && clear === 1) return ask(words.number('1'), 2, 1);
     return take(clear);
@@ -126,7 +135,6 @@ export function countBesideThickness(numbers: readonly number[]): number | undef
   const [one = 0, other = 0] = numbers;
   if (one === other) return one;
   if (isClearThickness(one) !== isClearThickness(other)) return isClearThickness(one) ? other : one;
-  const isBoard = (number: number) => isThickness(number) && number > 5;
   if (isBoard(one) !== isBoard(other)) {
     const [board, count] = isBoard(one) ? [one, other] : [other, one];
     // Few millimetres are a thickness as well.

@@ -116,7 +116,7 @@ export function nameOf(
 }
 
 function written(items: readonly Item[], isKept: (at: number) => boolean): string {
-  return items
+  const joined = items
     .flatMap((item, at) =>
       isKept(at) && item.kind !== 'times' && !/^[,;"|=_*]$/.test(item.text)
         ? [item.isGlued && isKept(at - 1) ? item.text : ` ${item.text}`]
@@ -124,8 +124,15 @@ function written(items: readonly Item[], isKept: (at: number) => boolean): strin
     )
     .join('')
     .replaceAll(/\s{1,9}/g, ' ')
-    .replace(/^[^\p{L}\p{N}]{1,80}/u, '')
-    .replace(/(?:(?![\p{L}\p{M}\p{N})]|\u200c|\u200d)[\s\S]){1,80}$/u, '')
-    .replace(/^(?:of|size|(?:[a-z]|[ivx]{1,4})[.)])(?:\s{1,9}|$)/i, '')
-    .replace(/^[a-z]\)(?=\p{L})/iu, '');
+    .trim();
+  return withoutSigns(joined).replace(/^(?:of|size|(?:[a-z]|[ivx]{1,4})[.)])(?:\s{1,9}|$)|^[a-z]\)/i, '');
+}
+
+/** A name without the signs at its ends. Marks of vowels belong to their letters, in whatever script. */
+export function withoutSigns(name: string): string {
+  const letters = [...name];
+  const first = letters.findIndex((letter) => /[\p{L}\p{N}]/u.test(letter));
+  let end = letters.length;
+  while (end > first && !/[\p{L}\p{M}\p{N})]|\u200c|\u200d/u.test(letters[end - 1] ?? '')) end -= 1;
+  return first < 0 ? '' : letters.slice(first, end).join('');
 }

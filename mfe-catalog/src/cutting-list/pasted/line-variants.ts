@@ -1,20 +1,21 @@
-const COUNT_WORD = /^\s?(?:nos?|pcs?|pieces?|stk|st|stück|pièces|nag|sets?)(?![\p{L}\d])/iu;
+const COUNT_WORD = /^\s?(?:nos?|pcs?|pieces?|stk|st|stück|pièces|nag|sets?)(?![a-z\d])/i;
 const TIMES_BEFORE = /(?:[x×*]|by|into)\s{0,3}$/i;
 const TIMES_AFTER = /^\s{0,3}(?:[x×*]|by|into)/i;
-const UNIT_AFTER = /^\s?(?:mm|cm|m|ft|feet|in|ins|inch|inches|"|')(?![\p{L}\d])/iu;
+const UNIT_AFTER = /^\s?(?:mm|cm|m|ft|feet|in|ins|inch|inches|"|')(?![a-z\d])/i;
 
 /**
  * The ways in which the commas of a line, and a number behind feet, can be meant: `600x720,4` is four pieces, or 720.4 mm; `2' 6` is six inches,
  * or six pieces. Most lines have one.
  */
 export function variantsOf(line: string): string[] {
+  if (!/\d,\d|'|ft|feet|foot/i.test(line)) return [line];
   const commas = ['first', 'second'].map((way) => withoutCommas(line, way === 'second'));
   const feet = commas.flatMap((text) => [withInches(text, false), withInches(text, true)]);
   return [...new Set(feet)];
 }
 
 function withoutCommas(line: string, isSecond: boolean): string {
-  const hasCount = /\d\s?(?:nos?|pcs?|pieces?|stk|stück|pièces)(?![\p{L}\d])/iu.test(line);
+  const hasCount = /\d\s?(?:nos?|pcs?|pieces?|stk|stück|pièces)(?![a-z\d])/i.test(line);
   let hasDecimal = false;
   const runs = [...line.matchAll(/\d{1,6}(?:,\d{1,6}){1,9}/g)];
   let text = '';
@@ -59,7 +60,7 @@ function withInches(line: string, isSecond: boolean): string {
     /('|ft|feet|foot)(\s{0,2}-?\s{0,2})(\d{1,2})(?![\d./]|\s{1,2}\d\/)(?=(\s{0,2}\S{0,8}))/gi,
     (all, feet: string, gap: string, inches: string, after: string) => {
       const next = after.trimStart();
-      if (/^(?:"|in(?:s|ch|ches)?(?!\p{L})|[½¼¾⅛⅜⅝⅞])/iu.test(next)) return all;
+      if (/^(?:"|in(?:s|ch|ches)?(?![a-z])|[½¼¾⅛⅜⅝⅞])/i.test(next)) return all;
       const signed = `${feet}${gap}${inches}"`;
       const parted = `${feet}, ${inches}`;
       if (gap === '' || TIMES_AFTER.test(next)) return signed;
@@ -73,12 +74,12 @@ function withInches(line: string, isSecond: boolean): string {
 export function withoutLabels(line: string): string | undefined {
   const before = [
     ...line.matchAll(
-      /(?<![\p{L}\d])(length|width|height|depth|len|wd|ht|[lwhdb])\s{0,2}[:=.-]?\s{0,2}(\d{2,4}(?:\.\d{1,2})?\s?(?:mm|cm|in|ft|"|')?)(?![\p{L}\d])/giu,
+      /(?<![a-z\d])(length|width|height|depth|len|wd|ht|[lwhdb])\s{0,2}[:=.-]?\s{0,2}(\d{2,4}(?:\.\d{1,2})?\s?(?:mm|cm|in|ft|"|')?)(?![a-z\d])/gi,
     ),
   ].map(({ 0: all, 1: label = '', 2: size = '', index }) => ({ all, label, size, index }));
   const after = [
     ...line.matchAll(
-      /(?<![\p{L}\d.])(\d{2,4}(?:\.\d{1,2})?\s?(?:mm|cm|in|ft|"|')?)\s?[([]?(length|width|height|depth|[lwhdb])[)\]]?(?!(?!x\s?\d)[\p{L}\d'])/giu,
+      /(?<![a-z\d.])(\d{2,4}(?:\.\d{1,2})?\s?(?:mm|cm|in|ft|"|')?)\s?[([]?(length|width|height|depth|[lwhdb])[)\]]?(?!(?!x\s?\d)[a-z\d'])/gi,
     ),
   ].map(({ 0: all, 1: size = '', 2: label = '', index }) => ({ all, label, size, index }));
   const found = before.length >= after.length ? before : after;

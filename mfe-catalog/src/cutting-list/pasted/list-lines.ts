@@ -1,7 +1,7 @@
 import { type Unit, unitOf } from '../panels/measures.ts';
 import { delimiterOf, linesWithCells } from './cells.ts';
 import { plainSigns } from './clean-text.ts';
-import { headerCells, type Layout, layoutOf, unitRow } from './tables.ts';
+import { headerCells, type Layout, layoutOf, unitRow, unknownLayout } from './tables.ts';
 
 /** Letters of a line that may be a panel. */
 export const MOST_LETTERS = 400;
@@ -17,8 +17,10 @@ export type ListLine = {
 };
 
 /** The lines that may be panels, each with its header. */
-export function linesOf(text: string): ListLine[] {
+export function linesOf(text: string): { lines: ListLine[]; units: readonly Unit[] } {
   const found: ListLine[] = [];
+  // Of the lines above as well as of those below: the lines between may mean either.
+  const said: Unit[] = [];
   let layout: Layout | undefined;
   let table = 0;
   let heads: string[] = [];
@@ -40,6 +42,9 @@ export function linesOf(text: string): ListLine[] {
       table += 1;
       continue;
     }
+    // Columns whose header is not understood are not read by their places.
+    const unknown = plain.length <= MOST_LETTERS ? unknownLayout(cells, delimiter) : undefined;
+    if (unknown) layout = unknown;
     const units = layout && layout.delimiter === delimiter ? unitRow(cells, layout) : undefined;
     if (units) {
       layout = units;
@@ -47,9 +52,10 @@ export function linesOf(text: string): ListLine[] {
       table += 1;
       continue;
     }
-    const said = unitOfAll(plain);
-    if (said) {
-      unit = said;
+    const ofAll = unitOfAll(plain);
+    if (ofAll) {
+      unit = ofAll;
+      said.push(ofAll);
       unitLine = whole.trim();
       continue;
     }
@@ -62,19 +68,20 @@ export function linesOf(text: string): ListLine[] {
       table,
     });
   }
-  return found;
+  return { lines: found, units: said };
 }
 
 /** `All sizes in inches` */
 function unitOfAll(line: string): Unit | undefined {
-  if (/\d/.test(line) || line.length > 80) return undefined;
+  const plain = line.replaceAll(/\d{1,2}\s?mm/gi, ' ');
+  if (/\d/.test(plain) || line.length > 80) return undefined;
   if (
-    !/(?<![\p{L}])(?:all|sizes?|measures?|measurements?|dimensions?|dims?|units?|maße|in\s{1,3}(?:mm|cm|inch|inches|feet|ft))(?![\p{L}])/iu.test(
-      line,
+    !/(?<![a-z])(?:all|sizes?|measures?|measurements?|dimensions?|dims?|units?|maße|in\s{1,3}(?:mm|cm|inch|inches|feet|ft))(?![a-z])|\((?:mm|cm|inch|inches|feet|ft)\)/i.test(
+      plain,
     )
   )
     return undefined;
-  const units = line
+  const units = plain
     .split(/[^\p{L}]{1,40}/u)
     .flatMap((word) => (/^(?:in|m)$/i.test(word) ? [] : (unitOf(word) ?? [])));
   return new Set(units).size === 1 ? units[0] : undefined;

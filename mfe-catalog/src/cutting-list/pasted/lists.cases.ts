@@ -246,6 +246,45 @@ export const PROGRAM_LISTS: Readonly<Record<string, readonly CaseLine[]>> = {
   ],
 };
 
+export const HEADER_LISTS: Readonly<Record<string, readonly CaseLine[]>> = {
+  'a header that is not understood': [
+    ['Bauteil;Breite außen;Länge außen;Stk', OPEN],
+    ['Seite;560;720;2', OPEN],
+    ['2 nos 600 x 720 shutter', 'shutter|600|720|2'],
+  ],
+  'a size that begins with the width': [
+    ['Part;Size (W x H);Qty', OPEN],
+    ['Shutter;600 x 720;4', OPEN],
+  ],
+  'spaces between thousands': [
+    ['Désignation;Longueur;Largeur;Qté', HEADER],
+    ['Côté;2\u202f100,5;580;2', 'Côté|2100.5|580|2'],
+  ],
+  'underscores, units behind them': [
+    ['part_name,length_cm,width_cm,qty', HEADER],
+    ['Side,210,58,2', 'Side|2100|580|2'],
+  ],
+  'a unit in brackets behind a heading, another thickness': [
+    ['Shutters (cm)', HEADER],
+    ['Left 310 x 58 - 2', 'Left|3100|580|2'],
+    ['12mm ply, sizes in inches', HEADER],
+    ['Right 84 x 24 - 2', 'Right|2133.6|609.6|2'],
+  ],
+  'a unit said below': [
+    ['Side 310 x 58 - 2', OPEN],
+    ['Top 900 x 560 - 1', 'Top|900|560|1'],
+    ['(all in cm)', HEADER],
+  ],
+  'a unit beside the pieces': [
+    ['Side 310 x 58 - 2 nos (cm)', 'Side|3100|580|2'],
+    ['Top 900 x 560 - 1', 'Top|900|560|1'],
+  ],
+  'the same last number in all lines': [
+    ['Side 720 x 560, 6', OPEN],
+    ['Top 900 x 560, 6', OPEN],
+  ],
+};
+
 export const MESSY_LISTS: Readonly<Record<string, readonly CaseLine[]>> = {
   'lines that are no panel': [
     ['Kitchen 12/11/2026 rev 2', OPEN],

@@ -48,9 +48,9 @@ export function withoutMeasures(line: string): string {
 }
 
 const NOT_WANTED =
-  /(?:^|[^\p{L}])(cancel(?:led|ed)?|not|without|instead|delete|deleted|remove|removed|skip|omit|ignore|replace|replaced|except|nahi|kein|keine|sans|nicht)(?![\p{L}])/iu;
+  /(?:^|[^a-z])(cancel(?:led|ed)?|not|without|instead|delete|deleted|remove|removed|skip|omit|ignore|replace|replaced|except|nahi|kein|keine|sans|nicht)(?![a-z])/i;
 const APPROXIMATE =
-  /(?:^|[^\p{L}])(approx|approximately|about|around|ca|circa|roughly|or|oder|ou)(?![\p{L}])|([~≈±])/iu;
+  /(?:^|[^a-z])(approx|approximately|about|around|ca|circa|roughly|or|oder|ou)(?![a-z])|([~≈±])/i;
 
 /** What the writer doubts as well. */
 export function writersDoubt(line: string): string | undefined {

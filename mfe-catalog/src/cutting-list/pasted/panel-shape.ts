@@ -1,4 +1,4 @@
-import type { Unit } from '../panels/measures.ts';
+import { type Unit, unitOf } from '../panels/measures.ts';
 import { type Amount, isThicknessMeasure, LEAST_PANEL, type Refusal } from './draft.ts';
 import { measuresOf } from './joined-measures.ts';
 import { bareChain, bareOf, type Chain, chainsOf, isBare, isWhole, segments } from './line-chains.ts';
@@ -46,7 +46,7 @@ export function shapesOf(line: string, unit: Unit | undefined): readonly Shape[]
   if (!labelled) return { reason: words.labels };
   const hasArea = line.search(AREA) >= 0;
   const plain = labelled
-    .replaceAll(/(?<![\p{L}])(no|pc|nag)(?:\.|')s(?![\p{L}])/giu, '$1s')
+    .replaceAll(/(?<![a-z])(no|pc|nag)(?:\.|')s(?![a-z])/gi, '$1s')
     .replaceAll(/(?<=\d\s?)(ft|in|ins|inch|mm|cm|cms|mtr|m)\.(?!\d)/gi, '$1 ')
     .replaceAll(AREA, ' ')
     .replaceAll(MONEY, ' ');
@@ -104,6 +104,7 @@ function shapeOf(
   let spelled: Shape['spelled'];
   let either: Shape['either'];
   let grouped: string | undefined;
+  let unitBeside: Unit | undefined;
   const trail: { number: number; isMarked: boolean }[] = [];
   const firstAt = items.findIndex((item) => item.kind === 'amount' || item.kind === 'word');
   const beside = items[chain.from - 1];
@@ -116,6 +117,8 @@ function shapeOf(
     const nextWord = next?.text === '.' ? items[at + 2] : next;
     if (item.kind === 'word') {
       const key = item.text.toLowerCase();
+      const stated = /^(?:in|m)$/.test(key) ? undefined : unitOf(key);
+      if (stated) unitBeside = stated;
       if (Object.hasOwn(LOTS, key) && !/^sides?$/i.test(next?.text ?? ''))
         lots = { word: item.text, times: LOTS[key] ?? 0 };
       if (Object.hasOwn(SPELLED, key)) spelled = { word: item.text, number: SPELLED[key] ?? 1 };
@@ -204,8 +207,8 @@ function shapeOf(
     return { reason: pasteMessages.pieces.missing };
   return {
     name: nameOf(items, taken, chain),
-    length: measures.length,
-    width: measures.width,
+    length: inUnit(measures.length, unitBeside),
+    width: inUnit(measures.width, unitBeside),
     trail,
     ...line,
     ...(counted !== undefined && { counted }),

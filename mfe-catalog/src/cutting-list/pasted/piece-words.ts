@@ -1,9 +1,8 @@
 import type { Item } from './line-items.ts';
 
-export const PIECES =
-  /^(?:nos?|pcs?|pieces?|pce|qty|quantity|q|stk|st|stück|stueck|pièces?|ea|nag|नग|off)$/iu;
+export const PIECES = /^(?:nos?|pcs?|pieces?|pce|qty|quantity|q|stk|st|stück|stueck|pièces?|ea|nag|नग|off)$/i;
 /** `no 3` is the third panel, `3 no` are three. */
-const BEFORE_NUMBER = /^(?:nos|pcs?|pieces|qty|quantity|q|stk|stück)$/iu;
+const BEFORE_NUMBER = /^(?:nos|pcs?|pieces|qty|quantity|q|stk|stück)$/i;
 export const SPELLED: Readonly<Record<string, number>> = {
   two: 2,
   three: 3,
@@ -51,10 +50,10 @@ export const LOTS: Readonly<Record<string, number>> = {
 };
 
 export const AREA =
-  /=?\s?\d{1,6}(?:\.\d{1,4})?\s?(?:sq\.?\s?(?:mtr|ft|feet|m)|sqm|sqft|sft|m²|m2)(?![\p{L}\d])/giu;
-export const MONEY = /(?:(?<![\p{L}])rs\.?|₹|(?<![\p{L}])inr)\s?\d[\d,.]{0,12}(?:\/-)?/giu;
+  /=?\s?\d{1,6}(?:\.\d{1,4})?\s?(?:sq\.?\s?(?:mtr|ft|feet|m)|sqm|sqft|sft|m²|m2)(?![a-z\d])/gi;
+export const MONEY = /(?:(?<![a-z])rs\.?|₹|(?<![a-z])inr)\s?\d[\d,.]{0,12}(?:\/-)?/gi;
 export const BOTH_SIDES =
-  /(?<![\p{L}])(?:l\s?[&/+]\s?r|lh\s?[&/+]\s?rh|left\s?(?:[&/+]|and)\s?right|r\s?[&/+]\s?l|right\s?(?:[&/+]|and)\s?left)(?![\p{L}])/iu;
+  /(?<![a-z])(?:l\s?[&/+]\s?r|lh\s?[&/+]\s?rh|left\s?(?:[&/+]|and)\s?right|r\s?[&/+]\s?l|right\s?(?:[&/+]|and)\s?left)(?![a-z])/i;
 
 /** `qty: 4` */
 export function counterBefore(items: readonly Item[], at: number): number | undefined {

@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { cutMessages } from '../panels/cut-messages.ts';
 import { MAX_LINES, MAX_TEXT, withinLimits } from './clean-text.ts';
-import { ALONE, HEADER, MESSY_LISTS, OPEN, PROGRAM_LISTS, SIMPLE_LISTS } from './lists.cases.ts';
+import {
+  ALONE,
+  HEADER,
+  HEADER_LISTS,
+  MESSY_LISTS,
+  OPEN,
+  PROGRAM_LISTS,
+  SIMPLE_LISTS,
+} from './lists.cases.ts';
 import { pasteMessages } from './paste-messages.ts';
 import { fieldOf, readPastedList } from './read-list.ts';
 
 const { noPanel, unclear, pieces } = pasteMessages;
 
 const LISTS = [
-  ...Object.entries({ ...SIMPLE_LISTS, ...PROGRAM_LISTS, ...MESSY_LISTS }),
+  ...Object.entries({ ...SIMPLE_LISTS, ...PROGRAM_LISTS, ...HEADER_LISTS, ...MESSY_LISTS }),
   ...ALONE.map((line) => [line[0], [line]] as const),
 ];
 

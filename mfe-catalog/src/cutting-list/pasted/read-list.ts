@@ -45,7 +45,7 @@ type Line = { text: string; heads: readonly string[]; unit?: Unit } & (
  * @param earlier units of lines that were read before, and are in the list now
  */
 export function readPastedList(text: string, earlier: readonly Unit[] = []): PastedList {
-  const { lines, tables } = sorted(text);
+  const { lines, tables, units: said } = sorted(text);
   const shapes = lines.flatMap((line) => {
     const [first] = line.kind === 'words' ? line.variants : [];
     return first && !('reason' in first) ? first : [];
@@ -54,7 +54,7 @@ export function readPastedList(text: string, earlier: readonly Unit[] = []): Pas
   const readings = lines.map((line) => ({ line, reading: readingOf(line, tables, habits) }));
   const units = unitsOf(
     readings.flatMap(({ reading }) => ('drafts' in reading ? reading.drafts : (reading.answers ?? []))),
-    earlier,
+    [...earlier, ...said],
   );
   const list: PastedList = { rows: [], open: [], units: units.stated };
   for (const { line, reading } of readings) {
@@ -79,7 +79,7 @@ export function readPastedList(text: string, earlier: readonly Unit[] = []): Pas
 
 /** How many lines of a field are not in the list: headers and empty lines are none. */
 export function countOpenLines(text: string): number {
-  return linesOf(text).length;
+  return linesOf(text).lines.length;
 }
 
 /** Lines as they stand in a field, each below its header. */
@@ -94,8 +94,12 @@ export function fieldOf(open: readonly Pick<OpenLine, 'text' | 'heads'>[]): stri
     .join('\n');
 }
 
-function sorted(text: string): { lines: Line[]; tables: ReadonlyMap<number, Layout> } {
-  const found = linesOf(text);
+function sorted(text: string): {
+  lines: Line[];
+  tables: ReadonlyMap<number, Layout>;
+  units: readonly Unit[];
+} {
+  const { lines: found, units } = linesOf(text);
   const rows = new Map<number, { layout: Layout; rows: (readonly string[])[] }>();
   const lines = found.map((line): Line => {
     const { plain, layout, table, unit } = line;
@@ -119,7 +123,7 @@ function sorted(text: string): { lines: Line[]; tables: ReadonlyMap<number, Layo
     );
   });
   const tables = new Map([...rows].map(([table, group]) => [table, withHabits(group.layout, group.rows)]));
-  return { lines, tables };
+  return { lines, tables, units };
 }
 
 /** The cells of a line below a header, if it is a row of its table. */

@@ -2,7 +2,7 @@ import { type Unit, unitOf } from '../panels/measures.ts';
 import { type Commas, cellAmount, cellPieces, cellsOf, commasOf, type Delimiter } from './cells.ts';
 import { type ColumnName, columnName, type Role } from './column-roles.ts';
 import { type Amount, isThicknessMeasure, type LineReading } from './draft.ts';
-import { inUnit, itemsOf } from './line-items.ts';
+import { inUnit, itemsOf, withoutSigns } from './line-items.ts';
 import { neverPanel, withoutMeasures } from './no-panel.ts';
 import { pasteMessages } from './paste-messages.ts';
 
@@ -36,6 +36,19 @@ export function layoutOf(cells: readonly string[], delimiter: Delimiter | undefi
   return { ...(delimiter && { delimiter }), columns, isStock: false, isUnclear };
 }
 
+/** A line of names above the rows, of which some are known, but neither a length and a width nor a size. */
+export function unknownLayout(
+  cells: readonly string[],
+  delimiter: Delimiter | undefined,
+): Layout | undefined {
+  const named = cells.filter((cell) => cell !== '');
+  if (!delimiter || named.length < 3 || named.some((cell) => /\d/.test(cell))) return undefined;
+  const isHeader = named.some((cell) => columnName(cell).role);
+  return isHeader
+    ? { delimiter, columns: cells.map(() => ({})), isStock: false, isUnclear: true }
+    : undefined;
+}
+
 /** `No` behind length and width counts pieces, where no other column does. */
 function withCount(columns: readonly ColumnName[]): ColumnName[] {
   const isCounted = columns.some(({ role }) => role === 'pieces');
@@ -61,7 +74,7 @@ function measureColumns(columns: readonly ColumnName[]) {
 export function unitRow(cells: readonly string[], layout: Layout): Layout | undefined {
   const units = cells.map((cell) => unitOf(cell.replaceAll(/[()[\]]/g, '')));
   const isOther = cells.some(
-    (cell, at) => cell !== '' && !units[at] && !/^(?:nos?|pcs|pieces|stk|stück)\.?$/iu.test(cell),
+    (cell, at) => cell !== '' && !units[at] && !/^(?:nos?|pcs|pieces|stk|stück)\.?$/i.test(cell),
   );
   if (isOther || !units.some(Boolean)) return undefined;
   const columns = layout.columns.map((column, at) => ({ ...column, ...(units[at] && { unit: units[at] }) }));
@@ -88,7 +101,7 @@ export function readRow(cells: readonly string[], layout: Layout, unit?: Unit): 
   if (filled > columns.length) return { reason: words.cells };
   const of = (role: Role) => columns.flatMap((column, at) => (column.role === role ? [at] : []));
   const { length, width, third } = measureColumns(columns);
-  if (layout.isUnclear) return { reason: words.labels };
+  if (layout.isUnclear) return { reason: words.cellsWithoutHeader };
   const amountAt = (at: number) =>
     cellAmount(cells[at] ?? '', commas, columns[at]?.unit ?? (layout.hasFractions ? 'in' : unit));
   const enabled = of('enabled').map((at) => cells[at] ?? '');
@@ -166,10 +179,7 @@ function nameOf(cells: readonly string[], columns: readonly ColumnName[]): strin
 }
 
 export function plainName(text: string): string {
-  return text
-    .replaceAll(/[\s,;|"_*]{1,9}/g, ' ')
-    .replace(/^[^\p{L}\p{N}]{1,80}/u, '')
-    .trim();
+  return withoutSigns(text.replaceAll(/[\s,;|"_*]{1,9}/g, ' '));
 }
 
 /** The numbers of a row whose columns stand between spaces, one for each column of numbers. */
