@@ -79,8 +79,10 @@ describe('searchShelf', () => {
     expect(findAmong(sized('8 × 4 ft', '2440 x 1220 mm'), term)).toEqual(['CHEAP']);
     for (const other of ['10 × 4 ft', '', '96 x 48', 'Cut to 8 x 4 ft or 8 x 3 ft']) {
       const shelf = shelfOf(sized('8 × 4 ft', other).map((own) => ({ ...plain, ...own })));
-      expect(searchShelf(shelf, `sheet ${term}`)).toMatchObject({ places: [], understood: [] });
-      expect(searchShelf(shelf, `dear ${term}`)).toMatchObject({ places: [0], ignoredWords: [term] });
+      for (const words of [term, 'above 60 per sqft']) {
+        expect(searchShelf(shelf, words)).toMatchObject({ places: [], understood: [] });
+        expect(searchShelf(shelf, `dear ${words}`)).toMatchObject({ places: [0], ignoredWords: [words] });
+      }
     }
   });
 
