@@ -131,7 +131,7 @@ export function withPieces(shape: Shape, habits: Habits): LineReading {
 }
 
 /** Of two numbers the one that counts, where the other can only be a thickness. */
-export function countBesideThickness(numbers: readonly number[]): number | undefined {
+function countBesideThickness(numbers: readonly number[]): number | undefined {
   const [one = 0, other = 0] = numbers;
   if (one === other) return one;
   if (isClearThickness(one) !== isClearThickness(other)) return isClearThickness(one) ? other : one;
