@@ -28,30 +28,36 @@ const OPERATIONS = join(ROOT, 'docs/operations');
 const DOCUMENTED = join(OPERATIONS, 'haproxy.cfg');
 const FOLDER_OF_IMAGE = '/usr/local/etc/haproxy';
 /** This machine needs no names. */
-const RESOLVERS = /^resolvers .*\n(?: {2}.*\n)*\n| resolvers names init-addr last,libc,none/gm;
+const OF_RESOLVERS = ' resolvers names init-addr last,libc,none';
 const SERVERS = /(?:^ {2}server [a-z]+-\d .*\n)+/gm;
-const SERVER = /^ {2}server (([a-z]+)-1) [a-z]+-1:\d+(.*)$/m;
 
 /** The documented configuration, with the ports of one machine. */
 export async function haproxyConfiguration(balanced: Balanced): Promise<string> {
   const { port, certificate, providerPort } = balanced;
   const documented = await readFile(DOCUMENTED, 'utf8');
   return documented
-    .replace(/^ {2}maxconn .*$/m, '  maxconn 4000')
+    .split('\n\n')
+    .filter((section) => !section.startsWith('resolvers '))
+    .join('\n\n')
+    .replaceAll(OF_RESOLVERS, '')
     .replaceAll(FOLDER_OF_IMAGE, OPERATIONS)
-    .replaceAll(RESOLVERS, '')
-    .replace(/^ {2}bind :80\n/m, '')
-    .replace(/^ {2}bind :443 ssl crt \S+/m, `  bind 127.0.0.1:${port} ssl crt ${certificate}`)
-    .replace(/^ {2}bind :4000$/m, `  bind 127.0.0.1:${providerPort}`)
+    .replace('  maxconn 20000\n', '  maxconn 4000\n')
+    .replace('  bind :80\n', '')
+    .replace('bind :443 ssl crt /run/secrets/shop.pem', `bind 127.0.0.1:${port} ssl crt ${certificate}`)
+    .replace('bind :4000\n', `bind 127.0.0.1:${providerPort}\n`)
     .replaceAll(SERVERS, (block) => serversLike(block, balanced));
 }
 
 /** As many as there are, each as the first one of the block. */
 function serversLike(block: string, { edges, providers }: Balanced): string {
-  const [, first = '', kind, options = ''] = SERVER.exec(block) ?? [];
-  const members = kind === 'edge' ? edges : providers;
+  const [line = ''] = block.split('\n');
+  const [, first = '', , ...options] = line.trim().split(' ');
+  const members = first.startsWith('edge-') ? edges : providers;
   return members
-    .map(({ name, port }) => `  server ${name} 127.0.0.1:${port}${options.replace(first, name)}\n`)
+    .map(({ name, port }) => {
+      const own = options.map((option) => option.replace(first, name));
+      return `  ${['server', name, `127.0.0.1:${port}`, ...own].join(' ')}\n`;
+    })
     .join('');
 }
 

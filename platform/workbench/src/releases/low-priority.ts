@@ -5,7 +5,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 const LOW = 5;
 /** Linux shares the processor among login sessions first: a process's own priority counts within its session alone. */
 const SESSION_PRIORITY = '/proc/self/autogroup';
-const SESSION = /nice (-?\d+)/;
+const SESSION = /nice (-?\d{1,3})/;
 
 /** Leaves the processor to the shop that serves shoppers on this machine while `work` runs, for all that it starts. */
 export async function withLowPriority<Result>(work: () => Promise<Result>): Promise<Result> {
