@@ -31,7 +31,7 @@ export default {
     /** `/cutting-list?product=&material=&panels=`: how many pieces of a product some panels need (docs/product/cutting-list.md). */
     'cutting-list': {
       file: './src/cutting-list/cutting-list-page.tsx',
-      patterns: ['/cutting-list'],
+      ...LINKED_PAGES['catalog/cutting-list'],
       sitemap: [],
     },
     /** `/shortlist`: what the shopper has kept, or `?products=` what somebody has sent, side by side on request (docs/product/shortlist.md). */

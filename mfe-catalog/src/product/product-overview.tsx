@@ -2,10 +2,9 @@ import { Breadcrumbs, Stack, Text, TextLink, Wrap } from 'shared-contracts/look'
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { LateSlice } from 'shared-contracts/remotes';
-import { myRoomPath } from 'shared-contracts/routes';
+import { cuttingListPath, myRoomPath } from 'shared-contracts/routes';
 import { SkipLink } from '../interaction/skip-link.tsx';
 import { pictureNamed } from '../product-card/product-pictures.ts';
-import { cuttingListPath } from '../product-facts/cutting-list-path.ts';
 import { productMessages } from '../product-facts/product-messages.ts';
 import { BackButton } from './back-button.tsx';
 import { PrintDatasheet, type PrintDatasheetProps } from './datasheet/print-datasheet.tsx';

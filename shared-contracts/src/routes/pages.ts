@@ -32,6 +32,7 @@ export const LINKED_PAGES = {
   'catalog/shop': { patterns: ['/shop', '/shop/:class'], values: { class: PRODUCT_CLASSES } },
   'catalog/product': { patterns: ['/shop/:category/:type/:shade/:productId'] },
   'catalog/shortlist': { patterns: ['/shortlist'] },
+  'catalog/cutting-list': { patterns: ['/cutting-list'] },
   'cart-checkout/cart': { patterns: ['/cart'], needsLogin: true },
   'cart-checkout/checkout': { patterns: ['/checkout'], needsLogin: true },
   'account/profile': { patterns: ['/profile'], needsLogin: true },

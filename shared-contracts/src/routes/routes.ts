@@ -43,6 +43,11 @@ export function productPath(product: {
   return `${pagePath('/shop')}/${[category, type, shade, product_id].map(segment).join('/')}${queryString({ material })}`;
 }
 
+/** The page that says how many sheets or boards some panels need; without a product, one can be chosen there (CUT-1). */
+export function cuttingListPath(product?: { product_id: string; material: string }): string {
+  return `${pagePath('/cutting-list')}${queryString({ product: product?.product_id, material: product?.material })}`;
+}
+
 /** The page that finds decors by colour: for a product, or for a colour `aabbcc`; without either it asks for one (MATCH-1). */
 export function matchPath(query: { product?: string; colour?: string } = {}): string {
   return `${pagePath('/match')}${queryString(query)}`;

@@ -1,5 +1,4 @@
-import { queryString } from 'shared-contracts/routes';
-import { cuttingListPath } from '../../product-facts/cutting-list-path.ts';
+import { cuttingListPath, queryString } from 'shared-contracts/routes';
 
 /** A line of the list as it was typed, which may be no panel yet. */
 export type ListRow = { name: string; length: string; width: string; pieces: string };

@@ -83,6 +83,7 @@ test('a remote keeps the paths that others link', () => {
     shop: { patterns: ['/shop/:class'], values: { class: ['Sheet', 'Board'] } },
     product: { patterns: ['/shop/:category/:type/:shade/:productId'] },
     shortlist: { patterns: ['/shortlist'] },
+    'cutting-list': { patterns: ['/cutting-list'] },
   });
   expect(pathErrors([catalog], [shell])).toEqual([
     'catalog lacks /shop (catalog/shop), to which others link.',
