@@ -181,6 +181,20 @@ describe('saw and grain', () => {
 });
 
 describe('the pieces of a plan', () => {
+  it('CUT-25 wait for the lines of a pasted list that were not understood', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: words.paste.open }));
+    await user.paste('Kitchen:\n4 nos 600 x 720 shutter\nSide, 2100, 600, 2');
+    await user.click(screen.getByRole('button', { name: words.paste.add }));
+    expect(await (await plan()).findByText('2 panels, 6 pieces, 1 line needs you')).toBeVisible();
+    const add = await (await plan()).findByRole('button', { name: words.cost.add(2, 'Sheet') });
+    expect(add).toBeDisabled();
+    expect(add).toHaveAccessibleDescription(words.cost.waits(1));
+    await user.clear(screen.getByRole('textbox', { name: words.paste.label }));
+    expect((await plan()).getByText('2 panels, 6 pieces')).toBeVisible();
+    expect(add).toBeEnabled();
+  });
+
   it('cost what the server says for their number', async () => {
     api.respond(quoteItems, () => aPriceSummary({ add_on: { name: 'Flexiply', selling_price: 690 } }));
     open('Side*2100*1200*3');

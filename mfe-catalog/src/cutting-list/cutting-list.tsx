@@ -8,7 +8,7 @@ import { onScreenOnly } from '../interaction/on-screen-only.ts';
 import { PanelRows } from './panel-rows.tsx';
 import { cutMessages } from './panels/cut-messages.ts';
 import { EMPTY_ROW, type ListRow, MAX_ROWS } from './panels/list-in-address.ts';
-import { checkedList, isBlank } from './panels/panels-to-cut.ts';
+import { checkedList, isBlank, piecesOf } from './panels/panels-to-cut.ts';
 import { pieceToCut } from './panels/piece-to-cut.ts';
 import { PasteList } from './paste-list.tsx';
 import { PlanSheets } from './plan/plan-sheets.tsx';
@@ -74,6 +74,8 @@ export function CuttingListOf({ product }: { product: Product }) {
   const name = productName(product);
   const rows = list.rows.length > 0 ? list.rows : [EMPTY_ROW];
   const [added, setAdded] = useState<number>();
+  const [openLines, setOpenLines] = useState(0);
+  const [isPasted, setPasted] = useState(false);
   const filled = list.rows.filter((row) => !isBlank(row));
   const missing = filled.length > 0 ? words.plan.incomplete : words.plan.empty;
   const noPlanYet = cut ? words.plan.searching : missing;
@@ -129,12 +131,26 @@ export function CuttingListOf({ product }: { product: Product }) {
                 </TextButton>
               )}
             </Row>
-            <PasteList used={filled.length} onAdd={(rows) => setRows((all) => [...all, ...rows])} />
+            <PasteList
+              used={filled.length}
+              onAdd={(rows) => {
+                setPasted(true);
+                setRows((all) => [...all, ...rows]);
+              }}
+              onOpenLines={setOpenLines}
+            />
           </Stack>
           <SawSettings list={list} errors={sawErrors} hasGrain={piece.hasGrain} change={change} />
         </Stack>
         <Stack as="section" css={summary} aria-label={words.plan.title}>
           <h2>{words.plan.title}</h2>
+          <div role="status">
+            {(isPasted || openLines > 0) && (
+              <Text strong figures>
+                {words.plan.understood(filled.length, piecesOf(filled), openLines)}
+              </Text>
+            )}
+          </div>
           <div role="status">
             {shown ? (
               <PlanResult plan={shown} product={product} />
@@ -142,7 +158,7 @@ export function CuttingListOf({ product }: { product: Product }) {
               <Text tone="soft">{tooMany ?? noPlanYet}</Text>
             )}
           </div>
-          {shown && <PlanSummary plan={shown} product={product} piece={piece} />}
+          {shown && <PlanSummary plan={shown} product={product} piece={piece} openLines={openLines} />}
         </Stack>
       </div>
       {drawn && (

@@ -113,6 +113,13 @@ export const cutMessages = {
     optimal: 'No plan needs fewer.',
     atLeast: (fewest: number) => `Any plan needs at least ${fewest}.`,
     panels: (number: number) => (number === 1 ? 'for 1 panel' : `for ${number} panels`),
+    /** `9 panels, 31 pieces, 5 lines need you` */
+    understood: (panels: number, pieces: number, lines: number) =>
+      [
+        count(panels, ['panel', 'panels']),
+        count(pieces, ['piece', 'pieces']),
+        ...(lines > 0 ? [count(lines, ['line needs you', 'lines need you'])] : []),
+      ].join(', '),
     used: (percent: number) => `Your panels use ${percent} % of them.`,
     offcuts: 'Largest offcuts',
     noOffcuts: 'None worth keeping',
@@ -145,6 +152,10 @@ export const cutMessages = {
     inCart: 'Your cart shows what this order costs.',
     minimum: (pieces: number) => `An order has at least ${pieces} pieces, in any mix.`,
     add: (number: number, productClass: ProductClass) => `Add ${count(number, PIECES[productClass])} to cart`,
+    waits: (lines: number) =>
+      lines === 1
+        ? 'One line of your pasted list is not in this plan yet. Please correct it or delete it, then you can add the pieces.'
+        : `${lines} lines of your pasted list are not in this plan yet. Please correct or delete them, then you can add the pieces.`,
     notAdded: 'The pieces could not be added to your cart. Please try again.',
     noPrice: 'This product has no price at the moment.',
   },

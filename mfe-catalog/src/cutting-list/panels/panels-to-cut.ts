@@ -76,13 +76,20 @@ export function isBlank({ name, length, width }: ListRow): boolean {
   return [name, length, width].every((text) => text.trim() === '');
 }
 
+/** As far as their numbers can be read. */
+export function piecesOf(rows: readonly ListRow[]): number {
+  return rows.reduce((sum, { pieces }) => sum + wholeNumber(pieces), 0);
+}
+
+const wholeNumber = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : 0);
+
 function checkedRow(row: ListRow, stock: Stock, mayTurn: boolean): { cut: CutRow; errors: RowErrors } {
   const none = { name: '', length: 0, width: 0, pieces: 0 };
   if (isBlank(row)) return { cut: none, errors: {} };
   const words = cutMessages.errors;
   const length = readMeasure(row.length);
   const width = readMeasure(row.width);
-  const pieces = /^\d{1,4}$/.test(row.pieces.trim()) ? Number(row.pieces) : 0;
+  const pieces = wholeNumber(row.pieces);
   const errors: RowErrors = {
     ...(!length && { length: row.length.trim() ? words.measure(row.length) : words.noLength }),
     ...(!width && { width: row.width.trim() ? words.measure(row.width) : words.noWidth }),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productClassOf } from 'shared-contracts/product/rules';
@@ -8,10 +8,16 @@ import { cutMessages } from '../panels/cut-messages.ts';
 
 const words = cutMessages.cost;
 
-export type AddPiecesProps = { product: Product; quantity: number };
+export type AddPiecesProps = {
+  product: Product;
+  quantity: number;
+  /** Lines of a pasted list that are not in the plan. */
+  openLines: number;
+};
 
-/** CUT-17: adds as many pieces as the plan has. The cart's script is loaded with the click. */
-export function AddPieces({ product, quantity }: AddPiecesProps) {
+/** CUT-17: adds as many pieces as the plan has, once it has all lines (CUT-25). The cart's script is loaded with the click. */
+export function AddPieces({ product, quantity, openLines }: AddPiecesProps) {
+  const id = useId();
   const [item, setItem] = useState<AddIntentProps['item']>();
   const loader = useRemoteLoader();
   const stop = () => setItem(undefined);
@@ -22,11 +28,18 @@ export function AddPieces({ product, quantity }: AddPiecesProps) {
       <Button
         block
         busy={item !== undefined}
+        disabled={openLines > 0}
+        aria-describedby={openLines > 0 ? id : undefined}
         onPointerEnter={() => loader.load('cart-checkout/add-intent')}
         onClick={() => setItem({ product_id, material, quantity })}
       >
         {words.add(quantity, productClassOf(product))}
       </Button>
+      {openLines > 0 && (
+        <Text id={id} size="small">
+          {words.waits(openLines)}
+        </Text>
+      )}
       {item && <AddItem item={item} notAdded={words.notAdded} onSettled={stop} />}
     </>
   );

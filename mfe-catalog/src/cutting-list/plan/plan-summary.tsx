@@ -20,13 +20,19 @@ const number = css`
 const LEAST_OFFCUT = { length: 3_000, width: 1_500 };
 const SHOWN_OFFCUTS = 3;
 
-export type PlanSummaryProps = { plan: ShownPlan; product: Product; piece: PieceToCut };
+export type PlanSummaryProps = {
+  plan: ShownPlan;
+  product: Product;
+  piece: PieceToCut;
+  /** Lines of a pasted list that are not in the plan. */
+  openLines: number;
+};
 
 /** How many pieces, and whether fewer would do (CUT-13, CUT-14). */
 export function PlanResult({
   plan: { sheets, atLeast, cut, isBest },
   product,
-}: Omit<PlanSummaryProps, 'piece'>) {
+}: Pick<PlanSummaryProps, 'plan' | 'product'>) {
   return (
     <>
       <p css={number}>{words.pieces(sheets.length, productClassOf(product))}</p>
@@ -38,7 +44,7 @@ export function PlanResult({
 }
 
 /** What is left over, and what the pieces cost (CUT-15 to CUT-17). */
-export function PlanSummary({ plan, product, piece }: PlanSummaryProps) {
+export function PlanSummary({ plan, product, piece, openLines }: PlanSummaryProps) {
   const { sheets, cut } = plan;
   const used = sheets.reduce((sum, sheet) => sum + sheet.used, 0);
   const percent = Math.floor((100 * used) / (sheets.length * piece.length * piece.width));
@@ -50,7 +56,7 @@ export function PlanSummary({ plan, product, piece }: PlanSummaryProps) {
       </Text>
       <PlanCost product={product} quantity={sheets.length} />
       <Stack gap="s" css={onScreenOnly}>
-        <AddPieces product={product} quantity={sheets.length} />
+        <AddPieces product={product} quantity={sheets.length} openLines={openLines} />
         <Button variant="secondary" block onClick={() => window.print()}>
           {words.print}
         </Button>
