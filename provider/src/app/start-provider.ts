@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Catalogue } from 'catalogue';
 import { PictureQueue } from 'picture-studio';
 import { Overload } from 'shared-contracts/endpoint/overload';
+import { answerUnreadable } from 'shared-contracts/endpoint/unreadable-request';
 import { DataCondition } from '../database/data-condition.ts';
 import { openData } from '../database/migrations/open-data.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
@@ -94,6 +95,7 @@ export async function startProvider({
     if (settings.metrics) metricsServer = await serveMetrics(metrics.registry, settings.metrics);
     await endTimesToCome(shop);
     const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_LIMITS }) as Server;
+    server.on('clientError', answerUnreadable);
     const graceful = new GracefulStop(server, isPayment);
     const origin = await listen(server, settings);
     const endClockWatch = watchClock(shop, log);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get, request } from 'node:http';
 import { Agent, get as getSecurely } from 'node:https';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { selfSigned } from '../testing/certificate.ts';
@@ -59,4 +60,19 @@ test('answers on an idle connection with TLS and HTTP/1.1 while it stops', async
   const stopped = server.stop(60_000);
   expect(await ask()).toBe('answer');
   await stopped;
+});
+
+test.each([
+  ['a page', '/cutting-list?panels=', 'text/html', '<h1>This link is too long</h1>'],
+  ['JSON to a call', '/api/product?id=', 'application/json', '{"message":"This address is too long'],
+])('CUT-26 answers an address that is too long with %s', async (_, path, type, body) => {
+  const server = webServer();
+  const { port } = new URL(await server.listen(0));
+  const socket = connect(Number(port));
+  socket.write(`GET ${path}${'a'.repeat(17_000)} HTTP/1.1\r\nHost: shop\r\n\r\n`);
+  const answer = await text(socket);
+  expect(answer.startsWith('HTTP/1.1 431 ')).toBe(true);
+  expect(answer).toContain(`Content-Type: ${type}`);
+  expect(answer).toContain(body);
+  await server.stop(0);
 });

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { createSecureServer, type Http2SecureServer, type Http2Session } from 'node:http2';
 import { type AddressInfo, Server as NetServer, type Server } from 'node:net';
 import type { TLSSocket } from 'node:tls';
+import { answerUnreadable } from 'shared-contracts/endpoint/unreadable-request';
 
 /** Longer than the usual pause between two pages, so that the next page needs no new connection. */
 const KEEP_ALIVE_MS = 30_000;
@@ -65,6 +66,7 @@ interface Closable {
 export function webServer(certificate?: Certificate): WebServer {
   const closable = certificate ? secureServer(certificate) : plainServer();
   const { server } = closable;
+  server.on('clientError', answerUnreadable);
   /** Responses in progress, and whether they may change something. */
   const open = new Map<ServerResponse, boolean>();
   let closing: Promise<void> | undefined;

@@ -1,0 +1,59 @@
+import type { Duplex } from 'node:stream';
+
+/** Of Node's parser; `rawPacket` is what arrived last. */
+export type UnreadableRequest = Error & { code?: string; rawPacket?: Buffer };
+
+const STATUS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+const TOO_LONG =
+  'This address is too long for us to open. Please ask for a shorter one, such as a list in two parts.';
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>This link is too long</title>
+<h1>This link is too long</h1>
+<p>${TOO_LONG} If this happens on every page, please delete the cookies of this site.</p>
+<p><a href="/">Go to the shop</a></p>
+</html>
+`;
+
+/**
+ * Listens to `clientError` of a server of Node, whose own answer is empty: says in a page, or in JSON to a call of the API, that address and
+ * headers are too long (CUT-26). Anything else is answered as Node does.
+ */
+export function answerUnreadable({ code = '', rawPacket }: UnreadableRequest, socket: Duplex): void {
+  // A reset connection takes no answer.
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS[code] ?? '400 Bad Request';
+  socket.end(
+    [
+      `HTTP/1.1 ${status}`,
+      'Connection: close',
+      ...(code === 'HPE_HEADER_OVERFLOW' ? tooLong(rawPacket) : ['', '']),
+    ].join('\r\n'),
+  );
+}
+
+/** The address may have come in an earlier packet. Then it is a person's, who gets the page. */
+function tooLong(rawPacket: Buffer | undefined): string[] {
+  const isCall = / \/(?:api|pay|pincode)\//.test(rawPacket?.subarray(0, 32).toString('latin1') ?? '');
+  const body = isCall ? JSON.stringify({ message: TOO_LONG }) : PAGE;
+  return [
+    'Cache-Control: no-store',
+    `Content-Type: ${isCall ? 'application/json' : 'text/html; charset=utf-8'}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'",
+    '',
+    body,
+  ];
+}
