@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shopApi } from '../testing/shop-api.ts';
 import cuttingList from './cutting-list-page.tsx';
 import { cutMessages as words } from './panels/cut-messages.ts';
+import { MAX_PATH } from './panels/list-in-address.ts';
 
 const PRODUCT = aProduct({ product_id: 'TEAK', type: 'Solid', category: '1.5mm Acrylic', info: '' });
 
@@ -18,6 +19,7 @@ const intents: AddIntentProps[] = [];
 
 beforeEach(() => {
   stubViewport(true);
+  window.sessionStorage.clear();
   intents.length = 0;
   api = shopApi();
   api.respond(getProduct, () => PRODUCT);
@@ -75,6 +77,27 @@ describe('a list in the address', () => {
       expect(address()).toBe('/cutting-list?product=TEAK&material=Sheet&panels=Top*5ft*600*1'),
     );
     expect(await (await plan()).findByText('1 sheet')).toBeVisible();
+  });
+
+  it('keeps what was typed just before it is left', async () => {
+    const { user, unmount } = open('Top*700*600*1');
+    await user.type(await screen.findByRole('textbox', { name: words.field('Name', 1) }), '!');
+    unmount();
+    open('Top*700*600*1');
+    expect(await screen.findByDisplayValue('Top!')).toBeVisible();
+  });
+
+  it('CUT-26 says that it is too long for an address before it is, and when it is', async () => {
+    const name = 'x'.repeat(MAX_PATH - 150);
+    const { user, address } = open(`${name}*700*600*1`);
+    expect(await screen.findByText(words.link.nearlyFull)).toBeVisible();
+    await user.click(field('name'));
+    await user.paste('y'.repeat(200));
+    expect(screen.getByText(words.link.full)).toBeVisible();
+    await user.clear(field('name'));
+    await user.paste('Top');
+    await waitFor(() => expect(address()).toMatch(/panels=Top\*700/));
+    expect(screen.queryByText(words.link.full)).not.toBeInTheDocument();
   });
 
   it('gets another panel with the focus, and loses one', async () => {

@@ -7,7 +7,7 @@ import { productPath } from 'shared-contracts/routes';
 import { onScreenOnly } from '../interaction/on-screen-only.ts';
 import { PanelRows } from './panel-rows.tsx';
 import { cutMessages } from './panels/cut-messages.ts';
-import { EMPTY_ROW, type ListRow, MAX_ROWS } from './panels/list-in-address.ts';
+import { EMPTY_ROW, type ListRow, MAX_ROWS, roomInAddress } from './panels/list-in-address.ts';
 import { checkedList, isBlank, piecesOf } from './panels/panels-to-cut.ts';
 import { pieceToCut } from './panels/piece-to-cut.ts';
 import { PasteList } from './paste-list.tsx';
@@ -76,6 +76,7 @@ export function CuttingListOf({ product }: { product: Product }) {
   const [added, setAdded] = useState<number>();
   const [openLines, setOpenLines] = useState(0);
   const [isPasted, setPasted] = useState(false);
+  const room = roomInAddress(list);
   const filled = list.rows.filter((row) => !isBlank(row));
   const missing = filled.length > 0 ? words.plan.incomplete : words.plan.empty;
   const noPlanYet = cut ? words.plan.searching : missing;
@@ -131,6 +132,7 @@ export function CuttingListOf({ product }: { product: Product }) {
                 </TextButton>
               )}
             </Row>
+            {room !== 'enough' && <Notice tone="warn">{words.link[room]}</Notice>}
             <PasteList
               used={filled.length}
               onAdd={(rows) => {

@@ -35,6 +35,11 @@ export const cutMessages = {
   clear: 'Clear the list',
   full: (rows: number) => `A list has up to ${rows} different panels.`,
 
+  link: {
+    nearlyFull: 'This list is nearly too long for a link. Please keep its names short.',
+    full: 'This list is too long for a link, so its last changes are lost when you leave this page. Please shorten names, or split the list into two.',
+  },
+
   presets: {
     title: 'Start from a piece of furniture',
     names: { wardrobe: 'Wardrobe', kitchen: 'Kitchen run', door: 'Door' },

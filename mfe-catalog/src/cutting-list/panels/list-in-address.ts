@@ -1,4 +1,5 @@
 import { cuttingListPath, queryString } from 'shared-contracts/routes';
+import { packedText, unpackedText } from './packed-text.ts';
 
 /** A line of the list as it was typed, which may be no panel yet. */
 export type ListRow = { name: string; length: string; width: string; pieces: string };
@@ -19,10 +20,15 @@ const USUAL = { kerf: '3', trim: '5' } as const;
 
 export const EMPTY_ROW: ListRow = { name: '', length: '', width: '', pieces: '1' };
 
-/** Rows of a list; more would not fit into an address. */
+/** Rows of a list. */
 export const MAX_ROWS = 60;
-/** Letters of a field. */
-const MAX_LETTERS = 60;
+/**
+ * Characters of a list's path. Proxies take lines of 8 KB, and messengers links of that length; browsers and the shop's own servers take more
+ * (CUT-26).
+ */
+export const MAX_PATH = 7_000;
+/** Of them, the last ones, from which on the page says so: a few panels with long names. */
+const LAST_ROOM = 400;
 
 /** Parameters of the page's address. */
 export const LIST_PARAMETERS = {
@@ -36,38 +42,73 @@ export const LIST_PARAMETERS = {
 
 const KEPT = 'keep';
 /** Between the fields of a row, and between rows: an address holds both as they are. */
-const FIELD = '*';
-const ROW = '_';
+const READABLE = { field: '*', row: '_' };
+/** The same in a packed list, where a typed text has none of them. */
+const PACKED = { field: '\u0001', row: '\u0002' };
+/** Begins a packed list. A readable one has no empty row. */
+const PACKED_MARK = '_.';
 
 export function listInAddress(search: URLSearchParams): CuttingList {
-  const field = (text: string | null | undefined) => (text ?? '').slice(0, MAX_LETTERS);
   return {
     product: { product_id: search.get('product') ?? '', material: search.get('material') ?? '' },
-    rows: (search.get('panels') ?? '')
-      .split(ROW)
-      .filter(Boolean)
-      .slice(0, MAX_ROWS)
-      .map((row) => {
-        const [name, length, width, pieces] = row.split(FIELD).map(field);
-        return { name: name ?? '', length: length ?? '', width: width ?? '', pieces: pieces ?? '' };
-      }),
-    kerf: field(search.get('kerf') ?? USUAL.kerf),
-    trim: field(search.get('trim') ?? USUAL.trim),
+    rows: rowsInAddress(search).slice(0, MAX_ROWS),
+    kerf: search.get('kerf') ?? USUAL.kerf,
+    trim: search.get('trim') ?? USUAL.trim,
     keepGrain: search.get('grain') === KEPT,
   };
 }
 
+/** Whether a list has its place in an address. */
+export function roomInAddress(list: CuttingList): 'enough' | 'nearlyFull' | 'full' {
+  const { length } = listPath(list);
+  if (length > MAX_PATH) return 'full';
+  return length > MAX_PATH - LAST_ROOM ? 'nearlyFull' : 'enough';
+}
+
+/** How many rows of an address are beyond the limit of a list (CUT-28). */
+export function rowsLeftOut(search: URLSearchParams): number {
+  return Math.max(0, rowsInAddress(search).length - MAX_ROWS);
+}
+
+function rowsInAddress(search: URLSearchParams): ListRow[] {
+  const panels = search.get('panels') ?? '';
+  const isPacked = panels.startsWith(PACKED_MARK);
+  const marks = isPacked ? PACKED : READABLE;
+  return (isPacked ? unpackedText(panels.slice(PACKED_MARK.length)) : panels)
+    .split(marks.row)
+    .filter(Boolean)
+    .map((row) => {
+      const [name = '', length = '', width = '', pieces = ''] = row.split(marks.field);
+      return { name, length, width, pieces };
+    });
+}
+
 /** The address of a list: equal lists have equal addresses, and what is usual is left out. */
 export function listPath({ product, rows, kerf, trim, keepGrain }: CuttingList): string {
-  const field = (text: string) => text.replaceAll(/[*_]/g, ' ').slice(0, MAX_LETTERS);
-  const panels = rows.map(({ name, length, width, pieces }) =>
-    [name, length, width, pieces].map(field).join(FIELD),
-  );
   const changes = {
-    panels: panels.join(ROW),
-    kerf: kerf === USUAL.kerf ? '' : field(kerf) || '0',
-    trim: trim === USUAL.trim ? '' : field(trim) || '0',
+    panels: rows.every(isReadable)
+      ? written(rows, READABLE)
+      : PACKED_MARK + packedText(written(rows, PACKED)),
+    kerf: kerf === USUAL.kerf ? '' : kerf || '0',
+    trim: trim === USUAL.trim ? '' : trim || '0',
     grain: keepGrain ? KEPT : '',
   };
-  return cuttingListPath(product) + queryString(changes).replace('?', '&');
+  const path = cuttingListPath(product);
+  const query = queryString(changes);
+  return path.includes('?') ? path + query.replace('?', '&') : path + query;
 }
+
+const fieldsOf = ({ name, length, width, pieces }: ListRow) => [name, length, width, pieces];
+
+/** A list in plain letters stays one that people can read and change in the address. */
+const isReadable = (row: ListRow) =>
+  fieldsOf(row).every((text) => /^[ -~]*$/.test(text) && !/[*_]/.test(text));
+
+const written = (rows: readonly ListRow[], marks: { field: string; row: string }) =>
+  rows
+    .map((row) =>
+      fieldsOf(row)
+        .map((text) => text.replaceAll(/\p{Cc}/gu, ' '))
+        .join(marks.field),
+    )
+    .join(marks.row);

@@ -1,0 +1,49 @@
+/** Letters come in pages of 128, in which each script of India has its own. Of Devanagari, where a text begins: its letters have no mark before them. */
+const FIRST_PAGE = 0x0900 >> 7;
+/** Before the two bytes of another page. */
+const TURN = '\0';
+
+/**
+ * A text in letters that an address holds as they are: a byte for each letter of ASCII and of the script that is being written, which is a
+ * third of UTF-8. Percent-encoded, a letter of an Indian script takes nine characters, here four for three letters.
+ */
+export function packedText(text: string): string {
+  let page = FIRST_PAGE;
+  let bytes = '';
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 128) {
+      bytes += code === 0 ? ' ' : String.fromCharCode(code);
+      continue;
+    }
+    if (code >> 7 !== page) {
+      page = code >> 7;
+      bytes += TURN + String.fromCharCode(page >> 7, page & 127);
+    }
+    bytes += String.fromCharCode(128 + (code & 127));
+  }
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The text; empty where it is not packed. */
+export function unpackedText(packed: string): string {
+  const bytes = decoded(packed);
+  let page = FIRST_PAGE;
+  let text = '';
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes.charCodeAt(at);
+    if (byte === 0) {
+      page = (bytes.charCodeAt(at + 1) << 7) + bytes.charCodeAt(at + 2);
+      at += 2;
+    } else text += byte < 128 ? String.fromCharCode(byte) : String.fromCharCode((page << 7) + byte - 128);
+  }
+  return text;
+}
+
+function decoded(packed: string): string {
+  try {
+    return atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return '';
+  }
+}
