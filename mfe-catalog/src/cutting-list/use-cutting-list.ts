@@ -1,14 +1,18 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { inPlaceOf } from 'shared-contracts/routes';
-import { type CuttingList, listInAddress, listPath } from './panels/list-in-address.ts';
+import { type CuttingList, listInAddress, listPath, MAX_PATH } from './panels/list-in-address.ts';
+import { keepUnsaved, takeUnsaved } from './unsaved-list.ts';
 
 /** Milliseconds without a change, after which the address follows: browsers limit how often it may change. */
 const PAUSE = 300;
 
 export type ChangeList = (change: (list: CuttingList) => CuttingList) => void;
 
-/** The list of the address, and a function to change it. A change is shown at once, and replaces the address after a pause (CUT-11). */
+/**
+ * The list of the address, and a function to change it. A change is shown at once, and replaces the address after a pause; of a page that is
+ * left before, it is kept until it is shown again (CUT-11). A list that is too long for an address is not in it (CUT-26).
+ */
 export function useCuttingList(): [shown: CuttingList, change: ChangeList] {
   const [search] = useSearchParams();
   const location = useLocation();
@@ -25,11 +29,29 @@ export function useCuttingList(): [shown: CuttingList, change: ChangeList] {
     setShown(({ list }) => ({ list, paths: [path, ownPath] }));
     void navigate(ownPath, { replace: true, state: inPlaceOf(location) });
   });
+  const isToFollow = ownPath !== path && ownPath.length <= MAX_PATH;
   useEffect(() => {
-    if (ownPath === path) return undefined;
+    if (!isToFollow) return undefined;
     const timer = setTimeout(() => follow(), PAUSE);
     return () => clearTimeout(timer);
-  }, [ownPath, path]);
+  }, [isToFollow, ownPath, path]);
+
+  const leave = useEffectEvent(() => {
+    if (ownPath !== path) keepUnsaved({ place: location.key, path, ownPath });
+  });
+  const comeBack = useEffectEvent(() => {
+    const left = takeUnsaved(location.key, path);
+    if (left) setShown({ list: listInAddress(new URLSearchParams(left.split('?')[1])), paths: [path] });
+  });
+  useEffect(() => {
+    const over = new AbortController();
+    comeBack();
+    window.addEventListener('pagehide', () => leave(), { signal: over.signal });
+    return () => {
+      over.abort();
+      leave();
+    };
+  }, []);
 
   const change = useCallback<ChangeList>(
     (next) => setShown(({ list, paths }) => ({ list: next(list), paths })),
