@@ -105,6 +105,10 @@ export const cutMessages = {
       `${mm(length)} is too long. At most ${mm(most)} can be cut from one piece.`,
     tooWide: (width: Measure, most: Measure) =>
       `${mm(width)} is too wide. At most ${mm(most)} can be cut from one piece.`,
+    trimmedLength: (length: Measure, trim: Measure, most: Measure) =>
+      `${mm(length)} is too long. ${mm(trim)} are trimmed off each edge, which leaves ${mm(most)}. “Saw and grain” below changes that.`,
+    trimmedWidth: (width: Measure, trim: Measure, most: Measure) =>
+      `${mm(width)} is too wide. ${mm(trim)} are trimmed off each edge, which leaves ${mm(most)}. “Saw and grain” below changes that.`,
     acrossGrain: (length: Measure, width: Measure) =>
       `This fits only across the grain. Along it, up to ${size(length, width)} can be cut.`,
   },

@@ -59,8 +59,23 @@ describe('a row that cannot be cut', () => {
     ['with words for a measure', { length: 'wide' }, { length: words.measure('wide') }],
     ['with parts of a piece', { pieces: '1.5' }, { pieces: words.pieces }],
     ['of no pieces', { pieces: '0' }, { pieces: words.pieces }],
-    ['longer than a piece', { length: '2440' }, { length: words.tooLong(24_400, 24_300) }],
-    ['wider than a piece', { length: '2000', width: '1220' }, { width: words.tooWide(12_200, 12_100) }],
+    ['longer than a piece', { length: '2441' }, { length: words.tooLong(24_410, 24_300) }],
+    [
+      'longer than its trimmed edges leave',
+      { length: '2440' },
+      { length: words.trimmedLength(24_400, 50, 24_300) },
+    ],
+    [
+      'too long the other way round',
+      { length: '600', width: '2440' },
+      { width: words.trimmedLength(24_400, 50, 24_300) },
+    ],
+    ['wider than a piece', { length: '2000', width: '1221' }, { width: words.tooWide(12_210, 12_100) }],
+    [
+      'wider than its trimmed edges leave',
+      { length: '2000', width: '1220' },
+      { width: words.trimmedWidth(12_200, 50, 12_100) },
+    ],
     [
       'whose shorter side is too long',
       { length: '1300', width: '1400' },

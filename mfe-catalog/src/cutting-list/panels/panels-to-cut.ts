@@ -52,7 +52,7 @@ export function checkedList({ rows, kerf, trim, keepGrain }: CuttingList, piece:
     kerf: blade ?? 0,
   };
   const mayTurn = !keepGrain && !piece.hasGrain;
-  const checked = rows.map((row) => checkedRow(row, stock, mayTurn));
+  const checked = rows.map((row) => checkedRow(row, stock, mayTurn, edge ?? 0));
   const cutRows = checked.map(({ cut }) => cut);
   const count = cutRows.reduce((sum, { pieces }) => sum + pieces, 0);
   const rowErrors = checked.map(({ errors }) => errors);
@@ -83,7 +83,12 @@ export function piecesOf(rows: readonly ListRow[]): number {
 
 const wholeNumber = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : 0);
 
-function checkedRow(row: ListRow, stock: Stock, mayTurn: boolean): { cut: CutRow; errors: RowErrors } {
+function checkedRow(
+  row: ListRow,
+  stock: Stock,
+  mayTurn: boolean,
+  trim: Measure,
+): { cut: CutRow; errors: RowErrors } {
   const none = { name: '', length: 0, width: 0, pieces: 0 };
   if (isBlank(row)) return { cut: none, errors: {} };
   const words = cutMessages.errors;
@@ -97,20 +102,26 @@ function checkedRow(row: ListRow, stock: Stock, mayTurn: boolean): { cut: CutRow
   };
   if (!length || !width || !pieces) return { cut: none, errors };
   const panel = { length, width, mayTurn };
-  if (!fits(panel, stock)) return { cut: none, errors: tooLarge(panel, stock) };
+  if (!fits(panel, stock)) return { cut: none, errors: tooLarge(panel, stock, trim) };
   return { cut: { name: row.name.trim(), length, width, pieces }, errors: {} };
 }
 
-/** Names the measure that does not fit, and what would. */
-function tooLarge({ length, width, mayTurn }: Panel, stock: Stock): RowErrors {
+/** Names the measure that does not fit, and what would; the trim where the panel fits a piece that keeps its edges. */
+function tooLarge(panel: Panel, stock: Stock, trim: Measure): RowErrors {
+  const { length, width, mayTurn } = panel;
   const words = cutMessages.errors;
-  const isLong = length > stock.length;
+  const untrimmed = { ...stock, length: stock.length + 2 * trim, width: stock.width + 2 * trim };
+  const isTrimmed = fits(panel, untrimmed);
   // A panel that is too wide may have been meant the other way round.
   const fitsTurned = !mayTurn && width <= stock.length && length <= stock.width;
-  if (fitsTurned) return { width: words.acrossGrain(stock.length, stock.width) };
-  const most =
-    mayTurn && Math.max(length, width) <= stock.length ? Math.min(stock.length, stock.width) : stock.width;
-  return isLong ? { length: words.tooLong(length, stock.length) } : { width: words.tooWide(width, most) };
+  if (fitsTurned && !isTrimmed) return { width: words.acrossGrain(stock.length, stock.width) };
+  const tooLong = (measure: Measure) =>
+    isTrimmed ? words.trimmedLength(measure, trim, stock.length) : words.tooLong(measure, stock.length);
+  if (length > stock.length) return { length: tooLong(length) };
+  if (mayTurn && width > stock.length) return { width: tooLong(width) };
+  return {
+    width: isTrimmed ? words.trimmedWidth(width, trim, stock.width) : words.tooWide(width, stock.width),
+  };
 }
 
 function inLimit(measure: Measure | undefined, most: Measure): Measure | undefined {
