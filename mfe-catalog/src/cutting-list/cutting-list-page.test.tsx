@@ -191,6 +191,16 @@ describe('saw and grain', () => {
     expect(screen.getByText(words.errors.acrossGrain(24_300, 12_100))).toBeInTheDocument();
   });
 
+  it('stay open with the focus while a wrong value is corrected', async () => {
+    const { user } = open('Side*600*2000*1', '&kerf=thin');
+    const kerf = await screen.findByRole('textbox', { name: words.saw.kerf });
+    await user.clear(kerf);
+    await user.type(kerf, '4');
+    expect(kerf).toBeVisible();
+    expect(kerf).toHaveFocus();
+    expect(kerf.closest('details')).toHaveAttribute('open');
+  });
+
   it('are chosen, and part of the address', async () => {
     const { user, address } = open('Side*600*2000*1');
     await user.click(await screen.findByRole('checkbox', { name: words.saw.keepGrain }));

@@ -29,12 +29,11 @@ export function useCuttingList(): [shown: CuttingList, change: ChangeList] {
     setShown(({ list }) => ({ list, paths: [path, ownPath] }));
     void navigate(ownPath, { replace: true, state: inPlaceOf(location) });
   });
-  const isToFollow = ownPath !== path && ownPath.length <= MAX_PATH;
   useEffect(() => {
-    if (!isToFollow) return undefined;
+    if (ownPath === path || ownPath.length > MAX_PATH) return undefined;
     const timer = setTimeout(() => follow(), PAUSE);
     return () => clearTimeout(timer);
-  }, [isToFollow, ownPath, path]);
+  }, [ownPath, path]);
 
   const leave = useEffectEvent(() => {
     if (ownPath !== path) keepUnsaved({ place: location.key, path, ownPath });

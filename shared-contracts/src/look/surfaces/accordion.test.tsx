@@ -20,6 +20,22 @@ describe('AccordionItem', () => {
     expect(onOpen).toHaveBeenCalledOnce();
   });
 
+  it.each([true, false])('open by default: %s, stays as it is when that changes', async (isOpen) => {
+    const item = (defaultOpen: boolean) => (
+      <AccordionItem summary="Care" defaultOpen={defaultOpen}>
+        A damp cloth
+      </AccordionItem>
+    );
+    const { rerender } = render(item(isOpen));
+    rerender(item(!isOpen));
+    expect(screen.getByRole('group')).toHaveProperty('open', isOpen);
+    rerender(item(isOpen));
+    await userEvent.click(screen.getByText('Care'));
+    rerender(item(!isOpen));
+    rerender(item(isOpen));
+    expect(screen.getByRole('group')).toHaveProperty('open', !isOpen);
+  });
+
   it('reports that it was opened before hydration', () => {
     const onOpen = vi.fn();
     const item = (

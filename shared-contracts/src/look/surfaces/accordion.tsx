@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const accordion = css`
   border-top: var(--hair);
@@ -65,6 +65,7 @@ const body = css`
 
 export type AccordionItemProps = {
   summary: ReactNode;
+  /** At first alone: later it is open or closed as the shopper left it, whatever this becomes. */
   defaultOpen?: boolean;
   /** At most one of the items with the same name is open. */
   name?: string;
@@ -83,6 +84,7 @@ export function AccordionItem({
   children,
 }: AccordionItemProps) {
   const details = useRef<HTMLDetailsElement>(null);
+  const [isOpenAtFirst] = useState(defaultOpen);
   function reportIfOpen() {
     if (details.current?.open) onOpen?.();
   }
@@ -95,7 +97,7 @@ export function AccordionItem({
       className={className}
       // It may have been opened before hydration.
       suppressHydrationWarning
-      open={defaultOpen}
+      open={isOpenAtFirst}
       name={name}
       onToggle={reportIfOpen}
     >

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Accordion, AccordionItem, Section } from 'shared-contracts/look';
 import { contactMessages } from './contact-messages.ts';
@@ -46,11 +46,12 @@ const openWithoutScript = css`
 
 /** INFO-10: one policy is open at a time; in a wide window the first is open initially. */
 export function Policies() {
-  const isWide = useWideScreen();
+  const list = useRef<HTMLDivElement>(null);
+  useClosedOnPhones(list);
   useAddressedPolicy();
   return (
     <Section label={contactMessages.guidelines}>
-      <div css={layout}>
+      <div ref={list} css={layout}>
         <h2 css={heading}>{contactMessages.guidelines}</h2>
         <Accordion serif css={openWithoutScript}>
           {POLICIES.map((policy, index) => (
@@ -58,7 +59,7 @@ export function Policies() {
               key={policy.title}
               name="policy"
               summary={policy.title}
-              defaultOpen={isWide && index === 0}
+              defaultOpen={index === 0}
             >
               <PolicyBody policy={policy} />
             </AccordionItem>
@@ -83,17 +84,10 @@ function useAddressedPolicy(): void {
 /** INFO-10. */
 const WIDE = '(width > 768px)';
 
-/** True on the server: on a phone the policies are below the first view, so closing the first one shifts nothing visible. */
-function useWideScreen(): boolean {
-  return useSyncExternalStore(
-    subscribeToWidth,
-    () => window.matchMedia(WIDE).matches,
-    () => true,
-  );
-}
-
-function subscribeToWidth(onChange: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+/** The server does not know the width. On a phone the policies are below the first view, so closing the first one shifts nothing visible. */
+function useClosedOnPhones(list: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const first = list.current?.querySelector('details');
+    if (first && !window.matchMedia(WIDE).matches) first.open = false;
+  }, [list]);
 }
