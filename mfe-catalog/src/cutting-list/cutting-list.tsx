@@ -3,18 +3,21 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { Button, Notice, PageHeading, Row, Stack, Text, TextButton, Wrap } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productClassOf, productName } from 'shared-contracts/product/rules';
-import { productPath } from 'shared-contracts/routes';
+import { pagePath, productPath } from 'shared-contracts/routes';
 import { onScreenOnly } from '../interaction/on-screen-only.ts';
+import { messages } from '../messages.ts';
 import { PanelRows } from './panel-rows.tsx';
 import { cutMessages } from './panels/cut-messages.ts';
 import { EMPTY_ROW, type ListRow, MAX_ROWS, roomInAddress } from './panels/list-in-address.ts';
 import { checkedList, isBlank, piecesOf } from './panels/panels-to-cut.ts';
 import { pieceToCut } from './panels/piece-to-cut.ts';
 import { PasteList } from './paste-list.tsx';
+import { ExamplePlan } from './plan/example-plan.tsx';
 import { PlanSheets } from './plan/plan-sheets.tsx';
 import { PlanResult, PlanSummary } from './plan/plan-summary.tsx';
 import { usePlan } from './plan/use-plan.ts';
 import { PresetForm } from './preset-form.tsx';
+import { ProductChoice } from './product-choice.tsx';
 import { SawSettings } from './saw-settings.tsx';
 import { useCuttingList } from './use-cutting-list.ts';
 
@@ -61,8 +64,18 @@ const unlessScripts = css`
   }
 `;
 
-/** The list of one product: its panels, and the plan that follows from them. */
-export function CuttingListOf({ product }: { product: Product }) {
+/** Of a list without a product. */
+export const CRUMBS = [{ label: messages.home, to: pagePath('/') }, { label: words.crumb }];
+
+export type CuttingListOfProps = {
+  /** Without one it is for the usual sheet, and a product can be chosen (CUT-27). */
+  product: Product | undefined;
+  /** The product of the address is not in the shop any more. */
+  isGone?: boolean;
+};
+
+/** A list: its panels, and the plan that follows from them. */
+export function CuttingListOf({ product, isGone }: CuttingListOfProps) {
   const [list, change] = useCuttingList();
   const piece = useMemo(() => pieceToCut(product), [product]);
   const { rowErrors, sawErrors, tooMany, cut } = useMemo(() => checkedList(list, piece), [list, piece]);
@@ -70,8 +83,8 @@ export function CuttingListOf({ product }: { product: Product }) {
   // Drawn after the number of sheets is shown, so that neither waits for the layout of both.
   const [drawn, setDrawn] = useState(shown);
   useEffect(() => startTransition(() => setDrawn(shown)), [shown]);
-  const productClass = productClassOf(product);
-  const name = productName(product);
+  const productClass = product ? productClassOf(product) : 'Sheet';
+  const name = product && productName(product);
   const rows = list.rows.length > 0 ? list.rows : [EMPTY_ROW];
   const [added, setAdded] = useState<number>();
   const [openLines, setOpenLines] = useState(0);
@@ -89,14 +102,19 @@ export function CuttingListOf({ product }: { product: Product }) {
     <Wrap>
       <PageHeading
         title={words.title}
-        lead={words.product(name, productClass, piece.length, piece.width)}
-        crumbs={[{ label: name, to: productPath(product) }, { label: words.crumb }]}
+        lead={
+          name
+            ? words.product(name, productClass, piece.length, piece.width)
+            : words.anyProduct(piece.length, piece.width)
+        }
+        crumbs={product ? [{ label: name, to: productPath(product) }, { label: words.crumb }] : CRUMBS}
       />
       <div css={columns}>
         <Stack css={onScreenOnly} gap="l">
           <Notice css={unlessScripts}>{words.withoutScripts}</Notice>
-          {!piece.isStated && <Notice>{words.usualSize}</Notice>}
-          <PresetForm product={product} replaces={filled.length > 0} onFill={(rows) => setRows(() => rows)} />
+          {isGone && <Notice tone="warn">{words.gone}</Notice>}
+          {product && !piece.isStated && <Notice>{words.usualSize}</Notice>}
+          <PresetForm product={product} rows={filled} onFill={(rows) => setRows(() => rows)} />
           <Stack as="section" aria-label={words.panels}>
             <div>
               <h2>{words.panels}</h2>
@@ -155,12 +173,18 @@ export function CuttingListOf({ product }: { product: Product }) {
           </div>
           <div role="status">
             {shown ? (
-              <PlanResult plan={shown} product={product} />
+              <PlanResult plan={shown} productClass={productClass} />
             ) : (
               <Text tone="soft">{tooMany ?? noPlanYet}</Text>
             )}
           </div>
+          {filled.length === 0 && <ExamplePlan />}
           {shown && <PlanSummary plan={shown} product={product} piece={piece} openLines={openLines} />}
+          {!product && (
+            <div css={onScreenOnly}>
+              <ProductChoice onChoose={(chosen) => change((all) => ({ ...all, product: chosen }))} />
+            </div>
+          )}
         </Stack>
       </div>
       {drawn && (
@@ -169,8 +193,8 @@ export function CuttingListOf({ product }: { product: Product }) {
             plan={drawn}
             piece={piece}
             productClass={productClass}
-            productName={name}
-            colour={product.code}
+            productName={name ?? ''}
+            colour={product?.code ?? ''}
           />
         </div>
       )}

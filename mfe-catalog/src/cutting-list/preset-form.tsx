@@ -27,16 +27,37 @@ const fields = css`
 const USUAL_THICKNESS = '18 mm';
 
 export type PresetFormProps = {
-  product: Product;
-  /** The list has panels, which the preset replaces. */
-  replaces: boolean;
+  product: Product | undefined;
+  /** The panels of the list. */
+  rows: readonly ListRow[];
   onFill: (rows: ListRow[]) => void;
 };
 
-/** CUT-5: a few outer measures of a piece of furniture become the panels of its usual construction. */
-export function PresetForm({ product, replaces, onFill }: PresetFormProps) {
+/**
+ * CUT-5: a few outer measures of a piece of furniture become the panels of its usual construction. Its usual measures do so at once, unless the
+ * shopper's own panels would be lost.
+ */
+export function PresetForm({ product, rows, onFill }: PresetFormProps) {
   const [chosen, setChosen] = useState<PresetName>();
-  const productClass = productClassOf(product);
+  const [given, setGiven] = useState<string>();
+  const productClass = product ? productClassOf(product) : 'Sheet';
+  const thickness = readMeasure((product && thicknessOf(product)) ?? USUAL_THICKNESS) ?? 0;
+  const replaces = rows.length > 0 && JSON.stringify(rows) !== given;
+  const [isFilled, setFilled] = useState(false);
+
+  function fill(preset: PresetName, outer: Outer): void {
+    const panels = presetRows(preset, outer, productClass, thickness);
+    setGiven(JSON.stringify(panels));
+    onFill(panels);
+  }
+
+  function choose(preset: PresetName): void {
+    const isOpening = chosen !== preset;
+    setChosen(isOpening ? preset : undefined);
+    setFilled(!replaces);
+    if (isOpening && !replaces) fill(preset, usualMeasures(preset));
+  }
+
   return (
     <Stack gap="s">
       <Text size="small" strong>
@@ -48,7 +69,7 @@ export function PresetForm({ product, replaces, onFill }: PresetFormProps) {
             key={name}
             variant="secondary"
             aria-expanded={chosen === name}
-            onClick={() => setChosen(chosen === name ? undefined : name)}
+            onClick={() => choose(name)}
           >
             {words.names[name]}
           </Button>
@@ -59,10 +80,10 @@ export function PresetForm({ product, replaces, onFill }: PresetFormProps) {
           key={chosen}
           preset={chosen}
           help={[words.help[productClass], replaces && words.replaces].filter(Boolean).join(' ')}
+          takesFocus={!isFilled}
           onMeasured={(outer) => {
-            const thickness = readMeasure(thicknessOf(product) ?? USUAL_THICKNESS) ?? 0;
             setChosen(undefined);
-            onFill(presetRows(chosen, outer, productClass, thickness));
+            fill(chosen, outer);
           }}
         />
       )}
@@ -71,9 +92,18 @@ export function PresetForm({ product, replaces, onFill }: PresetFormProps) {
 }
 
 type Outer = Partial<Record<PresetMeasure, number>>;
-type OuterMeasuresProps = { preset: PresetName; help: string; onMeasured: (outer: Outer) => void };
+type OuterMeasuresProps = {
+  preset: PresetName;
+  help: string;
+  /** Its measures are asked for, and not only offered to be changed. */
+  takesFocus: boolean;
+  onMeasured: (outer: Outer) => void;
+};
 
-function OuterMeasures({ preset, help, onMeasured }: OuterMeasuresProps) {
+const usualMeasures = (preset: PresetName): Outer =>
+  Object.fromEntries(PRESETS[preset].asks.map(({ measure, usual }) => [measure, readMeasure(usual) ?? 0]));
+
+function OuterMeasures({ preset, help, takesFocus, onMeasured }: OuterMeasuresProps) {
   const { asks } = PRESETS[preset];
   const [typed, setTyped] = useState<Partial<Record<PresetMeasure, string>>>({});
   const [isChecked, setChecked] = useState(false);
@@ -104,7 +134,7 @@ function OuterMeasures({ preset, help, onMeasured }: OuterMeasuresProps) {
               error={isChecked && value < least ? words.tooSmall(least) : undefined}
             >
               <TextInput
-                ref={at === 0 ? focusOnMount : undefined}
+                ref={at === 0 && takesFocus ? focusOnMount : undefined}
                 autoComplete="off"
                 value={text}
                 onFocus={({ target }) => target.select()}

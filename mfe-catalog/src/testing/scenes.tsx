@@ -155,7 +155,8 @@ export const scenes: Scenes = {
   'cutting-list: without a product': {
     screen: <cuttingList.Page />,
     at: '/cutting-list',
-    shows: cutMessages.noProduct,
+    given: respondAsShop,
+    shows: cutMessages.choice.title,
   },
   'shortlist: empty': onShortlist(undefined, shortlistMessages.empty),
   'shortlist: sent': onShortlist(

@@ -17,11 +17,10 @@ export const cutMessages = {
   crumb: 'Cutting list',
   product: (name: string, productClass: ProductClass, length: Measure, width: Measure) =>
     `${name}, ${PIECES[productClass][0]} of ${size(length, width)}`,
+  anyProduct: (length: Measure, width: Measure) =>
+    `For sheets of ${size(length, width)}, the usual size. Choose the decor now or later.`,
   usualSize: 'This product does not state its size: the usual 8 × 4 ft is taken.',
-  noProduct: 'Which colour is it for?',
-  gone: 'This product is not in our shop any more.',
-  noProductAdvice: 'Choose a sheet or board first. Its page leads to the cutting list.',
-  toShop: 'Go to the shop',
+  gone: 'This product is not in our shop any more. Your list stays: please choose another one.',
   loading: 'Loading the product',
   withoutScripts: 'The cutting list needs JavaScript, which your browser does not run.',
 
@@ -38,6 +37,18 @@ export const cutMessages = {
   link: {
     nearlyFull: 'This list is nearly too long for a link. Please keep its names short.',
     full: 'This list is too long for a link, so its last changes are lost when you leave this page. Please shorten names, or split the list into two.',
+  },
+
+  choice: {
+    title: 'Which decor is it for?',
+    advice: 'Your list stays as it is. With a decor you see what it costs, and can order it.',
+    label: 'Colour, wood or product number',
+    example: 'Walnut',
+    find: 'Find',
+    loading: 'Looking for decors',
+    none: 'Nothing was found. Please try another word, such as teak or white.',
+    found: (name: string, category: string, material: string) =>
+      [name, category, material].filter(Boolean).join(', '),
   },
 
   presets: {
@@ -166,6 +177,7 @@ export const cutMessages = {
         ? 'One line of your pasted list is not in this plan yet. Please correct it or delete it, then you can add the pieces.'
         : `${lines} lines of your pasted list are not in this plan yet. Please correct or delete them, then you can add the pieces.`,
     notAdded: 'The pieces could not be added to your cart. Please try again.',
+    needsProduct: 'Choose a decor to see what these sheets cost, and to add them to your cart.',
     noPrice: 'This product has no price at the moment.',
   },
 } as const;

@@ -176,7 +176,7 @@ function Labels({ patterns, cut, pieceName, productName }: LabelsProps) {
                 {words.label(row?.name || cutMessages.panel(at + 1), ofRow, row?.pieces ?? 1)}
               </Text>
               <Text figures>{words.measures(row?.length ?? 0, row?.width ?? 0)}</Text>
-              <Text size="micro">{`${productName} · ${pieceName(number)}`}</Text>
+              <Text size="micro">{[productName, pieceName(number)].filter(Boolean).join(' · ')}</Text>
             </li>
           );
         })}

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Button, Stack, Text } from 'shared-contracts/look';
-import type { Product } from 'shared-contracts/product';
-import { productClassOf } from 'shared-contracts/product/rules';
+import type { Product, ProductClass } from 'shared-contracts/product';
 import { onScreenOnly } from '../../interaction/on-screen-only.ts';
 import type { CutSheet } from '../packing/plan.ts';
 import { cutMessages } from '../panels/cut-messages.ts';
@@ -22,20 +21,19 @@ const SHOWN_OFFCUTS = 3;
 
 export type PlanSummaryProps = {
   plan: ShownPlan;
-  product: Product;
+  product: Product | undefined;
   piece: PieceToCut;
   /** Lines of a pasted list that are not in the plan. */
   openLines: number;
 };
 
+export type PlanResultProps = { plan: ShownPlan; productClass: ProductClass };
+
 /** How many pieces, and whether fewer would do (CUT-13, CUT-14). */
-export function PlanResult({
-  plan: { sheets, atLeast, cut, isBest },
-  product,
-}: Pick<PlanSummaryProps, 'plan' | 'product'>) {
+export function PlanResult({ plan: { sheets, atLeast, cut, isBest }, productClass }: PlanResultProps) {
   return (
     <>
-      <p css={number}>{words.pieces(sheets.length, productClassOf(product))}</p>
+      <p css={number}>{words.pieces(sheets.length, productClass)}</p>
       <Text tone="soft">
         {words.panels(cut.panels.length)}. {isBest ? certainty(sheets.length, atLeast) : words.searching}
       </Text>
@@ -54,9 +52,13 @@ export function PlanSummary({ plan, product, piece, openLines }: PlanSummaryProp
         {words.used(percent)} {`${words.offcuts}: ${offcuts(sheets)}.`}{' '}
         {words.settings(cut.stock.kerf, cut.trim)}
       </Text>
-      <PlanCost product={product} quantity={sheets.length} />
+      {product ? (
+        <PlanCost product={product} quantity={sheets.length} />
+      ) : (
+        <Text size="small">{cutMessages.cost.needsProduct}</Text>
+      )}
       <Stack gap="s" css={onScreenOnly}>
-        <AddPieces product={product} quantity={sheets.length} openLines={openLines} />
+        {product && <AddPieces product={product} quantity={sheets.length} openLines={openLines} />}
         <Button variant="secondary" block onClick={() => window.print()}>
           {words.print}
         </Button>

@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+
+const drawing = css`
+  display: block;
+  width: 100%;
+  height: auto;
+  margin-top: var(--s-4);
+  background: repeating-linear-gradient(135deg, var(--line) 0 1px, transparent 1px 8px);
+  border: 1px solid var(--ink-soft);
+  rect {
+    fill: var(--paper-raised);
+    stroke: var(--ink-soft);
+    vector-effect: non-scaling-stroke;
+  }
+  text {
+    fill: var(--ink-soft);
+    font-family: inherit;
+    font-size: 68px;
+    text-anchor: middle;
+    dominant-baseline: central;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** A wardrobe's faces on a sheet, in millimetres. */
+const PANELS: readonly [text: string, x: number, y: number, length: number, width: number][] = [
+  ['Side, 2100 × 580', 5, 5, 2100, 580],
+  ['Shutter, 997 × 447', 5, 588, 997, 447],
+  ['Shutter, 997 × 447', 1005, 588, 997, 447],
+  ['Plinth, 1800 × 100', 5, 1038, 1800, 100],
+];
+
+/** What a plan looks like, before the list has a panel. */
+export function ExamplePlan() {
+  return (
+    <svg css={drawing} viewBox="0 0 2440 1220" aria-hidden>
+      {PANELS.map(([text, x, y, width, height]) => (
+        <g key={`${x} ${y}`}>
+          <rect x={x} y={y} width={width} height={height} />
+          <text x={x + width / 2} y={y + height / 2}>
+            {text}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
