@@ -3,6 +3,7 @@ import type { DataCondition } from '../database/data-condition.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import type { MessageSender } from '../notifications/message-sender.ts';
+import type { StepFaults } from '../payment/step-faults.ts';
 import type { LiveShelf } from '../product/shelf/live-shelf.ts';
 import type { Secrets } from '../settings/secrets.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -16,6 +17,10 @@ export interface Shop {
   secrets: () => Secrets;
   messages: MessageSender;
   gateway: PaymentGateway;
+  /** What failed for which order (PAY-80). */
+  faults: StepFaults;
+  /** Confirmations that are sent, and could not be marked so, with their time. */
+  unmarked: Map<string, string>;
   pictures: PictureCache;
   /** The products in memory, for lists, counts and search. */
   shelf: LiveShelf;

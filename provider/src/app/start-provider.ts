@@ -7,7 +7,7 @@ import { Overload } from 'shared-contracts/endpoint/overload';
 import { answerUnreadable } from 'shared-contracts/endpoint/unreadable-request';
 import { DataCondition } from '../database/data-condition.ts';
 import { openData } from '../database/migrations/open-data.ts';
-import type { PaymentGateway } from '../gateway/payment-gateway.ts';
+import { GatewayError, type PaymentGateway } from '../gateway/payment-gateway.ts';
 import { PhonePeGateway } from '../gateway/phonepe-gateway.ts';
 import type { LogLine } from '../http/request-log.ts';
 import { GracefulStop, listen, PAYMENT_GRACE, SERVER_LIMITS } from '../http/server.ts';
@@ -19,6 +19,7 @@ import { SmsGateway } from '../notifications/sms-gateway.ts';
 import { watchHolidays } from '../order/watch-holidays.ts';
 import { isPayment } from '../payment/order-routes.ts';
 import { Reconciler } from '../payment/reconciler.ts';
+import { StepFaults } from '../payment/step-faults.ts';
 import { RESTORE_TABLES, seedCatalogue } from '../product/seed-catalogue.ts';
 import { LiveShelf } from '../product/shelf/live-shelf.ts';
 import { LiveSecrets } from '../settings/live-secrets.ts';
@@ -82,6 +83,13 @@ export async function startProvider({
       secrets: () => secrets.current(),
       messages: settings.smsGateway ? new SmsGateway(settings.smsGateway) : await openDevInbox(db, now),
       gateway,
+      // A silent gateway says so itself, once for all orders.
+      faults: new StepFaults(
+        now,
+        log,
+        (error) => error instanceof GatewayError && gateway.silentSince !== undefined,
+      ),
+      unmarked: new Map(),
       pictures,
       shelf,
       now,
@@ -100,7 +108,7 @@ export async function startProvider({
     const origin = await listen(server, settings);
     const endClockWatch = watchClock(shop, log);
     const endHolidayWatch = watchHolidays(shop, log);
-    const reconciler = new Reconciler(shop, { interval: settings.payment.pollInterval, log });
+    const reconciler = new Reconciler(shop, settings.payment.pollInterval);
     const stop = (linger = 0) => {
       endClockWatch();
       endHolidayWatch();

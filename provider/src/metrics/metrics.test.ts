@@ -96,6 +96,10 @@ describe('/metrics of the provider', () => {
       'provider_confirmations_unsent{state="waiting"} 1',
       'provider_confirmations_unsent{state="given up"} 0',
     ]);
+    shop.faults.note('refund', `${order_id}-1-R`, new Error('no'));
+    expect(await scraped(metricsOrigin, 'provider_steps_failing{step="refund"}')).toEqual([
+      'provider_steps_failing{step="refund"} 1',
+    ]);
     expect(await scraped(metricsOrigin, 'provider_refunds')).toEqual([
       'provider_refunds{state="due"} 1',
       'provider_refunds{state="for operator"} 1',

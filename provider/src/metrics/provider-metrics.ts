@@ -11,6 +11,7 @@ import { daysWithoutHolidays } from '../order/watch-holidays.ts';
 import { countUnsentConfirmations } from '../payment/confirmations.ts';
 import { countPendingAttempts } from '../payment/payment-attempt-store.ts';
 import { countRefunds } from '../payment/refund-store.ts';
+import type { StepFaults } from '../payment/step-faults.ts';
 import type { Settings } from '../settings/settings.ts';
 import { seldom } from './seldom.ts';
 
@@ -25,6 +26,7 @@ interface MeasuredShop {
   db: ShopDatabase;
   pictures: Pick<PictureCache, 'state'>;
   gateway: Pick<PaymentGateway, 'silentSince'>;
+  faults: Pick<StepFaults, 'count'>;
   settings: Pick<Settings, 'holidays'>;
   now: () => Date;
 }
@@ -37,7 +39,7 @@ export class ProviderMetrics {
   readonly registry = new Registry();
   readonly #requests: Histogram<'route' | 'method' | 'status'>;
 
-  constructor({ db, pictures, gateway, settings, now }: MeasuredShop, overload: Overload) {
+  constructor({ db, pictures, gateway, faults, settings, now }: MeasuredShop, overload: Overload) {
     this.#requests = new Histogram({
       name: 'provider_request_seconds',
       help: 'Requests, and how long they took.',
@@ -87,6 +89,9 @@ export class ProviderMetrics {
       'provider_days_without_holidays',
       'Days of the next half year whose holidays are not known.',
       () => daysWithoutHolidays({ settings, now }),
+    );
+    this.#read('provider_steps_failing{step}', 'Orders and refunds for which a step failed.', () =>
+      faults.count(),
     );
     this.#read('provider_refunds{state}', 'Refunds by state.', () => countRefunds(db));
     this.#read(

@@ -57,6 +57,12 @@ describe('/ops of the provider', () => {
     expect((await own())[0]?.advice).toContain('does not answer');
     await shop.db.updateTable('payment_attempt').set({ state: 'disputed' }).execute();
     expect((await own())[0]?.advice).toContain('another amount');
+    shop.faults.note('refund', `${order_id}-1-R`, new TypeError(`This row of ${PHONE} cannot be read.`));
+    expect((await own())[0]).toMatchObject({
+      kind: 'refund',
+      order: `${order_id}-1-R`,
+      advice: expect.stringContaining('failed once: This row of [number] cannot be read. It is tried again'),
+    });
     const text = await (await read(origin)).text();
     expect(text).not.toMatch(new RegExp(`${PHONE}|Mysuru`));
     expect(text).toContain('"provider_orders"');

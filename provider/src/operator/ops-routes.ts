@@ -3,12 +3,14 @@ import type { PictureCache } from 'picture-studio';
 import type { DataCondition } from '../database/data-condition.ts';
 import type { ApiApp } from '../http/api.ts';
 import type { ProviderMetrics } from '../metrics/provider-metrics.ts';
+import type { StepFaults } from '../payment/step-faults.ts';
 import type { Settings } from '../settings/settings.ts';
-import { type UnsettledServices, unsettled } from './unsettled.ts';
+import { failedSteps, type UnsettledServices, unsettled } from './unsettled.ts';
 
 interface ReportedShop extends UnsettledServices {
   settings: Pick<Settings, 'opsPassword' | 'production' | 'restarts'>;
   condition: DataCondition;
+  faults: Pick<StepFaults, 'list'>;
   pictures: Pick<PictureCache, 'state'>;
 }
 
@@ -31,7 +33,7 @@ export function mountOps(app: ApiApp, shop: ReportedShop, metrics: ProviderMetri
       pictures: shop.pictures.state(),
       metrics: await metrics.registry.getMetricsAsJSON(),
       // A damaged database must not take away the rest.
-      unsettled: await unsettled(shop).catch(() => []),
+      unsettled: [...failedSteps(shop.faults), ...(await unsettled(shop).catch(() => []))],
     });
   });
 }

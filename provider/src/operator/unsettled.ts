@@ -3,6 +3,7 @@ import type { ShopDatabase } from '../database/database.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import { unsettledAttempts } from '../payment/payment-attempt-store.ts';
 import { openRefunds } from '../payment/refund-store.ts';
+import type { Step, StepFaults } from '../payment/step-faults.ts';
 import { rupees } from '../price/rupees.ts';
 
 /** Rows of each kind that are shown; what is counted is in the metrics. */
@@ -23,7 +24,7 @@ export interface UnsettledServices {
 export interface Unsettled {
   kind: 'payment' | 'refund' | 'confirmation';
   order: string;
-  /** As shown: rupees. Empty for a confirmation. */
+  /** As shown: rupees. Empty for a confirmation, and for a step that failed. */
   amount: string;
   /** ISO 8601 */
   since: string;
@@ -38,6 +39,29 @@ export async function unsettled({ db, gateway, now }: UnsettledServices): Promis
     ...(await refunds(db)),
     ...(await confirmations(db)),
   ];
+}
+
+/** As the kinds that edge servers of any release can read. */
+const KINDS: Record<Step, Unsettled['kind']> = {
+  'pay page': 'payment',
+  question: 'payment',
+  'time to pay': 'payment',
+  refund: 'refund',
+  confirmation: 'confirmation',
+};
+
+/** What failed for one order, or for all; the longest waiting first. */
+export function failedSteps(faults: Pick<StepFaults, 'list'>): Unsettled[] {
+  return faults
+    .list()
+    .slice(0, MOST)
+    .map(({ step, item, reason, since, times }) => ({
+      kind: KINDS[step],
+      order: item || 'all orders',
+      amount: '',
+      since,
+      advice: `The step “${step}” failed ${times === 1 ? 'once' : `${times} times`}: ${reason} It is tried again, and holds up no other order. Look for “reconciler:” in provider.log.`,
+    }));
 }
 
 async function payments(db: ShopDatabase, now: Date, isSilent: boolean): Promise<Unsettled[]> {

@@ -9,11 +9,14 @@ import {
   stopAsking,
 } from './payment-attempt-store.ts';
 import { disputeAttempt, settleAttempt } from './settle-attempt.ts';
+import type { StepFaults } from './step-faults.ts';
 
 /** What all payment code needs. */
 export interface PaymentServices {
   db: ShopDatabase;
   gateway: PaymentGateway;
+  /** Is told what fails for one order. */
+  faults: StepFaults;
   /** The clock. */
   now: () => Date;
 }

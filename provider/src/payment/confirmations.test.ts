@@ -1,6 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getJson } from '../testing/caller.ts';
+import { failingDatabase } from '../testing/failing-database.ts';
 import { orderingShopper, PHONE } from '../testing/orders.ts';
+import { providerProcess } from '../testing/provider-process.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { temporaryFolder } from '../testing/test-provider.ts';
+import { settleAttempt } from './settle-attempt.ts';
 
 async function shopperWhoPays() {
   const customer = await orderingShopper();
@@ -20,6 +28,26 @@ async function shopperWhoPays() {
   };
   return { ...customer, order_id, confirmed, payAndWait };
 }
+
+/** An SMS gateway that has each message, and answers when it is told to. */
+async function smsGateway() {
+  const [texts, responses]: [string[], ServerResponse[]] = [[], []];
+  const gateway = createServer(async (request, response) => {
+    texts.push(((await json(request)) as { text: string }).text);
+    responses.push(response);
+  }).listen(0, '127.0.0.1');
+  await once(gateway, 'listening');
+  onTestFinished(() => {
+    gateway.closeAllConnections();
+    gateway.close();
+  });
+  const address = gateway.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
+  return { url, texts, accept: () => responses.shift()?.end() };
+}
+
+/** Milliseconds: on a busy machine. */
+const PATIENCE = { timeout: 60_000, interval: 100 };
 
 describe('the confirmation of an order', () => {
   it('is sent once, when the order is placed', async () => {
@@ -45,5 +73,73 @@ describe('the confirmation of an order', () => {
     pass(30_000);
     await round();
     expect(await confirmed()).toHaveLength(1);
+  });
+
+  it('is sent once where the mark of it cannot be written', async () => {
+    const { confirmed, payAndWait, round, pass, shop } = await shopperWhoPays();
+    const { db } = shop;
+    const readOnly = failingDatabase(db, 'UpdateQueryNode', 'order_confirmation', 'sent_at');
+    shop.db = readOnly;
+    await payAndWait();
+    expect(await confirmed()).toHaveLength(1);
+    for (let tries = 0; tries < 3; tries += 1) {
+      pass(60_000);
+      await round();
+    }
+    expect(shop.faults.list()).toMatchObject([{ step: 'confirmation', times: 4 }]);
+    shop.db = db;
+    await round();
+    expect(await confirmed()).toHaveLength(1);
+    const marked = await db.selectFrom('order_confirmation').select(['sent_at', 'next_try_at']).execute();
+    expect(marked).toEqual([{ sent_at: expect.any(String), next_try_at: null }]);
+  });
+
+  it('that cannot be sent holds up no other one, and is told', async () => {
+    const { confirmed, order_id, payAndWait, sendOrder, fillCart, round, pass, shop } =
+      await shopperWhoPays();
+    await fillCart();
+    const other = (await sendOrder()).body.order_id;
+    const { messages } = shop;
+    shop.messages = {
+      send: (message) =>
+        message.order_id === other ? Promise.reject(new Error('no network')) : messages.send(message),
+    };
+    await payAndWait();
+    expect(await confirmed()).toHaveLength(1);
+    expect(shop.faults.list()).toMatchObject([
+      { step: 'confirmation', item: other, reason: 'The message could not be sent.' },
+    ]);
+    shop.messages = messages;
+    pass(60_000);
+    await round();
+    expect(order_id).not.toBe(other);
+    expect(shop.faults.list()).toEqual([]);
+  });
+
+  it('that a kill has cut off between sending and marking is sent once more', {
+    timeout: 180_000,
+    tags: ['all'],
+  }, async () => {
+    const dataFolder = temporaryFolder();
+    const sms = await smsGateway();
+    const { order, shop, stop } = await orderingShopper({ dataFolder });
+    const attempt = { order_id: await order(), attempt_number: 1 };
+    await settleAttempt(shop.db, attempt, { state: 'paid', now: shop.now() });
+    await stop();
+    const start = () => providerProcess({ SHOP_DATA: dataFolder, SMS_GATEWAY_URL: sms.url });
+    const first = await start();
+    await vi.waitFor(() => expect(sms.texts).toHaveLength(1), PATIENCE);
+    await first.end('SIGKILL');
+    const second = await start();
+    await vi.waitFor(() => expect(sms.texts).toHaveLength(2), PATIENCE);
+    sms.accept();
+    sms.accept();
+    const db = await openTestDatabase(dataFolder);
+    await vi.waitFor(async () => {
+      const marked = await db.selectFrom('order_confirmation').select('sent_at').execute();
+      expect(marked).toEqual([{ sent_at: expect.any(String) }]);
+    }, PATIENCE);
+    await second.end('SIGTERM');
+    expect(new Set(sms.texts).size).toBe(1);
   });
 });

@@ -270,7 +270,7 @@ export async function askAboutAttemptsToCome(trx: ShopTransaction, now: Date): P
 
 /** For an attempt with a result, which a webhook has made due again. */
 export async function stopAsking(db: ShopDatabase, key: AttemptKey): Promise<void> {
-  await update(db, key).set({ next_ask_at: null }).execute();
+  await withTransaction(db, (trx) => update(trx, key).set({ next_ask_at: null }).execute());
 }
 
 /** Makes an unpaid attempt due at once. Attempts whose shopper or gateway came back are asked about first (PAY-79). */

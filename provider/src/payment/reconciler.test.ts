@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { withTransaction } from '../database/with-transaction.ts';
+import { failingDatabase } from '../testing/failing-database.ts';
 import { orderingShopper } from '../testing/orders.ts';
 import { attemptsToAsk } from './payment-attempt-store.ts';
+import { refundOrder, refundsOfOrder } from './refund-store.ts';
 
 const UNPAID = 5_000;
 const SECOND = 1_000;
@@ -71,5 +74,110 @@ describe('beside 5,000 unpaid orders', () => {
       await round();
     }
     expect(new Set(gateway.asked).size).toBe(UNPAID + 1);
+  });
+});
+
+const HOUR = 3_600_000;
+
+/** Two orders, of which the round breaks at one. What became of both, by order. */
+async function twoOrders() {
+  const customer = await orderingShopper();
+  const { gateway, pass, round, sendOrder, fillCart, shop } = customer;
+  const orders: string[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    await fillCart();
+    orders.push((await sendOrder()).body.order_id);
+    pass(SECOND);
+  }
+  const [broken = '', sound = ''] = orders;
+  const { db } = shop;
+  /** A round while each query with these words fails, then the state of both orders. */
+  const roundWithout = async (...words: string[]) => {
+    shop.db = failingDatabase(db, ...words);
+    pass(20 * SECOND);
+    await round();
+    shop.db = db;
+  };
+  const pay = async () => {
+    gateway.report = 'paid';
+    pass(10 * SECOND);
+    await round();
+  };
+  const statuses = async () =>
+    Object.fromEntries(
+      (await db.selectFrom('customer_order').select(['order_id', 'status']).execute()).map((order) => [
+        order.order_id,
+        order.status,
+      ]),
+    );
+  return { ...customer, broken, sound, roundWithout, pay, statuses };
+}
+
+describe('one order whose step throws', () => {
+  it('is asked about alone: another one is placed and confirmed in the same round', async () => {
+    const shop = await twoOrders();
+    const { broken, sound, gateway, log, roundWithout, statuses, round, pass } = shop;
+    gateway.report = 'paid';
+    await roundWithout('payment_event', broken);
+    expect(await statuses()).toEqual({ [broken]: 'payment pending', [sound]: 'placed' });
+    expect(log.filter((line) => line.startsWith('reconciler:'))).toEqual([
+      `reconciler: question of ${broken} failed for the 1. time. This row cannot be read.`,
+    ]);
+    expect(shop.shop.faults.count()).toMatchObject({ question: 1, confirmation: 0 });
+    pass(HOUR);
+    await round();
+    expect((await statuses())[broken]).toBe('placed');
+    expect(shop.shop.faults.list()).toEqual([]);
+  });
+
+  it('runs out of time alone', async () => {
+    const { broken, sound, roundWithout, statuses, pass, shop } = await twoOrders();
+    pass(2 * HOUR);
+    await roundWithout('order_event', broken);
+    expect(await statuses()).toEqual({ [broken]: 'payment pending', [sound]: 'failed' });
+    expect(shop.faults.list()).toMatchObject([{ step: 'time to pay', item: broken, times: 1 }]);
+  });
+
+  it('is paid back alone', async () => {
+    const { broken, sound, roundWithout, pay, shop } = await twoOrders();
+    await pay();
+    for (const order_id of [broken, sound])
+      await withTransaction(shop.db, (trx) =>
+        refundOrder(trx, { order_id, reason: 'Scratched.', now: shop.now() }),
+      );
+    await roundWithout('"refund"', broken, 'times_tried');
+    const states = async (order_id: string) =>
+      (await refundsOfOrder(shop.db, order_id)).map(({ state }) => state);
+    expect([await states(broken), await states(sound)]).toEqual([['due'], ['sent']]);
+    expect(shop.faults.list()).toMatchObject([{ step: 'refund', item: `${broken}-1-R` }]);
+  });
+
+  it('never keeps a step of all orders from the next one', async () => {
+    const { broken, sound, gateway, pass, roundWithout, statuses, shop } = await twoOrders();
+    gateway.report = 'paid';
+    await roundWithout('row_number');
+    expect(shop.faults.list()).toMatchObject([{ step: 'question', item: '' }]);
+    expect(await statuses()).toEqual({ [broken]: 'payment pending', [sound]: 'payment pending' });
+    pass(2 * HOUR);
+    await roundWithout('row_number');
+    expect(await statuses()).toEqual({ [broken]: 'failed', [sound]: 'failed' });
+  });
+
+  it('is told at its first, tenth and hundredth failure, and not at all while the gateway is silent', async () => {
+    const { broken, gateway, log, pass, round, shop } = await twoOrders();
+    gateway.report = 'unreachable';
+    gateway.silentSince = shop.now();
+    pass(HOUR);
+    await round();
+    expect(shop.faults.list()).toEqual([]);
+    gateway.silentSince = undefined;
+    for (let times = 0; times < 12; times += 1) {
+      pass(7 * HOUR);
+      await round();
+    }
+    expect(log.filter((line) => line.includes(broken)).map((line) => /\d+\. time/.exec(line)?.[0])).toEqual([
+      '1. time',
+      '10. time',
+    ]);
   });
 });

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LogLine } from '../http/request-log.ts';
 import { overdueOrders } from '../order/order-store.ts';
 import { askGateway, type PaymentServices } from './ask-gateway.ts';
 import { type ConfirmationServices, sendConfirmations } from './confirmations.ts';
@@ -19,28 +18,38 @@ const LANES = 5;
 /**
  * One round: asks the gateway about each attempt that is due, fails the orders whose time to pay is over, and sends the
  * refunds and confirmations that are waiting. What is due is in the database, so a round after a restart finds what was missed.
+ * What throws for one order ends neither the step of another one nor another step (PAY-80). Items that fail are asked for on top of
+ * a batch: however many there are, they take no place of one that would succeed.
  */
 export async function reconcile(services: ReconcilerServices): Promise<void> {
-  await askAboutDue(services);
-  await failOverdue(services);
-  await sendRefunds(services);
-  await sendConfirmations(services);
+  const { faults } = services;
+  await faults.contain('question', '', () => askAboutDue(services));
+  await faults.contain('time to pay', '', () => failOverdue(services));
+  await faults.contain('refund', '', () => sendRefunds(services));
+  await faults.contain('confirmation', '', () => sendConfirmations(services));
 }
 
 async function askAboutDue(services: ReconcilerServices): Promise<void> {
-  const { db, now } = services;
-  const due = await attemptsToAsk(db, { now: now(), limit: BATCH, longestWaiting: LONGEST_WAITING });
+  const { db, faults, now } = services;
+  const failing = faults.count().question;
+  const due = await attemptsToAsk(db, {
+    now: now(),
+    limit: BATCH + failing,
+    longestWaiting: LONGEST_WAITING + failing,
+  });
   const lane = async () => {
     for (let attempt = due.shift(); attempt; attempt = due.shift()) {
+      const { order_id } = attempt;
       // Without a response, the attempt is due again after its next pause.
-      await askGateway(services, attempt).catch(() => undefined);
+      await faults.contain('question', order_id, () => askGateway(services, attempt));
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-async function failOverdue({ db, now }: ReconcilerServices): Promise<void> {
-  for (const order_id of await overdueOrders(db, now(), BATCH)) await failOverdueOrder(db, order_id, now());
+async function failOverdue({ db, faults, now }: ReconcilerServices): Promise<void> {
+  for (const order_id of await overdueOrders(db, now(), BATCH + faults.count()['time to pay']))
+    await faults.contain('time to pay', order_id, () => failOverdueOrder(db, order_id, now()));
 }
 
 /** Runs a round every `interval` milliseconds until it is stopped. */
@@ -48,8 +57,8 @@ export class Reconciler {
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
 
-  constructor(services: ReconcilerServices, { interval, log }: { interval: number; log: LogLine }) {
-    this.#running = this.#run(services, interval, log);
+  constructor(services: ReconcilerServices, interval: number) {
+    this.#running = this.#run(services, interval);
   }
 
   /** Resolves when the round under way is over. */
@@ -58,12 +67,10 @@ export class Reconciler {
     await this.#running;
   }
 
-  async #run(services: ReconcilerServices, interval: number, log: LogLine): Promise<void> {
+  async #run(services: ReconcilerServices, interval: number): Promise<void> {
     const { signal } = this.#stopping;
     while (interval > 0 && !signal.aborted) {
-      await reconcile(services).catch((error: unknown) => {
-        log(`reconciler: ${error instanceof Error ? error.message : error}`);
-      });
+      await reconcile(services);
       await pause(interval, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }

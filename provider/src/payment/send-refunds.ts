@@ -10,12 +10,10 @@ const BATCH = 20;
 export const PAUSES = { least: 5_000, most: 6 * 60 * 60 * 1000 };
 
 /** Sends each refund that is due, and asks how far those are that the gateway has taken. */
-export async function sendRefunds({ db, gateway, now }: PaymentServices): Promise<void> {
-  for (const refund_id of await refundsToTry(db, now(), BATCH)) {
+export async function sendRefunds({ db, gateway, faults, now }: PaymentServices): Promise<void> {
+  for (const refund_id of await refundsToTry(db, now(), BATCH + faults.count().refund)) {
     // Without a response, it is tried again after its next pause.
-    await pursueRefund(db, refund_id, { gateway, now: now() }).catch((error: unknown) => {
-      if (!(error instanceof GatewayError)) throw error;
-    });
+    await faults.contain('refund', refund_id, () => pursueRefund(db, refund_id, { gateway, now: now() }));
   }
 }
 

@@ -68,10 +68,12 @@ async function createPayment(
       lifetime: Math.min(LIFETIME.most, Math.max(LIFETIME.least, seconds)),
       returnUrl: `${request.shopOrigin ?? ''}${orderPath(attempt.order_id)}`,
     });
+    services.faults.clear('pay page', attempt.order_id);
     const page = await storePage(services.db, attempt, { page: redirectUrl, now: now() });
     return startOf(attempt, page);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
+    services.faults.note('pay page', attempt.order_id, error);
     if (error.kind === 'refused' && (await isKnown(services, attempt))) {
       // An earlier request created it, and its response was lost. Its page is unknown, so it cannot be paid.
       await settleAttempt(services.db, attempt, { state: 'expired', now: now() });
@@ -105,13 +107,18 @@ export async function askAboutPending(
   if (latest.state !== 'pending' || latest.redirect_url === null) return false;
   await askGateway(services, latest, { ...options, isShopper: true }).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
+    services.faults.note('question', latest.order_id, error);
   });
   return true;
 }
 
-async function isKnown({ gateway }: PaymentServices, attempt: AttemptKey): Promise<boolean> {
-  const report = await gateway.paymentStatus(paymentId(attempt)).catch(() => undefined);
-  return report !== undefined && report.state !== 'unknown';
+async function isKnown({ gateway, faults }: PaymentServices, attempt: AttemptKey): Promise<boolean> {
+  try {
+    return (await gateway.paymentStatus(paymentId(attempt))).state !== 'unknown';
+  } catch (error) {
+    faults.note('question', attempt.order_id, error);
+    return false;
+  }
 }
 
 function startOf({ order_id }: AttemptKey, redirectUrl: string): PaymentStartResponse {

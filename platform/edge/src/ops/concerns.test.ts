@@ -43,6 +43,7 @@ test.each<[string, Partial<Situation>, 'page' | 'ticket']>([
   ['2 refunds were refused by a bank', metric('provider_refunds', { state: 'failed' }), 'ticket'],
   ['2 orders were never confirmed', metric('provider_confirmations_unsent', { state: 'given up' }), 'ticket'],
   ['2 days of the next half year have', metric('provider_days_without_holidays', {}), 'ticket'],
+  ['2 steps of orders fail again and again', metric('provider_steps_failing', { step: 'refund' }), 'ticket'],
   ['A release does not take traffic: It throws.', { refusal: 'It throws.' }, 'ticket'],
   ['does not arrive here: Postgres is away.', { notFollowed: 'Postgres is away.' }, 'ticket'],
   ['50 of 500 documents lacked content', minutes({ incomplete: 10 }), 'ticket'],

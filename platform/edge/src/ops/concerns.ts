@@ -134,6 +134,15 @@ const TICKET: readonly (readonly [chapter: string, Rule])[] = [
         'no known holidays. Add the next year to the list.',
       ),
   ],
+  [
+    'Metrics',
+    ({ provider }) =>
+      told(
+        metric(provider, 'provider_steps_failing'),
+        ['step of an order fails', 'steps of orders fail'],
+        'again and again. See below, and look for “reconciler:” in provider.log.',
+      ),
+  ],
   ['Events', ({ refusal }) => refusal && `A release does not take traffic: ${refusal}`],
   [
     'Several edge servers',
