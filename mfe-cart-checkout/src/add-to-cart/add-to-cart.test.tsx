@@ -172,6 +172,62 @@ describe('add to cart', () => {
   });
 });
 
+describe('the key of a press', () => {
+  const keys = () => api.callsOf(addCartItem).map(({ idempotencyKey }) => idempotencyKey);
+
+  it('is another one for each press', async () => {
+    const { add } = setUp();
+    await add();
+    await waitFor(() => expect(keys()).toHaveLength(1));
+    await add();
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(new Set(keys()).size).toBe(2);
+    expect(keys().every(Boolean)).toBe(true);
+  });
+
+  it.each([
+    ['no response', () => networkError()],
+    ['a server fault', () => errorResponse(502, {})],
+    ['an answer of another shape', () => errorResponse(200, {})],
+  ])('is the same one after %s, until it is known', async (_, answer) => {
+    api.respond(addCartItem, answer);
+    const { add, toasts } = setUp();
+    await add();
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    api.respond(addCartItem, () => WALNUT);
+    await add();
+    await waitFor(() => expect(toasts()).toContain(words.added));
+    await add();
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    expect(keys()[1]).toBe(keys()[0]);
+    expect(keys()[2]).not.toBe(keys()[0]);
+  });
+
+  it('is another one for another quantity, and after a refusal', async () => {
+    api.respond(addCartItem, networkError);
+    const { add, toasts } = setUp();
+    await add();
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    api.respond(addCartItem, () => errorResponse(409, {}));
+    for (const times of [2, 3]) {
+      await add();
+      await waitFor(() => expect(keys()).toHaveLength(times));
+    }
+    expect(new Set(keys()).size).toBe(3);
+  });
+
+  it('is the same one before and after a login', async () => {
+    settleLogins(true, heard.signal);
+    api.respond(addCartItem, ({ token }) => (token === 'first' ? errorResponse(401, {}) : WALNUT));
+    const { add, toasts } = setUp({ product_id: 'OAK-210' });
+    await add();
+    await waitFor(() => expect(toasts()).toContain(words.added));
+    expect(keys()).toHaveLength(2);
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+});
+
 describe('add to cart without a session', () => {
   it('requests a login and adds exactly once after it', async () => {
     forgetSession();

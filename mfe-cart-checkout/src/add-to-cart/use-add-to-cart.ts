@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { addCartItem } from 'shared-contracts/cart/endpoints';
 import { emit } from 'shared-contracts/events';
-import { callEndpoint } from 'shared-contracts/http';
 import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
 import { useToast } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
+import { addOnce, type NewCartItem } from '../cart-data/add-once.ts';
 import { retryAfterLogin } from '../enter-cart/retry-after-login.ts';
 import { messages } from '../messages.ts';
 import { addFailure } from './add-failure.ts';
@@ -13,8 +12,6 @@ import { addFailure } from './add-failure.ts';
 const RETRYING_SHOWN_FOR = 2_000;
 
 const words = messages.addToCart;
-
-export type NewCartItem = { product_id: string; material: string; quantity: number };
 
 export type AddToCartOptions = {
   /** The cart is opened after the item was added, so its toast need not lead there. */
@@ -28,7 +25,7 @@ export function useAddToCart({ leadsToCart = false }: AddToCartOptions = {}) {
 
   const { run, isPending } = useSingleCall({
     mutationFn: (item: NewCartItem) =>
-      retryAfterLogin(() => callEndpoint(addCartItem, { body: item }, { onSessionEnd: 'ask' }), {
+      retryAfterLogin(() => addOnce(item, { onSessionEnd: 'ask' }), {
         reason: words.logIn,
         intent: { kind: 'add-to-cart', item },
         onLoggedIn: () => toast({ tone: 'neutral', message: words.retrying, shownFor: RETRYING_SHOWN_FOR }),

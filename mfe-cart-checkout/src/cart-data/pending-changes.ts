@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CartItem } from 'shared-contracts/cart';
-import { addCartItem, removeCartItem, setCartItem } from 'shared-contracts/cart/endpoints';
+import { removeCartItem, setCartItem } from 'shared-contracts/cart/endpoints';
 import { emit } from 'shared-contracts/events';
 import { ApiError, callEndpoint } from 'shared-contracts/http';
+import { addOnce } from './add-once.ts';
 import { cartQuery, cartRefreshed } from './cart-queries.ts';
 import { lineKey } from './line-key.ts';
 
@@ -141,5 +142,5 @@ function callFor({ item, quantity }: PendingChange, before: number): Promise<unk
   if (quantity === 0) return callEndpoint(removeCartItem, { query: { product_id, material } });
   const body = { product_id, material, quantity };
   // A removed item that comes back: setting a quantity never adds an item.
-  return callEndpoint(before === 0 ? addCartItem : setCartItem, { body });
+  return before === 0 ? addOnce(body) : callEndpoint(setCartItem, { body });
 }

@@ -3,11 +3,12 @@ import { Navigate } from 'react-router-dom';
 import type { CartItem } from 'shared-contracts/cart';
 import { canPlaceOrder, isAddOn } from 'shared-contracts/cart/rules';
 import { useShopEvent } from 'shared-contracts/events';
-import { ApiError, CUSTOMER_QUERIES } from 'shared-contracts/http';
+import { CUSTOMER_QUERIES } from 'shared-contracts/http';
 import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
 import { ErrorPanel, Skeleton } from 'shared-contracts/look';
 import { pagePath } from 'shared-contracts/routes';
 import { cartQuery, refreshCart } from '../cart-data/cart-queries.ts';
+import { isUndecided } from '../once.ts';
 import { repeatKeptOrder } from '../payment/create-order.ts';
 import { cartAfterReturnPath, payOrderPath } from '../payment/payment-paths.ts';
 import type { Payment } from '../payment/use-payment.ts';
@@ -78,9 +79,4 @@ function ResumedOrder() {
     return <ErrorPanel title={kept.error.message} onRetry={() => void kept.refetch()} />;
   }
   return <Navigate to={kept.data ? payOrderPath(kept.data) : pagePath('/cart')} replace />;
-}
-
-/** Whether the order may exist although the request has failed: an empty cart page would hide it. */
-function isUndecided(error: Error): boolean {
-  return error instanceof ApiError && (error.kind !== 'http' || error.status >= 500);
 }

@@ -6,6 +6,7 @@ import type { PaymentStart } from 'shared-contracts/order';
 import { createOrder, orderSamples } from 'shared-contracts/order/endpoints';
 import { DEFAULT_PAYMENT_MODE } from 'shared-contracts/order/rules';
 import { readOrderAttempt, storeOrderAttempt } from 'shared-contracts/session';
+import { newKey } from '../once.ts';
 
 type OrderRequest = EndpointRequest<typeof createOrder>['body'];
 
@@ -100,10 +101,4 @@ async function untilFree<Result>(call: () => Promise<Result>): Promise<Result> {
       await new Promise((resolve) => setTimeout(resolve, wait * 1000));
     }
   }
-}
-
-function newKey(): string {
-  // Not `randomUUID`, which browsers offer on https alone.
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
-  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -8,11 +8,16 @@ export const sentCartMessages = {
   advice: 'Nothing of it is in your cart yet.',
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   gone: (product_id: string) => `${product_id} is not in our shop any more`,
-  someLeft: 'These could not be added. The rest is in your cart.',
+  adding: (done: number, all: number) => `${done} of ${all} products added …`,
+  someLeft: (added: number, all: number) =>
+    `${added} of ${all} products ${added === 1 ? 'is' : 'are'} in your cart. The others could not be added.`,
+  allAdded: (all: number) => (all === 1 ? 'It is in your cart.' : `All ${all} products are in your cart.`),
+  inCart: 'in your cart',
   unreadable: 'This link names no products. Please ask for it again.',
   total: 'With packaging and delivery',
   addAll: 'Add to my cart',
   dismiss: 'No, thanks',
+  close: 'Close',
   added: 'Products added to cart!',
   failed: 'The cart that was sent to you could not be shown.',
 } as const;

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { addCartItem, quoteItems } from 'shared-contracts/cart/endpoints';
+import { quoteItems } from 'shared-contracts/cart/endpoints';
 import { emit } from 'shared-contracts/events';
-import { ApiError, callEndpoint, endpointQuery } from 'shared-contracts/http';
+import { ApiError, endpointQuery } from 'shared-contracts/http';
 import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
 import { Button, Notice, Price, Row, Stack, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
@@ -12,6 +12,7 @@ import { getProduct } from 'shared-contracts/product/endpoints';
 import { productName } from 'shared-contracts/product/rules';
 import { type RemoteModules, useToast } from 'shared-contracts/remotes';
 import { addFailure } from '../add-to-cart/add-failure.ts';
+import { addOnce } from '../cart-data/add-once.ts';
 import { singleClick } from '../single-click.ts';
 import { sentCartMessages } from './sent-cart-messages.ts';
 import { linesParameter, readSentLines, SENT_LINES, type SentLine } from './sent-lines.ts';
@@ -46,29 +47,40 @@ const list = css`
   }
 `;
 
-/** On the cart page: a cart that somebody has sent as a link. Nothing of it is in the shopper's own cart until they add it (CART-59). */
+/** Lines that were to be added, and those of them that are not in the cart. */
+type Progress = { lines: readonly SentLine[]; left: readonly SentLine[] };
+
+/**
+ * On the cart page: a cart that somebody has sent as a link. Nothing of it is in the shopper's own cart until they add it (CART-59). What
+ * was added stays on the panel until it is closed, so that nothing below moves when the answers arrive (CART-61).
+ */
 function SentCart() {
   const toast = useToast();
   const [search, setSearch] = useSearchParams();
-  const lines = readSentLines(search);
-  const products = useQueries({ queries: lines.map(productQuery) });
-  const [isPartlyAdded, setPartlyAdded] = useState(false);
+  const [progress, setProgress] = useState<Progress>();
   const keep = (left: readonly SentLine[]) =>
     setSearch((before) => withLines(before, left), { replace: true, preventScrollReset: true });
+  const sent = readSentLines(search);
+  // Another link may have been opened since.
+  const own = progress && linesParameter(progress.left) === linesParameter(sent) ? progress : undefined;
+  const { lines, left } = own ?? { lines: sent, left: sent };
+  const products = useQueries({ queries: lines.map(productQuery) });
 
+  const [done, setDone] = useState(0);
   const { run, isPending } = useSingleCall({
-    mutationFn: addAll,
-    onSuccess: ({ left, error }) => {
-      if (left.length < lines.length) {
-        emit('cart-updated', {});
-        setPartlyAdded(true);
-      }
-      keep(left);
+    mutationFn: (wanted: Progress) => {
+      setDone(0);
+      return addAll(wanted.left, setDone);
+    },
+    onSuccess: ({ left: unadded, error }, wanted) => {
+      if (unadded.length < wanted.left.length) emit('cart-updated', {});
+      setProgress({ lines: wanted.lines, left: unadded });
+      keep(unadded);
       toast(error ? addFailure(error) : { tone: 'good', message: words.added });
     },
   });
 
-  if (!search.has(SENT_LINES)) return null;
+  if (!search.has(SENT_LINES) && !own) return null;
   if (lines.length === 0) {
     return (
       <Notice css={notice} tone="warn">
@@ -76,33 +88,48 @@ function SentCart() {
       </Notice>
     );
   }
+  const advice = isPending ? words.adding(done, left.length) : adviceOn({ lines, left });
+  const close = () => {
+    setProgress(undefined);
+    keep([]);
+  };
   return (
     <section ref={leaveFocusToPage} css={panel} aria-label={words.title}>
       <Stack>
         <h2>{words.title}</h2>
-        <Text tone="soft">{isPartlyAdded ? words.someLeft : words.advice}</Text>
+        <Text tone="soft" role="status">
+          {advice}
+        </Text>
         <ul css={list}>
           {lines.map((line, index) => (
             <li key={index}>
               <span>{nameOf(products[index], line)}</span>
               <Text size="small" tone="soft" figures>
-                {words.pieces(line.quantity)}
+                {left.includes(line) ? words.pieces(line.quantity) : words.inCart}
               </Text>
             </li>
           ))}
         </ul>
-        <Total lines={lines} />
+        <Total lines={left.length > 0 ? left : lines} />
         <Row gap="m">
-          <Button busy={isPending} onClick={singleClick(() => void run(lines))}>
-            {words.addAll}
-          </Button>
-          <Button variant="secondary" onClick={() => keep([])}>
-            {words.dismiss}
+          {left.length > 0 && (
+            <Button busy={isPending} onClick={singleClick(() => void run({ lines, left }))}>
+              {words.addAll}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={close}>
+            {left.length > 0 ? words.dismiss : words.close}
           </Button>
         </Row>
       </Stack>
     </section>
   );
+}
+
+function adviceOn({ lines, left }: Progress): string {
+  if (left.length === lines.length) return words.advice;
+  if (left.length === 0) return words.allAdded(lines.length);
+  return words.someLeft(lines.length - left.length, lines.length);
 }
 
 export default SentCart satisfies RemoteModules['cart-checkout/sent-cart'];
@@ -124,30 +151,41 @@ function leaveFocusToPage(section: HTMLElement | null) {
   };
 }
 
-/** What an order of these lines would cost, by the server. A provider that cannot tell shows it in the cart (API-106). */
+const empty = css`
+  visibility: hidden;
+`;
+
+/** What an order of these lines would cost, by the server; its place until then, and where a provider cannot tell (API-106). */
 function Total({ lines }: { lines: readonly SentLine[] }) {
-  const { data } = useQuery(endpointQuery(quoteItems, { body: { items: [...lines] } }));
-  if (!data) return null;
+  const { data } = useQuery({
+    ...endpointQuery(quoteItems, { body: { items: [...lines] } }),
+    placeholderData: keepPreviousData,
+  });
   return (
-    <Row spread>
+    <Row spread css={data ? undefined : empty}>
       <Text size="small" tone="soft">
         {words.total}
       </Text>
-      <Price selling_price={data.total} />
+      <Price selling_price={data?.total ?? 0} />
     </Row>
   );
 }
 
 /**
  * Adds the lines, one after the other. One that the shop refuses keeps none of the others out.
+ * @param onAdded is told how many were added so far
  * @returns the lines that were not added, and why the last of them was not
  */
-async function addAll(lines: readonly SentLine[]): Promise<{ left: readonly SentLine[]; error?: unknown }> {
+async function addAll(
+  lines: readonly SentLine[],
+  onAdded: (count: number) => void,
+): Promise<{ left: readonly SentLine[]; error?: unknown }> {
   const left: SentLine[] = [];
   let failure: unknown;
   for (const [index, line] of lines.entries()) {
     try {
-      await callEndpoint(addCartItem, { body: line });
+      await addOnce(line);
+      onAdded(index + 1 - left.length);
     } catch (error) {
       failure = error;
       left.push(line);

@@ -6,9 +6,10 @@ import { type AddOn, priceCart, quote, readCharges } from '../price/price-store.
 import { includedTax, type PriceSummary, summaryInRupees } from '../price/price-summary.ts';
 import { rupees } from '../price/rupees.ts';
 import type { Settings } from '../settings/settings.ts';
+import { addToCartOnce } from './add-once.ts';
 import { applyCoupon, couponProblem } from './cart-coupon.ts';
 import { readCart, readCartItem } from './cart-items.ts';
-import { addOnToCome, addToCart, countAddOns, removeFromCart, setAddOn, setQuantity } from './cart-store.ts';
+import { addOnToCome, countAddOns, removeFromCart, setAddOn, setQuantity } from './cart-store.ts';
 
 interface CartSource {
   db: ShopDatabase;
@@ -32,10 +33,14 @@ export function mountCartRoutes(api: Api, { db, now, settings }: CartSource): vo
     return items.length > 0 ? items : { message: 'No items in cart' };
   });
 
-  mountForCustomer(api, endpoints.addCartItem, async ({ session: { customer_id }, body }) => {
-    await addToCart(db, { customer_id, ...body });
-    return await readCartItem(db, { customer_id, ...body });
-  });
+  mountForCustomer(
+    api,
+    endpoints.addCartItem,
+    async ({ session: { customer_id }, body, idempotencyKey: key }) => {
+      await addToCartOnce(db, customer_id, { body, key, now: now() });
+      return await readCartItem(db, { customer_id, ...body });
+    },
+  );
 
   mountForCustomer(api, endpoints.setCartItem, async ({ session: { customer_id }, body }) => {
     if (body.quantity === 0) {

@@ -5,7 +5,7 @@ import { caller, loggedIn } from '../testing/caller.ts';
 import { ADD_ON, BLUE, shopper, TEAK } from '../testing/shopper.ts';
 import { testProvider } from '../testing/test-provider.ts';
 
-const { getCart, removeCartItem, setCartItem } = endpoints;
+const { addCartItem, getCart, removeCartItem, setCartItem } = endpoints;
 
 describe('cart', () => {
   it('responds with a message when it is empty', async () => {
@@ -33,6 +33,55 @@ describe('cart', () => {
     };
     expect(response).toMatchObject({ status: 200, body: item });
     expect((await call(getCart, {})).body).toEqual([item]);
+  });
+
+  it('adds once for a key, whose response may be lost as often as it likes', async () => {
+    const { call, add } = await shopper();
+    const press = (quantity: number, key: string) => call(addCartItem, { body: { ...BLUE, quantity } }, key);
+    const held = async () => (await call(getCart, {})).body[0].quantity;
+    for (const _ of '123')
+      expect(await press(2, 'press-1')).toMatchObject({ status: 200, body: { quantity: 2 } });
+    await Promise.all([press(3, 'press-2'), press(3, 'press-2'), press(3, 'press-2')]);
+    expect(await held()).toBe(5);
+    await add({ ...BLUE, quantity: 1 });
+    await add({ ...BLUE, quantity: 1 });
+    expect(await held()).toBe(7);
+    await call(removeCartItem, { query: BLUE });
+    expect((await press(2, 'press-1')).status).toBe(404);
+    expect((await call(getCart, {})).body).toEqual({ message: 'No items in cart' });
+  });
+
+  it('refuses a key that came with another body, and takes one again that added nothing', async () => {
+    const { call, origin } = await shopper();
+    const press = (body: EndpointRequest<typeof addCartItem>['body'], key: string) =>
+      call(addCartItem, { body }, key);
+    await press({ ...BLUE, quantity: 2 }, 'press-1');
+    expect(await press({ ...BLUE, quantity: 3 }, 'press-1')).toMatchObject({
+      status: 422,
+      body: { message: 'This was already added with different contents. Please check your cart.' },
+    });
+    expect((await press({ ...BLUE, quantity: 998 }, 'press-2')).status).toBe(409);
+    expect((await press({ ...BLUE, quantity: 1 }, 'press-2')).body.quantity).toBe(3);
+    for (const key of ['', 'x'.repeat(201)])
+      expect((await press({ ...BLUE, quantity: 1 }, key)).status).toBe(400);
+    const other = await loggedIn(origin, 9876543211);
+    expect((await other(addCartItem, { body: { ...BLUE, quantity: 4 } }, 'press-1')).body.quantity).toBe(4);
+  });
+
+  it('keeps the keys of the latest 500 adds of a customer', async () => {
+    const { call, shop } = await shopper();
+    const created_at = shop.now().toISOString();
+    const row = { customer_id: 9876543210, body_hash: '', order_id: null };
+    const rows = Array.from({ length: 600 }, (_, place) => ({
+      ...row,
+      key: `add ${place}`,
+      created_at: created_at.replace('000Z', `${String(place).padStart(3, '0')}Z`),
+    }));
+    await shop.db.insertInto('idempotency_key').values(rows).execute();
+    await call(addCartItem, { body: { ...BLUE, quantity: 1 } }, 'press-1');
+    const kept = await shop.db.selectFrom('idempotency_key').select('key').execute();
+    expect(kept).toHaveLength(501);
+    expect(kept).toContainEqual({ key: 'add 599' });
   });
 
   it('counts every one of concurrent adds', async () => {

@@ -116,7 +116,8 @@ export interface IdempotencyKeyTable {
   key: string;
   /** Of the request's body: the same key with another body is an error. */
   body_hash: string;
-  order_id: string;
+  /** The order that the request made; null where it added to the cart. */
+  order_id: string | null;
   created_at: string;
 }
 

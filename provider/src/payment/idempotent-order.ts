@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { DEFAULT_PAYMENT_MODE } from 'shared-contracts/order/rules';
 import { lockCart } from '../cart/cart-store.ts';
 import { lockCustomer } from '../customer/customer-store.ts';
+import { hashOf, once, sentKey, WRONG_KEY } from '../customer/idempotency-key-store.ts';
 import type { ShopDatabase } from '../database/database.ts';
-import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
+import { withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import { createOrder, type NewOrder } from '../order/create-order.ts';
 import { createSamples, type NewSamples } from '../order/create-samples.ts';
@@ -11,9 +11,7 @@ import { orderLimits } from '../rate-limit/customer-limits.ts';
 import { countAttempt } from '../rate-limit/rate-limit-store.ts';
 import { openAttempt } from './payment-attempt-store.ts';
 
-/** Milliseconds for which a key is kept; the contract asks for a day. */
-const KEPT = 48 * 60 * 60 * 1000;
-const MAX_KEY_LENGTH = 200;
+const OTHER_ORDER = 'This order was already sent with different contents. Please check your cart.';
 
 /**
  * Creates an order once for each key (API-24), in one transaction with the key's row.
@@ -36,12 +34,16 @@ export async function createOrderOnce(
     // Held before the key is looked for: of two equal requests, the second finds the order of the first.
     const version = await lockCart(trx, customer_id);
     const derived = (left: number) => `cart ${left} ${body_hash}`;
-    return await makeOnce(trx, {
+    return await once(trx, {
       customer_id,
       now,
       body_hash,
       known: sent ?? derived(version),
-      make: () => orderCart(trx, order),
+      other: OTHER_ORDER,
+      make: async () => {
+        await countAttempt(trx, orderLimits(customer_id), now);
+        return await orderCart(trx, order);
+      },
       key: async () => sent ?? derived(await lockCart(trx, customer_id)),
     });
   });
@@ -63,12 +65,14 @@ export async function orderSamplesOnce(
   return await withTransaction(db, async (trx) => {
     // As the cart for an order: a customer may have none.
     await lockCustomer(trx, customer_id);
-    return await makeOnce(trx, {
+    return await once(trx, {
       customer_id,
       now,
       body_hash: hashOf(body),
       known: sent,
+      other: OTHER_ORDER,
       make: async () => {
+        await countAttempt(trx, orderLimits(customer_id), now);
         const order_id = await createSamples(trx, samples);
         await openAttempt(trx, { order_id, payment_mode: DEFAULT_PAYMENT_MODE, now });
         return order_id;
@@ -76,48 +80,6 @@ export async function orderSamplesOnce(
       key: async () => sent,
     });
   });
-}
-
-interface OnceOnly {
-  customer_id: number;
-  now: Date;
-  body_hash: string;
-  /** Under which an equal request would have made its order. */
-  known: string;
-  /** Makes the order. */
-  make: () => Promise<string>;
-  /** Under which this request has made it. */
-  key: () => Promise<string>;
-}
-
-/** Finds the order that an equal request has made, or makes it. */
-async function makeOnce(trx: ShopTransaction, request: OnceOnly): Promise<string> {
-  const { customer_id, now, body_hash } = request;
-  const made = await orderOf(trx, customer_id, request.known);
-  if (made && made.body_hash !== body_hash)
-    throw new HttpError(422, 'This order was already sent with different contents. Please check your cart.');
-  if (made) return made.order_id;
-  await countAttempt(trx, orderLimits(customer_id), now);
-  const order_id = await request.make();
-  await trx.deleteFrom('idempotency_key').where('created_at', '<', before(now)).execute();
-  await trx
-    .insertInto('idempotency_key')
-    .values({ customer_id, key: await request.key(), body_hash, order_id, created_at: now.toISOString() })
-    .execute();
-  return order_id;
-}
-
-const WRONG_KEY = 'Please check "Idempotency-Key": its value is missing or wrong.';
-
-/** A key as it is stored; undefined without one. */
-function sentKey(key: string | undefined): string | undefined {
-  if (key !== undefined && (key.trim() === '' || key.length > MAX_KEY_LENGTH))
-    throw new HttpError(400, WRONG_KEY);
-  return key && `key ${key}`;
-}
-
-function hashOf(body: object): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }
 
 /** Orders the cart, with the first attempt to pay the order. */
@@ -130,17 +92,4 @@ export async function orderCart(
     await openAttempt(trx, { order_id, payment_mode: order.payment_mode, now: order.now });
     return order_id;
   });
-}
-
-function before(now: Date): string {
-  return new Date(now.getTime() - KEPT).toISOString();
-}
-
-async function orderOf(trx: ShopTransaction, customer_id: number, key: string) {
-  return await trx
-    .selectFrom('idempotency_key')
-    .select(['order_id', 'body_hash'])
-    .where('customer_id', '=', customer_id)
-    .where('key', '=', key)
-    .executeTakeFirst();
 }

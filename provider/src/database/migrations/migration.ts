@@ -6,7 +6,7 @@ export interface Migration {
   name: string;
   /**
    * `expanding`: the version before works on its tables, and may run beside this one. It adds tables, indexes, and columns that
-   * are nullable or have a default. Everything else is `breaking`.
+   * are nullable or have a default, or lets a column be null. Everything else is `breaking`.
    */
   kind: 'expanding' | 'breaking';
   up(trx: ShopTransaction): Promise<void>;

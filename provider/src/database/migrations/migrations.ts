@@ -11,6 +11,7 @@ import { seededCatalogues } from './010-seeded-catalogues.ts';
 import { largeShops } from './011-large-shops.ts';
 import { shortlistTable } from './012-shortlist.ts';
 import { samples } from './013-samples.ts';
+import { keysOfAdds } from './014-keys-of-adds.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run; a new migration is appended. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   largeShops,
   shortlistTable,
   samples,
+  keysOfAdds,
 ];

@@ -1,0 +1,13 @@
+import { ApiError } from 'shared-contracts/http';
+
+/** A new `Idempotency-Key`: repeated with the same one, a request has one effect (API-24). */
+export function newKey(): string {
+  // Not `randomUUID`, which browsers offer on https alone.
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whether a request may have had its effect although it has failed. */
+export function isUndecided(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.kind !== 'http' || error.status >= 500;
+}
