@@ -4,6 +4,7 @@ import { withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import { findCoupon, hasUsedUp } from '../price/coupon-store.ts';
 import { type AddOn, couponOfCart, priceCart } from '../price/price-store.ts';
+import { type Coupon, LEAST_PAYABLE, type PriceSummary } from '../price/price-summary.ts';
 import { rupees } from '../price/rupees.ts';
 import { wrongCouponLimits } from '../rate-limit/customer-limits.ts';
 import { countAttempt, uncountAttempts } from '../rate-limit/rate-limit-store.ts';
@@ -29,8 +30,8 @@ interface CouponTry {
 export async function applyCoupon(db: ShopDatabase, sent: CouponTry, now: Date): Promise<void> {
   if (sent.code.trim() === '' || (await hasCoupon(db, sent))) return await keepCoupon(db, sent, now);
   // Counted as wrong first, in a separate transaction: concurrent guesses are limited, and an error does not roll it back.
-  const counted = await withTransaction(db, (trx) =>
-    countAttempt(trx, wrongCouponLimits(sent.customer_id, sent.origin), now),
+  const counted = await withTransaction(db, async (trx) =>
+    countAttempt(trx, await wrongCouponLimits(trx, sent, now), now),
   );
   const uncount = () => withTransaction(db, (trx) => uncountAttempts(trx, counted));
   try {
@@ -64,15 +65,19 @@ async function keepCoupon(
       .where('customer_id', '=', customer_id)
       .execute();
     // Checked after the update, so that the sum the shopper will see decides whether the cart is large enough.
-    if (coupon && (await priceCart(trx, customer_id, now, addOn)).coupon_code === null)
-      throw new HttpError(400, tooSmall(coupon.minimum_subtotal_paise));
+    if (!coupon) return;
+    const price = await priceCart(trx, customer_id, now, addOn);
+    if (price.coupon_code === null) throw new HttpError(400, obstacle(coupon, price));
   });
 }
 
-/** PRICE-24: the coupon that the cart keeps although it does not apply to it at the moment; null if there is none. */
+/**
+ * PRICE-24: the coupon that the cart keeps although it does not apply to it at the moment; null if there is none.
+ * @param price of the cart, in paise
+ */
 export async function couponProblem(
   db: ShopDatabase,
-  customer_id: number,
+  { customer_id, price }: { customer_id: number; price: PriceSummary },
   now: Date,
 ): Promise<{ coupon_code: string; message: string } | null> {
   const coupon_code = await couponOfCart(db, customer_id);
@@ -80,9 +85,12 @@ export async function couponProblem(
   const coupon = await findCoupon(db, { code: coupon_code, customer_id }, now);
   if (!coupon) return { coupon_code, message: INVALID };
   const isUsedUp = await hasUsedUp(db, customer_id, coupon);
-  return { coupon_code, message: isUsedUp ? USED_UP : tooSmall(coupon.minimum_subtotal_paise) };
+  return { coupon_code, message: isUsedUp ? USED_UP : obstacle(coupon, price) };
 }
 
-function tooSmall(minimum: number): string {
-  return `This coupon code needs items worth ${formatRupees(rupees(minimum))} or more in your cart.`;
+/** Why a coupon has no effect on a cart at this price. */
+function obstacle({ minimum_subtotal_paise: minimum }: Coupon, { subtotal }: PriceSummary): string {
+  if (subtotal < minimum)
+    return `This coupon code needs items worth ${formatRupees(rupees(minimum))} or more in your cart.`;
+  return `With this coupon code less than ${formatRupees(rupees(LEAST_PAYABLE))} would be left to pay, which cannot be paid online. Please add an item, or order without the code.`;
 }

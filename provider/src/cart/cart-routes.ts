@@ -62,9 +62,11 @@ export function mountCartRoutes(api: Api, { db, now, settings }: CartSource): vo
     async ({ session: { customer_id }, query: { coupon_code: code, with_add_on }, origin }) => {
       const addOn = with_add_on === 'true' ? await addOnToCome(db, customer_id) : undefined;
       if (code !== undefined) await applyCoupon(db, { customer_id, origin, code, addOn }, now());
-      const sums = sentSums(await priceCart(db, customer_id, now(), addOn), addOn);
-      const coupon_problem = sums.coupon_code ? null : await couponProblem(db, customer_id, now());
-      return { ...sums, coupon_problem };
+      const price = await priceCart(db, customer_id, now(), addOn);
+      const coupon_problem = price.coupon_code
+        ? null
+        : await couponProblem(db, { customer_id, price }, now());
+      return { ...sentSums(price, addOn), coupon_problem };
     },
   );
 

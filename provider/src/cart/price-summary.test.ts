@@ -89,6 +89,25 @@ describe('getpricesummary', () => {
     });
   });
 
+  it('says of a coupon that would leave less than can be paid that it cannot be used', async () => {
+    const { add, call, shop } = await shopper();
+    await add({ ...BLUE, quantity: 7 });
+    const flat = { percent: null, amount_paise: 28_000_00, minimum_subtotal_paise: 0 };
+    await shop.db.updateTable('coupon').set(flat).where('code', '=', 'WELCOME5').execute();
+    const apply = () => call(getPriceSummary, { query: { coupon_code: 'WELCOME5' } });
+    const message =
+      'With this coupon code less than ₹1.00 would be left to pay, which cannot be paid online. Please add an item, or order without the code.';
+    expect(await apply()).toMatchObject({ status: 400, body: { message } });
+    await call(setCartItem, { body: { ...BLUE, quantity: 8 } });
+    expect((await apply()).body).toMatchObject({ coupon_code: 'WELCOME5', total: 4_000 });
+    await call(setCartItem, { body: { ...BLUE, quantity: 7 } });
+    expect((await call(getPriceSummary, { query: {} })).body).toMatchObject({
+      coupon_code: null,
+      total: 28_000,
+      coupon_problem: { coupon_code: 'WELCOME5', message },
+    });
+  });
+
   it('names a kept coupon that has ended', async () => {
     const { add, call, shop } = await shopper();
     await add({ ...BLUE, quantity: 2 });

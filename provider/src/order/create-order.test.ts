@@ -74,6 +74,30 @@ describe('createOrder', () => {
     ]);
   });
 
+  it.each([
+    [30, 'An order of less than ₹1.00 cannot be paid online. Please add an item.'],
+    [
+      1_000_000_000,
+      'One order can hold goods worth up to ₹2,14,74,836.47. Please make two orders, or call us.',
+    ],
+  ])(
+    'rejects an amount that no payment can have, and names the limit',
+    async (selling_price_paise, message) => {
+      const { fillCart, call, sendOrder, ids, shop } = await orderingShopper();
+      await fillCart();
+      await shop.db.updateTable('product').set({ selling_price_paise, actual_price_paise: null }).execute();
+      await shop.db.updateTable('cart_item').set({ quantity: 1 }).execute();
+      await shop.db.updateTable('delivery_fee').set({ fee_paise: 0 }).execute();
+      await call(cart.removeCartItem, { query: TEAK });
+      await call(cart.addCartItem, { body: { ...BLUE, quantity: 1 } });
+      await call(cart.updateAddOn, {});
+      const seen = (await call(cart.getPriceSummary, { query: {} })).body;
+      const request = { item_count: 2, payable_amount: seen.total };
+      expect(await sendOrder(request)).toMatchObject({ status: 409, body: { message } });
+      expect(await ids()).toHaveLength(2);
+    },
+  );
+
   it('rejects a cart that cannot be ordered, and changes nothing', async () => {
     const { add, call, createFromCart, ids, shop } = await orderingShopper();
     await expect(createFromCart()).rejects.toMatchObject({ status: 409, message: UNVERIFIED });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
+import { formatRupees } from 'shared-contracts/money';
 import type { createOrder as createOrderEndpoint } from 'shared-contracts/order/endpoints';
 import { PAYMENT_PENDING } from 'shared-contracts/order/rules';
 import type * as z from 'zod/mini';
@@ -11,8 +12,8 @@ import type { ShopTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import { takeCoupon } from '../price/coupon-store.ts';
 import { priceCart } from '../price/price-store.ts';
-import { includedTax, type PriceSummary } from '../price/price-summary.ts';
-import { paise } from '../price/rupees.ts';
+import { includedTax, LEAST_PAYABLE, MOST_PAYABLE, type PriceSummary } from '../price/price-summary.ts';
+import { paise, rupees } from '../price/rupees.ts';
 import { recordStatus } from './order-store.ts';
 
 type OrderBody = z.output<NonNullable<(typeof createOrderEndpoint)['body']>>;
@@ -29,6 +30,8 @@ export interface NewOrder {
 
 const UNVERIFIED = 'Could not verify your cart before proceeding. Please refresh and try again.';
 const CHANGED = 'Your cart or its prices have changed. Please check your cart and try again.';
+const TOO_LITTLE = `An order of less than ${formatRupees(rupees(LEAST_PAYABLE))} cannot be paid online. Please add an item.`;
+const TOO_MUCH = `One order can hold goods worth up to ${formatRupees(rupees(MOST_PAYABLE))}. Please make two orders, or call us.`;
 /** Milliseconds to pay an order (API-29). */
 export const TIME_TO_PAY = 60 * 60 * 1000;
 /** Without 0, O, 1, I, L and U, which are misread or misheard on the phone. */
@@ -47,7 +50,8 @@ export async function createOrder(db: ShopDatabase, order: NewOrder): Promise<st
     await lockPrices(trx, customer_id);
     const item_count = await checkedItemCount(trx, customer_id);
     const price = await priceCart(trx, customer_id, now);
-    if (price.total <= 0) throw new HttpError(409, UNVERIFIED);
+    if (price.total < LEAST_PAYABLE) throw new HttpError(409, TOO_LITTLE);
+    if (price.subtotal > MOST_PAYABLE) throw new HttpError(409, TOO_MUCH);
     if (seen && !isAsSeen(seen, item_count, price)) throw new HttpError(409, CHANGED);
     const order_id = await writeOrder(trx, order, { kind: 'goods', item_count, price });
     await copyItems(trx, customer_id, order_id);

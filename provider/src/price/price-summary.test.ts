@@ -67,6 +67,17 @@ describe('priceSummary', () => {
     });
   });
 
+  it.each([
+    [6_000_99, null, 6_000_99],
+    [6_001_00, 'FLAT', 1_00],
+  ])(
+    'of goods worth %i paise, a coupon that leaves less than a rupee has no effect',
+    (goods, coupon_code, total) => {
+      const free = [{ from_paise: 0, fee_paise: 0 }];
+      expect(priceSummary([line(1, goods)], FLAT, free)).toMatchObject({ coupon_code, total });
+    },
+  );
+
   it('charges nothing for an empty cart', () => {
     expect(priceSummary([], undefined, FEES).total).toBe(0);
   });

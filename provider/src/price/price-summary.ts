@@ -14,6 +14,11 @@ export interface PricedLine {
   selling_price_paise: number;
 }
 
+/** Paise: the payment gateway takes no smaller payment. */
+export const LEAST_PAYABLE = 100;
+/** Paise: what a column of an order holds. */
+export const MOST_PAYABLE = 2 ** 31 - 1;
+
 /** What a cart costs, in paise. */
 export interface PriceSummary {
   subtotal: number;
@@ -24,7 +29,7 @@ export interface PriceSummary {
   total: number;
 }
 
-/** A coupon whose minimum the cart does not reach has no effect. */
+/** A coupon whose minimum the cart does not reach, or that leaves less than can be paid (PRICE-27), has no effect. */
 export function priceSummary(
   lines: readonly PricedLine[],
   coupon: Discount | undefined,
@@ -32,10 +37,12 @@ export function priceSummary(
 ): PriceSummary {
   const subtotal = sum(lines, (line) => line.actual_price_paise ?? line.selling_price_paise);
   const goods = sum(lines, (line) => line.selling_price_paise);
-  const used = coupon && subtotal >= coupon.minimum_subtotal_paise ? coupon : undefined;
-  const coupon_discount = used ? couponDiscount(used, goods) : 0;
   // PRICE-4: the fee depends on the goods before the coupon, so a coupon never adds a delivery fee.
   const delivery_fee = lines.length > 0 ? deliveryFee(fees, goods) : 0;
+  const reached = coupon && subtotal >= coupon.minimum_subtotal_paise ? coupon : undefined;
+  const off = reached ? couponDiscount(reached, goods) : 0;
+  const used = goods - off + delivery_fee >= LEAST_PAYABLE ? reached : undefined;
+  const coupon_discount = used ? off : 0;
   return {
     subtotal,
     discount: subtotal - goods,

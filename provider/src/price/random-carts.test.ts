@@ -42,11 +42,13 @@ function oracle(rows: readonly Row[], voucher: Voucher | undefined) {
     goods += quantity * price;
   }
   let off = 0n;
-  const isUsed = voucher !== undefined && listed >= voucher.minimum;
-  if (isUsed && voucher.percent !== null) off = (goods * voucher.percent + 50n) / 100n;
-  if (isUsed && voucher.amount !== null) off = voucher.amount;
+  const isReached = voucher !== undefined && listed >= voucher.minimum;
+  if (isReached && voucher.percent !== null) off = (goods * voucher.percent + 50n) / 100n;
+  if (isReached && voucher.amount !== null) off = voucher.amount;
   if (off > goods) off = goods;
   const fee = rows.length === 0 || goods >= 2_500_000n ? 0n : 150_000n;
+  const isUsed = isReached && goods - off + fee >= 100n;
+  if (!isUsed) off = 0n;
   const total = goods - off + fee;
   return {
     subtotal: Number(listed),

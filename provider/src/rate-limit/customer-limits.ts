@@ -1,5 +1,6 @@
+import type { ShopTransaction } from '../database/with-transaction.ts';
 import { slidingWindow } from './rate-limit-rules.ts';
-import type { RateLimit } from './rate-limit-store.ts';
+import { attemptsSince, type RateLimit } from './rate-limit-store.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -7,6 +8,8 @@ const HOUR = 60 * 60 * 1000;
 const ORDERS_PER_HOUR = 20;
 /** API-98. */
 const WRONG_COUPONS_PER_HOUR = 10;
+/** API-98. So many of a customer are no business of the others at the same address. */
+const OWN_WRONG_COUPONS = 3;
 /** API-98. High, because a mobile network shows many shoppers under one address. */
 const WRONG_COUPONS_PER_HOUR_BY_ADDRESS = 60;
 
@@ -21,15 +24,23 @@ export function orderLimits(customer_id: number): RateLimit[] {
   ];
 }
 
-export function wrongCouponLimits(customer_id: number, origin: string): RateLimit[] {
+/** By the customer first: the address limits those alone who have guessed several times themselves. */
+export async function wrongCouponLimits(
+  trx: ShopTransaction,
+  { customer_id, origin }: { customer_id: number; origin: string },
+  now: Date,
+): Promise<RateLimit[]> {
   const message = 'Too many wrong coupon codes. Please wait a while and try again.';
+  const own: RateLimit = {
+    kind: 'wrong coupon of customer',
+    subject: String(customer_id),
+    rules: [slidingWindow(WRONG_COUPONS_PER_HOUR, HOUR)],
+    message,
+  };
+  const guesses = await attemptsSince(trx, own, new Date(now.getTime() - HOUR));
+  if (guesses < OWN_WRONG_COUPONS) return [own];
   return [
-    {
-      kind: 'wrong coupon of customer',
-      subject: String(customer_id),
-      rules: [slidingWindow(WRONG_COUPONS_PER_HOUR, HOUR)],
-      message,
-    },
+    own,
     {
       kind: 'wrong coupon by address',
       subject: origin,
