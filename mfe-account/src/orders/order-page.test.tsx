@@ -4,7 +4,7 @@ import { listen } from 'shared-contracts/events';
 import { getOrder, getOrderPayment, reorder } from 'shared-contracts/order/endpoints';
 import { toastsAtom } from 'shared-contracts/remotes';
 import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
-import { aCartItem, aPriceSummary } from 'shared-contracts/testing/builders';
+import { aCartItem, aPayment, aPriceSummary } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { openOrder, orderApi, showOrder } from './order-page-fixture.tsx';
@@ -32,6 +32,21 @@ describe('an order', () => {
     ]) {
       expect(address).toHaveTextContent(text);
     }
+  });
+
+  it('stays while its payment is asked about again after a failure', async () => {
+    api.respond(getOrderPayment, () => networkError());
+    const { queries } = openOrder();
+    const items = await screen.findByRole('heading', { name: words.items });
+    let answer = () => {};
+    api.respond(getOrderPayment, () => new Promise((resolve) => (answer = () => resolve(aPayment()))));
+    const asked = queries.refetchQueries();
+    await waitFor(() => expect(queries.isFetching()).toBe(1));
+    expect(items).toBeVisible();
+    expect(screen.queryByRole('status', { name: words.loading })).not.toBeInTheDocument();
+    answer();
+    await act(() => asked);
+    expect(items).toBeVisible();
   });
 
   it.each([

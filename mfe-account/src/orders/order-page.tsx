@@ -35,8 +35,8 @@ function OrderPage() {
     // Without the id, which is in the heading: it would not fit on a narrow phone.
     { label: words.crumb },
   ];
-  // A paid one with its dates at once: they would move the page.
-  const isReady = order.data && !(isPaidOnItsWay(order.data) && payment.isPending);
+  // A paid one with its dates at once: they would move the page. Asked again after a failure, `isPending` would hide it.
+  const isReady = order.data && (!isPaidOnItsWay(order.data) || payment.isFetched);
   return (
     <AccountLayout
       crumbs={crumbs}

@@ -35,6 +35,15 @@ afterEach(() => {
 const open = () => renderWithShell(<checkout.Page />, { at: '/checkout?step=payment&order=LH-1' });
 const payButton = () => screen.findByRole('button', { name: 'Make Payment · ₹27,780.00' });
 
+describe('an order that the provider does not know', () => {
+  it.each([404, 405])('says so, with a %s for its payment', async (status) => {
+    api.respond(getOrder, () => errorResponse(404, 'This order does not exist.'));
+    api.respond(getOrderPayment, () => errorResponse(status));
+    const { address } = open();
+    await waitFor(() => expect(address()).toBe('/orders/LH-1'));
+  });
+});
+
 describe('the payment of an order that exists', () => {
   it('shows what is paid, and opens the pay page of the same order', async () => {
     const { address } = open();

@@ -35,7 +35,8 @@ export function PayOrder({ order_id, payment }: { order_id: string; payment: Pay
     const retry = () => void Promise.all([order.refetch(), status.refetch()]);
     return <ErrorPanel title={lost.message} onRetry={retry} />;
   }
-  if (!order.data || !(status.data || isUntold)) {
+  // Asked again, a status that is not known is pending: what is shown stays.
+  if (!order.data || !status.isFetched) {
     return (
       <div css={checkoutGrid} role="status" aria-busy aria-label={words.orderLoading}>
         <Skeleton height="12rem" />

@@ -96,6 +96,14 @@ describe('with a provider that does not tell how far a payment is', () => {
     expect(screen.queryByRole('button', { name: /Make Payment/ })).not.toBeInTheDocument();
   });
 
+  it('an order that it does not know itself says so, and is no invalid response', async () => {
+    shop.api.respond(createOrder, () => ({ order_id: 'LH-1' }));
+    shop.api.respond(getOrder, () => errorResponse(404, { message: 'This order does not exist.' }));
+    await pay();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This order does not exist.');
+    expect(screen.queryByText(paymentMessages.invalidStart)).not.toBeInTheDocument();
+  });
+
   it('the payment of an order leads to its page after a reload', async () => {
     const { address } = openCheckout(PAYMENT_STEP);
     await waitFor(() => expect(address()).toBe('/orders/LH-1'));
