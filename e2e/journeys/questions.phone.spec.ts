@@ -206,9 +206,11 @@ question('what does somebody else say to this cart', {
     await expect(other.getByText('Your cart is empty')).toBeVisible();
     await expectAccessible(other);
     await sent.getByRole('button', { name: 'Add to my cart' }).press('Enter');
-    await expect(sent).toBeHidden();
+    await expect(sent.getByText('It is in your cart.')).toBeVisible();
     await expect(other.getByText('1 product, 2 pieces')).toBeVisible();
-    expect(other.url()).toBe(new URL(pagePath('/cart'), link).href);
+    await expect(other).toHaveURL(new URL(pagePath('/cart'), link).href);
+    await sent.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(sent).toBeHidden();
     await other.context().close();
   },
 });

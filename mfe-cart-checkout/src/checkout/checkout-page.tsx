@@ -3,6 +3,7 @@ import { PageHeading, Wrap } from 'shared-contracts/look';
 import type { PageModule, PageQuery } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { cartQuery } from '../cart-data/cart-queries.ts';
+import { PayPageBar } from '../payment/pay-page-bar.tsx';
 import { usePayment } from '../payment/use-payment.ts';
 import { chargesQuery, priceSummaryQuery } from '../price-details/price-queries.ts';
 import { addressQuery, savedAddressesQuery } from './address-query.ts';
@@ -38,6 +39,7 @@ function CheckoutPage() {
       ) : (
         <NewOrder search={search} payment={payment} />
       )}
+      {payment.payPage && <PayPageBar address={payment.payPage.address} onClose={payment.payPage.close} />}
     </Wrap>
   );
 }

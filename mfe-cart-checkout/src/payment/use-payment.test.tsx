@@ -15,6 +15,7 @@ import { aFailedPayment } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAY_PAGE, stubPayPage } from '../testing/pay-page.ts';
 import { SCRIPT_TIME_LIMIT } from './pay-page.ts';
+import { PayPageBar, STUCK_AFTER } from './pay-page-bar.tsx';
 import { paymentMessages as words } from './payment-messages.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -39,7 +40,7 @@ afterEach(() => {
 });
 
 function PayButton() {
-  const { isRunning, problem, retryScript, pay } = usePayment();
+  const { isRunning, problem, payPage, retryScript, pay } = usePayment();
   return (
     <>
       <button type="button" onClick={() => pay(() => callEndpoint(payOrder, { body: { order_id: 'LH-1' } }))}>
@@ -49,6 +50,7 @@ function PayButton() {
         again
       </button>
       <p>{isRunning ? 'running' : (problem ?? 'idle')}</p>
+      {payPage && <PayPageBar address={payPage.address} onClose={payPage.close} />}
     </>
   );
 }
@@ -120,6 +122,37 @@ describe('a payment', () => {
     expect(payPage.closePage).toHaveBeenCalledOnce();
     await comeBack();
     expect(api.callsOf(getOrderPayment)).toHaveLength(2);
+  });
+
+  it('whose page shows nothing can be closed at any time, and counts as cancelled', async () => {
+    const { payPage, address } = openReady();
+    await click('pay');
+    await click(words.close);
+    expect(payPage.closePage).toHaveBeenCalledOnce();
+    expect(await screen.findByRole('alertdialog', { name: words.cancelled })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: words.payPage })).not.toBeInTheDocument();
+    await click(words.ok);
+    await waitFor(() => expect(address()).toBe('/cart?cancelled=LH-1'));
+  });
+
+  it('whose page was paid before it is closed leads to the order', async () => {
+    const { address } = openReady();
+    await click('pay');
+    api.respond(getOrderPayment, () => ({ ...CONFIRMING, state: 'paid' as const, can_pay_again: false }));
+    await click(words.close);
+    await waitFor(() => expect(address()).toBe('/orders/LH-1'));
+  });
+
+  it('can go on in a page of its own: the same attempt, and after ten seconds the shop says so', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    openReady();
+    await click('pay');
+    const bar = await screen.findByRole('region', { name: words.payPage });
+    expect(screen.getByRole('link', { name: words.ownPage })).toHaveAttribute('href', PAY_PAGE);
+    expect(bar).toHaveTextContent(words.payPageOpen);
+    await act(() => vi.advanceTimersByTimeAsync(STUCK_AFTER));
+    expect(bar).toHaveTextContent(words.payPageStuck);
+    expect(api.callsOf(payOrder)).toHaveLength(1);
   });
 
   it.each([

@@ -22,6 +22,12 @@ import { cartAfterCancelPath, payOrderPath } from './payment-paths.ts';
 
 type PayOptions = Pick<OrderPayment, 'kind'> & { onFailure?: (error: unknown) => void };
 
+type OpenPayPage = {
+  address: string;
+  /** What the shopper does where the page itself offers no way out; it counts as a cancelled payment. */
+  close: () => void;
+};
+
 export type Payment = {
   /**
    * From the click on, until the payment could not begin, or until the page is left: a payment that leads on is the only owner of where
@@ -33,6 +39,8 @@ export type Payment = {
   /** The payment script could not be loaded; `retryScript` tries again. */
   isScriptLost: boolean;
   retryScript: () => void;
+  /** The open pay page; undefined while there is none. */
+  payPage: OpenPayPage | undefined;
   /**
    * Opens the pay page of the order that `start` creates or resumes, and leads on from its result.
    * @param options what is paid, an order of the cart unless set, and what is called when `start` has failed
@@ -52,6 +60,7 @@ export function usePayment(): Payment {
   /** State is outdated until the next render: only a ref stops the second click of a double click. */
   const isUnderWay = useRef(false);
   const [problem, setProblem] = useState<string>();
+  const [payPage, setPayPage] = useState<OpenPayPage>();
   const [isTooEarly, setTooEarly] = useState(false);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -68,13 +77,21 @@ export function usePayment(): Payment {
       throw new InvalidStart();
     }
     const closed = new AbortController();
+    const left = new Promise<'left'>((resolve) =>
+      setPayPage({ address: paymentDetails.redirectUrl, close: () => resolve('left') }),
+    );
     const result = await Promise.race([
       openPayPage(paymentDetails.redirectUrl),
       paidElsewhere(() => isPaid(order_id), closed.signal),
-    ]).finally(() => closed.abort());
-    if (result === 'paid') closePayPage();
+      left,
+    ]).finally(() => {
+      closed.abort();
+      setPayPage(undefined);
+    });
+    if (result === 'paid' || result === 'left') closePayPage();
     emit('cart-updated', {});
-    if (result !== 'cancelled' || (await isPaid(order_id))) return orderPath(order_id);
+    const isCancelled = result === 'cancelled' || result === 'left';
+    if (!isCancelled || (await isPaid(order_id))) return orderPath(order_id);
     await ask({ message: paymentWords({ kind }).cancelled, confirmLabel: words.ok });
     return isOfSamples({ kind }) ? orderPath(order_id) : cartAfterCancelPath(order_id);
   }
@@ -109,6 +126,7 @@ export function usePayment(): Payment {
     isRunning,
     problem: lost ? words.scriptFailed : isTooEarly && !isReady ? words.notReady : problem,
     isScriptLost: lost !== null,
+    payPage,
     retryScript: () => void refetch(),
     pay: (start, options = {}) => {
       if (isUnderWay.current) return;

@@ -28,6 +28,25 @@ const addresses = z
   .string()
   .transform((text) => text.split(/\s+/).filter((part) => part !== ''))
   .pipe(z.array(address));
+/** What a frame must not be led to, whatever the configuration says. */
+const OF_BROWSERS = /^(?:https?|data|blob|javascript|file|about|ftp|wss?):?$/;
+/**
+ * Links by which the pay page opens an app on the phone: UPI's own, Android's, and those of the apps that PhonePe's documents and NPCI's
+ * members name.
+ */
+const PAYMENT_APPS = 'upi intent phonepe ppe gpay tez paytm paytmmp bhim credpay amazonpay';
+const schemes = z
+  .string()
+  .transform((text) => text.toLowerCase().split(/\s+/).filter(Boolean))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^[a-z][a-z0-9+.-]{0,40}:?$/, 'it is not a scheme such as upi')
+        .refine((text) => !OF_BROWSERS.test(text), 'it is no scheme of an app')
+        .transform((text) => text.replace(/:$/, '')),
+    ),
+  );
 const origins = addresses.transform((urls) => urls.map((url) => new URL(url).origin));
 
 const environment = z
@@ -99,6 +118,8 @@ const environment = z
     PAYMENT_SCRIPT_URL: addressOrPath.default(SANDBOX_SCRIPT),
     /** Origins of the pay page besides the payment script's own (PAY-11). */
     PAYMENT_ORIGINS: origins.default([]),
+    /** Schemes of apps that the pay page may open, separated by spaces (PAY-83). */
+    PAYMENT_APPS: schemes.default(PAYMENT_APPS.split(' ')),
     /** The provider's account at PhonePe: with it, no sandbox is started. */
     PHONEPE_CLIENT_ID: z.string().optional(),
     /** Set for PhonePe's test environment alone, which a shop in development may use. */

@@ -71,7 +71,8 @@ describe('contentSecurityPolicy', () => {
     const environment = { PAYMENT_SCRIPT_URL: 'https://pay.example/bundle/checkout.js' };
     expect(directives('/checkout', environment)).toMatchObject({
       'script-src': "'self' 'sha256-def' https://pay.example/bundle/checkout.js",
-      'frame-src': "'self' https://pay.example upi: intent: phonepe: gpay: tez: paytmmp:",
+      'frame-src':
+        "'self' https://pay.example upi: intent: phonepe: ppe: gpay: tez: paytm: paytmmp: bhim: credpay: amazonpay:",
       'connect-src': "'self' https://pay.example",
     });
     expect(JSON.stringify(directives('/cart', environment))).not.toContain('pay.example');
@@ -89,6 +90,15 @@ describe('contentSecurityPolicy', () => {
       'connect-src': "'self' https://pay.example https://page.example",
     });
     expect(JSON.stringify(directives('/cart', environment))).not.toContain('page.example');
+  });
+
+  test('lets the pay page open the apps that are configured, and no scheme of the browser', () => {
+    const framed = (PAYMENT_APPS: string) =>
+      directives('/checkout', { PAYMENT_SCRIPT_URL: 'https://pay.example/checkout.js', PAYMENT_APPS })[
+        'frame-src'
+      ];
+    expect(framed('upi: Navipay')).toBe("'self' https://pay.example upi: navipay:");
+    for (const wrong of ['https', 'data:', 'upi;', '*', 'javascript']) expect(() => framed(wrong)).toThrow();
   });
 
   test('has violations reported on the checkout alone', () => {

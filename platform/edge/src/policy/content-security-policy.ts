@@ -22,6 +22,8 @@ interface PaymentSources {
   script: string | undefined;
   /** Origins of the pay page. */
   origins: readonly string[];
+  /** Schemes of the apps that it opens. */
+  apps: readonly string[];
 }
 
 /** Undefined for a path of the shop itself. */
@@ -29,11 +31,16 @@ function foreignOrigin(address: string): string | undefined {
   return address.startsWith('/') ? undefined : new URL(address).origin;
 }
 
-function paymentSources({ PAYMENT_SCRIPT_URL: address, PAYMENT_ORIGINS }: Environment): PaymentSources {
+function paymentSources({
+  PAYMENT_SCRIPT_URL: address,
+  PAYMENT_ORIGINS,
+  PAYMENT_APPS,
+}: Environment): PaymentSources {
   const origin = foreignOrigin(address);
   return {
     script: origin && origin + new URL(address).pathname,
     origins: [...new Set(present([origin, ...PAYMENT_ORIGINS]))],
+    apps: PAYMENT_APPS.map((scheme) => `${scheme}:`),
   };
 }
 
@@ -59,14 +66,11 @@ export function policySources(environment: Environment): PolicySources {
 }
 
 /**
- * Links by which the pay page opens a UPI app on the phone. It does so from within its frame, and `frame-src` applies to such
- * links, too.
+ * The checkout allows the payment provider, and neither maps nor videos. The pay page opens an app from within its frame, and
+ * `frame-src` applies to such links, too: one of another scheme leaves the browser's own page in the frame (PAY-83).
  */
-const UPI_LINKS = ['upi:', 'intent:', 'phonepe:', 'gpay:', 'tez:', 'paytmmp:'];
-
-/** The checkout allows the payment provider, and neither maps nor videos. */
-function checkoutSources({ payment: { script, origins } }: PolicySources) {
-  return { script: present([script]), frame: ["'self'", ...origins, ...UPI_LINKS], connect: origins };
+function checkoutSources({ payment: { script, origins, apps } }: PolicySources) {
+  return { script: present([script]), frame: ["'self'", ...origins, ...apps], connect: origins };
 }
 
 function pageSources(sources: PolicySources) {
