@@ -19,7 +19,7 @@ export function ArrivalQuestion() {
   return (
     <Fragment
       of="cart-checkout/delivery-check"
-      skeleton={<Skeleton height="8rem" />}
+      skeleton={<Skeleton height="15.5rem" />}
       fallback={({ retry }) => <ErrorPanel compact title={words.arrivalFailed} onRetry={retry} />}
     />
   );

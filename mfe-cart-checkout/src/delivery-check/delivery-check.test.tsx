@@ -114,6 +114,14 @@ describe('the costs of a product to the door', () => {
     );
   });
 
+  it('keep their place, row by row, before they are known', async () => {
+    api.respond(quoteItems, () => new Promise(() => undefined));
+    open(PRODUCT);
+    const loading = await screen.findByRole('status', { name: words.costsLoading });
+    expect(loading.querySelectorAll('[aria-hidden] dt')).toHaveLength(5);
+    expect(screen.queryByRole('region', { name: words.costs })).not.toBeInTheDocument();
+  });
+
   it('are in the cart where the provider cannot tell them before', async () => {
     api.respond(quoteItems, () => errorResponse(404));
     open(PRODUCT);

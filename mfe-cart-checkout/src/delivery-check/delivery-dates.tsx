@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PincodePlace } from 'shared-contracts/address';
@@ -18,6 +19,11 @@ import { messages } from '../messages.ts';
 import { chargesQuery } from '../price-details/price-queries.ts';
 
 const words = messages.deliveryCheck;
+
+/** As tall as the dates and their place, which come a moment after the pincode (PAY-86). */
+const answer = css`
+  min-height: 3.25rem;
+`;
 
 /** PAY-68: asks for the pincode, keeps it, and says when an order arrives there. */
 export function DeliveryDates() {
@@ -50,7 +56,7 @@ export function DeliveryDates() {
           onChange={(event) => change(event.target.value)}
         />
       </Field>
-      <div role="status">
+      <div role="status" css={answer}>
         {isComplete && lookup.data && <Arrival pincode={pincode} place={lookup.data} />}
       </div>
       {isComplete && lookup.isError && !lookup.isFetching && (

@@ -1,5 +1,7 @@
+import { css } from '@emotion/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PriceSummary } from 'shared-contracts/cart';
 import { quoteItems } from 'shared-contracts/cart/endpoints';
 import { MAX_QUANTITY, MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
 import { endpointQuery } from 'shared-contracts/http';
@@ -15,6 +17,28 @@ const words = messages.deliveryCheck;
 const NO_ADD_ON = { category: '', selling_price: null };
 
 type QuotedProduct = NonNullable<DeliveryCheckProps['product']>;
+
+/** Sums as they usually are: with all rows, they keep the place of those to come (PAY-86). */
+const USUAL: PriceSummary = {
+  subtotal: 15_000,
+  discount: 1_500,
+  coupon_discount: 0,
+  coupon_code: null,
+  delivery_fee: 1_500,
+  total: 15_000,
+  tax: { rate: 18, amount: 2_288.14 },
+  add_on: { name: '', selling_price: 650 },
+};
+
+const place = css`
+  display: grid;
+  > * {
+    grid-area: 1 / 1;
+  }
+  > div {
+    visibility: hidden;
+  }
+`;
 
 /** PRICE-26: what an order of some pieces costs, by the server's sums. */
 export function DoorCosts({ product }: { product: QuotedProduct }) {
@@ -48,23 +72,19 @@ function Sums({ product, quantity }: { product: QuotedProduct; quantity: number 
   // Of another provider (API-18). A product that it does not know is a 404, too.
   if (error && isMissing(error)) return <Text size="small">{words.noCosts}</Text>;
   if (error) return <ErrorPanel compact title={error.message} onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <Stack gap="s" role="status" aria-busy aria-label={words.costsLoading}>
-        <Skeleton text />
-        <Skeleton text />
-        <Skeleton text />
-      </Stack>
-    );
-  }
+  const sums = (
+    <PriceSums
+      summary={data ?? USUAL}
+      charges={charges}
+      items={[{ quantity, Product: NO_ADD_ON }]}
+      isStale={isFetching}
+    />
+  );
+  if (data) return <section aria-label={words.costs}>{sums}</section>;
   return (
-    <section aria-label={words.costs}>
-      <PriceSums
-        summary={data}
-        charges={charges}
-        items={[{ quantity, Product: NO_ADD_ON }]}
-        isStale={isFetching}
-      />
-    </section>
+    <div css={place} role="status" aria-busy aria-label={words.costsLoading}>
+      <div aria-hidden>{sums}</div>
+      <Skeleton height="100%" />
+    </div>
   );
 }

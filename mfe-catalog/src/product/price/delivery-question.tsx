@@ -8,7 +8,7 @@ const words = productMessages.charges;
 /** PAY-68, PRICE-26: when the product arrives and what it costs to the door. Nothing of it is loaded before the shopper asks. */
 export function DeliveryQuestion({ product: { product_id, material } }: { product: Product }) {
   return (
-    <Question icon="pin" label={words.toMyDoor} failed={words.toMyDoorFailed}>
+    <Question icon="pin" label={words.toMyDoor} failed={words.toMyDoorFailed} height="36rem">
       {(waiting) => (
         <Fragment of="cart-checkout/delivery-check" product={{ product_id, material }} {...waiting} />
       )}

@@ -31,6 +31,8 @@ export type QuestionProps = {
   label: string;
   /** Said where the fragment cannot be loaded. */
   failed: string;
+  /** As tall as the fragment: a CSS length. */
+  height?: string;
   /** The fragment, with what is shown in its place until it has come. */
   children: (
     waiting: Pick<FragmentProps<'cart-checkout/delivery-check'>, 'skeleton' | 'fallback'>,
@@ -38,11 +40,11 @@ export type QuestionProps = {
 };
 
 /** A quiet button, in whose place a fragment is loaded. */
-export function Question({ icon, label, failed, children }: QuestionProps) {
+export function Question({ icon, label, failed, height = '16rem', children }: QuestionProps) {
   const [isAsked, setAsked] = useState(false);
   if (isAsked) {
     return children({
-      skeleton: <Skeleton height="16rem" />,
+      skeleton: <Skeleton height={height} />,
       fallback: ({ retry }) => <ErrorPanel compact title={failed} onRetry={retry} />,
     });
   }
