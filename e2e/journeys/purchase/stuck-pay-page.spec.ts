@@ -10,7 +10,7 @@ const html = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Pay</title>${body}` });
 
 /** What the frame of the pay page shows in place of the page. */
-const FRAMES: { frame: string; answer: (route: Route) => unknown; tag: string[]; isGone?: boolean }[] = [
+const FRAMES: { frame: string; answer: (route: Route) => unknown; tag: string[] }[] = [
   { frame: 'hangs', answer: () => undefined, tag: REMOTES },
   { frame: 'stays blank', answer: html(''), tag: [...REMOTES, '@all'] },
   { frame: 'cannot be loaded', answer: (route) => route.abort(), tag: [...REMOTES, '@all'] },
@@ -18,7 +18,6 @@ const FRAMES: { frame: string; answer: (route: Route) => unknown; tag: string[];
     frame: 'opens an app that the policy does not list',
     answer: html('<script>location.href = "unlisted-app://pay?am=1.00";</script>'),
     tag: [...REMOTES, '@all'],
-    isGone: true,
   },
   {
     frame: 'may not keep its cookies',
@@ -46,7 +45,7 @@ async function openInFrame(page: Page, answer: (route: Route) => unknown): Promi
 
 test.use({ tab: 'own' });
 
-for (const { frame, answer, tag, isGone } of FRAMES) {
+for (const { frame, answer, tag } of FRAMES) {
   test(`a pay page whose frame ${frame} is paid in a page of its own, as the same order`, { tag }, async ({
     page,
     allow,
@@ -54,11 +53,6 @@ for (const { frame, answer, tag, isGone } of FRAMES) {
     allow(/ERR_FAILED|unlisted-app|Framing|Failed to launch/);
     const { token } = await openInFrame(page, answer);
     const order = new URL(page.url()).searchParams.get('order');
-    if (isGone) {
-      await expect
-        .poll(() => page.frames().filter((one) => one.url().startsWith('chrome-error:')).length)
-        .toBe(1);
-    }
     await bar(page).getByRole('link', { name: 'Pay in a page of its own' }).click();
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await expect(page).toHaveURL(new RegExp(`/orders/${order}$`));
