@@ -5,16 +5,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ADD_ON, SAGE, WALNUT } from '../testing/sample-cart.ts';
 import { SendCart } from './send-cart.tsx';
 import { sentCartMessages } from './sent-cart-messages.ts';
-import { readSentLines } from './sent-lines.ts';
+import { MAX_SENT_LINES, readSentLines } from './sent-lines.ts';
 
 const words = sentCartMessages;
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function send(browser: object): Promise<void> {
+async function send(browser: object, items = [WALNUT, SAGE, ADD_ON]): Promise<void> {
   const user = userEvent.setup();
   vi.stubGlobal('navigator', browser);
-  renderWithShell(<SendCart items={[WALNUT, SAGE, ADD_ON]} />);
+  renderWithShell(<SendCart items={items} />);
   await user.click(screen.getByRole('button', { name: words.send }));
 }
 
@@ -35,6 +35,13 @@ describe('a cart', () => {
     await send({ clipboard: { writeText } });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words.copied));
     expect(writeText).toHaveBeenCalledWith(expect.stringContaining('/cart?lines=WAL-115%3ASheet%3A4'));
+  });
+
+  it('CART-62 says how many of its products are in the link where not all are', async () => {
+    const items = Array.from({ length: MAX_SENT_LINES + 2 }, () => WALNUT);
+    await send({ share: async () => undefined }, items);
+    const said = words.onlyFirst(MAX_SENT_LINES, MAX_SENT_LINES + 2);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said));
   });
 
   it('says that it could not be sent where the browser has no clipboard', async () => {

@@ -3,7 +3,7 @@ import type { CartItem } from 'shared-contracts/cart';
 import { Icon, Row, Text, TextButton } from 'shared-contracts/look';
 import { useConfiguration } from 'shared-contracts/remotes';
 import { sentCartMessages } from './sent-cart-messages.ts';
-import { linesOf, sentCartPath } from './sent-lines.ts';
+import { linesOf, MAX_SENT_LINES, sentCartPath } from './sent-lines.ts';
 
 const words = sentCartMessages;
 
@@ -12,8 +12,11 @@ export function SendCart({ items }: { items: readonly CartItem[] }) {
   const { shopName } = useConfiguration();
   const [outcome, setOutcome] = useState('');
   const send = async () => {
-    const url = new URL(sentCartPath(linesOf(items)), document.baseURI).href;
-    setOutcome(await sendLink({ title: words.linkTitle(shopName), url }));
+    const lines = linesOf(items);
+    const url = new URL(sentCartPath(lines), document.baseURI).href;
+    const told = await sendLink({ title: words.linkTitle(shopName), url });
+    const isCut = lines.length > MAX_SENT_LINES;
+    setOutcome([told, isCut && words.onlyFirst(MAX_SENT_LINES, lines.length)].filter(Boolean).join(' '));
   };
   return (
     <Row>

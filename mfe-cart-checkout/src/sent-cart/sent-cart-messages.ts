@@ -4,6 +4,12 @@ export const sentCartMessages = {
   linkTitle: (shopName: string) => `A cart at ${shopName}`,
   copied: 'Link copied to clipboard!',
   sendFailed: 'The link could not be copied. Please try again.',
+  onlyFirst: (most: number, all: number) =>
+    `Only the first ${most} of your ${all} products are in the link: it has no room for more.`,
+  leftOut: (lines: number) =>
+    lines === 1
+      ? 'One line of this link could not be read, so it is not shown here. Please ask for it again.'
+      : `${lines} lines of this link could not be read, so they are not shown here. Please ask for them again.`,
   title: 'A cart was sent to you',
   advice: 'Nothing of it is in your cart yet.',
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),

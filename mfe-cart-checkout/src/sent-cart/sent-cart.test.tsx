@@ -58,6 +58,11 @@ const sent = async () => within(await screen.findByRole('region', { name: words.
 const added = () => api.callsOf(addCartItem).map(({ body }) => body as { product_id: string });
 
 describe('a cart that was sent', () => {
+  it('CART-62 says how many of its lines are not shown', async () => {
+    open('/cart?lines=WAL-115%3ASheet%3A4%2CWAL-116%3ASheet%2CWAL-117%3A%3A0');
+    expect((await sent()).getByText(words.leftOut(2))).toBeVisible();
+  });
+
   it('shows its products, their pieces and what they cost, and adds none of them by itself', async () => {
     open();
     const cart = await sent();

@@ -15,7 +15,7 @@ import { addFailure } from '../add-to-cart/add-failure.ts';
 import { addOnce } from '../cart-data/add-once.ts';
 import { singleClick } from '../single-click.ts';
 import { sentCartMessages } from './sent-cart-messages.ts';
-import { linesParameter, readSentLines, SENT_LINES, type SentLine } from './sent-lines.ts';
+import { linesLeftOut, linesParameter, readSentLines, SENT_LINES, type SentLine } from './sent-lines.ts';
 
 const words = sentCartMessages;
 
@@ -58,6 +58,7 @@ function SentCart() {
   const toast = useToast();
   const [search, setSearch] = useSearchParams();
   const [progress, setProgress] = useState<Progress>();
+  const leftOut = linesLeftOut(search);
   const keep = (left: readonly SentLine[]) =>
     setSearch((before) => withLines(before, left), { replace: true, preventScrollReset: true });
   const sent = readSentLines(search);
@@ -100,6 +101,7 @@ function SentCart() {
         <Text tone="soft" role="status">
           {advice}
         </Text>
+        {leftOut > 0 && <Notice tone="warn">{words.leftOut(leftOut)}</Notice>}
         <ul css={list}>
           {lines.map((line, index) => (
             <li key={index}>

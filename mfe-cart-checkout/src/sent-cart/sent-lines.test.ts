@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ADD_ON, SAGE, WALNUT } from '../testing/sample-cart.ts';
-import { linesOf, MAX_SENT_LINES, readSentLines, sentCartPath } from './sent-lines.ts';
+import { linesLeftOut, linesOf, MAX_SENT_LINES, readSentLines, sentCartPath } from './sent-lines.ts';
 
 const read = (lines: string) => readSentLines(new URLSearchParams({ lines }));
 
@@ -33,7 +33,9 @@ describe('the lines of a sent cart', () => {
     expect(read(lines)).toEqual([]);
   });
 
-  it(`are at most ${MAX_SENT_LINES}`, () => {
-    expect(read('A:Sheet:1,'.repeat(MAX_SENT_LINES + 5))).toHaveLength(MAX_SENT_LINES);
+  it('CART-62 are at most as many as an address has room for, with the number of the others', () => {
+    const lines = `${'A:Sheet:1,'.repeat(MAX_SENT_LINES + 5)}B:Sheet:many`;
+    expect(read(lines)).toHaveLength(MAX_SENT_LINES);
+    expect(linesLeftOut(new URLSearchParams({ lines }))).toBe(6);
   });
 });

@@ -13,13 +13,23 @@ export const MAX_SENT_LINES = 40;
 
 /** What can be read of an address: a line that names no product or no number of pieces is left out. */
 export function readSentLines(search: URLSearchParams): SentLine[] {
-  const lines = (search.get(SENT_LINES) ?? '').split(',').slice(0, MAX_SENT_LINES);
-  return lines.flatMap((line) => {
-    const [product_id = '', material = '', pieces = ''] = line.split(':').map(decoded);
-    const quantity = /^\d{1,3}$/.test(pieces) ? Number(pieces) : 0;
-    return product_id && quantity > 0 && quantity <= MAX_QUANTITY ? [{ product_id, material, quantity }] : [];
-  });
+  return linesInAddress(search)
+    .slice(0, MAX_SENT_LINES)
+    .flatMap((line) => {
+      const [product_id = '', material = '', pieces = ''] = line.split(':').map(decoded);
+      const quantity = /^\d{1,3}$/.test(pieces) ? Number(pieces) : 0;
+      return product_id && quantity > 0 && quantity <= MAX_QUANTITY
+        ? [{ product_id, material, quantity }]
+        : [];
+    });
 }
+
+/** How many lines of an address are not read: those beyond the limit, and those that name no product or no pieces (CART-62). */
+export function linesLeftOut(search: URLSearchParams): number {
+  return linesInAddress(search).length - readSentLines(search).length;
+}
+
+const linesInAddress = (search: URLSearchParams) => (search.get(SENT_LINES) ?? '').split(',').filter(Boolean);
 
 /** The value of the parameter for these lines. */
 export function linesParameter(lines: readonly SentLine[]): string {
