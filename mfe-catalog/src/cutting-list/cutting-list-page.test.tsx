@@ -1,3 +1,4 @@
+// Over 250 lines because a list, its plan and what is typed into it are one page.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quoteItems } from 'shared-contracts/cart/endpoints';
@@ -9,8 +10,9 @@ import { aPriceSummary, aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shopApi } from '../testing/shop-api.ts';
 import cuttingList from './cutting-list-page.tsx';
+import { PanelRows } from './panel-rows.tsx';
 import { cutMessages as words } from './panels/cut-messages.ts';
-import { MAX_PATH } from './panels/list-in-address.ts';
+import { MAX_PATH, MAX_ROWS } from './panels/list-in-address.ts';
 
 const PRODUCT = aProduct({ product_id: 'TEAK', type: 'Solid', category: '1.5mm Acrylic', info: '' });
 
@@ -100,6 +102,11 @@ describe('a list in the address', () => {
     expect(screen.queryByText(words.link.full)).not.toBeInTheDocument();
   });
 
+  it('CUT-28 says how many panels of a link it has no room for', async () => {
+    open('A*700*600*1_'.repeat(MAX_ROWS + 3));
+    expect(await screen.findByText(words.leftOut(3, MAX_ROWS))).toBeVisible();
+  });
+
   it('gets another panel with the focus, and loses one', async () => {
     const { user } = open('Top*700*600*1');
     await user.click(await screen.findByRole('button', { name: words.addRow }));
@@ -171,6 +178,13 @@ describe('panels that are not typed', () => {
     expect(screen.getByText(words.paste.added(1))).toBeVisible();
     expect(box).toHaveValue('Kitchen:');
     expect(screen.getByText(words.paste.line('Kitchen:', words.paste.noMeasures))).toBeVisible();
+  });
+
+  it('CUT-29 have their place before they are there', () => {
+    const row = { name: 'Top', length: '700', width: '600', pieces: '1' };
+    renderWithShell(<PanelRows rows={[row]} errors={[]} reserved={5} change={vi.fn()} />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+    expect(screen.getAllByRole('textbox')).toHaveLength(4);
   });
 
   it('are all shown after a long list was pasted', async () => {

@@ -24,7 +24,9 @@ function CuttingListPage() {
   });
   const isWithout = !chosen || isGone(error);
   if (data || isWithout) {
-    return <CuttingListOf product={isWithout ? undefined : data} isGone={chosen !== undefined && isWithout} />;
+    return (
+      <CuttingListOf product={isWithout ? undefined : data} isGone={chosen !== undefined && isWithout} />
+    );
   }
   return (
     <Wrap>

@@ -76,7 +76,7 @@ export type CuttingListOfProps = {
 
 /** A list: its panels, and the plan that follows from them. */
 export function CuttingListOf({ product, isGone }: CuttingListOfProps) {
-  const [list, change] = useCuttingList();
+  const [list, change, rowsLeftOut] = useCuttingList();
   const piece = useMemo(() => pieceToCut(product), [product]);
   const { rowErrors, sawErrors, tooMany, cut } = useMemo(() => checkedList(list, piece), [list, piece]);
   const shown = usePlan(cut);
@@ -89,13 +89,17 @@ export function CuttingListOf({ product, isGone }: CuttingListOfProps) {
   const [added, setAdded] = useState<number>();
   const [openLines, setOpenLines] = useState(0);
   const [isPasted, setPasted] = useState(false);
+  const [reserved, setReserved] = useState(0);
   const room = roomInAddress(list);
   const filled = list.rows.filter((row) => !isBlank(row));
   const missing = filled.length > 0 ? words.plan.incomplete : words.plan.empty;
   const noPlanYet = cut ? words.plan.searching : missing;
   function setRows(next: (rows: ListRow[]) => ListRow[]): void {
     setAdded(undefined);
-    startTransition(() => change((all) => ({ ...all, rows: next(all.rows.filter((row) => !isBlank(row))) })));
+    startTransition(() => {
+      setReserved(0);
+      change((all) => ({ ...all, rows: next(all.rows.filter((row) => !isBlank(row))) }));
+    });
   }
 
   return (
@@ -112,6 +116,7 @@ export function CuttingListOf({ product, isGone }: CuttingListOfProps) {
       <div css={columns}>
         <Stack css={onScreenOnly} gap="l">
           <Notice css={unlessScripts}>{words.withoutScripts}</Notice>
+          {rowsLeftOut > 0 && <Notice tone="warn">{words.leftOut(rowsLeftOut, MAX_ROWS)}</Notice>}
           {isGone && <Notice tone="warn">{words.gone}</Notice>}
           {product && !piece.isStated && <Notice>{words.usualSize}</Notice>}
           <PresetForm product={product} rows={filled} onFill={(rows) => setRows(() => rows)} />
@@ -122,7 +127,7 @@ export function CuttingListOf({ product, isGone }: CuttingListOfProps) {
                 {words.measuresHelp}
               </Text>
             </div>
-            <PanelRows rows={rows} errors={rowErrors} added={added} change={change} />
+            <PanelRows rows={rows} errors={rowErrors} reserved={reserved} added={added} change={change} />
             <Row gap="m">
               {list.rows.length < MAX_ROWS ? (
                 <Button
@@ -155,6 +160,7 @@ export function CuttingListOf({ product, isGone }: CuttingListOfProps) {
               used={filled.length}
               onAdd={(rows) => {
                 setPasted(true);
+                setReserved(filled.length + rows.length);
                 setRows((all) => [...all, ...rows]);
               }}
               onOpenLines={setOpenLines}

@@ -46,6 +46,9 @@ const list = css`
   @media (min-width: 600px) {
     --columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) 4.75rem var(--tap);
     gap: var(--s-2);
+    li {
+      contain-intrinsic-size: auto 3rem;
+    }
     li:empty {
       min-height: calc(3rem + 12px);
     }
@@ -84,13 +87,15 @@ const AT_ONCE = 3;
 export type PanelRowsProps = {
   rows: readonly ListRow[];
   errors: readonly RowErrors[];
+  /** How many rows there are about to be: the place of those to come is kept from the moment they were asked for. */
+  reserved?: number;
   /** A row that was just added: it takes the focus. */
   added?: number;
   change: ChangeList;
 };
 
 /** The panels of a list, each with what is wrong with it (CUT-4). */
-export function PanelRows({ rows, errors, added, change }: PanelRowsProps) {
+export function PanelRows({ rows, errors, reserved = 0, added, change }: PanelRowsProps) {
   const [ready, setReady] = useState(rows.length);
   useEffect(() => {
     if (ready !== rows.length) startTransition(() => setReady(Math.min(ready + AT_ONCE, rows.length)));
@@ -104,6 +109,9 @@ export function PanelRows({ rows, errors, added, change }: PanelRowsProps) {
           <li key={at} />
         ),
       )}
+      {Array.from({ length: Math.max(0, reserved - rows.length) }, (_, at) => (
+        <li key={rows.length + at} />
+      ))}
     </ol>
   );
 }

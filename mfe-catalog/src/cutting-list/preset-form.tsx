@@ -65,12 +65,7 @@ export function PresetForm({ product, rows, onFill }: PresetFormProps) {
       </Text>
       <Row>
         {NAMES.map((name) => (
-          <Button
-            key={name}
-            variant="secondary"
-            aria-expanded={chosen === name}
-            onClick={() => choose(name)}
-          >
+          <Button key={name} variant="secondary" aria-expanded={chosen === name} onClick={() => choose(name)}>
             {words.names[name]}
           </Button>
         ))}

@@ -84,7 +84,9 @@ export function ProductChoice({ onChoose }: ProductChoiceProps) {
           {words.find}
         </Button>
       </form>
-      {term && <Found products={data?.products} error={error} onRetry={() => void refetch()} onChoose={choose} />}
+      {term && (
+        <Found products={data?.products} error={error} onRetry={() => void refetch()} onChoose={choose} />
+      )}
     </Stack>
   );
 }

@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { inPlaceOf } from 'shared-contracts/routes';
-import { type CuttingList, listInAddress, listPath, MAX_PATH } from './panels/list-in-address.ts';
+import {
+  type CuttingList,
+  listInAddress,
+  listPath,
+  MAX_PATH,
+  rowsLeftOut,
+} from './panels/list-in-address.ts';
 import { keepUnsaved, takeUnsaved } from './unsaved-list.ts';
 
 /** Milliseconds without a change, after which the address follows: browsers limit how often it may change. */
@@ -13,12 +19,14 @@ export type ChangeList = (change: (list: CuttingList) => CuttingList) => void;
  * The list of the address, and a function to change it. A change is shown at once, and replaces the address after a pause; of a page that is
  * left before, it is kept until it is shown again (CUT-11). A list that is too long for an address is not in it (CUT-26).
  */
-export function useCuttingList(): [shown: CuttingList, change: ChangeList] {
+export function useCuttingList(): [shown: CuttingList, change: ChangeList, rowsLeftOut: number] {
   const [search] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
   const inAddress = useMemo(() => listInAddress(search), [search]);
   const path = listPath(inAddress);
+  // The address that follows a change is without them.
+  const [leftOut] = useState(() => rowsLeftOut(search));
   const [shown, setShown] = useState({ list: inAddress, paths: [path] });
   // Another list was opened by a link, or by Back.
   if (!shown.paths.includes(path)) setShown({ list: inAddress, paths: [path] });
@@ -56,5 +64,5 @@ export function useCuttingList(): [shown: CuttingList, change: ChangeList] {
     (next) => setShown(({ list, paths }) => ({ list: next(list), paths })),
     [],
   );
-  return [shown.list, change];
+  return [shown.list, change, leftOut];
 }

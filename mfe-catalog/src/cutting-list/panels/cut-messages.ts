@@ -32,6 +32,8 @@ export const cutMessages = {
   removeRow: (row: number) => `Remove panel ${row}`,
   panel: (row: number) => `Panel ${row}`,
   clear: 'Clear the list',
+  leftOut: (left: number, rows: number) =>
+    `${left === 1 ? 'One panel' : `The last ${left} panels`} of this link ${left === 1 ? 'is' : 'are'} not shown: a list has up to ${rows}. Please ask for a second link.`,
   full: (rows: number) => `A list has up to ${rows} different panels.`,
 
   link: {
