@@ -13,6 +13,7 @@ import cuttingList from './cutting-list-page.tsx';
 import { PanelRows } from './panel-rows.tsx';
 import { cutMessages as words } from './panels/cut-messages.ts';
 import { MAX_PATH, MAX_ROWS } from './panels/list-in-address.ts';
+import { takeUnsaved } from './unsaved-list.ts';
 
 const PRODUCT = aProduct({ product_id: 'TEAK', type: 'Solid', category: '1.5mm Acrylic', info: '' });
 
@@ -21,7 +22,8 @@ const intents: AddIntentProps[] = [];
 
 beforeEach(() => {
   stubViewport(true);
-  window.sessionStorage.clear();
+  // Of the test before, which has left its list.
+  takeUnsaved('', '');
   intents.length = 0;
   api = shopApi();
   api.respond(getProduct, () => PRODUCT);

@@ -43,6 +43,9 @@ export function useCuttingList(): [shown: CuttingList, change: ChangeList, rowsL
     return () => clearTimeout(timer);
   }, [ownPath, path]);
 
+  const followNow = useEffectEvent(() => {
+    if (document.hidden && ownPath !== path && ownPath.length <= MAX_PATH) follow();
+  });
   const leave = useEffectEvent(() => {
     if (ownPath !== path) keepUnsaved({ place: location.key, path, ownPath });
   });
@@ -53,7 +56,8 @@ export function useCuttingList(): [shown: CuttingList, change: ChangeList, rowsL
   useEffect(() => {
     const over = new AbortController();
     comeBack();
-    window.addEventListener('pagehide', () => leave(), { signal: over.signal });
+    // Of another tab, or of a reload.
+    document.addEventListener('visibilitychange', () => followNow(), { signal: over.signal });
     return () => {
       over.abort();
       leave();

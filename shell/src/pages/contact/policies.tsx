@@ -55,12 +55,7 @@ export function Policies() {
         <h2 css={heading}>{contactMessages.guidelines}</h2>
         <Accordion serif css={openWithoutScript}>
           {POLICIES.map((policy, index) => (
-            <AccordionItem
-              key={policy.title}
-              name="policy"
-              summary={policy.title}
-              defaultOpen={index === 0}
-            >
+            <AccordionItem key={policy.title} name="policy" summary={policy.title} defaultOpen={index === 0}>
               <PolicyBody policy={policy} />
             </AccordionItem>
           ))}
