@@ -111,7 +111,11 @@ export function CuttingListOf({ product, isGone }: CuttingListOfProps) {
             ? words.product(name, productClass, piece.length, piece.width)
             : words.anyProduct(piece.length, piece.width)
         }
-        crumbs={product ? [{ label: name, to: productPath(product) }, { label: words.crumb }] : CRUMBS}
+        crumbs={
+          product
+            ? [{ label: productName(product), to: productPath(product) }, { label: words.crumb }]
+            : CRUMBS
+        }
       />
       <div css={columns}>
         <Stack css={onScreenOnly} gap="l">

@@ -100,7 +100,13 @@ type FoundProps = {
 
 function Found({ products, error, onRetry, onChoose }: FoundProps) {
   if (error) return <ErrorPanel compact title={error.message} onRetry={onRetry} />;
-  if (!products) return <Skeleton height="6rem" role="status" aria-busy aria-label={words.loading} />;
+  if (!products) {
+    return (
+      <div role="status" aria-busy aria-label={words.loading}>
+        <Skeleton height="6rem" />
+      </div>
+    );
+  }
   if (products.length === 0) {
     return (
       <Text size="small" role="status">
