@@ -14,6 +14,7 @@ const MODULES = [
   'shop',
   'product',
   'shortlist',
+  'cutting-list',
   'search-box',
   'product-carousel',
   'substrate-picker',

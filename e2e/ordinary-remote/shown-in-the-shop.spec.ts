@@ -18,6 +18,7 @@ const ADAPTED = {
     shop: { ...LINKED_PAGES['catalog/shop'], title: 'Ordinary shop' },
     product: LINKED_PAGES['catalog/product'],
     shortlist: LINKED_PAGES['catalog/shortlist'],
+    'cutting-list': LINKED_PAGES['catalog/cutting-list'],
   },
 };
 /** Written in a way that no reading finds. */

@@ -17,7 +17,11 @@ export default {
      */
     checkout: { file: './src/checkout/checkout-page.tsx', ...LINKED_PAGES['cart-checkout/checkout'] },
     /** `/samples`: the chosen samples, their fee and their address (SAMPLE-5). It asks for the login itself, once that is needed. */
-    samples: { file: './src/samples/samples-page.tsx', patterns: ['/samples'], sitemap: [] },
+    samples: {
+      file: './src/samples/samples-page.tsx',
+      ...LINKED_PAGES['cart-checkout/samples'],
+      sitemap: [],
+    },
   },
   fragments: {
     /**

@@ -11,7 +11,7 @@ export const payOrderPath = (order: string) =>
   `${pagePath('/checkout')}${queryString({ step: 'payment', order })}`;
 
 /** Where the chosen samples are ordered. */
-export const SAMPLES_PATH = '/samples';
+export const SAMPLES_PATH = pagePath('/samples');
 /** The order whose samples are chosen again. */
 export const AGAIN = 'again';
 

@@ -35,6 +35,7 @@ export const LINKED_PAGES = {
   'catalog/cutting-list': { patterns: ['/cutting-list'] },
   'cart-checkout/cart': { patterns: ['/cart'], needsLogin: true },
   'cart-checkout/checkout': { patterns: ['/checkout'], needsLogin: true },
+  'cart-checkout/samples': { patterns: ['/samples'] },
   'account/profile': { patterns: ['/profile'], needsLogin: true },
   'account/orders': { patterns: ['/orders'], needsLogin: true },
   'account/order': { patterns: ['/orders/:orderId'], needsLogin: true },

@@ -1,0 +1,4 @@
+/** A page that the shop links, without content. */
+export default function CuttingList() {
+  return null;
+}
