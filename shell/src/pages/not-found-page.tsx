@@ -6,9 +6,9 @@ import { Fragment, type PageModule, useConfiguration } from 'shared-contracts/re
 import { pagePath, shopPath } from 'shared-contracts/routes';
 import { SearchField } from '../frame/search-field.tsx';
 import { WordMark } from '../frame/word-mark.tsx';
-import { messages } from '../messages.ts';
 import { notFoundMessages } from './not-found-messages.ts';
 import { firstProductsQuery } from './shop-window/shop-window.ts';
+import { windowMessages } from './shop-window/window-messages.ts';
 
 /** The height of the header on other pages. */
 const top = css`
@@ -85,7 +85,7 @@ function NotFoundPage() {
             <Row css={ways}>
               <ButtonLink to={pagePath('/')}>{notFoundMessages.goHome}</ButtonLink>
               <ButtonLink to={shopPath()} variant="secondary">
-                {messages.exploreAll}
+                {windowMessages.exploreAll}
               </ButtonLink>
             </Row>
           </Stack>

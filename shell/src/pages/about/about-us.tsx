@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ButtonLink, Section, Stack, Text } from 'shared-contracts/look';
 import { productName } from 'shared-contracts/product/rules';
 import { shopPath } from 'shared-contracts/routes';
-import { messages } from '../../messages.ts';
 import { aboutScenes } from '../shop-window/page-scenes.ts';
 import { ProductPicture } from '../shop-window/product-picture.tsx';
 import { sceneInWords } from '../shop-window/room-scenes.ts';
 import { shopWindowQuery } from '../shop-window/shop-window.ts';
+import { windowMessages } from '../shop-window/window-messages.ts';
 import { aboutMessages } from './about-messages.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -40,13 +40,13 @@ export function AboutUs() {
             picture={edge?.picture}
             ratio="4/5"
             sizes="(min-width: 900px) 20vw, 36vw"
-            alt={edge ? messages.sampleOf(productName(edge.product)) : ''}
+            alt={edge ? windowMessages.sampleOf(productName(edge.product)) : ''}
           />
         </div>
         <Stack gap="l">
           <Stack>
             <Text tone="soft">{aboutMessages.aboutUs}</Text>
-            <h1>{messages.headline}</h1>
+            <h1>{windowMessages.headline}</h1>
           </Stack>
           <Text size="lead">{aboutMessages.aboutText}</Text>
           <div>

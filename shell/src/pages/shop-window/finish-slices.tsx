@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { messages } from '../../messages.ts';
 import { ProductPicture } from './product-picture.tsx';
 import type { ShownScene } from './room-scenes.ts';
+import { windowMessages } from './window-messages.ts';
 
 export const SLICES = 5;
 
@@ -35,7 +35,7 @@ export type FinishSlicesProps = { scenes: readonly Pick<ShownScene, 'picture'>[]
 /** The same view in five finishes, side by side: all pictures of a room have the same camera. */
 export function FinishSlices({ scenes, className }: FinishSlicesProps) {
   return (
-    <div css={slices} className={className} role="img" aria-label={messages.oneRoomInFive}>
+    <div css={slices} className={className} role="img" aria-label={windowMessages.oneRoomInFive}>
       {cut.map((part, place) => (
         <ProductPicture key={place} css={part} picture={scenes[place]?.picture} alt="" sizes="100vw" />
       ))}

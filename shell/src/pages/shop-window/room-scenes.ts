@@ -3,7 +3,7 @@ import type { Picture, Product } from 'shared-contracts/product';
 import { finishOf } from 'shared-contracts/product/finish';
 import { productName } from 'shared-contracts/product/rules';
 import { isSameName } from 'shared-contracts/product/same-name';
-import { messages } from '../../messages.ts';
+import { windowMessages } from './window-messages.ts';
 
 /** A product in one of its rooms. */
 export type RoomScene = {
@@ -58,7 +58,7 @@ export function sceneSlices(
 
 /** `A kitchen in Malabar Teak`. */
 export function sceneInWords({ product, picture }: ShownScene): string {
-  return messages.inFinish(productName(product), roomName(viewName(picture))?.toLowerCase());
+  return windowMessages.inFinish(productName(product), roomName(viewName(picture))?.toLowerCase());
 }
 
 /** @param offered scenes for the next place, after those already chosen */

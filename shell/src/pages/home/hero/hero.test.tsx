@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import { mockApi, stubViewport } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../../../messages.ts';
 import { aSheetInRooms } from '../../../testing/sheet-in-rooms.ts';
 import { renderInShop } from '../../../testing/shop-fixture.tsx';
+import { windowMessages } from '../../shop-window/window-messages.ts';
 import { Hero } from './hero.tsx';
 import { SLIDE_EVERY } from './hero-controls.tsx';
 import { heroMessages } from './hero-messages.ts';
@@ -67,7 +67,9 @@ describe('the hero', () => {
   it('shows four finishes in rooms, one every 4 seconds, and starts again', async () => {
     await setUp();
     expect(SLIDE_EVERY).toBe(4_000);
-    expect(screen.getByRole('img', { name: messages.inFinish('Malabar Teak', 'kitchen') })).toBeVisible();
+    expect(
+      screen.getByRole('img', { name: windowMessages.inFinish('Malabar Teak', 'kitchen') }),
+    ).toBeVisible();
     for (const name of [...NAMES.slice(1), 'Malabar Teak']) {
       pass(SLIDE_EVERY);
       expectShown(name);
@@ -135,7 +137,7 @@ describe('the hero', () => {
       becomeIdle = callback;
     });
     renderInShop(<Hero />);
-    await screen.findByRole('img', { name: messages.inFinish('Malabar Teak', 'kitchen') });
+    await screen.findByRole('img', { name: windowMessages.inFinish('Malabar Teak', 'kitchen') });
     expect(sources()).toEqual(['/images/P0/kitchen-1600.webp']);
     becomeIdle();
     await waitFor(() => expect(sources()).toHaveLength(4));
@@ -147,7 +149,7 @@ describe('the hero', () => {
     vi.stubGlobal('requestIdleCallback', whenIdle);
     vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } });
     renderInShop(<Hero />);
-    await screen.findByRole('img', { name: messages.inFinish('Malabar Teak', 'kitchen') });
+    await screen.findByRole('img', { name: windowMessages.inFinish('Malabar Teak', 'kitchen') });
     expect(whenIdle).not.toHaveBeenCalled();
     expect(sources()).toEqual(['/images/P0/kitchen-1600.webp']);
   });

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { ButtonLink, Stack, SwatchDisc, Text, Wrap } from 'shared-contracts/look';
 import { productName } from 'shared-contracts/product/rules';
 import { productPath, shopPath } from 'shared-contracts/routes';
-import { messages } from '../../../messages.ts';
 import type { ShownScene } from '../../shop-window/room-scenes.ts';
 import { homeScenesQuery } from '../../shop-window/shop-window.ts';
+import { windowMessages } from '../../shop-window/window-messages.ts';
 import { heroMessages } from './hero-messages.ts';
 import { HeroPictures } from './hero-pictures.tsx';
 import { useIdleModule } from './use-idle-module.ts';
@@ -64,7 +64,7 @@ export function Hero() {
           )}
         </div>
         <div css={words}>
-          <h1>{messages.headline}</h1>
+          <h1>{windowMessages.headline}</h1>
           <Stack>
             <Text size="lead">{heroMessages.homeDescription}</Text>
             <div>
