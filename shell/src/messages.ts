@@ -19,8 +19,13 @@ export const messages = {
   shop: 'Shop',
   gallery: 'Gallery',
   contact: 'Contact Us',
+  tools: 'Plan it at home',
   matchColour: 'Match a colour',
+  ownRoom: 'In your own room',
+  cuttingList: 'Cutting list',
+  samples: 'Samples',
   shortlist: 'Shortlist',
+  shortlistWith: (count: number) => (count === 1 ? 'Shortlist, 1 product' : `Shortlist, ${count} products`),
   cart: 'Cart',
   cartWith: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
   enteringCart: 'Checking your cart',
@@ -61,11 +66,4 @@ export const messages = {
   logOut: 'Logout',
   /** SESS-9. */
   logOutQuestion: 'Are you sure you want to logout?',
-
-  // Pictures and links of several pages
-  headline: 'Beautiful Surfaces. Timeless Spaces.',
-  inFinish: (finish: string, room = 'room') => `${/^[aeiou]/.test(room) ? 'An' : 'A'} ${room} in ${finish}`,
-  sampleOf: (colour_name: string) => `A sample of ${colour_name}`,
-  oneRoomInFive: 'One room in five finishes, side by side',
-  exploreAll: 'Explore all items',
 } as const;

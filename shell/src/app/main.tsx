@@ -21,6 +21,7 @@ import { measureSome } from '../reports/measure-some.ts';
 import { matchPage } from '../routing/match-page.ts';
 import { type OwnPageName, setRemotePages } from '../routing/page-table.ts';
 import { urlOf } from '../routing/shop-router.tsx';
+import type { AppProps } from './app.tsx';
 import { startShop } from './start-shop.tsx';
 
 /** The bundler's runtime in the shell's own files. `require.cache` makes the bundler keep its cache accessible. */
@@ -61,9 +62,9 @@ const isRefused = needsLogin && !readToken();
 // The document has no data of a customer: the browser requests it once the page is hydrated (SESS-17).
 if (needsLogin && !isRefused) warmUpHttp();
 void startShop(loadModule, isRefused ? [] : named, loadReactDom(), { hydrates: !isRefused, address }).then(
-  ({ queries, loader }) => {
+  ({ queries, loader, store }) => {
     watchForNewerSet(queries);
-    void prepareTaps(loader);
+    void prepareTaps(loader, store);
   },
 );
 
@@ -148,7 +149,7 @@ function requestFiles(name: string): void {
 }
 
 /** Once the document has loaded: the next page must not compete with this one (SITE-51). */
-async function prepareTaps(loader: RemoteLoader): Promise<void> {
+async function prepareTaps(loader: RemoteLoader, store: AppProps['store']): Promise<void> {
   // The other pages are not shown in a document of its own.
   const loadAhead = !ownDocument && !savesBytes() && importLoadAhead();
   if (document.readyState !== 'complete') {
@@ -161,6 +162,10 @@ async function prepareTaps(loader: RemoteLoader): Promise<void> {
   await idle();
   openLateSlices();
   measureSome();
+  // Without it the heart leads to the shortlist all the same.
+  void import(/* webpackChunkName: "kept-products" */ '../frame/follow-shortlist.ts')
+    .then(({ followShortlist }) => followShortlist(store))
+    .catch(() => undefined);
 }
 
 async function importLoadAhead() {

@@ -11,7 +11,7 @@ import { createModuleStore } from '../remotes/module-store.ts';
 import { isDocumentSooner } from '../routing/document-sooner.ts';
 import { matchPage } from '../routing/match-page.ts';
 import { firstAddress, ShopRouter, urlOf } from '../routing/shop-router.tsx';
-import { App } from './app.tsx';
+import { App, type AppProps } from './app.tsx';
 import { createQueryClient, restoreQueryState } from './query-client.ts';
 import { createStyleCache } from './style-cache.ts';
 import { stopRecordingClicks } from './use-replayed-clicks.ts';
@@ -21,14 +21,14 @@ import { stopRecordingClicks } from './use-replayed-clicks.ts';
  * @param loadModule loads a page or fragment by its name
  * @param first names of the modules of the first paint
  * @param options `hydrates` is false where the browser shows something else than the document; `address` is what the document shows
- * @returns the query cache, and the states of all modules
+ * @returns the query cache, the states of all modules, and the store of atoms
  */
 export async function startShop(
   loadModule: (name: string, isRetry: boolean) => Promise<unknown>,
   first: readonly string[],
   reactDom: Promise<typeof ReactDom>,
   { hydrates = true, address }: { hydrates?: boolean; address?: string | undefined } = {},
-): Promise<{ queries: QueryClient; loader: RemoteLoader }> {
+): Promise<{ queries: QueryClient; loader: RemoteLoader; store: AppProps['store'] }> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element #root.');
   const queries = createQueryClient();
@@ -77,7 +77,7 @@ export async function startShop(
   // In a transition React hydrates in slices of a few milliseconds, and handles input between them.
   if (isHydrated) startTransition(() => void hydrateRoot(root, shop));
   else createRoot(root).render(shop);
-  return { queries, loader };
+  return { queries, loader, store };
 }
 
 /**

@@ -9,27 +9,13 @@ import { asksForLogin, requestLogin, sessionAtom } from 'shared-contracts/sessio
 import { messages } from '../messages.ts';
 import { allowLogin } from '../session/login-permission.ts';
 import { cartCountAtom } from '../session/use-cart-count.ts';
+import { CountBadge } from './count-badge.tsx';
 
 /** SITE-8. Milliseconds in which the message can be read before the login dialog covers it. */
 export const LOGIN_PROMPT_DELAY = 1_000;
 
 const place = css`
   position: relative;
-`;
-
-const badge = css`
-  position: absolute;
-  top: 6px;
-  right: 4px;
-  min-width: 18px;
-  height: 18px;
-  padding: 0 4px;
-  border-radius: 9px;
-  background: var(--accent);
-  color: var(--on-accent);
-  font: var(--weight-strong) 11px/18px var(--font-text);
-  font-variant-numeric: tabular-nums;
-  text-align: center;
 `;
 
 /** SITE-8, SITE-9: opens the cart, after the login and the question about the add-on. */
@@ -76,7 +62,7 @@ export function CartButton() {
         icon="bag"
         label={count ? messages.cartWith(count) : messages.cart}
         {...asksForLogin(messages.notLoggedIn)}
-        badge={count ? <b css={badge}>{count}</b> : undefined}
+        badge={<CountBadge count={count} />}
         onPointerEnter={() => loader.load(isCustomer ? 'cart-checkout/enter-cart' : 'account/login-dialog')}
         onClick={enter}
       />

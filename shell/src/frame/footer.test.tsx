@@ -69,8 +69,17 @@ describe('the footer', () => {
       '/shop/Sheet',
       '/?gallery',
       '/contact',
-      '/match',
       '/shortlist',
+    ]);
+  });
+
+  it('lists the tools that help before an order', () => {
+    renderInShop(<Footer />);
+    expect(links(messages.tools)).toEqual([
+      [messages.matchColour, '/match'],
+      [messages.ownRoom, '/my-room'],
+      [messages.cuttingList, '/cutting-list'],
+      [messages.samples, '/samples'],
     ]);
   });
 
@@ -105,6 +114,6 @@ describe('the footer', () => {
 
   it('works when every remote fails', () => {
     renderWithDeadRemotes(<Footer />);
-    expect(links(messages.quickLinks)).toHaveLength(7);
+    expect(links(messages.quickLinks)).toHaveLength(6);
   });
 });

@@ -4,7 +4,7 @@ import { useConfiguration } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { FooterContact, FooterLinks } from './footer-columns.tsx';
 import { FramePart } from './frame-part.tsx';
-import { MENU_LINKS } from './nav-links.ts';
+import { MENU_LINKS, TOOL_LINKS } from './nav-links.ts';
 import { boardLinks, sheetLinks, useSheetLinks } from './range-links.ts';
 import { ShopVersion } from './shop-version.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -22,11 +22,8 @@ const columns = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.75rem), 1fr));
   gap: var(--s-7) var(--s-5);
-  @media (min-width: 768px) {
-    grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-  }
   @media (min-width: 1024px) {
-    grid-template-columns: 2.2fr 1fr 1.2fr 1fr 1.3fr;
+    grid-template-columns: 2fr 1fr 1.2fr 1.2fr 1fr 1.4fr;
   }
 `;
 
@@ -67,6 +64,7 @@ export function Footer() {
             <SocialLinks />
           </div>
           <FooterLinks title={messages.quickLinks} links={MENU_LINKS} />
+          <FooterLinks title={messages.tools} links={TOOL_LINKS} />
           {/* The query cache is open to all remotes. */}
           <FramePart name="sheet-links" fallback={<FooterLinks title={messages.sheets} links={sheetLinks} />}>
             <SheetLinks />

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { setShortlisted, shortlistEntries } from 'shared-contracts/stored/products';
 import { EXAMPLE_SHOP } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { renderInShop, setWindowWidth } from '../testing/shop-fixture.tsx';
+import { followShortlist } from './follow-shortlist.ts';
 import { Header } from './header.tsx';
 import { headerUnderTest } from './header-fixture.tsx';
 
@@ -42,13 +44,38 @@ describe('the links', () => {
     const { address } = renderInShop(<Header />);
     await user.click(screen.getByRole('button', { name: messages.openMenu }));
     const menu = screen.getByRole('dialog', { name: EXAMPLE_SHOP.shopName });
-    for (const [name, path] of [
-      [messages.matchColour, '/match'],
-      [messages.shortlist, '/shortlist'],
-    ] as const)
-      expect(within(menu).getByRole('link', { name })).toHaveAttribute('href', path);
+    const paths = within(menu)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(paths.slice(5)).toEqual(['/shortlist', '/match', '/my-room', '/cutting-list', '/samples']);
     await user.click(within(menu).getByRole('link', { name: messages.about }));
     await waitFor(() => expect(address()).toBe('/about'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the heart', () => {
+  const named = (product_id: string) => ({ product_id, material: 'Sheet' });
+  const heart = () => screen.getByRole('link', { name: /^Shortlist/ });
+  beforeEach(() => void setShortlisted([...shortlistEntries()], false));
+
+  it('leads to the shortlist, and counts what is on it as it changes', () => {
+    const { store } = renderInShop(<Header />);
+    expect(heart()).toHaveAttribute('href', '/shortlist');
+    setShortlisted([named('S1'), named('S2')], true);
+    act(() => followShortlist(store));
+    expect(heart()).toHaveAccessibleName('Shortlist, 2 products');
+    expect(heart()).toHaveTextContent('2');
+    act(() => void setShortlisted([named('S1')], false));
+    expect(heart()).toHaveAccessibleName('Shortlist, 1 product');
+    act(() => void setShortlisted([named('S2')], false));
+    expect(heart()).toHaveAccessibleName(messages.shortlist);
+    expect(heart()).toHaveTextContent('');
+  });
+
+  it('counts nothing in the document, which is the same for everybody', () => {
+    setShortlisted([named('S1')], true);
+    renderInShop(<Header />);
+    expect(heart()).toHaveAccessibleName(messages.shortlist);
   });
 });

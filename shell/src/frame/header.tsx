@@ -12,11 +12,12 @@ import { FramePart } from './frame-part.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { MainNav } from './main-nav.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
+import { ShortlistButton } from './shortlist-button.tsx';
 import { WordMark } from './word-mark.tsx';
 
 const header = css`
   /* With text at 200 % the buttons would take the whole row. */
-  --tap: min(3rem, 15vw);
+  --tap: min(3rem, 13.75vw);
   position: sticky;
   top: 0;
   z-index: var(--z-header);
@@ -46,10 +47,10 @@ const mark = css`
   overflow-x: clip;
 `;
 
-/** On a phone, beside four buttons, the name still has one line. */
+/** On a phone of 320 px, beside five buttons, there is room for eight letters in a line. */
 const phoneMark = css`
   @media (max-width: 767px) {
-    font-size: clamp(min(1.125rem, 7.5vw), 5.6vw, 1.5rem);
+    font-size: clamp(min(1.125rem, 6.4vw), 5.6vw, 1.5rem);
   }
 `;
 
@@ -81,6 +82,7 @@ export function Header() {
           <FramePart name="account-button" fallback={<PlainAccountButton />}>
             <AccountButton />
           </FramePart>
+          <ShortlistButton />
           <FramePart name="cart-button" fallback={<PlainCartButton />}>
             <CartButton />
           </FramePart>

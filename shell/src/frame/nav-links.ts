@@ -15,11 +15,18 @@ export const NAV_LINKS: readonly NavLink[] = [
   { label: messages.contact, to: pagePath('/contact') },
 ];
 
-/** SITE-7, SITE-12: those of the header, the page that matches colours (MATCH-1), and the shortlist (SHORT-6). */
+/** SITE-7, SITE-12: those of the header, and the shortlist (SHORT-6). */
 export const MENU_LINKS: readonly NavLink[] = [
   ...NAV_LINKS,
-  { label: messages.matchColour, to: pagePath('/match') },
   { label: messages.shortlist, to: pagePath('/shortlist') },
+];
+
+/** SITE-71: what helps before an order. */
+export const TOOL_LINKS: readonly NavLink[] = [
+  { label: messages.matchColour, to: pagePath('/match') },
+  { label: messages.ownRoom, to: pagePath('/my-room') },
+  { label: messages.cuttingList, to: pagePath('/cutting-list') },
+  { label: messages.samples, to: pagePath('/samples') },
 ];
 
 /** Whether a link of the header leads to the current page. The gallery is the home page with the query `gallery`. */

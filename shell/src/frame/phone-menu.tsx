@@ -5,7 +5,7 @@ import { Drawer, IconButton } from 'shared-contracts/look';
 import { useConfiguration } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { TO_TOP } from '../routing/use-scroll-position.ts';
-import { isCurrent, MENU_LINKS } from './nav-links.ts';
+import { isCurrent, MENU_LINKS, TOOL_LINKS } from './nav-links.ts';
 
 const button = css`
   margin-left: max(-0.75rem, var(--gutter) * -0.66);
@@ -20,9 +20,17 @@ const links = css`
   a {
     display: flex;
     align-items: center;
-    min-height: 3.75rem;
+    min-height: 3.5rem;
     border-top: var(--hair);
     font: var(--weight-display) 1.625rem/1.2 var(--font-display);
+  }
+  /* After the links of the header and the shortlist, the tools stand back: all fit on a phone. */
+  a:nth-of-type(n + 7) {
+    min-height: var(--tap-small);
+    font: inherit;
+  }
+  a:nth-of-type(n + 8) {
+    border: 0;
   }
   [aria-current] {
     color: var(--accent);
@@ -50,7 +58,7 @@ export function PhoneMenu() {
       {isOpen && (
         <Drawer title={shopName} onClose={close}>
           <nav css={links} aria-label={messages.phoneNavigation}>
-            {MENU_LINKS.map((link) => (
+            {[...MENU_LINKS, ...TOOL_LINKS].map((link) => (
               <Link
                 key={link.to}
                 to={link.to}

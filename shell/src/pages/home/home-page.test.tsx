@@ -7,10 +7,10 @@ import { type MockApi, mockApi, networkError, stubViewport } from 'shared-contra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../app/query-client.ts';
 import { sheetCategoriesQuery } from '../../frame/range-links.ts';
-import { messages } from '../../messages.ts';
 import { aSheetInRooms } from '../../testing/sheet-in-rooms.ts';
 import { renderInShop, renderWithDeadRemotes } from '../../testing/shop-fixture.tsx';
 import { homeScenesQuery, shopWindowQuery } from '../shop-window/shop-window.ts';
+import { windowMessages } from '../shop-window/window-messages.ts';
 import { GALLERY_SCROLL_DELAY } from './gallery-section.tsx';
 import { heroMessages } from './hero/hero-messages.ts';
 import { homeMessages } from './home-messages.ts';
@@ -37,15 +37,19 @@ const modules = {
   'inspiration/inspiration-gallery': () => <p>the gallery</p>,
   'catalog/product-carousel': () => <p>the carousel</p>,
   'catalog/substrate-picker': () => <p>the substrates</p>,
+  'inspiration/planning-tools': () => <p>the tools</p>,
 };
 
 describe('the home page', () => {
   it('leads to the shop page', () => {
     stubViewport(false);
     renderInShop(<home.Page />);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages.headline);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(windowMessages.headline);
     expect(screen.getByRole('link', { name: heroMessages.shopNow })).toHaveAttribute('href', '/shop/Sheet');
-    expect(screen.getByRole('link', { name: messages.exploreAll })).toHaveAttribute('href', '/shop/Sheet');
+    expect(screen.getByRole('link', { name: windowMessages.exploreAll })).toHaveAttribute(
+      'href',
+      '/shop/Sheet',
+    );
   });
 
   it('lists the features', () => {
@@ -64,6 +68,12 @@ describe('the home page', () => {
     expect(screen.getByRole('region', { name: homeMessages.pickSubstrate })).toHaveTextContent(
       'the substrates',
     );
+  });
+
+  it('shows the tools that help before an order', () => {
+    stubViewport(true);
+    renderInShop(<home.Page />, { modules });
+    expect(screen.getByText('the tools')).toBeVisible();
   });
 
   it('still leads to categories and boards without the catalogue', () => {
@@ -87,7 +97,7 @@ describe('the home page', () => {
   it('fetches nothing far below the viewport', async () => {
     stubViewport(false);
     renderInShop(<home.Page />, { modules });
-    await screen.findByRole('img', { name: messages.inFinish('Malabar Teak', 'kitchen') });
+    await screen.findByRole('img', { name: windowMessages.inFinish('Malabar Teak', 'kitchen') });
     expect(api.callsOf(filterProducts)).toHaveLength(1);
   });
 
@@ -148,6 +158,7 @@ describe('the home page’s document', () => {
       'catalog/product-carousel',
       'catalog/substrate-picker',
       'inspiration/visualizer',
+      'inspiration/planning-tools',
       'inspiration/inspiration-gallery',
       'inspiration/events-gallery',
       'inspiration/video-gallery',
