@@ -33,5 +33,10 @@ export default {
     'events-gallery': './src/events-gallery/events-gallery.tsx',
     /** The owner's two videos, or two clips of our own (INSP-45 to INSP-47). It takes no props and reads the shop's configuration. */
     'video-gallery': './src/video-gallery/video-gallery.tsx',
+    /**
+     * The tools that help before an order, each with a picture of what it does (INSP-60): match, own room, cutting list, samples. For home and
+     * shop page. It takes no props and fetches no data.
+     */
+    'planning-tools': './src/planning-tools/planning-tools.tsx',
   },
 } as const satisfies RemoteOffer<'inspiration'>;

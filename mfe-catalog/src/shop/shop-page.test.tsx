@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filterProducts, searchProducts } from 'shared-contracts/product/endpoints';
-import type { MockApi } from 'shared-contracts/testing';
+import { type MockApi, renderWithShell, stubViewport } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { shopMessages } from '../shop-address/shop-messages.ts';
@@ -17,6 +17,12 @@ beforeEach(() => {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('the shop page', () => {
+  it('ends with the tools before an order', () => {
+    stubViewport(true);
+    renderWithShell(<shop.Page />, { modules: { 'inspiration/planning-tools': () => <p>the tools</p> } });
+    expect(screen.getByText('the tools')).toBeVisible();
+  });
+
   describe('reads its address', () => {
     it.each([
       ['/shop', '/shop/Sheet'],

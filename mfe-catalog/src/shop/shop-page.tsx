@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { PageHeading, Wrap } from 'shared-contracts/look';
 import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { canonicalClass } from 'shared-contracts/product/rules';
-import { LateSlice, type PageLocation, type PageModule } from 'shared-contracts/remotes';
+import { LateFragment, LateSlice, type PageLocation, type PageModule } from 'shared-contracts/remotes';
 import { SkipLink } from '../interaction/skip-link.tsx';
 import { facetCountsQuery, facetOptionsQuery, wholeClassCountsQuery } from '../shop-address/facet-queries.ts';
 import { productListQuery } from '../shop-address/product-list-queries.ts';
@@ -73,6 +73,11 @@ const results = css`
   }
 `;
 
+/** The place of the tools below the list (SHOP-98), in a window of middle width. */
+const tools = css`
+  height: 36rem;
+`;
+
 function ShopPage() {
   const { class: className } = useParams();
   const [inAddress, applyChange] = useShopSearch();
@@ -80,21 +85,24 @@ function ShopPage() {
   useReplayedChoices(FILTER_FORM, shown, applyChange);
   if (className && !canonicalClass(className)) return <UnknownClass />;
   return (
-    <Wrap>
-      <PageHeading css={[heading, slimHead]} title={shopHeading(shown)} crumbs={shopCrumbs(shown)} />
-      {/* Without it some forty filters are between the header and the products. */}
-      <SkipLink to={PRODUCTS_ID}>{shopMessages.skipToProducts}</SkipLink>
-      <div css={columns}>
-        <LateSlice css={filters}>
-          <FilterAside shown={shown} applyChange={applyChange} />
-        </LateSlice>
-        <div css={results}>
-          <ShopBar shown={shown} applyChange={applyChange} />
-          {shown.productClass === 'Board' && !shown.search && <SelectedMaterial shown={shown} />}
-          <ShopResults shown={shown} />
+    <>
+      <Wrap>
+        <PageHeading css={[heading, slimHead]} title={shopHeading(shown)} crumbs={shopCrumbs(shown)} />
+        {/* Without it some forty filters are between the header and the products. */}
+        <SkipLink to={PRODUCTS_ID}>{shopMessages.skipToProducts}</SkipLink>
+        <div css={columns}>
+          <LateSlice css={filters}>
+            <FilterAside shown={shown} applyChange={applyChange} />
+          </LateSlice>
+          <div css={results}>
+            <ShopBar shown={shown} applyChange={applyChange} />
+            {shown.productClass === 'Board' && !shown.search && <SelectedMaterial shown={shown} />}
+            <ShopResults shown={shown} />
+          </div>
         </div>
-      </div>
-    </Wrap>
+      </Wrap>
+      <LateFragment of="inspiration/planning-tools" skeleton={<div css={tools} />} fallback={() => null} />
+    </>
   );
 }
 

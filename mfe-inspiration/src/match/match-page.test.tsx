@@ -15,6 +15,7 @@ import {
 } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { planningMessages } from '../planning-tools/planning-messages.ts';
 import { near, OAK, withNear } from './match-fixture.ts';
 import { matchMessages } from './match-messages.ts';
 import page from './match-page.tsx';
@@ -40,6 +41,7 @@ describe('the match page', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(match.title);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(screen.getByRole('img', { name: planningMessages.match.alt })).toBeVisible();
     expect(codes()).toEqual([]);
     const location = { pathname: '/match', params: {}, search: new URLSearchParams() };
     expect(page.prefetch(location)).toEqual([]);

@@ -7,6 +7,9 @@ import { productName } from 'shared-contracts/product/rules';
 import type { PageHead, PageLocation, PageModule } from 'shared-contracts/remotes';
 import { inPlaceOf, matchPath, myRoomPath, pagePath } from 'shared-contracts/routes';
 import { PhotoPanel } from '../photo/photo-panel.tsx';
+import picture from '../planning-tools/pictures/match.webp';
+import { planningMessages } from '../planning-tools/planning-messages.ts';
+import { ToolPicture } from '../planning-tools/tool-picture.tsx';
 import { type Asked, askedIn } from './asked-colour.ts';
 import { ColourForm } from './colour-form.tsx';
 import { DecorSearch } from './decor-search.tsx';
@@ -58,6 +61,7 @@ function MatchPage() {
             title={matchMessages.photo}
             hint={matchMessages.lightHint}
             isOpen={opened !== undefined}
+            picture={<ToolPicture src={picture} alt={planningMessages.match.alt} priority />}
             onOpen={(photo) => setOpened({ photo, number: (opened?.number ?? 0) + 1 })}
           >
             {opened ? (

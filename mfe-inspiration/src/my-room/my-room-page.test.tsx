@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { myRoomMessages } from '../marked-photo/my-room-messages.ts';
 import { choosePhoto, PHOTO_SIZE, stubPhotos } from '../photo/photo-fixture.ts';
 import { photoMessages } from '../photo/photo-messages.ts';
+import { planningMessages } from '../planning-tools/planning-messages.ts';
 import { TEAL, withDecors } from './my-room-fixture.ts';
 import page from './my-room-page.tsx';
 
@@ -32,6 +33,7 @@ describe('the page for the own room', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.title);
     expect(screen.getByRole('button', { name: photoMessages.choosePhoto })).toBeVisible();
     expect(screen.getByRole('button', { name: texts.sample })).toBeVisible();
+    expect(screen.getByRole('img', { name: planningMessages.myRoom.alt })).toBeVisible();
     expect(api.callsOf(colorsByShade)).toEqual([]);
     expect(api.callsOf(getProduct)).toEqual([]);
   });
@@ -65,6 +67,7 @@ describe('the page for the own room', () => {
     open();
     await choosePhoto();
     await screen.findByRole('group', { name: texts.stage });
+    expect(screen.queryByRole('img', { name: planningMessages.myRoom.alt })).not.toBeInTheDocument();
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('No picture.')));
     await choosePhoto();
     expect(await screen.findByRole('alert')).toHaveTextContent(photoMessages.brokenPhoto);

@@ -27,6 +27,9 @@ import { myRoomPath, pagePath, VISUALIZER_ID } from 'shared-contracts/routes';
 import type { Marks } from '../marked-photo/edits.ts';
 import { myRoomMessages } from '../marked-photo/my-room-messages.ts';
 import { PhotoPanel } from '../photo/photo-panel.tsx';
+import picture from '../planning-tools/pictures/my-room.webp';
+import { planningMessages } from '../planning-tools/planning-messages.ts';
+import { ToolPicture } from '../planning-tools/tool-picture.tsx';
 import type { RoomEditorProps } from './room-editor.tsx';
 
 const TEXTS = myRoomMessages;
@@ -111,6 +114,7 @@ function MyRoomPage() {
           title={TEXTS.photo}
           hint={TEXTS.photoHint}
           isOpen={opened !== undefined}
+          picture={<ToolPicture src={picture} alt={planningMessages.myRoom.alt} priority />}
           onOpen={(photo) => open(async () => ({ photo, marks: NO_MARKS }), TEXTS.editorFailed)}
           action={
             <Button variant="secondary" onClick={() => open(sample, TEXTS.sampleFailed)}>

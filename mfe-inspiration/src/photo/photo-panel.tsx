@@ -37,6 +37,32 @@ const drop = css`
   }
 `;
 
+/** On phones below the words, on wider screens beside them. */
+const pictured = css`
+  width: 100%;
+  @media (min-width: 768px) {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* The words are in the middle of the picture's height. */
+    grid-template-rows: 1fr auto auto 1fr;
+    column-gap: clamp(1.5rem, 3vw, 3rem);
+    > h2 {
+      align-self: end;
+    }
+    > :not(figure) {
+      grid-column: 1;
+    }
+    > figure {
+      grid-area: 1 / 2 / -1;
+      align-self: center;
+    }
+  }
+  > figure {
+    width: 100%;
+    margin: 0;
+  }
+`;
+
 /** Phones have a camera; elsewhere the button would only open the same files. */
 const cameraOnly = css`
   @media not (pointer: coarse) {
@@ -55,12 +81,14 @@ export type PhotoPanelProps = {
   onOpen: (photo: ImageBitmap) => void;
   /** Beside the buttons. */
   action?: ReactNode;
+  /** What the photo is for, until one is open. */
+  picture: ReactNode;
   /** Above the buttons. */
   children: ReactNode;
 };
 
 /** A photo is chosen, taken, dropped or pasted. It does not leave the browser. */
-export function PhotoPanel({ title, hint, isOpen, onOpen, action, children }: PhotoPanelProps) {
+export function PhotoPanel({ title, hint, isOpen, onOpen, action, picture, children }: PhotoPanelProps) {
   const [isBroken, setBroken] = useState(false);
   const [isOver, setOver] = useState(false);
   const titleId = useId();
@@ -98,7 +126,7 @@ export function PhotoPanel({ title, hint, isOpen, onOpen, action, children }: Ph
   const input = { type: 'file', accept: 'image/*', hidden: true, tabIndex: -1, onChange: take } as const;
   return (
     <fieldset
-      css={drop}
+      css={[drop, !isOpen && pictured]}
       aria-labelledby={titleId}
       data-over={isOver || undefined}
       onDragOver={hover(true)}
@@ -129,6 +157,7 @@ export function PhotoPanel({ title, hint, isOpen, onOpen, action, children }: Ph
       <Text size="small" tone="soft">
         {hint} {TEXTS.photoStays}
       </Text>
+      {!isOpen && <figure>{picture}</figure>}
     </fieldset>
   );
 }

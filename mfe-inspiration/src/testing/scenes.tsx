@@ -16,6 +16,8 @@ import matchPage from '../match/match-page.tsx';
 import { messages } from '../messages.ts';
 import { withDecors } from '../my-room/my-room-fixture.ts';
 import myRoomPage from '../my-room/my-room-page.tsx';
+import { planningMessages } from '../planning-tools/planning-messages.ts';
+import PlanningTools from '../planning-tools/planning-tools.tsx';
 import VideoGallery from '../video-gallery/video-gallery.tsx';
 import Visualizer from '../visualizer/visualizer.tsx';
 
@@ -70,6 +72,7 @@ export const scenes: Scenes = {
     api.respond(getApplications, () => ['Kitchen', 'Office']);
     api.respond(getImagesByApplication, () => []);
   }, 'Kitchen'),
+  'planning-tools: ready': { screen: <PlanningTools />, shows: planningMessages.title },
   'visualizer: loading': inVisualizer(
     (api) => api.respond(getCategoriesAndTypes, noResponse),
     messages.visualizerLoading,

@@ -147,6 +147,7 @@ export type RemoteModules = { [Name in LinkedPageName]: PageModule } & {
   'inspiration/inspiration-gallery': FragmentModule;
   'inspiration/events-gallery': FragmentModule;
   'inspiration/video-gallery': FragmentModule;
+  'inspiration/planning-tools': FragmentModule;
 };
 
 export type ModuleName = FragmentName | PageName;

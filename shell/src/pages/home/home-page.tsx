@@ -4,6 +4,7 @@ import { LateSlice, type PageModule } from 'shared-contracts/remotes';
 import { pagePath, shopPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { homeScenesQuery } from '../shop-window/shop-window.ts';
+import { windowMessages } from '../shop-window/window-messages.ts';
 import { Features } from './features.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { Hero } from './hero/hero.tsx';
@@ -27,7 +28,7 @@ function HomePage() {
       <LateSection
         of="catalog/product-carousel"
         title={homeMessages.chooseSheet}
-        action={<TextLink to={shopPath()}>{messages.exploreAll}</TextLink>}
+        action={<TextLink to={shopPath()}>{windowMessages.exploreAll}</TextLink>}
         links={SHEET_CATEGORIES.map((category) => [category, shopPath('Sheet', { category })])}
       />
       <LateSlice>
@@ -44,6 +45,7 @@ function HomePage() {
         ])}
       />
       <VisualizerSection />
+      <PictureSection of="inspiration/planning-tools" label={messages.tools} />
       <GallerySection />
       <PictureSection of="inspiration/events-gallery" label={homeMessages.events} />
       <PictureSection of="inspiration/video-gallery" label={homeMessages.videos} />
@@ -63,6 +65,7 @@ export default {
     'catalog/product-carousel',
     'catalog/substrate-picker',
     'inspiration/visualizer',
+    'inspiration/planning-tools',
     'inspiration/inspiration-gallery',
     'inspiration/events-gallery',
     'inspiration/video-gallery',

@@ -3,12 +3,21 @@ import { Section, type SectionProps, Skeleton } from 'shared-contracts/look';
 import { type FragmentName, LateFragment } from 'shared-contracts/remotes';
 import { homeMessages } from './home-messages.ts';
 
-/** As tall as the galleries with their headings in a window of each width. */
+/** As tall as the fragments with their headings in a window of each width. */
 const skeletons = {
   'inspiration/events-gallery': css`
     height: calc(68.5vw + 20.6rem);
     @media (min-width: 768px) {
       height: min(39.8vw + 10.7rem, 46.5rem);
+    }
+  `,
+  'inspiration/planning-tools': css`
+    height: calc(120vw + 9rem);
+    @media (min-width: 768px) {
+      height: calc(75vw + 18rem);
+    }
+    @media (min-width: 1024px) {
+      height: min(16.5vw + 17.5rem, 34rem);
     }
   `,
   'inspiration/video-gallery': css`
@@ -23,7 +32,10 @@ export type PictureSectionProps = Pick<SectionProps, 'label'> & {
   of: Extract<FragmentName, keyof typeof skeletons>;
 };
 
-/** Pictures or videos, with a heading of their own. They only illustrate, so the page does without them if they cannot be loaded. */
+/**
+ * Pictures or videos, with a heading of their own. The page does without them if they cannot be loaded: they illustrate, or lead to what the
+ * footer leads to.
+ */
 export function PictureSection({ of, label }: PictureSectionProps) {
   return (
     <LateFragment
