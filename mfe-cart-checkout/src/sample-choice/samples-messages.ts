@@ -17,6 +17,7 @@ export const samplesMessages = {
   notOffered: 'We send no samples at the moment',
   notOfferedAdvice: 'Please call us if you would like to see a decor before you order.',
   none: 'No samples chosen yet',
+  nonePicture: 'Five samples like a fan: navy, sage, terracotta, oak and white',
   noneAdvice: `Open a sheet or board you like and choose “Order a sample”. Up to ${MAX_SAMPLES} fit into one parcel.`,
   shopNow: 'Shop Now',
   addMore: 'Choose another decor',

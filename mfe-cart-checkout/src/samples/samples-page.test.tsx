@@ -86,6 +86,7 @@ describe('the page of samples', () => {
     expect(screen.getByText(words.count(1))).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: words.remove('Beech') }));
     expect(screen.getByRole('heading', { name: words.none })).toBeVisible();
+    expect(screen.getByRole('img', { name: words.nonePicture })).toBeVisible();
   });
 
   it('asks a visitor to log in, and keeps the choice', async () => {

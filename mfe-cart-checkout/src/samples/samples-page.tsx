@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
-import { ButtonLink, EmptyPanel, ErrorPanel, PageHeading, Wrap } from 'shared-contracts/look';
+import { ButtonLink, EmptyPanel, ErrorPanel, PageHeading, Picture, Wrap } from 'shared-contracts/look';
+import picture from 'shared-contracts/look/pictures/samples.webp';
 import type { PageModule } from 'shared-contracts/remotes';
 import { pagePath, shopPath } from 'shared-contracts/routes';
 import { isMissing } from '../payment/order-payment-query.ts';
@@ -20,6 +21,15 @@ const CRUMBS = [{ label: words.home, to: pagePath('/') }, { label: words.title }
 
 const page = css`
   padding-bottom: var(--section);
+`;
+
+/** On phones the picture is above the words, on wider screens beside them. */
+const pictured = css`
+  display: grid;
+  gap: var(--gap-grid);
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
 function SamplesPage() {
@@ -51,9 +61,12 @@ function Samples() {
   const samples = ordered ?? choice.samples;
   if (samples.length === 0) {
     return (
-      <EmptyPanel icon="layers" title={words.none} message={words.noneAdvice}>
-        <ButtonLink to={shopPath()}>{words.shopNow}</ButtonLink>
-      </EmptyPanel>
+      <div css={pictured}>
+        <Picture src={picture} alt={words.nonePicture} width={960} height={720} ratio="4/3" priority />
+        <EmptyPanel icon="layers" title={words.none} message={words.noneAdvice}>
+          <ButtonLink to={shopPath()}>{words.shopNow}</ButtonLink>
+        </EmptyPanel>
+      </div>
     );
   }
   return (
