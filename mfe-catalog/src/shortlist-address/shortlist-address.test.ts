@@ -49,6 +49,16 @@ describe('the address of a shortlist', () => {
     );
   });
 
+  it('tells how many it left out, and names no more than it shows', () => {
+    const products = Array.from({ length: 52 }, (_, index) => ({
+      product_id: `P${index}`,
+      material: 'Sheet',
+    }));
+    expect(parsed(`/shortlist?products=${products.map(({ product_id }) => product_id)}`).leftOut).toBe(12);
+    expect(parsed(shortlistPath({ products }))).toMatchObject({ products: { length: 40 }, leftOut: 0 });
+    expect(parsed('/shortlist').leftOut).toBe(0);
+  });
+
   it('compares four at most', () => {
     expect(parsed('/shortlist?compare=A,B,C,D,E').compare).toHaveLength(4);
   });

@@ -9,6 +9,8 @@ export type NamedProduct = { product_id: string; material: string };
 export type ShortlistAddress = {
   /** Of a list that somebody has sent; undefined for the shopper's own. */
   products: readonly NamedProduct[] | undefined;
+  /** How many more the address names than a list that was sent shows (SHORT-37). */
+  leftOut: number;
   /** Chosen to be compared. */
   compare: readonly NamedProduct[];
   /** In which they are shown, as pictures name it; empty for the first one. */
@@ -22,17 +24,19 @@ export const SHORTLIST_PARAMETERS = { products: 'one', compare: 'one', room: 'on
 
 export function parseShortlist(search: URLSearchParams): ShortlistAddress {
   const sent = search.get('products');
+  const named = sent === null ? undefined : parseProducts(sent);
   return {
-    products: sent === null ? undefined : parseProducts(sent).slice(0, MAX_SHORTLIST),
+    products: named?.slice(0, MAX_SHORTLIST),
+    leftOut: Math.max(0, (named?.length ?? 0) - MAX_SHORTLIST),
     compare: parseProducts(search.get('compare') ?? '').slice(0, MAX_COMPARED),
     room: search.get('room') ?? '',
   };
 }
 
-/** `/shortlist?products=S15-TEAK,B19-TEAK:HDF`: the commas stay readable. */
+/** `/shortlist?products=S15-TEAK,B19-TEAK:HDF`: the commas stay readable. It names no more products than are shown again. */
 export function shortlistPath({ products, compare = [], room = '' }: Partial<ShortlistAddress> = {}): string {
   const parameters = [
-    products && `products=${written(products)}`,
+    products && `products=${written(products.slice(0, MAX_SHORTLIST))}`,
     compare.length > 0 && `compare=${written(compare)}`,
     room && `room=${encodeURIComponent(room)}`,
   ].filter(Boolean);

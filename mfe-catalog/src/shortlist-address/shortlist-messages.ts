@@ -34,6 +34,7 @@ export const shortlistMessages = {
   },
   count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   empty: 'Nothing here yet',
+  emptyPicture: 'One kitchen in three decors, white, teak and sage, each with a heart',
   emptyAdvice:
     'Press the heart on a product to keep it here. Then see two whites beside each other, in the same room.',
   failed: (product: string) => `${product} could not be loaded.`,
@@ -45,6 +46,10 @@ export const shortlistMessages = {
   keptInPart: (left: number, most: number) =>
     `${left === 1 ? '1 product found' : `${left} products found`} no place: your shortlist holds ${most}. Take some off to add others.`,
   lead: (most: number) => `Choose up to ${most} to see them side by side.`,
+  leftOut: (left: number, most: number) =>
+    `This link names ${most + left} products. A list that is sent shows ${most}: the last ${left === 1 ? 'one is' : `${left} are`} left out.`,
+  leftOutOfLink: (left: number, most: number) =>
+    `A list that is sent holds ${most} products: the last ${left === 1 ? 'one is' : `${left} are`} left out.`,
   loading: 'Loading your shortlist',
   needsScript: 'Your shortlist needs JavaScript, which is switched off in this browser.',
   ownList: 'Your shortlist',

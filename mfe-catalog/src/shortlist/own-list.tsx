@@ -1,22 +1,36 @@
+import { css } from '@emotion/react';
 import { useState, useSyncExternalStore } from 'react';
-import { ButtonLink, EmptyPanel } from 'shared-contracts/look';
+import { ButtonLink, EmptyPanel, Picture } from 'shared-contracts/look';
 import { shopPath } from 'shared-contracts/routes';
 import { type ProductKey, productKey, shortlisted } from 'shared-contracts/shortlist/rules';
 import { shortlistEntries, subscribeKept } from 'shared-contracts/stored/products';
 import type { ShortlistAddress } from '../shortlist-address/shortlist-address.ts';
 import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
 import { ListHeading } from './list-heading.tsx';
+import picture from './pictures/shortlist.webp';
 import { ProductsToCompare } from './products-to-compare.tsx';
 
+/** On phones the picture is above the words, on wider screens beside them. */
+const pictured = css`
+  display: grid;
+  gap: var(--gap-grid);
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
 /** The shopper's own list. */
-export function OwnList(shown: Omit<ShortlistAddress, 'products'>) {
+export function OwnList(shown: Pick<ShortlistAddress, 'compare' | 'room'>) {
   const products = useListed();
   return (
     <ListHeading isSent={false}>
       {products.length === 0 ? (
-        <EmptyPanel icon="layers" title={words.empty} message={words.emptyAdvice}>
-          <ButtonLink to={shopPath()}>{words.toShop}</ButtonLink>
-        </EmptyPanel>
+        <div css={pictured}>
+          <Picture src={picture} alt={words.emptyPicture} width={960} height={720} ratio="4/3" priority />
+          <EmptyPanel icon="heart" title={words.empty} message={words.emptyAdvice}>
+            <ButtonLink to={shopPath()}>{words.toShop}</ButtonLink>
+          </EmptyPanel>
+        </div>
       ) : (
         <ProductsToCompare products={products} {...shown} />
       )}

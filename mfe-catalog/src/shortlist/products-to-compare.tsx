@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, Row, Text } from 'shared-contracts/look';
 import { useOptimisticValue } from 'shared-contracts/optimistic';
 import { inPlaceOf } from 'shared-contracts/routes';
+import { MAX_SHORTLIST } from 'shared-contracts/shortlist/rules';
 import { isShortlisted } from 'shared-contracts/stored/products';
 import { leaveFocusToPage } from '../interaction/leave-focus-to-page.ts';
 import { onScreenOnly } from '../interaction/on-screen-only.ts';
@@ -87,6 +88,11 @@ export function ProductsToCompare({
         <Text as="span" tone="soft" figures>
           {words.count(listed.length)}
         </Text>
+        {listed.length > MAX_SHORTLIST && (
+          <Text as="span" size="small" tone="soft">
+            {words.leftOutOfLink(listed.length - MAX_SHORTLIST, MAX_SHORTLIST)}
+          </Text>
+        )}
       </Row>
       <div>
         <ul css={cardGrid}>

@@ -5,7 +5,7 @@ import { type ShortlistAddress, shortlistPath } from '../shortlist-address/short
 import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
 
 /** Sends the list as an address: with the apps of the phone where there is a way, else by a copy (SHORT-32). */
-export function ShareList(list: ShortlistAddress) {
+export function ShareList(list: Omit<ShortlistAddress, 'leftOut'>) {
   const { copyLink, shareNatively } = useShare();
   const { shopName } = useConfiguration();
   function share(): void {

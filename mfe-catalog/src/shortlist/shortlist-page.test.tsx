@@ -62,6 +62,7 @@ describe('the shopper’s own shortlist', () => {
   it('invites to find products while it is empty', async () => {
     open();
     expect(await screen.findByRole('heading', { name: words.empty })).toBeVisible();
+    expect(screen.getByRole('img', { name: words.emptyPicture })).toBeVisible();
     expect(screen.getByRole('link', { name: words.toShop })).toHaveAttribute('href', '/shop/Sheet');
   });
 
@@ -110,6 +111,22 @@ describe('the shopper’s own shortlist', () => {
     await userEvent.click(await screen.findByRole('button', { name: words.share }));
     const url = expect.stringMatching(/\/shortlist\?products=S1,S2&compare=S1,S2$/);
     expect(share).toHaveBeenCalledWith(expect.objectContaining({ url }));
+  });
+
+  it('says before it is shared that more than 40 products do not go with it', async () => {
+    const account = (from: number) => Array.from({ length: 39 }, (_, index) => key(`P${from + index}`));
+    setShortlisted(account(0), true);
+    open();
+    const stored = Object.keys(localStorage).find((entry) => entry.endsWith('shortlist')) ?? '';
+    const joined = [...account(0), ...account(100)].map((product, index) => ({
+      ...product,
+      changed_at: new Date(1e12 + index).toISOString(),
+      is_removed: false,
+    }));
+    expect(screen.queryByText(/left out/)).toBeNull();
+    localStorage.setItem(stored, JSON.stringify(joined));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: stored })));
+    expect(await screen.findByText(words.leftOutOfLink(38, 40))).toBeVisible();
   });
 
   it('is printed on request', async () => {
@@ -225,6 +242,15 @@ describe('a list that was sent', () => {
     await userEvent.click(screen.getByRole('button', { name: words.keepAll }));
     expect(store.get(toastsAtom)).toMatchObject([{ tone: 'warn', message: words.keptInPart(1, 40) }]);
     expect(isShortlisted(key('S1'))).toBe(true);
+  });
+
+  it.each([
+    [41, 'the last one is left out'],
+    [52, 'the last 12 are left out'],
+  ])('of %i products says that %s', async (count, sentence) => {
+    open(`/shortlist?products=${Array.from({ length: count }, (_, index) => `P${index}`)}`);
+    const notice = await screen.findByText(new RegExp(sentence));
+    expect(notice).toHaveTextContent(`This link names ${count} products.`);
   });
 
   it('asks for another link when it names no products', async () => {
