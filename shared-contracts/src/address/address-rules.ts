@@ -1,4 +1,7 @@
-import { type FieldError, isCompletePhone } from '../customer/customer-rules.ts';
+import type { FieldError } from '../customer/customer-rules.ts';
+import { readPhone } from '../customer/phone-number.ts';
+import { textProblem } from '../customer/written-text.ts';
+import { plainDigits } from '../numbers/typed-numbers.ts';
 import { nameKey } from '../product/same-name.ts';
 import type { Address } from './address.ts';
 
@@ -12,9 +15,10 @@ export const ADDRESS_LABELS = ['Home', 'Office', 'Other'] as const;
 export const MAX_ADDRESSES = 20;
 
 export const REQUIRED_FIELDS_MESSAGE = 'All fields, including an address label, are required.';
-export const PHONE_MESSAGE = 'Please enter a valid 10-digit phone number.';
+export { PHONE_MESSAGE } from '../customer/phone-number.ts';
+
 export const PINCODE_MESSAGE = 'Please enter a valid 6-digit pincode.';
-/** For a pincode that the lookup does not know (ACC-11). */
+/** For six digits that are no pincode, because none begins with a 0 (ACC-11). */
 export const UNKNOWN_PINCODE_MESSAGE = 'Invalid Pincode. Please check and try again.';
 /** For a lookup without a usable response (ACC-11). */
 export const FAILED_LOOKUP_MESSAGE = 'Could not fetch pincode details.';
@@ -37,14 +41,38 @@ const ADDRESS_FIELDS = [
 /** What a customer writes into an address. */
 export type AddressDraft = Pick<Address, (typeof ADDRESS_FIELDS)[number]>;
 
-/** The digits of typed or pasted text, six at most. */
+/** Six digits, perhaps with a space or dash between them; a pincode begins with 1 to 9. Undefined for anything else (ACC-8). */
+export function readPincode(typed: string): string | undefined {
+  const pincode = withoutSeparators(typed);
+  return /^[1-9]\d{5}$/.test(pincode) ? pincode : undefined;
+}
+
+/** Whether more digits could make a pincode: nothing is wrong yet. */
+export function isPincodeBegun(typed: string): boolean {
+  return /^\d{0,5}$/.test(withoutSeparators(typed));
+}
+
+/** What is wrong with a pincode that is not empty. */
+export function pincodeProblem(typed: string): string | undefined {
+  if (readPincode(typed) !== undefined) return undefined;
+  return /^0\d{5}$/.test(withoutSeparators(typed)) ? UNKNOWN_PINCODE_MESSAGE : PINCODE_MESSAGE;
+}
+
+function withoutSeparators(typed: string): string {
+  const text = plainDigits(typed)
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+  return text.replace(/(?<=\d)[\s\p{Pd}]{1,3}(?=\d)/gu, '');
+}
+
+/** @deprecated since 1.20: it cuts what it cannot read. Use `readPincode`. */
 export function pincodeDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, PINCODE_DIGITS);
 }
 
-/** @param digits as `pincodeDigits` returns them */
+/** @deprecated since 1.20: use `readPincode`. */
 export function isCompletePincode(digits: string): boolean {
-  return digits.length === PINCODE_DIGITS && /^\d+$/.test(digits);
+  return readPincode(digits) === digits;
 }
 
 /** Labels with equal keys name the same address: letter case and repeated spaces make no difference (ACC-9). */
@@ -56,21 +84,53 @@ export function isSameLabel(one: string, other: string): boolean {
   return labelKey(one) === labelKey(other);
 }
 
-/** A phone or pincode that is written, but not complete (ACC-8). */
+/** A phone or pincode that is written, but cannot be read (ACC-8). */
 export function digitErrors({
   s_mobile_no,
   pincode,
 }: Pick<AddressDraft, 's_mobile_no' | 'pincode'>): FieldError<'s_mobile_no' | 'pincode'>[] {
   const errors: FieldError<'s_mobile_no' | 'pincode'>[] = [];
-  if (s_mobile_no && !isCompletePhone(s_mobile_no)) {
-    errors.push({ field: 's_mobile_no', message: PHONE_MESSAGE });
-  }
-  if (pincode && !isCompletePincode(pincode)) errors.push({ field: 'pincode', message: PINCODE_MESSAGE });
+  const { problem } = readPhone(s_mobile_no);
+  if (s_mobile_no && problem) errors.push({ field: 's_mobile_no', message: problem });
+  const message = pincode && pincodeProblem(pincode);
+  if (message) errors.push({ field: 'pincode', message });
   return errors;
 }
 
-/** All validation errors of an address, those of empty fields first (ACC-7, ACC-8). */
+/** How the customer knows a text of an address, and its longest length in characters (API-124). */
+const TEXTS = {
+  address_label: { called: 'name for this address', longest: 40 },
+  full_name: { called: 'name', longest: 100 },
+  address: { called: 'address', longest: 500, hasLines: true },
+  city: { called: 'city', longest: 100 },
+  state: { called: 'state', longest: 100 },
+} as const;
+
+type AddressText = keyof typeof TEXTS;
+
+/** What is wrong with a text of an address, such as a character that cannot be seen. */
+export function addressTextProblem(field: AddressText, text: string): string | undefined {
+  return textProblem(TEXTS[field].called, text, TEXTS[field]);
+}
+
+/** All validation errors of an address, those of empty fields first (ACC-7, ACC-8, API-124). */
 export function addressErrors(draft: AddressDraft): FieldError<keyof AddressDraft>[] {
   const empty = ADDRESS_FIELDS.filter((field) => draft[field].trim() === '');
-  return [...empty.map((field) => ({ field, message: REQUIRED_FIELDS_MESSAGE })), ...digitErrors(draft)];
+  return [
+    ...empty.map((field) => ({ field, message: REQUIRED_FIELDS_MESSAGE })),
+    ...digitErrors(draft),
+    ...(Object.keys(TEXTS) as AddressText[]).flatMap((field) => {
+      const message = addressTextProblem(field, draft[field]);
+      return message ? [{ field, message }] : [];
+    }),
+  ];
+}
+
+/** An address in lines without outer spaces and without empty ones, as it is kept. */
+export function addressLines(typed: string): string {
+  return typed
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
 }

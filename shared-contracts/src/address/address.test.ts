@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4-mini';
 import { anAddress } from '../testing/builders.ts';
 import { Address, AddressList, PincodeLookup } from './address.ts';
-import { addressErrors, isSameLabel, pincodeDigits } from './address-rules.ts';
+import { addressErrors, isSameLabel, readPincode } from './address-rules.ts';
 import { visibleLines, visibleText } from './visible-text.ts';
 
 const { country: _, ...HOME } = anAddress();
@@ -15,9 +15,21 @@ describe('addressErrors', () => {
     expect(addressErrors({ ...HOME, [field]: ' ' })).toContainEqual({ field, message });
   });
 
-  it.each(['987654321', '98765432101', '98765 4321', '+919876543210'])('rejects the phone %s', (phone) => {
+  it.each(['987654321', '98765432101', '98765 4321', '080 2345 6789'])('rejects the phone %s', (phone) => {
     expect(addressErrors({ ...HOME, s_mobile_no: phone })).toEqual([
-      { field: 's_mobile_no', message: 'Please enter a valid 10-digit phone number.' },
+      {
+        field: 's_mobile_no',
+        message: expect.stringMatching(/^Please enter a valid 10-digit phone number\./),
+      },
+    ]);
+  });
+
+  it('finds what nobody sees, and texts that are too long', () => {
+    const address = `${'x'.repeat(498)}\r\nend`;
+    expect(addressErrors({ ...HOME, full_name: 'Asha\u202e', city: 'a\nb', address })).toEqual([
+      { field: 'full_name', message: expect.stringContaining('invisible') },
+      { field: 'address', message: 'The address can have at most 500 characters.' },
+      { field: 'city', message: expect.stringContaining('line break') },
     ]);
   });
 
@@ -38,9 +50,18 @@ it('labels are equal in any letter case', () => {
   expect(isSameLabel('Site office', 'Site office 2')).toBe(false);
 });
 
-it('a pincode keeps six digits of what was typed or pasted', () => {
-  expect(pincodeDigits('PIN 570 001-9')).toBe('570001');
-});
+it.each([
+  ['570001', '570001'],
+  ['570 001', '570001'],
+  ['570-001', '570001'],
+  [' ५७०००१ ', '570001'],
+  ['900056', '900056'],
+  ['012345', undefined],
+  ['5700019', undefined],
+  ['PIN 570001', undefined],
+  ['-570001', undefined],
+  ['570001.0', undefined],
+])('the pincode %j reads as %s', (typed, pincode) => expect(readPincode(typed)).toBe(pincode));
 
 describe('an address of a foreign provider', () => {
   it('may have numbers in place of texts, and lack fields', () => {

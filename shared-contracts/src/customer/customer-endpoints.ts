@@ -3,8 +3,10 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { messageResponse } from '../endpoint/field-schemas.ts';
 import { Customer } from './customer.ts';
 
-/** A phone number of ten digits, sent as a number (LOGIN-2). */
+/** The phone of a customer, sent as a number. */
 const customer_id = z.int().check(z.minimum(1_000_000_000), z.maximum(9_999_999_999));
+/** An Indian mobile number (LOGIN-28). */
+const mobile = z.int().check(z.minimum(6_000_000_000), z.maximum(9_999_999_999));
 
 /**
  * An id that the shopper's device made for itself (LOGIN-22), an addition: a client may lack it, and a provider may ignore it. A code
@@ -42,7 +44,7 @@ export const sendOtp = defineEndpoint({
   method: 'POST',
   path: '/api/customer/send-otp',
   summary: 'Sends a one-time code; the response never reveals whether the phone is known.',
-  body: z.object({ customer_id, device }),
+  body: z.object({ customer_id: mobile, device }),
   response: messageResponse,
   failureMessage: 'Failed to send OTP. Please try again.',
 });
@@ -52,7 +54,7 @@ export const verifyOtp = defineEndpoint({
   method: 'POST',
   path: '/api/customer/verify-otp',
   summary: 'Exchanges a one-time code for a token.',
-  body: z.object({ customer_id, otp: z.int().check(z.minimum(0), z.maximum(9999)), device }),
+  body: z.object({ customer_id: mobile, otp: z.int().check(z.minimum(0), z.maximum(9999)), device }),
   response: z.object({ token: z.string().check(z.minLength(1)) }),
   failureMessage: 'Invalid OTP. Please try again.',
 });

@@ -1,22 +1,28 @@
 import { expect, it } from 'vitest';
-import { isCompletePhone, phoneDigits } from './customer-rules.ts';
+import { profileErrors } from './customer-rules.ts';
+import { readPhone } from './phone-number.ts';
 
-it('keeps ten digits of what was typed or pasted', () => {
-  expect(phoneDigits('98 450-12345 ext 9')).toBe('9845012345');
-});
-
+// Fifty spellings are in the login and the address form, which read with it (LOGIN-28).
 it.each([
   ['+91 98450 12345', '9845012345'],
-  ['919845012345', '9845012345'],
-  ['91984501234', '9198450123'],
-])('drops the country code before ten digits only: %s', (typed, digits) => {
-  expect(phoneDigits(typed)).toBe(digits);
-});
+  ['+91(0)98450-12345', '9845012345'],
+  ['೯೮೪೫೦ ೧೨೩೪೫', '9845012345'],
+  ['9198450123', '9198450123'],
+  ['91 98450 123', undefined],
+  ['080 2345 6789', undefined],
+  ['98 450-12345 ext 9', undefined],
+])('the phone %j reads as %s', (typed, phone) => expect(readPhone(typed).phone).toBe(phone));
 
-it.each([
-  ['9845012345', true],
-  ['984501234', false],
-  ['', false],
-])('a phone of digits %j is complete: %s', (digits, complete) => {
-  expect(isCompletePhone(digits)).toBe(complete);
+it.each(['', '+', '0', '00', '0091', '+91 98', '91984501234', '98450', '91 98450 123'])(
+  'more digits could complete %j',
+  (typed) => expect(readPhone(typed)).toMatchObject({ isUnfinished: true }),
+);
+
+it('a profile keeps the joiners of Indian scripts, and nothing else that cannot be seen', () => {
+  const email = 'a@example.com';
+  expect(profileErrors({ name: 'ಕ್\u200dಷ', email })).toEqual([]);
+  expect(profileErrors({ name: 'Asha\n', email: `${email}\u200f` }).map(({ field }) => field)).toEqual([
+    'name',
+    'email',
+  ]);
 });

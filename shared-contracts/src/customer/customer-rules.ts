@@ -1,3 +1,6 @@
+import { readPhone } from './phone-number.ts';
+import { textProblem } from './written-text.ts';
+
 /** Of a phone number (LOGIN-2). */
 export const PHONE_DIGITS = 10;
 /** Of a one-time code (LOGIN-3). */
@@ -7,8 +10,9 @@ export const RESEND_COUNTDOWN_SECONDS = 30;
 /** The response to `sendOtp` that confirms the code is on its way (LOGIN-1). */
 export const CODE_SENT_MESSAGE = 'OTP sent successfully';
 
-/** India's, as a pasted or autofilled number may begin. */
-const COUNTRY_CODE = '91';
+/** Characters (API-124). */
+const MAX_NAME = 100;
+const MAX_EMAIL = 200;
 
 const NAME_REQUIRED_MESSAGE = 'Full name is required.';
 const EMAIL_MESSAGE = 'Please enter a valid email address.';
@@ -23,18 +27,21 @@ export type FieldError<Field> = { field: Field; message: string };
 export function profileErrors(profile: { name: string; email: string }): FieldError<'name' | 'email'>[] {
   const errors: FieldError<'name' | 'email'>[] = [];
   if (!profile.name) errors.push({ field: 'name', message: NAME_REQUIRED_MESSAGE });
-  if (profile.email && !EMAIL.test(profile.email)) errors.push({ field: 'email', message: EMAIL_MESSAGE });
+  const name = textProblem('name', profile.name, { longest: MAX_NAME });
+  if (name) errors.push({ field: 'name', message: name });
+  const email = textProblem('email', profile.email, { longest: MAX_EMAIL });
+  if (email) errors.push({ field: 'email', message: email });
+  else if (profile.email && !EMAIL.test(profile.email))
+    errors.push({ field: 'email', message: EMAIL_MESSAGE });
   return errors;
 }
 
-/** The digits of typed or pasted text, ten at most, without a country code before ten digits. */
+/** @deprecated since 1.20: it cuts what it cannot read. Use `readPhone` of `customer/phone`. */
 export function phoneDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, '');
-  const isWhole = digits.length === COUNTRY_CODE.length + PHONE_DIGITS && digits.startsWith(COUNTRY_CODE);
-  return digits.slice(isWhole ? COUNTRY_CODE.length : 0).slice(0, PHONE_DIGITS);
+  return readPhone(typed).phone ?? typed.replace(/\D/g, '').slice(0, PHONE_DIGITS);
 }
 
-/** @param digits as `phoneDigits` returns them */
+/** @deprecated since 1.20: use `readPhone` of `customer/phone`. */
 export function isCompletePhone(digits: string): boolean {
-  return digits.length === PHONE_DIGITS && /^\d+$/.test(digits);
+  return readPhone(digits).phone === digits;
 }

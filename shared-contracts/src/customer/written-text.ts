@@ -1,0 +1,20 @@
+/**
+ * What nobody sees in a name or an address, and what turns the text around on a terminal or a label: control characters, line breaks,
+ * marks of the direction of writing. The joiners of Indian scripts (U+200C, U+200D) are letters there.
+ */
+const UNSEEN =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/u;
+
+/**
+ * What is wrong with a text that others read (API-124): characters that cannot be seen, or too many.
+ * @param called how the customer knows the field, such as `name`
+ */
+export function textProblem(
+  called: string,
+  text: string,
+  { longest, hasLines = false }: { longest: number; hasLines?: boolean },
+): string | undefined {
+  if (UNSEEN.test(hasLines ? text.replace(/\r?\n/g, ' ') : text))
+    return `The ${called} holds ${hasLines ? 'an invisible character' : 'a line break or an invisible character'}. Please type it again.`;
+  return text.length > longest ? `The ${called} can have at most ${longest} characters.` : undefined;
+}

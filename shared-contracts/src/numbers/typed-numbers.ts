@@ -1,0 +1,22 @@
+/** Digits of every script as 0 to 9: २ and ೨ are 2. Everything else is as it was. */
+export function plainDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
+}
+
+/** Unicode keeps the ten digits of a script together, in their order, and begins each run of digits with a zero. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return before % 10;
+}
+
+/**
+ * A whole number as people type or paste it, with or without the commas of thousands or lakhs. Undefined for everything that is none or
+ * could be another one: signs, decimals, ranges, words, and commas in other places.
+ */
+export function readWholeNumber(typed: string): number | undefined {
+  const text = plainDigits(typed).trim();
+  const isNumber = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2}|\d{1,2}(?:,\d\d){1,2},\d{3})$/.test(text);
+  return isNumber ? Number(text.replaceAll(',', '')) : undefined;
+}
