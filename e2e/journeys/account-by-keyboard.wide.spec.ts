@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
 import { loginCode } from '../provider-data/login-code.ts';
 
 /** The customer with an order in each status, which a shop in development has. */
-const DEMO_PHONE = '1234567890';
+const DEMO_PHONE = '9876543210';
 
 test('login, orders, reordering, profile, addresses and logout work by keyboard alone', {
   tag: ['@cart-checkout', '@account'],

@@ -1,5 +1,6 @@
 import * as endpoints from 'shared-contracts/address/endpoints';
-import { type AddressDraft, addressErrors } from 'shared-contracts/address/rules';
+import { type AddressDraft, addressErrors, addressLines, readPincode } from 'shared-contracts/address/rules';
+import { readPhone } from 'shared-contracts/customer/phone';
 import type { ShopDatabase } from '../database/database.ts';
 import type { Api } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -45,24 +46,28 @@ export function mountAddressRoutes(api: Api, { db }: { db: ShopDatabase }): void
 }
 
 /**
- * An address as it is stored: trimmed, label and names in one line.
+ * An address as it is stored: trimmed, with the digits of phone and pincode. Only the address itself has lines (API-124).
  * @throws {HttpError} 400 with the first validation error.
  */
-function validAddress(sent: AddressDraft): AddressDraft {
-  const draft: AddressDraft = {
-    address_label: oneLine(sent.address_label),
-    full_name: oneLine(sent.full_name),
-    s_mobile_no: sent.s_mobile_no.trim(),
-    address: sent.address.trim(),
-    pincode: sent.pincode.trim(),
-    city: oneLine(sent.city),
-    state: oneLine(sent.state),
-  };
+function validAddress({
+  address_label,
+  full_name,
+  address,
+  city,
+  state,
+  ...sent
+}: AddressDraft): AddressDraft {
+  const texts = { address_label, full_name, address: address.trim(), city, state };
+  const draft = { ...texts, s_mobile_no: sent.s_mobile_no.trim(), pincode: sent.pincode.trim() };
   const [error] = addressErrors(draft);
   if (error) throw new HttpError(400, error.message);
-  return draft;
-}
-
-function oneLine(text: string): string {
-  return text.trim().replace(/\s+/g, ' ');
+  return {
+    address_label: addressLines(address_label),
+    full_name: addressLines(full_name),
+    s_mobile_no: readPhone(draft.s_mobile_no).phone ?? draft.s_mobile_no,
+    address: addressLines(address),
+    pincode: readPincode(draft.pincode) ?? draft.pincode,
+    city: addressLines(city),
+    state: addressLines(state),
+  };
 }

@@ -64,6 +64,51 @@ describe('the address book', () => {
     expect((await call(getAddresses, {})).status).toBe(404);
   });
 
+  it.each([
+    ['+91 98765 43210', '9876543210'],
+    ['0091-98765-43210', '9876543210'],
+    ['+91(0) 98765 43210', '9876543210'],
+    ['೯೮೭೬೫ ೪೩೨೧೦', '9876543210'],
+  ])('keeps the ten digits of a phone that is sent as %s', async (s_mobile_no, kept) => {
+    const { save } = await addressBook();
+    expect(await save({ s_mobile_no, pincode: '570 001' })).toMatchObject({
+      status: 201,
+      body: { s_mobile_no: kept, pincode: '570001' },
+    });
+  });
+
+  it('takes a person with one name, a pincode that the shop does not know, and an address of several lines', async () => {
+    const { save } = await addressBook();
+    const sent = { full_name: 'Madhavi', pincode: '201318', address: 'Flat 4\r\n\n  Sector 12 ' };
+    expect(await save(sent)).toMatchObject({
+      status: 201,
+      body: { full_name: 'Madhavi', pincode: '201318', address: 'Flat 4\nSector 12' },
+    });
+  });
+
+  it.each([
+    [{ full_name: 'Asha\nRao' }, 'The name holds a line break'],
+    [{ full_name: 'Asha\u001b[31m' }, 'The name holds'],
+    [{ address_label: 'Ho\u202eme' }, 'The name for this address holds'],
+    [{ city: 'Mysuru\u2028Karnataka' }, 'The city holds'],
+    [{ state: '\u2066Karnataka' }, 'The state holds'],
+    [{ address: '12\tTemple Road' }, 'The address holds an invisible character'],
+    [{ address: '12, Temple Road\u200e' }, 'The address holds an invisible character'],
+    [{ s_mobile_no: '080 2345 6789' }, 'Please enter a valid 10-digit phone number.'],
+    [{ s_mobile_no: '98765 43210 ext 9' }, 'Please enter a valid 10-digit phone number.'],
+    [{ pincode: '012345' }, 'Invalid Pincode. Please check and try again.'],
+  ])('refuses %o in words', async (wrong, words) => {
+    const { save } = await addressBook();
+    const { status, body } = await save(wrong);
+    expect([status, body.message]).toEqual([400, expect.stringContaining(words)]);
+  });
+
+  it('keeps the joiners of Indian scripts', async () => {
+    const { save } = await addressBook();
+    const full_name = 'ക്\u200dഷ ರಾಜ್\u200cಕುಮಾರ್';
+    expect(await save({ full_name })).toMatchObject({ status: 201, body: { full_name } });
+  });
+
   it('rejects a label that is in use in any letter case', async () => {
     const { save } = await addressBook();
     await save({ address_label: 'Home' });

@@ -106,7 +106,7 @@ describe('provider', () => {
     };
     const nowhere = 'http://127.0.0.1:9/';
     const addresses = { PHONEPE_URL: nowhere, PHONEPE_TOKEN_URL: nowhere, SMS_GATEWAY_URL: nowhere };
-    expect(await customersOf({})).toEqual([{ customer_id: 1234567890 }]);
+    expect(await customersOf({})).toEqual([{ customer_id: 9876543210 }]);
     expect(await customersOf({ SHOP_ENV: 'production', ...PHONEPE, ...addresses })).toEqual([]);
   });
 

@@ -32,13 +32,13 @@ describe('send-otp', () => {
     expect(message.text).toContain(String(message.code));
   });
 
-  it.each([[123456789], [99876543210], ['9876543210'], [9876543210.5], [null]])(
-    'rejects %s as a phone',
+  it.each([[123456789], [1234567890], [5999999999], [99876543210], ['9876543210'], [9876543210.5], [null]])(
+    'rejects %s as a phone, in words',
     async (phone) => {
       const { origin } = await testProvider();
       const response = await send(caller(origin), phone as number);
       expect(response.status).toBe(400);
-      expect(response.body.message).toContain('customer_id');
+      expect(response.body.message).toBe('Please enter a valid 10-digit phone number.');
     },
   );
 

@@ -32,6 +32,14 @@ describe('PUT /api/customer/', () => {
     [{ name: '  ' }, 'Full name is required.'],
     [{ name: 'Asha', email: 'asha@' }, 'Please enter a valid email address.'],
     [{ name: 'Asha', email: 'a b@example.com' }, 'Please enter a valid email address.'],
+    [
+      { name: 'Asha\u202e oaR' },
+      'The name holds a line break or an invisible character. Please type it again.',
+    ],
+    [
+      { name: 'Asha', email: 'asha@example.com\u200f' },
+      'The email holds a line break or an invisible character. Please type it again.',
+    ],
   ])('rejects %o', async (profile, message) => {
     const { origin } = await testProvider();
     const call = await loggedIn(origin, PHONE);

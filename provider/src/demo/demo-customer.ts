@@ -12,8 +12,8 @@ import { orderCart } from '../payment/idempotent-order.ts';
 import { recordRefund, refundOrder, refundsOfOrder } from '../payment/refund-store.ts';
 import { failOverdueOrder, settleAttempt } from '../payment/settle-attempt.ts';
 
-/** No mobile number in India begins with a 1, so no real customer has this one. */
-export const DEMO_PHONE = 1_234_567_890;
+/** In development alone, where codes go to the dev inbox. */
+export const DEMO_PHONE = 9_876_543_210;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,4 +1,5 @@
 import type { HonoRequest } from 'hono';
+import { PHONE_MESSAGE } from 'shared-contracts/customer/phone';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import { type output, safeParse, type ZodMiniType } from 'zod/mini';
 import { HttpError } from './http-error.ts';
@@ -64,12 +65,15 @@ function validated<Schema extends ZodMiniType>(schema: Schema | undefined, value
   const result = safeParse(schema, value);
   if (result.success) return result.data;
   const field = result.error.issues[0]?.path.join('.');
-  throw new HttpError(
-    400,
-    field
-      ? `Please check "${field}": its value is missing or wrong.`
-      : 'The content of the request is missing or wrong.',
-  );
+  throw new HttpError(400, refusal(field));
+}
+
+/** A shopper knows his phone number, and not that it is sent as `customer_id` (LOGIN-28). */
+function refusal(field: string | undefined): string {
+  if (field === 'customer_id') return PHONE_MESSAGE;
+  return field
+    ? `Please check "${field}": its value is missing or wrong.`
+    : 'The content of the request is missing or wrong.';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PhoneStorage } from './phone.ts';
 
 /** The provider of a trial has this customer with addresses and orders. */
-const DEMO_PHONE = '1234567890';
+const DEMO_PHONE = '9876543210';
 /** With the add-on, so that they can be ordered. */
 const PIECES = 2;
 const POLL_MS = 100;
