@@ -84,6 +84,9 @@ describe('the operator', () => {
     );
     expect(shown).toMatch(/ 2 × +S15-KONKAN-BLUE +Konkan Blue, 1\.5mm Acrylic, Sheet +₹8,000\.00\n/);
     expect(shown).toContain('Total ₹15,350.00');
+    expect(shown).not.toContain('does not know this pincode');
+    await shop.db.updateTable('customer_order').set({ pincode: '201318' }).execute();
+    expect(await operator(`order show ${order_id}`)).toContain('The shop does not know this pincode.');
   });
 
   it('names the status to return an order', async () => {

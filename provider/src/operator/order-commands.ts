@@ -5,6 +5,7 @@ import type { ShopDatabase } from '../database/database.ts';
 import type { OrderStatus } from '../database/order-tables.ts';
 import { findOrder, OrderMoveError } from '../order/order-store.ts';
 import { listOrders, readOrder } from '../order/read-orders.ts';
+import { placeOf } from '../pincode/pincode-table.ts';
 import { rupees } from '../price/rupees.ts';
 import { readSampleCoupon } from '../price/sample-coupon.ts';
 import { advanceOrder } from './advance-order.ts';
@@ -47,6 +48,7 @@ export async function orderShow(db: ShopDatabase, order_id: string, now: Date): 
     `Customer ${found.customer_id}`,
     `Deliver to ${to?.full_name}, ${to?.p_mobile_no}`,
     ...[...visibleLines(to?.address ?? ''), `${to?.city} ${to?.pincode}, ${to?.state}`].map(indented),
+    ...uncheckedPincode(to?.pincode),
     'Items',
     ...tableLines(
       (order.Order_items ?? []).map((item) => [
@@ -64,6 +66,17 @@ export async function orderShow(db: ShopDatabase, order_id: string, now: Date): 
       (order.timeline ?? []).map(({ at, status }) => [at ? indiaTime(at) : '', status ?? '']),
     ).map(indented),
   ];
+}
+
+/** For a pincode that the shop does not know, to which the customer has written city and state (ACC-25). */
+function uncheckedPincode(pincode: unknown): string[] {
+  return placeOf(String(pincode))
+    ? []
+    : [
+        indented(
+          'The shop does not know this pincode. Please check it with city and state before you send the order.',
+        ),
+      ];
 }
 
 /** Of samples that are paid. */
