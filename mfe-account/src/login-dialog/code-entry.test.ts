@@ -1,24 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { enterCode, isComplete } from './code-entry.ts';
+import { isCodeBegun, readCode } from './code-entry.ts';
 
-describe('enterCode', () => {
+describe('readCode', () => {
   it.each([
-    ['a typed digit', '1', '12', '12'],
-    ['nothing of a letter', '1', '1x', '1'],
-    ['what Backspace leaves', '12', '1', '1'],
-    ['a pasted code', '', '4821', '4821'],
-    ['a code out of a sentence', '', '48 21 is your code', '4821'],
-    ['a whole code pasted behind some digits in their place', '12', '124821', '4821'],
-    ['a whole code pasted behind another in its place', '1234', '12344821', '4821'],
-    ['a code that begins with the digits it replaces', '12', '1234', '1234'],
-    ['the first four of more digits', '', '482199', '4821'],
-    ['a complete code when a fifth digit is typed', '4821', '48219', '4821'],
-  ])('keeps %s', (_, before, text, after) => {
-    expect(enterCode(before, text)).toBe(after);
-  });
+    ['four digits', '4821'],
+    ['a code in two halves', '48 21'],
+    ['a code with a dash', '48-21'],
+    ['a code out of a sentence', '48 21 is your code'],
+    ['the message of the shop', '4821 is your login code. Please do not share it with anyone.'],
+    ['Devanagari', '४८२१'],
+    ['Kannada', '೪೮೨೧'],
+    ['outer spaces', ' 4821\n'],
+  ])('reads %s', (_, text) => expect(readCode(text)).toBe('4821'));
+
+  it.each([
+    ['three digits', '482'],
+    ['five digits', '48219'],
+    ['six digits', '482199'],
+    ['a phone number', '9845012345'],
+    ['a phone number in its groups', '+91 98450 12345'],
+    ['a code behind other digits', '12 4821'],
+    ['a letter among the digits', '4a821'],
+    ['a letter behind the digits', '4821x'],
+    ['a decimal', '48.21'],
+    ['a range', '48–21'],
+    ['a sentence with other digits', '4821 is valid for 5 minutes'],
+    ['no digit', 'code'],
+    ['nothing', ''],
+  ])('reads no code from %s', (_, text) => expect(readCode(text)).toBeUndefined());
 });
 
-describe('isComplete', () => {
-  it('is true with four digits', () => expect(isComplete('1234')).toBe(true));
-  it.each(['', '123'])('is false with the digits "%s"', (code) => expect(isComplete(code)).toBe(false));
-});
+it.each([
+  ['', true],
+  ['48', true],
+  ['48 2', true],
+  ['४८', true],
+  ['48219', false],
+  ['4a', false],
+])('a code may begin with %j: %s', (text, begun) => expect(isCodeBegun(text)).toBe(begun));

@@ -1,16 +1,19 @@
 import { CODE_DIGITS } from 'shared-contracts/customer/rules';
+import { plainDigits } from 'shared-contracts/numbers';
 
 /**
- * The digits of the code field after its text has changed: typed, pasted or autofilled.
- * @param before the digits before the change
+ * The one-time code in a typed, pasted or autofilled text: four digits of any script, alone or in the sentence of a message. Undefined
+ * for anything else, such as a code of six digits or a phone number (LOGIN-29).
  */
-export function enterCode(before: string, text: string): string {
-  const digits = text.replace(/\D/g, '');
-  const added = digits.startsWith(before) ? digits.slice(before.length) : digits;
-  // A whole code pasted behind some digits replaces them.
-  return (added.length >= CODE_DIGITS ? added : digits).slice(0, CODE_DIGITS);
+export function readCode(text: string): string | undefined {
+  const digits = plainDigits(text);
+  const [, first = '', second = ''] =
+    /(?:^|[^\p{L}\d])(\d{2})[ -]?(\d{2})(?:$|[^\p{L}\d])/u.exec(digits) ?? [];
+  const code = first + second;
+  return code.length === CODE_DIGITS && digits.replace(/\D/g, '') === code ? code : undefined;
 }
 
-export function isComplete(code: string): boolean {
-  return code.length === CODE_DIGITS;
+/** Whether more digits could make a code: nothing is wrong yet. */
+export function isCodeBegun(text: string): boolean {
+  return /^\d{0,4}$/.test(plainDigits(text).replace(/[ -]/g, ''));
 }

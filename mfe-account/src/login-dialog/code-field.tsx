@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { CODE_DIGITS } from 'shared-contracts/customer/rules';
 import { Field, TextInput } from 'shared-contracts/look';
+import { plainDigits } from 'shared-contracts/numbers';
 import { messages } from '../messages.ts';
-import { enterCode } from './code-entry.ts';
+import { isCodeBegun, readCode } from './code-entry.ts';
 
 const place = css`
   position: relative;
@@ -46,39 +47,54 @@ const boxes = css`
   }
 `;
 
+/** Text that has no place in the boxes is shown as it is. */
+const asTyped = css`
+  position: relative;
+  min-height: 4rem;
+  input {
+    height: 4rem;
+    font-size: 1.25rem;
+  }
+`;
+
 export type CodeFieldProps = {
-  code: string;
-  error: string | undefined;
+  /** As typed. */
+  text: string;
+  error: ReactNode;
   /** The code is read-only while it is verified. */
   locked: boolean;
   input: RefObject<HTMLInputElement | null>;
-  onCode: (code: string) => void;
+  onText: (text: string) => void;
 };
 
 /**
  * The one-time code: a single input, drawn as one box for each digit. With an input for each digit, autofill and screen
  * readers would meet four fields where there is one value.
  */
-export function CodeField({ code, error, locked, input, onCode }: CodeFieldProps) {
-  const next = Math.min(code.length, CODE_DIGITS - 1);
+export function CodeField({ text, error, locked, input, onText }: CodeFieldProps) {
+  const isBegun = isCodeBegun(text);
+  const digits = plainDigits(readCode(text) ?? text).replace(/\D/g, '');
+  const next = Math.min(digits.length, CODE_DIGITS - 1);
   return (
-    <Field label={messages.code} error={error}>
-      <div css={place}>
+    <Field label={messages.code} error={error ?? (isBegun || readCode(text) ? undefined : messages.noCode)}>
+      <div css={isBegun ? place : asTyped}>
         <TextInput
           ref={input}
           inputMode="numeric"
           autoComplete="one-time-code"
           readOnly={locked}
-          value={code}
-          onChange={(event) => onCode(enterCode(code, event.target.value))}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
         />
-        <div css={boxes} aria-hidden>
-          {Array.from({ length: CODE_DIGITS }, (_, box) => (
-            <span key={box} data-next={box === next || undefined}>
-              {code[box]}
-            </span>
-          ))}
-        </div>
+        {isBegun && (
+          <div css={boxes} aria-hidden>
+            {Array.from({ length: CODE_DIGITS }, (_, box) => (
+              <span key={box} data-next={box === next || undefined}>
+                {digits[box]}
+              </span>
+            ))}
+          </div>
+        )}
       </div>
     </Field>
   );

@@ -31,10 +31,35 @@ describe('the code step', () => {
     ]);
   });
 
-  it('takes digits only', async () => {
+  it.each([
+    ['482199', 'six digits'],
+    ['9845012345', 'a phone number'],
+    ['+91 98450 12345', 'a phone number with its country code'],
+    ['48.21', 'a decimal'],
+    ['48-219', 'a range'],
+    ['-48210', 'a sign'],
+    ['४८२१९९', 'six Indian digits'],
+    ['48a21', 'a letter'],
+  ])('keeps %s, sends nothing, and says that a code has 4 digits: %s', async (text) => {
+    const user = await openCodeStep();
+    await user.paste(text);
+    expect(codeField()).toHaveValue(text);
+    expect(codeField()).toHaveAccessibleDescription(messages.noCode);
+    expect(verifyButton()).toBeDisabled();
+    fireEvent.submit(codeField().closest('form') as HTMLFormElement);
+    expect(api.callsOf(verifyOtp)).toEqual([]);
+  });
+
+  it('keeps a typed letter, and goes on when it is deleted', async () => {
     const user = await openCodeStep();
     await user.keyboard('a4');
-    expect(codeField()).toHaveValue('4');
+    expect(codeField()).toHaveValue('a4');
+    expect(codeField()).toBeInvalid();
+    await user.keyboard('{Backspace}{Backspace}');
+    expect(codeField()).toBeValid();
+    await user.keyboard('४८२१');
+    expect(await screen.findByText(messages.welcomeBack)).toBeVisible();
+    expect(api.callsOf(verifyOtp)[0]?.body).toMatchObject({ otp: 4821 });
   });
 
   it('is one field that autofill, keypads and screen readers know', async () => {
@@ -87,6 +112,9 @@ describe('the code step', () => {
     const user = await openCodeStep();
     await user.keyboard('1111');
     expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
+    expect(codeField()).toHaveAccessibleDescription(
+      `Invalid OTP. Please try again. ${messages.codeOfOneDevice}`,
+    );
     expect(codeField()).toHaveValue('');
     expect(codeField()).toHaveFocus();
     expect(codeField()).toBeInvalid();

@@ -1,11 +1,11 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { verifyOtp } from 'shared-contracts/customer/endpoints';
 import { ApiError, callEndpoint } from 'shared-contracts/http';
 import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
 import { Button, Notice, Stack } from 'shared-contracts/look';
 import { deviceId, storeSession } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
-import { enterCode, isComplete } from './code-entry.ts';
+import { readCode } from './code-entry.ts';
 import { CodeField } from './code-field.tsx';
 import { failureMessage } from './failure-message.ts';
 import { ResendCode } from './resend-code.tsx';
@@ -22,7 +22,8 @@ export type CodeStepProps = {
 
 export function CodeStep({ phone, onLoggedIn }: CodeStepProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
+  const [text, setText] = useState('');
+  const code = readCode(text);
   const [codesSent, setCodesSent] = useState(1);
   const leaving = useLeaving();
   const verifying = useSingleCall({
@@ -42,21 +43,22 @@ export function CodeStep({ phone, onLoggedIn }: CodeStepProps) {
   const resendWait = waitOf(resending.error);
 
   useEffect(() => input.current?.focus(), []);
-  useReceivedCode((received) => enter(enterCode('', received)));
+  useReceivedCode((received) => enter(received));
 
   function startOver(): void {
-    setCode('');
+    setText('');
     input.current?.focus();
   }
 
   function enter(entered: string): void {
-    setCode(entered);
-    if (isComplete(entered) && entered !== code) verify(entered);
+    setText(entered);
+    const next = readCode(entered);
+    if (next !== undefined && next !== code) verify(next);
   }
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (isComplete(code)) verify(code);
+    if (code !== undefined) verify(code);
   }
 
   function verify(entered: string): void {
@@ -74,14 +76,14 @@ export function CodeStep({ phone, onLoggedIn }: CodeStepProps) {
     <Stack as="form" onSubmit={submit}>
       <CodeField
         input={input}
-        code={code}
+        text={text}
         error={failureOf(verifying.error, resending.error)}
         locked={verifying.isPending}
-        onCode={enter}
+        onText={enter}
       />
       {verifying.data === false && <Notice tone="bad">{messages.storageDenied}</Notice>}
       {wait > 0 && <WaitLine seconds={wait} onOver={verifying.reset} />}
-      <Button type="submit" block busy={verifying.isPending} disabled={!isComplete(code) || wait > 0}>
+      <Button type="submit" block busy={verifying.isPending} disabled={code === undefined || wait > 0}>
         {messages.verify}
       </Button>
       {resendWait > 0 && <WaitLine seconds={resendWait} onOver={resending.reset} />}
@@ -101,12 +103,24 @@ function useLeaving(): () => AbortSignal {
   return () => controller.current.signal;
 }
 
+/** The code may be right on the device that asked for it (LOGIN-22); the server tells nobody which codes exist. */
+function isWrongCode(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'http' && error.status === 400;
+}
+
 function isRejection(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'http' && error.status < 500;
 }
 
-function failureOf(verification: unknown, resend: unknown): string | undefined {
-  if (verification) return failureMessage(verification, messages.verificationFailed);
+function failureOf(verification: unknown, resend: unknown): ReactNode {
+  if (verification) {
+    return (
+      <span>
+        <span>{failureMessage(verification, messages.verificationFailed)}</span>
+        {isWrongCode(verification) && <span> {messages.codeOfOneDevice}</span>}
+      </span>
+    );
+  }
   return resend ? failureMessage(resend, messages.resendFailed) : undefined;
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { phoneDigits } from 'shared-contracts/customer/rules';
 import { focusOnMount } from 'shared-contracts/interaction/focus-on-mount';
 import { Dialog, Notice } from 'shared-contracts/look';
 import type { LoginDialogProps, RemoteModules } from 'shared-contracts/remotes';
@@ -27,9 +26,10 @@ function Welcome({ onRead }: { onRead: () => void }) {
 }
 
 /** Phone step, code step, then a welcome message (LOGIN-1). Without storage it says why a login is impossible (LOGIN-21). */
-function LoginDialog({ message, phone: typed = '', onLoggedIn, onClose }: LoginDialogProps) {
+function LoginDialog({ message, phone: known = '', onLoggedIn, onClose }: LoginDialogProps) {
   const [step, setStep] = useState<'phone' | 'code' | 'welcome'>('phone');
-  const [phone, setPhone] = useState(() => phoneDigits(typed));
+  const [typed, setTyped] = useState(known);
+  const [phone, setPhone] = useState('');
   // The server renders the phone step for all visitors.
   const [canStore] = useState(() => typeof window === 'undefined' || canStoreSession());
   const isStored = useRef(false);
@@ -69,7 +69,14 @@ function LoginDialog({ message, phone: typed = '', onLoggedIn, onClose }: LoginD
         }
         onClose={onClose}
       >
-        <PhoneStep phone={phone} onPhone={setPhone} onCodeSent={() => setStep('code')} />
+        <PhoneStep
+          typed={typed}
+          onTyped={setTyped}
+          onCodeSent={(sentTo) => {
+            setPhone(sentTo);
+            setStep('code');
+          }}
+        />
       </Dialog>
     );
   }

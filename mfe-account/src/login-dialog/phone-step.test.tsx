@@ -5,6 +5,7 @@ import { deviceId } from 'shared-contracts/session';
 import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
+import { MANY_RENDERS, PHONE_SPELLINGS, WAYS_TO_ENTER } from '../testing/phone-spellings.ts';
 import {
   codeField,
   loginApi,
@@ -29,10 +30,44 @@ describe('the phone step', () => {
     );
   });
 
-  it('keeps digits only, ten at most', async () => {
+  it.each(WAYS_TO_ENTER)(
+    'reads fifty spellings of a %s number, and sends nothing else',
+    async (_, enter) => {
+      openPhoneStep();
+      const [field, button] = [phoneField() as HTMLInputElement, sendButton()];
+      const submit = () => fireEvent.submit(button.closest('form') as HTMLFormElement);
+      for (const [text, phone] of PHONE_SPELLINGS) {
+        await enter(field, text);
+        expect(field.value).toBe(text);
+        expect(button.hasAttribute('disabled'), text).toBe(phone === undefined);
+        if (phone === undefined) submit();
+      }
+      expect(api.callsOf(sendOtp)).toEqual([]);
+      await enter(field, '+91 98450 12345');
+      submit();
+      await screen.findByRole('textbox', { name: messages.code });
+      expect(api.callsOf(sendOtp).map(({ body }) => body)).toMatchObject([{ customer_id: 9845012345 }]);
+    },
+    MANY_RENDERS,
+  );
+
+  it.each([
+    ['080 2345 6789', 'landline'],
+    ['9845012345 9845012346', 'too many digits'],
+    ['9845012345 ext 9', 'can hold digits'],
+    ['1234567890', 'begins with 6, 7, 8 or 9'],
+  ])('says at once what is wrong with %s', async (text, reason) => {
+    openPhoneStep();
+    fireEvent.change(phoneField(), { target: { value: text } });
+    expect(phoneField()).toHaveAccessibleDescription(expect.stringContaining(reason));
+  });
+
+  it('says that a number is too short when the field is left', async () => {
     const user = openPhoneStep();
-    await user.type(phoneField(), '98450-1234x56789');
-    expect(phoneField()).toHaveValue('9845012345');
+    await user.type(phoneField(), '91 98450 123');
+    expect(phoneField()).toBeValid();
+    await user.tab();
+    expect(phoneField()).toHaveAccessibleDescription(expect.stringContaining('country code'));
   });
 
   it('enables Send OTP at exactly ten digits', async () => {
@@ -125,13 +160,6 @@ describe('the phone step', () => {
     await user.type(phoneField(), '98450{Enter}');
     fireEvent.submit(sendButton().closest('form') as HTMLFormElement);
     expect(api.callsOf(sendOtp)).toEqual([]);
-  });
-
-  it('takes a pasted number with its country code', async () => {
-    const user = openPhoneStep();
-    await user.click(phoneField());
-    await user.paste('+91 98450 12345');
-    expect(phoneField()).toHaveValue(PHONE);
   });
 
   it.each([

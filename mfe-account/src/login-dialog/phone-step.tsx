@@ -1,7 +1,7 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sendOtp } from 'shared-contracts/customer/endpoints';
-import { isCompletePhone, phoneDigits } from 'shared-contracts/customer/rules';
+import { readPhone } from 'shared-contracts/customer/phone';
 import { focusOnMount } from 'shared-contracts/interaction/focus-on-mount';
 import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
 import { Button, Field, Stack, Text, TextInput, VisuallyHidden } from 'shared-contracts/look';
@@ -12,25 +12,39 @@ import { sendCode } from './send-code.ts';
 import { WaitLine, waitOf } from './wait-line.tsx';
 
 export type PhoneStepProps = {
-  phone: string;
-  onPhone: (digits: string) => void;
-  /** Called when the server says that it sent the code. */
-  onCodeSent: () => void;
+  /** As typed. */
+  typed: string;
+  onTyped: (text: string) => void;
+  /** Called with the ten digits when the server says that it sent the code. */
+  onCodeSent: (phone: string) => void;
 };
 
-export function PhoneStep({ phone, onPhone, onCodeSent }: PhoneStepProps) {
-  const sending = useSingleCall({ mutationFn: () => sendCode(phone), onSuccess: onCodeSent });
+export function PhoneStep({ typed, onTyped, onCodeSent }: PhoneStepProps) {
+  const [isLeft, setLeft] = useState(false);
+  const reading = readPhone(typed);
+  const { phone } = reading;
+  const sending = useSingleCall({
+    mutationFn: async (number: string) => {
+      await sendCode(number);
+      return number;
+    },
+    onSuccess: onCodeSent,
+  });
   const wait = waitOf(sending.error);
+  // A number that is still being typed is not wrong yet.
+  const isWrong = phone === undefined && typed.trim() !== '' && (isLeft || !reading.isUnfinished);
 
   function send(event: SubmitEvent): void {
     event.preventDefault();
-    if (isCompletePhone(phone) && wait === 0) sending.run();
+    setLeft(true);
+    if (phone !== undefined && wait === 0) sending.run(phone);
   }
 
   /** Another phone may not have to wait. */
-  function enter(digits: string): void {
-    if (digits !== phone) sending.reset();
-    onPhone(digits);
+  function enter(text: string): void {
+    if (readPhone(text).phone !== phone) sending.reset();
+    setLeft(false);
+    onTyped(text);
   }
 
   return (
@@ -38,21 +52,23 @@ export function PhoneStep({ phone, onPhone, onCodeSent }: PhoneStepProps) {
       <Field
         label={messages.phoneNumber}
         help={messages.phoneHelp}
-        error={sending.error ? failureMessage(sending.error, sendOtp.failureMessage) : undefined}
+        error={
+          isWrong ? reading.problem : sending.error && failureMessage(sending.error, sendOtp.failureMessage)
+        }
       >
         <TextInput
           ref={focusOnMount}
           type="tel"
           before={messages.countryCode}
-          inputMode="numeric"
           autoComplete="tel-national"
           readOnly={sending.isPending}
-          value={phone}
-          onChange={(event) => enter(phoneDigits(event.target.value))}
+          value={typed}
+          onChange={(event) => enter(event.target.value)}
+          onBlur={() => setLeft(true)}
         />
       </Field>
       {wait > 0 && <WaitLine seconds={wait} onOver={sending.reset} />}
-      <Button type="submit" block busy={sending.isPending} disabled={!isCompletePhone(phone) || wait > 0}>
+      <Button type="submit" block busy={sending.isPending} disabled={phone === undefined || wait > 0}>
         {messages.sendCode}
       </Button>
       <Text size="micro" tone="soft">
