@@ -59,7 +59,7 @@ const STATES: Readonly<Record<string, AccountState>> = {
       await add(page);
       await typePincode(page);
     },
-    shows: (page) => main(page).getByText('Invalid Pincode. Please check and try again.'),
+    shows: (page) => main(page).getByText('We do not know this pincode yet.'),
   },
   'use-pincode-place.ts: error': {
     lookup: 'no network',

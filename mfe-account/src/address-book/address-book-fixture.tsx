@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Address } from 'shared-contracts/address';
-import { deleteAddress, getAddresses, saveAddress } from 'shared-contracts/address/endpoints';
+import { deleteAddress, getAddresses, saveAddress, updateAddress } from 'shared-contracts/address/endpoints';
 import type { AddressBookProps } from 'shared-contracts/remotes';
 import { storeSession } from 'shared-contracts/session';
 import {
@@ -36,6 +36,7 @@ export function addressApi(...saved: Address[]): { api: MockApi; lookUp: ReturnT
     kept = [...kept, body as Address];
     return body as Address;
   });
+  api.respond(updateAddress, ({ body }) => body as Address);
   api.respond(deleteAddress, ({ query }) => {
     kept = kept.filter(({ address_label }) => address_label !== query['address_label']);
     return { message: 'Deleted.' };

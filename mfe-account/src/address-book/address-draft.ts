@@ -2,17 +2,23 @@ import type { Address } from 'shared-contracts/address';
 import {
   ADDRESS_LABELS,
   type AddressDraft,
+  addressLines,
+  addressTextProblem,
   digitErrors,
-  isCompletePincode,
   isSameLabel,
   labelInUseMessage,
   REQUIRED_FIELDS_MESSAGE,
+  readPincode,
 } from 'shared-contracts/address/rules';
+import { readPhone } from 'shared-contracts/customer/phone';
 import type { FieldError } from 'shared-contracts/customer/rules';
 import type { AddressFormField } from 'shared-contracts/remotes';
 
-/** The form's fields. `label` is one of `ADDRESS_LABELS`; `address_label` is what the customer writes for the last of them. */
-export type FormDraft = Record<'label' | AddressFormField, string>;
+/** The form's fields, as typed. `label` is one of `ADDRESS_LABELS`; `address_label` is what the customer writes for the last of them. */
+export type FormDraft = Record<'label' | AddressFormField, string> & {
+  /** The customer has no last name (ACC-26). */
+  hasOneName: boolean;
+};
 
 const [, , OTHER] = ADDRESS_LABELS;
 
@@ -30,6 +36,7 @@ export function emptyDraft(used: readonly string[]): FormDraft {
     address_label: '',
     first_name: '',
     last_name: '',
+    hasOneName: false,
     s_mobile_no: '',
     address: '',
     pincode: '',
@@ -54,32 +61,51 @@ export function draftOf({
     address_label: offered ? '' : address_label,
     first_name: split < 0 ? name : name.slice(0, split),
     last_name: split < 0 ? '' : name.slice(split + 1),
+    hasOneName: name !== '' && split < 0,
     ...rest,
   };
 }
 
 /** What is sent. */
-export function addressOf({ label, address_label, first_name, last_name, ...rest }: FormDraft): AddressDraft {
+export function addressOf({
+  label,
+  address_label,
+  first_name,
+  last_name,
+  hasOneName,
+  ...rest
+}: FormDraft): AddressDraft {
   return {
     address_label: (isOther(label) ? address_label : label).trim(),
-    full_name: `${first_name.trim()} ${last_name.trim()}`.trim(),
-    s_mobile_no: rest.s_mobile_no.trim(),
-    address: rest.address.trim(),
-    pincode: rest.pincode,
+    full_name: `${first_name.trim()} ${hasOneName ? '' : last_name.trim()}`.trim(),
+    s_mobile_no: readPhone(rest.s_mobile_no).phone ?? rest.s_mobile_no.trim(),
+    address: addressLines(rest.address),
+    pincode: readPincode(rest.pincode) ?? rest.pincode.trim(),
     city: rest.city.trim(),
     state: rest.state.trim(),
   };
 }
 
 /** The empty fields, all of which are required (ACC-7). City and state are, once the pincode is complete. */
-export function emptyFields({ label, ...draft }: FormDraft): AddressFormField[] {
+export function emptyFields({ label, hasOneName, ...draft }: FormDraft): AddressFormField[] {
   const fields = Object.keys(draft) as AddressFormField[];
   const optional = [
     ...(isOther(label) ? [] : ['address_label']),
-    ...(draft.pincode === '' || isCompletePincode(draft.pincode) ? [] : ['city', 'state']),
+    ...(hasOneName ? ['last_name'] : []),
+    ...(draft.pincode.trim() === '' || readPincode(draft.pincode) ? [] : ['city', 'state']),
   ];
   return fields.filter((field) => draft[field].trim() === '' && !optional.includes(field));
 }
+
+/** The form's texts, each with the field of an address that keeps it. */
+const TEXTS = [
+  ['first_name', 'full_name'],
+  ['last_name', 'full_name'],
+  ['address', 'address'],
+  ['city', 'city'],
+  ['state', 'state'],
+  ['address_label', 'address_label'],
+] as const;
 
 /**
  * All validation errors (ACC-7 to ACC-9).
@@ -93,6 +119,10 @@ export function draftErrors(draft: FormDraft, used: readonly string[]): FieldErr
     message: REQUIRED_FIELDS_MESSAGE,
   }));
   errors.push(...digitErrors(address));
+  for (const [field, kept] of TEXTS) {
+    const message = addressTextProblem(kept, field === 'address' ? address.address : draft[field].trim());
+    if (message && !(field === 'last_name' && draft.hasOneName)) errors.push({ field, message });
+  }
   if (used.some((label) => isSameLabel(label, address_label))) {
     errors.push({ field: 'address_label', message: labelInUseMessage(address_label) });
   }

@@ -1,7 +1,8 @@
+import { css } from '@emotion/react';
 import { useRef } from 'react';
-import { DELIVERY_COUNTRY, pincodeDigits } from 'shared-contracts/address/rules';
-import { type FieldError, phoneDigits } from 'shared-contracts/customer/rules';
-import { Field, Notice, TextButton, TextInput } from 'shared-contracts/look';
+import { DELIVERY_COUNTRY, readPincode } from 'shared-contracts/address/rules';
+import type { FieldError } from 'shared-contracts/customer/rules';
+import { Checkbox, Field, Notice, TextButton, TextInput } from 'shared-contracts/look';
 import type { AddressFormField } from 'shared-contracts/remotes';
 import { formRow } from '../form/form-styles.ts';
 import { messages } from '../messages.ts';
@@ -10,6 +11,10 @@ import { LabelChoice } from './label-choice.tsx';
 import type { PincodeState } from './use-pincode-place.ts';
 
 const words = messages.addressBook;
+
+const lines = css`
+  resize: vertical;
+`;
 
 export type AddressFieldsProps = {
   draft: FormDraft;
@@ -35,6 +40,12 @@ export function AddressFields({ draft, used, place, empty, errors, onChange }: A
     ...(empty.includes(name) && { 'aria-invalid': true as const }),
   });
 
+  /** City and state belong to the pincode before. */
+  function changePincode(typed: string): void {
+    const isSame = readPincode(typed) !== undefined && readPincode(typed) === readPincode(draft.pincode);
+    onChange({ pincode: typed, ...(!isSame && { city: '', state: '' }) });
+  }
+
   /** The button for it disappears meanwhile. */
   function searchAgain(): void {
     pincode.current?.focus();
@@ -43,20 +54,27 @@ export function AddressFields({ draft, used, place, empty, errors, onChange }: A
 
   return (
     <>
-      <Field label={words.firstName}>
-        <TextInput autoComplete="given-name" maxLength={50} {...input('first_name')} />
+      <Field label={draft.hasOneName ? words.onlyName : words.firstName} error={errorOf('first_name')}>
+        <TextInput autoComplete={draft.hasOneName ? 'name' : 'given-name'} {...input('first_name')} />
       </Field>
-      <Field label={words.lastName}>
-        <TextInput autoComplete="family-name" maxLength={49} {...input('last_name')} />
-      </Field>
+      {!draft.hasOneName && (
+        <Field label={words.lastName} error={errorOf('last_name')}>
+          <TextInput autoComplete="family-name" {...input('last_name')} />
+        </Field>
+      )}
+      <Checkbox
+        css={formRow}
+        checked={draft.hasOneName}
+        onChange={({ target }) => onChange({ hasOneName: target.checked })}
+      >
+        {words.hasOneName}
+      </Checkbox>
       <Field label={words.phone} help={words.phoneHelp} error={errorOf('s_mobile_no')}>
         <TextInput
           {...input('s_mobile_no')}
           type="tel"
-          inputMode="numeric"
           autoComplete="tel-national"
           before={messages.countryCode}
-          onChange={(event) => onChange({ s_mobile_no: phoneDigits(event.target.value) })}
         />
       </Field>
       <Field
@@ -69,32 +87,27 @@ export function AddressFields({ draft, used, place, empty, errors, onChange }: A
           ref={pincode}
           inputMode="numeric"
           autoComplete="postal-code"
-          // City and state belong to the pincode before.
-          onChange={(event) => onChange({ pincode: pincodeDigits(event.target.value), city: '', state: '' })}
+          onChange={({ target }) => changePincode(target.value)}
         />
       </Field>
-      <Field css={formRow} label={words.address} help={words.addressHelp}>
-        <TextInput autoComplete="street-address" maxLength={500} {...input('address')} />
+      <Field css={formRow} label={words.address} help={words.addressHelp} error={errorOf('address')}>
+        <TextInput css={lines} lines={3} autoComplete="street-address" {...input('address')} />
       </Field>
-      <Field label={words.city}>
-        <TextInput
-          autoComplete="address-level2"
-          maxLength={100}
-          readOnly={!place.isManual}
-          {...input('city')}
-        />
+      <Field label={words.city} error={errorOf('city')}>
+        <TextInput autoComplete="address-level2" readOnly={!place.isManual} {...input('city')} />
       </Field>
-      <Field label={words.state}>
-        <TextInput
-          autoComplete="address-level1"
-          maxLength={100}
-          readOnly={!place.isManual}
-          {...input('state')}
-        />
+      <Field label={words.state} error={errorOf('state')}>
+        <TextInput autoComplete="address-level1" readOnly={!place.isManual} {...input('state')} />
       </Field>
       {place.isManual && (
         <Notice css={formRow}>
-          {words.manualPlace} <TextButton onClick={searchAgain}>{words.searchAgain}</TextButton>
+          {place.isUnknown ? (
+            words.unknownPincode
+          ) : (
+            <>
+              {words.manualPlace} <TextButton onClick={searchAgain}>{words.searchAgain}</TextButton>
+            </>
+          )}
         </Notice>
       )}
       <Field label={words.country}>

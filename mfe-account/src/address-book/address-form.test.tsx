@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { saveAddress } from 'shared-contracts/address/endpoints';
+import { saveAddress, updateAddress } from 'shared-contracts/address/endpoints';
 import { LOOKUP_DELAY, LOOKUP_TIME_LIMIT } from 'shared-contracts/address/pincode';
 import {
   FAILED_LOOKUP_MESSAGE,
@@ -9,7 +9,9 @@ import {
   REQUIRED_FIELDS_MESSAGE,
   UNKNOWN_PINCODE_MESSAGE,
 } from 'shared-contracts/address/rules';
+import { renderWithShell } from 'shared-contracts/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MANY_RENDERS, PHONE_SPELLINGS, WAYS_TO_ENTER } from '../testing/phone-spellings.ts';
 import {
   addressApi,
   alertOf,
@@ -23,6 +25,7 @@ import {
   UNKNOWN,
   words,
 } from './address-book-fixture.tsx';
+import { AddressForm } from './address-form.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -64,6 +67,116 @@ describe('the form', () => {
     expect(field(words.phone)).toHaveAccessibleDescription(PHONE_MESSAGE);
   });
 
+  it.each(WAYS_TO_ENTER)(
+    'reads fifty spellings of a %s phone, and keeps each as it is',
+    async (_, enter) => {
+      const { api } = addressApi();
+      renderWithShell(<AddressForm address={HOME} used={[]} onSaved={() => undefined} />);
+      const [phoneField, save] = [field(words.phone) as HTMLInputElement, saveButton()];
+      await enter(phoneField, '1');
+      // From here on errors are shown at once.
+      fireEvent.click(save);
+      for (const [text, phone] of PHONE_SPELLINGS) {
+        await enter(phoneField, text);
+        expect(phoneField.value).toBe(text);
+        expect(phoneField.hasAttribute('aria-invalid'), text).toBe(phone === undefined);
+      }
+      expect(api.callsOf(updateAddress)).toEqual([]);
+      await enter(phoneField, '+91 98450 12345');
+      fireEvent.click(save);
+      await waitFor(() =>
+        expect(api.callsOf(updateAddress)).toMatchObject([{ body: { s_mobile_no: '9845012345' } }]),
+      );
+    },
+    MANY_RENDERS,
+  );
+
+  it('keeps a pincode that it cannot read, and says what is wrong', async () => {
+    const { lookUp } = addressApi();
+    await openBook();
+    const pincode = field(words.pincode);
+    for (const [value, message] of [
+      ['57000.1', PINCODE_MESSAGE],
+      ['57,0001', PINCODE_MESSAGE],
+      ['-570001', PINCODE_MESSAGE],
+      ['570001-570002', PINCODE_MESSAGE],
+      ['PIN 570 001', PINCODE_MESSAGE],
+      ['5700011', PINCODE_MESSAGE],
+      ['०१२३४५', UNKNOWN_PINCODE_MESSAGE],
+      ['012345', UNKNOWN_PINCODE_MESSAGE],
+    ] as const) {
+      fireEvent.change(pincode, { target: { value } });
+      expect(pincode).toHaveValue(value);
+      expect(pincode).toHaveAccessibleDescription(message);
+    }
+    expect(lookUp).not.toHaveBeenCalled();
+  });
+
+  it('reads a pincode with a space, and in the digits of an Indian script', async () => {
+    const { api } = addressApi();
+    const { user } = await openBook();
+    await fillForm(user, '೫೭೦ ೦೦೨');
+    expect(field(words.pincode)).toHaveValue('೫೭೦ ೦೦೨');
+    await user.click(saveButton());
+    await alertOf(words.saved);
+    expect(api.callsOf(saveAddress)[0]?.body).toMatchObject({ pincode: '570002' });
+  });
+
+  it('keeps the lines of an address', async () => {
+    const { api } = addressApi();
+    const { user } = await openBook();
+    await fillForm(user);
+    const lines = 'Flat 4, Kaveri\r\n\n  12th Main\tIndiranagar ';
+    fireEvent.change(field(words.address), { target: { value: lines } });
+    expect(field(words.address)).toHaveAttribute('autocomplete', 'street-address');
+    await user.click(saveButton());
+    await alertOf(words.saved);
+    expect(api.callsOf(saveAddress)[0]?.body).toMatchObject({
+      address: 'Flat 4, Kaveri\n12th Main Indiranagar',
+    });
+  });
+
+  it('takes a person with one name', async () => {
+    const { api } = addressApi();
+    const { user } = await openBook();
+    await fillForm(user);
+    await user.click(screen.getByRole('checkbox', { name: words.hasOneName }));
+    expect(screen.queryByRole('textbox', { name: words.lastName })).not.toBeInTheDocument();
+    await user.clear(field(words.onlyName));
+    await user.type(field(words.onlyName), 'Madhavi');
+    await user.click(saveButton());
+    await alertOf(words.saved);
+    expect(api.callsOf(saveAddress)[0]?.body).toMatchObject({ full_name: 'Madhavi' });
+  });
+
+  it('starts with one name where a saved address has one', async () => {
+    addressApi();
+    renderWithShell(
+      <AddressForm address={{ ...HOME, full_name: 'Madhavi' }} used={[]} onSaved={() => undefined} />,
+    );
+    expect(screen.getByRole('checkbox', { name: words.hasOneName })).toBeChecked();
+    expect(field(words.onlyName)).toHaveValue('Madhavi');
+  });
+
+  it.each([
+    [words.firstName, 'x'.repeat(101), 'The name can have at most 100 characters.'],
+    [
+      words.lastName,
+      'Rao\u202e',
+      'The name holds a line break or an invisible character. Please type it again.',
+    ],
+    [words.address, 'Flat 4\u200f', 'The address holds an invisible character. Please type it again.'],
+  ])('says what is wrong with the text of %s, and cuts nothing', async (name, text, message) => {
+    const { api } = addressApi();
+    const { user } = await openBook();
+    await fillForm(user);
+    fireEvent.change(field(name), { target: { value: text } });
+    await user.click(saveButton());
+    expect(field(name)).toHaveValue(text);
+    expect(field(name)).toHaveAccessibleDescription(message);
+    expect(api.callsOf(saveAddress)).toEqual([]);
+  });
+
   it('requires all six digits of the pincode', async () => {
     addressApi();
     const { user } = await openBook();
@@ -102,6 +215,18 @@ describe('the pincode lookup', () => {
   const type = (pincode: string) => fireEvent.change(field(words.pincode), { target: { value: pincode } });
   const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 
+  /** All but the pincode and the label. */
+  function fillIn(...place: readonly (readonly [name: string, text: string])[]): void {
+    const texts = [
+      [words.firstName, 'Asha'],
+      [words.lastName, 'Rao'],
+      [words.phone, '9876543210'],
+      [words.address, '12, Temple Road'],
+      ...place,
+    ] as const;
+    for (const [name, value] of texts) fireEvent.change(field(name), { target: { value } });
+  }
+
   async function openForm() {
     const { api, lookUp } = addressApi();
     const { user } = await openBook();
@@ -129,14 +254,33 @@ describe('the pincode lookup', () => {
     expect(field(words.country)).toHaveValue('India');
   });
 
-  it('rejects a pincode that does not exist, and leaves city and state empty', async () => {
-    const { lookUp } = await openForm();
+  it('that does not know a pincode lets the customer enter the city and state', async () => {
+    const { api, lookUp } = await openForm();
     lookUp.mockResolvedValue(Response.json(UNKNOWN));
-    type('999999');
+    type('201318');
     await pass(LOOKUP_DELAY + 10);
-    expect(field(words.pincode)).toHaveAccessibleDescription(UNKNOWN_PINCODE_MESSAGE);
-    expect(field(words.city)).toHaveAttribute('readonly');
+    expect(screen.getByText(words.unknownPincode)).toBeVisible();
+    expect(field(words.pincode)).toBeValid();
     expect(field(words.city)).toHaveValue('');
+    fillIn([words.city, 'Noida'], [words.state, 'Uttar Pradesh']);
+    vi.useRealTimers();
+    fireEvent.click(saveButton());
+    await alertOf(words.saved);
+    expect(api.callsOf(saveAddress)[0]?.body).toMatchObject({
+      pincode: '201318',
+      city: 'Noida',
+      state: 'Uttar Pradesh',
+    });
+  });
+
+  it('that does not know the pincode of a saved address lets the customer correct its city', async () => {
+    const { lookUp } = addressApi();
+    lookUp.mockResolvedValue(Response.json(UNKNOWN));
+    const army = { ...HOME, pincode: '900056', city: 'APO', state: 'Army' };
+    renderWithShell(<AddressForm address={army} used={[]} onSaved={() => undefined} />);
+    expect(field(words.city)).toHaveValue('APO');
+    await waitFor(() => expect(field(words.city)).not.toHaveAttribute('readonly'));
+    expect(field(words.city)).toHaveValue('APO');
   });
 
   it.each([
@@ -154,16 +298,7 @@ describe('the pincode lookup', () => {
     type('570002');
     await pass(LOOKUP_DELAY + time);
     expect(field(words.pincode)).toHaveAccessibleDescription(FAILED_LOOKUP_MESSAGE);
-    for (const [name, text] of [
-      [words.firstName, 'Asha'],
-      [words.lastName, 'Rao'],
-      [words.phone, '9876543210'],
-      [words.address, '12, Temple Road'],
-      [words.city, 'Mysore'],
-      [words.state, 'Karnataka'],
-    ] as const) {
-      fireEvent.change(field(name), { target: { value: text } });
-    }
+    fillIn([words.city, 'Mysore'], [words.state, 'Karnataka']);
     vi.useRealTimers();
     fireEvent.click(saveButton());
     await alertOf(words.saved);

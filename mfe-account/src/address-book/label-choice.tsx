@@ -95,7 +95,7 @@ export function LabelChoice({ label: chosen, used, other, error, onChange }: Lab
       </FieldGroup>
       {isOther(chosen) && (
         <Field css={otherName} label={words.otherLabel} help={words.otherLabelHelp} error={error}>
-          <TextInput maxLength={40} {...other} />
+          <TextInput {...other} />
         </Field>
       )}
     </div>

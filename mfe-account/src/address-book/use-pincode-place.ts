@@ -3,8 +3,9 @@ import type { Address } from 'shared-contracts/address';
 import { pincodeQuery } from 'shared-contracts/address/pincode';
 import {
   FAILED_LOOKUP_MESSAGE,
-  isCompletePincode,
-  UNKNOWN_PINCODE_MESSAGE,
+  isPincodeBegun,
+  pincodeProblem,
+  readPincode,
 } from 'shared-contracts/address/rules';
 import { useConfiguration } from 'shared-contracts/remotes';
 import type { FormDraft } from './address-draft.ts';
@@ -12,10 +13,12 @@ import type { FormDraft } from './address-draft.ts';
 export type PincodeState = {
   city: string;
   state: string;
-  /** The customer writes city and state, because the lookup failed. */
+  /** The customer writes city and state, because the lookup failed or does not know the pincode. */
   isManual: boolean;
+  /** The pincode may be a real one: the lookup lacks new ones, and all of the Army's (ACC-25). */
+  isUnknown: boolean;
   isSearching: boolean;
-  /** Why there is no city (ACC-11). */
+  /** Why there is no city (ACC-11); said at once of what can become no pincode. */
   error: string | undefined;
   retry: () => void;
 };
@@ -26,20 +29,26 @@ export type PincodeState = {
  */
 export function usePincodePlace(draft: FormDraft, saved: Address | undefined): PincodeState {
   const { pincodeUrl } = useConfiguration();
-  const isSaved = saved?.pincode === draft.pincode && saved.city !== '' && saved.state !== '';
-  const lookup = useQuery({
-    ...pincodeQuery(pincodeUrl, draft.pincode),
-    enabled: isCompletePincode(draft.pincode) && !isSaved,
-  });
-  const isManual = lookup.isError && !lookup.isFetching;
+  const pincode = readPincode(draft.pincode);
+  const isSaved =
+    saved !== undefined && readPincode(saved.pincode) === pincode && saved.city !== '' && saved.state !== '';
+  const lookup = useQuery({ ...pincodeQuery(pincodeUrl, pincode ?? ''), enabled: pincode !== undefined });
+  const isUnknown = pincode !== undefined && lookup.data === null;
+  const hasFailed = lookup.isError && !lookup.isFetching && !isSaved;
+  const isManual = isUnknown || hasFailed;
   const written = isManual ? draft : undefined;
-  const { city, state } = (isSaved ? saved : (written ?? lookup.data)) ?? { city: '', state: '' };
+  const { city, state } = written ?? (isSaved ? saved : lookup.data) ?? { city: '', state: '' };
   return {
     city,
     state,
     isManual,
-    isSearching: lookup.isFetching,
-    error: isManual ? FAILED_LOOKUP_MESSAGE : lookup.data === null ? UNKNOWN_PINCODE_MESSAGE : undefined,
+    isUnknown,
+    isSearching: lookup.isFetching && !isSaved,
+    error: hasFailed
+      ? FAILED_LOOKUP_MESSAGE
+      : isPincodeBegun(draft.pincode)
+        ? undefined
+        : pincodeProblem(draft.pincode),
     retry: () => void lookup.refetch(),
   };
 }

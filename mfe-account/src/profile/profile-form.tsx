@@ -59,7 +59,6 @@ export function ProfileForm({ customer }: { customer: Customer }) {
           <TextInput
             autoComplete="name"
             required
-            maxLength={100}
             value={draft.name}
             onChange={(event) => setDraft({ ...draft, name: event.target.value })}
           />
@@ -71,7 +70,6 @@ export function ProfileForm({ customer }: { customer: Customer }) {
           <TextInput
             type="email"
             autoComplete="email"
-            maxLength={200}
             value={draft.email}
             onChange={(event) => setDraft({ ...draft, email: event.target.value })}
           />
