@@ -96,6 +96,16 @@ describe('add to cart', () => {
     await waitFor(() => expect(api.callsOf(addCartItem)[0]?.body).toMatchObject({ quantity: 12 }));
   });
 
+  it('adds nothing while its quantity cannot be read, and leads back to it', async () => {
+    const { add } = setUp();
+    await userEvent.type(screen.getByRole('spinbutton'), '1500');
+    await add();
+    expect(screen.getByRole('alert')).toHaveTextContent('from 1 to 999');
+    expect(screen.getByRole('spinbutton')).toHaveValue('1500');
+    expect(screen.getByRole('spinbutton')).toHaveFocus();
+    expect(api.callsOf(addCartItem)).toEqual([]);
+  });
+
   it('links to the cart', () => {
     setUp();
     expect(screen.getByRole('link', { name: 'Go To Cart' })).toHaveAttribute('href', '/cart');

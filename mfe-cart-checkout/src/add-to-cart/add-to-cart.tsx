@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { MAX_QUANTITY, MIN_QUANTITY } from 'shared-contracts/cart/rules';
 import { Button, Stepper, Text } from 'shared-contracts/look';
 import { SHEET_MATERIAL } from 'shared-contracts/product';
@@ -40,11 +40,19 @@ function AddToCart({
   const [quantity, setQuantity] = useState(MIN_QUANTITY);
   const { isAdding, add } = useAddToCart();
   const noteId = useId();
+  const all = useRef<HTMLDivElement>(null);
   const hasPrice = selling_price !== null;
   const pieces = material === SHEET_MATERIAL ? words.sheets : words.boards;
 
+  function order(): void {
+    // A quantity that could not be read is not replaced by the one before it.
+    const wrong = all.current?.querySelector<HTMLElement>('[aria-invalid]');
+    if (wrong) wrong.focus();
+    else void add({ product_id, material, quantity });
+  }
+
   return (
-    <div css={row}>
+    <div css={row} ref={all}>
       <Stepper
         label={words.quantityOf(colour_name)}
         quantity={quantity}
@@ -63,7 +71,7 @@ function AddToCart({
           disabled={!hasPrice}
           aria-describedby={hasPrice ? undefined : noteId}
           {...asksForLogin(words.logIn)}
-          onClick={() => void add({ product_id, material, quantity })}
+          onClick={order}
         >
           {words.add}
         </Button>

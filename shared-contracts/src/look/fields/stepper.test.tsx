@@ -39,9 +39,9 @@ describe('Stepper', () => {
   it.each([
     ['25{Enter}', 25],
     ['25{Tab}', 25],
-    ['1500{Enter}', 999],
-    ['0{Enter}', 1],
-    ['1a2{Enter}', 12],
+    ['999{Enter}', 999],
+    ['२५{Enter}', 25],
+    [' 25 {Enter}', 25],
     ['{ArrowUp}', 6],
     ['{ArrowDown}', 4],
     ['30{ArrowUp}', 31],
@@ -55,13 +55,42 @@ describe('Stepper', () => {
   it.each([
     ['nothing', '{Backspace}{Enter}'],
     ['the same quantity', '5{Enter}'],
-    ['a word', 'many{Enter}'],
+    ['spaces', '  {Enter}'],
   ])('keeps its quantity when %s is typed', async (_, keys) => {
     const { onChange, field, shopper } = setUp({ quantity: 5 });
     await shopper.click(field);
     await shopper.keyboard(keys);
     expect(onChange).not.toHaveBeenCalled();
     expect(field).toHaveValue('5');
+  });
+
+  it.each([
+    ['more than the limit', '1500'],
+    ['less than the limit', '0'],
+    ['a decimal', '2.5'],
+    ['a comma', '2,5'],
+    ['a sign', '-2'],
+    ['a range', '2-3'],
+    ['letters', '1a2'],
+    ['a word', 'many'],
+    ['more digits than a number has', '12345678901234567890'],
+    ['Indian digits over the limit', '१५००'],
+  ])('keeps %s in the field, and says what it takes', async (_, text) => {
+    const { onChange, field, more, shopper } = setUp({ quantity: 5, max: 999 });
+    await shopper.click(field);
+    await shopper.paste(text);
+    expect(field).toBeValid();
+    await shopper.tab();
+    expect(field).toHaveValue(text);
+    expect(field).toBeInvalid();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please enter a whole number from 1 to 999. Until then it stays 5.',
+    );
+    expect(field).toHaveAccessibleDescription(screen.getByRole('alert').textContent ?? '');
+    expect(onChange).not.toHaveBeenCalled();
+    await shopper.click(more);
+    expect(onChange.mock.calls).toEqual([[6]]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('ignores clicks and keys while a change is being saved', async () => {

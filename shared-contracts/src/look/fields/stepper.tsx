@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { plainDigits } from '../../numbers/typed-numbers.ts';
 import { Icon } from '../media/icon.tsx';
 import { messages } from '../text/messages.ts';
+import { Text } from '../text/text.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 
 const stepper = css`
@@ -39,10 +41,10 @@ const stepper = css`
   input:focus-visible {
     outline-offset: -2px;
   }
+  &:has([aria-invalid]) {
+    border-color: var(--error);
+  }
 `;
-
-/** Digits that can be typed: more than any limit has, so that a number is limited and never cut to another one. */
-const MAX_DIGITS = 6;
 
 const KEY_STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
@@ -59,7 +61,16 @@ export type StepperProps = {
   className?: string;
 };
 
-/** A quantity that changes by one at a time, or is typed: Enter or leaving the field takes over the number, within the limits. */
+/** Below the quantity, also in a row. */
+const note = css`
+  flex-basis: 100%;
+  order: 1;
+`;
+
+/**
+ * A quantity that changes by one at a time, or is typed: Enter or leaving the field takes over a whole number within the limits. Anything
+ * else stays in the field, which is invalid then, and a sentence says what it takes.
+ */
 export function Stepper({
   label,
   quantity,
@@ -70,20 +81,31 @@ export function Stepper({
   className,
 }: StepperProps) {
   const [typed, setTyped] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
+  const noteId = useId();
+  const digits = plainDigits((typed ?? '').trim());
+  const number = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+  function type(text?: string) {
+    setTyped(text);
+    setWrong(false);
+  }
   function change(next: number) {
     if (!busy && next !== quantity && next >= min && next <= max) onChange(next);
   }
   function takeOver() {
-    setTyped(undefined);
-    if (typed) change(Math.min(max, Math.max(min, Number(typed))));
+    if (!digits) type();
+    else if (number >= min && number <= max) {
+      type();
+      change(number);
+    } else setWrong(true);
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = KEY_STEPS[event.key];
     if (event.key === 'Enter') takeOver();
     else if (step) {
       event.preventDefault();
-      setTyped(undefined);
-      change((typed ? Number(typed) : quantity) + step);
+      type();
+      change((number || quantity) + step);
     }
   }
   // aria-disabled instead of disabled: a button that reaches the limit keeps the focus.
@@ -92,36 +114,48 @@ export function Stepper({
     return {
       type: 'button',
       'aria-disabled': busy || next < min || next > max,
-      onClick: () => change(next),
+      onClick: () => {
+        type();
+        change(next);
+      },
     } as const;
   };
   return (
-    <fieldset css={stepper} className={className} aria-label={label} aria-busy={busy || undefined}>
-      <button {...step(-1)} aria-label={messages.oneLess}>
-        <Icon name="minus" size="s" />
-      </button>
-      <input
-        role="spinbutton"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={label}
-        aria-valuenow={quantity}
-        aria-valuemin={min}
-        aria-valuemax={Number.isFinite(max) ? max : undefined}
-        readOnly={busy}
-        value={typed ?? quantity}
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, '').slice(0, MAX_DIGITS))}
-        onBlur={takeOver}
-        onKeyDown={onKeyDown}
-      />
-      <button {...step(1)} aria-label={messages.oneMore}>
-        <Icon name="plus" size="s" />
-      </button>
-      {/* A screen reader does not announce a field that a button has changed. */}
-      <VisuallyHidden>
-        <output aria-live="polite">{quantity}</output>
-      </VisuallyHidden>
-    </fieldset>
+    <>
+      <fieldset css={stepper} className={className} aria-label={label} aria-busy={busy || undefined}>
+        <button {...step(-1)} aria-label={messages.oneLess}>
+          <Icon name="minus" size="s" />
+        </button>
+        <input
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={label}
+          aria-valuenow={quantity}
+          aria-valuemin={min}
+          aria-valuemax={Number.isFinite(max) ? max : undefined}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? noteId : undefined}
+          readOnly={busy}
+          value={typed ?? quantity}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => type(target.value)}
+          onBlur={takeOver}
+          onKeyDown={onKeyDown}
+        />
+        <button {...step(1)} aria-label={messages.oneMore}>
+          <Icon name="plus" size="s" />
+        </button>
+        {/* A screen reader does not announce a field that a button has changed. */}
+        <VisuallyHidden>
+          <output aria-live="polite">{quantity}</output>
+        </VisuallyHidden>
+      </fieldset>
+      {isWrong && (
+        <Text id={noteId} css={note} role="alert" size="small" tone="error">
+          {messages.wholeNumber(min, max, quantity)}
+        </Text>
+      )}
+    </>
   );
 }

@@ -11,4 +11,6 @@ export const messages = {
   percentOff: (percent: number) => `${percent}% off`,
   price: 'Price',
   tryAgain: 'Try Again',
+  wholeNumber: (min: number, max: number, quantity: number) =>
+    `Please enter a whole number from ${min} to ${max}. Until then it stays ${quantity}.`,
 } as const;
