@@ -97,6 +97,7 @@ export const messages = {
     pincodeHelp: 'Six digits, such as 560001.',
     searching: 'Looking up the pincode…',
     place: (city: string, state: string) => `To ${city}, ${state}`,
+    unknownPlace: 'We do not know this pincode yet. The dates are those of its region.',
     placeToday: (city: string, state: string) => `To ${city}, ${state}, if you order today.`,
     arrives: (from: string, to: string) => `Arrives between ${from} and ${to}`,
     noDates: 'The dates are named at checkout.',

@@ -82,11 +82,33 @@ describe('the pincode', () => {
     expect(pincodeField()).toHaveValue('560001');
   });
 
-  it('that does not exist is named as such, without dates', async () => {
+  it('that the lookup does not know has the dates of its region, and says so', async () => {
     const { user } = open();
-    await user.keyboard('999999');
-    expect(await screen.findByText('Invalid Pincode. Please check and try again.')).toBeInTheDocument();
+    await user.keyboard('201318');
+    expect(await screen.findByText(words.unknownPlace)).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Arrives between 2 and 8 December');
+  });
+
+  it.each([
+    ['012345', 'Invalid Pincode. Please check and try again.'],
+    ['5600011', 'Please enter a valid 6-digit pincode.'],
+    ['56000.1', 'Please enter a valid 6-digit pincode.'],
+    ['56,0001', 'Please enter a valid 6-digit pincode.'],
+    ['-560001', 'Please enter a valid 6-digit pincode.'],
+    ['560001-560002', 'Please enter a valid 6-digit pincode.'],
+    ['PIN 560001', 'Please enter a valid 6-digit pincode.'],
+  ])('of %s stays as it is, and is named as wrong, without dates', async (typed, message) => {
+    const { user } = open();
+    await user.paste(typed);
+    expect(pincodeField()).toHaveValue(typed);
+    expect(pincodeField()).toHaveAccessibleDescription(message);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('may have the digits of an Indian script', async () => {
+    const { user } = open();
+    await user.paste('೫೬೦ ೦೦೧');
+    expect(await screen.findByText(/^To Bengaluru/)).toBeInTheDocument();
   });
 
   it('whose lookup fails can be looked up again', async () => {

@@ -5,9 +5,9 @@ import type { PincodePlace } from 'shared-contracts/address';
 import { pincodeQuery } from 'shared-contracts/address/pincode';
 import {
   FAILED_LOOKUP_MESSAGE,
-  isCompletePincode,
-  pincodeDigits,
-  UNKNOWN_PINCODE_MESSAGE,
+  isPincodeBegun,
+  pincodeProblem,
+  readPincode,
 } from 'shared-contracts/address/rules';
 import { focusOnMount } from 'shared-contracts/interaction/focus-on-mount';
 import { ErrorPanel, Field, Stack, Text, TextInput } from 'shared-contracts/look';
@@ -29,16 +29,15 @@ const answer = css`
 export function DeliveryDates() {
   const [kept, keep] = useStored('pincode', text, '');
   const [typed, setTyped] = useState<string>();
-  const pincode = typed ?? kept;
-  const isComplete = isCompletePincode(pincode);
+  const shown = typed ?? kept;
+  const pincode = readPincode(shown);
   const { pincodeUrl } = useConfiguration();
-  const lookup = useQuery({ ...pincodeQuery(pincodeUrl, pincode), enabled: isComplete });
-  const isUnknown = isComplete && lookup.data === null;
+  const lookup = useQuery({ ...pincodeQuery(pincodeUrl, pincode ?? ''), enabled: pincode !== undefined });
 
   function change(value: string): void {
-    const digits = pincodeDigits(value);
-    setTyped(digits);
-    if (isCompletePincode(digits)) keep(digits);
+    setTyped(value);
+    const read = readPincode(value);
+    if (read !== undefined) keep(read);
   }
 
   return (
@@ -46,36 +45,40 @@ export function DeliveryDates() {
       <Field
         label={words.pincode}
         help={lookup.isFetching ? words.searching : words.pincodeHelp}
-        error={isUnknown ? UNKNOWN_PINCODE_MESSAGE : undefined}
+        error={isPincodeBegun(shown) ? undefined : pincodeProblem(shown)}
       >
         <TextInput
           ref={focusOnMount}
-          value={pincode}
+          value={shown}
           inputMode="numeric"
           autoComplete="postal-code"
           onChange={(event) => change(event.target.value)}
         />
       </Field>
       <div role="status" css={answer}>
-        {isComplete && lookup.data && <Arrival pincode={pincode} place={lookup.data} />}
+        {pincode !== undefined && lookup.data !== undefined && (
+          <Arrival pincode={pincode} place={lookup.data} />
+        )}
       </div>
-      {isComplete && lookup.isError && !lookup.isFetching && (
+      {pincode !== undefined && lookup.isError && !lookup.isFetching && (
         <ErrorPanel compact title={FAILED_LOOKUP_MESSAGE} onRetry={() => void lookup.refetch()} />
       )}
     </Stack>
   );
 }
 
-function Arrival({ pincode, place: { city, state } }: { pincode: string; place: PincodePlace }) {
+/** @param place null for a pincode that the lookup does not know, and that may be a real one (ACC-25) */
+function Arrival({ pincode, place }: { pincode: string; place: PincodePlace | null }) {
   const [today] = useState(() => new Date());
   const { data: charges, isPending } = useQuery(chargesQuery);
   if (isPending) return null;
   const expected = shownWindow(deliveryWindow(pincode, today, charges?.holidays ?? undefined));
+  const told = expected ? words.placeToday : words.place;
   return (
     <>
       <Text strong>{expected ? words.arrives(...expected) : words.noDates}</Text>
       <Text size="small" tone="soft">
-        {expected ? words.placeToday(city, state) : words.place(city, state)}
+        {place ? told(place.city, place.state) : words.unknownPlace}
       </Text>
     </>
   );
