@@ -29,7 +29,7 @@ test.describe('before hydration', { tag: '@catalog' }, () => {
     await page.getByRole('checkbox', { name: /^1\.5mm Acrylic/ }).check();
     await page.getByRole('checkbox', { name: 'Blue' }).uncheck();
     await page.getByRole('checkbox', { name: 'Brown' }).check();
-    await page.getByRole('spinbutton', { name: 'To' }).fill('5000');
+    await page.getByRole('textbox', { name: 'To' }).fill('5000');
     await start();
     const chosen = { category: ['1.5mm Acrylic'], shade: ['Brown'] };
     await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { ...chosen, price_max: '5000' }));

@@ -1,3 +1,4 @@
+import { readWholeNumber } from 'shared-contracts/numbers';
 import type { PriceRange } from 'shared-contracts/product/facets';
 
 /** The ends of a price range in an address. Anything but whole rupees above 0 counts as absent. */
@@ -8,8 +9,22 @@ export function parsePriceRange(parameters: URLSearchParams): PriceRange {
   });
 }
 
+/** Rupees; an address has no more digits. */
+const HIGHEST = 99_999_999;
+
+/** Whole rupees as typed, perhaps with ₹ and commas. Undefined for 0, which is no limit, and for what is no price. */
 export function priceOf(text: string): number | undefined {
-  return /^\d{1,8}$/.test(text) ? Number(text) || undefined : undefined;
+  return isPrice(text) ? readPrice(text) || undefined : undefined;
+}
+
+/** Whether a text is a price or 0 (SHOP-30). */
+export function isPrice(text: string): boolean {
+  const price = readPrice(text);
+  return price !== undefined && price <= HIGHEST;
+}
+
+function readPrice(text: string): number | undefined {
+  return readWholeNumber(text.replace(/^\s?(?:₹|rs\.?(?=[\s\d]))/i, ''));
 }
 
 /** A range from high to low means the same as from low to high, and gets the same address. */

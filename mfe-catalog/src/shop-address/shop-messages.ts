@@ -48,6 +48,7 @@ export const shopMessages = {
   pages: 'Pages',
   price: 'Price',
   priceFields: { price_min: 'From', price_max: 'To' } satisfies Record<PriceBound, string>,
+  wholeRupees: 'Please enter whole rupees, such as 4,500.',
   priceHandles: { price_min: 'Lowest price', price_max: 'Highest price' } satisfies Record<
     PriceBound,
     string

@@ -40,7 +40,7 @@ describe('the drawer of narrow windows', () => {
     api.respond(getFacets, () => facetCounts());
     const { address } = openShop('/shop/Sheet');
     const drawer = await openDrawer();
-    await userEvent.type(await drawer.findByRole('spinbutton', { name: 'To' }), '4500');
+    await userEvent.type(await drawer.findByRole('textbox', { name: 'To' }), '4500');
     await waitFor(() => expect(address()).toBe('/shop/Sheet'));
     await userEvent.click(drawer.getByRole('button', { name: shopMessages.applyFilters }));
     await waitFor(() => expect(address()).toBe('/shop/Sheet?price_max=4500'));

@@ -25,9 +25,9 @@ describe('the price filter', () => {
     const section = await price();
     expect(section.getByRole('slider', { name: lowest })).toHaveValue('3150');
     expect(section.getByRole('slider', { name: highest })).toHaveAttribute('aria-valuetext', '₹4,990');
-    expect(section.getByRole('spinbutton', { name: 'From' })).toHaveValue(null);
-    expect(section.getByRole('spinbutton', { name: 'From' })).toHaveAttribute('placeholder', '3150');
-    expect(section.getByRole('spinbutton', { name: 'To' })).toHaveValue(4990);
+    expect(section.getByRole('textbox', { name: 'From' })).toHaveValue('');
+    expect(section.getByRole('textbox', { name: 'From' })).toHaveAttribute('placeholder', '3150');
+    expect(section.getByRole('textbox', { name: 'To' })).toHaveValue('4990');
   });
 
   it('shows a moved handle at once, and applies it once after a pause', async () => {
@@ -36,7 +36,7 @@ describe('the price filter', () => {
     const before = api.callsOf(getFacets).length;
     for (const value of ['7000', '6000', '5000']) fireEvent.change(handle, { target: { value } });
     expect(handle).toHaveValue('5000');
-    expect(screen.getByRole('spinbutton', { name: 'To' })).toHaveValue(5000);
+    expect(screen.getByRole('textbox', { name: 'To' })).toHaveValue('5000');
     expect(address()).toBe('/shop/Sheet?shade=Blue&page=2');
     await waitFor(() => expect(address()).toBe('/shop/Sheet?shade=Blue&price_max=5000'));
     expect(api.callsOf(filterProducts).at(-1)?.body).toMatchObject({ filters: { price_max: 5000 } });
@@ -54,9 +54,42 @@ describe('the price filter', () => {
 
   it('applies a typed price when the field is left', async () => {
     const { address } = openShop('/shop/Sheet');
-    await userEvent.type((await price()).getByRole('spinbutton', { name: 'To' }), '3990');
+    await userEvent.type((await price()).getByRole('textbox', { name: 'To' }), '3990');
     await userEvent.tab();
     expect(address()).toBe('/shop/Sheet?price_max=3990');
+  });
+
+  it('reads prices as people write them, and keeps them as they are typed', async () => {
+    const { address } = openShop('/shop/Sheet');
+    const to = (await price()).getByRole('textbox', { name: 'To' });
+    for (const [value, rupees] of [
+      ['4,500', 4500],
+      ['₹4,600', 4600],
+      ['Rs. 4700', 4700],
+      ['४८००', 4800],
+      ['1,00,000', 100_000],
+    ] as const) {
+      fireEvent.change(to, { target: { value } });
+      fireEvent.blur(to);
+      await waitFor(() => expect(address()).toBe(`/shop/Sheet?price_max=${rupees}`));
+      expect(to).toHaveValue(value);
+      expect(to).toBeValid();
+    }
+  });
+
+  it('keeps what is no price in the field, says what it takes, and filters as before', async () => {
+    const { address } = openShop('/shop/Sheet?price_max=4000');
+    const to = (await price()).getByRole('textbox', { name: 'To' });
+    for (const value of ['4500.50', '45,50', '-4500', '3000-4500', '4500x', 'cheap', '123456789', '४५.५०']) {
+      fireEvent.change(to, { target: { value } });
+      fireEvent.blur(to);
+      expect(to).toHaveValue(value);
+      expect(to).toHaveAccessibleDescription(shopMessages.wholeRupees);
+    }
+    expect(address()).toBe('/shop/Sheet?price_max=4000');
+    fireEvent.change(to, { target: { value: '' } });
+    fireEvent.blur(to);
+    await waitFor(() => expect(address()).toBe('/shop/Sheet'));
   });
 
   it('does not let the handles cross', async () => {

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { AccordionItem, Field, FieldGroup, Text, TextInput } from 'shared-contracts/look';
 import type { PriceSpread } from 'shared-contracts/product';
 import { PRICE_BOUNDS } from 'shared-contracts/product/facets';
-import { hasPriceRange, priceOf } from '../../shop-address/price-range.ts';
+import { hasPriceRange, isPrice, priceOf } from '../../shop-address/price-range.ts';
 import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { limitPrice } from '../../shop-address/shop-search.ts';
 import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
@@ -18,11 +18,6 @@ const fields = css`
   input {
     padding-inline: 0.5rem;
     font-variant-numeric: tabular-nums;
-    /* Arrows would take the place of digits; the arrow keys still work. */
-    appearance: textfield;
-    &::-webkit-inner-spin-button {
-      display: none;
-    }
   }
   span {
     padding-inline: 0.5rem;
@@ -67,20 +62,13 @@ export const PriceSection = memo(function PriceSection({
         <PriceHandles scale={scale} range={range} onMove={(next) => change(next, 'handle')} />
         <div css={fields}>
           {PRICE_BOUNDS.map((bound) => (
-            <Field key={bound} label={shopMessages.priceFields[bound]}>
-              <TextInput
-                before="₹"
-                type="number"
-                inputMode="numeric"
-                name={bound}
-                min={0}
-                max={99_999_999}
-                step={1}
-                placeholder={String(placeholders[bound])}
-                value={range[bound] ?? ''}
-                onChange={({ target }) => change({ ...range, [bound]: priceOf(target.value) }, 'field')}
-              />
-            </Field>
+            <PriceField
+              key={bound}
+              bound={bound}
+              placeholder={String(placeholders[bound])}
+              price={range[bound]}
+              onPrice={(price) => change({ ...range, [bound]: price }, 'field')}
+            />
           ))}
         </div>
         {hasPriceRange(range) && (
@@ -93,3 +81,39 @@ export const PriceSection = memo(function PriceSection({
     </AccordionItem>
   );
 });
+
+type PriceFieldProps = {
+  bound: (typeof PRICE_BOUNDS)[number];
+  placeholder: string;
+  price: number | undefined;
+  onPrice: (price: number | undefined) => void;
+};
+
+/** Keeps what is typed. What is no price changes nothing, and a sentence says so once the field is left. */
+function PriceField({ bound, placeholder, price, onPrice }: PriceFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const isWrong = typed.trim() !== '' && !isPrice(typed);
+  const isShown = isWrong || priceOf(typed) === price;
+  return (
+    <Field
+      label={shopMessages.priceFields[bound]}
+      error={isWrong && isLeft ? shopMessages.wholeRupees : undefined}
+    >
+      <TextInput
+        before="₹"
+        inputMode="numeric"
+        autoComplete="off"
+        name={bound}
+        placeholder={placeholder}
+        value={isShown ? typed : (price ?? '')}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          setLeft(false);
+          if (value.trim() === '' || isPrice(value)) onPrice(priceOf(value));
+        }}
+        onBlur={() => setLeft(true)}
+      />
+    </Field>
+  );
+}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { PRICE_BOUNDS, SHOP_FACETS } from 'shared-contracts/product/facets';
 import { isSameName } from 'shared-contracts/product/same-name';
-import { priceOf } from '../../shop-address/price-range.ts';
+import { isPrice, priceOf } from '../../shop-address/price-range.ts';
 import { limitPrice, type ShopSearch, SORTS, sortBy, toggleFacet } from '../../shop-address/shop-search.ts';
 import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
 
@@ -29,7 +29,8 @@ function withChoiceOf(shown: ShopSearch, control: Element): ShopSearch {
   // The handles of the price have no name: the form would send each price twice.
   const bound = PRICE_BOUNDS.find((each) => each === (control.dataset['bound'] ?? name));
   if (bound) {
-    return value === control.defaultValue ? shown : limitPrice(shown, { ...shown, [bound]: priceOf(value) });
+    const isKept = value === control.defaultValue || (value.trim() !== '' && !isPrice(value));
+    return isKept ? shown : limitPrice(shown, { ...shown, [bound]: priceOf(value) });
   }
   const facet = SHOP_FACETS.find((each) => each.name === name);
   if (!facet) return shown;
