@@ -1,11 +1,12 @@
 import '../testing/screen-tests.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { startTransition, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emit, useShopEvent } from '../events/events.ts';
 import { stubViewport } from '../testing/stub-viewport.ts';
 
 let comeNear: () => void;
@@ -102,6 +103,55 @@ describe('a late slice', () => {
     expect(isHydrated()).toBe(true);
     expect(counter).toBeInTheDocument();
     expect(errors).toEqual([]);
+  });
+});
+
+/** Clicks its button in the moment in which it is hydrated, before the next task. Who listens to the click does so in an effect. */
+function ClickedAtOnce() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isHeard, setHeard] = useState(false);
+  useShopEvent('logout-requested', () => setHeard(true));
+  useLayoutEffect(() => queueMicrotask(() => button.current?.click()), []);
+  return (
+    <button ref={button} type="button" onClick={() => emit('logout-requested', {})}>
+      {isHeard ? 'heard' : 'not heard'}
+    </button>
+  );
+}
+
+describe('a click in the moment in which a part is hydrated', () => {
+  const parts: Record<string, () => Promise<(children: ReactNode) => ReactNode>> = {
+    'a slice': async () => {
+      const { HydrationSlice } = await import('./hydration-slice.tsx');
+      return (children) => <HydrationSlice>{children}</HydrationSlice>;
+    },
+    'a late slice': async () => {
+      const { LateSlice, openLateSlices } = await import('./hydration-slice.tsx');
+      openLateSlices();
+      return (children) => <LateSlice>{children}</LateSlice>;
+    },
+    'a region of a remote': async () => {
+      const { RemoteRegion } = await import('./remote-boundary.tsx');
+      return (children) => (
+        <RemoteRegion name="catalog/shop" skeleton={null} isLoading={false} fallback={() => null}>
+          {children}
+        </RemoteRegion>
+      );
+    },
+  };
+
+  it.each(Object.keys(parts))('is heard in %s', async (name) => {
+    // In `act`, effects would have no task of their own.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const inPart = await parts[name]?.();
+    const app = <MemoryRouter>{inPart?.(<ClickedAtOnce />)}</MemoryRouter>;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(app);
+    startTransition(() => {
+      root = hydrateRoot(container, app);
+    });
+    expect(await screen.findByRole('button', { name: 'heard' })).toBeVisible();
+    vi.unstubAllGlobals();
   });
 });
 

@@ -81,7 +81,7 @@ function Leaving() {
 }
 
 /** Hydrates what the server rendered with the fragment in the given state. */
-async function hydratePage(onServer: State) {
+async function hydratePage(onServer: State, meanwhile?: () => void) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Page loader={loaderIn(onServer)} />);
   const loader = loaderIn(undefined);
@@ -91,6 +91,7 @@ async function hydratePage(onServer: State) {
       root = hydrateRoot(container, <Page loader={loader} />, {
         onRecoverableError: (error) => errors.push(error),
       });
+      meanwhile?.();
     }),
   );
   return { loader, errors, button: screen.queryByRole('button', { name: '0 clicks' }) };
@@ -138,6 +139,13 @@ describe('a late fragment in the document', () => {
     const { loader, button } = await hydratePage(READY);
     await act(async () => comeIntoView());
     await act(async () => void fireEvent.click(button as HTMLElement));
+    expect(button).toHaveTextContent('0 clicks');
+    await become(loader, READY);
+    await waitFor(() => expect(button).toHaveTextContent('1 clicks'));
+  });
+
+  it('repeats a click that comes while the page around it is hydrated', async () => {
+    const { loader, button } = await hydratePage(READY, () => fireEvent.click(screen.getByRole('button')));
     expect(button).toHaveTextContent('0 clicks');
     await become(loader, READY);
     await waitFor(() => expect(button).toHaveTextContent('1 clicks'));

@@ -55,7 +55,7 @@ export function LateFragment<Name extends FragmentName>({
     void wanted.given.then(() => loader.state(fragment.of) ?? loader.load(fragment.of));
     return loader.subscribe(check);
   }, [loader, fragment.of, wanted, ready]);
-  useClickRecording(place, ready);
+  useClickRecording(place, ready, hydrated);
   return (
     <div ref={place}>
       {/* A boundary that is hydrated holds up a navigation until it is ready. A new one shows its fallback, here a copy. */}
@@ -115,25 +115,36 @@ function Rendered({ place }: { place: RefObject<HTMLElement | null> }) {
 }
 
 /** Repeats the last click on a button once the content is hydrated: React loses what is clicked before. */
-function useClickRecording(place: RefObject<HTMLElement | null>, ready: Signal): void {
+function useClickRecording(place: RefObject<HTMLElement | null>, ready: Signal, hydrated: Signal): void {
   useEffect(() => {
     let clicked: HTMLButtonElement | null = null;
+    const record = ({ target }: Event) => {
+      if (target instanceof Element && place.current?.contains(target)) clicked = target.closest('button');
+    };
+    // A click hydrates the page around its target first, and so runs this effect: it has passed the window by then.
+    if (lastClick && lastClick.eventPhase !== Event.NONE && !hydrated.isGiven()) record(lastClick);
     const recording = new AbortController();
     // On the window: React stops the propagation at its root.
-    window.addEventListener(
-      'click',
-      ({ target }) => {
-        if (target instanceof Element && place.current?.contains(target)) clicked = target.closest('button');
-      },
-      { capture: true, signal: recording.signal },
-    );
+    window.addEventListener('click', record, { capture: true, signal: recording.signal });
     void ready.given.then(() => {
       recording.abort();
       // React hydrates the content of a click at once, but not before it has seen that the promise is resolved.
       setTimeout(() => clicked?.isConnected && clicked.click());
     });
     return () => recording.abort();
-  }, [place, ready]);
+  }, [place, ready, hydrated]);
+}
+
+let lastClick: Event | undefined;
+
+if (typeof window !== 'undefined') {
+  window.addEventListener(
+    'click',
+    (event) => {
+      lastClick = event;
+    },
+    { capture: true, passive: true },
+  );
 }
 
 function isReady(loader: RemoteLoader, name: FragmentName): boolean {

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { startTransition, useState } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { emit, useShopEvent } from 'shared-contracts/events';
 import { HydrationSlice } from 'shared-contracts/remotes';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stopRecordingClicks, useReplayedClicks } from './use-replayed-clicks.ts';
@@ -66,5 +67,30 @@ describe('a click on a slice that is not hydrated yet', () => {
       click();
     });
     expect(screen.getByText('1 clicks')).toBeDefined();
+  });
+});
+
+describe('a click in the moment in which the page is hydrated', () => {
+  function ShopClickedAtOnce() {
+    const button = useRef<HTMLButtonElement>(null);
+    const [isAsked, setAsked] = useState(false);
+    useReplayedClicks();
+    useShopEvent('login-requested', () => setAsked(true));
+    useLayoutEffect(() => queueMicrotask(() => button.current?.click()), []);
+    return (
+      <button ref={button} type="button" onClick={() => emit('login-requested', { requestId: '1' })}>
+        {isAsked ? 'asked' : 'not asked'}
+      </button>
+    );
+  }
+
+  it('reaches what listens in an effect, as the login does', async () => {
+    // In `act`, effects would have no task of their own.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<ShopClickedAtOnce />);
+    startTransition(() => void hydrateRoot(container, <ShopClickedAtOnce />));
+    expect(await screen.findByText('asked')).toBeDefined();
+    vi.unstubAllGlobals();
   });
 });
