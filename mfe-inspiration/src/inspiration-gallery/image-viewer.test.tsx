@@ -65,6 +65,12 @@ describe('an enlarged image of the inspiration gallery', () => {
     ).toBeInTheDocument();
   });
 
+  it('leaves Alt and an arrow key to the browser', async () => {
+    const { viewer } = await openFirst();
+    expect(fireEvent.keyDown(viewer.getByRole('img'), { key: 'ArrowLeft', altKey: true })).toBe(true);
+    expect(viewer.getByText('Kids Room, 1 of 3')).toBeInTheDocument();
+  });
+
   it.each([
     { from: 200, to: 155, shown: 2 },
     { from: 155, to: 200, shown: 3 },

@@ -2,6 +2,7 @@ import { css, Global } from '@emotion/react';
 import { type DragEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { InspirationImage } from 'shared-contracts/image';
+import { isBrowserKey } from 'shared-contracts/interaction/browser-key';
 import { IconButton, Picture, Text } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import { messages } from '../messages.ts';
@@ -106,7 +107,7 @@ export function ImageViewer({ application, images, index, onShow, onClose }: Ima
   const step = (by: 1 | -1) => onShow((index + by + images.length) % images.length);
   function onKeyDown(event: KeyboardEvent) {
     const by = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key];
-    if (!by || images.length < 2) return;
+    if (!by || images.length < 2 || isBrowserKey(event)) return;
     event.preventDefault();
     step(by);
   }

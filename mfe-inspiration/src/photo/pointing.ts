@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { isBrowserKey } from 'shared-contracts/interaction/browser-key';
 import type { Point } from './photo-colour.ts';
 
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -14,13 +15,9 @@ export function pointOn(element: Element, { clientX, clientY }: MouseEvent): Poi
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 }
 
-/** The way of an arrow key: so many steps, or so many with Shift. Other keys have none. */
-export function arrowStep(
-  { key, shiftKey }: KeyboardEvent,
-  alone: number,
-  withShift: number,
-): Point | undefined {
-  const arrow = ARROWS[key];
-  const steps = shiftKey ? withShift : alone;
+/** The way of an arrow key: so many steps, or so many with Shift. Other keys have none, nor have those of the browser. */
+export function arrowStep(event: KeyboardEvent, alone: number, withShift: number): Point | undefined {
+  const arrow = isBrowserKey(event) ? undefined : ARROWS[event.key];
+  const steps = event.shiftKey ? withShift : alone;
   return arrow && { x: arrow.x * steps, y: arrow.y * steps };
 }

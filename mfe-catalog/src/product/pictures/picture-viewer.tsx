@@ -1,5 +1,6 @@
 import { css, Global } from '@emotion/react';
 import { type KeyboardEvent, useRef } from 'react';
+import { isBrowserKey } from 'shared-contracts/interaction/browser-key';
 import { pictureFile } from 'shared-contracts/product/rules';
 import type { PictureView } from '../../product-card/product-pictures.ts';
 import { productMessages } from '../../product-facts/product-messages.ts';
@@ -65,7 +66,7 @@ export function PictureViewer({ views, altTexts, index, name, onShow, onClose }:
       '0': reset,
     };
     const command = commands[event.key];
-    if (!command || event.ctrlKey || event.metaKey) return;
+    if (!command || isBrowserKey(event)) return;
     event.preventDefault();
     command();
   }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { isBrowserKey } from '../../interaction/browser-key.ts';
 
 const list = css`
   display: flex;
@@ -79,7 +80,7 @@ export function Tabs({ label, tabs, value, onChange, className, children }: Tabs
   const chooseByKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const index = indexAfter(event.key, selected, tabs.length);
     const tab = index === undefined ? undefined : tabs[index];
-    if (!tab || index === undefined) return;
+    if (!tab || index === undefined || isBrowserKey(event)) return;
     event.preventDefault();
     onChange(tab.value);
     const button = event.currentTarget.children[index];
