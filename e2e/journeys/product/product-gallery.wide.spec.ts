@@ -1,4 +1,4 @@
-import { productPath } from 'shared-contracts/routes';
+import { productPath, shopPath } from 'shared-contracts/routes';
 import { openPage } from '../../browser/open-page.ts';
 import { expect, type Locator, type Page, test } from '../../browser/shop-test.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
@@ -41,6 +41,21 @@ test('the pointer over the picture enlarges that part to 350 %, until it leaves'
   expect(await seen()).toBeGreaterThan((left ?? 0) + width);
   await page.mouse.move(5, 5);
   await expect(lens).toBeHidden();
+});
+
+test('a picture that appears under a mouse at rest is whole until the mouse moves', {
+  tag: ['@catalog', '@all'],
+}, async ({ page }) => {
+  const { x = 0, y = 0 } = (await largePictures(page).first().boundingBox()) ?? {};
+  await openPage(page, shopPath('Sheet'));
+  // A card of the first columns stands where the picture will.
+  await page.mouse.click(x + 200, y + 200);
+  const picture = largePictures(page).first();
+  await expect(picture).toBeVisible();
+  const lens = picture.locator('[aria-hidden] > img');
+  await expect(lens).toHaveCount(0);
+  await page.mouse.move(x + 205, y + 203);
+  await expect(lens).toBeVisible();
 });
 
 test('the keyboard alone chooses a picture, opens it, zooms, changes it and returns to it', {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Picture } from 'shared-contracts/product';
 
 /** PROD-5: 350 %. The picture is larger than its frame and follows the pointer; the wheel scrolls the page. */
@@ -21,19 +21,33 @@ const loaded = css`
   opacity: 1;
 `;
 
-export type HoverZoomProps = { picture: Picture; onLeave: () => void };
+/** In the window. */
+type Place = Pick<PointerEvent, 'clientX' | 'clientY'>;
+
+/** `from` is where the mouse has moved first. */
+export type HoverZoomProps = { picture: Picture; from: Place; onLeave: () => void };
 
 /** Enlarges what the mouse points at. */
-export function HoverZoom({ picture, onLeave }: HoverZoomProps) {
+export function HoverZoom({ picture, from, onLeave }: HoverZoomProps) {
+  const frame = useRef<HTMLSpanElement>(null);
   const [isLoaded, setLoaded] = useState(false);
+  useLayoutEffect(() => {
+    if (frame.current) enlarge(frame.current, from);
+  }, [from]);
   return (
-    <span css={[lens, isLoaded && loaded]} aria-hidden onPointerMove={follow} onPointerLeave={onLeave}>
+    <span
+      ref={frame}
+      css={[lens, isLoaded && loaded]}
+      aria-hidden
+      onPointerMove={(event) => enlarge(event.currentTarget, event)}
+      onPointerLeave={onLeave}
+    >
       <img src={picture.image_link} alt="" onLoad={() => setLoaded(true)} />
     </span>
   );
 }
 
-function follow({ currentTarget: frame, clientX, clientY }: PointerEvent): void {
+function enlarge(frame: HTMLElement, { clientX, clientY }: Place): void {
   const { left, top, width, height } = frame.getBoundingClientRect();
   frame.scrollLeft = ((clientX - left) / width) * (frame.scrollWidth - width);
   frame.scrollTop = ((clientY - top) / height) * (frame.scrollHeight - height);

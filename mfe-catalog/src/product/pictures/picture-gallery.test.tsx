@@ -71,7 +71,7 @@ describe('PictureGallery', () => {
     await userEvent.tab();
     await userEvent.tab();
     expect(thumb(1)).toHaveFocus();
-    await userEvent.keyboard('{ArrowLeft}{ArrowDown}{ArrowRight}');
+    await userEvent.keyboard('{ArrowLeft}{ArrowDown}{ArrowRight}{Alt>}{ArrowLeft}{/Alt}');
     expect(thumb(2)).toHaveFocus();
     expect(thumb(2)).toHaveAttribute('aria-selected', 'true');
     await userEvent.tab();
@@ -128,15 +128,23 @@ describe('PictureGallery', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('enlarges what a mouse points at until it leaves, and ignores touch', () => {
+  it('enlarges what a moving mouse points at until it leaves, and ignores touch', () => {
     openGallery();
     const lens = () => large().querySelector('[aria-hidden] > img');
-    fireEvent.pointerEnter(large(), { pointerType: 'touch' });
+    fireEvent.pointerMove(large(), { pointerType: 'touch' });
     expect(lens()).toBeNull();
+    // It appears under the mouse, which rests after a click on the page before.
     fireEvent.pointerEnter(large(), { pointerType: 'mouse' });
+    expect(lens()).toBeNull();
+    const frame = { scrollWidth: 700, getBoundingClientRect: () => new DOMRect(100, 0, 200, 200) };
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(frame.scrollWidth);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(frame.getBoundingClientRect);
+    fireEvent.pointerMove(large(), { pointerType: 'mouse', clientX: 200, clientY: 0 });
+    expect(lens()?.parentElement?.scrollLeft, 'at the place of the first movement').toBe(250);
     expect(lens()).toHaveAttribute('src', '/pictures/teak/sample-high.webp');
     fireEvent.pointerLeave(lens()?.parentElement as Element);
     expect(lens()).toBeNull();
+    vi.restoreAllMocks();
   });
 
   it('leaves a click for a new tab to the browser', () => {
@@ -165,6 +173,13 @@ describe('the viewer', () => {
     await userEvent.keyboard('{ArrowLeft}');
     expect(inViewer(3)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: productMessages.nextPicture }));
+    expect(inViewer(1)).toBeVisible();
+  });
+
+  it('leaves Alt and an arrow key to the browser', async () => {
+    await openViewer();
+    for (const key of ['ArrowLeft', 'ArrowRight'])
+      expect(fireEvent.keyDown(viewer(), { key, altKey: true }), key).toBe(true);
     expect(inViewer(1)).toBeVisible();
   });
 

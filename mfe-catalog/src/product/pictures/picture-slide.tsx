@@ -70,12 +70,12 @@ export function PictureSlide({
   isShown,
   onOpen,
 }: PictureSlideProps) {
-  const [isHovered, setHovered] = useState(false);
+  const [hovered, setHovered] = useState<PointerEvent>();
   function open(event: MouseEvent) {
     // A click for a new tab opens the file.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setHovered(false);
+    setHovered(undefined);
     onOpen(view.high.image_link);
   }
   return (
@@ -86,11 +86,14 @@ export function PictureSlide({
         aria-label={productMessages.zoomInto(alt)}
         tabIndex={isShown ? undefined : -1}
         onClick={open}
-        onPointerEnter={({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse')}
+        onPointerMove={(event) => {
+          // A picture that appears under a mouse at rest is not pointed at (PROD-34).
+          if (event.pointerType === 'mouse' && !hovered) setHovered(event);
+        }}
       >
         <LargePicture code={code} view={view} alt={alt} priority={isFirst} preview={preview} />
         <Icon name="zoom" />
-        {isHovered && <HoverZoom picture={view.high} onLeave={() => setHovered(false)} />}
+        {hovered && <HoverZoom picture={view.high} from={hovered} onLeave={() => setHovered(undefined)} />}
       </a>
     </div>
   );
