@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { type ToastRequest, useToast } from 'shared-contracts/remotes';
@@ -78,6 +78,26 @@ describe('a toast', () => {
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
     wait(TOAST_TIME * 2);
     expect(screen.getByText('Done.')).toBeVisible();
+  });
+
+  it('stays while it has the focus, though the pointer has left it', async () => {
+    await ask();
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    await user.hover(screen.getByText('Done.'));
+    await user.unhover(screen.getByText('Done.'));
+    wait(TOAST_TIME * 2);
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+  });
+
+  it('stays on the page of its action until the focus has left it', async () => {
+    await ask({ action: { label: 'Go To Cart', to: '/cart' } });
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    // The page changes without a click, as with Back.
+    act(() => void fireEvent.click(screen.getByRole('link', { name: 'Cart' })));
+    wait(TOAST_TIME * 2);
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    act(() => screen.getByRole('button', { name: 'ask' }).focus());
+    expect(screen.queryByText('Done.')).not.toBeInTheDocument();
   });
 
   it('can be dismissed', async () => {

@@ -30,10 +30,11 @@ type TimedToastProps = { toast: ShownToast; onDismiss: () => void };
 
 /**
  * Hides after its time, but not while it is hovered or focused. SITE-48: it goes away where the shopper arrives at the page to which it
- * leads. On that page itself it has no link.
+ * leads, or once the focus has left it there. On that page itself it has no link.
  */
 function TimedToast({ toast: { tone, message, action, shownFor = TOAST_TIME }, onDismiss }: TimedToastProps) {
-  const [isHeld, setIsHeld] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const { pathname } = useLocation();
   const isThere = action?.to === pathname;
   const [beganThere] = useState(isThere);
@@ -41,14 +42,14 @@ function TimedToast({ toast: { tone, message, action, shownFor = TOAST_TIME }, o
   if (isThere && !beganThere && !hasArrived) setHasArrived(true);
   const onTime = useEffectEvent(onDismiss);
   useEffect(() => {
-    if (isHeld && !hasArrived) return;
+    if (isFocused || (isHovered && !hasArrived)) return;
     const timer = setTimeout(() => onTime(), shownFor);
     return () => clearTimeout(timer);
-  }, [isHeld, hasArrived, shownFor]);
+  }, [isHovered, isFocused, hasArrived, shownFor]);
 
   const before = useRef<HTMLElement>(null);
   function holdFocus({ relatedTarget, currentTarget }: FocusEvent): void {
-    setIsHeld(true);
+    setIsFocused(true);
     const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
     if (!isInside) before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   }
@@ -58,12 +59,15 @@ function TimedToast({ toast: { tone, message, action, shownFor = TOAST_TIME }, o
     (next?.isConnected ? next : page)?.focus({ preventScroll: true });
     onDismiss();
   }
-  const hold = () => setIsHeld(true);
-  const release = () => setIsHeld(false);
-  if (hasArrived) return null;
+  if (hasArrived && !isFocused) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer
-    <div onPointerEnter={hold} onPointerLeave={release} onFocus={holdFocus} onBlur={release}>
+    <div
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={holdFocus}
+      onBlur={() => setIsFocused(false)}
+    >
       <Toast
         tone={tone}
         action={

@@ -8,9 +8,9 @@ const place = css`
   z-index: var(--z-toast);
   display: grid;
   gap: var(--s-2);
-  /* A phone shows the newest toast alone. */
+  /* A phone shows the newest toast alone, beside the one with the focus. */
   @media (max-width: 767px) {
-    > :not(:last-child) {
+    > :not(:last-child, :focus-within) {
       display: none;
     }
   }
