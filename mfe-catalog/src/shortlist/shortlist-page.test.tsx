@@ -79,6 +79,8 @@ describe('the shopper’s own shortlist', () => {
     await userEvent.click(await heart('Chalk'));
     expect(await screen.findByText(words.takenOff)).toBeVisible();
     expect([isShortlisted(key('S1')), names()]).toEqual([false, ['Chalk', 'Milk']]);
+    const { opacity } = getComputedStyle((await card('Chalk')).closest('article') as Element);
+    expect(opacity, 'its links work, so they stay readable').not.toBe('0.5');
     await userEvent.click(await heart('Chalk'));
     await waitFor(() => expect(isShortlisted(key('S1'))).toBe(true));
     expect(names()).toEqual(['Chalk', 'Milk']);
