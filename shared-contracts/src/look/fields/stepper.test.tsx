@@ -22,6 +22,13 @@ describe('Stepper', () => {
     expect(onChange.mock.calls).toEqual([[6], [4]]);
   });
 
+  it('says its number in words, not as a share of its limits, also while it is typed', async () => {
+    const { field, shopper } = setUp({ quantity: 5, max: 999 });
+    expect(field).toHaveAttribute('aria-valuetext', '5');
+    await shopper.type(field, '12');
+    expect(field).toHaveAttribute('aria-valuetext', '12');
+  });
+
   it('stops at 1 by default, and the clicked button keeps the focus', async () => {
     const { onChange, less, shopper } = setUp({ quantity: 1 });
     await shopper.click(less);

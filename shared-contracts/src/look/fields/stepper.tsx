@@ -132,6 +132,7 @@ export function Stepper({
           autoComplete="off"
           aria-label={label}
           aria-valuenow={quantity}
+          aria-valuetext={typed || String(quantity)}
           aria-valuemin={min}
           aria-valuemax={Number.isFinite(max) ? max : undefined}
           aria-invalid={isWrong || undefined}
