@@ -38,6 +38,7 @@ export const messages = {
   roomNumbered: (number: string) => `Room ${number}`,
   roomIn: (colour: string) => `A room in ${colour}`,
   compare: 'Compare with another colour',
+  compareFailed: 'The comparison could not be loaded. Please check your connection, and try again.',
   compareHint: 'This colour stays on the left. Choose another one for the right.',
   stopComparing: 'Stop comparing',
   viewMore: 'View More',

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { BLUES, choose, renderVisualizer, viewMore, visualizerApi } from './visualizer-fixture.tsx';
 
@@ -58,6 +58,20 @@ describe('comparing two laminates', () => {
     expect(range).toHaveAttribute('aria-valuetext', '70% Jasmine');
     const left = picture('Jasmine, on the cabinets of a kitchen').closest('[style]');
     expect(left?.getAttribute('style')).toContain('inset(0 30% 0 0)');
+  });
+
+  it('says that its slider could not be loaded, and can be asked for again', async () => {
+    vi.doMock('./compare-slider.tsx', () => {
+      throw new Error('gone');
+    });
+    renderVisualizer();
+    await viewMore();
+    await press(messages.compare);
+    expect(await screen.findByText(messages.compareFailed)).toBeVisible();
+    vi.doUnmock('./compare-slider.tsx');
+    await press(messages.compare);
+    expect(await screen.findByRole('slider')).toBeInTheDocument();
+    expect(screen.queryByText(messages.compareFailed)).not.toBeInTheDocument();
   });
 
   it('ends at a second press', async () => {

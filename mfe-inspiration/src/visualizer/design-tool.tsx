@@ -62,12 +62,17 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
   const shown = shownRoom(rooms, chosen.room);
   const [kept, setKept] = useState<Colour>();
   const [Slider, setSlider] = useState<ComponentType<CompareSliderProps>>();
+  const [isUncompared, setUncompared] = useState(false);
   const { canvas, isPainted, touch } = useRecolouring(colours.data ?? [], colour, shown?.room);
   function compare(): void {
     setKept(colour);
+    setUncompared(false);
     import(/* webpackChunkName: "compare-slider" */ './compare-slider.tsx').then(
       ({ CompareSlider }) => setSlider(() => CompareSlider),
-      () => setKept(undefined),
+      () => {
+        setKept(undefined);
+        setUncompared(true);
+      },
     );
   }
   const isSettled = colours.data !== undefined || colours.isError;
@@ -93,7 +98,9 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
           )}
         </div>
         <Text size="small" tone="soft" role="status">
-          {kept && kept.product_id === colour?.product_id && messages.compareHint}
+          {isUncompared
+            ? messages.compareFailed
+            : kept && kept.product_id === colour?.product_id && messages.compareHint}
         </Text>
       </div>
       <form action={`/#${VISUALIZER_ID}`} onSubmit={(event: FormEvent) => event.preventDefault()}>
