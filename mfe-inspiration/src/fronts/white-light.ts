@@ -15,9 +15,12 @@ const DARKEST = 0.004;
 
 export type LitFront = { quad: Quad; light: FrontLight };
 
+/** Nothing is darker: a transparent place is no paper. */
+const NO_LIGHT: Light = [0, 0, 0];
+
 /** The light of white paper at a place of the photo. */
 export function paperLight(pixels: Pixels, { x, y }: Spot): Light {
-  return lightAt(pixels, { x: x / pixels.width, y: y / pixels.height });
+  return lightAt(pixels, { x: x / pixels.width, y: y / pixels.height }) ?? NO_LIGHT;
 }
 
 /**

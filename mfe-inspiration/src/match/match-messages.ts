@@ -9,6 +9,7 @@ export const matchMessages = {
   lightHint:
     'Photos lie about colours: lamps tint them. Photograph in daylight, with a sheet of white paper beside it.',
   tapColour: 'Tap the colour in the photo, or move the ring with the arrow keys.',
+  transparent: 'The picture is transparent here, so there is no colour to match. Please tap another place.',
   tapPaper: 'Now tap the white paper in the photo.',
   cross: 'Ring on the photo',
   crossAt: (left: number, top: number, colour: string | undefined) =>

@@ -50,8 +50,8 @@ export type PhotoCanvasProps = {
   photo: ImageBitmap;
   /** `aabbcc` at the cross, for screen readers. */
   colour: string | undefined;
-  /** The cross is at this light; `isSettled` when the finger or the key was lifted. */
-  onPoint: (light: Light, isSettled: boolean) => void;
+  /** The cross is at this light, or at none where the picture is transparent; `isSettled` when the finger or the key was lifted. */
+  onPoint: (light: Light | undefined, isSettled: boolean) => void;
 };
 
 /** A photo with a cross, which a tap, a drag or the arrow keys move (MATCH-3). */

@@ -16,6 +16,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** The head of a PNG file. */
+function png(width: number, height: number): File {
+  const head = new DataView(new ArrayBuffer(24));
+  for (const [at, word] of [0x89504e47, 0x0d0a1a0a, 13, 0x49484452, width, height].entries())
+    head.setUint32(4 * at, word);
+  return new File([head], 'picture.png', { type: 'image/png' });
+}
+
 const open = () => renderWithShell(<page.Page />, { at: '/match' });
 
 describe('a photo', () => {
@@ -61,6 +69,32 @@ describe('a photo', () => {
     stubPhotos('056f7c');
     fireEvent.paste(document.body, { clipboardData: { files } });
     expect(await screen.findByText('#056f7c')).toBeVisible();
+  });
+
+  it('has no colour where it is transparent', async () => {
+    stubPhotos('8b6b4200');
+    const { address } = open();
+    await choosePhoto();
+    expect(await screen.findByText(match.transparent)).toBeVisible();
+    expect(address()).toBe('/match');
+  });
+
+  it.each([
+    { text: 'largePhoto', what: 'has too many pixels for the browser', file: png(20_000, 20_000) },
+    { text: 'brokenPhoto', what: 'is damaged', file: png(800, 600) },
+    {
+      text: 'longPhoto',
+      what: 'is too long and narrow',
+      file: png(40, 40_000),
+      opens: { width: 40, height: 40_000 },
+    },
+  ] as const)('that $what is told as such', async ({ text, file, ...image }) => {
+    vi.stubGlobal('createImageBitmap', () =>
+      'opens' in image ? Promise.resolve(image.opens) : Promise.reject(new DOMException('No picture.')),
+    );
+    open();
+    await choosePhoto(file);
+    expect(await screen.findByRole('alert')).toHaveTextContent(photoMessages[text]);
   });
 
   it('says that a file cannot be opened', async () => {

@@ -27,15 +27,16 @@ export type PickedPhotoProps = {
 
 /** MATCH-3: a photo with its ring, and the colour there. Only the colour leaves the browser. */
 export function PickedPhoto({ photo, onChoose, children }: PickedPhotoProps) {
-  const [light, setLight] = useState<Light>();
+  /** Null where the picture is transparent. */
+  const [light, setLight] = useState<Light | null>();
   const [paper, setPaper] = useState<Light>();
   const [isPaperNext, setPaperNext] = useState(false);
   const [isTooDark, setTooDark] = useState(false);
-  const colour = light && codeOfLight(light, paper);
+  const colour = light ? codeOfLight(light, paper) : undefined;
 
-  function point(at: Light, isSettled: boolean): void {
-    setLight(at);
-    if (!isSettled) return;
+  function point(at: Light | undefined, isSettled: boolean): void {
+    setLight(at ?? null);
+    if (!at || !isSettled) return;
     if (isPaperNext) takeAsPaper(at);
     else onChoose(codeOfLight(at, paper));
   }
@@ -68,6 +69,7 @@ export function PickedPhoto({ photo, onChoose, children }: PickedPhotoProps) {
         </Stack>
       </Row>
       {children}
+      {light === null && <Notice tone="warn">{TEXTS.transparent}</Notice>}
       {isTooDark && <Notice tone="warn">{photoMessages.paperTooDark}</Notice>}
       <VisuallyHidden role="status">{paper && !isPaperNext ? TEXTS.paperUsed : ''}</VisuallyHidden>
     </>

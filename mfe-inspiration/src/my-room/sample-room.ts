@@ -34,5 +34,7 @@ const MARKS: Marks = {
 export async function sampleRoom(): Promise<{ photo: ImageBitmap; marks: Marks }> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} for ${address}`);
-  return { photo: await openPhoto(await response.blob()), marks: MARKS };
+  const photo = await openPhoto(await response.blob());
+  if (typeof photo === 'string') throw new Error(`${photo}: ${address}`);
+  return { photo, marks: MARKS };
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { canBePaper, codeOfLight, lightAt } from './photo-colour.ts';
+import { canBePaper, codeOfLight, lightAt, type Pixels, type Point } from './photo-colour.ts';
 
-/** A photo in which the pixel at column and row has the colour `rrggbb`. */
-function photo(width: number, height: number, colourAt: (column: number, row: number) => string) {
+/** A photo in which the pixel at column and row has the colour `rrggbb`, or none where it is transparent. */
+function photo(width: number, height: number, colourAt: (column: number, row: number) => string | undefined) {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let pixel = 0; pixel < width * height; pixel++) {
-    const code = Number.parseInt(colourAt(pixel % width, Math.floor(pixel / width)), 16);
+    const colour = colourAt(pixel % width, Math.floor(pixel / width));
+    if (!colour) continue;
+    const code = Number.parseInt(colour, 16);
     data.set([(code >> 16) & 255, (code >> 8) & 255, code & 255, 255], pixel * 4);
   }
   return { data, width, height };
@@ -13,21 +15,21 @@ function photo(width: number, height: number, colourAt: (column: number, row: nu
 
 const CENTRE = { x: 0.5, y: 0.5 };
 
+/** The code at a place that has a colour. */
+function codeAt(pixels: Pixels, place: Point): string | undefined {
+  const light = lightAt(pixels, place);
+  return light && codeOfLight(light);
+}
+
 describe('the colour at a point of a photo', () => {
   it.each(['000000', 'ffffff', '8b6b42', '056f7c', '010203'])('is %s where all around is', (code) => {
-    expect(
-      codeOfLight(
-        lightAt(
-          photo(40, 30, () => code),
-          CENTRE,
-        ),
-      ),
-    ).toBe(code);
+    const plain = photo(40, 30, () => code);
+    expect(codeAt(plain, CENTRE)).toBe(code);
   });
 
   it('is the mean of the light, not of the levels: black and white in equal parts make bcbcbc', () => {
     const striped = photo(400, 400, (column) => (column % 2 === 0 ? 'ffffff' : '000000'));
-    const [red, green, blue] = lightAt(striped, { x: 0.5, y: 0.5 });
+    const [red, green, blue] = lightAt(striped, CENTRE) ?? [];
     expect(red).toBeCloseTo(0.5, 1);
     expect([green, blue]).toEqual([red, red]);
     expect(codeOfLight([0.5, 0.5, 0.5])).toBe('bcbcbc');
@@ -35,10 +37,16 @@ describe('the colour at a point of a photo', () => {
 
   it('is of its neighbourhood alone, and has a neighbourhood in the corners too', () => {
     const halves = photo(100, 100, (column) => (column < 50 ? '8b6b42' : 'ff0000'));
-    expect(codeOfLight(lightAt(halves, { x: 0.2, y: 0.5 }))).toBe('8b6b42');
+    expect(codeAt(halves, { x: 0.2, y: 0.5 })).toBe('8b6b42');
     for (const x of [0, 1]) {
-      expect(codeOfLight(lightAt(halves, { x, y: x }))).toBe(x ? 'ff0000' : '8b6b42');
+      expect(codeAt(halves, { x, y: x })).toBe(x ? 'ff0000' : '8b6b42');
     }
+  });
+
+  it('is of what is not transparent, and none where all is', () => {
+    const cutOut = photo(100, 100, (column) => (column < 50 ? '8b6b42' : undefined));
+    expect(codeAt(cutOut, { x: 0.5, y: 0.5 })).toBe('8b6b42');
+    expect(codeAt(cutOut, { x: 0.9, y: 0.5 })).toBeUndefined();
   });
 
   it('is freed from the cast of a lamp by white paper', () => {

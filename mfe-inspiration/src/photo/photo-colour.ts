@@ -14,8 +14,10 @@ export const PAPER = 0.87;
 /** Of the light: anything darker is no white paper, or the photo is too dark to tell. */
 const DARKEST_PAPER = 0.08;
 
-/** The mean light around a point. Levels are made linear first: the mean of levels would be too dark. */
-export function lightAt({ data, width, height }: Pixels, { x, y }: Point): Light {
+/**
+ * The mean light around a point; none where the picture is transparent. Levels are made linear first: the mean of levels would be too dark.
+ */
+export function lightAt({ data, width, height }: Pixels, { x, y }: Point): Light | undefined {
   const radius = Math.max(1, Math.round(Math.max(width, height) * SPOT));
   const [column, row] = [Math.floor(x * (width - 1)), Math.floor(y * (height - 1))];
   const sums = [0, 0, 0];
@@ -24,11 +26,13 @@ export function lightAt({ data, width, height }: Pixels, { x, y }: Point): Light
     for (let left = Math.max(0, column - radius); left <= Math.min(width - 1, column + radius); left++) {
       if (Math.hypot(left - column, top - row) > radius) continue;
       const start = (top * width + left) * 4;
+      const share = (data[start + 3] ?? 0) / 255;
       for (const channel of [0, 1, 2])
-        sums[channel] = (sums[channel] ?? 0) + lightOf(data[start + channel] ?? 0);
-      count += 1;
+        sums[channel] = (sums[channel] ?? 0) + share * lightOf(data[start + channel] ?? 0);
+      count += share;
     }
   }
+  if (count === 0) return undefined;
   const [red = 0, green = 0, blue = 0] = sums.map((sum) => sum / count);
   return [red, green, blue];
 }

@@ -5,11 +5,11 @@ import { photoMessages } from './photo-messages.ts';
 
 export const PHOTO_SIZE = { width: 400, height: 300 };
 
-/** The browser opens each file as a photo of one colour, `rrggbb`, and has no WebGL. */
+/** The browser opens each file as a photo of one colour, `rrggbb` or `rrggbbaa`, and has no WebGL. */
 export function stubPhotos(code: string): void {
-  const levels = [0, 2, 4].map((at) => Number.parseInt(code.slice(at, at + 2), 16));
+  const levels = [0, 2, 4, 6].map((at) => Number.parseInt(`${code}ff`.slice(at, at + 2), 16));
   const length = PHOTO_SIZE.width * PHOTO_SIZE.height * 4;
-  const data = Uint8ClampedArray.from({ length }, (_, at) => levels[at % 4] ?? 255);
+  const data = Uint8ClampedArray.from({ length }, (_, at) => levels[at % 4] ?? 0);
   vi.stubGlobal('createImageBitmap', async () => ({ ...PHOTO_SIZE, close: vi.fn() }));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
     this: HTMLCanvasElement,

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { Button, Notice, Row, Text } from 'shared-contracts/look';
-import { openPhoto } from './open-photo.ts';
+import { openPhoto, type PhotoFault } from './open-photo.ts';
 import { photoMessages } from './photo-messages.ts';
 
 const drop = css`
@@ -89,7 +89,7 @@ export type PhotoPanelProps = {
 
 /** A photo is chosen, taken, dropped or pasted. It does not leave the browser. */
 export function PhotoPanel({ title, hint, isOpen, onOpen, action, picture, children }: PhotoPanelProps) {
-  const [isBroken, setBroken] = useState(false);
+  const [fault, setFault] = useState<PhotoFault>();
   const [isOver, setOver] = useState(false);
   const titleId = useId();
   const camera = useRef<HTMLInputElement>(null);
@@ -99,11 +99,12 @@ export function PhotoPanel({ title, hint, isOpen, onOpen, action, picture, child
   async function open(file: File | undefined): Promise<void> {
     if (!file) return;
     latest.current = file;
-    const photo = await openPhoto(file).catch(() => undefined);
+    const photo = await openPhoto(file);
     // A larger photo that was chosen before takes longer to open.
     if (file !== latest.current) return;
-    setBroken(!photo);
-    if (photo) onOpen(photo);
+    if (typeof photo === 'string') return setFault(photo);
+    setFault(undefined);
+    onOpen(photo);
   }
   const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
     const file = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
@@ -138,7 +139,7 @@ export function PhotoPanel({ title, hint, isOpen, onOpen, action, picture, child
     >
       <h2 id={titleId}>{title}</h2>
       {children}
-      {isBroken && <Notice tone="bad">{TEXTS.brokenPhoto}</Notice>}
+      {fault && <Notice tone="bad">{TEXTS[fault]}</Notice>}
       <Row>
         <Button
           css={cameraOnly}
