@@ -53,7 +53,7 @@ export type CornerHandleProps = {
 /** A place in the photo, which a pointer or the arrow keys move (ROOM-4). */
 export function CornerHandle({ name, at, photo, isPaper, onMove, onHold }: CornerHandleProps) {
   /** From the pointer to the place: a handle does not jump under the finger. */
-  const grip = useRef<Spot & { hasMoved: boolean }>(undefined);
+  const grip = useRef<Spot & { last?: Spot }>(undefined);
   const inside = ({ x, y }: Spot): Spot => ({
     x: Math.min(photo.width, Math.max(0, x)),
     y: Math.min(photo.height, Math.max(0, y)),
@@ -62,12 +62,13 @@ export function CornerHandle({ name, at, photo, isPaper, onMove, onHold }: Corne
     spotOn(event.currentTarget.parentElement ?? event.currentTarget, event, photo);
   function drag(event: PointerEvent<HTMLElement>): void {
     if (!grip.current) return;
-    grip.current.hasMoved = true;
     const { x, y } = place(event);
-    onMove(inside({ x: x + grip.current.x, y: y + grip.current.y }), false);
+    grip.current.last = inside({ x: x + grip.current.x, y: y + grip.current.y });
+    onMove(grip.current.last, false);
   }
   function release(): void {
-    if (grip.current?.hasMoved) onMove(at, true);
+    // A slow phone has not rendered the last movement yet: `at` may be older.
+    if (grip.current?.last) onMove(grip.current.last, true);
     grip.current = undefined;
     onHold(false);
   }
@@ -88,7 +89,7 @@ export function CornerHandle({ name, at, photo, isPaper, onMove, onHold }: Corne
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         const { x, y } = place(event);
-        grip.current = { x: at.x - x, y: at.y - y, hasMoved: false };
+        grip.current = { x: at.x - x, y: at.y - y };
         onHold(true);
       }}
       onPointerMove={drag}

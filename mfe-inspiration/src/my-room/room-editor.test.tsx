@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -74,6 +74,27 @@ describe('a front', () => {
     expect(corner('top left')).toHaveAccessibleName(/130 pixels from the left, 60 from the top/);
     await press(texts.undo);
     expect(corner('top left')).toHaveAccessibleName(/100 pixels from the left, 50 from the top/);
+  });
+
+  it('keeps the last movement of a corner that was let go before it was shown', async () => {
+    await openPhoto();
+    tap(...FRONT);
+    const handle = corner('top left');
+    handle.setPointerCapture = vi.fn();
+    fireEvent.pointerDown(handle, { pointerId: 1, clientX: 100, clientY: 50 });
+    // A slow phone handles both before it renders.
+    act(() => {
+      fireEvent.pointerMove(handle, { pointerId: 1, clientX: 130, clientY: 60 });
+      fireEvent.pointerUp(handle, { pointerId: 1, clientX: 130, clientY: 60 });
+    });
+    expect(corner('top left')).toHaveAccessibleName(/130 pixels from the left, 60 from the top/);
+  });
+
+  it('leaves Alt and an arrow key to the browser', async () => {
+    await openPhoto();
+    await press(texts.placeCorners);
+    expect(fireEvent.keyDown(corner('top left'), { key: 'ArrowLeft', altKey: true })).toBe(true);
+    expect(corner('top left')).toHaveAccessibleName(/140 pixels from the left/);
   });
 
   it('with crossed edges or of no size is refused in words', async () => {
