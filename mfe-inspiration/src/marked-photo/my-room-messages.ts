@@ -14,6 +14,9 @@ export const myRoomMessages = {
   editorFailed:
     'This part of the page could not be loaded. Please check your connection, and open the photo again.',
   opening: 'Opening the photo',
+  replaceMarks: 'The fronts that you marked in this photo will be gone. Open the other one?',
+  replace: 'Open the other photo',
+  keepMarks: 'Keep this one',
   withoutScript:
     'To lay a decor into a photo, this page needs JavaScript. You can see our decors in rooms of ours without it.',
   toVisualizer: 'See it in our rooms',
@@ -51,6 +54,7 @@ export const myRoomMessages = {
     bent: 'These four corners make no front: two of its edges cross, or a corner lies inside the others. Please move a corner, or remove this front.',
     small: 'This front is too small. Please move its corners apart, or remove it.',
   } satisfies Record<QuadFault, string>,
+  noFront: 'Here you choose how wide a front is and how its grain runs, once it is marked.',
   width: 'Width of this front, in cm',
   turn: 'Grain across',
   remove: 'Remove this front',

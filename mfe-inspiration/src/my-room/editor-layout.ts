@@ -61,6 +61,23 @@ export const inSight = css`
   }
 `;
 
+/** What follows a tap must not move what is below it: the hint and the tools have their place from the start. */
+export const hintPlace = css`
+  min-height: 2lh;
+`;
+
+/** Its buttons need two lines on most phones. */
+export const toolsPlace = css`
+  @media (max-width: 767px) {
+    min-height: calc(2 * var(--tap) + var(--s-2));
+  }
+`;
+
+/** As high as the choices for a front, which come with the first one. */
+export const frontPlace = css`
+  min-height: 16.5rem;
+`;
+
 export const part = css`
   padding-top: var(--s-4);
   border-top: var(--hair);

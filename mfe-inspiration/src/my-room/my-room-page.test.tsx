@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useAtomValue } from 'jotai';
 import { colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
-import { hasWorkInProgress } from 'shared-contracts/remotes';
+import { hasWorkInProgress, questionAtom } from 'shared-contracts/remotes';
 import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { myRoomMessages } from '../marked-photo/my-room-messages.ts';
@@ -76,6 +77,48 @@ describe('the page for the own room', () => {
 });
 
 describe('a photo', () => {
+  it('asks before another one takes the place of what is marked in it', async () => {
+    stubPhotos('787878');
+    function Answer() {
+      const question = useAtomValue(questionAtom);
+      return (
+        question && (
+          <>
+            <button type="button" onClick={() => question.answer(true)}>
+              {question.confirmLabel}
+            </button>
+            <button type="button" onClick={() => question.answer(false)}>
+              {question.cancelLabel}
+            </button>
+          </>
+        )
+      );
+    }
+    renderWithShell(
+      <>
+        <page.Page />
+        <Answer />
+      </>,
+      { at: '/my-room' },
+    );
+    await choosePhoto();
+    const stage = () => screen.getByRole('group', { name: texts.stage });
+    await screen.findByText(texts.tapCorner(1));
+    // Nothing is marked: nothing is asked.
+    await choosePhoto();
+    await screen.findByText(texts.tapCorner(1));
+    fireEvent.click(stage());
+    expect(screen.getByText(texts.tapCorner(2))).toBeVisible();
+    await choosePhoto();
+    await press(texts.keepMarks);
+    expect(screen.getByText(texts.tapCorner(2))).toBeVisible();
+    fireEvent.paste(document.body, {
+      clipboardData: { files: [new File(['…'], 'floor.jpg', { type: 'image/jpeg' })] },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: texts.replace }));
+    expect(await screen.findByText(texts.tapCorner(1))).toBeVisible();
+  });
+
   it('that takes long to open does not replace one that was chosen after it', async () => {
     stubPhotos('787878');
     const slow = Promise.withResolvers<object>();

@@ -21,6 +21,7 @@ import {
   type PageHead,
   type PageLocation,
   type PageModule,
+  useQuestion,
   useWorkInProgress,
 } from 'shared-contracts/remotes';
 import { myRoomPath, pagePath, VISUALIZER_ID } from 'shared-contracts/routes';
@@ -34,6 +35,11 @@ import type { RoomEditorProps } from './room-editor.tsx';
 
 const TEXTS = myRoomMessages;
 const CRUMBS = [{ label: TEXTS.home, to: pagePath('/') }, { label: TEXTS.title }];
+const REPLACES_MARKS = {
+  message: TEXTS.replaceMarks,
+  confirmLabel: TEXTS.replace,
+  cancelLabel: TEXTS.keepMarks,
+};
 const NO_MARKS: Marks = { fronts: [], tapped: [] };
 
 const withoutScript = css`
@@ -62,10 +68,13 @@ function MyRoomPage() {
   const [state, setState] = useState<'opening' | { failure: string }>();
   const asked = useRef(0);
   useWorkInProgress(opened !== undefined);
+  const hasMarks = useRef(false);
+  const ask = useQuestion();
   // A decor that cannot be loaded is told, and another one can be chosen.
   const isSettled = id === '' || product !== undefined || error !== null;
 
   async function open(room: () => Promise<Room>, failure: string): Promise<void> {
+    if (hasMarks.current && !(await ask(REPLACES_MARKS))) return;
     asked.current += 1;
     const number = asked.current;
     // Of two that are opened at a time the later one is shown, whichever arrives first.
@@ -75,6 +84,7 @@ function MyRoomPage() {
       const { RoomEditor } = await import(/* webpackChunkName: "room-editor" */ './room-editor.tsx');
       const opening = await room();
       if (!isLatest()) return;
+      hasMarks.current = false;
       setEditor(() => RoomEditor);
       setOpened({ ...opening, number });
       setState(undefined);
@@ -102,7 +112,15 @@ function MyRoomPage() {
           </Notice>
         )}
         {opened && Editor && isSettled && (
-          <Editor key={opened.number} photo={opened.photo} marks={opened.marks} product={product} />
+          <Editor
+            key={opened.number}
+            photo={opened.photo}
+            marks={opened.marks}
+            product={product}
+            onMarked={(isMarked) => {
+              hasMarks.current = isMarked;
+            }}
+          />
         )}
         {state === 'opening' && (
           <Row role="status">

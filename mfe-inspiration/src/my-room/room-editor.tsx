@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Button, Checkbox, Notice, Stack, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { LitPhoto } from '../fronts/lit-photo.ts';
@@ -13,7 +13,7 @@ import { photoMessages } from '../photo/photo-messages.ts';
 import { canSharePictures, sharePicture } from '../share-picture.ts';
 import { SplitControl } from '../visualizer/split-control.tsx';
 import { DecorChoice } from './decor-choice.tsx';
-import { column, inSight, layout, part, wide } from './editor-layout.ts';
+import { column, frontPlace, hintPlace, inSight, layout, part, toolsPlace, wide } from './editor-layout.ts';
 import { EditorTools } from './editor-tools.tsx';
 import { FrontPanel } from './front-panel.tsx';
 import { GraphicsNotice, TileNotices } from './graphics-notice.tsx';
@@ -29,13 +29,17 @@ export type RoomEditorProps = {
   marks: Marks;
   /** Whose decor is laid in first; without it one that shows (ROOM-14). */
   product: Product | undefined;
+  /** Whether there is something that the shopper has marked, and that another photo would replace. */
+  onMarked: (isMarked: boolean) => void;
 };
 
 /** Fronts are marked in a photo, and shown in a decor (ROOM-3 to ROOM-12). */
-export function RoomEditor({ photo, marks: first, product }: RoomEditorProps) {
+export function RoomEditor({ photo, marks: first, product, onMarked }: RoomEditorProps) {
   const lit = useMemo(() => new LitPhoto(photo), [photo]);
   const marking = useMarking(lit, first);
   const { marks, task, chosen, change } = marking;
+  const tellMarked = useEffectEvent(onMarked);
+  useEffect(() => tellMarked(marks !== first), [marks, first]);
   const decors = useLaidDecors(product, marking);
   const [brightness, setBrightness] = useState(0);
   const painted = paintedFronts(lit, marks, brightness, decors.laidOn);
@@ -82,7 +86,9 @@ export function RoomEditor({ photo, marks: first, product }: RoomEditorProps) {
             )}
           </PhotoStage>
         </div>
-        <Text role="status">{hintFor(task, marks, isComparing)}</Text>
+        <Text css={hintPlace} role="status">
+          {hintFor(task, marks, isComparing)}
+        </Text>
         {fault && <Notice tone="warn">{TEXTS.faults[fault]}</Notice>}
         {marking.isTooDark && <Notice tone="warn">{photoMessages.paperTooDark}</Notice>}
         <GraphicsNotice graphics={graphics} />
@@ -93,7 +99,7 @@ export function RoomEditor({ photo, marks: first, product }: RoomEditorProps) {
             decors.retry();
           }}
         />
-        <div ref={tools}>
+        <div ref={tools} css={toolsPlace}>
           <EditorTools
             isMarking={task === 'front'}
             canMark={marks.fronts.length < MOST_FRONTS}
@@ -115,21 +121,23 @@ export function RoomEditor({ photo, marks: first, product }: RoomEditorProps) {
             </Checkbox>
           )}
         </Stack>
-        {chosen && (
-          <div css={part}>
+        <div css={[part, frontPlace]}>
+          {chosen ? (
             <FrontPanel
               fronts={marks.fronts}
               chosen={chosen}
               onChoose={marking.choose}
               onChange={(changes) => change(withChangedFront(marks, chosen.id, changes))}
               onRemove={() => {
-                // With the last front this panel goes.
+                // With the last front these choices go.
                 if (marks.fronts.length === 1) focusButtonIn(tools.current);
                 change({ ...marks, fronts: marks.fronts.filter((front) => front !== chosen) });
               }}
             />
-          </div>
-        )}
+          ) : (
+            <Text tone="soft">{TEXTS.noFront}</Text>
+          )}
+        </div>
         <div css={part}>
           <LightPanel
             hasPaper={marks.paper !== undefined}
