@@ -71,7 +71,9 @@ function clickAll(clicks: readonly Click[]): void {
     for (const click of lost) {
       if (!waiting.has(click) && document.querySelector(click.effect)) lost.delete(click);
     }
-    if (lost.size > 0) port2.postMessage(undefined);
+    if (waiting.size > 0) port2.postMessage(undefined);
+    // A heart shows what is kept once the page is idle.
+    else if (lost.size > 0) requestAnimationFrame(() => port2.postMessage(undefined));
   };
   port2.postMessage(undefined);
 }
