@@ -41,6 +41,8 @@ const PAGES: Readonly<Record<string, { path?: string; buttons: readonly Button[]
 
 /** Runs in the page before its scripts: clicks each button at its moment, and notes which of them have had their effect. */
 function clickAll(clicks: readonly Click[]): void {
+  // A heart that a round before has pressed would be released.
+  localStorage.clear();
   const lost = new Set(clicks);
   const waiting = new Set(clicks);
   Object.assign(window, { lostClicks: () => [...lost].map(({ css, moment }) => `${css} at ${moment}`) });

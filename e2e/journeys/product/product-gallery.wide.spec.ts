@@ -46,15 +46,17 @@ test('the pointer over the picture enlarges that part to 350 %, until it leaves'
 test('a picture that appears under a mouse at rest is whole until the mouse moves', {
   tag: ['@catalog', '@all'],
 }, async ({ page }) => {
-  const { x = 0, y = 0 } = (await largePictures(page).first().boundingBox()) ?? {};
   await openPage(page, shopPath('Sheet'));
-  // A card of the first columns stands where the picture will.
-  await page.mouse.click(x + 200, y + 200);
+  // It stands where the picture will.
+  const card = page.getByRole('main').getByRole('article').first();
+  const { x = 0, y = 0, width = 0 } = (await card.boundingBox()) ?? {};
+  const at = { x: x + width / 2, y: y + width / 2 };
+  await page.mouse.click(at.x, at.y);
   const picture = largePictures(page).first();
   await expect(picture).toBeVisible();
   const lens = picture.locator('[aria-hidden] > img');
   await expect(lens).toHaveCount(0);
-  await page.mouse.move(x + 205, y + 203);
+  await page.mouse.move(at.x + 5, at.y + 3);
   await expect(lens).toBeVisible();
 });
 
