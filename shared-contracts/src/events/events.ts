@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { isAccepted } from '../incoming/incoming.ts';
 import { EVENT_SHAPES } from './event-shapes.ts';
 import { MIRRORED_EVENTS, type ShopEventName, type ShopEvents } from './shop-events.ts';
@@ -48,13 +48,16 @@ export function listen<Name extends ShopEventName>(
   });
 }
 
-/** Calls `listener` at each event while the component is mounted. */
+/**
+ * Calls `listener` at each event while the component is mounted. It listens from the commit on: after a hydration React runs other effects
+ * in a task of their own, and a click before it would raise an event that nobody hears (PROM-70).
+ */
 export function useShopEvent<Name extends ShopEventName>(
   name: Name,
   listener: (payload: ShopEvents[Name]) => void,
 ): void {
   const onEvent = useEffectEvent(listener);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscription = new AbortController();
     listen(name, (payload) => onEvent(payload), subscription.signal);
     return () => subscription.abort();

@@ -106,7 +106,7 @@ describe('a late slice', () => {
   });
 });
 
-/** Clicks its button in the moment in which it is hydrated, before the next task. Who listens to the click does so in an effect. */
+/** Clicks its button in the moment in which it is hydrated, before the next task. What listens to the click is hydrated with it. */
 function ClickedAtOnce() {
   const button = useRef<HTMLButtonElement>(null);
   const [isHeard, setHeard] = useState(false);

@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useEffectsAtHydration } from '../interaction/use-effects-at-hydration.ts';
 import { useHydrated } from '../interaction/use-hydrated.ts';
 import { NEAR_VIEWPORT } from '../look/layout/use-near-viewport.ts';
 
@@ -18,16 +17,7 @@ import { NEAR_VIEWPORT } from '../look/layout/use-near-viewport.ts';
  * target, at once. The server renders a slice in full. Nothing inside may suspend.
  */
 export function HydrationSlice({ children }: { children: ReactNode }) {
-  return (
-    <Suspense>
-      <Slice>{children}</Slice>
-    </Suspense>
-  );
-}
-
-function Slice({ children }: { children: ReactNode }) {
-  useEffectsAtHydration();
-  return children;
+  return <Suspense>{children}</Suspense>;
 }
 
 export type LateSliceProps = {
@@ -70,7 +60,6 @@ function Gated({ place, gate, children }: GatedProps) {
   // Only content that the server rendered finds the element around it in the document.
   if (!place.current || hasOpenedAll) gate.open();
   if (!gate.isOpen) use(gate.opened);
-  useEffectsAtHydration();
   return children;
 }
 

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { useEffectsAtHydration } from '../interaction/use-effects-at-hydration.ts';
 
 /** Milliseconds. What suspends for longer counts as failed. */
 export const SUSPENSE_LIMIT = 5_000;
@@ -101,7 +100,6 @@ function Begun({ wait }: { wait: Wait }) {
 
 /** React ends layout effects when it hides content that suspends again. */
 function Arrived({ wait }: { wait: Wait }) {
-  useEffectsAtHydration();
   useLayoutEffect(() => {
     wait.arrive();
     return () => wait.leave();

@@ -84,7 +84,7 @@ describe('a click in the moment in which the page is hydrated', () => {
     );
   }
 
-  it('reaches what listens in an effect, as the login does', async () => {
+  it('reaches what listens to it, as the login does', async () => {
     // In `act`, effects would have no task of their own.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     const container = document.body.appendChild(document.createElement('div'));

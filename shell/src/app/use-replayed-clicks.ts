@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useEffectsAtHydration } from 'shared-contracts/interaction/use-effects-at-hydration';
 
 type RecordedClicks = {
   /** The buttons clicked before hydration, in order. */
@@ -21,7 +20,6 @@ export function stopRecordingClicks(): void {
 
 /** Repeats the clicks on buttons that came before hydration. */
 export function useReplayedClicks(): void {
-  useEffectsAtHydration();
   useEffect(() => {
     const { buttons, dims } = globalThis.__CLICKS__ ?? { buttons: [], dims: [] };
     // Within an effect, React cannot hydrate the slice of a clicked button, and the click would be lost.
