@@ -34,7 +34,7 @@ export default {
     /** The owner's two videos, or two clips of our own (INSP-45 to INSP-47). It takes no props and reads the shop's configuration. */
     'video-gallery': './src/video-gallery/video-gallery.tsx',
     /**
-     * The tools that help before an order, each with a picture of what it does (INSP-60): match, own room, cutting list, samples. For home and
+     * The tools that help before an order, each with a picture of what it does (INSP-61): match, own room, cutting list, samples. For home and
      * shop page. It takes no props and fetches no data.
      */
     'planning-tools': './src/planning-tools/planning-tools.tsx',

@@ -1,3 +1,4 @@
+// Over 250 lines because all outcomes of a payment share the script that plays them.
 import { act, screen, waitFor } from '@testing-library/react';
 import { listen } from 'shared-contracts/events';
 import { callEndpoint } from 'shared-contracts/http';

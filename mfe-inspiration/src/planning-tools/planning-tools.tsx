@@ -62,7 +62,7 @@ const list = css`
   }
 `;
 
-/** INSP-60: what helps before an order. A tool whose remote is missing leads to the 404 page. */
+/** INSP-61: what helps before an order. A tool whose remote is missing leads to the 404 page. */
 function PlanningTools() {
   return (
     <Section title={words.title} lead={words.lead}>

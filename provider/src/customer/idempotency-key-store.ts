@@ -6,7 +6,7 @@ import { HttpError } from '../http/http-error.ts';
 const KEPT = 48 * 60 * 60 * 1000;
 const MAX_KEY_LENGTH = 200;
 /** Keys of added products that a customer has; the oldest are dropped first. No shopper presses so often in a day. */
-export const MOST_ADDS = 500;
+const MOST_ADDS = 500;
 
 /** A request that has one effect, however often it arrives. */
 export interface OnceOnly<Made extends string | null> {
