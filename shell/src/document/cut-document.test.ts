@@ -4,10 +4,15 @@ import { reloadCutDocument } from './cut-document.ts';
 const reload = vi.fn<() => void>();
 let state: DocumentReadyState;
 let type: string;
+let isOnline: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [state, type] = ['loading', 'navigate'];
+  [state, type, isOnline] = ['loading', 'navigate', true];
+  vi.stubGlobal('fetch', async () => {
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    return new Response('<p>');
+  });
   vi.spyOn(window.location, 'reload').mockImplementation(reload.mockReset());
   vi.spyOn(document, 'readyState', 'get').mockImplementation(() => state);
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [
@@ -17,46 +22,57 @@ beforeEach(() => {
 afterEach(() => {
   document.body.replaceChildren();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 const arrive = () => document.body.append(document.createElement('p'));
 
 describe('reloadCutDocument', () => {
-  it('loads a document once more of which nothing more arrives', () => {
+  it('loads a document once more of which nothing more arrives', async () => {
     reloadCutDocument();
-    vi.advanceTimersByTime(5_000);
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(reload).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(5_000);
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('lets a document arrive slowly', () => {
+  it('lets a document arrive slowly', async () => {
     reloadCutDocument();
     for (let part = 0; part < 10; part += 1) {
       arrive();
-      vi.advanceTimersByTime(5_000);
+      await vi.advanceTimersByTimeAsync(5_000);
     }
     state = 'interactive';
-    vi.advanceTimersByTime(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('does not load a document for the third time', () => {
+  it('keeps what has arrived while there is no network', async () => {
+    isOnline = false;
+    reloadCutDocument();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reload).not.toHaveBeenCalled();
+    isOnline = true;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(reload).toHaveBeenCalled();
+  });
+
+  it('does not load a document for the third time', async () => {
     type = 'reload';
     reloadCutDocument();
-    vi.advanceTimersByTime(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('waits while somebody types', () => {
+  it('waits while somebody types', async () => {
     const input = document.body.appendChild(document.createElement('input'));
     input.focus();
     reloadCutDocument();
-    vi.advanceTimersByTime(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(reload).not.toHaveBeenCalled();
     input.blur();
-    vi.advanceTimersByTime(5_000);
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(reload).toHaveBeenCalled();
   });
 });

@@ -13,7 +13,17 @@ export function reloadCutDocument(): void {
     const arrived = document.getElementsByTagName('*').length;
     if (document.readyState !== 'loading') clearInterval(watch);
     // What is being typed would be lost.
-    else if (arrived === before && !document.querySelector('input:focus')) location.reload();
+    else if (arrived === before && !document.querySelector('input:focus')) void reloadIfWhole();
     before = arrived;
   }, STALLED_AFTER);
+}
+
+/** Without a network a reload would take away what has arrived. */
+async function reloadIfWhole(): Promise<void> {
+  try {
+    await (await fetch(location.href)).text();
+  } catch {
+    return;
+  }
+  if (document.readyState === 'loading') location.reload();
 }
