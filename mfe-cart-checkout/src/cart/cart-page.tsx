@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CartItem } from 'shared-contracts/cart';
 import { canPlaceOrder, isAddOn, orderItemCount } from 'shared-contracts/cart/rules';
@@ -35,6 +36,9 @@ function CartPage() {
   const { items = [], isKnown } = useCart();
   // The server renders no parameters.
   const isSent = useHydrated() && search.has(SENT_LINES);
+  // What was added stays on its panel when the address no longer names it (CART-61).
+  const [hasSentCart, setSentCart] = useState(false);
+  if (isSent && !hasSentCart) setSentCart(true);
   const first = items.find((item) => !isAddOn(item));
   usePriceDetailsAhead(isKnown);
   useShopEvent('cart-updated', () => refreshCart(queries));
@@ -48,7 +52,7 @@ function CartPage() {
           lead={items.length ? words.counts(productCount(items), orderItemCount(items)) : LEAD_PLACE}
         />
         <CartNotice />
-        {isKnown && isSent && <SentLines />}
+        {isKnown && hasSentCart && <SentLines />}
         <CartContents />
       </Wrap>
       {first && !canPlaceOrder(items) && <Suggestions item={first} />}
