@@ -73,9 +73,16 @@ const results = css`
   }
 `;
 
-/** The place of the tools below the list (SHOP-98), in a window of middle width. */
+/** The place of the tools below the list (SHOP-98), as high as they are: measured from 360 to 1800 px. */
 const tools = css`
-  height: 36rem;
+  height: calc(106vw + 10rem);
+  margin-block: var(--section);
+  @media (min-width: 768px) {
+    height: calc(73vw + 13.6rem);
+  }
+  @media (min-width: 1024px) {
+    height: min(15vw + 12rem, 25.6rem);
+  }
 `;
 
 function ShopPage() {
