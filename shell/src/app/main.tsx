@@ -162,6 +162,8 @@ async function prepareTaps(loader: RemoteLoader, store: AppProps['store']): Prom
   await idle();
   openLateSlices();
   measureSome();
+  // The checkout runs no script that it can do without (PAY-17).
+  if (ownDocument) return;
   // Without it the heart leads to the shortlist all the same.
   void import(/* webpackChunkName: "kept-products" */ '../frame/follow-shortlist.ts')
     .then(({ followShortlist }) => followShortlist(store))
