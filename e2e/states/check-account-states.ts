@@ -1,4 +1,5 @@
 import { getCart } from 'shared-contracts/cart/endpoints';
+import { getShortlist } from 'shared-contracts/shortlist/endpoints';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { layoutShift, watchLayoutShifts } from '../browser/layout-shifts.ts';
 import { mockAddress, mockWithCache } from '../browser/mocked-endpoint.ts';
@@ -69,5 +70,7 @@ export async function beCustomer(page: Page, mocks: readonly Mock[]): Promise<vo
     localStorage.setItem('laminate-shop.phone', '9845012345');
   });
   await mockWithCache(page, getCart, { json: [] });
+  // For the count in the header.
+  await mockWithCache(page, getShortlist, { json: { entries: [] } });
   for (const [endpoint, response] of mocks) await mockWithCache(page, endpoint, response);
 }
