@@ -51,7 +51,7 @@ for (const { frame, answer, tag } of FRAMES) {
     page,
     allow,
   }) => {
-    allow(/ERR_FAILED|unlisted-app|Framing|Failed to launch/);
+    allow(/ERR_FAILED|unlisted-app|Framing|Failed to launch|policy violation/);
     const { token } = await openInFrame(page, answer);
     const order = new URL(page.url()).searchParams.get('order');
     await bar(page).getByRole('link', { name: 'Pay in a page of its own' }).click();
