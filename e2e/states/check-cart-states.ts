@@ -1,5 +1,7 @@
+import { getShortlist } from 'shared-contracts/shortlist/endpoints';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { layoutShift, watchLayoutShifts } from '../browser/layout-shifts.ts';
+import { mockWithCache } from '../browser/mocked-endpoint.ts';
 import { untilHydrated } from '../browser/open-page.ts';
 import { expect, type Locator, test } from '../browser/shop-test.ts';
 import { widerThanWindow } from '../browser/whole-page.ts';
@@ -25,6 +27,8 @@ export function checkCartStates(name: string): void {
       localStorage.setItem('laminate-shop.phone', '9845012345');
     });
     await mockCart(page, cart);
+    // For the count in the header.
+    await mockWithCache(page, getShortlist, { json: { entries: [] } });
     await watchLayoutShifts(page);
 
     const main = page.getByRole('main');
