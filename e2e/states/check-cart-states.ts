@@ -1,7 +1,7 @@
 import { getShortlist } from 'shared-contracts/shortlist/endpoints';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { layoutShift, watchLayoutShifts } from '../browser/layout-shifts.ts';
-import { mockWithCache } from '../browser/mocked-endpoint.ts';
+import { mockEndpoint } from '../browser/mocked-endpoint.ts';
 import { untilHydrated } from '../browser/open-page.ts';
 import { expect, type Locator, test } from '../browser/shop-test.ts';
 import { widerThanWindow } from '../browser/whole-page.ts';
@@ -28,7 +28,7 @@ export function checkCartStates(name: string): void {
     });
     await mockCart(page, cart);
     // For the count in the header.
-    await mockWithCache(page, getShortlist, { json: { entries: [] } });
+    await mockEndpoint(page, getShortlist, { json: { entries: [] } });
     await watchLayoutShifts(page);
 
     const main = page.getByRole('main');
