@@ -21,10 +21,12 @@ const onPaper = css`
   }
 `;
 
-/** One line on wide windows. On phones the thanks take two, but their heading one less than the id that it replaces. */
+/** One line on wide windows. On phones the thanks take two, whose place is kept. */
 const leadPlace = css`
   display: block;
+  min-height: 2lh;
   @media (min-width: 480px) {
+    min-height: 0;
     width: max-content;
     max-width: calc(100vw - 2 * var(--gutter));
   }
