@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createOrder, getOrderPayment, getOrders } from 'shared-contracts/order/endpoints';
 import { describe, expect, it, vi } from 'vitest';
+import { DEMO_PHONE } from '../demo/demo-customer.ts';
 import { caller } from '../testing/caller.ts';
 import { type HeldGateway, shopWithSandbox } from '../testing/held-gateway.ts';
 import { customerWithCart, type PayingCustomer, payAt } from '../testing/paying-customer.ts';
@@ -88,7 +89,7 @@ function countsIn(folder: string, sandboxFolder: string) {
   const shop = new DatabaseSync(join(folder, 'shop.sqlite'), { readOnly: true });
   const sandbox = new DatabaseSync(join(sandboxFolder, 'payment-sandbox.sqlite'), { readOnly: true });
   const one = (database: DatabaseSync, query: string) => Number(database.prepare(query).get()?.count);
-  const real = 'customer_id >= 9000000000';
+  const real = `customer_id <> ${DEMO_PHONE}`;
   const counts = {
     orders: one(shop, `select count(*) count from customer_order where ${real}`),
     placed: one(shop, `select count(*) count from customer_order where ${real} and status = 'placed'`),

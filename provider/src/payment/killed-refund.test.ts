@@ -4,6 +4,7 @@ import { getPriceSummary, updateAddOn } from 'shared-contracts/cart/endpoints';
 import { createOrder, getOrder, restoreOrder } from 'shared-contracts/order/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database/database.ts';
+import { DEMO_PHONE } from '../demo/demo-customer.ts';
 import { advanceOrder } from '../operator/advance-order.ts';
 import { caller } from '../testing/caller.ts';
 import { type HeldGateway, shopWithSandbox } from '../testing/held-gateway.ts';
@@ -50,7 +51,8 @@ function booksOf(folder: string) {
   return {
     shop: read(
       'shop.sqlite',
-      "select count(*) refunds, sum(amount_paise) paise, sum(state = 'done') done from refund where order_id in (select order_id from customer_order where customer_id >= 9000000000)",
+      `select count(*) refunds, sum(amount_paise) paise, sum(refund.state = 'done') done from refund
+       join customer_order using (order_id) where customer_id <> ${DEMO_PHONE}`,
     ),
     gateway: read('payment-sandbox.sqlite', 'select count(*) refunds, sum(amount) paise from refund'),
     paid: read('payment-sandbox.sqlite', "select sum(amount) paise from payment where result = 'paid'"),
@@ -159,7 +161,7 @@ function accountsOf(folder: string) {
   const shop = new DatabaseSync(join(folder, 'shop.sqlite'), { readOnly: true });
   const sandbox = new DatabaseSync(join(folder, 'payment-sandbox.sqlite'), { readOnly: true });
   const one = (database: DatabaseSync, query: string) => Number(database.prepare(query).get()?.value);
-  const placed = "from customer_order where customer_id >= 9200000000 and status = 'placed'";
+  const placed = `from customer_order where customer_id <> ${DEMO_PHONE} and status = 'placed'`;
   const accounts = {
     placed: one(shop, `select count(*) value ${placed}`),
     discounts: one(shop, `select count(*) value ${placed} and coupon_discount_paise > 0`),
@@ -171,9 +173,9 @@ function accountsOf(folder: string) {
     open: one(
       shop,
       `select (select count(*) from payment_attempt join customer_order using (order_id)
-         where customer_id >= 9200000000 and payment_attempt.state = 'pending')
+         where customer_id <> ${DEMO_PHONE} and payment_attempt.state = 'pending')
        + (select count(*) from refund join customer_order using (order_id)
-         where customer_id >= 9200000000 and refund.state <> 'done') value`,
+         where customer_id <> ${DEMO_PHONE} and refund.state <> 'done') value`,
     ),
   };
   shop.close();

@@ -23,7 +23,7 @@ exports.handlePageRequest = async ({ url, providerOrigin, onRender }) => {
   onRender();
   return { status: 200, modules: [], head: { title: 'Shop' }, queries: 'null', rendered: { html: '<p>Shop</p>', styles: [] } };
 };`;
-const PHONE = '9876543210';
+const PHONE = '9845012345';
 const ADDRESS = {
   address_label: 'Home',
   full_name: 'Asha Rao',
