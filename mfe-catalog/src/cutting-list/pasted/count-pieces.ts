@@ -31,7 +31,10 @@ export function habitsOf(shapes: readonly Shape[]): Habits {
     third: shapes.some(
       (shape) => shape.third !== undefined && !others(shape).length && isCountOnly(shape.third),
     ),
-    lead: shapes.some(({ lead }) => lead?.isJoined && isCountOnly(lead.number)),
+    lead: shapes.some(
+      ({ lead, grouped }) =>
+        lead && isCountOnly(lead.number) && (lead.isJoined || !(mayNumber || grouped)),
+    ),
     trail: bare.some((number) => !isBoard(number)) || (bare.length > 1 && new Set(bare).size > 1),
     sameTrail: bare.length > 1 && new Set(bare).size === 1,
     mayNumber,
@@ -110,6 +113,11 @@ export function withPieces(shape: Shape, habits: Habits): LineReading {
     if (isClearThickness(third)) return take(1);
     return ask(words.thickness(String(third)), third, 1);
   }
+  if (lead && shape.grouped && !habits.lead)
+    return {
+      reason: pasteMessages.unclear.number(shape.grouped.text),
+      answers: [of(lead.number), { ...of(1), length: shape.grouped }],
+    };
   if (lead) return countLead(lead);
   if (inName !== undefined)
     return inName > MOST_BARE

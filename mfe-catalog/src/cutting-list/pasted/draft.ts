@@ -38,3 +38,5 @@ export const isThicknessMeasure = (measure: Measure) => measure >= 5 && measure 
 export const LEAST_PANEL = 30;
 /** Millimetres: no sheet is longer. */
 export const MOST_PANEL = 6_000;
+/** Millimetres: a longer one, as of `4 720 x 560`, is rarer than four pieces. */
+export const LONGEST_GROUPED = 3_100;

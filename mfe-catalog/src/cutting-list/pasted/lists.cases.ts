@@ -14,6 +14,15 @@ export const SIMPLE_LISTS: Readonly<Record<string, readonly CaseLine[]>> = {
     ['Drawer front, 600, 180, 3', 'Drawer front|600|180|3'],
     ['Side panel, 720, 560, 2', 'Side panel|720|560|2'],
   ],
+  'French words, without pieces': [
+    ['Côté 2 100 x 580', OPEN],
+    ['Dessus 900 x 580', 'Dessus|900|580|1'],
+  ],
+  'pieces first, without a word': [
+    ['12 600 x 400 shelf', 'shelf|600|400|12'],
+    ['2 100 x 580 skirting', 'skirting|100|580|2'],
+    ['4 720 x 560 side', 'side|720|560|4'],
+  ],
   'measures, a dash, nos': [
     ['600 x 400 - 4 nos', '|600|400|4'],
     ['720 x 560 - 2 nos', '|720|560|2'],
@@ -580,6 +589,9 @@ export const ALONE: readonly CaseLine[] = [
   ['600x400 qty4', '|600|400|4'],
   ['600x400 - 10%', OPEN],
   ['Side 2 100 x 580 - 2', OPEN],
+  ['2 100 x 580', OPEN],
+  ['Montant 2 100 x 580', OPEN],
+  ['4 720 x 560', '|720|560|4'],
   ['Side 2100 x 580 - 1,000', OPEN],
   ['600 x 400/4', OPEN],
   ['600 x 400 - 03 nos', '|600|400|3'],

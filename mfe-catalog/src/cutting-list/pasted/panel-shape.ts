@@ -1,5 +1,5 @@
 import { type Unit, unitOf } from '../panels/measures.ts';
-import { type Amount, isThicknessMeasure, LEAST_PANEL, type Refusal } from './draft.ts';
+import { type Amount, isThicknessMeasure, LEAST_PANEL, LONGEST_GROUPED, type Refusal } from './draft.ts';
 import { measuresOf } from './joined-measures.ts';
 import { bareChain, bareOf, type Chain, chainsOf, isBare, isWhole, segments } from './line-chains.ts';
 import { type Item, inUnit, itemsOf, nameOf } from './line-items.ts';
@@ -17,6 +17,8 @@ export type Shape = {
   counted?: number;
   /** Before the measures: `4 x 600 x 400`, or `4 shutter 600 x 400`. */
   lead?: { number: number; isJoined: boolean };
+  /** `2 100 x 580`: the first number may count pieces, or belong to the length. */
+  grouped?: Amount;
   /** `600 x 400 x 4`, without a unit. */
   third?: number;
   /** Behind the measures; one that a sign marks, as in `- 4`, is no thickness. */
@@ -103,7 +105,7 @@ function shapeOf(
   let lots: Shape['lots'];
   let spelled: Shape['spelled'];
   let either: Shape['either'];
-  let grouped: string | undefined;
+  let grouped: Amount | undefined;
   let unitBeside: Unit | undefined;
   const trail: { number: number; isMarked: boolean }[] = [];
   const firstAt = items.findIndex((item) => item.kind === 'amount' || item.kind === 'word');
@@ -182,7 +184,10 @@ function shapeOf(
     // `2 100 x 580` may be 2100, as in French.
     const isGroup =
       at === chain.from - 1 && !item.isGlued && number < 10 && /^\d{3}$/.test(items[chain.from]?.text ?? '');
-    if (isGroup && items.length > chain.to + 1) grouped = `${item.text} ${items[chain.from]?.text ?? ''}`;
+    if (isGroup) {
+      const text = `${item.text} ${items[chain.from]?.text ?? ''}`;
+      grouped = { text, bare: Number(text.replace(' ', '')) };
+    }
     // `1)`, `1.`, `#1`
     const isMarker =
       at === firstAt && (/^[).]$/.test(next?.text ?? '') || before?.text === '#') && before?.text !== '(';
@@ -198,7 +203,7 @@ function shapeOf(
       inName = number;
     }
   }
-  if (grouped && (counted !== undefined || trail.length > 0)) return { reason: words.number(grouped) };
+  if (grouped && (counted !== undefined || trail.length > 0)) return { reason: words.number(grouped.text) };
   const strays = items.some(
     ({ kind, text }, at) =>
       kind === 'word' && !taken.has(at) && PIECES.test(text) && !/^(?:no|off|ea)$/i.test(text),
@@ -213,6 +218,7 @@ function shapeOf(
     ...line,
     ...(counted !== undefined && { counted }),
     ...(lead && { lead }),
+    ...(grouped?.bare && grouped.bare <= LONGEST_GROUPED && { grouped }),
     ...(measures.third !== undefined && !isThirdCounted && { third: measures.third }),
     ...(inName !== undefined && { inName }),
     ...(lots && { lots }),
