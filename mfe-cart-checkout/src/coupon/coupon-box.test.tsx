@@ -71,6 +71,17 @@ describe('the coupon box', () => {
     await waitFor(async () => expect(await field()).toHaveFocus());
   });
 
+  it('keeps every character of a code that is too long, rejects it, and does not send it', async () => {
+    setUp();
+    const pasted = `MONSOON${'0'.repeat(40)}`;
+    await userEvent.click(await field());
+    await userEvent.paste(pasted);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(words.invalid));
+    expect(await field()).toHaveValue(pasted);
+    expect(codesSent()).toEqual([]);
+  });
+
   it('keeps the focus in the field when a code is rejected', async () => {
     setUp();
     await userEvent.type(await field(), 'nosuch{Enter}');

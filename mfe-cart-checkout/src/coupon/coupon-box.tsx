@@ -10,9 +10,6 @@ import { useCoupon } from './use-coupon.ts';
 
 const words = messages.coupon;
 
-/** Characters; the endpoint rejects longer codes. */
-const LONGEST_CODE = 40;
-
 const box = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -168,7 +165,6 @@ function CouponForm({ coupon, handover }: CouponFormProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={LONGEST_CODE}
             onChange={({ target }) => {
               setCode(target.value.toUpperCase());
               coupon.forgetError();

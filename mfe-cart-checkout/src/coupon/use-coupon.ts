@@ -10,6 +10,8 @@ import { priceSummaryQuery, WITH_ADD_ON } from '../price-details/price-queries.t
 const words = messages.coupon;
 
 const NO_COUPON = '';
+/** Characters; the endpoint rejects longer codes. */
+const LONGEST_CODE = 40;
 
 /** Sends a coupon code, or an empty one to clear it. The cart keeps the code from then on (PRICE-8). */
 const priceWith = (coupon_code: string) =>
@@ -27,6 +29,7 @@ export function useCoupon() {
 
   async function apply(code: string): Promise<void> {
     if (code === NO_COUPON) throw new Error(words.empty);
+    if (code.length > LONGEST_CODE) throw new Error(words.invalid);
     const summary = await priceWith(code);
     if (summary.total <= 0) {
       await showSums(await priceWith(NO_COUPON));
