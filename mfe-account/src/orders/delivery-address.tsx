@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { visibleLines, visibleText } from 'shared-contracts/address/visible-text';
 import { Text } from 'shared-contracts/look';
+import { visibleLines, visibleText } from 'shared-contracts/operator/visible-text';
 import type { OrderDetail } from 'shared-contracts/order';
 import { PhoneNumber } from '../phone-number/phone-number.tsx';
 

@@ -1,3 +1,5 @@
+import { visibleText } from 'shared-contracts/operator/visible-text';
+
 /** All that is logged. `docs/operations.md` says what to do; `npm test` compares the two. */
 const EVENTS = [
   'error-report',
@@ -44,7 +46,9 @@ export function logEvent(
   details: Record<string, string | number | Record<string, number> | undefined> = {},
 ): void {
   counts.set(event, (counts.get(event) ?? 0) + 1);
-  process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...details })}\n`);
+  process.stderr.write(
+    `${visibleText(JSON.stringify({ at: new Date().toISOString(), event, ...details }))}\n`,
+  );
 }
 
 /** An error's message, for logs. */

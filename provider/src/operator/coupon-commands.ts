@@ -1,9 +1,9 @@
 import { formatRupees } from 'shared-contracts/money';
+import { indiaEnd, indiaStart } from 'shared-contracts/operator/india-time';
 import * as z from 'zod/mini';
 import type { ShopDatabase } from '../database/database.ts';
 import { addCoupon, endCoupon, listCoupons, type NewCoupon } from '../price/coupon-store.ts';
 import { paise, rupees } from '../price/rupees.ts';
-import { indiaEnd, indiaStart } from './india-time.ts';
 import { tableLines } from './print-table.ts';
 import { Refusal } from './refusal.ts';
 

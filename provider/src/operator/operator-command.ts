@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { visibleText } from 'shared-contracts/address/visible-text';
+import { visibleText } from 'shared-contracts/operator/visible-text';
 import type { ShopDatabase } from '../database/database.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -1,5 +1,6 @@
-import { visibleLines } from 'shared-contracts/address/visible-text';
 import { formatRupees } from 'shared-contracts/money';
+import { indiaEnd, indiaTime } from 'shared-contracts/operator/india-time';
+import { visibleLines } from 'shared-contracts/operator/visible-text';
 import { isSameStatus, ORDER_STATUS_FILTERS, SAMPLES } from 'shared-contracts/order/rules';
 import type { ShopDatabase } from '../database/database.ts';
 import type { OrderStatus } from '../database/order-tables.ts';
@@ -9,7 +10,6 @@ import { placeOf } from '../pincode/pincode-table.ts';
 import { rupees } from '../price/rupees.ts';
 import { readSampleCoupon } from '../price/sample-coupon.ts';
 import { advanceOrder } from './advance-order.ts';
-import { indiaEnd, indiaTime } from './india-time.ts';
 import { tableLines } from './print-table.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import { visibleText } from 'shared-contracts/address/visible-text';
+import { visibleText } from 'shared-contracts/operator/visible-text';
 
 /** Rows of cells as lines with aligned columns, separated by two spaces. */
 export function tableLines(typed: readonly (readonly string[])[]): string[] {

@@ -1,4 +1,5 @@
 import { formatRupees } from 'shared-contracts/money';
+import { indiaTime } from 'shared-contracts/operator/india-time';
 import * as z from 'zod/mini';
 import type { ShopDatabase } from '../database/database.ts';
 import { withTransaction } from '../database/with-transaction.ts';
@@ -8,7 +9,6 @@ import { listRefunds, RefundTooLargeError, refundOrder } from '../payment/refund
 import { SampleRefundError } from '../payment/sample-refund.ts';
 import { pursueRefund } from '../payment/send-refunds.ts';
 import { paise, rupees } from '../price/rupees.ts';
-import { indiaTime } from './india-time.ts';
 import { tableLines } from './print-table.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import { visibleLines, visibleText } from 'shared-contracts/address/visible-text';
+import { visibleLines, visibleText } from 'shared-contracts/operator/visible-text';
 
 /** API-140: writes one line of a command or of the log. */
 export function printLine(line: string): void {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4-mini';
+import { visibleLines, visibleText } from '../operator/visible-text.ts';
 import { anAddress } from '../testing/builders.ts';
 import { Address, AddressList, PincodeLookup } from './address.ts';
 import { addressErrors, isSameLabel, readPincode } from './address-rules.ts';
-import { visibleLines, visibleText } from './visible-text.ts';
 
 const { country: _, ...HOME } = anAddress();
 

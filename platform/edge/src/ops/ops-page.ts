@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Publication } from 'releases/registry/log/live-releases';
+import { indiaTime } from 'shared-contracts/operator/india-time';
 import type { Disk } from '../metrics/machine.ts';
 import type { VitalsSummary } from '../reports/vitals-reports.ts';
 import { type Concern, gigabytes } from './concerns.ts';
@@ -54,7 +55,7 @@ export function opsPage(page: OpsPage): Markup {
   return html`<main>
 <header>
 <h1>Operations</h1>
-<p>${page.shopName}, ${time(now)} UTC, set ${page.serial ?? 'none'}.
+<p>${page.shopName}, ${time(now)}, set ${page.serial ?? 'none'}.
 <a href="/ops">Refresh</a>
 ${page.isRefreshed ? html`every ${REFRESH} seconds: <a href="/ops">stop</a>` : html`<a href="/ops?every=${REFRESH}">every ${REFRESH} seconds</a>`}</p>
 </header>
@@ -161,7 +162,7 @@ function processTable(processes: readonly ShownProcess[]): Markup {
 }
 
 function diskList({ free, total, backups, lastBackup }: Disk, now: number): Markup {
-  const age = lastBackup === undefined ? 'never' : `${ago(now - lastBackup)} ago, ${time(lastBackup)} UTC`;
+  const age = lastBackup === undefined ? 'never' : `${ago(now - lastBackup)} ago, ${time(lastBackup)}`;
   const facts = [
     ['Free', `${gigabytes(free)} of ${gigabytes(total)}`],
     ['Backups', String(backups)],
@@ -181,7 +182,7 @@ function table(heads: readonly string[], rows: readonly (readonly Cell[])[], lab
 }
 
 function time(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ');
+  return indiaTime(new Date(milliseconds).toISOString());
 }
 
 function ago(milliseconds: number): string {

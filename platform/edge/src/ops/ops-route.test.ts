@@ -66,6 +66,8 @@ test('what is live, what is wrong and what to do stands on one page, without a s
   expect(page).toContain('The newest backup is');
   expect(page).toMatch(/<dt>placed<\/dt><dd>7<\/dd>/);
   expect(page).toContain('261124-&lt;b&gt;');
+  // India's time.
+  expect(page).toContain('24 Nov 2026, 15:30 IST');
   expect(page).toMatch(/<td data-head="Remote"><div>catalog</);
   expect(page).toMatch(/<td data-head="Server"><div>Pictures</);
   expect(page).toMatch(/2600 ms<\/span> <small>too few for a grade: 1 address, 1 visit<\/small>/);

@@ -39,6 +39,13 @@ test('an error is logged once, and again when it has become ten times as frequen
   });
 });
 
+test('an error’s sentence reaches the log with its control characters and marks of direction shown', async () => {
+  const counter = await createReportCounter(await temporaryFolder());
+  counter.count(report('red \u001b[31m, \u009b31m, \u202eback'), '203.0.113.1');
+  const [[line] = []] = written.mock.calls;
+  expect(String(line)).toContain('red \\u001b[31m, ⟨U+009B⟩31m, ⟨U+202E⟩back');
+});
+
 test('invented errors do not fill the log, and are counted', async () => {
   const registry = await temporaryFolder();
   const counter = await createReportCounter(registry);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readLive } from 'releases/registry/log/live-releases';
 import { publishTogether } from 'releases/registry/publish';
 import { contentHash } from 'releases/registry/store/content-hash';
+import { indiaTime } from 'shared-contracts/operator/india-time';
 import { teamKeysFolder } from '../console/env.ts';
 import { say, step } from '../console/progress.ts';
 import { releasedPackagesOf, remoteId } from '../console/workspace.ts';
@@ -32,7 +33,7 @@ export async function publishPackages(
     const replaced = history[id]?.findLast((publication) => publication.hash === live[id]);
     if (!changed || !replaced) continue;
     const commit = replaced.commit ? `, commit ${replaced.commit.slice(0, 12)}` : '';
-    say(`  ${id} ${hash} replaces ${replaced.hash} (published ${replaced.at}${commit})`);
+    say(`  ${id} ${hash} replaces ${replaced.hash} (published ${indiaTime(replaced.at)}${commit})`);
   }
 }
 

@@ -3,6 +3,7 @@ import { type LiveReleases, readLiveOrNothing } from 'releases/registry/log/live
 import { readStoredReleases } from 'releases/registry/released-set';
 import { releaseFolder } from 'releases/registry/store/registry-folders';
 import { type Release, readRelease } from 'releases/registry/store/release-manifest';
+import { indiaTime } from 'shared-contracts/operator/india-time';
 import {
   checkoutProviderErrors,
   liveProvider,
@@ -163,7 +164,7 @@ async function originOf(
   if (live && !mayReplace && (await wouldBeRolledBack(root, name, live.commit))) {
     const by = live.by === undefined ? '' : ` by ${live.by}`;
     reasons.push(
-      `${id}: ${live.hash} is live, published ${live.at}${by} from commit ${live.commit?.slice(0, 12)}, which this checkout does not contain. Publishing would roll it back: pull first, or name it with --replace ${live.hash}.`,
+      `${id}: ${live.hash} is live, published ${indiaTime(live.at)}${by} from commit ${live.commit?.slice(0, 12)}, which this checkout does not contain. Publishing would roll it back: pull first, or name it with --replace ${live.hash}.`,
     );
   }
   return reasons;
