@@ -4,7 +4,12 @@ import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { SHEETS } from '../browser/visitor-pages.ts';
 import type { Checkout } from '../independence/checkout-copy.ts';
-import { checkoutToDevelop, type Development, startDevelopment } from './started-development.ts';
+import {
+  checkoutToDevelop,
+  type Development,
+  expectCompiled,
+  startDevelopment,
+} from './started-development.ts';
 
 // One checkout for the whole file.
 test.describe.configure({ mode: 'serial' });
@@ -50,16 +55,16 @@ test.describe('npm run dev -- catalog', () => {
     await expect(drawer(page)).toBeVisible();
 
     await save(MESSAGES, "filters: 'Filters'", "filters: 'Narrow'");
-    await expect(page.getByRole('dialog', { name: 'Narrow' })).toBeVisible();
+    await expectCompiled(page.getByRole('dialog', { name: 'Narrow' })).toBeVisible();
     await save(DRAWER, '{shopMessages.reset}', '{shopMessages.reset} all');
-    await expect(drawer(page).getByText('Reset all')).toBeVisible();
+    await expectCompiled(drawer(page).getByText('Reset all')).toBeVisible();
     // A part of the look, which the shell provides.
     await save('shared-contracts/src/look/surfaces/drawer.tsx', '{title}</h2>', '{title} it</h2>');
-    await expect(page.getByRole('dialog', { name: 'Narrow it' })).toBeVisible();
+    await expectCompiled(page.getByRole('dialog', { name: 'Narrow it' })).toBeVisible();
     await save(TOKENS, '--paper: ', '--paper: rgb(1 2 3); --before: ');
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+    await expectCompiled(page.locator('body')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
     await save(TOKENS, '--paper: rgb(1 2 3); --before: ', '--paper: ');
-    await expect(page.locator('body')).not.toHaveCSS('background-color', 'rgb(1, 2, 3)');
+    await expectCompiled(page.locator('body')).not.toHaveCSS('background-color', 'rgb(1, 2, 3)');
 
     await expect(page.locator('input[role=combobox]').first()).toHaveValue('teak');
     expect(documents).toBe(1);
@@ -69,9 +74,9 @@ test.describe('npm run dev -- catalog', () => {
     const { shop } = development;
     await save(MESSAGES, "Sheet: 'Acrylic sheets'", "Sheet: 'Sheets of today'");
     // A busy machine notices a saved file late.
-    await expect.poll(async () => (await fetch(shop + SHEETS)).text()).toContain('Sheets of today');
+    await expectCompiled.poll(async () => (await fetch(shop + SHEETS)).text()).toContain('Sheets of today');
     await openPage(page, shop + SHEETS);
-    await expect(page.getByRole('heading', { level: 1, name: 'Sheets of today' })).toBeVisible();
+    await expectCompiled(page.getByRole('heading', { level: 1, name: 'Sheets of today' })).toBeVisible();
   });
 
   test('shows a fragment of a remote that was not named', { tag: '@all' }, async ({ page }) => {
@@ -107,7 +112,7 @@ test.describe('npm run dev -- catalog', () => {
     await page.getByRole('link', { name: '/shop', exact: true }).click();
     await searchBox(page).fill('teak');
     await save(MESSAGES, "Sheet: 'Sheets of today'", "Sheet: 'Sheets alone'");
-    await expect(page.getByRole('heading', { level: 1, name: 'Sheets alone' })).toBeVisible();
+    await expectCompiled(page.getByRole('heading', { level: 1, name: 'Sheets alone' })).toBeVisible();
     await expect(searchBox(page)).toHaveValue('teak');
   });
 

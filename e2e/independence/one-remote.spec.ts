@@ -1,6 +1,6 @@
 import { logIn } from '../browser/log-in.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
-import { startInShop } from '../development/started-development.ts';
+import { expectCompiled, startInShop } from '../development/started-development.ts';
 import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { type Checkout, checkoutOfCatalogAlone } from './checkout-copy.ts';
@@ -85,13 +85,13 @@ async function expectInRunningShop(page: Page, checkout: Checkout, live: string)
   const saved = 'Sheets, saved a second ago';
   try {
     await page.goto(`${shop}/shop/Sheet`);
-    await expect(page.getByRole('heading', { level: 1, name: REWORDED })).toBeVisible();
+    await expectCompiled(page.getByRole('heading', { level: 1, name: REWORDED })).toBeVisible();
     await checkout.reword(MESSAGES, REWORDED, saved);
-    await expect(page.getByRole('heading', { level: 1, name: saved })).toBeVisible();
+    await expectCompiled(page.getByRole('heading', { level: 1, name: saved })).toBeVisible();
     await checkout.reword(MESSAGES, saved, REWORDED);
-    await expect(page.getByRole('heading', { level: 1, name: REWORDED })).toBeVisible();
+    await expectCompiled(page.getByRole('heading', { level: 1, name: REWORDED })).toBeVisible();
     await page.goto(shop + NEW_PAGE.path);
-    await expect(page.getByRole('heading', { level: 1, name: NEW_PAGE.heading })).toBeVisible();
+    await expectCompiled(page.getByRole('heading', { level: 1, name: NEW_PAGE.heading })).toBeVisible();
     const rendered = await (await fetch(`${shop}/about`, { headers: { accept: 'text/html' } })).text();
     expect(rendered).toMatch(/<h1[^>]*>/);
     await logIn(page);

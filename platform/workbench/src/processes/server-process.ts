@@ -6,7 +6,8 @@ import { CommandFailure } from '../console/command-failure.ts';
 import { hangOf } from './hang-watch.ts';
 import { RotatedLog } from './rotated-log.ts';
 
-const READY_TIME_LIMIT = 60_000;
+/** Milliseconds. One that cannot start ends by itself; a busy machine may take minutes. */
+const READY_TIME_LIMIT = 180_000;
 const READY_LINE = /ready on (https?:\/\/\S+)/;
 const LAST_LINES = 12;
 /** Milliseconds between SIGTERM and SIGKILL: more than a server gives the payments that are under way. */
