@@ -1,3 +1,5 @@
+import { plainDigits } from 'shared-contracts/numbers';
+
 /** Letters and lines of a list that are read: more would keep a phone busy for seconds. */
 export const MAX_TEXT = 65_536;
 export const MAX_LINES = 500;
@@ -22,27 +24,17 @@ function countLines(text: string): number {
   return lines;
 }
 
-/** The zeros of Indian scripts, of Arabic ones, and of the full width: the nine digits follow each. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10] as const;
-
 /** A line in plain signs: digits of all scripts are 0 to 9, one kind of space, of quote and of dash, no invisible marks. */
 export function plainSigns(line: string): string {
   if (/^[\t -&(-~]*$/.test(line)) return line;
-  return line
+  return plainDigits(line)
     .replaceAll(/[\u200b\u200e\u200f\u061c\u2060\u2066-\u2069\u202a-\u202e\ufeff]/g, '')
     .replaceAll(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
-    .replaceAll(/\p{Nd}/gu, digit)
     .replaceAll(/[’‘′´]/g, "'")
     .replaceAll(/[”“″]|''/g, '"')
     .replaceAll(/[–—−‒―]/g, '-')
     .replaceAll(/[✕✖✗⨯╳]/g, '×')
     .normalize('NFC');
-}
-
-function digit(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0;
-  const zero = ZEROS.find((first) => code >= first && code < first + 10);
-  return zero === undefined ? sign : String(code - zero);
 }
 
 const CHAT_HEADS = [

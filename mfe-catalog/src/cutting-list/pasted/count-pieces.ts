@@ -32,8 +32,7 @@ export function habitsOf(shapes: readonly Shape[]): Habits {
       (shape) => shape.third !== undefined && !others(shape).length && isCountOnly(shape.third),
     ),
     lead: shapes.some(
-      ({ lead, grouped }) =>
-        lead && isCountOnly(lead.number) && (lead.isJoined || !(mayNumber || grouped)),
+      ({ lead, grouped }) => lead && isCountOnly(lead.number) && (lead.isJoined || !(mayNumber || grouped)),
     ),
     trail: bare.some((number) => !isBoard(number)) || (bare.length > 1 && new Set(bare).size > 1),
     sameTrail: bare.length > 1 && new Set(bare).size === 1,

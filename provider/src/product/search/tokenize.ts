@@ -1,3 +1,5 @@
+import { plainDigits } from 'shared-contracts/numbers';
+
 /** A word of a text as the search compares it, and where it stands in the text. */
 export interface Token {
   word: string;
@@ -21,14 +23,12 @@ const PLAIN_WORD = /[\p{L}\p{N}\p{M}]+(?:\.+[\p{L}\p{N}\p{M}]+)*/gu;
  * of Indian scripts are marks as well, and stay: without them बिल and बेल are one word.
  */
 const ACCENT = /[\u0300-\u036f\u093c\u0cbc\u200c\u200d]/gu;
-/** Digits of the scripts from Bengali to Malayalam, Devanagari first; each block is 128 code points wide. */
+/** Digits of the scripts from Bengali to Malayalam, Devanagari first: each is one letter long, as its western one. */
 const INDIAN_DIGIT = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/gu;
-const FIRST_INDIAN_DIGIT = 0x966;
-const BLOCK = 0x80;
 
 /** `१२` as `12`. The text keeps its length. */
 export function westernDigits(text: string): string {
-  return text.replace(INDIAN_DIGIT, (digit) => String((digit.charCodeAt(0) - FIRST_INDIAN_DIGIT) % BLOCK));
+  return text.replace(INDIAN_DIGIT, plainDigits);
 }
 
 /**
