@@ -14,6 +14,7 @@ const box = css`
   }
   > input {
     padding-left: 2.75rem;
+    text-overflow: ellipsis;
   }
   @media (max-width: 1023px) {
     > svg {
@@ -21,7 +22,6 @@ const box = css`
     }
     > input {
       padding-inline: 2.25rem 0.25rem;
-      text-overflow: ellipsis;
     }
     > input::placeholder {
       font-size: var(--type-small);
