@@ -15,7 +15,7 @@ const sunk = css`
 const head = css`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
+  align-items: last baseline;
   gap: var(--s-3);
   margin-bottom: clamp(1.75rem, 1rem + 2vw, 3rem);
   /* With large text the action wraps below the title. */
@@ -27,6 +27,12 @@ const head = css`
     flex-basis: 100%;
     max-width: var(--measure-narrow);
     color: var(--ink-soft);
+  }
+  /* Where each has a line of its own, and where all have one, the action comes last. */
+  @media (max-width: 599px), (min-width: 1024px) {
+    > :has(+ p):not(h2) {
+      order: 1;
+    }
   }
 `;
 
