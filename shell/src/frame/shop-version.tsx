@@ -8,6 +8,7 @@ const details = css`
   vertical-align: top;
   /* The taller summary stays on the line of the words before it. */
   margin-top: calc((1lh - 1.5rem) / 2);
+  margin-left: var(--s-1);
   summary {
     /* WCAG 2.2 AA asks for targets of 24 pixels. */
     min-height: 1.5rem;
