@@ -63,8 +63,14 @@ export type StepperProps = {
 
 /** Below the quantity, also in a row. */
 const note = css`
+  display: flex;
   flex-basis: 100%;
+  gap: 0.4rem;
   order: 1;
+  svg {
+    flex: none;
+    margin-top: 0.2rem;
+  }
 `;
 
 /**
@@ -154,6 +160,7 @@ export function Stepper({
       </fieldset>
       {isWrong && (
         <Text id={noteId} css={note} role="alert" size="small" tone="error">
+          <Icon name="error" size="s" />
           {messages.wholeNumber(min, max, quantity)}
         </Text>
       )}
