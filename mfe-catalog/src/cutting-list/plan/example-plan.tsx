@@ -15,7 +15,14 @@ const drawing = css`
   text {
     fill: var(--ink-soft);
     font-family: inherit;
-    font-size: 68px;
+    /* As large as the words around the drawing, which is as wide as the window on phones. */
+    font-size: 96px;
+    @media (min-width: 600px) {
+      font-size: 50px;
+    }
+    @media (min-width: 1024px) {
+      font-size: 80px;
+    }
     text-anchor: middle;
     dominant-baseline: central;
   }
