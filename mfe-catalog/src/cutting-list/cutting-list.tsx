@@ -44,6 +44,10 @@ const summary = css`
   h2 {
     font-size: var(--type-sub);
   }
+  /* It stays, so that what it is about to say is announced. */
+  > :empty {
+    margin-top: calc(var(--s-4) * -1);
+  }
   @media (min-width: 1024px) {
     position: sticky;
     top: calc(var(--header-height, 5rem) + var(--s-4));

@@ -13,7 +13,7 @@ export type OpenQuestion = OpenLine & { id: number };
 const list = css`
   display: grid;
   gap: var(--s-3);
-  margin: 0;
+  margin: 0 0 var(--s-2);
   padding: 0;
   list-style: none;
   overflow-wrap: anywhere;
