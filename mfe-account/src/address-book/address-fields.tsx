@@ -12,8 +12,17 @@ import type { PincodeState } from './use-pincode-place.ts';
 
 const words = messages.addressBook;
 
+/** Grows with its lines, so that none is cut off. */
 const lines = css`
+  min-height: calc(3lh + 1.5rem);
+  max-height: 16rem;
   resize: vertical;
+  field-sizing: content;
+`;
+
+/** Set off from the form, which has a notice's own colour. */
+const unknownPlace = css`
+  background: var(--paper-raised);
 `;
 
 export type AddressFieldsProps = {
@@ -100,7 +109,7 @@ export function AddressFields({ draft, used, place, empty, errors, onChange }: A
         <TextInput autoComplete="address-level1" readOnly={!place.isManual} {...input('state')} />
       </Field>
       {place.isManual && (
-        <Notice css={formRow}>
+        <Notice css={[formRow, unknownPlace]}>
           {place.isUnknown ? (
             words.unknownPincode
           ) : (
