@@ -29,6 +29,13 @@ const bar = css`
   > p {
     grid-column: span 2;
   }
+  /* Both have their words on one line beside each other. */
+  @media (max-width: 47.99rem) {
+    > :is(a, button) {
+      padding-inline: var(--s-3);
+      font-size: var(--type-small);
+    }
+  }
   ${WIDE} {
     grid-template-columns: minmax(0, 1fr) auto auto;
     > p {
@@ -37,10 +44,13 @@ const bar = css`
   }
 `;
 
-/** The frame begins below the bar, whatever the payment script has set. Where it wraps its frame, the bar covers the head of its page. */
+/**
+ * The frame begins below the bar, whatever the payment script has set. Where it wraps its frame, the bar covers the head of its page. On
+ * phones the bar has room for the two lines that it says later.
+ */
 const belowBar = css`
   body {
-    --pay-bar: 6.25rem;
+    --pay-bar: 7.125rem;
   }
   ${WIDE} {
     body {
