@@ -29,6 +29,10 @@ const pictured = css`
   gap: var(--gap-grid);
   @media (min-width: 768px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* The words are no taller than the picture. */
+    > :last-child {
+      padding-block: var(--s-4);
+    }
   }
 `;
 
