@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 
 /** Of Node's parser; `rawPacket` is what arrived last. */
@@ -12,11 +13,21 @@ const STATUS: Readonly<Record<string, string>> = {
 const TOO_LONG =
   'This address is too long for us to open. Please ask for a shorter one, such as a list in two parts.';
 
+/** The shop's colours. Its fonts are not there: the page is all that a server without the shop can send. */
+const STYLES = `
+body { max-width: 34rem; margin: 0 auto; padding: 18vh 1.25rem; background: #faf7f2; color: #1d1917; font: 1.0625rem/1.6 system-ui, sans-serif }
+h1 { margin: 0 0 1rem; font: 2.25rem/1.15 Georgia, serif }
+a { display: inline-block; margin-top: 0.5rem; padding: 0.75rem 1.5rem; border-radius: 2px; background: #5a2142; color: #fffaf5; text-decoration: none }
+`;
+
+const STYLES_HASH = createHash('sha256').update(STYLES).digest('base64');
+
 const PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>This link is too long</title>
+<style>${STYLES}</style>
 <h1>This link is too long</h1>
 <p>${TOO_LONG} If this happens on every page, please delete the cookies of this site.</p>
 <p><a href="/">Go to the shop</a></p>
@@ -52,7 +63,7 @@ function tooLong(rawPacket: Buffer | undefined): string[] {
     `Content-Type: ${isCall ? 'application/json' : 'text/html; charset=utf-8'}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     'X-Content-Type-Options: nosniff',
-    "Content-Security-Policy: default-src 'none'",
+    `Content-Security-Policy: default-src 'none'; style-src 'sha256-${STYLES_HASH}'`,
     '',
     body,
   ];

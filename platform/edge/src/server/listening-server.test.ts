@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get, request } from 'node:http';
@@ -74,5 +75,8 @@ test.each([
   expect(answer.startsWith('HTTP/1.1 431 ')).toBe(true);
   expect(answer).toContain(`Content-Type: ${type}`);
   expect(answer).toContain(body);
+  const [, styles = ''] = /<style>([^<]*)<\/style>/.exec(answer) ?? [];
+  const hash = createHash('sha256').update(styles).digest('base64');
+  expect(answer.includes(`style-src 'sha256-${hash}'`)).toBe(type === 'text/html');
   await server.stop(0);
 });
