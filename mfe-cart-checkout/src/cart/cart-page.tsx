@@ -15,7 +15,7 @@ import { messages } from '../messages.ts';
 import { CartNotice, noticeQueries } from '../payment/cart-notice.tsx';
 import { priceDetailsAhead, usePriceDetailsAhead } from '../price-details/price-queries.ts';
 import { sentCartMessages } from '../sent-cart/sent-cart-messages.ts';
-import { SENT_LINES } from '../sent-cart/sent-lines.ts';
+import { readSentLines, SENT_LINES } from '../sent-cart/sent-lines.ts';
 import { CartContents } from './cart-contents.tsx';
 import { Suggestions } from './suggestions.tsx';
 
@@ -28,6 +28,16 @@ const LEAD_PLACE = '\u00a0';
 /** A margin, which collapses with that of the suggestions. */
 const page = css`
   margin-bottom: var(--section);
+`;
+
+/** As tall as the panel with so many lines. On phones its two buttons stand below each other. */
+const sentPlace = (lines: number) => css`
+  --padding: clamp(1.25rem, 2vw, 2rem);
+  height: calc(${11.25 + 2 * lines}rem + 2 * var(--padding));
+  margin-bottom: var(--s-6);
+  @media (max-width: 429px) {
+    height: calc(${15.25 + 2 * lines}rem + 2 * var(--padding));
+  }
 `;
 
 function CartPage() {
@@ -62,10 +72,11 @@ function CartPage() {
 
 /** CART-59. Its scripts are loaded for an address that names lines. */
 function SentLines() {
+  const [search] = useSearchParams();
   return (
     <Fragment
       of="cart-checkout/sent-cart"
-      skeleton={<Skeleton height="12rem" />}
+      skeleton={<Skeleton css={sentPlace(readSentLines(search).length)} />}
       fallback={({ retry }) => <ErrorPanel compact title={sentCartMessages.failed} onRetry={retry} />}
     />
   );
