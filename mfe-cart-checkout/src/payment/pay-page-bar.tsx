@@ -31,6 +31,7 @@ const bar = css`
   }
   /* Both have their words on one line beside each other. */
   @media (max-width: 47.99rem) {
+    grid-template-rows: 1fr auto;
     > :is(a, button) {
       padding-inline: var(--s-3);
       font-size: var(--type-small);
