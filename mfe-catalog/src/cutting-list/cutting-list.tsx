@@ -44,9 +44,9 @@ const summary = css`
   h2 {
     font-size: var(--type-sub);
   }
-  /* It stays, so that what it is about to say is announced. */
+  /* Takes no gap. It stays, so that what it is about to say is announced. */
   > :empty {
-    margin-top: calc(var(--s-4) * -1);
+    position: absolute;
   }
   @media (min-width: 1024px) {
     position: sticky;
