@@ -49,7 +49,7 @@ const panel = css`
     position: relative;
     inset: auto;
     display: block;
-    flex: 0 1 clamp(12.5rem, 20vw, 18rem);
+    flex: 0 1 clamp(12.5rem, 32vw - 11rem, 18rem);
     width: auto;
     min-width: 0;
     margin: 0 var(--s-3) 0 0;
