@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { useLocation } from 'react-router-dom';
 import { Section, TextLink } from 'shared-contracts/look';
 import type { PageLocation, PageQuery, RemoteModules } from 'shared-contracts/remotes';
@@ -8,6 +9,13 @@ import { designIn, designPath } from './design.ts';
 import { DesignTool } from './design-tool.tsx';
 import { optionsQuery } from './options-query.ts';
 
+/** After the lead where each has a line of its own, and where all have one. */
+const lastInHead = css`
+  @media (max-width: 599px), (min-width: 1024px) {
+    order: 1;
+  }
+`;
+
 function Visualizer() {
   const { search } = useLocation();
   const linked = designIn(new URLSearchParams(search));
@@ -16,7 +24,11 @@ function Visualizer() {
       id={VISUALIZER_ID}
       title={messages.visualizer}
       lead={messages.visualizerLead}
-      action={<TextLink to={matchPath()}>{messages.matchColour}</TextLink>}
+      action={
+        <TextLink css={lastInHead} to={matchPath()}>
+          {messages.matchColour}
+        </TextLink>
+      }
     >
       {/* A link to another design starts anew; any other change of the address leaves the choice. */}
       <DesignTool key={designPath(linked)} linked={linked} />

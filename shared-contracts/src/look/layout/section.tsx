@@ -28,12 +28,6 @@ const head = css`
     max-width: var(--measure-narrow);
     color: var(--ink-soft);
   }
-  /* Where each has a line of its own, and where all have one, the action comes last. */
-  @media (max-width: 599px), (min-width: 1024px) {
-    > :has(+ p):not(h2) {
-      order: 1;
-    }
-  }
 `;
 
 export type SectionProps = {
