@@ -20,12 +20,8 @@ const ground = css`
 
 const columns = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.75rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.75rem), auto));
   gap: var(--s-7) var(--s-5);
-  /* An address of mail needs more room than a link. */
-  @media (min-width: 768px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr)) minmax(0, 1.35fr);
-  }
   @media (min-width: 1024px) {
     grid-template-columns: 2fr 1fr 1.2fr 1.2fr 1fr 1.4fr;
   }
