@@ -67,10 +67,6 @@ const note = css`
   flex-basis: 100%;
   gap: 0.4rem;
   order: 1;
-  svg {
-    flex: none;
-    margin-top: 0.2rem;
-  }
 `;
 
 /**
