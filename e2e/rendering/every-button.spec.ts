@@ -45,7 +45,17 @@ function clickAll(clicks: readonly Click[]): void {
   localStorage.clear();
   const lost = new Set(clicks);
   const waiting = new Set(clicks);
-  Object.assign(window, { lostClicks: () => [...lost].map(({ css, moment }) => `${css} at ${moment}`) });
+  const clicked = new Map<Click, HTMLElement>();
+  const lostClicks = () => {
+    const shown = [...document.querySelectorAll('dialog[open], #root [role="status"]')].map(
+      (each) => each.textContent,
+    );
+    const fate = (click: Click) => (clicked.get(click)?.isConnected === false ? ', replaced' : '');
+    return [...lost].map(
+      (click) => `${click.css} at ${click.moment}${fate(click)}, shown: ${shown.join(' | ')}`,
+    );
+  };
+  Object.assign(window, { lostClicks });
 
   const internals = (element: object | null, name: string) => {
     const key = Object.keys(element ?? {}).find((each) => each.startsWith(name));
@@ -68,6 +78,7 @@ function clickAll(clicks: readonly Click[]): void {
       const button = document.querySelector<HTMLElement>(click.css);
       if (!button || !isNow(click)) continue;
       waiting.delete(click);
+      clicked.set(click, button);
       button.click();
     }
     for (const click of lost) {

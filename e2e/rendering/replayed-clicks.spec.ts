@@ -61,6 +61,19 @@ test('a login closed before hydration takes the click back', async ({ page }) =>
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('a button that React rendered anew has the effect of a click on the one before', {
+  tag: '@all',
+}, async ({ page, allow }) => {
+  // A document whose fragment is missing cannot be hydrated.
+  allow(/add-to-cart|ERR_FAILED/);
+  await page.route(/__federation_expose_add_to_cart\./, (route) => route.abort());
+  const start = await openProductBeforeHydration(page);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.locator('#early-login > dialog')).toBeVisible();
+  start();
+  await expect(page.locator('#root dialog').getByRole('textbox')).toBeFocused();
+});
+
 test('a button that a visitor clicked loads the login before the page is hydrated', async ({ page }) => {
   const start = await openProductBeforeHydration(page);
   const hydrate = await hold(page, /\/react-dom\.js$/);

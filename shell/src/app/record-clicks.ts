@@ -7,22 +7,44 @@ import { EARLY_LOGIN } from '../session/early-login.ts';
  */
 const recording = new AbortController();
 const buttons: HTMLButtonElement[] = [];
+/** The place of each among its namesakes. */
+const places = new Map<HTMLButtonElement, number>();
 const dims: Animation[] = [];
 
 document.addEventListener(
   'click',
-  ({ target }) => {
+  (event) => {
+    const { target } = event;
     const button = target instanceof Element ? target.closest('button') : null;
     const worksAlone = button?.popoverTargetElement || (button?.type === 'submit' && button.form);
+    if (!button || worksAlone || button.closest('dialog')) return;
+    // React would handle it while it hydrates, before the effects have run that its effect depends on.
+    event.stopPropagation();
     // A second click on a button that does not react yet means the same as the first.
-    if (!button || worksAlone || button.closest('dialog') || buttons.at(-1) === button) return;
+    if (buttons.at(-1) === button) return;
     buttons.push(button);
+    places.set(button, namesakes(button).indexOf(button));
     if (opensLogin(button)) return;
     // An animation changes no attribute, which hydration would compare. It ends by itself if the scripts never load.
     dims.push(button.animate({ opacity: [0.6, 0.6] }, 8_000));
   },
-  { signal: recording.signal },
+  { capture: true, signal: recording.signal },
 );
+
+/** The app's buttons with the same name, in order. */
+function namesakes({ ariaLabel, textContent }: HTMLButtonElement): HTMLButtonElement[] {
+  return [...document.querySelectorAll<HTMLButtonElement>('#root button')].filter(
+    (other) => other.ariaLabel === ariaLabel && other.textContent === textContent,
+  );
+}
+
+/** Where the document could not be hydrated, a button that React has rendered stands in the place of the clicked one. */
+function take(): HTMLButtonElement[] {
+  recording.abort();
+  return buttons
+    .splice(0)
+    .flatMap((button) => (button.isConnected ? button : (namesakes(button)[places.get(button) ?? 0] ?? [])));
+}
 
 /** What the dialog says to a visitor who asked for nothing else. */
 let introduction: string | undefined;
@@ -49,4 +71,4 @@ function opensLogin(button: HTMLButtonElement): boolean {
   return true;
 }
 
-globalThis.__CLICKS__ = { buttons, dims, stop: () => recording.abort() };
+globalThis.__CLICKS__ = { buttons, dims, take };

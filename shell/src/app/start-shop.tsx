@@ -14,7 +14,6 @@ import { firstAddress, ShopRouter, urlOf } from '../routing/shop-router.tsx';
 import { App, type AppProps } from './app.tsx';
 import { createQueryClient, restoreQueryState } from './query-client.ts';
 import { createStyleCache } from './style-cache.ts';
-import { stopRecordingClicks } from './use-replayed-clicks.ts';
 
 /**
  * Hydrates the document, once the modules of the first paint are loaded.
@@ -72,8 +71,6 @@ export async function startShop(
       )}
     />
   );
-  // From here on React itself hydrates what is clicked, then repeats the click.
-  stopRecordingClicks();
   // In a transition React hydrates in slices of a few milliseconds, and handles input between them.
   if (isHydrated) startTransition(() => void hydrateRoot(root, shop));
   else createRoot(root).render(shop);

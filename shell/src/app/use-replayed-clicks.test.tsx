@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { emit, useShopEvent } from 'shared-contracts/events';
 import { HydrationSlice } from 'shared-contracts/remotes';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { stopRecordingClicks, useReplayedClicks } from './use-replayed-clicks.ts';
+import { useReplayedClicks } from './use-replayed-clicks.ts';
 
 function Shop() {
   useReplayedClicks();
@@ -33,21 +33,20 @@ function renderedShop(): HTMLElement {
 
 const click = () => fireEvent.click(screen.getByRole('button'));
 
+const cancel = vi.fn();
+beforeAll(() => {
+  // jsdom has no animations.
+  HTMLElement.prototype.animate = vi.fn().mockReturnValue({ cancel });
+});
+
 afterEach(() => document.body.replaceChildren());
 
 describe('a click on a rendered button before hydration', () => {
-  const cancel = vi.fn();
-  beforeAll(async () => {
-    // jsdom has no animations.
-    HTMLElement.prototype.animate = vi.fn().mockReturnValue({ cancel });
-    await import('./record-clicks.ts');
-  });
-
   it('takes effect once after hydration, however often the shopper clicked', async () => {
+    await import('./record-clicks.ts');
     const container = renderedShop();
     click();
     click();
-    stopRecordingClicks();
     expect(HTMLElement.prototype.animate, 'dims').toHaveBeenCalledOnce();
     expect(cancel).not.toHaveBeenCalled();
     render(<Shop />, { container, hydrate: true });
@@ -56,6 +55,18 @@ describe('a click on a rendered button before hydration', () => {
     click();
     expect(globalThis.__CLICKS__?.buttons, 'recorded afterwards').toEqual([]);
     expect(screen.getByText('2 clicks')).toBeDefined();
+  });
+
+  it('takes effect on the button that replaces the clicked one', async () => {
+    vi.resetModules();
+    await import('./record-clicks.ts');
+    const container = renderedShop();
+    container.id = 'root';
+    container.insertAdjacentHTML('beforeend', '<button type="button" aria-label="another">0 clicks</button>');
+    fireEvent.click(screen.getByRole('button', { name: '0 clicks' }));
+    container.replaceChildren();
+    render(<Shop />, { container });
+    expect(await screen.findByText('1 clicks')).toBeDefined();
   });
 });
 
@@ -70,27 +81,43 @@ describe('a click on a slice that is not hydrated yet', () => {
   });
 });
 
-describe('a click in the moment in which the page is hydrated', () => {
+describe('a click between hydration and its effects', () => {
   function ShopClickedAtOnce() {
     const button = useRef<HTMLButtonElement>(null);
-    const [isAsked, setAsked] = useState(false);
+    const moment = useRef('before');
+    const [heard, setHeard] = useState<string[]>([]);
     useReplayedClicks();
-    useShopEvent('login-requested', () => setAsked(true));
+    useShopEvent('login-requested', () => setHeard((others) => [...others, moment.current]));
+    useEffect(() => {
+      moment.current = 'after';
+    }, []);
     useLayoutEffect(() => queueMicrotask(() => button.current?.click()), []);
     return (
       <button ref={button} type="button" onClick={() => emit('login-requested', { requestId: '1' })}>
-        {isAsked ? 'asked' : 'not asked'}
+        {`heard ${heard.join(' and ')} the effects`}
       </button>
     );
   }
 
-  it('reaches what listens to it, as the login does', async () => {
+  function hydrateApart(): void {
     // In `act`, effects would have no task of their own.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<ShopClickedAtOnce />);
     startTransition(() => void hydrateRoot(container, <ShopClickedAtOnce />));
-    expect(await screen.findByText('asked')).toBeDefined();
-    vi.unstubAllGlobals();
+  }
+
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('reaches what listens to it, as the login does', async () => {
+    hydrateApart();
+    expect(await screen.findByText('heard before the effects')).toBeDefined();
+  });
+
+  it('waits for the effects where clicks are recorded', async () => {
+    vi.resetModules();
+    await import('./record-clicks.ts');
+    hydrateApart();
+    expect(await screen.findByText('heard after the effects')).toBeDefined();
   });
 });

@@ -5,7 +5,8 @@ type RecordedClicks = {
   buttons: HTMLButtonElement[];
   /** Show meanwhile that the clicks were noticed. */
   dims: Animation[];
-  stop: () => void;
+  /** Ends the recording. @returns the buttons to click once more, as they stand in the page now */
+  take: () => HTMLButtonElement[];
 };
 
 declare global {
@@ -13,19 +14,14 @@ declare global {
   var __CLICKS__: RecordedClicks | undefined;
 }
 
-/** The start of hydration: later clicks must not be repeated a second time. */
-export function stopRecordingClicks(): void {
-  globalThis.__CLICKS__?.stop();
-}
-
-/** Repeats the clicks on buttons that came before hydration. */
+/** Repeats the clicks on buttons that came before the first effects, which learn the session and listen to events. */
 export function useReplayedClicks(): void {
   useEffect(() => {
-    const { buttons, dims } = globalThis.__CLICKS__ ?? { buttons: [], dims: [] };
     // Within an effect, React cannot hydrate the slice of a clicked button, and the click would be lost.
     const timer = setTimeout(() => {
-      for (const dim of dims.splice(0)) dim.cancel();
-      for (const button of buttons.splice(0)) if (button.isConnected) button.click();
+      const clicks = globalThis.__CLICKS__;
+      for (const dim of clicks?.dims.splice(0) ?? []) dim.cancel();
+      for (const button of clicks?.take() ?? []) button.click();
     });
     return () => clearTimeout(timer);
   }, []);

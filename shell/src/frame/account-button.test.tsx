@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { sessionState } from 'shared-contracts/frame';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { LOGIN_MODULES, logIn } from '../testing/login-stub.tsx';
-import { renderInShop, renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
+import { CUSTOMER, renderInShop, renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
 import { Header } from './header.tsx';
 import { headerUnderTest } from './header-fixture.tsx';
 
@@ -37,6 +38,17 @@ describe('the account icon', () => {
     await user.click(accountButton());
     await user.click(screen.getByRole('button', { name: 'leave' }));
     expect(screen.getByRole('alertdialog', { name: messages.logOutQuestion })).toBeVisible();
+  });
+
+  it('opens the menu for a customer who clicks before the session is rendered', () => {
+    logIn();
+    const { store } = renderInShop(<Header />, { modules: { 'account/account-menu': () => <p>menu</p> } });
+    act(() => store.set(sessionState, { status: 'unknown' }));
+    act(() => {
+      store.set(sessionState, CUSTOMER);
+      fireEvent.click(accountButton());
+    });
+    expect(screen.getByText('menu')).toBeVisible();
   });
 
   it('still offers Logout when the menu cannot be loaded', async () => {

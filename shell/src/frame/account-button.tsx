@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useState } from 'react';
 import { useShopEvent } from 'shared-contracts/events';
 import { Button, Dialog, ErrorPanel, IconButton, Skeleton } from 'shared-contracts/look';
@@ -22,8 +22,16 @@ const dot = css`
 /** Opens the login for a visitor, and the account menu for a customer. */
 export function AccountButton() {
   const isCustomer = useAtomValue(sessionAtom).status === 'customer';
+  const store = useStore();
   const [isOpen, setIsOpen] = useState(false);
   const loader = useRemoteLoader();
+
+  /** A click may come before the session that is known already is rendered. */
+  function open(): void {
+    if (store.get(sessionAtom).status === 'customer') setIsOpen(true);
+    else void requestLogin();
+  }
+
   return (
     <>
       <IconButton
@@ -33,7 +41,7 @@ export function AccountButton() {
         aria-haspopup="dialog"
         {...asksForLogin()}
         onPointerEnter={() => loader.load(isCustomer ? 'account/account-menu' : 'account/login-dialog')}
-        onClick={() => (isCustomer ? setIsOpen(true) : void requestLogin())}
+        onClick={open}
       />
       {isOpen && <AccountMenu onClose={() => setIsOpen(false)} />}
     </>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { IconButton, Spinner } from 'shared-contracts/look';
@@ -21,6 +21,7 @@ const place = css`
 /** SITE-8, SITE-9: opens the cart, after the login and the question about the add-on. */
 export function CartButton() {
   const isCustomer = useAtomValue(sessionAtom).status === 'customer';
+  const store = useStore();
   const count = useAtomValue(cartCountAtom);
   const [isQuestionOpen, setQuestionOpen] = useState(false);
   /** A ref, because state is outdated until the next render: a double click requests one login. */
@@ -42,7 +43,8 @@ export function CartButton() {
   function enter(): void {
     if (isWaiting.current) return;
     isWaiting.current = true;
-    if (isCustomer) setQuestionOpen(true);
+    // It may be known already, and not rendered yet.
+    if (store.get(sessionAtom).status === 'customer') setQuestionOpen(true);
     else void logInFirst();
   }
 
