@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { sessionState } from 'shared-contracts/frame';
 import type { EnterCartProps } from 'shared-contracts/remotes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { logIn } from '../testing/login-stub.tsx';
-import { renderInShop, renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
+import { CUSTOMER, renderInShop, renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
 import { Header } from './header.tsx';
 import { headerUnderTest } from './header-fixture.tsx';
 
@@ -38,6 +39,16 @@ describe('the cart icon of a customer', () => {
     await user.click(screen.getByRole('button', { name: 'ready' }));
     await waitFor(() => expect(address()).toBe('/cart'));
     expect(screen.queryByRole('button', { name: 'ready' })).not.toBeInTheDocument();
+  });
+
+  it('leads there before the session is rendered', () => {
+    const { store } = renderInShop(<Header />, { modules });
+    act(() => store.set(sessionState, { status: 'unknown' }));
+    act(() => {
+      store.set(sessionState, CUSTOMER);
+      fireEvent.click(cartButton());
+    });
+    expect(screen.getByRole('button', { name: 'ready' })).toBeVisible();
   });
 
   it('stays on the page when the add-on is declined', async () => {
