@@ -7,8 +7,6 @@ import { EARLY_LOGIN } from '../session/early-login.ts';
  */
 const recording = new AbortController();
 const buttons: HTMLButtonElement[] = [];
-/** The place of each among its namesakes. */
-const places = new Map<HTMLButtonElement, number>();
 const dims: Animation[] = [];
 
 document.addEventListener(
@@ -23,28 +21,12 @@ document.addEventListener(
     // A second click on a button that does not react yet means the same as the first.
     if (buttons.at(-1) === button) return;
     buttons.push(button);
-    places.set(button, namesakes(button).indexOf(button));
     if (opensLogin(button)) return;
     // An animation changes no attribute, which hydration would compare. It ends by itself if the scripts never load.
     dims.push(button.animate({ opacity: [0.6, 0.6] }, 8_000));
   },
   { capture: true, signal: recording.signal },
 );
-
-/** The app's buttons with the same name, in order. */
-function namesakes({ ariaLabel, textContent }: HTMLButtonElement): HTMLButtonElement[] {
-  return [...document.querySelectorAll<HTMLButtonElement>('#root button')].filter(
-    (other) => other.ariaLabel === ariaLabel && other.textContent === textContent,
-  );
-}
-
-/** Where the document could not be hydrated, a button that React has rendered stands in the place of the clicked one. */
-function take(): HTMLButtonElement[] {
-  recording.abort();
-  return buttons
-    .splice(0)
-    .flatMap((button) => (button.isConnected ? button : (namesakes(button)[places.get(button) ?? 0] ?? [])));
-}
 
 /** What the dialog says to a visitor who asked for nothing else. */
 let introduction: string | undefined;
@@ -71,4 +53,4 @@ function opensLogin(button: HTMLButtonElement): boolean {
   return true;
 }
 
-globalThis.__CLICKS__ = { buttons, dims, take };
+globalThis.__CLICKS__ = { buttons, dims, stop: () => recording.abort() };
