@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useShopEvent } from 'shared-contracts/events';
 import { Button, Dialog, ErrorPanel, IconButton, Skeleton } from 'shared-contracts/look';
 import { Fragment, useRemoteLoader } from 'shared-contracts/remotes';
-import { asksForLogin, requestLogin, sessionAtom } from 'shared-contracts/session';
+import { asksForLogin, readToken, requestLogin, sessionAtom } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 
@@ -22,13 +22,12 @@ const dot = css`
 /** Opens the login for a visitor, and the account menu for a customer. */
 export function AccountButton() {
   const isCustomer = useAtomValue(sessionAtom).status === 'customer';
-  const store = useStore();
   const [isOpen, setIsOpen] = useState(false);
   const loader = useRemoteLoader();
 
-  /** A click may come before the session that is known already is rendered. */
+  /** A click may come before the session is rendered. */
   function open(): void {
-    if (store.get(sessionAtom).status === 'customer') setIsOpen(true);
+    if (readToken()) setIsOpen(true);
     else void requestLogin();
   }
 

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { IconButton, Spinner } from 'shared-contracts/look';
 import { type EnterCartProps, Fragment, useRemoteLoader, useToast } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
-import { asksForLogin, requestLogin, sessionAtom } from 'shared-contracts/session';
+import { asksForLogin, readToken, requestLogin, sessionAtom } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
 import { allowLogin } from '../session/login-permission.ts';
 import { cartCountAtom } from '../session/use-cart-count.ts';
@@ -21,7 +21,6 @@ const place = css`
 /** SITE-8, SITE-9: opens the cart, after the login and the question about the add-on. */
 export function CartButton() {
   const isCustomer = useAtomValue(sessionAtom).status === 'customer';
-  const store = useStore();
   const count = useAtomValue(cartCountAtom);
   const [isQuestionOpen, setQuestionOpen] = useState(false);
   /** A ref, because state is outdated until the next render: a double click requests one login. */
@@ -43,8 +42,8 @@ export function CartButton() {
   function enter(): void {
     if (isWaiting.current) return;
     isWaiting.current = true;
-    // It may be known already, and not rendered yet.
-    if (store.get(sessionAtom).status === 'customer') setQuestionOpen(true);
+    // The session may not be rendered yet.
+    if (readToken()) setQuestionOpen(true);
     else void logInFirst();
   }
 
