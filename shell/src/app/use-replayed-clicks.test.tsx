@@ -61,7 +61,6 @@ describe('a click on a rendered button before hydration', () => {
     vi.resetModules();
     await import('./record-clicks.ts');
     const container = renderedShop();
-    container.id = 'root';
     container.insertAdjacentHTML(
       'afterbegin',
       '<button type="button" aria-label="another">0 clicks</button>',

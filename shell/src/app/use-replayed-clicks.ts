@@ -16,31 +16,24 @@ declare global {
 /** Repeats the clicks on buttons that came before the first effects, which learn the session and listen to events. */
 export function useReplayedClicks(): void {
   // Where the document cannot be hydrated, React renders other buttons in place of those that were clicked.
-  const [places] = useState(
-    () =>
-      new Map(globalThis.__CLICKS__?.buttons.map((button) => [button, namesakes(button).indexOf(button)])),
-  );
+  const [before] = useState(buttonsNow);
   useEffect(() => {
     // Within an effect, React cannot hydrate the slice of a clicked button, and the click would be lost.
-    const timer = setTimeout(() => {
+    setTimeout(() => {
       const { buttons, dims, stop } = globalThis.__CLICKS__ ?? { buttons: [], dims: [] };
       // Later clicks must not be repeated a second time.
       stop?.();
       for (const dim of dims.splice(0)) dim.cancel();
       for (const button of buttons.splice(0)) {
-        (button.isConnected ? button : namesakes(button)[places.get(button) ?? -1])?.click();
+        const namesakes = (all: HTMLButtonElement[]) =>
+          all.filter((other) => nameOf(other) === nameOf(button));
+        (button.isConnected ? button : namesakes(buttonsNow())[namesakes(before).indexOf(button)])?.click();
       }
+      // They would keep the elements of the first page in memory.
+      before.length = 0;
     });
-    return () => clearTimeout(timer);
-  }, [places]);
+  }, [before]);
 }
 
-/** The shop's buttons with the same name, in order. */
-function namesakes(button: HTMLButtonElement): HTMLButtonElement[] {
-  const name = nameOf(button);
-  return [...document.querySelectorAll<HTMLButtonElement>('#root button')].filter(
-    (other) => nameOf(other) === name,
-  );
-}
-
+const buttonsNow = () => (typeof document === 'undefined' ? [] : [...document.querySelectorAll('button')]);
 const nameOf = (button: HTMLButtonElement) => button.getAttribute('aria-label') ?? button.textContent;
