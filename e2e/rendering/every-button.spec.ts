@@ -125,7 +125,7 @@ async function clickThrough(page: Page, { path, buttons }: (typeof PAGES)[string
 
 for (const [name, each] of Object.entries(PAGES)) {
   test(`no click on ${name} is lost`, { tag: '@all' }, async ({ page }) => {
-    await clickThrough(page, each, 4);
+    await clickThrough(page, each, 2);
   });
 
   test(`no click on ${name} is lost, of hundreds`, { tag: '@matrix' }, async ({ page }) => {
