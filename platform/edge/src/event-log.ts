@@ -51,11 +51,6 @@ export function logEvent(
   );
 }
 
-/** An error's message, for logs. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 /** The path of a URL without its query: search terms do not belong in a log. */
 export function loggedPath(url: string | undefined): string | undefined {
   return url?.split('?')[0];

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { getHeapStatistics } from 'node:v8';
 import type { PageResponse } from 'shared-contracts/document';
-import { reasonOf } from '../event-log.ts';
 import { confineGlobals } from './confinement.ts';
 import { createProviderFetch, openEdgeChannel } from './edge-channel.ts';
 import { freezeIntrinsics } from './frozen-objects.ts';
 import { HEARTBEAT_MS, type ProcessMessage, type RenderMessage, type StartMessage } from './messages.ts';
 import { afterOwnTime } from './own-time.ts';
 import { installPatternReplacement } from './pattern-replacement.ts';
+import { reasonOf } from './reason.ts';
 import { loadServerBuilds, type ServerBuilds } from './server-builds.ts';
 import { type Activity, noteActivity, SHARED_FILE } from './shared-file.ts';
 

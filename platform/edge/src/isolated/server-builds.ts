@@ -9,9 +9,9 @@ import type {
   ServedPage,
   ShellServerBuild,
 } from 'shared-contracts/document';
-import { reasonOf } from '../event-log.ts';
 import { frozenPackages } from './frozen-objects.ts';
 import type { ServerBuildFiles, ServerFile } from './messages.ts';
+import { reasonOf } from './reason.ts';
 import { nodeModule } from './server-modules.ts';
 
 /** The loaded server builds of one set. */

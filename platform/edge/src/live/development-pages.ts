@@ -4,8 +4,9 @@ import { proxy } from 'hono/proxy';
 import type { ReleasedSet } from 'releases/registry/released-set';
 import { isRemote, isShell, type Release, readRelease } from 'releases/registry/store/release-manifest';
 import { z } from 'zod';
-import { logEvent, reasonOf } from '../event-log.ts';
+import { logEvent } from '../event-log.ts';
 import type { ServerBuildFiles, ServerFile } from '../isolated/messages.ts';
+import { reasonOf } from '../isolated/reason.ts';
 import type { ServedSet } from './live-pages.ts';
 
 /** In addresses, in place of a content hash. */

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bringUpToDate } from 'releases/registry/shared/bring-up-to-date';
 import type { SharedRegistry } from 'releases/registry/shared/shared-registry';
 import { fetchEarlier } from 'releases/registry/source/fetch-release';
-import { logEvent, reasonOf } from '../event-log.ts';
+import { logEvent } from '../event-log.ts';
+import { reasonOf } from '../isolated/reason.ts';
 
 /** Milliseconds between two questions for the last change: one row of an index. */
 const POLL_MS = 500;

@@ -12,7 +12,8 @@ import {
   writeServedChanges,
 } from 'releases/registry/signing/signed-change';
 import { liveFile } from 'releases/registry/store/registry-folders';
-import { logEvent, reasonOf } from '../event-log.ts';
+import { logEvent } from '../event-log.ts';
+import { reasonOf } from '../isolated/reason.ts';
 
 /** Each publication replaces the file, so inode and modification time identify it. */
 async function fileVersion(file: string): Promise<string> {

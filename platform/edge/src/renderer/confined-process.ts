@@ -4,13 +4,13 @@ import { openSync, readFileSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { logEvent, reasonOf } from '../event-log.ts';
+import { logEvent } from '../event-log.ts';
 import type { ServerBuildFiles } from '../isolated/messages.ts';
+import { reasonOf } from '../isolated/reason.ts';
 
 const ENTRY = fileURLToPath(new URL('../isolated/main.ts', import.meta.url));
-/** What the process reads of the edge server's own code: its folder, and the one file that both use. */
+/** All that the process reads of the edge server's own code. */
 const OWN_FOLDER = dirname(ENTRY);
-const OWN_CODE = [OWN_FOLDER, fileURLToPath(new URL('../event-log.ts', import.meta.url))];
 
 /**
  * Node's arguments for a renderer's process. Under the permission model it reads its own code and the server builds, and
@@ -21,7 +21,7 @@ export function confinementArguments(builds: ServerBuildFiles, memory: number): 
   const files = [builds.shell, ...Object.values(builds.remotes)].flat().map(({ path }) => path);
   return [
     '--permission',
-    ...[...OWN_CODE, ...files].map((path) => `--allow-fs-read=${path}`),
+    ...[OWN_FOLDER, ...files].map((path) => `--allow-fs-read=${path}`),
     '--disallow-code-generation-from-strings',
     '--disable-proto=delete',
     '--disable-sigusr1',

@@ -1,8 +1,8 @@
 import { type Context, ROOT_CONTEXT, type Span, SpanKind } from '@opentelemetry/api';
 import { inSpan, noteStatus, traceHeaders } from 'shared-contracts/endpoint/tracing';
 import { Agent } from 'undici';
-import { reasonOf } from '../event-log.ts';
 import type { EdgeMessage, ProviderCall } from '../isolated/messages.ts';
+import { reasonOf } from '../isolated/reason.ts';
 import { type CallOutcome, type CallWatch, nameCall, outcomeOf } from '../proxy/call-outcome.ts';
 import { publicQueries } from './public-queries.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '@opentelemetry/api';
 import type { ServedPage } from 'shared-contracts/document';
 import { pageResponse } from 'shared-contracts/document/page-response';
 import { isTraced, tracer } from 'shared-contracts/endpoint/tracing';
-import { type LoggedEvent, logEvent, loggedPath, reasonOf } from '../event-log.ts';
+import { type LoggedEvent, logEvent, loggedPath } from '../event-log.ts';
 import {
   type EdgeMessage,
   HEARTBEAT_MS,
@@ -15,6 +15,7 @@ import {
   type ServerBuildFiles,
   withTexts,
 } from '../isolated/messages.ts';
+import { reasonOf } from '../isolated/reason.ts';
 import { readActivity, readPage } from '../isolated/shared-file.ts';
 import type { CallWatch } from '../proxy/call-outcome.ts';
 import {

@@ -1,6 +1,7 @@
 import { readReportedErrors, writeReportedErrors } from 'releases/registry/reported-errors';
 import type { ErrorReport } from 'shared-contracts/document';
-import { logEvent, reasonOf } from '../event-log.ts';
+import { logEvent } from '../event-log.ts';
+import { reasonOf } from '../isolated/reason.ts';
 import { createDailyLimit } from '../policy/visitors.ts';
 
 /** Milliseconds between a report and the file that `release status` reads. */

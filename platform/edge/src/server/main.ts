@@ -1,7 +1,7 @@
 import { RegistryDamaged } from 'releases/registry/log/live-releases';
 import { startTracing } from 'shared-contracts/endpoint/tracing';
 import { EnvironmentRefused, readEnvironment } from '../env.ts';
-import { reasonOf } from '../event-log.ts';
+import { reasonOf } from '../isolated/reason.ts';
 import { startEdge } from './edge-server.ts';
 import { LINGER_MS } from './listening-server.ts';
 
