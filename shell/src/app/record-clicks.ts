@@ -53,4 +53,10 @@ function opensLogin(button: HTMLButtonElement): boolean {
   return true;
 }
 
-globalThis.__CLICKS__ = { buttons, dims, stop: () => recording.abort() };
+globalThis.__CLICKS__ = {
+  buttons,
+  stop() {
+    recording.abort();
+    for (const dim of dims.splice(0)) dim.cancel();
+  },
+};

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 type RecordedClicks = {
   /** The buttons clicked before hydration, in order. */
   buttons: HTMLButtonElement[];
-  /** Show meanwhile that the clicks were noticed. */
-  dims: Animation[];
+  /** Records no more, and shows the buttons as they were. */
   stop: () => void;
 };
 
@@ -20,11 +19,10 @@ export function useReplayedClicks(): void {
   useEffect(() => {
     // Within an effect, React cannot hydrate the slice of a clicked button, and the click would be lost.
     setTimeout(() => {
-      const { buttons, dims, stop } = globalThis.__CLICKS__ ?? { buttons: [], dims: [] };
+      const clicks = globalThis.__CLICKS__;
       // Later clicks must not be repeated a second time.
-      stop?.();
-      for (const dim of dims.splice(0)) dim.cancel();
-      for (const button of buttons.splice(0)) {
+      clicks?.stop();
+      for (const button of clicks?.buttons.splice(0) ?? []) {
         const namesakes = (all: HTMLButtonElement[]) =>
           all.filter((other) => nameOf(other) === nameOf(button));
         (button.isConnected ? button : namesakes(buttonsNow())[namesakes(before).indexOf(button)])?.click();
@@ -35,5 +33,5 @@ export function useReplayedClicks(): void {
   }, [before]);
 }
 
-const buttonsNow = () => (typeof document === 'undefined' ? [] : [...document.querySelectorAll('button')]);
+const buttonsNow = () => [...(globalThis.document?.querySelectorAll('button') ?? [])];
 const nameOf = (button: HTMLButtonElement) => button.getAttribute('aria-label') ?? button.textContent;

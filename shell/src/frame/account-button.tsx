@@ -25,12 +25,6 @@ export function AccountButton() {
   const [isOpen, setIsOpen] = useState(false);
   const loader = useRemoteLoader();
 
-  /** A click may come before the session is rendered. */
-  function open(): void {
-    if (readToken()) setIsOpen(true);
-    else void requestLogin();
-  }
-
   return (
     <>
       <IconButton
@@ -40,7 +34,8 @@ export function AccountButton() {
         aria-haspopup="dialog"
         {...asksForLogin()}
         onPointerEnter={() => loader.load(isCustomer ? 'account/account-menu' : 'account/login-dialog')}
-        onClick={open}
+        // A click may come before the session is rendered.
+        onClick={() => (readToken() ? setIsOpen(true) : void requestLogin())}
       />
       {isOpen && <AccountMenu onClose={() => setIsOpen(false)} />}
     </>
