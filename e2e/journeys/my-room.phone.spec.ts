@@ -120,6 +120,8 @@ test('a photo gets a decor by touch, is compared and saved, and nothing of it is
 test('our kitchen, and a front of one’s own in it, by keyboard alone', {
   tag: ['@inspiration', '@all'],
 }, async ({ page, edgeWithLongTimeouts }) => {
+  // Without a graphics card the picture of a room takes seconds.
+  test.slow();
   await openPage(page, edgeWithLongTimeouts.origin);
   const shopper = new Shopper(page, 'keyboard');
   await shopper.press(page.getByRole('banner').getByRole('button', { name: 'Menu' }));
