@@ -100,7 +100,7 @@ describe('npm run data -- backup', () => {
     expect(left).toEqual([second, damaged, expect.any(String)]);
   });
 
-  it('is made again and again with --every', { tags: ['all'] }, async () => {
+  it('is made again and again with --every', { tags: ['all'], timeout: 300_000 }, async () => {
     const { start, backups } = await shopToBackUp();
     const running = start('backup', '--every', '1s', '--keep', '2');
     let made = 0;
