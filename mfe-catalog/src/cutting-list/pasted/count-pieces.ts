@@ -112,10 +112,11 @@ export function withPieces(shape: Shape, habits: Habits): LineReading {
     if (isClearThickness(third)) return take(1);
     return ask(words.thickness(String(third)), third, 1);
   }
-  if (lead && shape.grouped && !habits.lead)
+  const before = lead?.number ?? inName;
+  if (before !== undefined && shape.grouped && !(lead && habits.lead))
     return {
       reason: pasteMessages.unclear.number(shape.grouped.text),
-      answers: [of(lead.number), { ...of(1), length: shape.grouped }],
+      answers: [of(before), { ...of(1), length: shape.grouped }],
     };
   if (lead) return countLead(lead);
   if (inName !== undefined)

@@ -187,6 +187,7 @@ function shapeOf(
     if (isGroup) {
       const text = `${item.text} ${items[chain.from]?.text ?? ''}`;
       grouped = { text, bare: Number(text.replace(' ', '')) };
+      taken.add(at);
     }
     // `1)`, `1.`, `#1`
     const isMarker =

@@ -125,6 +125,8 @@ describe('CUT-23 a line that is not read', () => {
     ['Door 6.9 x 2.6 ft', '1 piece of 2103.1 × 792.5 mm', '1 piece of 2057.4 × 762 mm'],
     ['84 x 24', '1 piece of 2133.6 × 609.6 mm, if in inches', '1 piece of 840 × 240 mm, if in centimetres'],
     ['Top 1200 600', '1 piece of 1200 × 600 mm'],
+    ['2 100 x 580', '2 pieces of 100 × 580 mm', '1 piece of 2100 × 580 mm'],
+    ['Montant 2 100 x 580', '2 pieces of 100 × 580 mm', '1 piece of 2100 × 580 mm'],
   ])('offers what it may mean: %s', (line, ...labels) => {
     const [open] = readPastedList(line).open;
     expect(open?.answers.map(({ label }) => label)).toEqual(labels);
