@@ -7,16 +7,19 @@ const IDLE_AFTER = 2_000;
 
 let loaded: KeptProducts | undefined;
 let atIdle: Promise<KeptProducts> | undefined;
+let endWait: (() => void) | undefined;
 
 /** What the browser keeps of products. No page waits for it. */
 export async function loadKept(): Promise<KeptProducts> {
   loaded = await import(/* webpackChunkName: "press-heart" */ './press-heart.ts');
+  endWait?.();
   return loaded;
 }
 
-/** The same, once the page is idle. */
+/** The same, once the page is idle, or has loaded it for a pressed heart. */
 export function keptAtIdle(): Promise<KeptProducts> {
   atIdle ??= new Promise<void>((resolve) => {
+    endWait = resolve;
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
     else setTimeout(resolve, IDLE_AFTER);
   }).then(loadKept);

@@ -6,7 +6,7 @@ import { MAX_SHORTLIST } from 'shared-contracts/shortlist/rules';
 import { isShortlisted, setShortlisted, shortlistEntries } from 'shared-contracts/stored/products';
 import { renderWithShell } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { heartMessages } from './heart-messages.ts';
 import { ShortlistHeart } from './shortlist-heart.tsx';
@@ -78,5 +78,18 @@ describe('the heart of a product card', () => {
       ]),
     );
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+// The last one, because it loads its modules anew.
+describe('what the browser keeps of products', () => {
+  it('is known after a press also on a page that is never idle', async () => {
+    vi.resetModules();
+    vi.stubGlobal('requestIdleCallback', () => 0);
+    const { keptAtIdle, loadKept } = await import('./kept-products.ts');
+    const kept = keptAtIdle();
+    await loadKept();
+    await expect(kept).resolves.toHaveProperty('subscribeKept');
+    vi.unstubAllGlobals();
   });
 });
