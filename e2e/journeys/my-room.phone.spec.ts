@@ -2,6 +2,7 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { SOFTWARE_GL_ARGUMENTS } from '../browser/chromium-arguments.ts';
 import { expectNothingOf, sentBy } from '../browser/drawn-photo.ts';
 import { type DrawnRoom, drawnRoom, ROOM_SIZE, type Spot } from '../browser/drawn-room.ts';
+import { layoutShift, watchLayoutShifts } from '../browser/layout-shifts.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { Shopper } from '../browser/shopper.ts';
@@ -27,6 +28,8 @@ const ROOM: DrawnRoom = {
   light: [0.8, 0.75, 0.7],
   growth: [0.2, 0],
 };
+
+const MOST_SHIFT = 0.02;
 
 const stage = (page: Page) => page.getByRole('group', { name: 'Your photo' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'In your own room' });
@@ -78,6 +81,7 @@ function expectFewSteps({ steps }: Shopper, hand: keyof typeof MOST_STEPS): void
 test('a photo gets a decor by touch, is compared and saved, and nothing of it is sent', {
   tag: ['@inspiration'],
 }, async ({ page, edgeWithLongTimeouts }) => {
+  await watchLayoutShifts(page);
   await openPage(page, edgeWithLongTimeouts.origin);
   const photo = await photoOf(page);
   const shopper = new Shopper(page, 'touch');
@@ -90,8 +94,12 @@ test('a photo gets a decor by touch, is compared and saved, and nothing of it is
     page.waitForEvent('filechooser'),
     shopper.press(page.getByRole('button', { name: 'Choose a photo' })),
   ]);
+  const before = await layoutShift(page);
   await dialog.setFiles(photo);
   await expect(page.getByText('Corner 1 of 4.')).toBeVisible();
+  await expect(stage(page)).toBeFocused();
+  const opened = await layoutShift(page);
+  expect(opened.sum - before.sum, opened.moved.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
   for (const corner of [2, 0, 3, 1] as const) await tapPhoto(page, shopper, ROOM.corners[corner]);
   await expect(page.getByRole('radio', { name: 'Front 1' })).toBeChecked();
   await expectDecorAt(page, [600, 450]);
@@ -118,7 +126,7 @@ test('a photo gets a decor by touch, is compared and saved, and nothing of it is
 });
 
 test('our kitchen, and a front of one’s own in it, by keyboard alone', {
-  tag: ['@inspiration', '@all'],
+  tag: ['@inspiration'],
 }, async ({ page, edgeWithLongTimeouts }) => {
   // Without a graphics card the picture of a room takes seconds.
   test.slow();
@@ -173,7 +181,7 @@ test('a decor whose picture does not arrive is shown in its plain colour', { tag
 });
 
 test('lost graphics are told, and come back with all that was marked', {
-  tag: ['@inspiration', '@all'],
+  tag: ['@inspiration'],
 }, async ({ page, edgeWithLongTimeouts }) => {
   await openPage(page, `${edgeWithLongTimeouts.origin}/my-room?product=S15-VEMBANAD-TEAL`);
   await page.getByRole('button', { name: 'Try it with our kitchen' }).click();

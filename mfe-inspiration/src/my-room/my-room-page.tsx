@@ -128,7 +128,9 @@ function MyRoomPage() {
           </Row>
         )}
         {typeof state === 'object' && <Notice tone="bad">{state.failure}</Notice>}
+        {/* A new panel below the editor in place of one that jumps: the open photo takes the focus. */}
         <PhotoPanel
+          key={opened ? 'below the editor' : 'first'}
           title={TEXTS.photo}
           hint={TEXTS.photoHint}
           isOpen={opened !== undefined}
