@@ -41,9 +41,7 @@ test.describe('npm run dev -- catalog', () => {
   });
   test.beforeEach(({ allow }) => allow(EXPECTED));
 
-  test('shows a saved change in the shop, with a typed search and an open drawer kept', {
-    tag: '@all',
-  }, async ({ page }) => {
+  test('shows a saved change in the shop, with a typed search and an open drawer kept', async ({ page }) => {
     const { shop } = development;
     let documents = 0;
     page.on('load', () => {
@@ -70,7 +68,7 @@ test.describe('npm run dev -- catalog', () => {
     expect(documents).toBe(1);
   });
 
-  test('renders the saved change on the server, and hydrates it', { tag: '@all' }, async ({ page }) => {
+  test('renders the saved change on the server, and hydrates it', async ({ page }) => {
     const { shop } = development;
     await save(MESSAGES, "Sheet: 'Acrylic sheets'", "Sheet: 'Sheets of today'");
     // A busy machine notices a saved file late.
@@ -79,16 +77,13 @@ test.describe('npm run dev -- catalog', () => {
     await expectCompiled(page.getByRole('heading', { level: 1, name: 'Sheets of today' })).toBeVisible();
   });
 
-  test('shows a fragment of a remote that was not named', { tag: '@all' }, async ({ page }) => {
+  test('shows a fragment of a remote that was not named', async ({ page }) => {
     await openPage(page, development.shop + SHEETS);
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
   });
 
-  test('names the line of an error, in the browser and on the server', { tag: '@all' }, async ({
-    page,
-    allow,
-  }) => {
+  test('names the line of an error, in the browser and on the server', async ({ page, allow }) => {
     allow(/only here/);
     const { shop, printed } = development;
     const line = 'throw new Error("only here");';
@@ -106,7 +101,7 @@ test.describe('npm run dev -- catalog', () => {
     await save('mfe-catalog/src/shop/shop-page.tsx', `\n  ${line}`, '');
   });
 
-  test('shows a saved change of the remote alone', { tag: '@all' }, async ({ page }) => {
+  test('shows a saved change of the remote alone', async ({ page }) => {
     const { alone } = development;
     await page.goto(`${alone}/`);
     await page.getByRole('link', { name: '/shop', exact: true }).click();
@@ -116,7 +111,7 @@ test.describe('npm run dev -- catalog', () => {
     await expect(searchBox(page)).toHaveValue('teak');
   });
 
-  test('shows each scene at a width, with the verdict of axe', { tag: '@all' }, async ({ page }) => {
+  test('shows each scene at a width, with the verdict of axe', async ({ page }) => {
     await page.goto(`${development.alone}/`);
     await page.getByRole('link', { name: 'shop: nothing found' }).click();
     await page.getByRole('button', { name: '360 px' }).click();
@@ -125,7 +120,7 @@ test.describe('npm run dev -- catalog', () => {
     await expect(page.getByText('axe finds nothing against WCAG 2.2 AA')).toBeVisible();
   });
 
-  test('builds and publishes nothing', { tag: '@all' }, () => {
+  test('builds and publishes nothing', () => {
     expect(development.printed()).not.toMatch(/Build|Publish/);
     for (const name of ['shell', 'mfe-catalog', 'mfe-cart-checkout'])
       expect(existsSync(path.join(checkout.folder, name, 'dist'))).toBe(false);

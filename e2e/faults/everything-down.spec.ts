@@ -53,7 +53,10 @@ test.describe('with the provider down', () => {
   });
   test.afterAll(() => edge.stop());
 
-  test('every page has header, footer, heading and the phone number of the shop', async ({ page, allow }) => {
+  test('every page has header, footer, heading and the phone number of the shop', { tag: '@core' }, async ({
+    page,
+    allow,
+  }) => {
     allow(NO_ANSWER);
     for (const { path: route } of VISITOR_PAGES) {
       await openPage(page, edge.origin + route);

@@ -52,7 +52,7 @@ for (const { remote, module, visit, region, content } of REMOTE_REGIONS) {
   for (const [how, outcome] of Object.entries(OUTCOMES) as [Misbehaviour, string][]) {
     const isInEveryRun = remote === 'catalog' && IN_EVERY_RUN.includes(how);
     test(`when the remote ${remote} tries to ${how}, header, footer and navigation work`, {
-      tag: !isInEveryRun ? '@matrix' : how === 'cover the window' ? [] : '@all',
+      tag: isInEveryRun ? [] : '@matrix',
     }, async ({ page, allow }) => {
       // React reports what its boundaries catch, and that it could not hydrate it.
       allow(/misbehaves|Minified React error/);

@@ -8,9 +8,7 @@ test.describe('a request for a missing file', () => {
     '/robots.css',
     '/a/b.map',
   ]) {
-    test(`${path} is a 404 and never the HTML page`, {
-      tag: path.startsWith('/releases') ? [] : '@all',
-    }, async () => {
+    test(`${path} is a 404 and never the HTML page`, async () => {
       const response = await fetch(env.shopUrl + path);
       expect(response.status).toBe(404);
       expect(response.headers.get('content-type')).not.toContain('text/html');

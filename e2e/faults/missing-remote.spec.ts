@@ -30,9 +30,7 @@ for (const remote of REMOTES) {
     });
     test.afterAll(() => edge.stop());
 
-    test('header and footer stay on every route, and the other routes work', {
-      tag: remote === 'catalog' ? [] : '@all',
-    }, async ({ page, allow }) => {
+    test('header and footer stay on every route, and the other routes work', async ({ page, allow }) => {
       allow(MISSING_FILES);
       for (const { path: route } of VISITOR_PAGES) {
         await openPage(page, edge.origin + route);
@@ -59,7 +57,7 @@ test.describe('Try Again', () => {
   });
   test.afterAll(() => edge.stop());
 
-  test('shows the page without a reload once the fault is gone', { tag: '@all' }, async ({ page, allow }) => {
+  test('shows the page without a reload once the fault is gone', async ({ page, allow }) => {
     allow(MISSING_FILES);
     const releases = path.join(edge.registry, 'releases/catalog');
     await rename(releases, `${releases}-away`);

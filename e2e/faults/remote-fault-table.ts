@@ -10,8 +10,8 @@ export type RemoteFault = {
   respond: (route: Route) => Promise<void>;
   /** There is no response: the time limit decides. */
   hangs?: boolean;
-  /** Without it the fault is one of `npm test`. `@matrix` has those that are much like another one, or slow. */
-  tag?: '@all' | '@matrix';
+  /** `@core`: of each remote. `@matrix`: much like another one, or slow. */
+  tag?: '@core' | '@matrix';
 };
 
 /** Runs if a wrong response is executed. */
@@ -43,20 +43,19 @@ const withoutResponse = () => new Promise<void>(() => undefined);
 
 /** What a server or a network can do to a remote (PROM-1, PROM-11 to PROM-13). */
 export const REMOTE_FAULTS: readonly RemoteFault[] = [
-  { title: 'the entry missing', file: 'entry', respond: withStatus(404) },
-  { title: 'the entry replaced by a 500 response', file: 'entry', respond: withStatus(500), tag: '@all' },
+  { title: 'the entry missing', file: 'entry', respond: withStatus(404), tag: '@core' },
+  { title: 'the entry replaced by a 500 response', file: 'entry', respond: withStatus(500) },
   {
     title: 'the entry without a response',
     file: 'entry',
     respond: withoutResponse,
     hangs: true,
-    tag: '@all',
   },
-  { title: 'the entry cut in half', file: 'entry', respond: cutInHalf, tag: '@all' },
+  { title: 'the entry cut in half', file: 'entry', respond: cutInHalf },
   { title: 'one byte of the entry changed', file: 'entry', respond: changed(lastByteChanged) },
-  { title: 'an HTML page in place of the entry', file: 'entry', respond: changed(htmlPage), tag: '@all' },
+  { title: 'an HTML page in place of the entry', file: 'entry', respond: changed(htmlPage) },
   { title: 'its chunk missing', file: 'chunk', respond: withStatus(404) },
-  { title: 'its chunk cut in half', file: 'chunk', respond: cutInHalf, tag: '@all' },
+  { title: 'its chunk cut in half', file: 'chunk', respond: cutInHalf },
   {
     title: 'its chunk replaced by a 500 response',
     file: 'chunk',

@@ -15,10 +15,10 @@ const SHOWN_AS_FAILED = { timeout: 15_000 };
 for (const { remote, name, module, visit, region, content } of REMOTE_REGIONS) {
   test.describe(`the remote ${remote}`, () => {
     for (const { title, file, respond, hangs = false, tag } of REMOTE_FAULTS) {
-      // Each commit tests one remote; `npm run test:matrix` tests all.
-      const isOrdinary = remote === 'catalog' && tag !== '@matrix';
+      const isOrdinary = tag === '@core' || (remote === 'catalog' && tag !== '@matrix');
       test(`with ${title} fails in its own region alone, and Try Again loads it without a reload`, {
-        tag: remote === 'catalog' ? (tag ?? []) : '@matrix',
+        // `npm run test:matrix` has all faults of all remotes.
+        tag: remote === 'catalog' || tag === '@core' ? (tag ?? []) : '@matrix',
       }, async ({ page, allow }) => {
         allow(REFUSED_FILE);
         const path = await releasedFile(remote, file === 'chunk' ? module : undefined);

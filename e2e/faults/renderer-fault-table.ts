@@ -14,8 +14,8 @@ export type RendererFault = {
   isRendered: boolean;
   /** What the page shows at last: its products, or that they could not be loaded. */
   ends: 'content' | 'failure';
-  /** Without it the fault is one of `npm test`. The suites of the edge server and of the foreign provider have all of them. */
-  tag?: '@all' | '@matrix';
+  /** The suites of the edge server and of the foreign provider have all of them. */
+  tag?: '@core' | '@matrix';
 };
 
 const SHEETS = '/shop/Sheet';
@@ -68,8 +68,8 @@ module.exports = { ...shell, handlePageRequest(request) { if (request.url.includ
 }
 
 const OF_THE_RENDERER: readonly RendererFault[] = [
-  { title: 'the server build of the shell ends the process', does: 'process.exit(1);', tag: '@all' as const },
-  { title: 'the renderer hangs', does: 'for (;;);' },
+  { title: 'the server build of the shell ends the process', does: 'process.exit(1);' },
+  { title: 'the renderer hangs', does: 'for (;;);', tag: '@core' as const },
   {
     title: 'the renderer runs out of memory',
     does: 'const all = []; for (;;) all.push(new Array(1e6).fill(1));',
@@ -88,7 +88,6 @@ const OF_A_REMOTE: readonly RendererFault[] = [
     title: "a remote's server build is missing",
     path: SHEETS,
     prepare: serverBuild('catalog', (file) => rm(file)),
-    tag: '@all' as const,
   },
   {
     title: "a remote's server build throws at load",
@@ -121,7 +120,7 @@ const OF_THE_PROVIDER: readonly RendererFault[] = (
   ] as const
 ).map(([title, provider]) => ({
   ...{ title, path: SHEETS, provider, isRendered: true, ends: 'failure' },
-  tag: provider === 'down' || provider === 'slow' ? '@all' : '@matrix',
+  ...(provider !== 'down' && provider !== 'slow' && { tag: '@matrix' }),
 }));
 
 export const RENDERER_FAULTS: readonly RendererFault[] = [

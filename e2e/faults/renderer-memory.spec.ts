@@ -12,7 +12,7 @@ const PATHS = ['/', '/shop/Sheet', '/shop/Board?material=HDF', '/shop/Sheet?sear
 
 /** `growth`: the factor by which memory may grow. A short run still fills caches, so it finds leaked processes only. */
 const RUNS = [
-  { releases: 4, renders: 96, growth: 1.6, tag: '@all' },
+  { releases: 4, renders: 96, growth: 1.6 },
   { releases: 20, renders: 10_000, growth: 1.1, tag: '@matrix' },
 ];
 

@@ -44,7 +44,7 @@ async function packagesOfRemotes(): Promise<Record<string, Record<string, boolea
 }
 
 test.describe('shared packages on a page of several remotes', () => {
-  test('every remote gets the same module objects as the shell', async ({ page }) => {
+  test('every remote gets the same module objects as the shell', { tag: '@core' }, async ({ page }) => {
     await page.addInitScript(keepBundlers);
     const entries: string[] = [];
     page.on('request', (request) => {
@@ -75,7 +75,7 @@ test.describe('shared packages on a page of several remotes', () => {
     expect(shell?.shared.map(({ sharedName }) => sharedName)).toContain('react');
   });
 
-  test('no remote contains a copy of a shared package', async ({ page }) => {
+  test('no remote contains a copy of a shared package', { tag: '@core' }, async ({ page }) => {
     const scripts: string[] = [];
     page.on('response', async (response) => {
       // What is loaded ahead may be cancelled.
@@ -88,7 +88,7 @@ test.describe('shared packages on a page of several remotes', () => {
     for (const script of scripts) expect(script).not.toContain('Minified React error');
   });
 
-  test('there is one emotion cache with one key', { tag: '@all' }, async ({ page }) => {
+  test('there is one emotion cache with one key', async ({ page }) => {
     await page.goto('/shop/Sheet');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     const keys = await page

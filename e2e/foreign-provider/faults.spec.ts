@@ -55,9 +55,11 @@ const PRODUCT = productPath({
 test.beforeEach(({ allow }) => allow(NO_ANSWER));
 
 for (const { state, title, list, product } of FAULTS) {
-  test(`when the provider ${title}, the page says so, and Try Again works after it has recovered`, {
-    tag: state === 'failing' ? [] : '@all',
-  }, async ({ page, context, provider }) => {
+  test(`when the provider ${title}, the page says so, and Try Again works after it has recovered`, async ({
+    page,
+    context,
+    provider,
+  }) => {
     await provider.turn(state);
     const productTab = await context.newPage();
     await openPage(page, BLUE_SHEETS);
@@ -77,9 +79,11 @@ for (const { state, title, list, product } of FAULTS) {
   });
 }
 
-test('when the provider takes 10 seconds, header, footer and skeletons show until the products arrive', {
-  tag: '@all',
-}, async ({ page, context, provider }) => {
+test('when the provider takes 10 seconds, header, footer and skeletons show until the products arrive', async ({
+  page,
+  context,
+  provider,
+}) => {
   await provider.turn('slow');
   const productTab = await context.newPage();
   await openPage(page, BLUE_SHEETS);
@@ -93,7 +97,7 @@ test('when the provider takes 10 seconds, header, footer and skeletons show unti
   await expect(productTab.getByRole('heading', { level: 1 })).toHaveText('Samudra', SETTLED);
 });
 
-test('the home page works without any of its products', { tag: '@all' }, async ({ page, provider }) => {
+test('the home page works without any of its products', async ({ page, provider }) => {
   await provider.turn('failing');
   await openPage(page, pagePath('/'));
   await expectFrame(page);

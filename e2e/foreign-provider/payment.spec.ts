@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, allow, provider }) => {
   await beAtSummaryStep(page);
 });
 
-test('a cancelled payment ends at the cart', { tag: '@all' }, async ({ page }) => {
+test('a cancelled payment ends at the cart', async ({ page }) => {
   const visited = pathsOf(page);
   await button(page, /^Make Payment · ₹/).click();
   await button(page, 'Leave without paying').click();
@@ -38,7 +38,7 @@ test('a concluded payment ends at the order, which cannot be ordered again there
   await expect(button(page, 'Order again')).toHaveCount(0);
 });
 
-test('an order without a pay page says so where the shopper stays', { tag: '@all' }, async ({ page }) => {
+test('an order without a pay page says so where the shopper stays', async ({ page }) => {
   await page.route('**/api/order', async (route) => {
     const response = await route.fetch();
     const { order_id } = await response.json();
@@ -48,9 +48,7 @@ test('an order without a pay page says so where the shopper stays', { tag: '@all
   await expectToStayWith(page, 'Payment initiation response was invalid.');
 });
 
-test('a pay page that cannot be opened says so where the shopper stays', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a pay page that cannot be opened says so where the shopper stays', async ({ page }) => {
   await page.evaluate(() => {
     const gateway: { transact(): void } = Reflect.get(window, 'PhonePeCheckout');
     gateway.transact = () => {

@@ -27,9 +27,7 @@ test('the foreign provider shares no code with the shop', () => {
   expect(files).toContain('foreign-provider.ts');
 });
 
-test('the home page shows the foreign products, and its gallery links to one', { tag: '@all' }, async ({
-  page,
-}) => {
+test('the home page shows the foreign products, and its gallery links to one', async ({ page }) => {
   await openPage(page, '/');
   await showWholePage(page);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: '2mm Acrylic' })).toBeVisible();
@@ -54,7 +52,7 @@ test('the list shows products without pictures, without a price, or with prices 
   await expect(card('Sagwan')).toContainText('₹6,100.00');
 });
 
-test('filters, sort and search work, without counts and suggestions', { tag: '@all' }, async ({ page }) => {
+test('filters, sort and search work, without counts and suggestions', async ({ page }) => {
   await openPage(page, SHEETS);
   const wardrobe = page.getByRole('checkbox', { name: 'Wardrobe', exact: true });
   await wardrobe.check();
@@ -71,9 +69,9 @@ test('filters, sort and search work, without counts and suggestions', { tag: '@a
   await expect(resultLine(page)).toHaveText('Showing 1-1 of 1 products for "sam"');
 });
 
-test('a product page copes with text in place of lists, broken HTML and an id that needs encoding', {
-  tag: '@all',
-}, async ({ page }) => {
+test('a product page copes with text in place of lists, broken HTML and an id that needs encoding', async ({
+  page,
+}) => {
   await openProduct(page, 'Neelam');
   const main = page.getByRole('main');
   await expectPicture(main.getByRole('img', { name: 'Neelam' }).first());

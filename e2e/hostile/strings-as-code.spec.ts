@@ -4,7 +4,10 @@ import { expect, test } from '../browser/shop-test.ts';
 import { releasedFile } from '../edge/released-file.ts';
 import { ranHostile } from './client-visit.ts';
 
-test('no string becomes HTML or code, wherever a remote writes it', async ({ page, allow }) => {
+test('no string becomes HTML or code, wherever a remote writes it', { tag: '@core' }, async ({
+  page,
+  allow,
+}) => {
   allow(/Trusted(?:HTML|Script|ScriptURL|Types)|trusted-types|Content Security Policy|EvalError/i);
   await openPage(page, pagePath('/about'));
   const accepted = await page.evaluate(

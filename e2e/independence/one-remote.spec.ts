@@ -25,9 +25,7 @@ test.describe('a team with only its own remote', () => {
     await checkout.remove();
   });
 
-  test('builds, tests, publishes and rolls back without the other folders', { tag: '@all' }, async ({
-    page,
-  }) => {
+  test('builds, tests, publishes and rolls back without the other folders', async ({ page }) => {
     const shellFiles = async () => {
       const html = await (await fetch(`${edge.origin}/shop/Sheet`)).text();
       return [...html.matchAll(/(?:src|href)="(\/releases\/shell\/[^"]+)"[^>]*integrity="([^"]+)"/g)].map(

@@ -22,7 +22,7 @@ test.describe('what failed offline loads automatically when the connection is ba
     await expect(resultLine(page)).toHaveText(firstPageLine(boards));
   });
 
-  test('a page whose files were not there yet', { tag: '@all' }, async ({ page, context }) => {
+  test('a page whose files were not there yet', async ({ page, context }) => {
     await openPage(page, shopPath('Sheet'));
     await context.setOffline(true);
     await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();

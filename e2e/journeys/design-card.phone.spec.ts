@@ -121,7 +121,7 @@ test('a design is sent as a picture, by touch', { tag: '@inspiration' }, async (
 });
 
 test('a design is saved as a picture by keyboard, where no app takes it', {
-  tag: ['@inspiration', '@all'],
+  tag: ['@inspiration'],
 }, async ({ page, edgeWithLongTimeouts }) => {
   const blue = await blueSheet();
   // Browsers without the call; Chromium on a desktop has it.
@@ -136,7 +136,7 @@ test('a design is saved as a picture by keyboard, where no app takes it', {
 });
 
 test('a picture that does not arrive is told, and drawn on request', {
-  tag: ['@inspiration', '@all'],
+  tag: ['@inspiration'],
 }, async ({ page, allow, edgeWithLongTimeouts }) => {
   const blue = await blueSheet();
   allow(/Failed to load resource: net::ERR_FAILED/);

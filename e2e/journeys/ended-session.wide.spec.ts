@@ -73,7 +73,7 @@ test('a session that ends while an address is typed is renewed over the form', {
 });
 
 test('a forged token shows one alert and keeps the page', {
-  tag: ['@cart-checkout', '@account', '@all'],
+  tag: ['@cart-checkout', '@account'],
 }, async ({ page, allow }) => {
   allow(/status of 401/);
   await openPage(page, '/about');

@@ -25,9 +25,9 @@ const PAGES: readonly VisitorPage[] = [
 ];
 
 /** Pages of the shop, products and the filled cart are checked on phones in `states/`. */
-const IN_STATES = { tag: '@one-width' };
-/** `npm test` has the parts of these pages in other journeys. */
-const LEFT_TO_ALL = { tag: ['@one-width', '@all'] };
+const IN_STATES = { tag: ['@one-width', '@core'] };
+/** Their parts are in other journeys. */
+const IN_PARTS = { tag: '@one-width' };
 
 /** What does not depend on the width is checked in a wide window alone: a reload, and where the links lead. */
 let isWide = true;
@@ -38,7 +38,7 @@ test.beforeEach(({ isMobile }) => {
 test.describe('a deep link and a reload show the whole page', () => {
   for (const shown of PAGES) {
     const isSearch = shown.path.includes('search=');
-    const details = isSearch ? LEFT_TO_ALL : shown.path.startsWith('/shop/') ? IN_STATES : {};
+    const details = isSearch ? IN_PARTS : shown.path.startsWith('/shop/') ? IN_STATES : { tag: '@core' };
     test(`at ${shown.path}`, details, async ({ page }) => {
       await expectWholePage(page, shown);
     });
@@ -54,7 +54,7 @@ test.describe('a deep link and a reload show the whole page', () => {
     });
   });
 
-  test('of the cart, when logged in', LEFT_TO_ALL, async ({ page }) => {
+  test('of the cart, when logged in', IN_PARTS, async ({ page }) => {
     await openPage(page, pagePath('/about'));
     await logIn(page);
     await expectWholePage(page, { path: pagePath('/cart'), heading: 'Your cart', title: /^Your cart ·/ });

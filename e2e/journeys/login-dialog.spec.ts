@@ -3,10 +3,9 @@ import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
 import { loginCode, newPhone } from '../provider-data/login-code.ts';
 
-test('a wrong code clears the digits and keeps the focus', { tag: ['@one-width', '@account'] }, async ({
-  page,
-  allow,
-}) => {
+test('a wrong code clears the digits and keeps the focus', {
+  tag: ['@one-width', '@account', '@core'],
+}, async ({ page, allow }) => {
   allow(/status of 400/);
   const phone = newPhone();
   const dialog = page.getByRole('dialog');

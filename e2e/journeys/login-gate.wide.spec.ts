@@ -15,7 +15,7 @@ test.describe('/cart without a login', { tag: ['@cart-checkout', '@account'] }, 
     await expect(page).toHaveURL('/');
   });
 
-  test('shows the cart after the login', { tag: '@all' }, async ({ page }) => {
+  test('shows the cart after the login', async ({ page }) => {
     await openPage(page, '/cart');
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await passLogin(page);

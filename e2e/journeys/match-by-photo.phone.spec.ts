@@ -28,7 +28,10 @@ async function twoColours() {
   return { brown, teal };
 }
 
-test('a photo that was taken upright is shown upright', async ({ page, edgeWithLongTimeouts }) => {
+test('a photo that was taken upright is shown upright', { tag: '@core' }, async ({
+  page,
+  edgeWithLongTimeouts,
+}) => {
   const { brown, teal } = await twoColours();
   await openPage(page, edgeWithLongTimeouts.origin + matchPath());
   const photo = heldUpright(await drawnPhoto(page, teal.code, brown.code, 'image/jpeg'));

@@ -12,7 +12,7 @@ test.use({ tab: 'own' });
 const account = (page: Page) => page.getByRole('button', { name: 'Account' });
 
 test('the account icon logs in, shows the customer, and logs out without leaving data behind', {
-  tag: ['@catalog', '@cart-checkout', '@account'],
+  tag: ['@catalog', '@cart-checkout', '@account', '@core'],
 }, async ({ page }) => {
   await openPage(page, '/about');
   const { phone, token } = await logIn(page);

@@ -20,10 +20,9 @@ const addressOf = ({ product_id }: Product) =>
   `/?${new URLSearchParams({ ...LINE, colour: product_id, room: 'bedroom' })}#visualizer`;
 const tool = (page: Page) => page.getByRole('region', { name: 'See it in a room' });
 
-test('a shared design opens, is compared and is shared again by keyboard', { tag: '@inspiration' }, async ({
-  page,
-  edgeWithLongTimeouts,
-}) => {
+test('a shared design opens, is compared and is shared again by keyboard', {
+  tag: ['@inspiration', '@core'],
+}, async ({ page, edgeWithLongTimeouts }) => {
   const [linked, next] = await twoBlues();
   await openPage(page, edgeWithLongTimeouts.origin + addressOf(linked));
   const colour = tool(page).getByRole('radio', { name: linked.colour_name });

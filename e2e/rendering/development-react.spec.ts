@@ -45,13 +45,13 @@ test.describe('with the development build of React', () => {
   test.beforeEach(({ page }) => markRendered(page));
 
   for (const [name, path] of Object.entries(PATHS)) {
-    test(`${name} hydrates without a mismatch`, { tag: '@all' }, async ({ page, allow }) => {
+    test(`${name} hydrates without a mismatch`, async ({ page, allow }) => {
       allow(EXPECTED);
       await expectHydrated(page, edge.origin + (path || (await firstProduct()).path));
     });
   }
 
-  test('the pages of a customer hydrate without a mismatch', { tag: '@all' }, async ({ page, allow }) => {
+  test('the pages of a customer hydrate without a mismatch', async ({ page, allow }) => {
     allow(EXPECTED);
     await openPage(page, edge.origin + pagePath('/about'));
     await logIn(page);
@@ -62,7 +62,7 @@ test.describe('with the development build of React', () => {
 
   // A customer's checkout without items leads to the cart.
   for (const path of [...PAGES_OF_CUSTOMERS, pagePath('/checkout')])
-    test(`${path} is built without an error for a visitor`, { tag: '@all' }, async ({ page }) => {
+    test(`${path} is built without an error for a visitor`, async ({ page }) => {
       await openPage(page, edge.origin + path);
       await expect(page.getByText('Please log in to proceed.')).toBeVisible();
     });
@@ -72,9 +72,10 @@ test.describe('with the development build of React', () => {
     [pagePath('/about'), 'Our Story'],
     [shopPath('Sheet'), 'Acrylic sheets'],
   ] as const)
-    test(`a changed word of ${path} is reported as a mismatch, which proves that mismatches are reported`, {
-      tag: '@all',
-    }, async ({ page, allow }) => {
+    test(`a changed word of ${path} is reported as a mismatch, which proves that mismatches are reported`, async ({
+      page,
+      allow,
+    }) => {
       allow(/Hydration failed/);
       await page.route(`**${path}`, async (route) => {
         const response = await route.fetch();

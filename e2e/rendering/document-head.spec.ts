@@ -9,7 +9,7 @@ test.describe('the head follows the page', () => {
     edge = edgeWithLongTimeouts;
   });
 
-  test('a search is marked noindex, and Back removes the mark', { tag: '@all' }, async ({ page }) => {
+  test('a search is marked noindex, and Back removes the mark', async ({ page }) => {
     await openPage(page, edge.origin + shopPath('Sheet'));
     await expectHead(page, { canonical: shopPath('Sheet'), isOut: false });
     const box = page.getByPlaceholder('Search colour, finish or price');
@@ -35,10 +35,7 @@ test.describe('the head follows the page', () => {
     expect(gone).toEqual(await wordsOf(page));
   });
 
-  test('a missing product is marked noindex after hydration too', { tag: '@all' }, async ({
-    page,
-    allow,
-  }) => {
+  test('a missing product is marked noindex after hydration too', async ({ page, allow }) => {
     allow(/status of 404/);
     const [product] = await sheetsOnSale();
     await openPage(page, edge.origin + productPath({ ...product, product_id: 'NO-SUCH' }));

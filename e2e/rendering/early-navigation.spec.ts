@@ -84,9 +84,7 @@ function submitSearch(page: Page): Promise<void> {
   });
 }
 
-test('after a reload, Back, Forward and a link lead where they should at any time', { tag: '@all' }, async ({
-  page,
-}) => {
+test('after a reload, Back, Forward and a link lead where they should at any time', async ({ page }) => {
   test.slow();
   // All steps belong to one document, so Back and Forward change the address alone.
   await openPage(page, edge.origin + ABOUT.path);
@@ -122,9 +120,7 @@ const WAYS: Readonly<Record<string, { go: (page: Page) => Promise<void>; to: Sho
 };
 
 for (const [way, { go, to }] of Object.entries(WAYS)) {
-  test(`after ${way}, Back, Forward and a link lead where they should at any time`, { tag: '@all' }, async ({
-    page,
-  }) => {
+  test(`after ${way}, Back, Forward and a link lead where they should at any time`, async ({ page }) => {
     test.slow();
     await openPage(page, edge.origin + ABOUT.path);
     for (const after of TIMES) {

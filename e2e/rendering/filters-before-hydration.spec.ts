@@ -39,14 +39,14 @@ test.describe('before hydration', { tag: '@catalog' }, () => {
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
   });
 
-  test('the list can be sorted', { tag: '@all' }, async ({ page }) => {
+  test('the list can be sorted', async ({ page }) => {
     const start = await openBeforeStart(page, '/shop/Sheet');
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: Low to High');
     await start();
     await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { sort: 'price_asc' }));
   });
 
-  test('a search term can be typed, and is kept after it', { tag: '@all' }, async ({ page }) => {
+  test('a search term can be typed, and is kept after it', async ({ page }) => {
     const start = await openBeforeStart(page, '/shop/Sheet');
     const box = page.getByRole('combobox', { name: 'Search products' });
     await box.fill('teak');
@@ -56,14 +56,14 @@ test.describe('before hydration', { tag: '@catalog' }, () => {
     await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { search: 'teak' }));
   });
 
-  test('a search can be sent', { tag: '@all' }, async ({ page }) => {
+  test('a search can be sent', async ({ page }) => {
     await openBeforeStart(page, '/shop/Sheet?sort=price_asc');
     await page.getByRole('combobox', { name: 'Search products' }).fill('teak');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { search: 'teak', sort: 'price_asc' }));
   });
 
-  test('a phone shows the filters behind their link', { tag: '@all' }, async ({ page }) => {
+  test('a phone shows the filters behind their link', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const start = await openBeforeStart(page, '/shop/Sheet');
     await page.getByRole('link', { name: 'Filters' }).click();

@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false });
 
 /** SITE-21: a width with the side panel, and one with the drawer. */
 const WIDTHS = [
-  { name: 'beside the products', viewport: { width: 1440, height: 900 }, tag: '@all' },
+  { name: 'beside the products', viewport: { width: 1440, height: 900 } },
   // It uses the same elements.
   { name: 'on a phone', viewport: { width: 360, height: 740 }, tag: '@matrix' },
 ] as const;
@@ -34,9 +34,7 @@ for (const { name, viewport, tag } of WIDTHS) {
   test.describe(`filters without script ${name}`, { tag: '@catalog' }, () => {
     test.use({ viewport });
 
-    test('are ticked, applied together, and ticked in the response', {
-      tag: viewport.width === 360 ? '@all' : [],
-    }, async ({ page }) => {
+    test('are ticked, applied together, and ticked in the response', async ({ page }) => {
       const chosen = { category: ['1.5mm Acrylic'], finish: ['Gloss'], shade: ['Blue', 'Brown'] };
       await page.goto(`${edge.origin}/shop/Sheet?application=Kitchen`);
       await showFilters(page);
@@ -65,7 +63,7 @@ for (const { name, viewport, tag } of WIDTHS) {
       await expectList(page, shopPath('Board', { material: 'WPC', shade: 'White' }), total);
     });
 
-    test('are removed by links, one or all', { tag: '@all' }, async ({ page }) => {
+    test('are removed by links, one or all', async ({ page }) => {
       await page.goto(edge.origin + shopPath('Sheet', { shade: ['Blue', 'Brown'], sort: 'price_asc' }));
       const chosen = page.getByRole('navigation', { name: 'Chosen filters' });
       await chosen.getByRole('link', { name: 'Brown' }).click();

@@ -4,10 +4,9 @@ import { expect, test } from '../browser/shop-test.ts';
 const TABLE = new URL('../../provider/src/image/first-pictures.tsv', import.meta.url);
 const PICTURE = /<img[^>]* src="\/images\/([^/"]+)\/\w+\/([a-z]+)-\d+\.webp"/g;
 
-test('the pictures of the first pages are those that are composed before the shop opens', async ({
-  request,
-  edgeWithLongTimeouts,
-}) => {
+test('the pictures of the first pages are those that are composed before the shop opens', {
+  tag: '@core',
+}, async ({ request, edgeWithLongTimeouts }) => {
   const composed = new Set(
     readFileSync(TABLE, 'utf8')
       .split('\n')

@@ -45,7 +45,7 @@ test.beforeEach(({ edgeWithLongTimeouts }) => {
 });
 
 for (const [name, path] of Object.entries(PATHS)) {
-  const tag = IN_EACH_RUN.includes(name) ? [] : '@matrix';
+  const tag = IN_EACH_RUN.includes(name) ? '@core' : '@matrix';
   test(`hydration changes nothing on ${name}`, { tag }, async ({ page, browser }) => {
     const address = edge.origin + (path || (await firstProduct()).path);
     const unscripted = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });

@@ -14,7 +14,7 @@ const FRAMES = 30;
 
 test.describe('an idle page is not repainted', () => {
   for (const [name, pathOf] of Object.entries(PATHS)) {
-    test(name, { tag: name === 'home' ? [] : '@all' }, async ({ page }) => {
+    test(name, async ({ page }) => {
       await openPage(page, await pathOf());
       const frames = () =>
         page.evaluate(async (count) => {

@@ -30,9 +30,10 @@ test.describe('the largest picture', () => {
     test.describe(`at ${viewport.width} px`, () => {
       test.use({ viewport, deviceScaleFactor });
       for (const [name, pathOf] of Object.entries(PATHS)) {
-        test(`of ${name} is preloaded once, with high priority and in the right size`, {
-          tag: viewport.width === 360 && name !== 'the shop' ? [] : '@all',
-        }, async ({ page, browser }) => {
+        test(`of ${name} is preloaded once, with high priority and in the right size`, async ({
+          page,
+          browser,
+        }) => {
           const location = edge.origin + (await pathOf());
           // With a cache of its own.
           const before = await browser.newPage({ viewport, deviceScaleFactor });

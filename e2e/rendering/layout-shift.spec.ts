@@ -42,9 +42,9 @@ for (const [how, { hasData, widths }] of Object.entries(EDGES)) {
       test.describe(`${viewport.width} px wide${widths.includes(viewport.width) ? '' : ' @matrix'}`, () => {
         test.use({ viewport });
         for (const [name, pathOf] of Object.entries(PATHS)) {
-          const isInNpmTest = hasData && viewport.width === 360 && !WITHOUT_DATA.includes(name);
+          const isCore = hasData && viewport.width === 360 && !WITHOUT_DATA.includes(name);
           const isInMatrix = !hasData && WITHOUT_DATA.includes(name);
-          test(name, { tag: isInNpmTest ? [] : isInMatrix ? '@matrix' : '@all' }, async ({ page, allow }) => {
+          test(name, { tag: isCore ? '@core' : isInMatrix ? '@matrix' : [] }, async ({ page, allow }) => {
             allow(/status of 404/);
             const releaseFonts = await holdFonts(page);
             await watchLayoutShifts(page);

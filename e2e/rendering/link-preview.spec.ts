@@ -46,7 +46,9 @@ test.describe('what search engines and link previews read', () => {
     edge = edgeWithLongTimeouts;
   });
 
-  test('the structured data of a product has its price and its breadcrumb', async ({ page }) => {
+  test('the structured data of a product has its price and its breadcrumb', { tag: '@core' }, async ({
+    page,
+  }) => {
     const { path, ...product } = await firstProduct();
     await page.goto(edge.origin + path);
     const [said, way] = await jsonLd(page);
@@ -72,15 +74,13 @@ test.describe('what search engines and link previews read', () => {
   });
 
   for (const path of ['/', '/about', '/contact', '/shop/Sheet', '/shop/Board?material=HDF']) {
-    test(`the preview picture of ${path} has the declared size`, { tag: '@all' }, async ({ page }) => {
+    test(`the preview picture of ${path} has the declared size`, async ({ page }) => {
       await page.goto(edge.origin + path);
       await expectPreview(page);
     });
   }
 
-  test('the structured data of the home page names the shop and its search', { tag: '@all' }, async ({
-    page,
-  }) => {
+  test('the structured data of the home page names the shop and its search', async ({ page }) => {
     await page.goto(edge.origin);
     const [shop, site, ...others] = await jsonLd(page);
     expect(others).toEqual([]);
@@ -104,10 +104,7 @@ test.describe('what search engines and link previews read', () => {
     expect((await jsonLd(page)).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
   });
 
-  test('private pages, searches and missing pages are marked noindex', { tag: '@all' }, async ({
-    page,
-    allow,
-  }) => {
+  test('private pages, searches and missing pages are marked noindex', async ({ page, allow }) => {
     allow(/404/);
     const unknown = productPath({ ...(await firstProduct()), product_id: 'NO-SUCH' });
     for (const path of ['/cart', '/shop/Sheet?search=teak', '/nowhere', unknown]) {
@@ -116,7 +113,7 @@ test.describe('what search engines and link previews read', () => {
     }
   });
 
-  test('the sitemap lists every product once, each with an existing picture', { tag: '@all' }, async () => {
+  test('the sitemap lists every product once, each with an existing picture', async () => {
     const [, ...files] = await locations(`${edge.origin}/sitemap.xml`);
     const lists = await Promise.all(files.map(async (file) => (await fetch(file)).text()));
     const entries = lists.join('').match(/<url>.*?<\/url>/g) ?? [];

@@ -41,7 +41,7 @@ test.describe('a product that was just added to the database', () => {
     await edge.stop();
   });
 
-  test('is on its page without scripts, and in its structured data', { tag: '@all' }, async ({ page }) => {
+  test('is on its page without scripts, and in its structured data', async ({ page }) => {
     const response = await page.goto(edge.origin + productPath(PRODUCT));
     expect(response?.status()).toBe(200);
     const main = page.getByRole('main');
@@ -66,7 +66,7 @@ test.describe('a product that was just added to the database', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRODUCT.colour_name);
   });
 
-  test('is in the sitemap', { tag: '@all' }, async () => {
+  test('is in the sitemap', async () => {
     const index = await (await fetch(`${edge.origin}/sitemap.xml`)).text();
     const files = [...index.matchAll(/<loc>(.*?sitemap-products-\d+\.xml)<\/loc>/g)];
     const lists = await Promise.all(files.map(async ([, file = '']) => (await fetch(file)).text()));

@@ -7,7 +7,10 @@ import { expect, test } from '../browser/shop-test.ts';
 // A first visit, with an empty cache.
 test.use({ tab: 'own' });
 
-test('a customer’s page requests all its data before it is hydrated', async ({ page, allow }) => {
+test('a customer’s page requests all its data before it is hydrated', { tag: '@core' }, async ({
+  page,
+  allow,
+}) => {
   // The provider does not know the token.
   allow(/status of 401/);
   await page.addInitScript(() => localStorage.setItem('laminate-shop.token', 'a token'));

@@ -61,9 +61,10 @@ test('a login closed before hydration takes the click back', async ({ page }) =>
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a button that React rendered anew has the effect of a click on the one before', {
-  tag: '@all',
-}, async ({ page, allow }) => {
+test('a button that React rendered anew has the effect of a click on the one before', async ({
+  page,
+  allow,
+}) => {
   // A document whose fragment is missing cannot be hydrated.
   allow(/add-to-cart|ERR_FAILED/);
   await page.route(/__federation_expose_add_to_cart\./, (route) => route.abort());
@@ -139,7 +140,7 @@ test.describe('on a slow phone', () => {
 
   for (const [name, controlled] of Object.entries(CONTROLS)) {
     test(`${name} can be tapped at any time`, {
-      tag: controlled === CONTROLS['Add to Cart of a product'] ? [] : '@all',
+      tag: controlled === CONTROLS['Add to Cart of a product'] ? '@core' : [],
     }, async ({ page }) => {
       await tap(page, controlled, TAP_TIMES);
     });

@@ -10,9 +10,9 @@ test.describe('with JavaScript off', () => {
     edge = edgeWithLongTimeouts;
   });
 
-  test('links lead from the home page to the shop page, its second results page, and a product', async ({
-    page,
-  }) => {
+  test('links lead from the home page to the shop page, its second results page, and a product', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto(`${edge.origin}/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).click();
@@ -54,7 +54,7 @@ test.describe('with JavaScript off', () => {
     await expect(page).toHaveURL(/\/shop\/Sheet\?search=teak$/);
   });
 
-  test('a product page shows the product with its price', { tag: '@all' }, async ({ page }) => {
+  test('a product page shows the product with its price', async ({ page }) => {
     const product = await firstProduct();
     await page.goto(edge.origin + product.path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.colour_name);
@@ -62,14 +62,14 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('definition').filter({ hasText: product.product_id })).toBeVisible();
   });
 
-  test('the policies are open', { tag: '@all' }, async ({ page }) => {
+  test('the policies are open', async ({ page }) => {
     await page.goto(`${edge.origin}/contact`);
     const texts = page.locator('main details > :not(summary)');
     expect(await texts.count()).toBeGreaterThanOrEqual(4);
     for (const text of await texts.all()) await expect(text).toBeVisible();
   });
 
-  test('an alias redirects to the canonical address', { tag: '@all' }, async ({ page }) => {
+  test('an alias redirects to the canonical address', async ({ page }) => {
     await page.goto(`${edge.origin}/shop/Board?shade=Blue`);
     await expect(page).toHaveURL(/\/shop\/Board\?material=HDF&shade=Blue$/);
   });

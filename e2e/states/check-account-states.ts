@@ -38,7 +38,7 @@ export function checkAccountStates(name: string): void {
         state,
         { path: ownPath = path, mocks: ownMocks = [], lookup, prepare: ownPrepare = prepare, when, shows },
       ] of Object.entries(states)) {
-        test(`in the state "${state}"`, { tag: state.endsWith(': ready') ? [] : '@all' }, async ({
+        test(`in the state "${state}"`, { tag: state.endsWith(': ready') ? '@core' : [] }, async ({
           page,
           allow,
           isMobile,

@@ -31,7 +31,7 @@ export function checkShopStates(name: string): void {
     for (const [file, states] of Object.entries(SHOP_STATES)) {
       for (const [name, state] of Object.entries(states)) {
         test(`in the state "${name}" of ${file}`, {
-          tag: state === SHOP_STATES['shop-results.tsx']?.ready ? [] : '@all',
+          tag: state === SHOP_STATES['shop-results.tsx']?.ready ? '@core' : [],
         }, async ({ page, isMobile, allow }) => {
           // A picture that is not composed yet may time out on a busy machine.
           allow(/status of (404|500)|ERR_INTERNET_DISCONNECTED|status of 50[34] .*\/images\//);

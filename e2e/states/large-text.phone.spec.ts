@@ -70,15 +70,16 @@ async function expectToFit(page: Page, path: string, data?: (page: Page) => Loca
 test.describe('a phone of 320 to 360 pixels', () => {
   for (const { path } of VISITOR_PAGES) {
     test(`shows nothing on ${path} cut off, also with text at 200 %`, {
-      tag: path.startsWith('/shop/Sheet') ? [] : '@all',
+      tag: path.startsWith('/shop/Sheet') ? '@core' : [],
     }, async ({ page }) => {
       await expectToFit(page, path);
     });
   }
 
-  test('shows nothing on a product page and the 404 page cut off, also with text at 200 %', {
-    tag: '@all',
-  }, async ({ page, allow }) => {
+  test('shows nothing on a product page and the 404 page cut off, also with text at 200 %', async ({
+    page,
+    allow,
+  }) => {
     allow(/status of 404/);
     await expectToFit(page, (await firstProduct()).path);
     await page.setViewportSize({ width: 320, height: 740 });
@@ -119,9 +120,10 @@ test.describe('a phone of 320 to 360 pixels', () => {
   });
 
   for (const { path, mocks, data } of [ORDERS_PAGE, ORDER_PAGE, PROFILE_PAGE]) {
-    test(`shows nothing on ${path} of a customer cut off, also with text at 200 %`, {
-      tag: path === '/orders' ? [] : '@all',
-    }, async ({ page, edgeWithLongTimeouts: edge }) => {
+    test(`shows nothing on ${path} of a customer cut off, also with text at 200 %`, async ({
+      page,
+      edgeWithLongTimeouts: edge,
+    }) => {
       await beCustomer(page, mocks);
       await expectToFit(page, edge.origin + path, data);
     });

@@ -26,23 +26,23 @@ test.describe('on paper', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
   for (const path of [pagePath('/'), pagePath('/about'), pagePath('/contact'), '/shop/Sheet'])
-    test(`${path} has the name of the shop, no buttons and a white footer without links`, {
-      tag: path === '/' ? [] : '@all',
-    }, async ({ page }) => {
+    test(`${path} has the name of the shop, no buttons and a white footer without links`, async ({
+      page,
+    }) => {
       await openPage(page, path);
       await checkPaper(page);
     });
 
-  test('a product page has its name and price, no buttons and a white footer without links', {
-    tag: '@all',
-  }, async ({ page }) => {
+  test('a product page has its name and price, no buttons and a white footer without links', async ({
+    page,
+  }) => {
     const { path, colour_name } = await firstProduct();
     await openPage(page, path);
     await checkPaper(page);
     await expect(page.getByRole('heading', { name: colour_name, level: 1 })).toBeVisible();
   });
 
-  test('all policies are open', { tag: '@all' }, async ({ page }) => {
+  test('all policies are open', async ({ page }) => {
     await openPage(page, pagePath('/contact'));
     const texts = page.locator('main details > :not(summary)');
     expect(await texts.count()).toBeGreaterThanOrEqual(4);

@@ -21,7 +21,7 @@ test('an outdated address of a product shows it, with its canonical address', {
 });
 
 test('a colour chosen by keyboard replaces the first product in the history, so Back leads to the shop', {
-  tag: ['@one-width', '@catalog', '@all'],
+  tag: ['@one-width', '@catalog'],
 }, async ({ page }) => {
   const [product] = await sheetsOnSale();
   const { category, type, shade } = product;
@@ -47,7 +47,7 @@ test('a colour chosen by keyboard replaces the first product in the history, so 
 });
 
 test('the shades of a board lead to boards of its material', {
-  tag: ['@one-width', '@catalog', '@all'],
+  tag: ['@one-width', '@catalog'],
 }, async ({ page }) => {
   const { products } = await callProvider(filterProducts, {
     query: { page: 1, limit: 1 },

@@ -34,9 +34,7 @@ test.beforeEach(async ({ page }) => {
   await openPage(page, productPath(product));
 });
 
-test('a swipe changes the picture, and the thumbnails follow', { tag: ['@catalog', '@all'] }, async ({
-  page,
-}) => {
+test('a swipe changes the picture, and the thumbnails follow', { tag: ['@catalog'] }, async ({ page }) => {
   const thumbs = page.getByRole('tablist', { name: 'Pictures' }).getByRole('tab');
   await expect(thumbs.first()).toHaveAttribute('aria-selected', 'true');
   await draw(page, [{ x: 300, y: 300 }], [{ x: 60, y: 300 }]);

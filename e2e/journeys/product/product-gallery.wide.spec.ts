@@ -44,7 +44,7 @@ test('the pointer over the picture enlarges that part to 350 %, until it leaves'
 });
 
 test('a picture that appears under a mouse at rest is whole until the mouse moves', {
-  tag: ['@catalog', '@all'],
+  tag: ['@catalog'],
 }, async ({ page }) => {
   await openPage(page, shopPath('Sheet'));
   // It stands where the picture will.
@@ -98,7 +98,7 @@ test('the keyboard alone chooses a picture, opens it, zooms, changes it and retu
 });
 
 test('a picture whose viewer cannot be loaded is shown as its file', {
-  tag: ['@catalog', '@all'],
+  tag: ['@catalog'],
 }, async ({ page, allow }) => {
   // The browser's own page of a picture has styles, which the picture's policy refuses.
   allow(/Failed to load resource|inline style|style-src-attr/);
@@ -109,7 +109,7 @@ test('a picture whose viewer cannot be loaded is shown as its file', {
 });
 
 test('the viewer traps the focus; wheel and click zoom at the pointer', {
-  tag: ['@catalog', '@all'],
+  tag: ['@catalog'],
 }, async ({ page }) => {
   await largePictures(page).first().click();
   const picture = viewer(page).getByRole('img');

@@ -10,7 +10,7 @@ for (const { of, width, height } of [
   { of: 'a page enlarged to 400 %', width: 320, height: 256 },
 ]) {
   test(`the whole picture fits the window of ${of}, and no bar covers any of it`, {
-    tag: width === 320 ? '@catalog' : ['@catalog', '@all'],
+    tag: width === 320 ? '@catalog' : ['@catalog'],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const [product] = await sheetsOnSale();

@@ -88,7 +88,7 @@ test.describe('the product page has no layout shift', { tag: '@catalog' }, () =>
     }
   });
 
-  test('below a product that has no other material', { tag: '@all' }, async ({ page }) => {
+  test('below a product that has no other material', async ({ page }) => {
     await watchShifts(page);
     await mockEndpoint(page, getProductForms, { json: { forms: [], goesWith: [] } });
     const [product] = await sheetsOnSale();

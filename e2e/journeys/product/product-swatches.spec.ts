@@ -59,7 +59,7 @@ test('choosing colours keeps the scroll position, and Back skips all of them and
 });
 
 test('choosing a shade keeps scroll position and focus while its product loads, and disables the purchase', {
-  tag: '@catalog',
+  tag: ['@catalog', '@core'],
 }, async ({ page }) => {
   const [product] = await sheetsOnSale();
   const { category, type, material } = product;

@@ -6,7 +6,7 @@ import { expect, test } from '../../browser/shop-test.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
 test('a new customer goes from a product to a paid order', {
-  tag: ['@catalog', '@cart-checkout', '@account'],
+  tag: ['@catalog', '@cart-checkout', '@account', '@core'],
 }, async ({ page, allow }) => {
   // A customer without addresses.
   allow(/404.*\/api\/address/);

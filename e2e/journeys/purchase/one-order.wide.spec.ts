@@ -41,7 +41,7 @@ test('two tabs that pay at once make one order', { tag: ['@catalog', '@cart-chec
 });
 
 test('a slow network that loses requests, and two clicks on each button, make one order', {
-  tag: ['@catalog', '@cart-checkout', '@account'],
+  tag: ['@catalog', '@cart-checkout', '@account', '@core'],
 }, async ({ page, allow }) => {
   allow(/Failed to load resource|ERR_/);
   const { token } = await beReadyToOrder(page);

@@ -26,7 +26,7 @@ test('a cancelled payment says so, and its items can be restored in one tap', {
 });
 
 test('a failed payment is paid again as the same order', {
-  tag: ['@catalog', '@cart-checkout', '@account'],
+  tag: ['@catalog', '@cart-checkout', '@account', '@core'],
 }, async ({ page }) => {
   const { token } = await beReadyToOrder(page);
   await openPage(page, '/checkout');

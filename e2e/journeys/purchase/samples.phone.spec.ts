@@ -18,7 +18,7 @@ async function chooseSample(page: Page, sheet: Parameters<typeof productPath>[0]
 }
 
 test('samples are chosen, paid, and bring a coupon that a real order takes', {
-  tag: ['@catalog', '@cart-checkout', '@account', '@all'],
+  tag: ['@catalog', '@cart-checkout', '@account'],
 }, async ({ page }) => {
   const { token } = await beReadyToOrder(page);
 

@@ -13,17 +13,17 @@ const html = (body: string) => (route: Route) =>
 /** What the frame of the pay page shows in place of the page. */
 const FRAMES: { frame: string; answer: (route: Route) => unknown; tag: string[] }[] = [
   { frame: 'hangs', answer: () => undefined, tag: REMOTES },
-  { frame: 'stays blank', answer: html(''), tag: [...REMOTES, '@all'] },
-  { frame: 'cannot be loaded', answer: (route) => route.abort(), tag: [...REMOTES, '@all'] },
+  { frame: 'stays blank', answer: html(''), tag: [...REMOTES] },
+  { frame: 'cannot be loaded', answer: (route) => route.abort(), tag: [...REMOTES] },
   {
     frame: 'opens an app that the policy does not list',
     answer: html('<script>location.href = "unlisted-app://pay?am=1.00";</script>'),
-    tag: [...REMOTES, '@all'],
+    tag: [...REMOTES],
   },
   {
     frame: 'may not keep its cookies',
     answer: html('<p>Cookies are blocked. Please allow them.</p>'),
-    tag: [...REMOTES, '@all'],
+    tag: [...REMOTES],
   },
 ];
 
@@ -63,7 +63,7 @@ for (const { frame, answer, tag } of FRAMES) {
 }
 
 test('a pay page that shows nothing can be closed, and paid again after Back', {
-  tag: [...REMOTES, '@all'],
+  tag: [...REMOTES],
 }, async ({ page, allow }) => {
   allow(/ERR_FAILED/);
   const { token } = await openInFrame(page, (route) => route.abort());

@@ -3,7 +3,7 @@ import { countProducts, firstPageLine, resultLine } from '../../browser/product-
 import { expect, test } from '../../browser/shop-test.ts';
 
 test('the filter drawer applies its choices on Apply Filters and discards them on close', {
-  tag: '@catalog',
+  tag: ['@catalog', '@core'],
 }, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   const all = firstPageLine(await countProducts({ productClass: 'Sheet' }));
@@ -30,9 +30,7 @@ test('the filter drawer applies its choices on Apply Filters and discards them o
   await expect(open).toHaveText('Filters · 1');
 });
 
-test('a tick is applied, however soon Apply Filters follows', { tag: ['@catalog', '@all'] }, async ({
-  page,
-}) => {
+test('a tick is applied, however soon Apply Filters follows', { tag: ['@catalog'] }, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   await page.getByRole('link', { name: /^Filters/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });

@@ -47,7 +47,7 @@ test.describe('ticking a filter in the side panel', { tag: '@catalog' }, () => {
     await expect(resultLine(page)).toHaveText(firstPageLine(Number(count)));
   });
 
-  test('cancels the request of the previous choice', { tag: '@all' }, async ({ page }) => {
+  test('cancels the request of the previous choice', async ({ page }) => {
     await openPage(page, '/shop/Sheet');
     await page.route(`**${filterProducts.path}*`, async (route) => {
       const { filters } = route.request().postDataJSON();
@@ -65,7 +65,7 @@ test.describe('ticking a filter in the side panel', { tag: '@catalog' }, () => {
     await expect(resultLine(page)).toHaveText(firstPageLine(total));
   });
 
-  test('followed by a link before the tick is painted keeps both', { tag: '@all' }, async ({ page }) => {
+  test('followed by a link before the tick is painted keeps both', async ({ page }) => {
     await openPage(page, '/shop/Sheet');
     const product = page.getByRole('main').getByRole('article').getByRole('link').first();
     const path = (await product.getAttribute('href')) ?? '';
@@ -79,7 +79,7 @@ test.describe('ticking a filter in the side panel', { tag: '@catalog' }, () => {
     await expect(page.getByRole('checkbox', { name: 'Pastel' })).toBeChecked();
   });
 
-  test('followed by Back before the tick is painted leaves the page', { tag: '@all' }, async ({ page }) => {
+  test('followed by Back before the tick is painted leaves the page', async ({ page }) => {
     await openPage(page, '/about');
     await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
     await expect(page).toHaveURL('/shop/Sheet');

@@ -16,7 +16,7 @@ const CHOICES = [
 type Narrowed = { path: string; line: string };
 
 test('filters change list and address, Back and Forward restore them, a reload keeps them, Reset clears them', {
-  tag: '@catalog',
+  tag: ['@catalog', '@core'],
 }, async ({ page }) => {
   const states = await Promise.all([0, 1, 2, 3, 4].map(narrowedBy));
   const [all] = states;

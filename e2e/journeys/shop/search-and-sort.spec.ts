@@ -12,7 +12,7 @@ import { expect, type Page, test } from '../../browser/shop-test.ts';
 const rising = (prices: readonly number[]) => [...prices].sort((one, other) => one - other);
 
 test('a search covers the whole catalogue, keeps the sort, and ends when the box is cleared', {
-  tag: '@catalog',
+  tag: ['@catalog', '@core'],
 }, async ({ page }) => {
   await openPage(page, shopPath('Sheet', { category: '2mm Acrylic' }));
   await search(page, 'teak');
@@ -35,7 +35,7 @@ test('a search covers the whole catalogue, keeps the sort, and ends when the box
 });
 
 test('sort and page are in the address, and a filter returns to the first results page', {
-  tag: ['@one-width', '@catalog', '@all'],
+  tag: ['@one-width', '@catalog'],
 }, async ({ page }) => {
   const total = await countProducts({ productClass: 'Sheet' });
   const pages = page.getByRole('navigation', { name: 'Pages' });

@@ -24,7 +24,7 @@ test('a suggestion is found and chosen with the keyboard alone', { tag: ['@one-w
   await expect(page).toHaveURL(productPath(colour));
 });
 
-test('a shade that is suggested becomes a filter', { tag: ['@catalog', '@all'] }, async ({ page }) => {
+test('a shade that is suggested becomes a filter', { tag: ['@catalog'] }, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   await box(page).pressSequentially('blu');
   await list(page).getByRole('option', { name: 'Blue', exact: true }).click();
@@ -34,7 +34,7 @@ test('a shade that is suggested becomes a filter', { tag: ['@catalog', '@all'] }
 });
 
 test('recent searches are kept over a reload and can be cleared', {
-  tag: ['@one-width', '@catalog', '@all'],
+  tag: ['@one-width', '@catalog'],
 }, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   for (const term of ['teak', 'marble']) {
@@ -58,7 +58,7 @@ test('recent searches are kept over a reload and can be cleared', {
 });
 
 test('suggestions are requested once from a provider without them, and the search still works', {
-  tag: ['@one-width', '@catalog', '@all'],
+  tag: ['@one-width', '@catalog'],
 }, async ({ page, allow }) => {
   allow(/status of 404/);
   await mockEndpoint(page, suggestProducts, { status: 404 });

@@ -13,7 +13,7 @@ async function expectAt(page: Page, top: number): Promise<void> {
 }
 
 test('Back from a product restores the list, the scroll position, and the focus on the product', {
-  tag: '@catalog',
+  tag: ['@catalog', '@core'],
 }, async ({ page }) => {
   await openPage(page, shopPath('Sheet', { sort: 'price_asc' }));
   await chooseFilter(page, 'Wardrobe');
@@ -42,7 +42,7 @@ test('Back from a product restores the list, the scroll position, and the focus 
 });
 
 test('Back after a reload restores the scroll position, and so does a reload of the list', {
-  tag: ['@one-width', '@catalog', '@all'],
+  tag: ['@one-width', '@catalog'],
 }, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   const product = page.getByRole('article').nth(13).getByRole('link');
@@ -62,7 +62,7 @@ test('Back after a reload restores the scroll position, and so does a reload of 
 });
 
 test('Back over several pages puts the focus on the link that was followed', {
-  tag: ['@one-width', '@catalog', '@all'],
+  tag: ['@one-width', '@catalog'],
 }, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -78,7 +78,7 @@ test('Back over several pages puts the focus on the link that was followed', {
 });
 
 test('Back does not move the focus once the shopper has moved it', {
-  tag: ['@one-width', '@catalog', '@all'],
+  tag: ['@one-width', '@catalog'],
 }, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   const product = page.getByRole('article').first().getByRole('link');

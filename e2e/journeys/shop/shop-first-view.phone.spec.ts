@@ -8,7 +8,7 @@ const TAP = 44;
 
 for (const [path, most] of Object.entries(FIRST_PICTURES)) {
   test(`a phone shows products in the first view of ${path}`, {
-    tag: most === 360 ? '@catalog' : ['@catalog', '@all'],
+    tag: most === 360 ? '@catalog' : ['@catalog'],
   }, async ({ page }) => {
     await openPage(page, path);
     const picture = await page.getByRole('article').first().getByRole('presentation').first().boundingBox();

@@ -53,7 +53,7 @@ test('the filter sections are open at first, and each closes and opens', { tag: 
   }
 });
 
-test('the labels of class and search fit beside filters and sort', { tag: ['@catalog', '@all'] }, async ({
+test('the labels of class and search fit beside filters and sort', { tag: ['@catalog'] }, async ({
   page,
 }) => {
   await openPage(page, '/shop/Sheet?type=Solid&shade=Blue');
@@ -67,7 +67,7 @@ test('the labels of class and search fit beside filters and sort', { tag: ['@cat
 });
 
 test('one row of products stays in view while the filters are scrolled', {
-  tag: ['@catalog', '@all'],
+  tag: ['@catalog'],
 }, async ({ page }) => {
   await openPage(page, '/shop/Sheet?type=Metallic&shade=Blue');
   const cards = page.getByRole('article');

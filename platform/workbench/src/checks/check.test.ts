@@ -30,34 +30,28 @@ function heldChecks() {
 }
 
 describe('runChecks', () => {
-  it('runs lanes in parallel, and the checks of each lane in its order', async () => {
+  it('runs two tools at a time in their order, and a large check alone', async () => {
     const { held, end, untilStarted } = heldChecks();
-    const lanes = [{ checks: [held('journeys')] }, { checks: [held('types'), held('suites')], atATime: 1 }];
-    const isPassed = runChecks(lanes, stop);
-    await untilStarted(['journeys', 'types']);
+    const large = { ...held('suites'), isLarge: true };
+    const isPassed = runChecks([held('format'), held('lint'), held('types'), large, held('rules')], stop);
+    await untilStarted(['format', 'lint']);
+    end('lint');
+    await untilStarted(['format', 'lint', 'types']);
     end('types');
-    await untilStarted(['journeys', 'types', 'suites']);
+    end('format');
+    await untilStarted(['format', 'lint', 'types', 'suites']);
     end('suites');
-    end('journeys');
+    await untilStarted(['format', 'lint', 'types', 'suites', 'rules']);
+    end('rules');
     expect(await isPassed).toBe(true);
-    expect(printed).toContain('3 passed, 0 failed');
-  });
-
-  it('runs three checks of a lane at a time', async () => {
-    const { held, end, untilStarted } = heldChecks();
-    const run = runChecks([{ checks: ['a', 'b', 'c', 'd'].map(held) }], stop);
-    await untilStarted(['a', 'b', 'c']);
-    end('b');
-    await untilStarted(['a', 'b', 'c', 'd']);
-    for (const name of ['a', 'c', 'd']) end(name);
-    await run;
+    expect(printed).toContain('5 passed, 0 failed');
   });
 
   it('goes on after a failure, shows its output, and fails', async () => {
     const fails: Check = { name: 'lint', run: async () => ({ counts: FAILED, output: 'line 3: no' }) };
     const throws: Check = { name: 'build', run: () => Promise.reject(new Error('no disk')) };
     const passes: Check = { name: 'types', run: async () => ({ counts: PASSED, output: '' }) };
-    expect(await runChecks([{ checks: [fails, throws, passes], atATime: 1 }], stop)).toBe(false);
+    expect(await runChecks([fails, throws, passes], stop)).toBe(false);
     expect(printed).toContain('line 3: no');
     expect(printed).toContain('no disk');
     expect(printed).toContain('1 passed, 2 failed');

@@ -5,6 +5,8 @@ import { type SuiteReport, sumCounts, type TestCounts } from './test-counts.ts';
 /** One line of `npm test`: a tool that passes or fails as a whole, or suites that count their tests. */
 export interface Check {
   name: string;
+  /** It takes both cores of a small machine, so it runs alone. */
+  isLarge?: boolean;
   run(stop: AbortSignal): Promise<CheckResult>;
 }
 
@@ -17,34 +19,34 @@ export interface CheckResult extends Partial<SuiteReport> {
 export const PASSED: TestCounts = { passed: 1, failed: 0, skipped: 0 };
 export const FAILED: TestCounts = { passed: 0, failed: 1, skipped: 0 };
 
-/** Checks that start in this order, `atATime` of them in parallel. */
-export interface Lane {
-  checks: readonly Check[];
-  /** By default three: tools such as tsc wait for their start more than they compute. */
-  atATime?: number;
-}
-
 /** The result of a tool that reports by its exit code alone. */
 export function resultOfTool({ code, output, hasTimedOut }: ChildResult): CheckResult {
   const note = hasTimedOut ? '\nIt took too long and was ended.' : '';
   return { counts: code === 0 ? PASSED : FAILED, output: output + note };
 }
 
+/** Tools such as tsc wait for their start more than they compute. */
+const TOOLS_AT_A_TIME = 2;
+
 /**
- * Runs all checks, even after one has failed, and all lanes in parallel. Prints at the end the command that runs each failed
- * or flaky test alone, and the line `N passed, N failed`; true when none failed.
+ * Runs all checks in their order, even after one has failed. Prints at the end the command that runs each failed or flaky test
+ * alone, and the line `N passed, N failed`; true when none failed.
  */
-export async function runChecks(lanes: readonly Lane[], stop: AbortSignal): Promise<boolean> {
+export async function runChecks(checks: readonly Check[], stop: AbortSignal): Promise<boolean> {
   const startedAt = performance.now();
   const results: CheckResult[] = [];
-  const runLane = async ({ checks, atATime = 3 }: Lane) => {
-    const queue = [...checks];
-    const runFromQueue = async () => {
-      for (let check = queue.shift(); check; check = queue.shift()) results.push(await runCheck(check, stop));
-    };
-    await Promise.all(Array.from({ length: atATime }, runFromQueue));
+  const queue = [...checks];
+  const runTools = async () => {
+    for (let [check] = queue; check && !check.isLarge; [check] = queue) {
+      queue.shift();
+      results.push(await runCheck(check, stop));
+    }
   };
-  await Promise.all(lanes.map(runLane));
+  while (queue.length > 0) {
+    await Promise.all(Array.from({ length: TOOLS_AT_A_TIME }, runTools));
+    const large = queue.shift();
+    if (large) results.push(await runCheck(large, stop));
+  }
   const { passed, failed, skipped } = sumCounts(results.map(({ counts }) => counts));
   const failedCommands = results.flatMap(({ rerunCommands = [] }) => rerunCommands);
   const flakyCommands = results.flatMap(({ flakyCommands: commands = [] }) => commands);

@@ -44,6 +44,7 @@ export function packageTests(
   return [
     {
       name: packages.length === 1 ? `tests of ${only}` : 'tests of the packages',
+      isLarge: true,
       run: (stop) =>
         withTemporaryFolder(async (folder) => {
           const report = join(folder, 'report.json');

@@ -39,30 +39,16 @@ export function rulesOf(markdown: string): Rule[] {
   return rules;
 }
 
-/**
- * Where the title of a test ends that is neither skipped nor only planned; undefined where the source of a test file holds none
- * of this title.
- */
-export function findTest(source: string, title: string): number | undefined {
+/** Whether the source of a test file holds a test of this title that is neither skipped nor only planned. */
+export function hasTest(source: string, title: string): boolean {
   for (const quote of ["'", '"', '`']) {
     const written = `${quote}${title.replaceAll(quote, `\\${quote}`)}${quote}`;
     for (let at = source.indexOf(written); at >= 0; at = source.indexOf(written, at + 1)) {
       const before = source.slice(0, at).trimEnd();
-      if (before.endsWith('(') && !/\b(skip|todo|fixme|describe)\($/.test(before)) return at + written.length;
+      if (before.endsWith('(') && !/\b(skip|todo|fixme|describe)\($/.test(before)) return true;
     }
   }
-  return undefined;
-}
-
-/** In a test's own details or title. A tag that depends on the row of a table is given to some rows only. */
-const TAG_IN_TITLE = /@(?:all|matrix)\b/;
-const TAG_IN_DETAILS = /\btags?: (?:\[.{0,80})?'@?(?:all|matrix)'/s;
-
-/** Whether `npm test` runs the test whose title ends at this place: not by its tags when `npm run test:all` or the matrix does. */
-function runsInNpmTest(source: string, end: number): boolean {
-  const title = source.slice(source.lastIndexOf('\n', end) + 1, end);
-  const details = source.slice(end, source.indexOf('=>', end));
-  return !TAG_IN_TITLE.test(title) && !TAG_IN_DETAILS.test(details);
+  return false;
 }
 
 /** What is wrong with the rules of a checkout, one sentence each: missing tests, repeated ids, citations of unknown rules. */
@@ -78,10 +64,6 @@ export async function ruleErrors(root: string): Promise<string[]> {
       places.set(rule.id, place);
       const tests = await Promise.all(rule.shownBy.map((item) => testOf(root, item, files)));
       const wrong = tests.length === 0 ? [NAMES_NO_TEST] : tests.filter((test) => typeof test === 'string');
-      const named = tests.filter((test) => typeof test === 'object');
-      const isLeftOut = named.length > 0 && !named.some(({ isInNpmTest }) => isInNpmTest);
-      if (isLeftOut && !rule.shownBy.some((item) => NOT_IN_NPM_TEST.test(item)))
-        wrong.push(LEFT_OUT_OF_NPM_TEST);
       errors.push(...wrong.map((error) => `${place} ${error}`));
     }
   }
@@ -91,8 +73,6 @@ export async function ruleErrors(root: string): Promise<string[]> {
 }
 
 const NAMES_NO_TEST = 'names no test: write "- `file` › title".';
-const LEFT_OUT_OF_NPM_TEST =
-  'names no test of `npm test`: add one, or the item "only in `npm run test:all`" where nothing cheaper shows it.';
 
 async function filesOf(root: string): Promise<string[]> {
   const exclude = (name: string) => NOT_SEARCHED.some((folder) => name.split('/').includes(folder));
@@ -103,13 +83,9 @@ async function filesOf(root: string): Promise<string[]> {
 
 /**
  * @param item `file › title`; folders of the file may be left out as long as no other file has its name
- * @returns the test, what is wrong with the item, or undefined for one that stands for no test
+ * @returns what is wrong with the item
  */
-async function testOf(
-  root: string,
-  item: string,
-  files: readonly string[],
-): Promise<{ isInNpmTest: boolean } | string | undefined> {
+async function testOf(root: string, item: string, files: readonly string[]): Promise<string | undefined> {
   const [name = '', ...rest] = item.split(' › ');
   const title = rest.join(' › ');
   if (title === '') return NO_TEST.test(item) || NOT_IN_NPM_TEST.test(item) ? undefined : NAMES_NO_TEST;
@@ -117,9 +93,8 @@ async function testOf(
   if (file === undefined) return `names ${name}, which does not exist.`;
   if (another !== undefined) return `names ${name}, which may be ${file} or ${another}: add its folder.`;
   const source = await readFile(join(root, file), 'utf8');
-  const end = findTest(source, title);
-  if (end === undefined) return `names a test that ${file} does not hold: ${title}`;
-  return { isInNpmTest: runsInNpmTest(source, end) };
+  if (!hasTest(source, title)) return `names a test that ${file} does not hold: ${title}`;
+  return undefined;
 }
 
 /** Says of each requirement of a standard whether it is met. */

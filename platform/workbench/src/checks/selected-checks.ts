@@ -5,7 +5,7 @@ import { say } from '../console/progress.ts';
 import { packagesOf, remoteId } from '../console/workspace.ts';
 import { browserJourneys, onCluster } from './browser-journeys.ts';
 import { changedPackages } from './changed-packages.ts';
-import type { Check, Lane } from './check.ts';
+import type { Check } from './check.ts';
 import { HAS_POSTGRES, OF_TEST_ALL, packageTests } from './package-tests.ts';
 import { sourceChecks, typeChecks } from './source-checks.ts';
 
@@ -15,34 +15,25 @@ const JOURNEYS = 'e2e';
 const WITHOUT_TESTS = 'laboratory';
 
 /**
- * What `npm run test:all` runs: journeys with the tag `@all`, and the narrow window of those that run at both widths. Patterns
+ * What `npm run test:all` runs: journeys without the tag `@core`, and the narrow window of those that run at both widths. Patterns
  * are matched against a journey's project, file, titles and tags.
  */
-const LEFT_TO_TEST_ALL = String.raw`@all\b|^phone (?!\S*\.phone\.spec\.ts )`;
+const LEFT_TO_TEST_ALL = String.raw`^(?!.*@core\b)|^phone (?!\S*\.phone\.spec\.ts )`;
 /** What only `npm run test:matrix` runs. */
 const MATRIX = '@matrix';
 
-/** Beside the journeys, which often wait: the suites, and the tools one after another. */
-const BESIDE_JOURNEYS = 2;
-
 /** Every check of the project that needs neither a build nor a browser. */
-export function checksWithoutBrowser(root: string): Lane {
-  return { checks: [...sourceChecks(root), ...packageTests(root, packagesOf(root).filter(hasSuite))] };
+export function checksWithoutBrowser(root: string): Check[] {
+  return [...sourceChecks(root), ...packageTests(root, packagesOf(root).filter(hasSuite))];
 }
 
-/** What `npm test` leaves out, but for the matrix. The two runs of browsers follow each other. */
-export function checksOfTestAll(root: string): Lane[] {
-  const journeys = [
-    browserJourneys(root, ['--grep', LEFT_TO_TEST_ALL, '--grep-invert', MATRIX]),
-    ...(canRunCluster() ? [browserJourneys(root, OF_CLUSTER, undefined, onCluster)] : []),
-  ];
-  const others = [
+/** What `npm test` leaves out, but for the matrix. */
+export function checksOfTestAll(root: string): Check[] {
+  return [
     ...typeChecks(root, [WITHOUT_TESTS]),
     ...packageTests(root, packagesOf(root).filter(hasSuite), OF_TEST_ALL),
-  ];
-  return [
-    { checks: journeys, atATime: 1 },
-    { checks: others, atATime: BESIDE_JOURNEYS },
+    browserJourneys(root, ['--grep', LEFT_TO_TEST_ALL, '--grep-invert', MATRIX]),
+    ...(canRunCluster() ? [browserJourneys(root, OF_CLUSTER, undefined, onCluster)] : []),
   ];
 }
 
@@ -66,14 +57,14 @@ export async function selectedChecks(
   root: string,
   args: readonly string[],
   stop: AbortSignal,
-): Promise<Lane[]> {
+): Promise<Check[]> {
   if (args.length === 0) {
     const packages = packagesOf(root).filter((name) => name !== WITHOUT_TESTS);
-    return lanes(root, sourceChecks(root, packages), packages);
+    return checksOf(root, sourceChecks(root, packages), packages);
   }
   if (args[0] === '--changed') {
     const changed = await changedPackages(root, stop);
-    return lanes(root, sourceChecks(root, changed), changed);
+    return checksOf(root, sourceChecks(root, changed), changed);
   }
   const all = packagesOf(root);
   // `edge` is short for `platform/edge`.
@@ -87,22 +78,17 @@ export async function selectedChecks(
       `There is no package "${args[0]}". Choose from: ${all.join(', ')}; or --changed.`,
     );
   }
-  if (selection.length === 0) return lanes(root, typeChecks(root, names), names);
+  if (selection.length === 0) return checksOf(root, typeChecks(root, names), names);
   if (others.length > 0) throw new CommandFailure('Files and options go with one package alone.');
-  return [
-    { checks: hasSuite(first) ? packageTests(root, [first], selection) : [browserJourneys(root, selection)] },
-  ];
+  return hasSuite(first) ? packageTests(root, [first], selection) : [browserJourneys(root, selection)];
 }
 
-/** The tools, then the suites of the packages; beside them the journeys, which take longest, if `e2e` is one of the packages. */
-function lanes(root: string, tools: readonly Check[], packages: readonly string[]): Lane[] {
-  const suites = packages.filter(hasSuite);
-  if (!packages.includes(JOURNEYS)) return [{ checks: [...tools, ...packageTests(root, suites)] }];
-  return [
-    { checks: [browserJourneys(root, journeysOf(packages, packagesOf(root)))] },
-    // The suites take longest, so they begin first.
-    { checks: [...packageTests(root, suites), ...tools], atATime: BESIDE_JOURNEYS },
-  ];
+/** The tools, the suites of the packages, and the journeys if `e2e` is one of the packages: browsers take both cores from a suite. */
+function checksOf(root: string, tools: readonly Check[], packages: readonly string[]): Check[] {
+  const journeys = packages.includes(JOURNEYS)
+    ? [browserJourneys(root, journeysOf(packages, packagesOf(root)))]
+    : [];
+  return [...tools, ...packageTests(root, packages.filter(hasSuite)), ...journeys];
 }
 
 function hasSuite(name: string): boolean {

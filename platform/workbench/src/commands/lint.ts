@@ -3,4 +3,4 @@ import { formatCheck, lintCheck } from '../checks/source-checks.ts';
 import { runCommand } from '../console/run-command.ts';
 import { ROOT } from '../console/workspace.ts';
 
-await runCommand((stop) => runChecks([{ checks: [formatCheck(ROOT), lintCheck(ROOT)] }], stop));
+await runCommand((stop) => runChecks([formatCheck(ROOT), lintCheck(ROOT)], stop));

@@ -10,4 +10,4 @@ const CLUSTER = '--cluster';
 const args = process.argv.slice(2);
 const selection = args.filter((argument) => argument !== CLUSTER);
 const journeys = browserJourneys(ROOT, selection, undefined, args.includes(CLUSTER) ? onCluster : undefined);
-await runCommand((stop) => runChecks([{ checks: [journeys] }], stop));
+await runCommand((stop) => runChecks([journeys], stop));

@@ -15,4 +15,4 @@ const checks = [
   ...(selection.length === 0 ? packageTests(ROOT, packages, MATRIX_ALONE) : []),
   browserJourneys(ROOT, ['--grep', '@matrix', ...selection], TIME_LIMIT),
 ];
-await runCommand((stop) => runChecks([{ checks, atATime: 1 }], stop));
+await runCommand((stop) => runChecks(checks, stop));

@@ -9,4 +9,4 @@ const selection = process.argv.slice(2);
 const checks = packageTests(ROOT, ['provider'], selection.length > 0 ? selection : ALL_OVER_AGAIN, {
   TEST_DATABASE_URL: testServer,
 });
-await runCommand((stop) => runChecks([{ checks }], stop));
+await runCommand((stop) => runChecks(checks, stop));

@@ -3,4 +3,4 @@ import { typeChecks } from '../checks/source-checks.ts';
 import { runCommand } from '../console/run-command.ts';
 import { ROOT } from '../console/workspace.ts';
 
-await runCommand((stop) => runChecks([{ checks: typeChecks(ROOT) }], stop));
+await runCommand((stop) => runChecks(typeChecks(ROOT), stop));
