@@ -52,6 +52,17 @@ const column = css`
   padding-bottom: var(--section);
 `;
 
+const panelPlace = css`
+  position: relative;
+`;
+
+/** In the panel's upper right corner, where it moves nothing. */
+const besideTitle = css`
+  position: absolute;
+  top: clamp(1.25rem, 4vw, 2rem);
+  right: clamp(1.25rem, 4vw, 2rem);
+`;
+
 type Room = { photo: ImageBitmap; marks: Marks };
 
 /** The number tells one from the next. */
@@ -122,28 +133,29 @@ function MyRoomPage() {
             }}
           />
         )}
-        {state === 'opening' && (
-          <Row role="status">
-            <Spinner /> {TEXTS.opening}
-          </Row>
-        )}
         {typeof state === 'object' && <Notice tone="bad">{state.failure}</Notice>}
         {/* A new panel below the editor in place of one that jumps: the open photo takes the focus. */}
-        <PhotoPanel
-          key={opened ? 'below the editor' : 'first'}
-          title={TEXTS.photo}
-          hint={TEXTS.photoHint}
-          isOpen={opened !== undefined}
-          picture={<ToolPicture src={picture} alt={planningMessages.myRoom.alt} priority />}
-          onOpen={(photo) => open(async () => ({ photo, marks: NO_MARKS }), TEXTS.editorFailed)}
-          action={
-            <Button variant="secondary" onClick={() => open(sample, TEXTS.sampleFailed)}>
-              {TEXTS.sample}
-            </Button>
-          }
-        >
-          {!opened && <Text tone="soft">{TEXTS.photoLead}</Text>}
-        </PhotoPanel>
+        <div key={opened ? 'below the editor' : 'first'} css={panelPlace}>
+          <PhotoPanel
+            title={TEXTS.photo}
+            hint={TEXTS.photoHint}
+            isOpen={opened !== undefined}
+            picture={<ToolPicture src={picture} alt={planningMessages.myRoom.alt} priority />}
+            onOpen={(photo) => open(async () => ({ photo, marks: NO_MARKS }), TEXTS.editorFailed)}
+            action={
+              <Button variant="secondary" onClick={() => open(sample, TEXTS.sampleFailed)}>
+                {TEXTS.sample}
+              </Button>
+            }
+          >
+            {!opened && <Text tone="soft">{TEXTS.photoLead}</Text>}
+          </PhotoPanel>
+          {state === 'opening' && (
+            <Row css={besideTitle} role="status">
+              <Spinner /> {TEXTS.opening}
+            </Row>
+          )}
+        </div>
         <div css={withoutScript}>
           <Notice>
             {TEXTS.withoutScript}
