@@ -6,15 +6,8 @@ const INDEX = 'README.md';
 /** One screen. */
 const MAX_LINES = 50;
 
-/** What each record holds, in this order. */
-const REQUIRED: readonly [name: string, pattern: RegExp][] = [
-  ['"- Date: YYYY-MM-DD"', /^- Date: \d{4}-\d{2}-\d{2}(?:, revised \d{4}-\d{2}-\d{2})?$/m],
-  ['"- Status: …"', /^- Status: \S/m],
-  ['"## Context"', /^## Context$/m],
-  ['"## Options"', /^## Options$/m],
-  ['"## Decision"', /^## Decision$/m],
-  ['"## Consequences"', /^## Consequences$/m],
-];
+/** What each record holds. */
+const REQUIRED: readonly [name: string, pattern: RegExp][] = [['"- Status: …"', /^- Status: \S/m]];
 
 /** `- [033](033-style-hashes.md) Rendered styles are allowed (012, 023 → 033)` */
 const ROW = /^- \[(\d{3})\]\((\d{3}-[^()]{1,90}\.md)\) (.{1,200})$/;
