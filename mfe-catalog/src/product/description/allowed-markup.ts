@@ -16,7 +16,7 @@ const ALLOWED_VALUE =
 /**
  * The HTML without every tag and attribute that is not allowed. It is not a sanitiser: it runs before one, without a
  * parser. A browser checks the content security policy even while it parses HTML for an inert document, and reports a
- * violation for each style and each event handler that the sanitiser is about to remove (decision 119).
+ * violation for each style and each event handler that the sanitiser is about to remove (decision 033).
  */
 export function allowedMarkup(html: string): string {
   return readableMarkup(html).replace(MARKUP, (markup, slash: string, name = '', rest = '') => {
