@@ -8,7 +8,7 @@ import type * as Zod from './schema-facade.ts';
 
 type Library = typeof Zod;
 
-/** Apart from the HTTP client: a request that was sent ahead needs no axios (decision 107). */
+/** Apart from the HTTP client: a request that was sent ahead needs no axios (decision 059). */
 const loadLibrary = (): Promise<Library> => import(/* webpackChunkName: "schemas" */ './schema-facade.ts');
 
 /** A schema or a check that zod has not made yet. */
