@@ -9,7 +9,7 @@ import type { LiveSet } from './live-set.ts';
 const LIVE_CHECK_INTERVAL = 50;
 /** How often a set is opened before it counts as broken: a busy machine may have been the cause once. */
 const ATTEMPTS = 2;
-/** Milliseconds that the previous set keeps its renderer, so that a roll-back takes traffic at once (decision 022). */
+/** Milliseconds that the previous set keeps its renderer, so that a roll-back takes traffic at once (decision 002). */
 const KEPT_FOR_MS = 10 * 60_000;
 
 /** A released set with its renderer and its pages. */
