@@ -29,7 +29,7 @@ export function writeReleaseDescriptor(distFolder: string, descriptor: object): 
   writeFileSync(path.join(distFolder, 'release.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
 }
 
-/** Writes whom to ask about a release into its client files, where the overlay of regions fetches it (decision 199). */
+/** Writes whom to ask about a release into its client files, where the overlay of regions fetches it (decision 192). */
 export function pluginOwnerFile(owner: object | undefined): RsbuildPlugin {
   return {
     name: 'owner-file',
