@@ -10,7 +10,7 @@ import {
 } from '../figures/decor-texture.ts';
 import { type DecorRecipe, hasRelief, millimetresOf, type Span } from '../figures/draw-figure.ts';
 
-/** The textures of the catalogue's decors, drawn once (decision 153): `pnpm --filter picture-studio textures` writes them. */
+/** The textures of the catalogue's decors, drawn once (decision 026): `pnpm --filter picture-studio textures` writes them. */
 export const TEXTURES: string = join(import.meta.dirname, '../../textures');
 
 /** What a file shows: a decor's tile on samples, for small pictures and for large ones, in rooms, and the relief of a metal. */
