@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 const QUESTIONS = 3;
 
 /**
- * Asks a server by its channel whether its event loop turns, again and again until `ended` (decision 182).
+ * Asks a server by its channel whether its event loop turns, again and again until `ended` (decision 170).
  * @param limit milliseconds for which it must not have answered
  * @returns resolves when it hangs. A server that has never answered does not know the question, and is left alone.
  */
