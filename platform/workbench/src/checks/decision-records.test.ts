@@ -6,6 +6,14 @@ const FILE = '007-one-table.md';
 const RECORD = `# 007 One table
 
 - Status: accepted 2026-11-20
+
+**Decision.** One table.
+
+**Why.** Two differ.
+
+**Weighed.** Two tables.
+
+**Revisit when** it is slow.
 `;
 const ROW = `## Data\n\n- [007](${FILE}) One table (002, 005 → 007)`;
 
@@ -21,14 +29,15 @@ describe('recordErrors', () => {
 
   it.each([
     ['title', '# 007 One table', '# One table', '007-one-table.md does not begin with "# 007 <title>".'],
-    ['status', '- Status: accepted', '', '007-one-table.md lacks "- Status: …".'],
+    ['status', '- Status: accepted', '', '007-one-table.md lacks "- Status: accepted YYYY-MM-DD".'],
+    ['reason', '**Why.**', 'Why:', '007-one-table.md lacks "**Why.**".'],
   ])('names a missing %s', async (_, part, replacement, error) => {
     expect(await errorsOf(RECORD.replace(part, replacement), ROW)).toEqual([error]);
   });
 
   it('names a record that is too long', async () => {
     expect(await errorsOf(`${RECORD}${'x\n'.repeat(60)}`, ROW)).toEqual([
-      '007-one-table.md has 63 lines; the limit is 50.',
+      '007-one-table.md has 71 lines; the limit is 25.',
     ]);
   });
 

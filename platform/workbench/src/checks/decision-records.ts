@@ -3,11 +3,16 @@ import { join } from 'node:path';
 
 const FOLDER = 'docs/decisions';
 const INDEX = 'README.md';
-/** One screen. */
-const MAX_LINES = 50;
+const MAX_LINES = 25;
 
-/** What each record holds. */
-const REQUIRED: readonly [name: string, pattern: RegExp][] = [['"- Status: …"', /^- Status: \S/m]];
+/** What each record holds, in this order. */
+const REQUIRED: readonly [name: string, pattern: RegExp][] = [
+  ['"- Status: accepted YYYY-MM-DD"', /^- Status: \w+ \d{4}-\d{2}-\d{2}(?:, revised \d{4}-\d{2}-\d{2})?$/m],
+  ['"**Decision.**"', /^\*\*Decision\.\*\* /m],
+  ['"**Why.**"', /^\*\*Why\.\*\* /m],
+  ['"**Weighed.**"', /^\*\*Weighed\.\*\* /m],
+  ['"**Revisit when**"', /^\*\*Revisit when\*\* /m],
+];
 
 /** `- [033](033-style-hashes.md) Rendered styles are allowed (012, 023 → 033)` */
 const ROW = /^- \[(\d{3})\]\((\d{3}-[^()]{1,90}\.md)\) (.{1,200})$/;
