@@ -96,28 +96,6 @@ describe('ruleErrors', () => {
     ]);
   });
 
-  it.each([
-    [
-      '- V1.1.1 sums. Met: `cart.test.ts` › sums all\n  quantities and `cart/order.test.ts` › has a number',
-      [],
-    ],
-    ['- V1.1.1 sums. Met by [rules](product/cart.md).\n- V1.1.2 more. Not met, because it is late.', []],
-    [
-      '- V1.1.1 sums. Met for some: `cart.test.ts` › sums all quantities and `cart.test.ts` › sums no',
-      ['docs/security.md: V1.1.1 names a test that cart/cart.test.ts does not hold: sums no'],
-    ],
-    ['- V1.1.1 sums. Met.', ['docs/security.md says of V1.1.1 neither what shows it nor why it is not met.']],
-    ['- V1.1.1 sums.', ['docs/security.md says of V1.1.1 neither what shows it nor why it is not met.']],
-  ])('reads what the document of security claims: %j', async (claims, errors) => {
-    const files = {
-      'docs/security.md': `# Security\n\n${claims}\n\n## V2\n`,
-      'docs/product/cart.md': '### CART-1\nSums.\n- `cart.test.ts` › sums all quantities',
-      'cart/cart.test.ts': "it('sums all quantities', () => {})",
-      'cart/order.test.ts': "it('has a number', () => {})",
-    };
-    expect(await inCheckoutWith(files, ruleErrors)).toEqual(errors);
-  });
-
   it('refuses documents without rules', async () => {
     expect(await errorsOf('')).toHaveLength(1);
   });

@@ -68,7 +68,6 @@ export async function ruleErrors(root: string): Promise<string[]> {
     }
   }
   if (places.size === 0) return [`${DOCUMENTS[0]} hold no rule at all.`];
-  errors.push(...(await securityErrors(root, files)));
   return [...errors, ...(await wrongCitations(root, files, new Set(places.keys())))];
 }
 
@@ -95,29 +94,6 @@ async function testOf(root: string, item: string, files: readonly string[]): Pro
   const source = await readFile(join(root, file), 'utf8');
   if (!hasTest(source, title)) return `names a test that ${file} does not hold: ${title}`;
   return undefined;
-}
-
-/** Says of each requirement of a standard whether it is met. */
-const SECURITY = 'docs/security.md';
-const WITHOUT_TEST = ['. Met by [', '. Not met, because ', '. Does not apply, because '];
-
-/** Items of `docs/security.md` that say nothing, or name a test that is not there: `- V1.1.1 words. Met: \`file\` › title and …`. */
-async function securityErrors(root: string, files: readonly string[]): Promise<string[]> {
-  if (!files.includes(SECURITY)) return [];
-  const items = (await readFile(join(root, SECURITY), 'utf8')).split('\n- V').slice(1);
-  const errors = items.map(async (lines) => {
-    const [text = ''] = lines.replaceAll('\n  ', ' ').split('\n');
-    const [number = ''] = text.split(' ');
-    if (WITHOUT_TEST.some((verdict) => text.includes(verdict))) return [];
-    const at = text.includes('. Met') ? text.indexOf(': `') : -1;
-    if (at < 0) return [`${SECURITY} says of V${number} neither what shows it nor why it is not met.`];
-    const named = text.slice(at + 3).split(' and `');
-    const tests = await Promise.all(named.map((item) => testOf(root, item.replaceAll('`', ''), files)));
-    return tests
-      .filter((test) => typeof test === 'string')
-      .map((error) => `${SECURITY}: V${number} ${error}`);
-  });
-  return (await Promise.all(errors)).flat();
 }
 
 const CITATION = /\b([A-Z]+)-\d+\b/g;
