@@ -9,7 +9,7 @@ const WIDTHS = [
   { name: 'beside the products', viewport: { width: 1440, height: 900 } },
   // It uses the same elements.
   { name: 'on a phone', viewport: { width: 360, height: 740 }, tag: '@matrix' },
-] as const;
+];
 
 let edge: SharedEdge;
 test.beforeEach(({ edgeWithLongTimeouts }) => {
