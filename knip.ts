@@ -83,6 +83,12 @@ export default function knipConfiguration(): KnipConfig {
         ignoreBinaries: ['mount', 'umount'],
         project: PROJECT,
       },
+      'platform/store': {
+        entry: [UNIT_TESTS],
+        // A test makes a file with it that hangs.
+        ignoreBinaries: ['mkfifo'],
+        project: PROJECT,
+      },
       'platform/build-preset': {
         entry: [
           'src/{remote,shell,vitest}.ts',

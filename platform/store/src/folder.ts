@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { mkdir, open, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Store, StoreFailure, type StorePlace } from './store.ts';
+
+/** A link could lead out of the folder. Windows has no such flag. */
+const NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
+
+/** A folder, which machines may mount. One call after the other: a file system that hangs holds one of Node's four threads for files. */
+export class Folder implements Store {
+  readonly place: string;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor({ place }: StorePlace) {
+    this.place = place;
+  }
+
+  async has(name: string, stop: AbortSignal): Promise<boolean> {
+    const file = join(this.place, name);
+    const found = await this.#inTurn(stop, () => stat(file).catch(undefinedIfMissing));
+    return found !== undefined;
+  }
+
+  async read(name: string, limit: number, stop: AbortSignal): Promise<Buffer | undefined> {
+    const file = join(this.place, name);
+    return await this.#inTurn(stop, async () => {
+      const handle = await open(file, NO_LINK).catch(undefinedIfMissing);
+      try {
+        const found = await handle?.stat();
+        if (found && !found.isFile()) throw new StoreFailure(`${name} is not an ordinary file`);
+        if (found && found.size > limit) throw new StoreFailure(`${name} is too large`);
+        return await handle?.readFile();
+      } finally {
+        await handle?.close();
+      }
+    });
+  }
+
+  async write(name: string, content: Buffer, stop: AbortSignal): Promise<void> {
+    const file = join(this.place, name);
+    const draft = `${file}.${randomUUID()}.draft`;
+    await this.#inTurn(stop, async () => {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(draft, content);
+      await rename(draft, file);
+    });
+  }
+
+  async #inTurn<Result>(stop: AbortSignal, call: () => Promise<Result>): Promise<Result> {
+    const result = this.#last.then(() => {
+      stop.throwIfAborted();
+      return call();
+    });
+    this.#last = result.catch(() => undefined);
+    return await orStopped(result, stop).catch((error: unknown) => Promise.reject(StoreFailure.of(error)));
+  }
+}
+
+/** Rejects with the signal, also while the file system hangs. */
+async function orStopped<Result>(work: Promise<Result>, stop: AbortSignal): Promise<Result> {
+  const stopped = Promise.withResolvers<never>();
+  const reject = () => stopped.reject(stop.reason);
+  if (stop.aborted) reject();
+  stop.addEventListener('abort', reject);
+  try {
+    return await Promise.race([work, stopped.promise]);
+  } finally {
+    stop.removeEventListener('abort', reject);
+  }
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+}

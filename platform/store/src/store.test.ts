@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { isPlace, openStore, placeFrom } from './open-store.ts';
+import { StoreFailure } from './store.ts';
+import { emptyBucket, emptyFolder } from './testing/empty-places.ts';
+
+/** Milliseconds in which a store that fails is not waited for in vain. */
+const PATIENCE = 200;
+const never = new AbortController().signal;
+const text = (content: string) => Buffer.from(content);
+
+describe.each([
+  ['folder', emptyFolder],
+  ['bucket', emptyBucket],
+])('a store that is a %s', (_, emptyPlace) => {
+  it('reads what was written last under a name, and nothing else', async () => {
+    const store = openStore(await emptyPlace());
+    const name = 'catalog/0123456789abcdef/index.json';
+    expect(await store.has(name, never)).toBe(false);
+    expect(await store.read(name, 10, never)).toBeUndefined();
+    await store.write(name, text('first'), never);
+    await store.write(name, text('second'), never);
+    expect(await store.has(name, never)).toBe(true);
+    expect(await store.read(name, 10, never)).toEqual(text('second'));
+    expect(await store.has('catalog/another', never)).toBe(false);
+  });
+
+  it('keeps one whole content of those that are written at the same moment', async () => {
+    const at = await emptyPlace();
+    const contents = ['a', 'b', 'c', 'd'].map((letter) => text(letter.repeat(100_000)));
+    await Promise.all(contents.map((content) => openStore(at).write('a.webp', content, never)));
+    expect(contents).toContainEqual(await openStore(at).read('a.webp', 100_000, never));
+  });
+
+  it('reads no file above a limit', async () => {
+    const store = openStore(await emptyPlace());
+    await store.write('a.webp', Buffer.alloc(11), never);
+    await expect(store.read('a.webp', 10, never)).rejects.toThrow(new StoreFailure('a.webp is too large'));
+    expect(await store.read('a.webp', 11, never)).toHaveLength(11);
+  });
+
+  it('does nothing after it was stopped', async () => {
+    const store = openStore(await emptyPlace());
+    const stopped = AbortSignal.abort(new Error('the shop stops'));
+    const failure = new StoreFailure('the shop stops');
+    await expect(store.write('a.webp', text('first'), stopped)).rejects.toThrow(failure);
+    await expect(store.read('a.webp', 10, stopped)).rejects.toThrow(failure);
+    await expect(store.has('a.webp', stopped)).rejects.toThrow(failure);
+    expect(await store.has('a.webp', never)).toBe(false);
+  });
+});
+
+describe('a bucket', () => {
+  it('has, gives and takes nothing with other keys', async () => {
+    const { place, keys } = await emptyBucket();
+    await openStore({ place, keys }).write('a.webp', text('first'), never);
+    const store = openStore({ place, keys: { ...keys, secret: 'another' } });
+    expect(await store.has('a.webp', never)).toBe(false);
+    expect(await store.read('a.webp', 10, never)).toBeUndefined();
+    await expect(store.write('a.webp', text('second'), never)).rejects.toThrow(
+      new StoreFailure('it answers 403 to PUT a.webp'),
+    );
+  });
+
+  it.each<[string, RequestListener, RegExp]>([
+    ['closes the connection', (request) => request.socket.destroy(), /^other side closed$/],
+    ['never answers', () => undefined, /^it has not answered in time$/],
+    ['never ends its answer', (_, response) => response.write('first'), /^it has not answered in time$/],
+    [
+      'answers with errors',
+      (_, response) => response.writeHead(500).end(),
+      /^it answers 500 to GET a\.webp$/,
+    ],
+    [
+      'leads elsewhere',
+      (_, response) => response.writeHead(302, { Location: '/other' }).end(),
+      /^unexpected redirect$/,
+    ],
+    ['sends without end', (_, response) => flood(response), /^a\.webp is too large$/],
+  ])('that %s is told as a failure', async (_, answer, reason) => {
+    const store = openStore({ place: await serverThat(answer) });
+    const read = store.read('a.webp', 10_000, AbortSignal.timeout(PATIENCE));
+    const failure = await read.catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StoreFailure);
+    expect(String(failure instanceof Error && failure.message)).toMatch(reason);
+  });
+
+  it('that cannot be reached is told as a failure', async () => {
+    const store = openStore({ place: 'http://127.0.0.1:9/store' });
+    await expect(store.has('a.webp', never)).rejects.toThrow(StoreFailure);
+  });
+});
+
+describe('a folder', () => {
+  it('has each file under its name alone', async () => {
+    const at = await emptyFolder();
+    await openStore(at).write('a.webp', text('first'), never);
+    expect(readdirSync(at.place)).toEqual(['a.webp']);
+  });
+
+  it('follows no link, and reads no folder', async () => {
+    const { place } = await emptyFolder();
+    mkdirSync(join(place, 'catalog'), { recursive: true });
+    writeFileSync(`${place}.txt`, 'elsewhere');
+    symlinkSync(`${place}.txt`, join(place, 'a.webp'));
+    const store = openStore({ place });
+    await expect(store.read('a.webp', 100, never)).rejects.toThrow('too many symbolic links');
+    await expect(store.read('catalog', 100, never)).rejects.toThrow('catalog is not an ordinary file');
+  });
+
+  it('whose path is a file takes nothing', async () => {
+    const { place } = await emptyFolder();
+    writeFileSync(place, '');
+    await expect(openStore({ place }).write('a.webp', text('first'), never)).rejects.toThrow(StoreFailure);
+  });
+
+  it('that hangs fails in time, and takes one thread', async () => {
+    const { place } = await emptyFolder();
+    mkdirSync(place);
+    const pipes = ['1', '2', '3', '4', '5', '6'].map((name) => join(place, name));
+    // A read of a pipe hangs until a writer opens it.
+    execFileSync('mkfifo', pipes);
+    const store = openStore({ place });
+    const reads = ['1', '2', '3', '4', '5', '6'].map((name) =>
+      store.read(name, 10, AbortSignal.timeout(PATIENCE)),
+    );
+    for (const read of await Promise.allSettled(reads))
+      expect(read).toMatchObject({ reason: new StoreFailure('it has not answered in time') });
+    // Another thread opens it, and lets the first one go.
+    await (await open(pipes[0] ?? '', 'r+')).close();
+  });
+});
+
+it.each([
+  ['https://s3.example/shop', true, 'https://s3.example/shop'],
+  ['releases', true, '/checkout/releases'],
+  ['/mnt/releases', true, '/mnt/releases'],
+  ['ftp://files.example/shop', false, undefined],
+  ['http://', false, undefined],
+  ['', false, undefined],
+])('reads the setting %j as a place: %s', (setting, isOne, place) => {
+  expect(isPlace(setting)).toBe(isOne);
+  if (place) expect(placeFrom('/checkout', setting)).toBe(place);
+});
+
+/** @returns its address */
+async function serverThat(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/store`;
+}
+
+/** Sends a chunk each millisecond, to the end of the test. */
+function flood(response: { write(chunk: Buffer): boolean }): void {
+  const timer = setInterval(() => response.write(Buffer.alloc(2 ** 16)), 1);
+  onTestFinished(() => clearInterval(timer));
+}
