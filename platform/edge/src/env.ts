@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SharedSettings } from 'releases/registry/shared/shared-registry';
-import { isAddress } from 'releases/registry/source/release-source';
+import { isPlace, placeFrom } from 'store/open-store';
 import { z } from 'zod';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -13,12 +13,7 @@ const addressOrPath = z.union([
   address,
   z.string().regex(/^\/(?!\/)/, 'it is neither an http address nor a path'),
 ]);
-const addressOrFolder = z
-  .string()
-  .refine(
-    (text) => !text.includes('://') || address.safeParse(text).success,
-    'it is neither an http address nor a folder',
-  );
+const store = z.string().refine(isPlace, 'it is neither an http address nor a folder');
 /** Of the payment sandbox. */
 const SANDBOX_SCRIPT = '/pay/checkout.js';
 const milliseconds = z.coerce.number().int().positive();
@@ -63,9 +58,9 @@ const environment = z
     /** With it, several edge servers share what is live by rows of this database, and the provider has its data there. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'it is not a postgres address' }).optional(),
     /** Where releases come from that this machine lacks, an http address or a folder; that of `RELEASE_STORE` unless set. */
-    RELEASE_SOURCE: addressOrFolder.optional(),
+    RELEASE_SOURCE: store.optional(),
     /** Where `npm run release` puts what it publishes: the http address of an S3-compatible bucket, or a folder. */
-    RELEASE_STORE: addressOrFolder.optional(),
+    RELEASE_STORE: store.optional(),
     /** Keys of the bucket. Without them, requests are not signed. */
     RELEASE_KEY_ID: z.string().optional(),
     RELEASE_KEY_SECRET: z.string().optional(),
@@ -222,7 +217,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
 }
 
 function absolute(place: string | undefined): string | undefined {
-  return place === undefined || isAddress(place) ? place : resolve(ROOT, place);
+  return place && placeFrom(ROOT, place);
 }
 
 /** Where releases come from and go to, and the keys for both. */

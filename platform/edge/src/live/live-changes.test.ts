@@ -4,10 +4,10 @@ import { publishTogether } from 'releases/registry/publish';
 import { rollback } from 'releases/registry/rollback';
 import { openShared, type SharedRegistry } from 'releases/registry/shared/shared-registry';
 import type { ReleaseIndex } from 'releases/registry/source/release-index';
-import { releaseStore } from 'releases/registry/source/release-store';
 import { sourceMapsFile } from 'releases/registry/store/source-maps';
 import { remoteBuild, shellBuild, temporaryFolder } from 'releases/testing/artefact-fixture';
 import { HAS_OWN_POSTGRES, HAS_POSTGRES, postgresForFile } from 'releases/testing/postgres-server';
+import { openStore } from 'store/open-store';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { readEnvironment } from '../env.ts';
@@ -47,7 +47,7 @@ describe.skipIf(!HAS_POSTGRES)(
       remoteBuild(join(folder, text), { script: `globalThis.text = '${text}';` });
 
     async function publish(...builds: string[]): Promise<string> {
-      const store = releaseStore(join(folder, 'store'));
+      const store = openStore({ place: join(folder, 'store') });
       return (await publishTogether(builds, registry, { shared, store })).at(-1)?.hash ?? '';
     }
 
@@ -126,7 +126,7 @@ describe.skipIf(!HAS_POSTGRES)(
 
     test('go on with what they have while a release cannot be fetched, and take it once it is there', async () => {
       const two = await edge('two');
-      const store = releaseStore(join(folder, 'elsewhere'));
+      const store = openStore({ place: join(folder, 'elsewhere') });
       const [published] = await publishTogether([await catalogOf('second')], registry, { shared, store });
       await vi.waitUntil(async () => (await health(two)).changesNotFollowed > 0, PATIENCE);
       expect(await health(two)).toMatchObject({ status: 'ready', serial: 1 });

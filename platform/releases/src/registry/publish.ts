@@ -1,3 +1,4 @@
+import type { Store } from 'store/store';
 import { rejections } from './checks/release-gates.ts';
 import { verifyArtefact } from './checks/verify-artefact.ts';
 import type { LogEntry } from './log/change-log.ts';
@@ -11,7 +12,6 @@ import { keyErrors, releaseSignature, signatureErrors, writeSignature } from './
 import { nextSerial, signChanges } from './signing/signed-change.ts';
 import { readTeams } from './signing/teams.ts';
 import { pushRelease } from './source/push-release.ts';
-import type { ReleaseStore } from './source/release-store.ts';
 import { contentDigest, hashOfDigest } from './store/content-hash.ts';
 import { type Release, readRelease } from './store/release-manifest.ts';
 import { ReleaseRefused } from './store/release-refused.ts';
@@ -53,7 +53,7 @@ export interface PublishNotes {
   /** Where several machines agree on what is live. */
   shared?: SharedRegistry | undefined;
   /** Gets the releases before they are live. */
-  store?: ReleaseStore | undefined;
+  store?: Store | undefined;
 }
 
 /**
@@ -125,7 +125,7 @@ async function refuseMisfits(candidates: readonly Candidate[], registry: string,
 async function pushCandidates(
   candidates: readonly Candidate[],
   registry: string,
-  store: ReleaseStore,
+  store: Store,
   keysFolder: string,
 ): Promise<void> {
   const teams = await readTeams(registry);

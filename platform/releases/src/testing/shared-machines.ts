@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { openStore } from 'store/open-store';
 import { expect, onTestFinished, vi } from 'vitest';
 import { readLog } from '../registry/log/change-log.ts';
 import { readLive } from '../registry/log/live-releases.ts';
@@ -9,8 +10,6 @@ import { bringUpToDate } from '../registry/shared/bring-up-to-date.ts';
 import { ChangeRows } from '../registry/shared/change-rows.ts';
 import type { SharedRegistry } from '../registry/shared/shared-registry.ts';
 import { readTeams } from '../registry/signing/teams.ts';
-import { releaseSource } from '../registry/source/release-source.ts';
-import { releaseStore } from '../registry/source/release-store.ts';
 import { remoteBuild, shellBuild, temporaryFolder } from './artefact-fixture.ts';
 
 /** A machine that publishes, with a registry of its own. */
@@ -41,8 +40,8 @@ export class SharedMachines {
     const registry = join(this.folder, name, 'registry');
     const rows = await ChangeRows.at(url);
     onTestFinished(() => rows.close());
-    const shared = { rows, source: releaseSource(join(this.folder, 'store')) };
-    const store = releaseStore(join(this.folder, 'store'));
+    const store = openStore({ place: join(this.folder, 'store') });
+    const shared = { rows, source: store };
     return {
       ...{ registry, shared },
       publish: async (builds, notes) =>

@@ -1,8 +1,8 @@
 import type { PublishNotes } from 'releases/registry/publish';
 import { bringUpToDate } from 'releases/registry/shared/bring-up-to-date';
 import { openShared } from 'releases/registry/shared/shared-registry';
-import { releaseStore } from 'releases/registry/source/release-store';
 import { ReleaseRefused } from 'releases/registry/store/release-refused';
+import { openStore } from 'store/open-store';
 import type { ShopSettings } from '../console/env.ts';
 import { say } from '../console/progress.ts';
 
@@ -17,7 +17,7 @@ export async function withSharedPlaces<Result>(
   const { source, store, keys } = releases;
   const shared = await openShared({ databaseUrl, source, keys });
   try {
-    return await work({ shared, store: store === undefined ? undefined : releaseStore(store, keys) });
+    return await work({ shared, store: store === undefined ? undefined : openStore({ place: store, keys }) });
   } finally {
     await shared?.rows.close();
   }

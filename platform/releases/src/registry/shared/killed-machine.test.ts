@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -16,12 +17,12 @@ const PUBLISHER = `
 const at = (file) => import(${JSON.stringify(`${join(import.meta.dirname, '..')}/`)} + file);
 const { publishTogether } = await at('publish.ts');
 const { openShared } = await at('shared/shared-registry.ts');
-const { releaseStore } = await at('source/release-store.ts');
+const { openStore } = await import(${JSON.stringify(createRequire(import.meta.url).resolve('store/open-store'))});
 const [databaseUrl, source, registry, ...builds] = process.argv.slice(1);
 const shared = await openShared({ databaseUrl, source });
 process.stdout.write('ready');
 for (let turn = 0; ; turn += 1) {
-  await publishTogether([builds[turn % 2]], registry, { shared, store: releaseStore(source) });
+  await publishTogether([builds[turn % 2]], registry, { shared, store: openStore({ place: source }) });
   process.stdout.write('published');
 }`;
 

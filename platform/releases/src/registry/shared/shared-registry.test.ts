@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openStore } from 'store/open-store';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   HAS_OWN_POSTGRES,
@@ -14,7 +15,6 @@ import { readLive } from '../log/live-releases.ts';
 import { publishTogether } from '../publish.ts';
 import { rollback } from '../rollback.ts';
 import { readTeams } from '../signing/teams.ts';
-import { releaseStore } from '../source/release-store.ts';
 import { liveFile, logFile } from '../store/registry-folders.ts';
 import { addTeam } from '../team-changes.ts';
 import { ChangeRows } from './change-rows.ts';
@@ -129,7 +129,7 @@ describe.skipIf(!HAS_POSTGRES)('a registry that machines share by Postgres', () 
 
   test('does not publish what its store does not take', async () => {
     await writeFile(join(machines.folder, 'a file'), '');
-    const store = releaseStore(join(machines.folder, 'a file'));
+    const store = openStore({ place: join(machines.folder, 'a file') });
     await expect(one.publish([await machines.catalog('second')], { store })).rejects.toThrow(
       'Nothing went live.',
     );

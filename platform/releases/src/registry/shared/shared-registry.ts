@@ -1,4 +1,5 @@
-import { type ReleaseSource, releaseSource, type StoreKeys } from '../source/release-source.ts';
+import { openStore } from 'store/open-store';
+import type { Store, StoreKeys } from 'store/store';
 import { ChangeRows } from './change-rows.ts';
 
 /** What the registries of several machines have in common. Each folder is a replica of it. */
@@ -6,7 +7,7 @@ export interface SharedRegistry {
   /** The log. */
   rows: ChangeRows;
   /** Where releases come from that a machine lacks. */
-  source: ReleaseSource | undefined;
+  source: Store | undefined;
 }
 
 /** What an environment says of it. */
@@ -23,5 +24,5 @@ export async function openShared(settings: SharedSettings): Promise<SharedRegist
   const { databaseUrl, source, keys } = settings;
   if (databaseUrl === undefined) return undefined;
   const rows = await ChangeRows.at(databaseUrl);
-  return { rows, source: source === undefined ? undefined : releaseSource(source, keys) };
+  return { rows, source: source === undefined ? undefined : openStore({ place: source, keys }) };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openStore } from 'store/open-store';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HAS_POSTGRES, onDatabase, postgresForFile } from '../../testing/postgres-server.ts';
 import { expectSame, type Machine, SharedMachines } from '../../testing/shared-machines.ts';
@@ -10,7 +11,6 @@ import { publishTogether } from '../publish.ts';
 import { releasedSet } from '../released-set.ts';
 import { rollback } from '../rollback.ts';
 import { readTeams } from '../signing/teams.ts';
-import { releaseStore } from '../source/release-store.ts';
 import { releaseFolder, teamsFile } from '../store/registry-folders.ts';
 import { addTeam, removeTeam } from '../team-changes.ts';
 
@@ -67,7 +67,7 @@ describe.skipIf(!HAS_POSTGRES)('a team of a registry that machines share', () =>
       [await machines.shell(), await machines.catalog('foreign')],
       join(foreign, 'registry'),
       {
-        store: releaseStore(join(machines.folder, 'store')),
+        store: openStore({ place: join(machines.folder, 'store') }),
       },
     );
     const { live } = await readLive(join(foreign, 'registry'));

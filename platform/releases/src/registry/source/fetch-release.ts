@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type Store, StoreFailure } from 'store/store';
 import { readLog } from '../log/change-log.ts';
 import { readLive } from '../log/live-releases.ts';
 import { neededReleases } from '../log/needed-releases.ts';
@@ -12,7 +13,6 @@ import { readRelease } from '../store/release-manifest.ts';
 import { ReleaseRefused } from '../store/release-refused.ts';
 import { sourceMapsFile } from '../store/source-maps.ts';
 import { fileName, indexName, MAX_INDEX_BYTES, parsedIndex } from './release-index.ts';
-import { type ReleaseSource, SourceUnusable } from './release-source.ts';
 
 /** Milliseconds for all files of a release. */
 const TIME_LIMIT = 60_000;
@@ -21,6 +21,9 @@ const MAX_FILE_BYTES = 32 * 2 ** 20;
 const MAX_RELEASE_BYTES = 256 * 2 ** 20;
 /** Downloads at a time. */
 const AT_ONCE = 8;
+
+/** A source does not answer, or not as it should. */
+class SourceUnusable extends ReleaseRefused {}
 
 interface Wanted {
   id: string;
@@ -36,7 +39,7 @@ interface Wanted {
  */
 export async function ensureStored(
   registry: string,
-  source: ReleaseSource | undefined,
+  source: Store | undefined,
   teams: Teams,
   { id, hash }: Wanted,
   timeLimit = TIME_LIMIT,
@@ -48,7 +51,7 @@ export async function ensureStored(
       `${id} ${hash} is live, and this machine does not have it: name where releases come from (RELEASE_SOURCE).`,
     ]);
   const stop = AbortSignal.timeout(timeLimit);
-  const text = await source.read(indexName(id, hash), MAX_INDEX_BYTES, stop);
+  const text = await readFrom(source, indexName(id, hash), MAX_INDEX_BYTES, stop);
   if (!text)
     throw new ReleaseRefused([
       `${source.place} does not have ${id} ${hash}. Push it where it was published: npm run release -- push`,
@@ -62,13 +65,20 @@ export async function ensureStored(
   if (signature) await writeSignature(registry, id, hash, signature);
 }
 
+async function readFrom(source: Store, name: string, limit: number, stop: AbortSignal) {
+  return source.read(name, limit, stop).catch((error: unknown) => {
+    if (!(error instanceof StoreFailure)) throw error;
+    throw new SourceUnusable([`The source of releases ${source.place} cannot be used: ${error.message}.`]);
+  });
+}
+
 async function isStored(registry: string, { id, hash }: Wanted): Promise<boolean> {
   return (await contentHash(releaseFolder(registry, id, hash)).catch(() => undefined)) === hash;
 }
 
 async function download(
   registry: string,
-  source: ReleaseSource,
+  source: Store,
   wanted: Wanted,
   { files, maps }: { files: readonly FileDigest[]; maps: string | undefined },
   stop: AbortSignal,
@@ -81,7 +91,7 @@ async function download(
   const fetchFiles = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {
       const limit = Math.min(MAX_FILE_BYTES, room);
-      const content = await source.read(fileName(id, hash, file.sha256), limit, stop);
+      const content = await readFrom(source, fileName(id, hash, file.sha256), limit, stop);
       room -= content?.length ?? 0;
       if (!content || sha256(content) !== file.sha256)
         throw new ReleaseRefused([`${source.place} has ${file.path} of ${id} ${hash} not, or damaged.`]);
@@ -106,7 +116,7 @@ async function download(
 
 /** A release is served without its source maps, too, and its source may have lost them. */
 async function fetchMaps(
-  source: ReleaseSource,
+  source: Store,
   name: string,
   digest: string,
   draft: string,
@@ -134,7 +144,7 @@ async function writeSynced(file: string, content: Buffer): Promise<void> {
  */
 export async function fetchEarlier(
   registry: string,
-  source: ReleaseSource | undefined,
+  source: Store | undefined,
   ids?: readonly string[],
 ): Promise<void> {
   if (!source) return;

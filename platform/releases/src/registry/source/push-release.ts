@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Store, StoreFailure } from 'store/store';
 import { readLog } from '../log/change-log.ts';
 import { readLive } from '../log/live-releases.ts';
 import { neededReleases } from '../log/needed-releases.ts';
 import { readSignature, type Signature } from '../signing/release-signature.ts';
 import { contentHash, fileDigests, sha256 } from '../store/content-hash.ts';
 import { releaseFolder } from '../store/registry-folders.ts';
+import { ReleaseRefused } from '../store/release-refused.ts';
 import { sourceMapsFile } from '../store/source-maps.ts';
 import { fileName, indexName, type ReleaseIndex } from './release-index.ts';
-import type { ReleaseStore } from './release-store.ts';
 
 /** Uploads at a time. */
 const AT_ONCE = 8;
+/** Milliseconds for one file. */
+const UPLOAD_LIMIT = 60_000;
 
 interface PushedRelease {
   id: string;
@@ -25,22 +28,32 @@ interface PushedRelease {
  * Puts a release into a store: the files that it lacks, then the index, so that an index never names a file that is not there.
  * @throws ReleaseRefused
  */
-export async function pushRelease(store: ReleaseStore, release: PushedRelease): Promise<void> {
-  const { id, hash, folder, signature } = release;
+export async function pushRelease(store: Store, release: PushedRelease): Promise<void> {
+  await upload(store, release).catch((error: unknown) => {
+    if (!(error instanceof StoreFailure)) throw error;
+    throw new ReleaseRefused([
+      `The store of releases ${store.place} cannot be used: ${error.message}. Nothing went live.`,
+    ]);
+  });
+}
+
+async function upload(store: Store, { id, hash, folder, signature }: PushedRelease): Promise<void> {
+  const limit = () => AbortSignal.timeout(UPLOAD_LIMIT);
   const files = await fileDigests(folder);
   const waiting = [...files];
-  const upload = async () => {
+  const uploadFiles = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {
       const name = fileName(id, hash, file.sha256);
-      if (!(await store.has(name))) await store.write(name, await readFile(join(folder, file.path)));
+      if (await store.has(name, limit())) continue;
+      await store.write(name, await readFile(join(folder, file.path)), limit());
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, upload));
+  await Promise.all(Array.from({ length: AT_ONCE }, uploadFiles));
   const content = await readFile(sourceMapsFile(folder)).catch(() => undefined);
   const maps = content && sha256(content);
-  if (maps) await store.write(fileName(id, hash, maps), content);
+  if (maps) await store.write(fileName(id, hash, maps), content, limit());
   const index: ReleaseIndex = { files, ...(maps && { maps }), ...(signature && { signature }) };
-  await store.write(indexName(id, hash), Buffer.from(JSON.stringify(index)));
+  await store.write(indexName(id, hash), Buffer.from(JSON.stringify(index)), limit());
 }
 
 /** A stored release, and whether it was pushed: not one that has lost files. */
@@ -51,7 +64,7 @@ export interface PushResult {
 }
 
 /** Pushes what is stored of the releases that an open tab or a roll-back may need. */
-export async function pushStored(registry: string, store: ReleaseStore): Promise<PushResult[]> {
+export async function pushStored(registry: string, store: Store): Promise<PushResult[]> {
   const { live } = await readLive(registry);
   const results: PushResult[] = [];
   for (const name of neededReleases(await readLog(registry), live)) {
