@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openStore } from 'store/open-store';
+import type { Store, StorePlace } from 'store/store';
 import { Circuit } from './circuit.ts';
-import { type PictureStore, pictureStore, type StoreKeys } from './picture-store.ts';
 
 /** Composing a picture takes about as long. */
 const READ_LIMIT = 400;
@@ -15,10 +17,7 @@ const MOST_WAITING = 64;
 const DIGEST_BYTES = 32;
 
 /** Where the pictures are that providers share. */
-export interface SharedPlace {
-  /** The http address of an S3-compatible bucket, or of a folder in it; or the absolute path of a folder. */
-  place: string;
-  keys?: StoreKeys;
+export interface SharedPlace extends StorePlace {
   /** Milliseconds for which a shopper waits for the store. */
   readLimit?: number;
 }
@@ -39,8 +38,7 @@ export class PictureStoreError extends Error {}
  * end, where programs that show pictures ignore it.
  */
 export class SharedPictures {
-  readonly #place: string;
-  readonly #store: PictureStore;
+  readonly #store: Store;
   readonly #readLimit: number;
   readonly #reads: Circuit;
   /** Apart from those, because a full or read-only store can still be read. */
@@ -48,16 +46,12 @@ export class SharedPictures {
   readonly #waiting = new Set<Promise<unknown>>();
   readonly #state: PictureStoreState = { found: 0, missing: 0, stored: 0, failed: 0 };
 
-  constructor(
-    { place, keys, readLimit = READ_LIMIT }: SharedPlace,
-    log: (line: string) => void = () => undefined,
-  ) {
-    this.#place = place;
-    this.#store = pictureStore(place, keys);
+  constructor({ readLimit = READ_LIMIT, ...at }: SharedPlace, log: (line: string) => void = () => undefined) {
+    this.#store = openStore(at);
     this.#readLimit = readLimit;
     const told = (works: string, fails: string) =>
       new Circuit((failure) =>
-        log(`pictures: the store ${place} ${failure ? `${fails}: ${causeOf(failure)}` : works}`),
+        log(`pictures: the store ${at.place} ${failure ? `${fails}: ${reasonOf(failure)}` : works}`),
       );
     this.#reads = told('gives pictures again', 'gives none, so they are composed here');
     this.#writes = told('takes pictures again', 'takes none, so other providers compose them, too');
@@ -87,9 +81,9 @@ export class SharedPictures {
 
   /** @throws {PictureStoreError} when the store does not say */
   async has(name: string): Promise<boolean> {
-    return await within(WRITE_LIMIT, (stop) => this.#store.has(name, stop)).catch((error) =>
-      this.#refuse(error),
-    );
+    return await this.#store
+      .has(name, AbortSignal.timeout(WRITE_LIMIT))
+      .catch((error) => this.#refuse(error));
   }
 
   state(): PictureStoreState {
@@ -98,20 +92,20 @@ export class SharedPictures {
 
   /** Waits a little for what is being stored. */
   async close(): Promise<void> {
-    await within(CLOSE_LIMIT, () => Promise.allSettled(this.#waiting)).catch(() => undefined);
+    await Promise.race([Promise.allSettled(this.#waiting), pause(CLOSE_LIMIT, undefined, { ref: false })]);
   }
 
   /** What another provider has stored meanwhile stays; what is damaged is replaced. */
   async #write(name: string, picture: Buffer): Promise<boolean> {
     if (await this.#read(name, WRITE_LIMIT).catch(() => undefined)) return false;
     const content = Buffer.concat([picture, digestOf(name, picture)]);
-    await this.#counted(() => within(WRITE_LIMIT, (stop) => this.#store.write(name, content, stop)));
+    await this.#counted(() => this.#store.write(name, content, AbortSignal.timeout(WRITE_LIMIT)));
     this.#state.stored += 1;
     return true;
   }
 
   async #read(name: string, limit: number): Promise<Buffer | undefined> {
-    const content = await within(limit, (stop) => this.#store.read(name, SIZE_LIMIT, stop));
+    const content = await this.#store.read(name, SIZE_LIMIT, AbortSignal.timeout(limit));
     return content && pictureIn(name, content);
   }
 
@@ -123,7 +117,9 @@ export class SharedPictures {
   }
 
   #refuse(error: unknown): never {
-    throw new PictureStoreError(`The store of pictures ${this.#place} cannot be used: ${causeOf(error)}.`);
+    throw new PictureStoreError(
+      `The store of pictures ${this.#store.place} cannot be used: ${reasonOf(error)}.`,
+    );
   }
 }
 
@@ -144,24 +140,6 @@ function hasTypeOf(name: string, picture: Buffer): boolean {
   return name.endsWith('.jpg') ? start.startsWith('\xff\xd8\xff') : /^RIFF.{4}WEBP$/s.test(start);
 }
 
-/** Rejects after so many milliseconds, also where the call ignores that it is stopped. */
-async function within<Result>(limit: number, call: (stop: AbortSignal) => Promise<Result>): Promise<Result> {
-  const stopping = new AbortController();
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    const error = new Error(`it has not answered for ${limit} ms`);
-    stopping.abort(error);
-    late.reject(error);
-  }, limit);
-  try {
-    return await Promise.race([call(stopping.signal), late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** The reason of a failed `fetch` is in its cause. */
-function causeOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message || String(cause) : String(cause);
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,10 +1,8 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished } from 'vitest';
+import { temporaryFolder } from 'store/testing/empty-places';
+import { expect } from 'vitest';
 import type { PictureRequest } from '../composition/compose-picture.ts';
 import { PictureCache } from '../serving/picture-cache.ts';
 import { SharedPictures, type SharedPlace } from '../serving/shared-pictures.ts';
-import { temporaryFolder } from './empty-stores.ts';
 import { MALABAR_TEAK } from './sample-decors.ts';
 
 export const card = (colour_name: string): PictureRequest => ({
@@ -46,19 +44,4 @@ export function providerWith(place: SharedPlace) {
     state: () => shared.state(),
     stored: () => pictures.close(),
   };
-}
-
-/** A store that answers as it likes. @returns its address, and the pictures that it was asked for */
-export async function httpServer(answer: RequestListener) {
-  const asked = new Set<string>();
-  const server = createServer((request, response) => {
-    asked.add(String(request.url));
-    answer(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { place: `http://127.0.0.1:${(server.address() as AddressInfo).port}/pictures`, asked };
 }

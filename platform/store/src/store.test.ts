@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isPlace, openStore, placeFrom } from './open-store.ts';
 import { StoreFailure } from './store.ts';
 import { emptyBucket, emptyFolder } from './testing/empty-places.ts';
+import { httpServer } from './testing/http-server.ts';
 
 /** Milliseconds in which a store that fails is not waited for in vain. */
 const PATIENCE = 200;
@@ -83,7 +83,7 @@ describe('a bucket', () => {
     ],
     ['sends without end', (_, response) => flood(response), /^a\.webp is too large$/],
   ])('that %s is told as a failure', async (_, answer, reason) => {
-    const store = openStore({ place: await serverThat(answer) });
+    const store = openStore(await httpServer(answer));
     const read = store.read('a.webp', 10_000, AbortSignal.timeout(PATIENCE));
     const failure = await read.catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StoreFailure);
@@ -147,17 +147,6 @@ it.each([
   expect(isPlace(setting)).toBe(isOne);
   if (place) expect(placeFrom('/checkout', setting)).toBe(place);
 });
-
-/** @returns its address */
-async function serverThat(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/store`;
-}
 
 /** Sends a chunk each millisecond, to the end of the test. */
 function flood(response: { write(chunk: Buffer): boolean }): void {

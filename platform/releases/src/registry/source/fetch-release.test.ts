@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openStore } from 'store/open-store';
 import { emptyBucket } from 'store/testing/empty-places';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { httpServer } from 'store/testing/http-server';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { remoteBuild, shellBuild, temporaryFolder } from '../../testing/artefact-fixture.ts';
 import { readLive } from '../log/live-releases.ts';
 import { publishTogether } from '../publish.ts';
@@ -59,16 +58,13 @@ const stored = () => readdir(join(registry, 'releases/catalog')).catch(() => [])
 
 /** A server that answers each request as told. @returns its address */
 async function sourceThat(answer: (path: string) => Promise<Response | undefined>): Promise<string> {
-  const server = createServer(async ({ url = '' }, response) => {
-    const answered = await answer(url);
+  const { place } = await httpServer(async ({ url = '' }, response) => {
+    const answered = await answer(url.slice('/store'.length));
     if (!answered) return;
-    response.writeHead(answered.status, Object.fromEntries(answered.headers));
+    response.writeHead(answered.status);
     response.end(Buffer.from(await answered.arrayBuffer()));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.closeAllConnections());
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return place;
 }
 
 const fileAt = async (path: string) => new Response(await readFile(join(pushed, path)));
