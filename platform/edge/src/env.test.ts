@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnvironment } from './env.ts';
+import { readEnvironment, releasePlaces } from './env.ts';
 
 describe('readEnvironment', () => {
   test('treats an empty variable as unset', () => {
@@ -26,10 +26,12 @@ describe('readEnvironment', () => {
 
   test('takes releases from where they are pushed, unless told otherwise', () => {
     const store = 'https://store.example/releases';
-    expect(readEnvironment({ RELEASE_STORE: store }).RELEASE_SOURCE).toBe(store);
-    expect(readEnvironment({ RELEASE_STORE: store, RELEASE_SOURCE: '/releases' }).RELEASE_SOURCE).toBe(
-      '/releases',
-    );
+    const placesOf = (source: NodeJS.ProcessEnv) => releasePlaces(readEnvironment(source));
+    expect(placesOf({ RELEASE_STORE: store })).toEqual({ source: { place: store }, store: { place: store } });
+    expect(placesOf({ RELEASE_STORE: store, RELEASE_SOURCE: '/releases' })).toEqual({
+      source: { place: '/releases' },
+      store: { place: store },
+    });
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SharedSettings } from 'releases/registry/shared/shared-registry';
 import { isPlace, placeFrom } from 'store/open-store';
+import type { StorePlace } from 'store/store';
 import { z } from 'zod';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -181,7 +181,7 @@ function paysAtPhonePe(read: Partial<Record<'PHONEPE_CLIENT_ID' | 'PROVIDER_URL'
   return read.PHONEPE_CLIENT_ID !== undefined && read.PROVIDER_URL === undefined;
 }
 
-/** The edge server's configuration. Its paths are absolute. */
+/** The edge server's configuration. Its folders are absolute, but for those of releases (`releasePlaces`). */
 export type Environment = z.infer<typeof environment> & { SHOP_BACKUPS: string };
 
 /** Their values are not printed. */
@@ -211,20 +211,14 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   }
   const dataFolder = resolve(ROOT, read.data.SHOP_DATA);
   const backups = resolve(ROOT, read.data.SHOP_BACKUPS ?? join(dataFolder, 'backups'));
-  const { RELEASE_STORE, RELEASE_SOURCE = RELEASE_STORE } = read.data;
-  const places = { RELEASE_STORE: absolute(RELEASE_STORE), RELEASE_SOURCE: absolute(RELEASE_SOURCE) };
-  return { ...read.data, ...places, SHOP_DATA: dataFolder, SHOP_BACKUPS: backups };
+  return { ...read.data, SHOP_DATA: dataFolder, SHOP_BACKUPS: backups };
 }
 
-function absolute(place: string | undefined): string | undefined {
-  return place && placeFrom(ROOT, place);
-}
-
-/** Where releases come from and go to, and the keys for both. */
-export type ReleasePlaces = Omit<SharedSettings, 'databaseUrl'> & { store?: string | undefined };
+/** Where releases come from and go to. */
+export type ReleasePlaces = Partial<Record<'source' | 'store', StorePlace | undefined>>;
 
 export function releasePlaces(read: Environment): ReleasePlaces {
-  const { RELEASE_SOURCE: source, RELEASE_STORE: store, RELEASE_REGION: region } = read;
-  const { RELEASE_KEY_ID: id, RELEASE_KEY_SECRET: secret } = read;
-  return { source, store, ...(id && secret && { keys: { id, secret, region } }) };
+  const { RELEASE_STORE, RELEASE_SOURCE = RELEASE_STORE } = read;
+  const keys = { id: read.RELEASE_KEY_ID, secret: read.RELEASE_KEY_SECRET, region: read.RELEASE_REGION };
+  return { source: placeFrom(ROOT, RELEASE_SOURCE, keys), store: placeFrom(ROOT, RELEASE_STORE, keys) };
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Bucket } from './bucket.ts';
 import { Folder } from './folder.ts';
-import type { Store, StorePlace } from './store.ts';
+import type { Store, StoreKeys, StorePlace } from './store.ts';
 
 export function openStore(at: StorePlace): Store {
   return isAddress(at.place) ? new Bucket(at) : new Folder(at);
@@ -12,9 +12,15 @@ export function isPlace(text: string): boolean {
   return text !== '' && (!text.includes('://') || (isAddress(text) && URL.canParse(text)));
 }
 
-/** The place of a setting. @param root of folders that are named by a relative path */
-export function placeFrom(root: string, text: string): string {
-  return isAddress(text) ? text : resolve(root, text);
+/** The place that settings name, if any. @param root of folders with a relative path */
+export function placeFrom(
+  root: string,
+  text: string | undefined,
+  { id, secret, region }: Partial<StoreKeys> = {},
+): StorePlace | undefined {
+  if (text === undefined) return undefined;
+  const place = isAddress(text) ? text : resolve(root, text);
+  return { place, ...(id && secret && region && { keys: { id, secret, region } }) };
 }
 
 function isAddress(place: string): boolean {

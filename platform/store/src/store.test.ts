@@ -145,7 +145,14 @@ it.each([
   ['', false, undefined],
 ])('reads the setting %j as a place: %s', (setting, isOne, place) => {
   expect(isPlace(setting)).toBe(isOne);
-  if (place) expect(placeFrom('/checkout', setting)).toBe(place);
+  if (place) expect(placeFrom('/checkout', setting)).toEqual({ place });
+});
+
+it('reads both keys of a setting, or none', () => {
+  const keys = { id: 'id', secret: 'secret', region: 'us-east-1' };
+  expect(placeFrom('/', '/mnt', keys)).toEqual({ place: '/mnt', keys });
+  expect(placeFrom('/', '/mnt', { ...keys, secret: undefined })).toEqual({ place: '/mnt' });
+  expect(placeFrom('/', undefined, keys)).toBeUndefined();
 });
 
 /** Sends a chunk each millisecond, to the end of the test. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { SharedPlace } from 'picture-studio';
+import { isPlace, placeFrom } from 'store/open-store';
 import * as z from 'zod/mini';
 import { GATEWAY_VARIABLES, paymentOf, smsGatewayOf } from './gateway-settings.ts';
 import type { Settings } from './settings.ts';
@@ -35,7 +36,7 @@ const Environment = z.object({
     ),
   ),
   /** The http address of an S3-compatible bucket, or a folder. */
-  PICTURE_STORE: z.optional(z.union([z.url({ protocol: /^https?$/ }), text.check(z.regex(/^(?!\w+:\/\/)/))])),
+  PICTURE_STORE: z.optional(text.check(z.refine(isPlace))),
   PICTURE_KEY_ID: z.optional(text),
   PICTURE_KEY_SECRET: z.optional(text),
   PICTURE_REGION: z._default(text, 'us-east-1'),
@@ -114,13 +115,15 @@ function pictureStoreOf(
   environment: z.output<typeof Environment>,
   problems: string[],
 ): Pick<Settings, 'pictureStore'> {
-  const { PICTURE_STORE: store, PICTURE_REGION: region } = environment;
-  const { PICTURE_KEY_ID: id, PICTURE_KEY_SECRET: secret } = environment;
+  const {
+    PICTURE_STORE,
+    PICTURE_KEY_ID: id,
+    PICTURE_KEY_SECRET: secret,
+    PICTURE_REGION: region,
+  } = environment;
   if ((id === undefined) !== (secret === undefined))
     problems.push('PICTURE_KEY_ID and PICTURE_KEY_SECRET are set together or not at all.');
-  if (store === undefined) return {};
-  const place = /^https?:/.test(store) ? store : resolve(REPOSITORY, store);
-  return { pictureStore: { place, ...(id && secret && { keys: { id, secret, region } }) } };
+  return { pictureStore: placeFrom(REPOSITORY, PICTURE_STORE, { id, secret, region }) };
 }
 
 function secretsFileOf(path: string | undefined): Pick<Settings, 'secretsFile'> {

@@ -14,10 +14,10 @@ export async function withSharedPlaces<Result>(
   { databaseUrl, releases = {} }: Pick<ShopSettings, 'databaseUrl' | 'releases'>,
   work: (places: SharedPlaces) => Promise<Result>,
 ): Promise<Result> {
-  const { source, store, keys } = releases;
-  const shared = await openShared({ databaseUrl, source, keys });
+  const { source, store } = releases;
+  const shared = await openShared({ databaseUrl, source });
   try {
-    return await work({ shared, store: store === undefined ? undefined : openStore({ place: store, keys }) });
+    return await work({ shared, store: store && openStore(store) });
   } finally {
     await shared?.rows.close();
   }

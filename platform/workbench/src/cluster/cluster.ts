@@ -122,9 +122,10 @@ async function startMembers(
 
   const [providerPort, certificate] = [await getPort(), await ownCertificate(folder)];
   const [origin, providerOrigin] = [`https://localhost:${port}`, `http://127.0.0.1:${providerPort}`];
+  const releases = { place: join(folder, RELEASES_FOLDER) };
   await publishForAll(root, await madeFolder(folder, 'edge-1'), {
     databaseUrl,
-    releases: { store: shared['RELEASE_SOURCE'], source: shared['RELEASE_SOURCE'] },
+    releases: { store: releases, source: releases },
   });
   const edges = await inOrder(counts.edges, (number) =>
     startServer(

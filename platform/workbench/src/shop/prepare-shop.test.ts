@@ -79,7 +79,7 @@ describe.skipIf(!HAS_POSTGRES)('prepareStart of several machines', () => {
   const postgres = postgresForFile();
 
   test('publishes once, and serves that on the other machine without a build', async () => {
-    const store = join(dataFolder, 'store');
+    const store = { place: join(dataFolder, 'store') };
     const shared = { databaseUrl: await postgres.database(), releases: { source: store, store } };
     await prepareStart(await builtCheckout('1'), { ...settings(), ...shared }, stop);
     const other = { ...settings(), ...shared, dataFolder: join(dataFolder, 'other') };

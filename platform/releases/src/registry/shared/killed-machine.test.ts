@@ -18,11 +18,11 @@ const at = (file) => import(${JSON.stringify(`${join(import.meta.dirname, '..')}
 const { publishTogether } = await at('publish.ts');
 const { openShared } = await at('shared/shared-registry.ts');
 const { openStore } = await import(${JSON.stringify(createRequire(import.meta.url).resolve('store/open-store'))});
-const [databaseUrl, source, registry, ...builds] = process.argv.slice(1);
-const shared = await openShared({ databaseUrl, source });
+const [databaseUrl, place, registry, ...builds] = process.argv.slice(1);
+const shared = await openShared({ databaseUrl, source: { place } });
 process.stdout.write('ready');
 for (let turn = 0; ; turn += 1) {
-  await publishTogether([builds[turn % 2]], registry, { shared, store: openStore({ place: source }) });
+  await publishTogether([builds[turn % 2]], registry, { shared, store: openStore({ place }) });
   process.stdout.write('published');
 }`;
 

@@ -1,5 +1,5 @@
 import { openStore } from 'store/open-store';
-import type { Store, StoreKeys } from 'store/store';
+import type { Store, StorePlace } from 'store/store';
 import { ChangeRows } from './change-rows.ts';
 
 /** What the registries of several machines have in common. Each folder is a replica of it. */
@@ -14,15 +14,15 @@ export interface SharedRegistry {
 export interface SharedSettings {
   /** Of Postgres. */
   databaseUrl?: string | undefined;
-  /** An http address, or the absolute path of a folder. */
-  source?: string | undefined;
-  keys?: StoreKeys | undefined;
+  source?: StorePlace | undefined;
 }
 
 /** Connects with the first query. @returns undefined where the folder alone says what is live: without a database */
-export async function openShared(settings: SharedSettings): Promise<SharedRegistry | undefined> {
-  const { databaseUrl, source, keys } = settings;
+export async function openShared({
+  databaseUrl,
+  source,
+}: SharedSettings): Promise<SharedRegistry | undefined> {
   if (databaseUrl === undefined) return undefined;
   const rows = await ChangeRows.at(databaseUrl);
-  return { rows, source: source === undefined ? undefined : openStore({ place: source, keys }) };
+  return { rows, source: source && openStore(source) };
 }
