@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { replaceFile } from './replace-file.ts';
 import { type Store, StoreFailure, type StorePlace } from './store.ts';
 
 /** A link could lead out of the folder. Windows has no such flag. */
@@ -39,11 +39,9 @@ export class Folder implements Store {
 
   async write(name: string, content: Buffer, stop: AbortSignal): Promise<void> {
     const file = join(this.place, name);
-    const draft = `${file}.${randomUUID()}.draft`;
     await this.#inTurn(stop, async () => {
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(draft, content);
-      await rename(draft, file);
+      await replaceFile(file, content);
     });
   }
 

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isPlace, openStore, placeFrom } from './open-store.ts';
+import { replaceFile, replaceJson } from './replace-file.ts';
 import { StoreFailure } from './store.ts';
-import { emptyBucket, emptyFolder } from './testing/empty-places.ts';
+import { emptyBucket, emptyFolder, temporaryFolder } from './testing/empty-places.ts';
 import { httpServer } from './testing/http-server.ts';
 
 /** Milliseconds in which a store that fails is not waited for in vain. */
@@ -134,6 +135,17 @@ describe('a folder', () => {
     // Another thread opens it, and lets the first one go.
     await (await open(pipes[0] ?? '', 'r+')).close();
   });
+});
+
+it('replaces a file with one that others may read, or its owner alone, and leaves no draft', async () => {
+  const folder = temporaryFolder();
+  const rights = (name: string) => statSync(join(folder, name)).mode & 0o777;
+  await replaceJson(join(folder, 'teams.json'), 'first');
+  await replaceJson(join(folder, 'teams.json'), { teams: [] }, { flush: true });
+  await replaceFile(join(folder, 'key.pem'), 'secret', { mode: 0o600 });
+  expect(readFileSync(join(folder, 'teams.json'), 'utf8')).toBe('{\n  "teams": []\n}\n');
+  expect([rights('teams.json'), rights('key.pem')]).toEqual([0o644, 0o600]);
+  expect(readdirSync(folder).sort()).toEqual(['key.pem', 'teams.json']);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { replaceJson } from 'store/replace-file';
 import { z } from 'zod';
 import { reportsFile } from './store/registry-folders.ts';
-import { replaceJson } from './store/replace-json.ts';
 
 const FRAME = /^[\w./-]{1,300}:\d{1,9}:\d{1,9}$/;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { replaceJson } from 'store/replace-file';
 import { z } from 'zod';
 import { servedFile } from './store/registry-folders.ts';
-import { replaceJson } from './store/replace-json.ts';
 
 const servedState = z.object({
   /** The change of the live releases whose set takes traffic, and its releases. */

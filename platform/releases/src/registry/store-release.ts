@@ -1,18 +1,10 @@
 import { existsSync } from 'node:fs';
-import { copyFile, lstat, mkdir, open, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { replaceFile } from 'store/replace-file';
 import { contentHash, releaseFiles } from './store/content-hash.ts';
 import { releaseFolder } from './store/registry-folders.ts';
 import { sourceMapsFile } from './store/source-maps.ts';
-
-async function syncToDisk(path: string): Promise<void> {
-  const handle = await open(path, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
 
 async function isStored(folder: string, hash: string): Promise<boolean> {
   return (await contentHash(folder).catch(() => undefined)) === hash;
@@ -33,8 +25,7 @@ export async function storeRelease(dist: string, registry: string, id: string, h
     (await releaseFiles(dist)).map(async (path) => {
       const copy = join(draft, path);
       await mkdir(dirname(copy), { recursive: true });
-      await copyFile(join(dist, path), copy);
-      await syncToDisk(copy);
+      await writeFile(copy, await readFile(join(dist, path)), { mode: 0o644, flush: true });
     }),
   );
   await copyMaps(dist, draft);
@@ -48,6 +39,5 @@ async function copyMaps(dist: string, folder: string): Promise<void> {
   if (!built?.isFile()) return;
   const stored = sourceMapsFile(folder);
   if (existsSync(stored)) return;
-  await copyFile(sourceMapsFile(dist), `${stored}.draft`);
-  await rename(`${stored}.draft`, stored);
+  await replaceFile(stored, await readFile(sourceMapsFile(dist)));
 }

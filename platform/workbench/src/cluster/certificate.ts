@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
+import { replaceFile } from 'store/replace-file';
 
 const DAYS = 365;
 
@@ -13,7 +14,6 @@ export async function ownCertificate(folder: string): Promise<string> {
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', String(DAYS)];
   await execa('openssl', ['req', '-x509', ...kind, ...names, '-keyout', key, '-out', certificate]);
-  await writeFile(`${file}.draft`, `${await readFile(certificate)}${await readFile(key)}`, { mode: 0o600 });
-  await rename(`${file}.draft`, file);
+  await replaceFile(file, `${await readFile(certificate)}${await readFile(key)}`, { mode: 0o600 });
   return file;
 }

@@ -1,10 +1,11 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from 'store/replace-file';
 import { z } from 'zod';
 import { contentDigest, hashOfDigest } from '../store/content-hash.ts';
 import { releaseFolder, signatureFile } from '../store/registry-folders.ts';
-import { isProtected, ownersOf, replaceFile, type Team, type Teams } from './teams.ts';
+import { isProtected, ownersOf, type Team, type Teams } from './teams.ts';
 
 export const signature = z.object({
   team: z.string(),
@@ -90,7 +91,7 @@ export async function writeSignature(
   hash: string,
   signed: Signature,
 ): Promise<void> {
-  await replaceFile(signatureFile(registry, id, hash), `${JSON.stringify(signed)}\n`);
+  await replaceFile(signatureFile(registry, id, hash), `${JSON.stringify(signed)}\n`, { flush: true });
 }
 
 /** Whether a release may be served: signed by a team that may publish it, accepted without, or of a remote without teams. */

@@ -1,11 +1,12 @@
 import { sign, verify } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { replaceJson } from 'store/replace-file';
 import { z } from 'zod';
 import type { signedChange } from '../log/change-log.ts';
 import { contentDigest } from '../store/content-hash.ts';
 import { releaseFolder, servedChangesFile } from '../store/registry-folders.ts';
 import { importedPublicKey, ownKey, teamNames } from './release-signature.ts';
-import { isProtected, ownersOf, replaceFile, type Teams } from './teams.ts';
+import { isProtected, ownersOf, type Teams } from './teams.ts';
 
 /** Remote id → the signed change by which its release is live. */
 export type SignedChanges = Readonly<Record<string, z.infer<typeof signedChange>>>;
@@ -25,7 +26,7 @@ export async function readServedChanges(registry: string): Promise<ServedChanges
 }
 
 export async function writeServedChanges(registry: string, changes: ServedChanges): Promise<void> {
-  await replaceFile(servedChangesFile(registry), `${JSON.stringify(changes, null, 2)}\n`);
+  await replaceJson(servedChangesFile(registry), changes, { flush: true });
 }
 
 /** The last change of each remote that is known to be right: served since, or live when its team was added. */

@@ -1,4 +1,5 @@
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { replaceJson } from 'store/replace-file';
 import { z } from 'zod';
 import { RegistryDamaged } from '../log/live-releases.ts';
 import { contentDigest } from '../store/content-hash.ts';
@@ -68,7 +69,7 @@ export function isProtected(all: Teams, id: string): boolean {
  */
 export async function writeTeams(registry: string, all: Teams): Promise<void> {
   const file = teamsFile(registry);
-  await replaceFile(file, `${JSON.stringify(all, null, 2)}\n`).catch((error: unknown) => {
+  await replaceJson(file, all, { flush: true }).catch((error: unknown) => {
     throw new ReleaseRefused([`${file} cannot be written: ${String(error)}`]);
   });
 }
@@ -86,17 +87,4 @@ export async function withForced(
     forced[id] = { serial, digest: await contentDigest(releaseFolder(registry, id, live[id] ?? '')) };
   }
   return { ...all, forced };
-}
-
-/** A reader finds the old content or the new one, also after a power cut. */
-export async function replaceFile(file: string, text: string): Promise<void> {
-  const draft = `${file}.${process.pid}.draft`;
-  const handle = await open(draft, 'w', 0o644);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(draft, file);
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Store, StoreFailure } from 'store/store';
 import { readLog } from '../log/change-log.ts';
@@ -129,13 +129,7 @@ async function fetchMaps(
 async function writeSynced(file: string, content: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   // Never through a link, nor over another file.
-  const handle = await open(file, 'wx', 0o644);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writeFile(file, content, { flag: 'wx', mode: 0o644, flush: true });
 }
 
 /**
