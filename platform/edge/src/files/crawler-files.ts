@@ -1,7 +1,7 @@
 import type { Context, Handler, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { escapeHtml } from '../document/markup.ts';
-import type { EdgeVariables } from '../proxy/provider-proxy.ts';
+import type { EdgeVariables } from '../proxy/edge-request.ts';
 
 const ONE_HOUR = { 'Cache-Control': 'public, max-age=3600' };
 const XML = { ...ONE_HOUR, 'Content-Type': 'application/xml; charset=utf-8' };

@@ -13,7 +13,7 @@ import type { LiveChanges } from '../live/live-changes.ts';
 import type { LivePages, ServedSet } from '../live/live-pages.ts';
 import type { Disk } from '../metrics/machine.ts';
 import { createVisitorLimit, visitorNetwork } from '../policy/visitors.ts';
-import type { EdgeVariables } from '../proxy/provider-proxy.ts';
+import type { EdgeVariables } from '../proxy/edge-request.ts';
 import type { ReportCounter } from '../reports/report-counter.ts';
 import type { Vitals } from '../reports/vitals-reports.ts';
 import { concernsOf } from './concerns.ts';

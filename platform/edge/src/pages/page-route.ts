@@ -5,8 +5,8 @@ import { inSpan, noteStatus } from 'shared-contracts/endpoint/tracing';
 import { namedTag } from '../entity-tags.ts';
 import { contentSecurityPolicy, type PolicySources } from '../policy/content-security-policy.ts';
 import { visitorNetwork } from '../policy/visitors.ts';
+import type { EdgeVariables } from '../proxy/edge-request.ts';
 import { isHttp2 } from '../proxy/edge-request.ts';
-import type { EdgeVariables } from '../proxy/provider-proxy.ts';
 import { acceptedEncoding } from './document-body.ts';
 import type { PageStore, Redirect, SentDocument } from './page-store.ts';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { OVERLOAD, type Overload } from 'shared-contracts/endpoint/overload';
-import type { EdgeVariables } from '../proxy/provider-proxy.ts';
+import type { EdgeVariables } from '../proxy/edge-request.ts';
 
 /** Refuses calls and pictures while this server cannot keep up. Documents are never refused: what is kept of them costs little. */
 export function refuseWhenOverloaded(overload: Overload): MiddlewareHandler<EdgeVariables> {

@@ -8,7 +8,7 @@ import { Agent, type Dispatcher, errors } from 'undici';
 import { logEvent } from '../event-log.ts';
 import { reasonOf } from '../isolated/reason.ts';
 import { type CallWatch, nameCall, outcomeOf } from './call-outcome.ts';
-import type { EdgeBindings } from './edge-request.ts';
+import type { EdgeVariables } from './edge-request.ts';
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
 import { ProviderOutage } from './provider-outage.ts';
 import { BodyTooLarge, bodyTooLarge, requestBody, wholeBody } from './request-body.ts';
@@ -32,12 +32,6 @@ const OVERLOADED = 503;
 const TOO_LARGE = 413;
 /** Statuses for which `Response` does not accept a body. */
 const BODILESS = new Set<number>([204, 205, 304]);
-
-/** The edge's variables in Hono: Node's own request, the id that follows it through the logs, and the visitor's address. */
-export interface EdgeVariables {
-  Bindings: EdgeBindings;
-  Variables: { requestId: string; visitor: string };
-}
 
 interface ProxyOptions extends CallWatch {
   /** The provider's URL; its path, if any, precedes each request's path. */

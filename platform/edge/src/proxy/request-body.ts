@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { BODY_LIMIT } from 'shared-contracts/endpoint';
-import { type EdgeRequest, hasBody, isHttp2 } from './edge-request.ts';
-import type { EdgeVariables } from './provider-proxy.ts';
+import { type EdgeRequest, type EdgeVariables, hasBody, isHttp2 } from './edge-request.ts';
 
 /** Milliseconds in which a client notices that its request was refused. */
 const LINGER_MS = 2_000;

@@ -5,7 +5,7 @@ import { releaseFolder } from 'releases/registry/store/registry-folders';
 import { temporaryFolder } from 'releases/testing/artefact-fixture';
 import type { ErrorReport } from 'shared-contracts/document';
 import { expect, test, vi } from 'vitest';
-import type { EdgeVariables } from '../proxy/provider-proxy.ts';
+import type { EdgeVariables } from '../proxy/edge-request.ts';
 import { dataBlock, pagesUnderTest } from '../testing/page-fixture.ts';
 import { ERROR_REPORTS_PATH, errorReports } from './error-reports.ts';
 

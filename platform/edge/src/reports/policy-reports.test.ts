@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import type { EdgeVariables } from '../proxy/provider-proxy.ts';
+import type { EdgeVariables } from '../proxy/edge-request.ts';
 import { policyReports } from './policy-reports.ts';
 
 const REPORT = {

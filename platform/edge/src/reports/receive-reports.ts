@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
 import { createVisitorLimit, visitorNetwork } from '../policy/visitors.ts';
-import type { EdgeVariables } from '../proxy/provider-proxy.ts';
+import type { EdgeVariables } from '../proxy/edge-request.ts';
 
 interface ReceivedReports<Report> {
   schema: z.ZodType<Report>;

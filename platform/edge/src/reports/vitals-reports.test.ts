@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { EdgeVariables } from '../proxy/provider-proxy.ts';
+import type { EdgeVariables } from '../proxy/edge-request.ts';
 import { Vitals } from './vitals-reports.ts';
 
 const RELEASE = 'catalog/0123456789abcdef';

@@ -22,8 +22,8 @@ import { POLICY_REPORTS_PATH, type PolicySources } from '../policy/content-secur
 import { refuseWhenOverloaded } from '../policy/overload.ts';
 import { securityHeaders } from '../policy/security-headers.ts';
 import { visitorAddress } from '../policy/visitors.ts';
-import { isHttp2 } from '../proxy/edge-request.ts';
-import { type EdgeVariables, providerProxy } from '../proxy/provider-proxy.ts';
+import { type EdgeVariables, isHttp2 } from '../proxy/edge-request.ts';
+import { providerProxy } from '../proxy/provider-proxy.ts';
 import { ERROR_REPORTS_PATH, errorReports } from '../reports/error-reports.ts';
 import { policyReports } from '../reports/policy-reports.ts';
 import type { ReportCounter } from '../reports/report-counter.ts';

@@ -4,7 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { type EdgeVariables, providerProxy } from '../proxy/provider-proxy.ts';
+import type { EdgeVariables } from '../proxy/edge-request.ts';
+import { providerProxy } from '../proxy/provider-proxy.ts';
 import { type EdgeUnderTest, sharedEdge } from './edge-fixture.ts';
 
 /** A provider for one test. @returns its origin */
