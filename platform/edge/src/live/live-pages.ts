@@ -1,6 +1,6 @@
 import type { ReleasedSet } from 'releases/registry/released-set';
 import { logEvent } from '../event-log.ts';
-import type { PageStore } from '../pages/page-store.ts';
+import type { Pages } from '../pages/page-store.ts';
 import type { Renderer } from '../renderer/page-renderer.ts';
 import type { WarmSet } from '../renderer/render-process.ts';
 import type { LiveSet } from './live-set.ts';
@@ -16,7 +16,7 @@ const KEPT_FOR_MS = 10 * 60_000;
 export interface ServedSet {
   set: ReleasedSet;
   renderer: Renderer;
-  pages: PageStore;
+  pages: Pages;
 }
 
 /** A set whose renderer was warm, and what did not work in it. */

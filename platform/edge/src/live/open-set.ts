@@ -10,7 +10,7 @@ import { shellTexts } from '../document/release-elements.ts';
 import type { ServerBuildFiles, ServerFile } from '../isolated/messages.ts';
 import type { NoteDocument } from '../pages/document-outcome.ts';
 import type { PageFaults } from '../pages/page-faults.ts';
-import { createPageStore } from '../pages/page-store.ts';
+import { PageStore } from '../pages/page-store.ts';
 import type { VisitorLimit } from '../policy/visitors.ts';
 import type { NoteCall } from '../proxy/call-outcome.ts';
 import { PageRenderer, type Renderer, type RenderLimits } from '../renderer/page-renderer.ts';
@@ -50,7 +50,7 @@ export function setOpener(options: OpenSetOptions): OpenSet {
         },
       );
     const own = { settings, texts: shellTexts(registry, set.shell) };
-    const pages = createPageStore({
+    const pages = new PageStore({
       ...own,
       set,
       renderer,

@@ -1,7 +1,39 @@
 import type { ReceivedPage } from '../isolated/messages.ts';
+import type { InlineHashes } from '../policy/content-security-policy.ts';
+import type { DocumentBody } from './document-body.ts';
 
 /** How much of a page a document has. */
 export type Completeness = 'whole' | 'in part' | 'without content';
+
+/** A document as it is cached. */
+export interface StoredDocument {
+  body: DocumentBody;
+  hashes: InlineHashes;
+}
+
+/** A response without a document. */
+export interface Redirect {
+  kind: 'redirect';
+  status: number;
+  /** Path and query. */
+  target: string;
+}
+
+/** A document as it is sent. */
+export interface SentDocument extends StoredDocument {
+  kind: 'document';
+  status: number;
+  completeness: Completeness;
+  /** Seconds. The renderer had no time for the page: the document is without content, and no cache should keep it. */
+  retryAfter?: number | undefined;
+}
+
+/** The visitor has used up the limit. */
+export interface Refusal {
+  kind: 'refusal';
+  /** Seconds. */
+  retryAfter: number;
+}
 
 /** A document that lacks something counts as that, whether it was cached or not. */
 type Outcome = Completeness | 'from cache' | 'redirect' | 'refused';
@@ -21,10 +53,7 @@ export function completenessOf({ faults, rendered }: ReceivedPage): Completeness
 }
 
 /** @param isMade whether it was made for this visitor */
-export function outcomeOf(
-  sent: { kind: 'document'; completeness: Completeness } | { kind: 'redirect' | 'refusal' },
-  isMade: boolean,
-): Outcome {
+export function outcomeOf(sent: Redirect | SentDocument | Refusal, isMade: boolean): Outcome {
   if (sent.kind !== 'document') return sent.kind === 'refusal' ? 'refused' : 'redirect';
   return sent.completeness === 'whole' && !isMade ? 'from cache' : sent.completeness;
 }

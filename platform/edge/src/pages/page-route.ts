@@ -8,7 +8,8 @@ import { visitorNetwork } from '../policy/visitors.ts';
 import type { EdgeVariables } from '../proxy/edge-request.ts';
 import { isHttp2 } from '../proxy/edge-request.ts';
 import { acceptedEncoding } from './document-body.ts';
-import type { PageStore, Redirect, SentDocument } from './page-store.ts';
+import type { Redirect, SentDocument } from './document-outcome.ts';
+import type { Pages } from './page-store.ts';
 
 const REVALIDATE = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
 /** Security headers that matter only on a document. */
@@ -20,7 +21,7 @@ const REDIRECTS = [301, 302, 303, 307, 308] as const;
 
 interface PageRouteOptions {
   /** The pages of the set that takes traffic; undefined while nothing is released. */
-  currentPages: () => PageStore | undefined;
+  currentPages: () => Pages | undefined;
   policySources: PolicySources;
 }
 

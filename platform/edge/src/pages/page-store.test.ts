@@ -9,7 +9,7 @@ import type { ReceivedPage } from '../isolated/messages.ts';
 import { PageLate } from '../renderer/render-jobs.ts';
 import { NoPlace, type RenderRequester } from '../renderer/render-queue.ts';
 import { PageFaults } from './page-faults.ts';
-import { createPageStore } from './page-store.ts';
+import { PageStore } from './page-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -61,7 +61,7 @@ function storeWith({
   const settings = documentSettings(readEnvironment({}), 'http://localhost:3000');
   const renderer = { render, pages: () => PAGES };
   const visitorLimit = { take: vi.fn(() => waits.shift() ?? 0) };
-  const store = createPageStore({ set, renderer, settings, visitorLimit, isCached, keepsVisited, faults });
+  const store = new PageStore({ set, renderer, settings, visitorLimit, isCached, keepsVisited, faults });
   const pages = { pageOf: (url: string, visitor = VISITOR) => store.pageOf(url, visitor) };
   return { store, pages, faults, render, visitorLimit };
 }
@@ -71,7 +71,7 @@ const REMOTE: RemoteRelease = {
   ...{ modules: {}, shared: {}, imports: {}, mounts: [], calls: {}, files: {} },
 };
 
-describe('createPageStore', () => {
+describe('PageStore', () => {
   test.each([
     [true, true, true],
     [true, undefined, false],

@@ -6,14 +6,21 @@ import { type DocumentSettings, pageDocument } from '../document/page-document.t
 import { earlyHints, type ShellTexts } from '../document/release-elements.ts';
 import type { ReceivedPage } from '../isolated/messages.ts';
 import { reasonOf } from '../isolated/reason.ts';
-import type { InlineHashes } from '../policy/content-security-policy.ts';
 import type { VisitorLimit } from '../policy/visitors.ts';
 import type { Renderer } from '../renderer/page-renderer.ts';
 import { PageLate } from '../renderer/render-jobs.ts';
-import { createStrayVisitors, NoPlace, type RenderRequester } from '../renderer/render-queue.ts';
+import { NoPlace, type RenderRequester, StrayVisitors } from '../renderer/render-queue.ts';
 import { pageAttributes } from '../traced-set.ts';
-import { type DocumentBody, documentBody } from './document-body.ts';
-import { type Completeness, completenessOf, type NoteDocument, outcomeOf } from './document-outcome.ts';
+import { documentBody } from './document-body.ts';
+import {
+  completenessOf,
+  type NoteDocument,
+  outcomeOf,
+  type Redirect,
+  type Refusal,
+  type SentDocument,
+  type StoredDocument,
+} from './document-outcome.ts';
 import { KeptPages } from './kept-pages.ts';
 import { isKnownPath, type PageAddress, pageAddress } from './page-address.ts';
 import { createPageCache, type Lifetime, type Made, type PageCache } from './page-cache.ts';
@@ -33,52 +40,7 @@ const OWN_VISITS = 'the edge server';
 /** Bytes that a cached redirect counts as. */
 const REDIRECT_BYTES = 1_000;
 
-interface StoredDocument {
-  body: DocumentBody;
-  hashes: InlineHashes;
-}
-
-/** A response without a document. */
-export interface Redirect {
-  kind: 'redirect';
-  status: number;
-  /** Path and query. */
-  target: string;
-}
-
-/** A document as it is sent. */
-export interface SentDocument extends StoredDocument {
-  kind: 'document';
-  status: number;
-  completeness: Completeness;
-  /** Seconds. The renderer had no time for the page: the document is without content, and no cache should keep it. */
-  retryAfter?: number | undefined;
-}
-
-/** The visitor has used up the limit. */
-interface Refusal {
-  kind: 'refusal';
-  /** Seconds. */
-  retryAfter: number;
-}
-
 type Page = Redirect | SentDocument;
-
-/** The pages of one set. They are the same for every visitor. */
-export interface PageStore {
-  /**
-   * Never rejects: a page that cannot be rendered is sent without its content.
-   * @param url a path with its query
-   * @param visitor the network address that limits count
-   * @param requestId goes to the provider and into the log
-   */
-  pageOf(url: string, visitor: string, requestId?: string): Promise<Page | Refusal>;
-  hasPage(path: string): boolean;
-  /** `Link` headers that hold for each document of the set. */
-  earlyHints: string[];
-  /** Whether browsers may enforce trusted types: every release of the set was built for it (PROM-9). */
-  trustedTypes: boolean;
-}
 
 interface PageStoreOptions {
   set: ReleasedSet;
@@ -105,110 +67,71 @@ class TooManyRenderings extends Error {
   }
 }
 
-export function createPageStore(options: PageStoreOptions): PageStore {
-  const { set, renderer, settings, texts = {}, visitorLimit, isCached, faults, noteDocument } = options;
-  const keepsVisited = isCached && options.keepsVisited === true;
-  const caches = new Map<string, PageCache<Page>>();
-  const paths = pathsOfSet(set);
-  const strayVisitors = createStrayVisitors();
-  const kept = new KeptPages();
-  let bareDocument: StoredDocument | undefined;
+/** The pages of one set. They are the same for every visitor. */
+export class PageStore {
+  readonly #options: PageStoreOptions;
+  readonly #caches = new Map<string, PageCache<Page>>();
+  readonly #paths: readonly string[];
+  readonly #strayVisitors = new StrayVisitors();
+  readonly #kept = new KeptPages();
+  #bareDocument: StoredDocument | undefined;
+  /** `Link` headers that hold for each document of the set. */
+  readonly earlyHints: string[];
+  /** Whether browsers may enforce trusted types: every release of the set was built for it (PROM-9). */
+  readonly trustedTypes: boolean;
 
-  /** Undefined for a page without content; `busy` when the renderer had no time for it. */
-  async function render(url: string, requester: RenderRequester): Promise<ReceivedPage | 'busy' | undefined> {
-    try {
-      const response = await rendered(url, requester);
-      const note = response.rendered || response.redirect ? 'noteInPart' : 'noteWithoutContent';
-      if (response.faults.length > 0) faults[note](url, response.faults.join(' '), requester.requestId);
-      return response;
-    } catch (error) {
-      if (error instanceof NoPlace) faults.noteWithoutPlace(requester.page);
-      else faults.noteWithoutContent(url, reasonOf(error), requester.requestId);
-      if (error instanceof PageLate && isCached) void keepLate(url, requester.page, error.arrival);
-      return error instanceof NoPlace && requester.isChoice ? 'busy' : undefined;
+  constructor(options: PageStoreOptions) {
+    const { shell, remotes } = options.set;
+    this.#options = options;
+    this.#paths = pathsOfSet(options.set);
+    this.earlyHints = earlyHints(shell);
+    this.trustedTypes = [shell, ...remotes].every(({ release }) => release.trustedTypes === true);
+  }
+
+  hasPage(path: string): boolean {
+    return isKnownPath(this.#paths, path);
+  }
+
+  /**
+   * Never rejects: a page that cannot be rendered is sent without its content.
+   * @param url a path with its query
+   * @param visitor the network address that limits count
+   * @param requestId goes to the provider and into the log
+   */
+  async pageOf(url: string, visitor: string, requestId?: string): Promise<Page | Refusal> {
+    const { set, renderer, noteDocument } = this.#options;
+    const began = performance.now();
+    const address = pageAddress(renderer.pages(), url);
+    const { sent, isMade } = await this.#pageAt(address, { visitor, requestId });
+    const outcome = outcomeOf(sent, isMade);
+    noteDocument?.({ page: address.page, outcome, milliseconds: performance.now() - began });
+    if (isTraced()) {
+      const attributes = { ...pageAttributes(set, address.page), 'shop.outcome': outcome };
+      trace.getActiveSpan()?.updateName(`document ${address.page}`).setAttributes(attributes);
     }
+    return sent;
   }
 
-  function rendered(url: string, requester: RenderRequester): Promise<ReceivedPage> {
-    const attributes = pageAttributes(set, requester.page);
-    return inSpan('rendering', { attributes }, () => renderer.render(url, strayVisitors.inTurn(requester)));
-  }
-
-  /** The next visitor gets what this one did not wait for. */
-  async function keepLate(url: string, page: string, arrival: PageLate['arrival']): Promise<void> {
-    const response = await arrival;
-    if (response) await cacheOf(page).renew(url, async () => madeOf(response, url));
-  }
-
-  function documentOf(page: { response: ReceivedPage; url: string } | undefined): StoredDocument {
-    const { bytes, hashes } = pageDocument(set, page, settings, texts);
-    return { body: documentBody(bytes), hashes };
-  }
-
-  /** One document for every page without content: the browser finds out which page its URL means. */
-  function withoutContent(status: number, retryAfter?: number): Made<Page> {
-    bareDocument ??= documentOf(undefined);
-    const value = {
-      ...{ kind: 'document', status, retryAfter, completeness: 'without content' },
-      ...bareDocument,
-    } as const satisfies SentDocument;
-    return { value, lifetime: WITHOUT_CONTENT, bytes: bareDocument.body.bytes };
-  }
-
-  async function make(url: string, requester: RenderRequester): Promise<Made<Page>> {
-    const retryAfter = visitorLimit.take(requester.visitor, requester.page);
-    if (retryAfter > 0) throw new TooManyRenderings(retryAfter);
-    const response = await render(url, requester);
-    if (response === 'busy') return withoutContent(503, BUSY_RETRY);
-    if (response === undefined)
-      return withoutContent(paths.length === 0 || isKnownPath(paths, url) ? 200 : 404);
-    if (response.status === 404) strayVisitors.add(requester);
-    return madeOf(response, url);
-  }
-
-  function madeOf(response: ReceivedPage, url: string): Made<Page> {
-    const { status, redirect: target } = response;
-    const completeness = completenessOf(response);
-    const lifetime = completeness === 'whole' ? COMPLETE : INCOMPLETE;
-    if (target === undefined)
-      return madeDocument(documentOf({ response, url }), { status, completeness }, lifetime);
-    return { value: { kind: 'redirect', status, target }, lifetime, bytes: REDIRECT_BYTES };
-  }
-
-  /** @throws when the page is not complete: its visitors keep what they get without this */
-  async function renewed(url: string, page: string, before: SentDocument): Promise<Made<Page>> {
-    const response = await rendered(url, { page, visitor: OWN_VISITS });
-    if (response.status !== 200 || response.faults.length > 0) throw new Error('The page is not complete.');
-    const document = documentOf({ response, url });
-    if (document.body.etag !== before.body.etag) return madeDocument(document, WHOLE, COMPLETE);
-    // It stays as it is, so patience pays.
-    void before.body.improve();
-    return madeDocument(before, WHOLE, COMPLETE);
-  }
-
-  function cacheOf(page: string): PageCache<Page> {
-    const cache = caches.get(page) ?? createPageCache<Page>(CACHE_LIMITS);
-    caches.set(page, cache);
-    return cache;
-  }
-
-  async function pageAt(
+  async #pageAt(
     { page, url, isChoice = false, redirect }: PageAddress,
     { visitor, requestId }: Pick<RenderRequester, 'visitor' | 'requestId'>,
   ): Promise<{ sent: Page | Refusal; isMade: boolean }> {
     if (redirect) return { sent: { kind: 'redirect', status: 302, target: redirect }, isMade: true };
+    const { isCached, keepsVisited } = this.#options;
     let made: Page | undefined;
     const makeOwn = async () => {
-      const own = await make(url, { page, visitor, isChoice, requestId });
+      const own = await this.#make(url, { page, visitor, isChoice, requestId });
       made = own.value;
       return own;
     };
     try {
-      const sent = isCached ? await cacheOf(page).get(url, makeOwn) : (await makeOwn()).value;
-      if (keepsVisited && sent.kind === 'document' && sent.status === 200)
-        kept.visited(url, () =>
+      const sent = isCached ? await this.#cacheOf(page).get(url, makeOwn) : (await makeOwn()).value;
+      if (isCached && keepsVisited && sent.kind === 'document' && sent.status === 200)
+        this.#kept.visited(url, () =>
           // Of a trace of its own: the timer was set in the visitor's.
-          context.with(ROOT_CONTEXT, () => cacheOf(page).renew(url, () => renewed(url, page, sent))),
+          context.with(ROOT_CONTEXT, () =>
+            this.#cacheOf(page).renew(url, () => this.#renewed(url, page, sent)),
+          ),
         );
       return { sent, isMade: sent === made };
     } catch (error) {
@@ -217,24 +140,91 @@ export function createPageStore(options: PageStoreOptions): PageStore {
     }
   }
 
-  return {
-    hasPage: (path) => isKnownPath(paths, path),
-    earlyHints: earlyHints(set.shell),
-    trustedTypes: [set.shell, ...set.remotes].every(({ release }) => release.trustedTypes === true),
-    async pageOf(url, visitor, requestId) {
-      const began = performance.now();
-      const address = pageAddress(renderer.pages(), url);
-      const { sent, isMade } = await pageAt(address, { visitor, requestId });
-      const outcome = outcomeOf(sent, isMade);
-      noteDocument?.({ page: address.page, outcome, milliseconds: performance.now() - began });
-      if (isTraced()) {
-        const attributes = { ...pageAttributes(set, address.page), 'shop.outcome': outcome };
-        trace.getActiveSpan()?.updateName(`document ${address.page}`).setAttributes(attributes);
-      }
-      return sent;
-    },
-  };
+  async #make(url: string, requester: RenderRequester): Promise<Made<Page>> {
+    const retryAfter = this.#options.visitorLimit.take(requester.visitor, requester.page);
+    if (retryAfter > 0) throw new TooManyRenderings(retryAfter);
+    const response = await this.#render(url, requester);
+    if (response === 'busy') return this.#withoutContent(503, BUSY_RETRY);
+    if (response === undefined)
+      return this.#withoutContent(this.#paths.length === 0 || this.hasPage(url) ? 200 : 404);
+    if (response.status === 404) this.#strayVisitors.add(requester);
+    return this.#madeOf(response, url);
+  }
+
+  /** Undefined for a page without content; `busy` when the renderer had no time for it. */
+  async #render(url: string, requester: RenderRequester): Promise<ReceivedPage | 'busy' | undefined> {
+    const { faults, isCached } = this.#options;
+    try {
+      const response = await this.#rendered(url, requester);
+      const note = response.rendered || response.redirect ? 'noteInPart' : 'noteWithoutContent';
+      if (response.faults.length > 0) faults[note](url, response.faults.join(' '), requester.requestId);
+      return response;
+    } catch (error) {
+      if (error instanceof NoPlace) faults.noteWithoutPlace(requester.page);
+      else faults.noteWithoutContent(url, reasonOf(error), requester.requestId);
+      if (error instanceof PageLate && isCached) void this.#keepLate(url, requester.page, error.arrival);
+      return error instanceof NoPlace && requester.isChoice ? 'busy' : undefined;
+    }
+  }
+
+  #rendered(url: string, requester: RenderRequester): Promise<ReceivedPage> {
+    const { set, renderer } = this.#options;
+    const attributes = pageAttributes(set, requester.page);
+    const inTurn = this.#strayVisitors.inTurn(requester);
+    return inSpan('rendering', { attributes }, () => renderer.render(url, inTurn));
+  }
+
+  /** The next visitor gets what this one did not wait for. */
+  async #keepLate(url: string, page: string, arrival: PageLate['arrival']): Promise<void> {
+    const response = await arrival;
+    if (response) await this.#cacheOf(page).renew(url, async () => this.#madeOf(response, url));
+  }
+
+  /** @throws when the page is not complete: its visitors keep what they get without this */
+  async #renewed(url: string, page: string, before: SentDocument): Promise<Made<Page>> {
+    const response = await this.#rendered(url, { page, visitor: OWN_VISITS });
+    if (response.status !== 200 || response.faults.length > 0) throw new Error('The page is not complete.');
+    const document = this.#documentOf({ response, url });
+    if (document.body.etag !== before.body.etag) return madeDocument(document, WHOLE, COMPLETE);
+    // It stays as it is, so patience pays.
+    void before.body.improve();
+    return madeDocument(before, WHOLE, COMPLETE);
+  }
+
+  #madeOf(response: ReceivedPage, url: string): Made<Page> {
+    const { status, redirect: target } = response;
+    const completeness = completenessOf(response);
+    const lifetime = completeness === 'whole' ? COMPLETE : INCOMPLETE;
+    if (target === undefined)
+      return madeDocument(this.#documentOf({ response, url }), { status, completeness }, lifetime);
+    return { value: { kind: 'redirect', status, target }, lifetime, bytes: REDIRECT_BYTES };
+  }
+
+  /** One document for every page without content: the browser finds out which page its URL means. */
+  #withoutContent(status: number, retryAfter?: number): Made<Page> {
+    this.#bareDocument ??= this.#documentOf(undefined);
+    const value = {
+      ...{ kind: 'document', status, retryAfter, completeness: 'without content' },
+      ...this.#bareDocument,
+    } as const satisfies SentDocument;
+    return { value, lifetime: WITHOUT_CONTENT, bytes: this.#bareDocument.body.bytes };
+  }
+
+  #documentOf(page: { response: ReceivedPage; url: string } | undefined): StoredDocument {
+    const { set, settings, texts = {} } = this.#options;
+    const { bytes, hashes } = pageDocument(set, page, settings, texts);
+    return { body: documentBody(bytes), hashes };
+  }
+
+  #cacheOf(page: string): PageCache<Page> {
+    const cache = this.#caches.get(page) ?? createPageCache<Page>(CACHE_LIMITS);
+    this.#caches.set(page, cache);
+    return cache;
+  }
 }
+
+/** What a set is served by. */
+export type Pages = Pick<PageStore, keyof PageStore>;
 
 type DocumentState = Pick<SentDocument, 'status' | 'completeness'>;
 const WHOLE: DocumentState = { status: 200, completeness: 'whole' };

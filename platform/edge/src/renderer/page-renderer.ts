@@ -3,7 +3,7 @@ import { logEvent, loggedPath } from '../event-log.ts';
 import type { ReceivedPage, RenderSettings, ServerBuildFiles } from '../isolated/messages.ts';
 import type { CallWatch } from '../proxy/call-outcome.ts';
 import { type Blame, type ProcessLimits, RenderProcess, type WarmSet } from './render-process.ts';
-import { createRenderQueue, type RenderQueue, type RenderRequester } from './render-queue.ts';
+import { RenderQueue, type RenderRequester } from './render-queue.ts';
 import { createQuarantine, createRestartBackoff, type RestartBackoff } from './restart-policy.ts';
 
 export interface RenderLimits extends ProcessLimits {
@@ -48,7 +48,7 @@ export class PageRenderer {
     this.#settings = settings;
     this.#limits = limits;
     this.#backoff = createRestartBackoff(limits.restartWait);
-    this.#queue = createRenderQueue(limits.renderLimit);
+    this.#queue = new RenderQueue(limits.renderLimit);
     this.#process = this.#startProcess();
     this.tried = this.#warmUp();
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createRenderQueue } from './render-queue.ts';
+import { RenderQueue } from './render-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ const LIMIT = 150;
 const OF_ONE_PAGE = 6;
 
 function queueUnderTest() {
-  const queue = createRenderQueue(LIMIT);
+  const queue = new RenderQueue(LIMIT);
   const begun: string[] = [];
   const leave = new Map<string, () => void>();
   const failed: string[] = [];
@@ -34,10 +34,10 @@ function queueUnderTest() {
     for (let request = 0; request < count; request += 1) void enter(`${page}${request}`, page);
     await turn();
   };
-  return { begun, failed, enter, fill, finish, turn, noteTime: queue.noteTime, waiting: queue.waiting };
+  return { begun, failed, enter, fill, finish, turn, queue };
 }
 
-describe('createRenderQueue', () => {
+describe('RenderQueue', () => {
   test('keeps a place for other pages, however many requests one page has', async () => {
     const { begun, enter, fill, turn } = queueUnderTest();
     await fill('shop', 20);
@@ -48,13 +48,13 @@ describe('createRenderQueue', () => {
   });
 
   test('counts the requests that wait', async () => {
-    const { fill, finish, waiting } = queueUnderTest();
+    const { fill, finish, queue } = queueUnderTest();
     await fill('shop', 20);
-    expect(waiting()).toBe(14);
+    expect(queue.waiting()).toBe(14);
     await finish('shop0');
-    expect(waiting()).toBe(13);
+    expect(queue.waiting()).toBe(13);
     await vi.advanceTimersByTimeAsync(LIMIT);
-    expect(waiting()).toBe(0);
+    expect(queue.waiting()).toBe(0);
   });
 
   test('takes turns between pages when all places are taken', async () => {
@@ -97,11 +97,11 @@ describe('createRenderQueue', () => {
   });
 
   test('renders choices one by one once pages take more than half of their time, and more again later', async () => {
-    const { begun, enter, fill, finish, turn, noteTime } = queueUnderTest();
+    const { begun, enter, fill, finish, turn, queue } = queueUnderTest();
     const noteTimes = async (share: number, times: number) => {
       for (let time = 0; time < times; time += 1) {
         await vi.advanceTimersByTimeAsync(500);
-        noteTime(share);
+        queue.noteTime(share);
       }
     };
     const choose = async (count: number) => {

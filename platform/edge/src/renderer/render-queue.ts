@@ -33,20 +33,6 @@ export interface RenderRequester {
 /** No place was free in time: the renderer has more to do than it can. */
 export class NoPlace extends Error {}
 
-/** Shares out the renderer, so that many requests for one page, or of one visitor, do not delay the others. */
-export interface RenderQueue {
-  /**
-   * Waits for a free place.
-   * @returns a function that frees the place again
-   * @throws NoPlace when none is free within the limit, or too many requests of the visitor are waiting
-   */
-  enter(requester: RenderRequester): Promise<() => void>;
-  /** @param share of its time limit that a rendering took */
-  noteTime(share: number): void;
-  /** Requests that wait. */
-  waiting(): number;
-}
-
 interface Waiting {
   begin(): void;
 }
@@ -54,87 +40,109 @@ interface Waiting {
 /** Waiting requests by visitor. A `Map` keeps the order of insertion, which is the order of turns. */
 type Visitors = Map<string, Set<Waiting>>;
 
-/** @param limit milliseconds to wait */
-export function createRenderQueue(limit: number): RenderQueue {
-  const pages = new Map<string, Visitors>();
-  const begun = new Map<string, number>();
-  let total = 0;
-  let choicesAtOnce = OF_ONE_PAGE;
-  let changedAt = performance.now();
+/** Shares out the renderer, so that many requests for one page, or of one visitor, do not delay the others. */
+export class RenderQueue {
+  readonly #limit: number;
+  readonly #pages = new Map<string, Visitors>();
+  readonly #begun = new Map<string, number>();
+  #total = 0;
+  #choicesAtOnce = OF_ONE_PAGE;
+  #changedAt = performance.now();
 
-  const countOf = (page: string) => begun.get(page) ?? 0;
-  const limitOf = (page: string) => (page.endsWith(CHOICE) ? choicesAtOnce : OF_ONE_PAGE);
-  const hasPlace = (page: string) => total < AT_ONCE && countOf(page) < limitOf(page);
+  /** @param limit milliseconds to wait */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
 
-  function take(page: string): () => void {
-    total += 1;
-    begun.set(page, countOf(page) + 1);
+  /**
+   * Waits for a free place.
+   * @returns a function that frees the place again
+   * @throws NoPlace when none is free within the limit, or too many requests of the visitor are waiting
+   */
+  async enter({ page: name, visitor, isChoice }: RenderRequester): Promise<() => void> {
+    const page = isChoice ? name + CHOICE : name;
+    return this.#hasPlace(page) ? this.#take(page) : this.#wait(page, visitor);
+  }
+
+  /** @param share of its time limit that a rendering took */
+  noteTime(share: number): void {
+    const now = performance.now();
+    const isBusy = share > BUSY_SHARE;
+    if (now - this.#changedAt < (isBusy ? FEWER_AFTER_MS : MORE_AFTER_MS)) return;
+    this.#changedAt = now;
+    const choices = this.#choicesAtOnce;
+    this.#choicesAtOnce = isBusy ? Math.max(1, choices >> 1) : Math.min(OF_ONE_PAGE, choices + 1);
+  }
+
+  /** Requests that wait. */
+  waiting(): number {
+    const visitors = [...this.#pages.values()].flatMap((each) => [...each.values()]);
+    return visitors.reduce((sum, { size }) => sum + size, 0);
+  }
+
+  #hasPlace(page: string): boolean {
+    const limit = page.endsWith(CHOICE) ? this.#choicesAtOnce : OF_ONE_PAGE;
+    return this.#total < AT_ONCE && this.#countOf(page) < limit;
+  }
+
+  #countOf(page: string): number {
+    return this.#begun.get(page) ?? 0;
+  }
+
+  #take(page: string): () => void {
+    this.#count(page, 1);
     let isFree = false;
     return () => {
       if (isFree) return;
       isFree = true;
-      total -= 1;
-      begun.set(page, countOf(page) - 1);
-      beginNext();
+      this.#count(page, -1);
+      this.#beginNext();
     };
   }
 
-  function beginNext(): void {
-    const page = [...pages.keys()].find(hasPlace);
+  #count(page: string, more: number): void {
+    this.#total += more;
+    this.#begun.set(page, this.#countOf(page) + more);
+  }
+
+  #beginNext(): void {
+    const page = [...this.#pages.keys()].find((each) => this.#hasPlace(each));
     if (page === undefined) return;
-    const visitors: Visitors = pages.get(page) ?? new Map();
+    const visitors: Visitors = this.#pages.get(page) ?? new Map();
     for (const [visitor, requests] of visitors) {
       const [next] = requests;
       if (!next) continue;
       requests.delete(next);
       moveToEnd(visitors, visitor, requests);
-      moveToEnd(pages, page, visitors);
+      moveToEnd(this.#pages, page, visitors);
       next.begin();
       return;
     }
   }
 
-  function wait(page: string, visitor: string): Promise<() => void> {
-    const visitors: Visitors = pages.get(page) ?? new Map();
+  #wait(page: string, visitor: string): Promise<() => void> {
+    const visitors: Visitors = this.#pages.get(page) ?? new Map();
     const requests = visitors.get(visitor) ?? new Set();
     if (requests.size >= WAITING_OF_VISITOR)
       throw new NoPlace('Too many pages are waiting for the renderer.');
     const { promise, resolve, reject } = Promise.withResolvers<() => void>();
     const waiting: Waiting = {
-      begin() {
+      begin: () => {
         clearTimeout(timeout);
-        resolve(take(page));
+        resolve(this.#take(page));
       },
     };
     const timeout = setTimeout(() => {
       requests.delete(waiting);
       if (requests.size === 0) visitors.delete(visitor);
-      if (visitors.size === 0) pages.delete(page);
-      reject(new NoPlace(`The renderer had no place for the page within ${limit} ms.`));
-    }, limit);
+      if (visitors.size === 0) this.#pages.delete(page);
+      reject(new NoPlace(`The renderer had no place for the page within ${this.#limit} ms.`));
+    }, this.#limit);
     requests.add(waiting);
     visitors.set(visitor, requests);
-    pages.set(page, visitors);
+    this.#pages.set(page, visitors);
     return promise;
   }
-
-  return {
-    async enter({ page: name, visitor, isChoice }) {
-      const page = isChoice ? name + CHOICE : name;
-      return hasPlace(page) ? take(page) : wait(page, visitor);
-    },
-    waiting: () =>
-      [...pages.values()]
-        .flatMap((visitors) => [...visitors.values()])
-        .reduce((sum, { size }) => sum + size, 0),
-    noteTime(share) {
-      const now = performance.now();
-      const isBusy = share > BUSY_SHARE;
-      if (now - changedAt < (isBusy ? FEWER_AFTER_MS : MORE_AFTER_MS)) return;
-      changedAt = now;
-      choicesAtOnce = isBusy ? Math.max(1, choicesAtOnce >> 1) : Math.min(OF_ONE_PAGE, choicesAtOnce + 1);
-    },
-  };
 }
 
 /** The next turn is another's. An entry without waiting requests is removed. */
@@ -151,23 +159,24 @@ function moveToEnd<Entry extends { size: number }>(
  * Visitors who recently asked for something that a page does not have, such as guessed product ids. They take turns of their
  * own at the renderer, so that guesses from many addresses do not delay the page's other visitors.
  */
-export interface StrayVisitors {
-  add(requester: RenderRequester): void;
-  /** The requester as the queue takes turns. */
-  inTurn(requester: RenderRequester): RenderRequester;
-}
-
-export function createStrayVisitors(): StrayVisitors {
-  const strays = new LRUCache<string, true>({
+export class StrayVisitors {
+  readonly #strays = new LRUCache<string, true>({
     max: MAX_STRAYS,
     ttl: STRAY_FOR_MS,
     // The default clock is the one at the time of import, which tests cannot replace.
     perf: performance,
   });
-  const keyOf = ({ page, visitor }: RenderRequester) => `${visitor} ${page}`;
-  return {
-    add: (requester) => strays.set(keyOf(requester), true),
-    inTurn: (requester) =>
-      strays.has(keyOf(requester)) ? { ...requester, page: `${requester.page} 404` } : requester,
-  };
+
+  add(requester: RenderRequester): void {
+    this.#strays.set(keyOf(requester), true);
+  }
+
+  /** The requester as the queue takes turns. */
+  inTurn(requester: RenderRequester): RenderRequester {
+    return this.#strays.has(keyOf(requester)) ? { ...requester, page: `${requester.page} 404` } : requester;
+  }
+}
+
+function keyOf({ page, visitor }: RenderRequester): string {
+  return `${visitor} ${page}`;
 }
