@@ -67,8 +67,8 @@ export default function knipConfiguration(): KnipConfig {
           'scripts/*.ts',
           UNIT_TESTS,
         ],
-        // A script makes the home page's clips with the first, a test a file that hangs with the other.
-        ignoreBinaries: ['ffmpeg', 'mkfifo'],
+        // A script makes the home page's clips with it.
+        ignoreBinaries: ['ffmpeg'],
         project: PROJECT,
       },
       'platform/edge': {

@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { emptyFolder } from 'store/testing/empty-places';
@@ -155,25 +153,6 @@ describe('a store that fails', () => {
     await vi.waitFor(() => expect(store.asked.size).toBe(64));
     await shared.close();
     expect(store.asked.size).toBe(64);
-  });
-
-  it('because its file system hangs costs no picture, and one thread', async () => {
-    const store = await emptyFolder();
-    const one = providerWith(store);
-    await one.ask('1', '2', '3', '4', '5', '6');
-    await one.stored();
-    const names = readdirSync(store.place);
-    for (const name of names) {
-      rmSync(join(store.place, name));
-      // A read of a pipe hangs until a writer opens it.
-      execFileSync('mkfifo', [join(store.place, name)]);
-    }
-    const other = providerWith({ ...store, readLimit: 400 });
-    await Promise.all(['1', '2', '3', '4', '5', '6'].map((colour) => other.ask(colour)));
-    expect(other.composed).toHaveLength(6);
-    expect(other.log).toHaveLength(1);
-    // Lets the waiting thread go.
-    for (const name of names) await (await open(join(store.place, name), 'r+')).close();
   });
 
   it('is said to the one who fills it', async () => {

@@ -31,13 +31,6 @@ describe.each([
     expect(await store.has('catalog/another', never)).toBe(false);
   });
 
-  it('keeps one whole content of those that are written at the same moment', async () => {
-    const at = await emptyPlace();
-    const contents = ['a', 'b', 'c', 'd'].map((letter) => text(letter.repeat(100_000)));
-    await Promise.all(contents.map((content) => openStore(at).write('a.webp', content, never)));
-    expect(contents).toContainEqual(await openStore(at).read('a.webp', 100_000, never));
-  });
-
   it('reads no file above a limit', async () => {
     const store = openStore(await emptyPlace());
     await store.write('a.webp', Buffer.alloc(11), never);
