@@ -77,6 +77,7 @@ export default function knipConfiguration(): KnipConfig {
         ignoreBinaries: ['openssl'],
         project: PROJECT,
       },
+      'platform/parts': { entry: [UNIT_TESTS], project: PROJECT },
       'platform/releases': {
         entry: [UNIT_TESTS],
         // A test makes a small disk with them.

@@ -1,15 +1,21 @@
+import { Backoff } from 'parts/backoff';
 import type { ServedPage } from 'shared-contracts/document';
 import { logEvent, loggedPath } from '../event-log.ts';
 import type { ReceivedPage, RenderSettings, ServerBuildFiles } from '../isolated/messages.ts';
 import type { CallWatch } from '../proxy/call-outcome.ts';
+import { createQuarantine } from './quarantine.ts';
 import { type Blame, type ProcessLimits, RenderProcess, type WarmSet } from './render-process.ts';
 import { RenderQueue, type RenderRequester } from './render-queue.ts';
-import { createQuarantine, createRestartBackoff, type RestartBackoff } from './restart-policy.ts';
 
 export interface RenderLimits extends ProcessLimits {
   /** Milliseconds before a crashed renderer restarts the first time. */
   restartWait: number;
 }
+
+/** Times the first wait. */
+const LONGEST_WAIT = 64;
+/** The starts of a crash loop would take the processor from visitors. */
+const STABLE_MS = 5_000;
 
 interface RendererState {
   isWarm: boolean;
@@ -27,7 +33,7 @@ export class PageRenderer {
   readonly #settings: RenderSettings;
   readonly #limits: RenderLimits;
   readonly #watch: CallWatch | undefined;
-  readonly #backoff: RestartBackoff;
+  readonly #backoff: Backoff;
   readonly #quarantine = createQuarantine();
   readonly #queue: RenderQueue;
   readonly #unfinished = new Set<Promise<ReceivedPage>>();
@@ -47,7 +53,11 @@ export class PageRenderer {
     this.#builds = builds;
     this.#settings = settings;
     this.#limits = limits;
-    this.#backoff = createRestartBackoff(limits.restartWait);
+    this.#backoff = new Backoff({
+      first: limits.restartWait,
+      longest: limits.restartWait * LONGEST_WAIT,
+      stable: STABLE_MS,
+    });
     this.#queue = new RenderQueue(limits.renderLimit);
     this.#process = this.#startProcess();
     this.tried = this.#warmUp();

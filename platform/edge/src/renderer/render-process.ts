@@ -1,5 +1,6 @@
 import { closeSync } from 'node:fs';
 import type { Context } from '@opentelemetry/api';
+import { Watchdog } from 'parts/watchdog';
 import type { ServedPage } from 'shared-contracts/document';
 import { pageResponse } from 'shared-contracts/document/page-response';
 import { isTraced, tracer } from 'shared-contracts/endpoint/tracing';
@@ -23,8 +24,6 @@ import {
   guardOrphan,
   residentBytes,
   startConfinedProcess,
-  startWatchdog,
-  type Watchdog,
 } from './confined-process.ts';
 import { MessageReader } from './process-messages.ts';
 import { createProviderCalls, type ProviderCalls } from './provider-calls.ts';
@@ -99,7 +98,7 @@ export class RenderProcess {
     this.#stopGuard = child.pid === undefined ? undefined : guardOrphan(child.pid);
     this.#jobs = createRenderJobs(limits.dataLimit + limits.renderLimit);
     this.#calls = createProviderCalls(settings.providerOrigin, (message) => this.#send(message), watch);
-    this.#watchdog = startWatchdog(LOADING_LIMIT_MS, () => this.#kill('renderer-hangs', {}));
+    this.#watchdog = new Watchdog(LOADING_LIMIT_MS, () => this.#kill('renderer-hangs', {}));
     this.#memoryCheck = setInterval(() => this.#checkMemory(), MEMORY_CHECK_MS).unref();
     process.on('exit', this.#killNow);
     new MessageReader(child.stdout, {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startWatchdog } from './confined-process.ts';
+import { Watchdog } from './watchdog.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('calls back once after a silence longer than the limit', () => {
   const onTimeout = vi.fn();
-  const watchdog = startWatchdog(1_000, onTimeout);
+  const watchdog = new Watchdog(1_000, onTimeout);
   vi.advanceTimersByTime(900);
   watchdog.reset();
   vi.advanceTimersByTime(1_000);
@@ -22,14 +22,31 @@ test('calls back once after a silence longer than the limit', () => {
 
 test('applies a new limit at once', () => {
   const onTimeout = vi.fn();
-  startWatchdog(10_000, onTimeout).setLimit(200);
+  new Watchdog(10_000, onTimeout).setLimit(200);
   vi.advanceTimersByTime(300);
   expect(onTimeout).toHaveBeenCalledTimes(1);
 });
 
 test('never calls back after it was stopped', () => {
   const onTimeout = vi.fn();
-  startWatchdog(1_000, onTimeout).stop();
+  new Watchdog(1_000, onTimeout).stop();
   vi.advanceTimersByTime(5_000);
+  expect(onTimeout).not.toHaveBeenCalled();
+});
+
+test('asks, and calls back when three questions in a row had no answer', () => {
+  const [onTimeout, ask] = [vi.fn(), vi.fn()];
+  const watchdog = new Watchdog(3_000, onTimeout, ask);
+  watchdog.reset();
+  vi.advanceTimersByTime(3_999);
+  expect([ask.mock.calls.length, onTimeout.mock.calls.length]).toEqual([4, 0]);
+  vi.advanceTimersByTime(1);
+  expect(onTimeout).toHaveBeenCalledTimes(1);
+});
+
+test('never calls back about a process that has never answered', () => {
+  const onTimeout = vi.fn();
+  new Watchdog(3_000, onTimeout, () => undefined);
+  vi.advanceTimersByTime(60_000);
   expect(onTimeout).not.toHaveBeenCalled();
 });

@@ -1,33 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createQuarantine, createRestartBackoff } from './restart-policy.ts';
+import { createQuarantine } from './quarantine.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
-});
-
-describe('createRestartBackoff', () => {
-  test('doubles the delay each time, up to 64 times the first delay', () => {
-    const backoff = createRestartBackoff(250);
-    const delays = Array.from({ length: 9 }, () => {
-      backoff.noteStart();
-      return backoff.nextDelay();
-    });
-    expect(delays).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 16_000, 16_000]);
-  });
-
-  test('starts again from the first delay after a run of five seconds', () => {
-    const backoff = createRestartBackoff(250);
-    for (let time = 0; time < 3; time += 1) {
-      backoff.noteStart();
-      backoff.nextDelay();
-    }
-    backoff.noteStart();
-    vi.advanceTimersByTime(5_001);
-    expect(backoff.nextDelay()).toBe(250);
-  });
 });
 
 describe('createQuarantine', () => {

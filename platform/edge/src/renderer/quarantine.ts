@@ -1,37 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-const MAX_DELAY_FACTOR = 64;
-/** A run of this length ends the backoff: what ended it is no crash loop, whose starts would take the processor from visitors. */
-const STABLE_MS = 5_000;
 /** One page cannot keep the renderer down; after a minute, the provider may have corrected the product. */
 const QUARANTINE_MS = 60_000;
 const MAX_QUARANTINED = 1_000;
 /** A remote that ended the renderer so often is left out of every page: else each further address would end it once more. */
 const CRASHES_OF_A_REMOTE = 3;
-
-/** Exponential backoff between restarts. */
-export interface RestartBackoff {
-  noteStart(): void;
-  /** To be called when the process has ended: milliseconds until the next start. */
-  nextDelay(): number;
-}
-
-/** @param firstDelay milliseconds; doubled each time up to 64 times its value, and reset by a run of five seconds */
-export function createRestartBackoff(firstDelay: number): RestartBackoff {
-  const maxDelay = firstDelay * MAX_DELAY_FACTOR;
-  let startedAt = Number.NEGATIVE_INFINITY;
-  let delay = 0;
-  return {
-    noteStart() {
-      startedAt = performance.now();
-    },
-    nextDelay() {
-      const wasStable = performance.now() - startedAt > STABLE_MS;
-      delay = wasStable || delay === 0 ? firstDelay : Math.min(delay * 2, maxDelay);
-      return delay;
-    },
-  };
-}
 
 /** What a renderer crashed on. For a minute, it is not rendered: a remote's part of a page, then the page. */
 export interface Quarantine {
