@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { openSync, readFileSync, unlinkSync } from 'node:fs';
+import { openSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,38 +63,6 @@ function openSharedFile(): number | undefined {
     return file;
   } catch (error) {
     logEvent('renderer-without-shared-file', { reason: reasonOf(error) });
-    return undefined;
-  }
-}
-
-/** Waits until its standard input ends, as it does when this process is gone, however it ended. */
-const KILL_AT_THE_END = 'read -r _; kill -9 "$1"';
-
-/**
- * Ends a child process when this process is killed (`kill -9`): in an endless loop it does not notice that itself. The guard is
- * a shell beside it, because Node cannot ask the kernel for that. Where there is no `sh`, nothing is guarded.
- * @returns to be called as soon as the child process has ended, before its id can belong to another process
- */
-export function guardOrphan(pid: number): () => void {
-  const guard = spawn('/bin/sh', ['-c', KILL_AT_THE_END, 'sh', String(pid)], {
-    env: {},
-    stdio: ['pipe', 'ignore', 'ignore'],
-    // Its own process group, so that it outlives this one's.
-    detached: true,
-  });
-  guard.on('error', () => undefined);
-  guard.stdin.on('error', () => undefined);
-  return () => void guard.kill('SIGKILL');
-}
-
-const PAGE_BYTES = 4096;
-
-/** Bytes of memory that a process holds, buffers outside of its heap included; undefined where the system does not tell. */
-export function residentBytes(pid: number): number | undefined {
-  try {
-    const [, pages] = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ');
-    return Number(pages) * PAGE_BYTES;
-  } catch {
     return undefined;
   }
 }

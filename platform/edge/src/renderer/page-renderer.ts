@@ -1,4 +1,4 @@
-import { Backoff } from 'parts/backoff';
+import { Part } from 'parts/part';
 import type { ServedPage } from 'shared-contracts/document';
 import { logEvent, loggedPath } from '../event-log.ts';
 import type { ReceivedPage, RenderSettings, ServerBuildFiles } from '../isolated/messages.ts';
@@ -33,18 +33,14 @@ export class PageRenderer {
   readonly #settings: RenderSettings;
   readonly #limits: RenderLimits;
   readonly #watch: CallWatch | undefined;
-  readonly #backoff: Backoff;
+  readonly #part: Part<RenderProcess, Blame>;
   readonly #quarantine = createQuarantine();
   readonly #queue: RenderQueue;
   readonly #unfinished = new Set<Promise<ReceivedPage>>();
   /** Remotes that ended the process while it started: it starts without them. */
   readonly #harmful = new Set<string>();
-  #process: RenderProcess;
   #isWarm = false;
   #pages: readonly ServedPage[] | undefined;
-  #isStopped = false;
-  #restarts = 0;
-  #restart: NodeJS.Timeout | undefined;
   /** Resolves when the first process is warm, to undefined when it has ended before. Never rejects. */
   readonly tried: Promise<WarmSet | undefined>;
 
@@ -53,14 +49,19 @@ export class PageRenderer {
     this.#builds = builds;
     this.#settings = settings;
     this.#limits = limits;
-    this.#backoff = new Backoff({
-      first: limits.restartWait,
-      longest: limits.restartWait * LONGEST_WAIT,
-      stable: STABLE_MS,
+    this.#part = new Part({
+      backoff: {
+        first: limits.restartWait,
+        longest: limits.restartWait * LONGEST_WAIT,
+        stable: STABLE_MS,
+      },
+      start: () => this.#startProcess(),
+      handleEnd: (blame, next) => this.#handleEnd(blame, next),
     });
     this.#queue = new RenderQueue(limits.renderLimit);
-    this.#process = this.#startProcess();
-    this.tried = this.#warmUp();
+    const first = this.#startProcess();
+    this.#part.take(first);
+    this.tried = first.warm;
   }
 
   /** The pages of the set, as its first warm process named them; undefined before, and for a shell from before contract 1.5. */
@@ -83,47 +84,39 @@ export class PageRenderer {
   }
 
   state(): RendererState {
+    const { running, restarts } = this.#part;
     return {
       isWarm: this.#isWarm,
-      restarts: this.#restarts,
-      heapMegabytes: megabytes(this.#process.heapBytes()) ?? 0,
-      residentMegabytes: megabytes(this.#process.residentBytes()),
+      restarts,
+      heapMegabytes: megabytes(running?.heapBytes()) ?? 0,
+      residentMegabytes: megabytes(running?.residentBytes()),
       waiting: this.#queue.waiting(),
     };
   }
 
   /** Waits for the pages that are being rendered, within their limits. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#restart);
-    await Promise.allSettled(this.#unfinished);
-    await this.#process.terminate();
+    await this.#part.stop(Promise.allSettled(this.#unfinished));
   }
 
   #startProcess(): RenderProcess {
-    this.#backoff.noteStart();
     const remotes = Object.entries(this.#builds.remotes).filter(([id]) => !this.#harmful.has(id));
     const builds = { ...this.#builds, remotes: Object.fromEntries(remotes) };
     const started = new RenderProcess(builds, this.#settings, this.#limits, this.#watch);
-    void started.ended.then((blame) => this.#handleEnd(blame));
+    void started.warm.then((warm) => {
+      this.#isWarm = warm !== undefined;
+      this.#pages ??= warm?.pages;
+    });
     return started;
   }
 
-  async #warmUp(): Promise<WarmSet | undefined> {
-    const warm = await this.#process.warm;
-    this.#isWarm = warm !== undefined;
-    this.#pages ??= warm?.pages;
-    return warm;
-  }
-
-  #handleEnd({ url, remote, requestId, wasStarting }: Blame): void {
+  #handleEnd(
+    { url, remote, requestId, wasStarting }: Blame,
+    { delay, restarts }: { delay: number; restarts: number },
+  ): void {
     this.#isWarm = false;
-    if (this.#isStopped) return;
     if (!wasStarting) this.#quarantine.add(url, remote);
     else if (remote !== undefined) this.#harmful.add(remote);
-    const delay = this.#backoff.nextDelay();
-    this.#restarts += 1;
-    const restarts = this.#restarts;
     logEvent('renderer-ended', {
       path: loggedPath(url),
       remote,
@@ -131,16 +124,14 @@ export class PageRenderer {
       restarts,
       startsAgainInMs: delay,
     });
-    this.#restart = setTimeout(() => {
-      this.#process = this.#startProcess();
-      void this.#warmUp();
-    }, delay).unref();
   }
 
-  #requireReady(url: string): void {
-    if (!this.#isWarm) throw new Error('The renderer is not ready.');
+  #requireReady(url: string): RenderProcess {
+    const { running } = this.#part;
+    if (!this.#isWarm || !running) throw new Error('The renderer is not ready.');
     if (this.#quarantine.has(url)) throw new Error('The page is quarantined: the renderer crashed on it.');
-    this.#process.requireIdle();
+    running.requireIdle();
+    return running;
   }
 
   async #renderInTurn(url: string, requester: RenderRequester): Promise<ReceivedPage> {
@@ -148,10 +139,10 @@ export class PageRenderer {
     const asked = performance.now();
     const leave = await this.#queue.enter(requester);
     try {
-      this.#requireReady(url);
+      const running = this.#requireReady(url);
       const limit = this.#limits.dataLimit + this.#limits.renderLimit;
       const begun = performance.now();
-      const { response, ended } = this.#process.render(url, {
+      const { response, ended } = running.render(url, {
         waited: begun - asked,
         without: this.#quarantine.without(url),
         requestId: requester.requestId,

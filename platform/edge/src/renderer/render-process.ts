@@ -1,6 +1,7 @@
 import { closeSync } from 'node:fs';
 import type { Context } from '@opentelemetry/api';
-import { Watchdog } from 'parts/watchdog';
+import { PartProcess } from 'parts/part-process';
+import type { Watchdog } from 'parts/watchdog';
 import type { ServedPage } from 'shared-contracts/document';
 import { pageResponse } from 'shared-contracts/document/page-response';
 import { isTraced, tracer } from 'shared-contracts/endpoint/tracing';
@@ -19,12 +20,7 @@ import {
 import { reasonOf } from '../isolated/reason.ts';
 import { readActivity, readPage } from '../isolated/shared-file.ts';
 import type { CallWatch } from '../proxy/call-outcome.ts';
-import {
-  type ConfinedProcess,
-  guardOrphan,
-  residentBytes,
-  startConfinedProcess,
-} from './confined-process.ts';
+import { type ConfinedProcess, startConfinedProcess } from './confined-process.ts';
 import { MessageReader } from './process-messages.ts';
 import { createProviderCalls, type ProviderCalls } from './provider-calls.ts';
 import { createRenderJobs, type RenderJob, type RenderJobs } from './render-jobs.ts';
@@ -35,7 +31,6 @@ const LOADING_LIMIT_MS = 10_000;
 const HANG_LIMIT = { factor: 5, minimumMs: 1_000 };
 /** Memory beside the heap: Node itself takes about 60 MB, and buffers are not part of the heap. */
 const BESIDE_THE_HEAP = 200;
-const MEMORY_CHECK_MS = 100;
 /** Characters of the error output that are logged. */
 const MAX_ERROR_OUTPUT = 500;
 
@@ -73,11 +68,10 @@ export class RenderProcess {
   readonly #builds: ServerBuildFiles;
   readonly #limits: ProcessLimits;
   readonly #confined: ConfinedProcess;
-  readonly #stopGuard: (() => void) | undefined;
+  readonly #process: PartProcess;
   readonly #jobs: RenderJobs;
   readonly #calls: ProviderCalls;
   readonly #watchdog: Watchdog;
-  readonly #memoryCheck: NodeJS.Timeout;
   readonly #warm = Promise.withResolvers<WarmSet | undefined>();
   readonly #ended = Promise.withResolvers<Blame>();
   #isStarting = true;
@@ -95,12 +89,13 @@ export class RenderProcess {
     this.#limits = limits;
     this.#confined = startConfinedProcess(builds, limits.memory);
     const { child } = this.#confined;
-    this.#stopGuard = child.pid === undefined ? undefined : guardOrphan(child.pid);
+    this.#process = new PartProcess(child, { isGuarded: true });
     this.#jobs = createRenderJobs(limits.dataLimit + limits.renderLimit);
     this.#calls = createProviderCalls(settings.providerOrigin, (message) => this.#send(message), watch);
-    this.#watchdog = new Watchdog(LOADING_LIMIT_MS, () => this.#kill('renderer-hangs', {}));
-    this.#memoryCheck = setInterval(() => this.#checkMemory(), MEMORY_CHECK_MS).unref();
-    process.on('exit', this.#killNow);
+    this.#watchdog = this.#process.watchSilence(LOADING_LIMIT_MS, () => this.#kill('renderer-hangs', {}));
+    this.#process.watchMemory(limits.memory + BESIDE_THE_HEAP, (megabytes) =>
+      this.#kill('renderer-too-large', { megabytes }),
+    );
     new MessageReader(child.stdout, {
       handle: (message) => this.#handleMessage(message),
       refuse: (reason) => this.#kill('renderer-refused', { reason }),
@@ -122,7 +117,7 @@ export class RenderProcess {
   }
 
   residentBytes(): number | undefined {
-    return residentBytes(this.#confined.child.pid ?? 0);
+    return this.#process.residentBytes();
   }
 
   /** @throws Error when another page blocks the process, or it has ended */
@@ -147,12 +142,9 @@ export class RenderProcess {
     return job;
   }
 
-  async terminate(): Promise<void> {
-    this.#killNow();
-    await this.ended;
+  async stop(): Promise<void> {
+    await Promise.all([this.#process.stop(), this.ended]);
   }
-
-  readonly #killNow = () => this.#confined.child.kill('SIGKILL');
 
   #send(message: EdgeMessage): void {
     const { stdin } = this.#confined.child;
@@ -171,16 +163,11 @@ export class RenderProcess {
     if (this.#hasEnded) return;
     const { url, ...blamed } = this.#lastRun();
     logEvent(event, { path: loggedPath(url), ...blamed, ...details });
-    this.#killNow();
-  }
-
-  #checkMemory(): void {
-    const megabytes = Math.round((this.residentBytes() ?? 0) / 2 ** 20);
-    if (megabytes > this.#limits.memory + BESIDE_THE_HEAP) this.#kill('renderer-too-large', { megabytes });
+    this.#process.kill(event);
   }
 
   #handleMessage(message: ProcessMessage): void {
-    this.#watchdog.reset();
+    this.#process.noteSignOfLife();
     if (message.kind === 'heartbeat') this.#heapBytes = message.heapBytes;
     else if (message.kind === 'rendered') this.#settle(message);
     else if (message.kind === 'failed') {
@@ -221,10 +208,6 @@ export class RenderProcess {
   #handleEnd(): void {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
-    this.#stopGuard?.();
-    clearInterval(this.#memoryCheck);
-    process.off('exit', this.#killNow);
-    this.#watchdog.stop();
     this.#calls.end();
     if (this.#errorOutput) logEvent('renderer-failed', { reason: this.#errorOutput });
     this.#warm.resolve(undefined);

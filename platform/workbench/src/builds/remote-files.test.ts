@@ -59,7 +59,7 @@ test('a picture that a remote imports has the address of its released file', {
     { providerOrigin: 'http://provider.invalid', timeLimit: 1_000, configuration, pages: {} },
     { dataLimit: 10_000, renderLimit: 10_000, memory: 128 },
   );
-  onTestFinished(() => renderer.terminate());
+  onTestFinished(() => renderer.stop());
   await renderer.warm;
   const { head } = await renderer.render('/', { waited: 0, without: [] }).response;
   const address = head.title;

@@ -1,0 +1,107 @@
+import type { ChildProcess } from 'node:child_process';
+import { guardOrphan } from './orphan-guard.ts';
+import { residentBytes } from './resident-bytes.ts';
+import { Watchdog } from './watchdog.ts';
+
+/** Milliseconds. */
+const MEMORY_CHECK = 100;
+
+/** How a process ended. */
+export interface ProcessEnd {
+  /** The signal, the exit code, or why it could not be started. */
+  how: string;
+  /** Why it was killed, if it was (`PartProcess.kill`). */
+  killedFor: string | undefined;
+}
+
+export interface StopOptions {
+  /** How it is asked to stop; SIGTERM if unset. */
+  signal?: NodeJS.Signals | undefined;
+  /** Milliseconds between that and SIGKILL; if unset, it is killed at once. */
+  patience?: number;
+  /** It does not notice the end of this process itself: the system kills it. */
+  isGuarded?: boolean;
+}
+
+/** One process of a part, from its start to its end. It never outlives this process. */
+export class PartProcess {
+  readonly child: ChildProcess;
+  readonly #options: StopOptions;
+  readonly #ended = Promise.withResolvers<ProcessEnd>();
+  /** Resolves when it has ended, in whatever way, or could not be started. Never rejects. */
+  readonly ended = this.#ended.promise;
+  readonly #stopGuard: () => void;
+  #watchdog: Watchdog | undefined;
+  #memoryCheck: NodeJS.Timeout | undefined;
+  #killedFor: string | undefined;
+  #reportedBytes: number | undefined;
+
+  constructor(child: ChildProcess, options: StopOptions = {}) {
+    this.child = child;
+    this.#options = options;
+    this.#stopGuard = options.isGuarded && child.pid !== undefined ? guardOrphan(child.pid) : () => undefined;
+    process.on('exit', this.#killNow);
+    child.on('exit', (code, signal) => this.#handleEnd(signal ?? `exit code ${code}`));
+    child.on('error', (error) => this.#handleEnd(error.message));
+  }
+
+  /** Why it was killed, although it may not have ended yet. */
+  get killedFor(): string | undefined {
+    return this.#killedFor;
+  }
+
+  /**
+   * Calls `hangs` after so many milliseconds without a sign of life.
+   * @param ask asks for one, as in `Watchdog`
+   */
+  watchSilence(limit: number, hangs: () => void, ask?: () => void): Watchdog {
+    this.#watchdog = new Watchdog(limit, hangs, ask);
+    return this.#watchdog;
+  }
+
+  /** Calls `exceeds` once when it holds more megabytes than these. */
+  watchMemory(limit: number, exceeds: (megabytes: number) => void): void {
+    this.#memoryCheck = setInterval(() => {
+      const megabytes = Math.round((this.residentBytes() ?? 0) / 2 ** 20);
+      if (megabytes <= limit) return;
+      clearInterval(this.#memoryCheck);
+      exceeds(megabytes);
+    }, MEMORY_CHECK).unref();
+  }
+
+  /** @param bytes what it says that it holds, for systems that do not tell */
+  noteSignOfLife(bytes?: number): void {
+    this.#reportedBytes = bytes;
+    this.#watchdog?.reset();
+  }
+
+  /** Bytes of memory that it holds; undefined where neither the system nor the process tells. */
+  residentBytes(): number | undefined {
+    return residentBytes(this.child.pid ?? 0) ?? this.#reportedBytes;
+  }
+
+  kill(reason: string): void {
+    this.#killedFor ??= reason;
+    this.#killNow();
+  }
+
+  /** Resolves when it has ended. */
+  async stop(): Promise<void> {
+    const { signal = 'SIGTERM', patience } = this.#options;
+    if (patience === undefined) this.#killNow();
+    else this.child.kill(signal);
+    const timer = setTimeout(this.#killNow, patience);
+    await this.ended;
+    clearTimeout(timer);
+  }
+
+  readonly #killNow = () => void this.child.kill('SIGKILL');
+
+  #handleEnd(how: string): void {
+    this.#stopGuard();
+    process.off('exit', this.#killNow);
+    this.#watchdog?.stop();
+    clearInterval(this.#memoryCheck);
+    this.#ended.resolve({ how, killedFor: this.#killedFor });
+  }
+}
