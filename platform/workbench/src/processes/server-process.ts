@@ -1,9 +1,8 @@
 import { type ChildProcess, fork, type IOType } from 'node:child_process';
 import cluster from 'node:cluster';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { PartProcess } from 'parts/part-process';
 import { CommandFailure } from '../console/command-failure.ts';
-import { hangOf } from './hang-watch.ts';
 import { RotatedLog } from './rotated-log.ts';
 
 /** Milliseconds. One that cannot start ends by itself; a busy machine may take minutes. */
@@ -38,20 +37,8 @@ export interface ServerOptions {
   isPortShared?: boolean;
   /** Milliseconds without a turn of its event loop after which it hangs, and is killed; unset, it never is. */
   hangLimit?: number;
-  /** The line that says where it listens, with the address as its first group. */
-  readyLine?: RegExp;
   /** Gets each line of its output, beside the log. */
   sayLine?: (line: string) => void;
-}
-
-/** A server of the shop, running as a child of this process. */
-export interface ServerProcess {
-  /** From its ready line. */
-  origin: string;
-  /** Resolves with a sentence when the server ends without having been asked to, or was killed because it hung. */
-  crashed: Promise<string>;
-  /** Resolves when it has ended: SIGTERM, after 25 s SIGKILL. */
-  stop(): Promise<void>;
 }
 
 /**
@@ -59,41 +46,105 @@ export interface ServerProcess {
  * @throws {ServerFailure} with its last lines when it ends before
  */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
-  const { name, logFile, hangLimit } = options;
-  const child = spawnServer(options);
-  const ended = once(child, 'exit').then(
-    ([code, signal]) => String(signal ?? `exit code ${code}`),
-    // The program cannot be started.
-    (error: Error) => error.message,
-  );
-  let isAskedToStop = false;
-  const stop = async () => {
-    isAskedToStop = true;
-    child.kill();
-    const timer = setTimeout(() => child.kill('SIGKILL'), SIGKILL_DELAY);
-    await ended;
-    clearTimeout(timer);
-  };
-  try {
-    const origin = await readyOrigin(child, ended, options);
-    let hasHung = false;
-    if (hangLimit !== undefined)
-      void hangOf(child, hangLimit, ended).then(() => {
-        hasHung = true;
-        child.kill('SIGKILL');
-      });
-    const crashed = new Promise<string>((resolve) => {
-      void ended.then((how) => {
-        const reason = hasHung
-          ? `did not respond for ${(hangLimit ?? 0) / 1000} s and was killed`
-          : `ended by itself (${how})`;
-        if (!isAskedToStop) resolve(`The ${name} ${reason}. Its log: ${logFile}`);
-      });
+  const server = new ServerProcess(options);
+  await server.ready;
+  return server;
+}
+
+/** A server of the shop, running as a child of this process. */
+export class ServerProcess {
+  readonly #options: ServerOptions;
+  readonly #process: PartProcess;
+  readonly #lastLines: string[] = [];
+  #origin = '';
+  #isAskedToStop = false;
+  /** Resolves with its origin, from its ready line. Rejects with a `ServerFailure` when it ends before. */
+  readonly ready: Promise<string>;
+  /** Resolves with a sentence when it has ended, however it did. */
+  readonly ended: Promise<string>;
+  /** Resolves with that sentence when it ends without having been asked to, or was killed because it hung. */
+  readonly crashed: Promise<string>;
+
+  constructor(options: ServerOptions) {
+    this.#options = options;
+    this.#process = new PartProcess(spawnServer(options), { patience: SIGKILL_DELAY });
+    this.ready = this.#readUntilReady();
+    this.ended = this.#sentenceOfEnd();
+    this.crashed = new Promise((resolve) => {
+      void this.ended.then((sentence) => this.#isAskedToStop || resolve(sentence));
     });
-    return { origin, crashed, stop };
-  } catch (error) {
-    await stop();
-    throw error;
+  }
+
+  /** Once it is ready. */
+  get origin(): string {
+    return this.#origin;
+  }
+
+  /** Resolves when it has ended: SIGTERM, after 25 s SIGKILL. */
+  async stop(): Promise<void> {
+    this.#isAskedToStop = true;
+    await this.#process.stop();
+  }
+
+  async #sentenceOfEnd(): Promise<string> {
+    const { name, logFile } = this.#options;
+    const failure = await this.ready.then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
+    if (failure !== undefined) return failure.replaceAll('\n', ' ');
+    const { how, killedFor } = await this.#process.ended;
+    const end = killedFor === undefined ? `ended by itself (${how})` : `${killedFor} and was killed`;
+    return `The ${name} ${end}. Its log: ${logFile}`;
+  }
+
+  /** Writes the log too, for as long as the server runs. */
+  async #readUntilReady(): Promise<string> {
+    const { stdout, stderr } = this.#process.child;
+    const log = new RotatedLog(this.#options.logFile);
+    const isReady = Promise.withResolvers<string>();
+    const output = [stdout, stderr].map(async (lines) => {
+      for await (const line of lines ? createInterface({ input: lines }) : []) {
+        this.#keepLine(line, log);
+        const address = READY_LINE.exec(line)?.[1];
+        if (address) isReady.resolve(new URL(address).origin);
+      }
+    });
+    const over = Promise.all([this.#process.ended, ...output]).then(() => log.close());
+    let failure = 'did not start';
+    const timer = setTimeout(() => {
+      failure = `was not ready after ${READY_TIME_LIMIT / 1000} s`;
+      void this.stop();
+    }, READY_TIME_LIMIT);
+    const origin = await Promise.race([isReady.promise, over]);
+    clearTimeout(timer);
+    if (origin === undefined) {
+      const message = `The ${this.#options.name} ${failure}.\n${this.#lastLines.join('\n')}`;
+      throw new ServerFailure(message, this.#process.child.exitCode);
+    }
+    this.#origin = origin;
+    this.#watchForHangs();
+    return origin;
+  }
+
+  #keepLine(line: string, log: RotatedLog): void {
+    log.write(line);
+    this.#options.sayLine?.(line);
+    if (line.trim() !== '') this.#lastLines.push(line);
+    if (this.#lastLines.length > LAST_LINES) this.#lastLines.shift();
+  }
+
+  /** Asks by its channel whether its event loop turns (decision 182). */
+  #watchForHangs(): void {
+    const { hangLimit } = this.#options;
+    if (hangLimit === undefined) return;
+    const { child } = this.#process;
+    child.on('message', () => this.#process.noteSignOfLife());
+    this.#process.watchSilence(
+      hangLimit,
+      () => this.#process.kill(`did not respond for ${hangLimit / 1000} s`),
+      () => void (child.connected && child.send('are you there?', () => undefined)),
+    );
   }
 }
 
@@ -112,13 +163,9 @@ function spawnServer(options: ServerOptions): ChildProcess {
     // The channel closes when this process is killed, so that the server stops.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   };
-  const child = isPortShared
+  return isPortShared
     ? forkSharing(program, settings, { node, environment })
     : fork(program, { ...settings, execPath: node, env: { ...process.env, ...environment } });
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
-  return child;
 }
 
 /**
@@ -141,36 +188,4 @@ function forkSharing(
   // The child process reports it too.
   worker.on('error', () => undefined);
   return worker.process;
-}
-
-/** Writes the log too, for as long as the server runs. */
-function readyOrigin(child: ChildProcess, ended: Promise<string>, options: ServerOptions): Promise<string> {
-  const log = new RotatedLog(options.logFile);
-  const lastLines: string[] = [];
-  return new Promise<string>((resolve, reject) => {
-    const fail = (what: string) => {
-      const message = `The ${options.name} ${what}.\n${lastLines.join('\n')}`;
-      reject(new ServerFailure(message, child.exitCode));
-    };
-    const timer = setTimeout(
-      () => fail(`was not ready after ${READY_TIME_LIMIT / 1000} s`),
-      READY_TIME_LIMIT,
-    );
-    const readLines = async (output: NodeJS.ReadableStream | null) => {
-      if (!output) return;
-      for await (const line of createInterface({ input: output })) {
-        log.write(line);
-        options.sayLine?.(line);
-        if (line.trim() !== '') lastLines.push(line);
-        if (lastLines.length > LAST_LINES) lastLines.shift();
-        const origin = (options.readyLine ?? READY_LINE).exec(line)?.[1];
-        if (origin) resolve(new URL(origin).origin);
-      }
-    };
-    void Promise.all([ended, readLines(child.stdout), readLines(child.stderr)]).finally(() => {
-      clearTimeout(timer);
-      log.close();
-      fail('did not start');
-    });
-  });
 }
