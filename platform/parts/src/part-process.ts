@@ -69,15 +69,15 @@ export class PartProcess {
     }, MEMORY_CHECK).unref();
   }
 
-  /** @param bytes what it says that it holds, for systems that do not tell */
+  /** @param bytes what it says that it holds: it knows that on each system, and measures between two pieces of work */
   noteSignOfLife(bytes?: number): void {
-    this.#reportedBytes = bytes;
+    this.#reportedBytes = bytes ?? this.#reportedBytes;
     this.#watchdog?.reset();
   }
 
-  /** Bytes of memory that it holds; undefined where neither the system nor the process tells. */
+  /** Bytes of memory that it holds, as it told last, or as the system tells; undefined where neither does. */
   residentBytes(): number | undefined {
-    return residentBytes(this.child.pid ?? 0) ?? this.#reportedBytes;
+    return this.#reportedBytes ?? residentBytes(this.child.pid ?? 0);
   }
 
   kill(reason: string): void {

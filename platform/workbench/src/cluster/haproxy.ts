@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import { CommandFailure } from '../console/command-failure.ts';
 import { say } from '../console/progress.ts';
 import { ROOT } from '../console/workspace.ts';
-import { keepNative, type NativeProcess } from '../processes/native-process.ts';
+import { keepNative, type NativeServer } from '../processes/native-process.ts';
 
 /** What the load balancer stands before. */
 export interface Balanced {
@@ -66,7 +66,7 @@ function serversLike(block: string, { edges, providers }: Balanced): string {
  * @param folder gets its configuration and its log
  * @throws {CommandFailure} when it is not installed, or does not start
  */
-export async function startHaproxy(balanced: Balanced, folder: string): Promise<Pick<NativeProcess, 'stop'>> {
+export async function startHaproxy(balanced: Balanced, folder: string): Promise<NativeServer> {
   const file = join(folder, 'haproxy.cfg');
   await writeFile(file, await haproxyConfiguration(balanced));
   const checked = await execa('haproxy', ['-c', '-q', '-f', file], { reject: false });

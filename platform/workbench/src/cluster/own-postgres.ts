@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { CommandFailure } from '../console/command-failure.ts';
 import { say } from '../console/progress.ts';
-import { keepNative, type NativeProcess, type User } from '../processes/native-process.ts';
+import { keepNative, type NativeServer, type User } from '../processes/native-process.ts';
 
 /** A Postgres whose data stay in a folder. */
-export interface OwnPostgres extends Pick<NativeProcess, 'stop'> {
+export interface OwnPostgres extends NativeServer {
   /** Of its database. */
   url: string;
 }
@@ -33,10 +33,10 @@ export async function startPostgres(folder: string, port: number): Promise<OwnPo
     logFile: join(folder, 'postgres.log'),
     user,
     // It ends the connections, and waits for none.
-    stopSignal: 'SIGINT',
+    signal: 'SIGINT',
   } as const;
   const server = await keepNative(postgres, say);
-  return { ...server, url: `postgres://shop@127.0.0.1:${port}/postgres` };
+  return { stop: () => server.stop(), url: `postgres://shop@127.0.0.1:${port}/postgres` };
 }
 
 /** It refuses to run as root, so that it gets the user that Debian's package has made. */

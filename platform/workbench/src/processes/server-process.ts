@@ -1,12 +1,14 @@
 import { type ChildProcess, fork, type IOType } from 'node:child_process';
 import cluster from 'node:cluster';
+import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
-import { PartProcess } from 'parts/part-process';
+import { PartProcess, type StopOptions } from 'parts/part-process';
 import { CommandFailure } from '../console/command-failure.ts';
 import { RotatedLog } from './rotated-log.ts';
 
 /** Milliseconds. One that cannot start ends by itself; a busy machine may take minutes. */
 const READY_TIME_LIMIT = 180_000;
+const POLL = 50;
 const READY_LINE = /ready on (https?:\/\/\S+)/;
 const LAST_LINES = 12;
 /** Milliseconds between SIGTERM and SIGKILL: more than a server gives the payments that are under way. */
@@ -22,57 +24,67 @@ export class ServerFailure extends CommandFailure {
   }
 }
 
-export interface ServerOptions {
+/** What is kept and said of a server, whatever its program. */
+interface KeptOptions extends StopOptions {
   /** As used in messages: "provider", "edge server". */
   name: string;
+  /** Receives the server's output. */
+  logFile: string;
+  /** Gets each line of its output, beside the log. */
+  sayLine?: (line: string) => void;
+  /** Milliseconds without a turn of its event loop after which it hangs, and is killed; unset, it never is. */
+  hangLimit?: number;
+  /** Where it accepts connections once it is ready; unset, its ready line tells (`… ready on <address>`). */
+  port?: number;
+}
+
+export interface ServerOptions extends KeptOptions {
   /** Arguments for Node, the script among them. */
   args: string[];
   /** The program of Node; this process's own if unset. */
   node?: string;
   folder: string;
   environment: NodeJS.ProcessEnv;
-  /** Receives the server's output. */
-  logFile: string;
   /** Whether another server of this process may listen on the same port; not with port 0, which all of these would share. */
   isPortShared?: boolean;
-  /** Milliseconds without a turn of its event loop after which it hangs, and is killed; unset, it never is. */
-  hangLimit?: number;
-  /** Gets each line of its output, beside the log. */
-  sayLine?: (line: string) => void;
 }
 
 /**
- * Starts a server and waits for its line (`… ready on <address>`).
+ * Starts a server of Node and waits for its line.
  * @throws {ServerFailure} with its last lines when it ends before
  */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
-  const server = new ServerProcess(options);
+  const server = new ServerProcess(spawnServer(options), options);
   await server.ready;
   return server;
 }
 
 /** A server of the shop, running as a child of this process. */
 export class ServerProcess {
-  readonly #options: ServerOptions;
+  readonly #options: KeptOptions;
   readonly #process: PartProcess;
   readonly #lastLines: string[] = [];
   #origin = '';
   #isAskedToStop = false;
-  /** Resolves with its origin, from its ready line. Rejects with a `ServerFailure` when it ends before. */
+  /** Resolves with its origin, or with host and port. Rejects with a `ServerFailure` when it ends before. */
   readonly ready: Promise<string>;
   /** Resolves with a sentence when it has ended, however it did. */
   readonly ended: Promise<string>;
   /** Resolves with that sentence when it ends without having been asked to, or was killed because it hung. */
   readonly crashed: Promise<string>;
 
-  constructor(options: ServerOptions) {
+  constructor(child: ChildProcess, options: KeptOptions) {
     this.#options = options;
-    this.#process = new PartProcess(spawnServer(options), { patience: SIGKILL_DELAY });
+    this.#process = new PartProcess(child, { patience: SIGKILL_DELAY, ...options });
     this.ready = this.#readUntilReady();
     this.ended = this.#sentenceOfEnd();
     this.crashed = new Promise((resolve) => {
       void this.ended.then((sentence) => this.#isAskedToStop || resolve(sentence));
     });
+  }
+
+  get name(): string {
+    return this.#options.name;
   }
 
   /** Once it is ready. */
@@ -110,6 +122,7 @@ export class ServerProcess {
         if (address) isReady.resolve(new URL(address).origin);
       }
     });
+    void this.#listens().then(isReady.resolve);
     const over = Promise.all([this.#process.ended, ...output]).then(() => log.close());
     let failure = 'did not start';
     const timer = setTimeout(() => {
@@ -125,6 +138,19 @@ export class ServerProcess {
     this.#origin = origin;
     this.#watchForHangs();
     return origin;
+  }
+
+  /** Resolves when it accepts connections on its port, if that is known. */
+  #listens(): Promise<string> {
+    const { port } = this.#options;
+    const { promise, resolve } = Promise.withResolvers<string>();
+    if (port === undefined) return promise;
+    const poll = setInterval(() => {
+      const socket = connect(port, '127.0.0.1', () => resolve(`127.0.0.1:${port}`));
+      socket.on('error', () => undefined).once('connect', () => socket.destroy());
+    }, POLL);
+    void Promise.race([promise, this.#process.ended]).then(() => clearInterval(poll));
+    return promise;
   }
 
   #keepLine(line: string, log: RotatedLog): void {
@@ -154,7 +180,8 @@ interface WorkerSettings {
   stdio: (IOType | 'ipc')[];
 }
 
-function spawnServer(options: ServerOptions): ChildProcess {
+/** Starts a program of Node whose channel ends it with this process. */
+export function spawnServer(options: ServerOptions): ChildProcess {
   const { args, node = process.execPath, folder, environment, isPortShared } = options;
   const program = args.at(-1) ?? '';
   const settings: WorkerSettings = {

@@ -1,11 +1,35 @@
 import getPort from 'get-port';
 import { Part } from 'parts/part';
-import { type ServerOptions, ServerProcess, startServer } from './server-process.ts';
+import { type ServerOptions, ServerProcess, spawnServer, startServer } from './server-process.ts';
 
 /** Milliseconds. */
 const BACKOFF = { first: 200, longest: 10_000, stable: 30_000 };
 /** Milliseconds without a turn of its event loop: an overloaded server takes a second or two for one. */
 const HANG_LIMIT = 30_000;
+
+/**
+ * Keeps a server alive, from one that is ready on.
+ * @param say takes a line for each end and each start
+ */
+export function keepServer(
+  first: ServerProcess,
+  say: (line: string) => void,
+  start: () => ServerProcess,
+): Part<ServerProcess, string> {
+  const part = new Part<ServerProcess, string>({
+    backoff: BACKOFF,
+    start: () => {
+      const next = start();
+      const sayBack = (origin: string) => say(`The ${next.name} is back on ${origin}.`);
+      // Why it did not start is told by its end.
+      void next.ready.then(sayBack, () => undefined);
+      return next;
+    },
+    handleEnd: (sentence, { delay }) => say(`${sentence}. It starts again in ${delay / 1000} s.`),
+  });
+  part.take(first);
+  return part;
+}
 
 const SUPERVISED = { isPortShared: true, hangLimit: HANG_LIMIT };
 
@@ -42,18 +66,10 @@ export class SupervisedServer {
   private constructor(options: SupervisedOptions, first: ServerProcess, say: (line: string) => void) {
     this.#options = options;
     this.origin = first.origin;
-    this.#part = new Part({
-      backoff: BACKOFF,
-      start: () => {
-        const server = new ServerProcess(this.#onSamePort(this.#options));
-        const sayBack = () => say(`The ${this.#options.name} is back on ${this.origin}.`);
-        // Why it did not start is told by its end.
-        void server.ready.then(sayBack, () => undefined);
-        return server;
-      },
-      handleEnd: (sentence, { delay }) => say(`${sentence}. It starts again in ${delay / 1000} s.`),
+    this.#part = keepServer(first, say, () => {
+      const own = this.#onSamePort(this.#options);
+      return new ServerProcess(spawnServer(own), own);
     });
-    this.#part.take(first);
   }
 
   /**
