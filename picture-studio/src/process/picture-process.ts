@@ -1,6 +1,9 @@
 // Over 250 lines because sending to the process, watching it and replacing it share one state.
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Part } from 'parts/part';
+import { PartProcess, type ProcessEnd } from 'parts/part-process';
 import type { Lane, PictureOrder, PictureResults, ProcessMessage } from './process-messages.ts';
 import { PictureRefusedError, RefusedPictures } from './refused-pictures.ts';
 import type { PictureTask } from './waiting-pictures.ts';
@@ -53,8 +56,8 @@ const PATIENCE = 10;
 /** Milliseconds. Time in which this thread itself is busy does not count as a hang. */
 const TICK = 200;
 
-/** Milliseconds before the second restart without a picture between; doubled for each further one. The first is at once. */
-const [FIRST_DELAY, LONGEST_DELAY] = [100, 10_000];
+/** Milliseconds. A picture ends the backoff, and no time does. */
+const BACKOFF = { atOnce: 1, first: 100, longest: 10_000, stable: Number.POSITIVE_INFINITY };
 /** The allocator's own pools, one for each thread otherwise, keep what libvips has freed. */
 const ENVIRONMENT = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
 
@@ -66,26 +69,21 @@ export class PictureProcess {
   readonly #options: Required<Omit<ProcessOptions, 'log'>>;
   readonly #log: (line: string) => void;
   readonly #capacity: Readonly<Record<Lane, number>>;
-  #child: ChildProcess | undefined;
+  readonly #part: Part<PartProcess, ProcessEnd>;
   /** It has given a sign of life: a process that cannot start is no picture's fault. */
   #isReady = false;
-  #starting: NodeJS.Timeout | undefined;
   readonly #watch: NodeJS.Timeout;
   #nextId = 1;
   /** To be sent, the next one first. */
   readonly #waiting: Order[] = [];
   readonly #underWay = new Map<number, Order>();
   readonly #refused = new RefusedPictures();
-  #residentBytes = 0;
   /** It has made a picture: one that is too large from the start must not be replaced for ever. */
   #isUsed = false;
   #processorTime = 0;
-  #silentFor = 0;
   /** It had an order that is not composed ahead, and so holds what those took. */
   #hasServed = false;
   #idleFor = 0;
-  #failures = 0;
-  #restarts = 0;
   #isClosed = false;
 
   constructor({ log = () => undefined, ...options }: ProcessOptions) {
@@ -95,6 +93,12 @@ export class PictureProcess {
     };
     this.#log = log;
     this.#capacity = { shopper: options.threads, decor: 1, ahead: 1 };
+    this.#part = new Part({
+      backoff: BACKOFF,
+      start: () => this.#startProcess(),
+      handleEnd: (end, { delay }) => this.#handleEnd(end, delay),
+      isNeeded: () => this.#waiting.length > 0,
+    });
     this.#watch = setInterval(() => this.#look(), TICK).unref();
   }
 
@@ -111,11 +115,9 @@ export class PictureProcess {
   }
 
   state(): PictureProcessState {
-    return {
-      pid: this.#child?.pid,
-      residentMegabytes: Math.round(this.#residentBytes / 2 ** 20),
-      restarts: this.#restarts,
-    };
+    const { running, restarts } = this.#part;
+    const residentMegabytes = Math.round((running?.residentBytes() ?? 0) / 2 ** 20);
+    return { pid: running?.child.pid, residentMegabytes, restarts };
   }
 
   /** Rejects what waits, and ends the process after what it has under way, or after `patience` milliseconds. */
@@ -123,13 +125,9 @@ export class PictureProcess {
     this.#isClosed = true;
     for (const { reject } of this.#waiting.splice(0)) reject(new Error(CLOSED));
     const underWay = [...this.#underWay.values()].map(({ promise }) => promise);
-    const late = Promise.withResolvers<void>();
-    const timer = setTimeout(late.resolve, patience);
-    await Promise.race([Promise.allSettled(underWay), late.promise]);
-    clearTimeout(timer);
-    clearTimeout(this.#starting);
+    const late = pause(patience, undefined, { ref: false });
+    await this.#part.stop(Promise.race([Promise.allSettled(underWay), late]));
     clearInterval(this.#watch);
-    this.#end();
     for (const { reject } of this.#underWay.values()) reject(new Error(CLOSED));
   }
 
@@ -139,7 +137,7 @@ export class PictureProcess {
   }
 
   #sendWaiting(): void {
-    if (this.#waiting.length > 0 && !this.#child && !this.#starting) this.#start();
+    if (this.#waiting.length > 0) this.#part.start();
     if (!this.#isReady || this.#isWornOut()) return;
     for (let next = this.#takeNext(); next; next = this.#takeNext()) this.#send(next);
   }
@@ -167,12 +165,11 @@ export class PictureProcess {
     this.#underWay.set(order.id, order);
     const { id, lane, tasks } = order;
     // A failure means that the process has ended, which `exit` tells.
-    this.#child?.send({ id, lane, tasks } satisfies PictureOrder, () => undefined);
+    this.#part.running?.child.send({ id, lane, tasks } satisfies PictureOrder, () => undefined);
   }
 
-  #start(): void {
-    this.#starting = undefined;
-    const { main, threads } = this.#options;
+  #startProcess(): PartProcess {
+    const { main, threads, memory, silence } = this.#options;
     const child = fork(main, [String(threads)], {
       // The compiler between interpreter and optimizer (Maglev) leaves loops over pixels in code that takes a third longer.
       execArgv: ['--no-warnings', '--no-maglev'],
@@ -180,26 +177,31 @@ export class PictureProcess {
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    this.#child = child;
-    this.#silentFor = 0;
+    const started = new PartProcess(child);
+    const kill = (reason: string) => started === this.#part.running && this.#kill(reason);
+    started.watchSilence(silence, () => kill(`it has not responded for ${silence} ms`));
+    started.watchMemory(memory.hard, () => kill(`it has more than ${memory.hard} MB`));
+    this.#isReady = false;
+    this.#isUsed = false;
+    this.#hasServed = false;
+    this.#processorTime = 0;
     this.#idleFor = 0;
-    const end = (how: string) => child === this.#child && this.#handleEnd(how);
-    child.on('message', (message: ProcessMessage) => child === this.#child && this.#handle(message));
-    child.on('error', (error) => end(error.message));
-    child.on('exit', (code, signal) => end(signal ?? `exit code ${code}`));
+    child.on('message', (message: ProcessMessage) => {
+      const isKilled = started.killedFor !== undefined;
+      if (started === this.#part.running && !isKilled) this.#handle(message, started);
+    });
+    return started;
   }
 
-  #handle(message: ProcessMessage): void {
+  #handle(message: ProcessMessage, sender: PartProcess): void {
     this.#isReady = true;
-    this.#silentFor = 0;
     if (message.kind === 'heartbeat') {
-      this.#residentBytes = message.residentBytes;
+      sender.noteSignOfLife(message.residentBytes);
       this.#processorTime = message.processorTime;
-      const { hard } = this.#options.memory;
-      if (message.residentBytes > hard * 2 ** 20) this.#kill(`it has more than ${hard} MB`);
     } else {
+      sender.noteSignOfLife();
       this.#isUsed = true;
-      this.#failures = 0;
+      this.#part.noteSuccess();
       this.#underWay.get(message.id)?.resolve(message.results);
       this.#underWay.delete(message.id);
     }
@@ -208,16 +210,17 @@ export class PictureProcess {
   }
 
   #look(): void {
-    if (!this.#child) return;
-    const { silence, pictureTime, idleTime } = this.#options;
-    this.#silentFor += TICK;
+    if (!this.#isReady) return;
+    const { pictureTime, idleTime } = this.#options;
     for (const order of this.#underWay.values()) order.age += TICK;
     const isLate = ({ age, processorTime, tasks }: Order) => {
       const limit = pictureTime * Math.max(1, tasks.length);
       return age > limit * PATIENCE || (age > limit && this.#processorTime - processorTime > limit);
     };
-    if (this.#silentFor > silence) this.#kill(`it has not responded for ${silence} ms`);
-    else if ([...this.#underWay.values()].some(isLate)) this.#kill('a picture takes too long');
+    if ([...this.#underWay.values()].some(isLate)) {
+      this.#kill('a picture takes too long');
+      return;
+    }
     const orders = [...this.#underWay.values(), ...this.#waiting];
     const isBusy = orders.some(({ lane }) => lane !== 'ahead' || !this.#hasServed);
     this.#idleFor = isBusy ? 0 : this.#idleFor + TICK;
@@ -225,7 +228,7 @@ export class PictureProcess {
   }
 
   #isWornOut(): boolean {
-    return this.#isUsed && this.#residentBytes > this.#options.memory.soft * 2 ** 20;
+    return this.#isUsed && this.state().residentMegabytes > this.#options.memory.soft;
   }
 
   /** What is composed ahead may take long at its priority: it is not waited for, and begins again. */
@@ -240,46 +243,25 @@ export class PictureProcess {
   #replace(): void {
     this.#waiting.unshift(...this.#underWay.values());
     this.#underWay.clear();
-    this.#end();
+    this.#isReady = false;
+    this.#part.end();
     this.#sendWaiting();
   }
 
-  #end(): void {
-    const child = this.#child;
-    this.#forget();
-    child?.kill('SIGKILL');
-  }
-
   #kill(reason: string): void {
-    this.#end();
-    this.#handleEnd(reason);
-  }
-
-  #forget(): void {
-    this.#child = undefined;
     this.#isReady = false;
-    this.#isUsed = false;
-    this.#hasServed = false;
-    this.#residentBytes = 0;
-    this.#processorTime = 0;
+    this.#part.running?.kill(reason);
   }
 
-  #handleEnd(how: string): void {
-    this.#forget();
-    this.#restarts += 1;
-    this.#failures += 1;
+  #handleEnd({ how, killedFor = how }: ProcessEnd, delay: number): void {
+    this.#isReady = false;
     const lost = [...this.#underWay.values()];
     this.#underWay.clear();
-    const delay = this.#failures === 1 ? 0 : Math.min(FIRST_DELAY * 2 ** (this.#failures - 2), LONGEST_DELAY);
     const count = lost.reduce((sum, { tasks }) => sum + tasks.length, 0);
-    this.#log(`pictures: the process ended (${how}) with ${count} under way; starts again in ${delay} ms`);
-    for (const { reject } of this.#isClosed ? lost : []) reject(new Error(CLOSED));
-    if (this.#isClosed) return;
+    this.#log(
+      `pictures: the process ended (${killedFor}) with ${count} under way; starts again in ${delay} ms`,
+    );
     this.#waiting.unshift(...lost.flatMap((order) => this.#afterDeath(order)));
-    this.#starting = setTimeout(() => {
-      this.#starting = undefined;
-      this.#sendWaiting();
-    }, delay);
   }
 
   /** @returns what is sent once more */
