@@ -1,9 +1,9 @@
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import { CatalogueError } from 'catalogue/table/validation-errors';
+import { stopOnSignals } from 'parts/stop-on-signals';
 import { loadDecors, PictureQueue } from 'picture-studio';
 import { startTracing } from 'shared-contracts/endpoint/tracing';
 import { startProvider } from './app/start-provider.ts';
-import { stopOnSignals } from './app/stop-on-signals.ts';
 import { watchData } from './app/watch-data.ts';
 import { seedDemoCustomer } from './demo/demo-customer.ts';
 import { registerWebhook } from './gateway/phonepe-account.ts';

@@ -1,4 +1,4 @@
-import { stopOnSignals } from './app/stop-on-signals.ts';
+import { stopOnSignals } from 'parts/stop-on-signals';
 import { LINGER } from './http/server.ts';
 import { startSandbox } from './sandbox/start-sandbox.ts';
 import { sandboxSettingsFromEnvironment } from './settings/env.ts';

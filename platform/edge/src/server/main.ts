@@ -1,3 +1,4 @@
+import { stopOnSignals } from 'parts/stop-on-signals';
 import { RegistryDamaged } from 'releases/registry/log/live-releases';
 import { startTracing } from 'shared-contracts/endpoint/tracing';
 import { EnvironmentRefused, readEnvironment } from '../env.ts';
@@ -26,24 +27,7 @@ try {
   console.log(`edge ready on ${edge.origin}`);
   if (edge.metricsOrigin) console.log(`metrics at ${edge.metricsOrigin}/metrics`);
 
-  let isStopping = false;
-  const begin = () => {
-    if (isStopping) return;
-    isStopping = true;
-    void edge
-      .stop(LINGER_MS)
-      .then(stopTracing)
-      .then(() => process.exit());
-  };
-  // A second signal ends the process at once.
-  const handleSignal = () => (isStopping ? process.exit(1) : begin());
-  process.on('SIGTERM', handleSignal);
-  // A terminal sends it to the parent too, which decides.
-  process.on('SIGINT', () => process.channel ?? handleSignal());
-  // A parent process that was killed cannot send a signal, but its IPC channel closes.
-  process.on('disconnect', begin);
-  // The parent asks whether this process hangs.
-  process.on('message', (question) => process.send?.(question));
+  stopOnSignals(() => edge.stop(LINGER_MS).then(stopTracing));
 } catch (error) {
   console.error(startErrorMessage(error, metricsPort));
   process.exit(1);
