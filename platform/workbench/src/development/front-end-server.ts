@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { developmentFolder } from 'build-preset/development/development-build';
 import { harnessConfig } from 'build-preset/harness';
+import { stopOnSignals } from 'parts/stop-on-signals';
 import { releasedPackagesOf, remoteId } from '../console/workspace.ts';
 import { freePortFrom } from '../processes/tcp-port.ts';
 import { Compiler } from './compiler.ts';
@@ -17,6 +18,8 @@ import { toldFault } from './told-fault.ts';
  * Serves the development builds of shell and remotes to the edge server, and those of the named ids at once.
  */
 const [root = '', port, ...first] = process.argv.slice(2);
+
+stopOnSignals(async () => undefined);
 
 type ConfigOfCommand = (of: { command: 'dev' }) => Promise<RsbuildConfig>;
 
