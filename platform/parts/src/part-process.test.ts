@@ -17,6 +17,14 @@ async function running(script: string, options?: StopOptions): Promise<PartProce
   return started;
 }
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 describe('PartProcess', () => {
   it.each([
     ['the exit code', 'setTimeout(() => process.exit(7))', 'exit code 7'],
@@ -55,14 +63,28 @@ describe('PartProcess', () => {
     expect((await stubborn.ended).how).toBe('SIGKILL');
   });
 
+  it('ends with its parent, even one that is killed, when it is guarded', async () => {
+    const source = `
+      import { spawn } from 'node:child_process';
+      import { PartProcess } from ${JSON.stringify(import.meta.resolve('./part-process.ts'))};
+      const child = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+      new PartProcess(child, { isGuarded: true });
+      console.log(child.pid);`;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', source], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [pid] = await once(createInterface({ input: parent.stdout }), 'line');
+    parent.kill('SIGKILL');
+    await vi.waitUntil(() => !isRunning(Number(pid)), 20_000);
+  });
+
   it.skipIf(process.platform !== 'linux')('is told once that it holds too much memory', async () => {
     const large = await running(STAYS);
-    const told = Promise.withResolvers<number>();
-    const exceeds = vi.fn(told.resolve);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const exceeds = vi.fn();
     large.watchMemory(1, exceeds);
-    expect(await told.promise).toBeGreaterThan(1);
-    large.kill('it is large');
-    await large.ended;
-    expect(exceeds).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1_000);
+    expect(exceeds.mock.calls).toEqual([[expect.any(Number)]]);
   });
 });

@@ -73,6 +73,7 @@ describe('Part', () => {
     started[0]?.end();
     await vi.advanceTimersByTimeAsync(100);
     part.start();
+    expect(started).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(started).toHaveLength(2);
   });
@@ -87,14 +88,17 @@ describe('Part', () => {
     expect(part.running).toBe(started[1]);
   });
 
-  it('takes a process that is ready before its next start', async () => {
+  it('waits anew when the process ends that it has taken before its next start', async () => {
     const { part, started } = kept();
     started[0]?.end();
     await vi.advanceTimersByTimeAsync(100);
     const next = new FakeProcess();
     part.take(next);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect([part.running, started.length]).toEqual([next, 1]);
+    next.end();
+    await vi.advanceTimersByTimeAsync(199);
+    expect(started).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(part.running).toBe(started[1]);
   });
 
   it('ends without counting that, and starts again when it is asked to', async () => {
