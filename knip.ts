@@ -35,6 +35,8 @@ function remotes(): Workspaces {
 /** Unused files, exports and dependencies fail `npm test`. An entry is a file that is run or loaded by its path. */
 export default function knipConfiguration(): KnipConfig {
   return {
+    // Not installed with the packages.
+    ignore: ['workshop/**'],
     workspaces: {
       ...remotes(),
       '.': {
@@ -61,14 +63,7 @@ export default function knipConfiguration(): KnipConfig {
       },
       catalogue: { entry: [UNIT_TESTS], project: PROJECT },
       'picture-studio': {
-        entry: [
-          'src/process/{main,picture-worker}.ts',
-          'src/scenes/blender/*.ts',
-          'scripts/*.ts',
-          UNIT_TESTS,
-        ],
-        // A script makes the home page's clips with it.
-        ignoreBinaries: ['ffmpeg'],
+        entry: ['src/process/{main,picture-worker}.ts', 'scripts/*.ts', UNIT_TESTS],
         project: PROJECT,
       },
       'platform/edge': {

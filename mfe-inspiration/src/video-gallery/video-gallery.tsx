@@ -12,7 +12,7 @@ import { VideoOpener } from './video-opener.tsx';
 
 type Clip = { film: string; still: string; title: string };
 
-/** 960 × 600 pixels, silent. `npm run decor-clips` in the provider makes them. */
+/** 960 × 600 pixels, silent. `workshop/scenes` makes them. */
 const OWN_CLIPS: readonly [Clip, Clip] = [
   { film: kitchenClip, still: kitchenStill, title: messages.kitchenClip },
   { film: livingRoomClip, still: livingRoomStill, title: messages.livingRoomClip },

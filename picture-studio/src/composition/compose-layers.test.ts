@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Lighting } from '../scenes/lighting.ts';
 import type { Panel } from '../scenes/scene.ts';
-import type { ColourCorrection } from './colour-correction.ts';
 import { composeLayers } from './compose-layers.ts';
-import { coded, expose } from './exposure.ts';
+import type { Exposure } from './exposure.ts';
+import { codeOfLight } from './light-code.ts';
 import { textureOf } from './texture.ts';
-import type { Cladding } from './textured-panel.ts';
 
 const SIDE = 40;
-/** The value in a layer that shows as white. */
-const WHITE = 65_535 / 4;
 
 /** A cladding in one colour, given as sRGB bytes. */
 function plain(...rgb: [number, number, number]) {
@@ -17,8 +13,8 @@ function plain(...rgb: [number, number, number]) {
   return { texture: textureOf({ size: 2, millimetres: 1000, pixels }), metres: 1 };
 }
 
-/** Two doors side by side, each with its own surface, above a strip of floor outside the panels. */
-function twoDoors(black: number, lit: number): Lighting {
+/** Two doors side by side, each with its own surface, above a strip of floor outside the panels. Light of 1 shows as white. */
+function twoDoors(black: number, lit: number): Exposure {
   const door = (id: number, left: number): Panel => ({
     id,
     surface: id - 1,
@@ -34,23 +30,15 @@ function twoDoors(black: number, lit: number): Lighting {
   });
   const isLeft = (at: number) => Math.floor(at / 3) % SIDE < 20;
   const layer = (light: (at: number) => number) =>
-    Uint16Array.from({ length: SIDE * SIDE * 3 }, (_, at) => light(at));
+    Uint8Array.from({ length: SIDE * SIDE * 3 }, (_, at) => codeOfLight(light(at)));
   return {
     width: SIDE,
     height: SIDE,
-    black: layer(() => black),
+    room: layer(() => black),
     lights: [layer((at) => (isLeft(at) ? lit : 0)), layer((at) => (isLeft(at) ? 0 : lit))],
     map: Uint8Array.from({ length: SIDE * SIDE }, (_, at) => (at < 30 * SIDE ? (at % SIDE < 20 ? 1 : 2) : 0)),
     panels: [door(1, 0), door(2, 20)],
   };
-}
-
-function compose(
-  lighting: Lighting,
-  claddings: readonly Cladding[],
-  correction?: ColourCorrection,
-): Uint8ClampedArray {
-  return composeLayers(coded(expose(lighting, correction)), claddings);
 }
 
 function pixelAt(pixels: Uint8ClampedArray, x: number, y: number): number[] {
@@ -61,36 +49,21 @@ const near = (levels: number[]) => levels.map((level) => expect.closeTo(level, -
 
 describe('composeLayers', () => {
   it('shows a decor in full light at its own sRGB levels', () => {
-    const pixels = compose(twoDoors(0, 0.8 * WHITE), [plain(40, 90, 160)]);
+    const pixels = composeLayers(twoDoors(0, 1), [plain(40, 90, 160)]);
     expect(pixelAt(pixels, 10, 10)).toEqual(near([40, 90, 160]));
   });
 
   it('adds the reflections of the finish in linear light', () => {
-    const lighting = twoDoors(WHITE / 4, 0.4 * WHITE);
-    const half = compose(lighting, [plain(188, 188, 188)], { balance: [1, 1, 1], haze: 0 });
+    const half = composeLayers(twoDoors(0.25, 0.5), [plain(188, 188, 188)]);
     // 188 reflects half the light: a quarter from half the lamp, and a quarter as reflection.
     expect(pixelAt(half, 10, 10)).toEqual(near([188, 188, 188]));
   });
 
-  it('removes no haze where there is none, so a dark decor keeps its colour', () => {
-    const clear = compose(twoDoors(0, 0.8 * WHITE), [plain(30, 40, 120)], {
-      balance: [1, 1, 1],
-      haze: 0.05,
-    });
-    expect(pixelAt(clear, 10, 10)).toEqual(near([30, 40, 120]));
-  });
-
-  it('removes haze', () => {
-    const hazy = twoDoors(0.05 * WHITE, 0.8 * WHITE);
-    const pixels = compose(hazy, [plain(30, 40, 120)], { balance: [1, 1, 1], haze: 0.05 });
-    expect(pixelAt(pixels, 10, 10)).toEqual(near([30, 40, 120]));
-  });
-
   it('gives each surface its own decor, and the last decor to the remaining surfaces', () => {
-    const lighting = twoDoors(0, 0.8 * WHITE);
-    const two = compose(lighting, [plain(200, 30, 30), plain(30, 30, 200)]);
+    const lighting = twoDoors(0, 1);
+    const two = composeLayers(lighting, [plain(200, 30, 30), plain(30, 30, 200)]);
     expect([pixelAt(two, 10, 10), pixelAt(two, 30, 10)]).toEqual([near([200, 30, 30]), near([30, 30, 200])]);
-    const one = compose(lighting, [plain(200, 30, 30)]);
+    const one = composeLayers(lighting, [plain(200, 30, 30)]);
     expect(pixelAt(one, 30, 10)).toEqual(near([200, 30, 30]));
   });
 
@@ -100,12 +73,12 @@ describe('composeLayers', () => {
       millimetres: 1000,
       pixels: Uint8ClampedArray.from([0, 0, 0, 255, 255, 255, 0, 0, 0, 255, 255, 255]),
     });
-    const pixels = compose(twoDoors(0, 0.8 * WHITE), [{ texture: stripes, metres: 1 }]);
+    const pixels = composeLayers(twoDoors(0, 1), [{ texture: stripes, metres: 1 }]);
     expect(pixelAt(pixels, 10, 35)).toEqual(near([188, 188, 188]));
   });
 
   it('continues the decor on the ends of a panel, beyond the corners of its face', () => {
-    const lighting = twoDoors(0, 0.8 * WHITE);
+    const lighting = twoDoors(0, 1);
     const door = lighting.panels[0];
     if (!door) throw new Error('There is no door.');
     const stripes = textureOf({
@@ -120,14 +93,14 @@ describe('composeLayers', () => {
       size: [0.125, 0.75],
     };
     const ends = { ...lighting, panels: [face as Panel, ...lighting.panels.slice(1)] };
-    const pixels = compose(ends, [{ texture: stripes, metres: 0.5 }]);
+    const pixels = composeLayers(ends, [{ texture: stripes, metres: 0.5 }]);
     // The white stripe is on the end; the stripes' mean would be 188.
     expect(pixelAt(pixels, 4, 10)[0]).toBeLessThan(100);
     expect(pixelAt(pixels, 14, 10)[0]).toBeGreaterThan(225);
   });
 
   it('gives the same pixels for the same decors', () => {
-    const lighting = twoDoors(900, 0.5 * WHITE);
-    expect(compose(lighting, [plain(9, 8, 7)])).toEqual(compose(lighting, [plain(9, 8, 7)]));
+    const lighting = twoDoors(0.05, 0.6);
+    expect(composeLayers(lighting, [plain(9, 8, 7)])).toEqual(composeLayers(lighting, [plain(9, 8, 7)]));
   });
 });

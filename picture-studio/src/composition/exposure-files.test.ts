@@ -2,11 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { lightingOf } from '../scenes/lighting.ts';
 import { scenes } from '../scenes/scenes.ts';
-import { coded, expose } from './exposure.ts';
 import { EXPOSURES, exposureFiles, exposureOf, SMALL_WIDTH } from './exposure-files.ts';
-import { holdBackHighlights } from './highlights.ts';
 
 /** Bytes of the light of all scenes: it is part of each clone of the repository. */
 const LIMIT = 18_000_000;
@@ -49,26 +46,6 @@ describe('the light of the scenes', () => {
           .raw()
           .toBuffer();
       expect(meanDifference(await read(file), await read(small[at])), file).toBeLessThan(3);
-    }
-  });
-});
-
-/** Decoding all layers takes a minute: the matrix compares all, and each run those of three scenes. */
-const COMPARED = variants.map((each) => ({
-  ...each,
-  tags: each.finish === 'matt' && ['sheet', 'kitchen', 'pooja'].includes(each.name) ? [] : ['matrix'],
-}));
-
-describe.each(COMPARED)('exposureOf $name, $finish', ({ scene, variant, tags }) => {
-  it('is the light of its layers', { tags }, async () => {
-    const stored = await exposureOf(scene, variant, scene.width);
-    const made = coded(expose(await lightingOf(scene, variant, scene.width)));
-    if (variant !== scene.variants.metallic) holdBackHighlights(made);
-    expect(stored.panels).toEqual(made.panels);
-    expect(stored.map).toEqual(made.map);
-    for (const [at, light] of [made.room, ...made.lights].entries()) {
-      const difference = meanDifference(light, at === 0 ? stored.room : stored.lights[at - 1]);
-      expect(difference, 'run `pnpm --filter picture-studio light`').toBeLessThan(2.5);
     }
   });
 });

@@ -1,24 +1,16 @@
 import { basename, extname, join } from 'node:path';
-import sharp, { type JpegOptions } from 'sharp';
-import { lightingOf, scaledPanel } from '../scenes/lighting.ts';
+import sharp from 'sharp';
 import { memoryCache } from '../scenes/memory-cache.ts';
 import { readPanelMap } from '../scenes/panel-map.ts';
 import type { Variant } from '../scenes/scene.ts';
 import { lightName } from '../scenes/scene-for.ts';
 import type { StudioScene } from '../scenes/scenes.ts';
-import { colourCorrection } from './colour-correction.ts';
-import { coded, type Exposure, expose } from './exposure.ts';
+import { type Exposure, scaledPanel } from './exposure.ts';
 import { holdBackHighlights } from './highlights.ts';
 import type { LightCodes } from './light-code.ts';
 
 /** The folder, within that of a scene, of its exposures. */
 export const EXPOSURES = 'light';
-/** Of JPEG. Progressive files would be 2 % smaller, and take twice the time to decode. */
-const ENCODING = {
-  ...{ quality: 90, chromaSubsampling: '4:2:0', progressive: false },
-  ...{ trellisQuantisation: true, overshootDeringing: true },
-} as const;
-const SMALL_ENCODING = { ...ENCODING, chromaSubsampling: '4:4:4' } as const;
 /** Pixels. Pictures up to here have files of their own: even at an eighth of its size a large one takes several times as long to decode. */
 export const SMALL_WIDTH = 400;
 
@@ -63,25 +55,4 @@ export function exposureFiles({ black, white }: Variant, isSmall: boolean): stri
 
 async function readCodes(file: string, width: number, height: number): Promise<LightCodes> {
   return await sharp(file).resize(width, height, { fit: 'fill' }).raw().toBuffer();
-}
-
-/** The files of a finish with their bytes. */
-export async function encodeExposure(scene: StudioScene, variant: Variant): Promise<Map<string, Buffer>> {
-  const lighting = await lightingOf(scene, variant, scene.width);
-  const small = await lightingOf(scene, variant, SMALL_WIDTH);
-  const correction = colourCorrection(lighting);
-  const encoded = [
-    ...(await encodeParts(coded(expose(lighting, correction)), ENCODING)),
-    ...(await encodeParts(coded(expose(small, correction)), SMALL_ENCODING)),
-  ];
-  const files = [...exposureFiles(variant, false), ...exposureFiles(variant, true)];
-  return new Map(encoded.map((bytes, at) => [files[at] ?? '', bytes]));
-}
-
-async function encodeParts(
-  { width, height, room, lights }: Exposure,
-  encoding: JpegOptions,
-): Promise<Buffer[]> {
-  const raw = { width, height, channels: 3 } as const;
-  return await Promise.all([room, ...lights].map((part) => sharp(part, { raw }).jpeg(encoding).toBuffer()));
 }

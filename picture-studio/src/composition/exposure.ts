@@ -1,57 +1,23 @@
-import { FULL_LIGHT, type Layer } from '../scenes/layer.ts';
-import type { Lighting } from '../scenes/lighting.ts';
-import { WHITE_ALBEDO } from '../scenes/scene.ts';
-import { type ColourCorrection, colourCorrection } from './colour-correction.ts';
-import { codesOf, type LightCodes } from './light-code.ts';
+import type { PanelMap } from '../scenes/panel-map.ts';
+import type { Panel } from '../scenes/scene.ts';
+import type { LightCodes } from './light-code.ts';
 
-/** The light of a scene with its colour correction: all that a picture needs besides the decor, the same for all decors. */
-export interface Exposure<Light = LightCodes> extends Pick<Lighting, 'width' | 'height' | 'map' | 'panels'> {
+/** The light of a scene in one finish and size: all that a picture needs besides the decor, the same for all decors. */
+export interface Exposure<Light = LightCodes> {
+  /** In pixels. */
+  width: number;
+  height: number;
+  map: PanelMap;
+  /** Corners in pixels of this size. */
+  panels: readonly Panel[];
   /** The room with black surfaces, without haze. */
   room: Light;
   /** The light that each surface adds at reflectance 1. */
   lights: readonly Light[];
 }
 
-/** Removes the haze, but never more light than a pixel has: dark pixels keep the decor's colour. Then balances the white. */
-export function expose(
-  { black, lights, ...lighting }: Lighting,
-  { balance, haze }: ColourCorrection = colourCorrection({ black, lights, ...lighting }),
-): Exposure<Layer> {
-  const { width, height, map, panels } = lighting;
-  const clear = new Float32Array(black);
-  for (const light of lights) {
-    for (let at = 0; at < light.length; at++) {
-      clear[at] = Math.max(0, (clear[at] ?? 0) - (haze / WHITE_ALBEDO) * (light[at] ?? 0));
-    }
-  }
-  return {
-    ...{ width, height, map, panels },
-    room: balanced(clear, balance),
-    lights: lights.map((light) =>
-      balanced(
-        light,
-        balance.map((gain) => gain / WHITE_ALBEDO),
-      ),
-    ),
-  };
-}
-
-/** An exposure as pictures are composed from it. */
-export function coded({ room, lights, ...exposure }: Exposure<Layer>): Exposure {
-  return { ...exposure, room: codesOf(room), lights: lights.map(codesOf) };
-}
-
-function balanced(light: Layer | Float32Array, [red = 1, green = 1, blue = 1]: readonly number[]): Layer {
-  const result = new Uint16Array(light.length);
-  for (let at = 0; at < light.length; at += 3) {
-    result[at] = stored((light[at] ?? 0) * red);
-    result[at + 1] = stored((light[at + 1] ?? 0) * green);
-    result[at + 2] = stored((light[at + 2] ?? 0) * blue);
-  }
-  return result;
-}
-
-/** Light beyond the layer's range is far brighter than white. */
-function stored(light: number): number {
-  return light >= FULL_LIGHT ? FULL_LIGHT : light + 0.5;
+export function scaledPanel({ corners, ...panel }: Panel, scale: number): Panel {
+  const [a, b, c, d] = corners;
+  const scaled = ([x, y]: [number, number]): [number, number] => [x * scale, y * scale];
+  return { ...panel, corners: [scaled(a), scaled(b), scaled(c), scaled(d)] };
 }

@@ -1,6 +1,5 @@
-import { FULL_LIGHT, WHITES } from '../scenes/layer.ts';
 import type { Exposure } from './exposure.ts';
-import { codeOfLight, LIGHT_OF_CODE, type LightCodes } from './light-code.ts';
+import { codeOfLight, FULL_LIGHT, LIGHT_OF_CODE, type LightCodes, WHITES } from './light-code.ts';
 
 /** Brightness of a white face from which the light is held back, and which it approaches; 1 is white. */
 const BRIGHT = 0.82;

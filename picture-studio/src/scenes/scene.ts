@@ -31,7 +31,7 @@ const Variant = z.object({
 });
 export type Variant = z.output<typeof Variant>;
 
-/** A scene's `scene.json`, as `blender/README.md` describes it. */
+/** A scene's `scene.json`, as `workshop/scenes/README.md` describes it. */
 export const Scene = z.object({
   width: z.int().check(z.positive()),
   height: z.int().check(z.positive()),
@@ -41,6 +41,3 @@ export const Scene = z.object({
   panels: z.array(Panel),
 });
 export type Scene = z.output<typeof Scene>;
-
-/** Reflectance of a surface in its white layer. */
-export const WHITE_ALBEDO = 0.8;

@@ -25,7 +25,7 @@ export function readScenes(folder: string): Map<string, StudioScene> {
   return new Map(complete.map((name) => [name, readScene(join(folder, name))]));
 }
 
-export function readScene(folder: string): StudioScene {
+function readScene(folder: string): StudioScene {
   const scene = Scene.parse(JSON.parse(readFileSync(join(folder, DESCRIPTION), 'utf8')));
   return { ...scene, folder, version: contentVersion(folder, (path) => SCENE_FILE.test(path)) };
 }

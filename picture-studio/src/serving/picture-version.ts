@@ -10,8 +10,7 @@ import { decorsIn, sceneFor, sceneNamed } from '../scenes/scene-for.ts';
 
 /** The rooms whose code decides what a picture looks like; `serving/` only keeps and delivers it. */
 const ENGINE_SOURCE = /^(figures|recipes|scenes|composition)\/.*\.ts$/;
-/** Makes the layers, which have their own version; and tests. */
-const NO_ENGINE = /^scenes\/blender\/|\.test\.ts$/;
+const NO_ENGINE = /\.test\.ts$/;
 
 /** Hex digits of the version in an address: enough to distinguish the versions of a picture. */
 const VERSION_DIGITS = 10;

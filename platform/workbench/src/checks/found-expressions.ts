@@ -5,8 +5,8 @@ import { pathOf, textOf, walk } from 'releases/bundle/parsed-script';
 
 const SOURCES = '**/*.{ts,tsx,mjs,js}';
 const NOT_SEARCHED = ['node_modules', 'dist', '.git', '.shop', '.tools', 'test-results'];
-/** Tests, the journeys of `e2e` and the programs of `laboratory` read texts of their own: a slow expression delays the test alone. */
-const TEST = /\.test\.tsx?$|-fixture\.tsx?$|\/testing\/|^(?:e2e|laboratory)\//;
+/** Tests, the journeys of `e2e` and programs that measure read texts of their own: a slow expression delays the test alone. */
+const TEST = /\.test\.tsx?$|-fixture\.tsx?$|\/testing\/|^(?:e2e|laboratory|workshop)\//;
 const EXPRESSION = /^(?:globalThis\.)?RegExp$/;
 
 /** A regular expression in a source file. */

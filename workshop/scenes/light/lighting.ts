@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import { scaledPanel } from '../../../picture-studio/src/composition/exposure.ts';
+import { type PanelMap, readPanelMap } from '../../../picture-studio/src/scenes/panel-map.ts';
+import type { Panel, Variant } from '../../../picture-studio/src/scenes/scene.ts';
+import type { StudioScene } from '../../../picture-studio/src/scenes/scenes.ts';
 import { type Layer, lightDifference, readLayer } from './layer.ts';
-import { type PanelMap, readPanelMap } from './panel-map.ts';
-import type { Panel, Variant } from './scene.ts';
-import type { StudioScene } from './scenes.ts';
+
+/** Reflectance of a surface in its white layer. */
+export const WHITE_ALBEDO = 0.8;
 
 /** The layers of a scene in one finish and size. */
 export interface Lighting {
@@ -33,10 +37,4 @@ export async function lightingOf(scene: StudioScene, variant: Variant, width: nu
     map: await readPanelMap(path(ids), width, height),
     panels: panels.map((panel) => scaledPanel(panel, scale)),
   };
-}
-
-export function scaledPanel({ corners, ...panel }: Panel, scale: number): Panel {
-  const [a, b, c, d] = corners;
-  const scaled = ([x, y]: [number, number]): [number, number] => [x * scale, y * scale];
-  return { ...panel, corners: [scaled(a), scaled(b), scaled(c), scaled(d)] };
 }

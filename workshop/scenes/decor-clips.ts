@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import sharp from 'sharp';
-import { composePicture } from '../src/composition/compose-picture.ts';
-import { decorOf } from '../src/decors/decor-of.ts';
-import type { Decor } from '../src/recipes/decor.ts';
-import type { PictureView } from '../src/scenes/picture-views.ts';
+import { composePicture } from '../../picture-studio/src/composition/compose-picture.ts';
+import { decorOf } from '../../picture-studio/src/decors/decor-of.ts';
+import type { Decor } from '../../picture-studio/src/recipes/decor.ts';
+import type { PictureView } from '../../picture-studio/src/scenes/picture-views.ts';
 
 /**
- * `node scripts/decor-clips.ts <folder>`: short silent films of one room whose decor changes, with their posters. Needs
+ * `node decor-clips.ts <folder>`: short silent films of one room whose decor changes, with their posters. Needs
  * Debian's ffmpeg.
  */
 const folder = resolve(process.argv[2] ?? '.');

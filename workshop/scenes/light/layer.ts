@@ -1,12 +1,9 @@
 import sharp from 'sharp';
+import { FULL_LIGHT } from '../../../picture-studio/src/composition/light-code.ts';
 
 /** Linear light of each pixel and channel; `FULL_LIGHT` is the value for 4 times the picture's white. */
 export type Layer = Uint16Array;
 
-export const FULL_LIGHT = 65_535;
-const FULL_LIGHT_IN_WHITES = 4;
-/** Converts from the unit of a layer to 1 for white. */
-export const WHITES: number = FULL_LIGHT_IN_WHITES / FULL_LIGHT;
 const STORED_GAMMA = 2.2;
 /** The highest 10-bit code, as the decoder expands it to 16 bits. */
 const BRIGHTEST = 1023 << 6;

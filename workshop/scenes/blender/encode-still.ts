@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { toneMap } from '../../composition/tone-map.ts';
+import { toneMap } from '../../../picture-studio/src/composition/tone-map.ts';
 
 const WIDTHS = [400, 800, 1200];
 const QUALITY = 77;

@@ -1,5 +1,4 @@
-import type { Lighting } from '../scenes/lighting.ts';
-import { WHITE_ALBEDO } from '../scenes/scene.ts';
+import { type Lighting, WHITE_ALBEDO } from './lighting.ts';
 
 /** Corrections that a product photographer makes: white balance and a polarising filter. */
 export interface ColourCorrection {

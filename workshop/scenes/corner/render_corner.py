@@ -10,7 +10,7 @@ import os
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, '../../scenes/blender'))
+sys.path.insert(0, os.path.join(HERE, '../blender'))
 
 import bpy  # noqa: E402
 from scenes import kitchen  # noqa: E402

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FULL_LIGHT, lightDifference, readLayer } from './layer.ts';
-import { readPanelMap } from './panel-map.ts';
+import { FULL_LIGHT } from '../../../picture-studio/src/composition/light-code.ts';
+import { lightDifference, readLayer } from './layer.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -31,18 +31,5 @@ describe('readLayer', () => {
 describe('lightDifference', () => {
   it('subtracts the black layer, and clamps noise at 0', () => {
     expect([...lightDifference(Uint16Array.of(9, 5), Uint16Array.of(4, 6))]).toEqual([5, 0]);
-  });
-});
-
-describe('readPanelMap', () => {
-  it('extends panels beyond their edges, but not into other panels', async () => {
-    const file = join(folder, 'ids.png');
-    const ids = Buffer.from([0, 0, 0, 0, 0, 7, 9, 9, 9, 9]);
-    const rows = Buffer.concat(Array.from({ length: 5 }, () => ids));
-    await sharp(rows, { raw: { width: 10, height: 5, channels: 1 } })
-      .png()
-      .toFile(file);
-    const map = await readPanelMap(file, 10, 5);
-    expect([...map.subarray(20, 30)]).toEqual([0, 0, 0, 7, 7, 7, 9, 9, 9, 9]);
   });
 });

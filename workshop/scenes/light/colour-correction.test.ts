@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Lighting } from '../scenes/lighting.ts';
 import { colourCorrection } from './colour-correction.ts';
+import type { Lighting } from './lighting.ts';
 
 const PIXELS = 20_000;
 

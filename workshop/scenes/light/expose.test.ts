@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coded, expose } from './exposure.ts';
-import { LIGHT_OF_CODE } from './light-code.ts';
+import { expose } from './expose.ts';
 
 /** A wall of four pixels with the same light. */
 function wall(black: readonly number[], light: readonly number[]) {
@@ -31,19 +30,5 @@ describe('expose', () => {
   it('keeps light beyond the range of a layer at its end', () => {
     const { lights } = expose(wall([0, 0, 0], [60_000, 1, 1]), { balance: [1, 1, 1], haze: 0 });
     expect(lights[0]?.[0]).toBe(65_535);
-  });
-});
-
-describe('coded', () => {
-  it('keeps light within a step of a level up to white, and lamps that metal reflects within a tenth', () => {
-    const whites = (light: number) => Math.round((light * 65_535) / 4);
-    const lights = [0, 0.01, 0.2, 0.6, 1, 1.5, 2, 4];
-    const wall = Uint16Array.from({ length: 24 }, (_, at) => whites(lights[Math.floor(at / 3)] ?? 0));
-    const exposure = { width: 8, height: 1, map: new Uint8Array(8), panels: [] };
-    const { room } = coded({ ...exposure, room: wall, lights: [] });
-    for (const [at, light] of lights.entries()) {
-      const kept = LIGHT_OF_CODE[room[at * 3] ?? 0] ?? 0;
-      expect(Math.abs(kept - light)).toBeLessThanOrEqual(light * (light > 1 ? 0.1 : 0.04) + 1e-4);
-    }
   });
 });

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readLayer, WHITES } from '../../scenes/layer.ts';
-import { type Lighting, lightingOf } from '../../scenes/lighting.ts';
-import { readScenes } from '../../scenes/scenes.ts';
-import { composeLayers } from '../compose-layers.ts';
-import { coded, expose } from '../exposure.ts';
-import { textureOf } from '../texture.ts';
-import type { Cladding } from '../textured-panel.ts';
-import { toneMap } from '../tone-map.ts';
+import { composeLayers } from '../../../picture-studio/src/composition/compose-layers.ts';
+import { WHITES } from '../../../picture-studio/src/composition/light-code.ts';
+import { textureOf } from '../../../picture-studio/src/composition/texture.ts';
+import type { Cladding } from '../../../picture-studio/src/composition/textured-panel.ts';
+import { toneMap } from '../../../picture-studio/src/composition/tone-map.ts';
+import { readScenes } from '../../../picture-studio/src/scenes/scenes.ts';
+import { coded, expose } from '../light/expose.ts';
+import { readLayer } from '../light/layer.ts';
+import { type Lighting, lightingOf } from '../light/lighting.ts';
 
 /**
  * A corner of the kitchen in layers, and reference renders of it by Blender with walnut on the lower fronts and sage on

@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util';
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import { BOARD_MATERIALS } from 'shared-contracts/product';
 import sharp, { type OverlayOptions } from 'sharp';
-import { composePicture } from '../src/composition/compose-picture.ts';
-import { decorOf } from '../src/decors/decor-of.ts';
-import type { Decor } from '../src/recipes/decor.ts';
-import { heightOf, isRoom, type PictureView, ROOM_VIEWS } from '../src/scenes/picture-views.ts';
-import { isBuilt } from '../src/serving/product-views.ts';
+import { composePicture } from '../../picture-studio/src/composition/compose-picture.ts';
+import { decorOf } from '../../picture-studio/src/decors/decor-of.ts';
+import type { Decor } from '../../picture-studio/src/recipes/decor.ts';
+import { heightOf, isRoom, type PictureView, ROOM_VIEWS } from '../../picture-studio/src/scenes/picture-views.ts';
+import { isBuilt } from '../../picture-studio/src/serving/product-views.ts';
 
 /**
- * `node scripts/contact-sheets.ts [folder [sheet …]]`: each scene in twelve decors and every finish, two decors a row.
+ * `node contact-sheets.ts [folder [sheet …]]`: each scene in twelve decors and every finish, two decors a row.
  * `--decors='Kasavu Gold,Haldi'`: in these decors instead, as they are sold, four a row.
  */
 const { values: options, positionals } = parseArgs({
