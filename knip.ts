@@ -63,7 +63,7 @@ export default function knipConfiguration(): KnipConfig {
       },
       catalogue: { entry: [UNIT_TESTS], project: PROJECT },
       'picture-studio': {
-        entry: ['src/process/{main,picture-worker}.ts', 'scripts/*.ts', UNIT_TESTS],
+        entry: ['src/process/{main,picture-worker}.ts', UNIT_TESTS],
         project: PROJECT,
       },
       'platform/edge': {

@@ -13,7 +13,7 @@ import { readTable } from './table/read-table.ts';
 import { ValidationErrors } from './table/validation-errors.ts';
 import { readVocabulary } from './vocabulary.ts';
 
-/** Reads and validates the tables, except the drawings of colours, which `picture-studio` reads. Throws a `CatalogueError` that names every bad row. */
+/** Reads and validates the tables. Throws a `CatalogueError` that names every bad row. */
 export function loadCatalogue(folder: string = CATALOGUE_TABLES): Catalogue {
   const errors = new ValidationErrors();
   const vocabulary = readVocabulary(folder, errors);

@@ -8,8 +8,7 @@ export { cardPreview } from './decors/previews.ts';
 export { PictureQueue, type PictureQueueState } from './process/picture-queue.ts';
 export { PictureRefusedError } from './process/refused-pictures.ts';
 export type { PictureFormat } from './process/waiting-pictures.ts';
-export type { Decor } from './recipes/decor.ts';
-export { FIGURES_BY_TYPE } from './recipes/figures-by-type.ts';
+export { type Decor, isPlain } from './scenes/decor.ts';
 export {
   heightOf,
   isRoom,

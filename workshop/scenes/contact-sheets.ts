@@ -6,7 +6,7 @@ import { BOARD_MATERIALS } from 'shared-contracts/product';
 import sharp, { type OverlayOptions } from 'sharp';
 import { composePicture } from '../../picture-studio/src/composition/compose-picture.ts';
 import { decorOf } from '../../picture-studio/src/decors/decor-of.ts';
-import type { Decor } from '../../picture-studio/src/recipes/decor.ts';
+import type { Decor } from '../../picture-studio/src/scenes/decor.ts';
 import { heightOf, isRoom, type PictureView, ROOM_VIEWS } from '../../picture-studio/src/scenes/picture-views.ts';
 import { isBuilt } from '../../picture-studio/src/serving/product-views.ts';
 

@@ -6,7 +6,7 @@ import { loadCatalogue } from 'catalogue/load-catalogue';
 import sharp from 'sharp';
 import { composePicture } from '../../picture-studio/src/composition/compose-picture.ts';
 import { decorOf } from '../../picture-studio/src/decors/decor-of.ts';
-import type { Decor } from '../../picture-studio/src/recipes/decor.ts';
+import type { Decor } from '../../picture-studio/src/scenes/decor.ts';
 import type { PictureView } from '../../picture-studio/src/scenes/picture-views.ts';
 
 /**

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
-import type { TextureSize } from '../figures/decor-texture.ts';
-import { type Decor, finishOf } from '../recipes/decor.ts';
+import { type Decor, finishOf } from '../scenes/decor.ts';
 import { isRoom, type PictureView, type PictureWidth } from '../scenes/picture-views.ts';
 import { type SceneChoice, sceneFor } from '../scenes/scene-for.ts';
 import { composeLayers } from './compose-layers.ts';
 import { encodeWebp, MAX_KILOBYTES } from './encode-webp.ts';
 import { exposureOf } from './exposure-files.ts';
 import { renderFlat } from './render-flat.ts';
+import type { TextureSize } from './texture.ts';
 import { claddingsOf, normalMapFor, textureFor } from './texture-for.ts';
 
 /** Plain data, so that it can be sent to a worker. */

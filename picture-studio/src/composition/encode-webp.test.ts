@@ -1,9 +1,9 @@
 import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { randomFrom } from '../figures/drawing/random.ts';
 import type { PictureWidth } from '../scenes/picture-views.ts';
 import { encodeWebp, MAX_KILOBYTES } from './encode-webp.ts';
+import { randomFrom } from './random.ts';
 
 describe('encodeWebp', () => {
   // Noise is the slowest input of the encoder, and it is encoded up to six times: the matrix encodes the large pictures.

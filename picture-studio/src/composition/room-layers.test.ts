@@ -3,7 +3,7 @@ import { labOfRgb } from 'catalogue/colour/lab';
 import { type Levels, ROOM_LIGHT, recolouredPixel } from 'shared-contracts/image/room-light';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type Decor, finishOf } from '../recipes/decor.ts';
+import { type Decor, finishOf } from '../scenes/decor.ts';
 import { type PanelMap, readPanelMap } from '../scenes/panel-map.ts';
 import type { Room } from '../scenes/picture-views.ts';
 import { sceneFor } from '../scenes/scene-for.ts';
@@ -17,7 +17,7 @@ const HEIGHT = (width * 5) / 8;
 const STRIDE = 41;
 
 const MATT_TEAK: Decor = { ...MALABAR_TEAK, category: 'MATT Acrylic' };
-const BRASS: Decor = { ...MALABAR_TEAK, type: 'Metallic', code: '#b08d4f', drawing: undefined };
+const BRASS: Decor = { ...MALABAR_TEAK, type: 'Metallic', code: '#b08d4f', tiles: undefined };
 const FLUTED: Decor = { ...MALABAR_TEAK, category: 'Fluted Panel' };
 
 type Files = Record<'light' | 'albedo' | 'served', Buffer>;

@@ -1,7 +1,7 @@
 import { levelOfLight } from 'catalogue/colour/srgb-light';
 import { levelOfRoomLight, ROOM_LIGHT } from 'shared-contracts/image/room-light';
 import sharp from 'sharp';
-import type { Decor, Finish } from '../recipes/decor.ts';
+import type { Decor, Finish } from '../scenes/decor.ts';
 import type { Room } from '../scenes/picture-views.ts';
 import { sceneFor, sceneNamed } from '../scenes/scene-for.ts';
 import { cladSurfaces } from './compose-layers.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { deviation } from '../testing/plane-statistics.ts';
 import { addStudioLight } from './studio-light.ts';
 
 const WIDTH = 64;
@@ -10,6 +9,11 @@ function lit({ gloss, down = 0 }: { gloss: number; down?: number }): Float32Arra
   const normals = Float32Array.from(albedo, (_, at) => [0.5, 0.5 + down / 2, gloss][at % 3] ?? 0);
   addStudioLight(albedo, normals, WIDTH);
   return albedo;
+}
+
+function deviation(light: Float32Array): number {
+  const middle = mean(light);
+  return Math.sqrt(light.reduce((sum, value) => sum + (value - middle) ** 2, 0) / light.length);
 }
 
 const mean = (light: Float32Array) => light.reduce((sum, value) => sum + value, 0) / light.length;

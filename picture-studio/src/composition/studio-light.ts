@@ -1,4 +1,4 @@
-import { smoothstep } from '../figures/drawing/smoothstep.ts';
+import { smoothstep } from './smoothstep.ts';
 
 /** How far a slope of 1 shifts the reflected place, in halves of the picture. */
 const BEND = 0.75;
@@ -9,7 +9,7 @@ const LAMPS = 1.15;
  * Lights a flat face of metal like a photographer: a long lamp above, a weaker one below, and a dark floor, each reflected where
  * the surface leans towards it. The mean light stays what it was, so that the decor keeps its colour.
  * @param albedo three numbers a pixel, `width` pixels a row; changed in place
- * @param normals the face's normal map (see `normalMapOf`), of the same size
+ * @param normals the face's normal map (right, down and gloss), of the same size
  */
 export function addStudioLight(albedo: Float32Array, normals: Float32Array, width: number): void {
   const factors = new Float32Array(albedo.length / 3);

@@ -1,34 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { decorTexture } from '../figures/decor-texture.ts';
-import { recipeOf } from '../recipes/decor.ts';
-import { MALABAR_TEAK } from '../testing/sample-decors.ts';
+import { ASSAM_CANE, MALABAR_TEAK } from '../testing/sample-decors.ts';
 import { composePicture } from './compose-picture.ts';
-import { textureOf } from './texture.ts';
+import { ROOM_TILE } from './read-tile.ts';
 import { normalMapFor, textureFor } from './texture-for.ts';
 
-/** Colours of an imported catalogue: without a drawing of their own, and without a file. */
-const FOREIGN = { ...MALABAR_TEAK, colour_name: 'Foreign Oak', code: '#7a5236', drawing: undefined };
-const FOREIGN_BRASS = { ...FOREIGN, type: 'Metallic', code: '#b08d4f' };
+/** A colour of an imported catalogue without a picture of its surface. */
+const FOREIGN = { ...MALABAR_TEAK, colour_name: 'Foreign Oak', code: '#7a5236', tiles: undefined };
 
 describe('textureFor', () => {
-  it('draws a colour that has no file', async () => {
-    expect(await textureFor(FOREIGN, 512)).toEqual(textureOf(decorTexture(recipeOf(FOREIGN), 512)));
-    expect(await textureFor(FOREIGN, 256, 'room')).toEqual(
-      textureOf(decorTexture(recipeOf(FOREIGN), 256, 'room')),
-    );
-    expect((await normalMapFor(FOREIGN_BRASS, 512))?.levels[0]?.size).toBe(512);
+  it('is plain in the code of a colour without tiles', async () => {
+    const { levels, mean } = await textureFor({ ...FOREIGN, code: '#ffffff' }, 512);
+    expect(levels[0]?.size).toBe(2);
+    expect([...mean]).toEqual([1, 1, 1]);
+    expect(await normalMapFor({ ...FOREIGN, type: 'Metallic' }, 512)).toBeUndefined();
   });
 
   it.each(['sample', 'flat', 'kitchen'] as const)('shows such a colour in the %s view', async (view) => {
     expect(await composePicture({ decor: FOREIGN, view, width: 200 })).toBeInstanceOf(Buffer);
   });
 
-  it('reads one file for all sizes that are smaller, at the scale of the drawing', async () => {
-    const drawn = textureOf(decorTexture(recipeOf(MALABAR_TEAK), 256, 'room'));
-    const read = await textureFor(MALABAR_TEAK, 256, 'room');
-    expect({ metres: read.metres, size: read.levels[0]?.size }).toEqual({ metres: drawn.metres, size: 256 });
-    for (const [channel, light] of drawn.mean.entries()) {
-      expect(Math.abs((read.mean[channel] ?? 0) - light)).toBeLessThan(0.01);
-    }
+  it('reads one file for all sizes that are smaller', async () => {
+    const room = await textureFor(MALABAR_TEAK, 256, 'room');
+    expect({ metres: room.metres, size: room.levels[0]?.size }).toEqual({
+      metres: ROOM_TILE / 1000,
+      size: 256,
+    });
+    expect((await textureFor(MALABAR_TEAK, 2048)).levels[0]?.size).toBe(2048);
+  });
+
+  it('reads straight grain for fluted panels of a timber', async () => {
+    const fluted = { ...MALABAR_TEAK, category: 'Fluted Panel' };
+    expect(await textureFor(fluted, 256)).not.toEqual(await textureFor(MALABAR_TEAK, 256));
+    const cane = { ...ASSAM_CANE, category: 'Fluted Panel' };
+    expect(await textureFor(cane, 256)).toEqual(await textureFor(ASSAM_CANE, 256));
   });
 });

@@ -1,11 +1,12 @@
-import type { TextureSize } from '../figures/decor-texture.ts';
-import type { Span } from '../figures/draw-figure.ts';
-import { type Decor, recipeOf } from '../recipes/decor.ts';
+import { type Decor, lookOf, tilesOf } from '../scenes/decor.ts';
 import { memoryCache } from '../scenes/memory-cache.ts';
 import { decorsIn, type SceneChoice } from '../scenes/scene-for.ts';
-import { bytesOf, type Texture, textureOf } from './texture.ts';
-import { readNormalMap, readTexture } from './texture-files.ts';
+import { plainTile, readTile } from './read-tile.ts';
+import { bytesOf, type Texture, type TextureSize, textureOf } from './texture.ts';
 import type { Cladding } from './textured-panel.ts';
+
+/** Pixels. Smaller textures are read from a smaller file. */
+const SMALL = 512;
 
 /** Those of a room at 1600 pixels take 17 MB. The largest, of 34 MB, are read for each picture. */
 const textures = memoryCache<Texture>(20 * 1024 ** 2, bytesOf);
@@ -21,17 +22,21 @@ export async function claddingsOf(choice: SceneChoice, decor: Decor, size: Textu
   );
 }
 
-/** The texture of a decor's colour. A plain colour has no detail that one small texture does not show everywhere. */
-export function textureFor(decor: Decor, size: TextureSize, span: Span = 'sample'): Promise<Texture> {
-  const recipe = recipeOf(decor);
-  const [neededSize, neededSpan] = recipe.figure === 'solid' ? ([512, 'sample'] as const) : [size, span];
-  return textures.forceFetch(`${neededSpan} ${neededSize} ${JSON.stringify(recipe)}`, {
-    context: async () => textureOf(await readTexture(recipe, neededSize, neededSpan)),
+/** The texture of a decor's colour. Samples show it near by, rooms on whole doors. */
+export function textureFor(
+  decor: Decor,
+  size: TextureSize,
+  span: 'sample' | 'room' = 'sample',
+): Promise<Texture> {
+  const tiles = tilesOf(decor);
+  const kind = span === 'room' ? 'room' : size <= SMALL ? 'small' : 'large';
+  return textures.forceFetch(`${kind} ${size} ${lookOf(decor)}`, {
+    context: async () => textureOf(tiles ? await readTile(tiles, kind, size) : plainTile(decor.code)),
   });
 }
 
 /** The normal map of a decor's sample; `undefined` for all but metals. */
 export async function normalMapFor(decor: Decor, size: TextureSize): Promise<Texture | undefined> {
-  const normals = await readNormalMap(recipeOf(decor), size);
-  return normals && textureOf(normals);
+  const tiles = tilesOf(decor);
+  return tiles?.files.relief === undefined ? undefined : textureOf(await readTile(tiles, 'relief', size));
 }

@@ -1,6 +1,18 @@
 import { LIGHT_OF_BYTE } from 'catalogue/colour/srgb-light';
-import type { DecorTexture } from '../figures/decor-texture.ts';
 import type { Homography } from './homography.ts';
+
+/** In pixels. */
+export type TextureSize = 256 | 512 | 1024 | 2048;
+
+/** A seamless square of a decor's surface, without light or gloss. */
+export interface Tile {
+  /** Width and height in pixels, a power of two. */
+  size: number;
+  /** Real width and height. Grain and brushing are vertical. */
+  millimetres: number;
+  /** sRGB, three bytes a pixel, row by row. */
+  pixels: Uint8ClampedArray;
+}
 
 /** A decor in linear light as mipmaps: each level is half as wide as the previous one. */
 export interface Texture {
@@ -21,7 +33,7 @@ export interface Level {
 const FULL_REFLECTANCE = 65_535;
 const REFLECTANCE_OF_BYTE = Uint16Array.from(LIGHT_OF_BYTE, (light) => Math.round(light * FULL_REFLECTANCE));
 
-export function textureOf({ size, millimetres, pixels }: DecorTexture): Texture {
+export function textureOf({ size, millimetres, pixels }: Tile): Texture {
   // A loop: a callback for each of millions of numbers takes several times as long.
   const reflectance = new Uint16Array(pixels.length);
   for (let at = 0; at < pixels.length; at++) reflectance[at] = REFLECTANCE_OF_BYTE[pixels[at] ?? 0] ?? 0;

@@ -1,5 +1,5 @@
 import { ROOM_LIGHT } from 'shared-contracts/image/room-light';
-import { randomFrom } from '../figures/drawing/random.ts';
+import { randomFrom } from './random.ts';
 
 /** Light up to here is unchanged; brighter light approaches white without reaching it. Browsers that recolour a room do the same. */
 const SHOULDER: number = ROOM_LIGHT.shoulder;

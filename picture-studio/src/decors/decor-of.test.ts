@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { loadCatalogue } from 'catalogue/load-catalogue';
-import { describe, expect, it } from 'vitest';
-import { recipeOf } from '../recipes/decor.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { PicturedProduct } from '../serving/pictures-of.ts';
+import { readColourTiles } from './colour-tiles.ts';
 import { decorOf } from './decor-of.ts';
 
 const decors = loadCatalogue()
@@ -20,56 +23,44 @@ describe('decorOf', () => {
     expect(names).toEqual(['Jharia Charcoal', 'Malabar Teak']);
   });
 
-  it('has neither a drawing nor matching colours for an imported colour', () => {
+  it('has neither tiles nor matching colours for an imported colour, and no tiles for one in another code', () => {
     const foreign = decorOf({ ...decor('Himadri White'), colour_name: 'River Stone' });
-    expect(foreign).toMatchObject({ drawing: undefined, goesWith: [] });
+    expect(foreign).toMatchObject({ tiles: undefined, goesWith: [] });
+    expect(decorOf({ ...decor('Malabar Teak'), code: '#123456' }).tiles).toBeUndefined();
+  });
+
+  it('has straight grain for fluted panels of each timber, and of nothing else', () => {
+    const fluted = decors.filter(({ category }) => category === 'Fluted Panel');
+    const cuts = Map.groupBy(fluted, ({ type }) => type === 'Wood Grain');
+    expect(new Set(cuts.get(true)?.map(({ flutedTiles, tiles }) => (flutedTiles ?? tiles)?.cut))).toEqual(
+      new Set(['quarter']),
+    );
+    expect(cuts.get(false)?.filter(({ flutedTiles }) => flutedTiles)).toEqual([]);
   });
 });
 
-describe('recipeOf a decor of the catalogue', () => {
-  it('takes the figure from the table', () => {
-    expect(recipeOf(decor('Nilgiri Walnut'))).toEqual({
-      figure: 'walnut',
-      cut: 'crown',
-      code: '#6b4832',
-      accents: ['#38241a'],
-      scale: 1,
-      contrast: 1.15,
-      amount: 1,
-      seed: expect.any(Number),
-    });
+describe('readColourTiles', () => {
+  const HEADER = 'colour_name\tcode\tbuild\tfigure\tcut\tmillimetres\tfiles';
+
+  function folderOf(tile: string): string {
+    const folder = mkdtempSync(join(tmpdir(), 'textures-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'textures.tsv'), `${HEADER}\nOak\t#cba574\t-\toak\tcrown\t1300\toak-1\n`);
+    if (tile !== '') writeFileSync(join(folder, 'oak-1-small.jpg'), tile);
+    return folder;
+  }
+
+  it('gives tiles another version when a byte of a file changes', () => {
+    const versions = ['tile', 'tilE'].map(
+      (tile) => readColourTiles(folderOf(tile)).get('Oak')?.tiles?.version,
+    );
+    expect(versions[0]).toMatch(/^[0-9a-f]{16}$/);
+    expect(versions[1]).not.toBe(versions[0]);
   });
 
-  it('gives a colour the same recipe in all builds that are not fluted', () => {
-    const flat = decors.filter(({ category }) => category !== 'Fluted Panel');
-    const recipes = new Set(flat.map((each) => JSON.stringify(recipeOf(each))));
-    expect(recipes.size).toBe(new Set(flat.map(({ colour_name }) => colour_name)).size);
-  });
-
-  it('gives fluted panels straight grain', () => {
-    const timbers = decors.filter((each) => each.category === 'Fluted Panel' && each.type === 'Wood Grain');
-    expect(timbers.length).toBeGreaterThan(5);
-    for (const timber of timbers) expect(recipeOf(timber).cut, timber.colour_name).toBe('quarter');
-  });
-
-  it('gives a cut to wood only', () => {
-    for (const each of decors.filter(({ type }) => type !== 'Wood Grain')) {
-      expect(recipeOf(each).cut, each.colour_name).toBeUndefined();
-    }
-  });
-
-  it.each([
-    ['Wood Grain', 'teak', 'crown'],
-    ['Marble', 'makrana', undefined],
-    ['Pastel', 'solid', undefined],
-    ['Packaging', 'solid', undefined],
-  ])('draws a foreign colour of type %s as %s', (type, figure, cut) => {
-    const foreign = decorOf({ ...decor('Kajal Black'), colour_name: 'Konkan Blue', code: '#1f4f8f', type });
-    expect(recipeOf(foreign)).toMatchObject({ figure, code: '#1f4f8f' });
-    expect(recipeOf(foreign).cut).toBe(cut);
-  });
-
-  it('gives each colour its own seed', () => {
-    expect(recipeOf(decor('Nashik Champagne')).seed).not.toBe(recipeOf(decor('Himachal Mushroom')).seed);
+  it('names a row whose file is missing', () => {
+    expect(() => readColourTiles(folderOf(''))).toThrow(
+      'textures.tsv, line 2, column files: there is no oak-1-small.jpg.',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { composePicture } from '../composition/compose-picture.ts';
-import type { Decor } from '../recipes/decor.ts';
+import type { Decor } from '../scenes/decor.ts';
 import { heightOf } from '../scenes/picture-views.ts';
 
 /** In pixels: enough for the outline of the sample and the large forms of its decor. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type Decor, finishOf } from '../recipes/decor.ts';
+import { type Decor, finishOf } from '../scenes/decor.ts';
 
 /** The table of tiny pictures; see its README. A line has colour, finish and picture. */
-export const CARD_PREVIEWS = new URL('../../previews/card-previews.tsv', import.meta.url);
+const CARD_PREVIEWS = new URL('../../previews/card-previews.tsv', import.meta.url);
 
 let table: ReadonlyMap<string, string> | undefined;
 

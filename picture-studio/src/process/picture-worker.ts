@@ -4,7 +4,7 @@ import { composePicture } from '../composition/compose-picture.ts';
 import { renderFlat } from '../composition/render-flat.ts';
 import { composeRoomAlbedo, composeRoomLight } from '../composition/room-layers.ts';
 import { normalMapFor, textureFor } from '../composition/texture-for.ts';
-import { type Decor, finishOf } from '../recipes/decor.ts';
+import { type Decor, finishOf } from '../scenes/decor.ts';
 import { isRoom } from '../scenes/picture-views.ts';
 import type { PictureResults } from './process-messages.ts';
 import type { Made, PictureTask } from './waiting-pictures.ts';

@@ -1,6 +1,6 @@
 import type { PictureRequest } from '../composition/compose-picture.ts';
 import type { RoomLightRequest } from '../composition/room-layers.ts';
-import { recipeOf } from '../recipes/decor.ts';
+import { lookOf } from '../scenes/decor.ts';
 import { isRoom } from '../scenes/picture-views.ts';
 
 /**
@@ -53,5 +53,5 @@ export function takeTogether(waiting: Waiting[]): Waiting[] {
 /** Equal for pictures of one width that show a decor at the same scale; `undefined` for what shows none. */
 function drawingOf(task: PictureTask): string | undefined {
   if (task.format !== 'webp') return undefined;
-  return JSON.stringify([task.width, isRoom(task.view), recipeOf(task.decor)]);
+  return JSON.stringify([task.width, isRoom(task.view), lookOf(task.decor)]);
 }

@@ -6,7 +6,7 @@ import {
   type Room,
 } from 'shared-contracts/image/picture-views';
 import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
-import { FINISHES, type Finish } from '../recipes/decor.ts';
+import { FINISHES, type Finish } from './decor.ts';
 
 export type { PictureView, Room };
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Decor } from '../recipes/decor.ts';
+import type { Decor } from './decor.ts';
 import type { Variant } from './scene.ts';
 import { decorsIn, sceneFor } from './scene-for.ts';
 import type { StudioScene } from './scenes.ts';
@@ -13,8 +13,7 @@ const COPPER: Decor = {
   type: 'Metallic',
   colour_name: 'Tamba Copper',
   code: '#b16b44',
-  drawing: undefined,
-  goesWith: [{ colour_name: 'Tamba Patina', type: 'Metallic', code: '#5e948b', drawing: undefined }],
+  goesWith: [{ colour_name: 'Tamba Patina', type: 'Metallic', code: '#5e948b' }],
 };
 
 /** A scene whose black layers are named after its finishes. */

@@ -1,4 +1,4 @@
-import { type Decor, type Finish, finishOf, secondSurface } from '../recipes/decor.ts';
+import { type Decor, type Finish, finishOf, secondSurface } from './decor.ts';
 import type { PictureView } from './picture-views.ts';
 import type { Variant } from './scene.ts';
 import { type StudioScene, scenes } from './scenes.ts';

@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ColourTiles } from '../scenes/decor.ts';
 import { readScenes } from '../scenes/scenes.ts';
 import { HIMADRI_WHITE, MALABAR_TEAK } from '../testing/sample-decors.ts';
 import { engineVersion, fingerprintOf } from './picture-version.ts';
@@ -23,7 +24,7 @@ function versionsAround(path: string, content: string): [before: string, after: 
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'engine-'));
-  write('recipes/recipe-of.ts', 'export const contrast = 1;\n');
+  write('scenes/decor.ts', 'export const contrast = 1;\n');
   write('composition/compose-layers.ts', 'export const haze = 0;\n');
   write('composition/compose-layers.test.ts', 'expect(haze).toBe(0);\n');
 });
@@ -32,9 +33,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('engineVersion', () => {
   it.each([
-    ['a changed recipe', 'recipes/recipe-of.ts'],
+    ['a changed finish', 'scenes/decor.ts'],
     ['a changed composition', 'composition/compose-layers.ts'],
-    ['a new figure', 'figures/wood/bog-oak.ts'],
+    ['a new file', 'composition/sunlight.ts'],
     ['a changed scene reader', 'scenes/layer.ts'],
   ])('changes with %s', (_, path) => {
     const [before, after] = versionsAround(path, 'export const contrast = 2;\n');
@@ -52,14 +53,13 @@ describe('engineVersion', () => {
   });
 
   it('does not depend on line ends', () => {
-    const [before, after] = versionsAround('recipes/recipe-of.ts', 'export const contrast = 1;\r\n');
+    const [before, after] = versionsAround('scenes/decor.ts', 'export const contrast = 1;\r\n');
     expect(after).toBe(before);
   });
 
   it('changes when a file is renamed', () => {
     const before = engineVersion(folder);
-    cpSync(join(folder, 'recipes'), join(folder, 'figures'), { recursive: true });
-    rmSync(join(folder, 'recipes'), { recursive: true });
+    renameSync(join(folder, 'scenes/decor.ts'), join(folder, 'scenes/decors.ts'));
     expect(engineVersion(folder)).not.toBe(before);
   });
 });
@@ -89,17 +89,14 @@ describe('the version of a scene', () => {
 });
 
 describe('fingerprintOf', () => {
-  it('changes with the drawing of the decor, and with that of the second surface of a room', () => {
+  it('changes with the tiles of the decor, and with those of the second surface of a room', () => {
     const plain = { ...HIMADRI_WHITE, goesWith: [MALABAR_TEAK] };
-    const finer = {
-      ...MALABAR_TEAK,
-      drawing: { figure: 'teak', accents: [], scale: 0.9, contrast: 1, amount: 1 } as const,
-    };
-    const prints = [plain, { ...plain, goesWith: [finer] }].map((decor) =>
+    const redrawn = { ...MALABAR_TEAK, tiles: { ...MALABAR_TEAK.tiles, version: 'redrawn' } as ColourTiles };
+    const prints = [plain, { ...plain, goesWith: [redrawn] }].map((decor) =>
       fingerprintOf({ decor, view: 'kitchen' }),
     );
     expect(new Set(prints).size).toBe(2);
-    const samples = [MALABAR_TEAK, finer].map((decor) => fingerprintOf({ decor, view: 'sample' }));
+    const samples = [MALABAR_TEAK, redrawn].map((decor) => fingerprintOf({ decor, view: 'sample' }));
     expect(new Set(samples).size).toBe(2);
   });
 });

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { ROOM_LIGHT } from 'shared-contracts/image/room-light';
 import type { PictureRequest } from '../composition/compose-picture.ts';
 import type { RoomLightRequest } from '../composition/room-layers.ts';
-import { finishOf, recipeOf } from '../recipes/decor.ts';
 import { contentVersion } from '../scenes/content-version.ts';
+import { finishOf, lookOf } from '../scenes/decor.ts';
 import { decorsIn, sceneFor, sceneNamed } from '../scenes/scene-for.ts';
 
 /** The rooms whose code decides what a picture looks like; `serving/` only keeps and delivers it. */
-const ENGINE_SOURCE = /^(figures|recipes|scenes|composition)\/.*\.ts$/;
+const ENGINE_SOURCE = /^(scenes|composition)\/.*\.ts$/;
 const NO_ENGINE = /\.test\.ts$/;
 
 /** Hex digits of the version in an address: enough to distinguish the versions of a picture. */
@@ -33,7 +33,7 @@ const ENGINE_VERSION = [
 export function fingerprintOf({ decor, view }: Pick<PictureRequest, 'decor' | 'view'>): string {
   const choice = sceneFor(decor, view);
   const decors = choice ? decorsIn(choice, decor) : [decor];
-  const content = [ENGINE_VERSION, view, choice?.scene.version, finishOf(decor), decors.map(recipeOf)];
+  const content = [ENGINE_VERSION, view, choice?.scene.version, finishOf(decor), decors.map(lookOf)];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 

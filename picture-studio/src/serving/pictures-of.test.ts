@@ -1,6 +1,6 @@
 import { ROOMS } from 'shared-contracts/image/picture-views';
 import { describe, expect, it } from 'vitest';
-import type { Decor } from '../recipes/decor.ts';
+import type { Decor } from '../scenes/decor.ts';
 import { offeredPicture } from '../scenes/picture-views.ts';
 import { HIMADRI_WHITE, MALABAR_TEAK } from '../testing/sample-decors.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Decor, finishOf } from '../recipes/decor.ts';
+import { type Decor, finishOf } from '../scenes/decor.ts';
 import {
   heightOf,
   isRoom,
@@ -79,8 +79,8 @@ export function roomViewsOf(product: PicturedProduct): RoomView[] {
 
 /** A product whose companion is on the second surface of a room. */
 export function withCompanion(product: PicturedProduct, companion: PicturedProduct): PicturedProduct {
-  const { colour_name, type, code, drawing } = companion;
-  return { ...product, goesWith: [{ colour_name, type, code, drawing }] };
+  const { colour_name, type, code, tiles, flutedTiles } = companion;
+  return { ...product, goesWith: [{ colour_name, type, code, tiles, flutedTiles }] };
 }
 
 /** Both decors in the first room that has two surfaces in the product's finish. @returns undefined without such a room, as for fluted panels */

@@ -1,5 +1,5 @@
 import { VIEWS_OF_APPLICATIONS } from 'shared-contracts/image/picture-views';
-import type { Decor } from '../recipes/decor.ts';
+import type { Decor } from '../scenes/decor.ts';
 import { isRoom, type PictureView, ROOM_VIEWS, type Room, VIEWS } from '../scenes/picture-views.ts';
 import { sceneFor } from '../scenes/scene-for.ts';
 import { scenes } from '../scenes/scenes.ts';

@@ -11,7 +11,7 @@ interface Appearance {
   shade: string;
   /** `#rrggbb`. */
   code: string;
-  /** What is drawn, such as a timber; `undefined` where the catalogue's tables do not say. */
+  /** What its tiles show, such as a timber; `undefined` for a colour without tiles. */
   figure?: string | undefined;
   /** Timbers only: cathedrals and straight lines look unlike even in one timber. */
   cut?: string | undefined;
@@ -37,11 +37,11 @@ export function decorDistance(one: Appearance, other: Appearance): number {
   return type + shade + figure + cut + deltaE2000(labOfHex(one.code), labOfHex(other.code));
 }
 
-/** With the figure that the catalogue's tables give its colour. */
+/** With the figure of its colour's tiles. */
 export function appearanceOf(product: Parameters<typeof decorOf>[0] & { shade: string }): Appearance {
   const { type, shade, code } = product;
-  const { drawing } = decorOf(product);
-  return { type, shade, code, figure: drawing?.figure, cut: drawing?.cut };
+  const { tiles } = decorOf(product);
+  return { type, shade, code, figure: tiles?.figure, cut: tiles?.cut };
 }
 
 /** The products most similar to this one in its class and material, one for each other decor (PROD-16, PROD-21). */

@@ -1,5 +1,5 @@
 import { type Lab, labOfHex } from 'catalogue/colour/lab';
-import { FIGURES_BY_TYPE } from 'picture-studio';
+import { isPlain } from 'picture-studio';
 import { nameKey } from 'shared-contracts/product/same-name';
 import type { Shelf, ShelfColour } from './shelf.ts';
 
@@ -52,10 +52,4 @@ function readDecors(shelf: Shelf): Map<string, ShelfDecor> {
       ];
     }),
   );
-}
-
-/** An unknown type is drawn without a figure, too. */
-function isPlain(type: string): boolean {
-  const [figure = 'solid'] = FIGURES_BY_TYPE.get(type) ?? [];
-  return figure === 'solid';
 }
