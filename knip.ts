@@ -102,20 +102,6 @@ export default function knipConfiguration(): KnipConfig {
         ignoreBinaries: ['haproxy', 'openssl'],
         project: PROJECT,
       },
-      laboratory: {
-        entry: [
-          'pages/{bench,development-loop,documents,first-pictures,fresh-pictures,load,parts,private-pages,visit-cost,visualizer}.ts',
-          'bytes/bytes.ts',
-          'releases/{release-figures,bare-renderer}.ts',
-          'cluster/{faults,throughput}.ts',
-          'cutting/cutting-plans.ts',
-          'provider/*.ts',
-          'ordinary-app/{main.tsx,rsbuild.config.ts}',
-        ],
-        // Generated when the ordinary application is built.
-        ignoreDependencies: ['remote-modules'],
-        project: PROJECT,
-      },
       e2e: {
         // Its configuration reads the environment of a running shop.
         playwright: false,

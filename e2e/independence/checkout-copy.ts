@@ -18,7 +18,7 @@ const NOT_OF_CATALOG = [
   'provider',
   'picture-studio',
   'e2e',
-  'laboratory',
+  'workshop',
 ];
 
 export type Checkout = {

@@ -6,7 +6,7 @@ import { pathOf, textOf, walk } from 'releases/bundle/parsed-script';
 const SOURCES = '**/*.{ts,tsx,mjs,js}';
 const NOT_SEARCHED = ['node_modules', 'dist', '.git', '.shop', '.tools', 'test-results'];
 /** Tests, the journeys of `e2e` and programs that measure read texts of their own: a slow expression delays the test alone. */
-const TEST = /\.test\.tsx?$|-fixture\.tsx?$|\/testing\/|^(?:e2e|laboratory|workshop)\//;
+const TEST = /\.test\.tsx?$|-fixture\.tsx?$|\/testing\/|^(?:e2e|workshop)\//;
 const EXPRESSION = /^(?:globalThis\.)?RegExp$/;
 
 /** A regular expression in a source file. */

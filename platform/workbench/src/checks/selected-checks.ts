@@ -11,8 +11,6 @@ import { sourceChecks, typeChecks } from './source-checks.ts';
 
 /** Its tests need a running shop: Playwright runs them. */
 const JOURNEYS = 'e2e';
-/** A package without tests: programs that measure. */
-const WITHOUT_TESTS = 'laboratory';
 
 /**
  * What `npm run test:all` runs: journeys without the tag `@core`, and the narrow window of those that run at both widths. Patterns
@@ -30,7 +28,6 @@ export function checksWithoutBrowser(root: string): Check[] {
 /** What `npm test` leaves out, but for the matrix. */
 export function checksOfTestAll(root: string): Check[] {
   return [
-    ...typeChecks(root, [WITHOUT_TESTS]),
     ...packageTests(root, packagesOf(root).filter(hasSuite), OF_TEST_ALL),
     browserJourneys(root, ['--grep', LEFT_TO_TEST_ALL, '--grep-invert', MATRIX]),
     ...(canRunCluster() ? [browserJourneys(root, OF_CLUSTER, undefined, onCluster)] : []),
@@ -59,7 +56,7 @@ export async function selectedChecks(
   stop: AbortSignal,
 ): Promise<Check[]> {
   if (args.length === 0) {
-    const packages = packagesOf(root).filter((name) => name !== WITHOUT_TESTS);
+    const packages = packagesOf(root);
     return checksOf(root, sourceChecks(root, packages), packages);
   }
   if (args[0] === '--changed') {
@@ -92,7 +89,7 @@ function checksOf(root: string, tools: readonly Check[], packages: readonly stri
 }
 
 function hasSuite(name: string): boolean {
-  return name !== JOURNEYS && name !== WITHOUT_TESTS;
+  return name !== JOURNEYS;
 }
 
 /**

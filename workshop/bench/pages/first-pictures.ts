@@ -7,7 +7,7 @@ import { env } from 'e2e/env';
 // `npm run bench -- --first-pictures`: writes the table of the pictures that browsers request on the first pages, in the widths that phones,
 // tablets and laptops load. `npm start` composes them before it prints the address.
 
-const TABLE = new URL('../../provider/src/image/first-pictures.tsv', import.meta.url);
+const TABLE = new URL('../../../provider/src/image/first-pictures.tsv', import.meta.url);
 
 /** CSS pixels, and device pixels for each. */
 const DEVICES = [

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { TraceMap } from '@jridgewell/trace-mapping';
 import { createRsbuild, loadConfig, type RsbuildConfig } from '@rsbuild/core';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Of the build preset: they write into `dist`, which belongs to the build of a release. */
 const WRITES_RELEASE = /-release$/;
 

@@ -6,9 +6,9 @@ import 'shared-contracts/look/base.css';
 import * as reactDom from 'react-dom/client';
 import { remoteModules } from 'remote-modules';
 import type { PublishedSet } from 'shared-contracts/document';
-import { startShop } from '../../shell/src/app/start-shop.tsx';
-import { ownPages } from '../../shell/src/pages/own-pages.ts';
-import { setRemotePages } from '../../shell/src/routing/page-table.ts';
+import { startShop } from '../../../shell/src/app/start-shop.tsx';
+import { ownPages } from '../../../shell/src/pages/own-pages.ts';
+import { setRemotePages } from '../../../shell/src/routing/page-table.ts';
 
 // Its chunks belong to no release, which the shop requires of a script.
 const { trustedTypes } = globalThis as {

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const GENERATED = path.join(ROOT, 'e2e/node_modules/.build/remote-modules.ts');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const GENERATED = path.resolve(import.meta.dirname, '../node_modules/.build/remote-modules.ts');
 
 type Offer = { id: string; pages: Record<string, { file: string }>; fragments: Record<string, string> };
 

@@ -5,8 +5,8 @@ import { colorsByShade, filterProducts, getFacets, getProduct } from 'shared-con
 import { eachFacet, SHOP_FACETS } from 'shared-contracts/product/facets';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import { productPath, queryString, shopPath } from 'shared-contracts/routes';
-import { heroMessages } from '../../shell/src/pages/home/hero/hero-messages.ts';
-import { homeMessages } from '../../shell/src/pages/home/home-messages.ts';
+import { heroMessages } from '../../../shell/src/pages/home/hero/hero-messages.ts';
+import { homeMessages } from '../../../shell/src/pages/home/home-messages.ts';
 import { plainDocument } from './plain-document.ts';
 
 // The shop's pages as strings: same products, pictures and words, without React and without a state in the document.

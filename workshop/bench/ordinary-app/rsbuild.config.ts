@@ -3,7 +3,7 @@ import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { writeRemoteModules } from './remote-modules.ts';
 
-const contracts = path.resolve(import.meta.dirname, '../../shared-contracts/src');
+const contracts = path.resolve(import.meta.dirname, '../../../shared-contracts/src');
 
 export default defineConfig({
   root: import.meta.dirname,

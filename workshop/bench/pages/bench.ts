@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from 'e2e/browser/chromium-arguments';
 import { brotliBytes, pageScripts, renderedDocument } from 'e2e/browser/rendered-document';
-import { pagesToVisit } from 'e2e/browser/visited-pages';
 import { env } from 'e2e/env';
 import { composeUrgentPictures } from 'e2e/provider-data/composed-pictures';
 import { customerSession } from './customer.ts';
 import { CHEAP_PHONE, OLD_PHONE } from './device.ts';
 import { customerJourney, travel, VISITOR } from './journeys.ts';
+import { pagesToTap } from './pages-to-tap.ts';
 import { Results } from './results.ts';
 import { type Rival, startRivals } from './rivals.ts';
 import { verdicts } from './verdicts.ts';
@@ -67,7 +67,7 @@ try {
   const line = `${network.latency} ms, ${(network.downloadThroughput * 8) / 1_000_000} Mbit/s`;
   console.log(`Median of ${ROUNDS} visits, interleaved; ${line}, ${slowdown} × CPU slowdown, empty cache.`);
   const isChosen = (name: string) => chosenPages.length === 0 || chosenPages.includes(name);
-  const pages = await pagesToVisit();
+  const pages = await pagesToTap();
   // The first request composes a picture; in a shop with traffic it is already cached.
   for (const { path } of pages) {
     await composeUrgentPictures(env.shopUrl + path);
