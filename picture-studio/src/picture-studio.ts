@@ -3,7 +3,7 @@
  * library; that happens in the picture process.
  */
 export type { PictureRequest } from './composition/compose-picture.ts';
-export { decorOf, loadDecors } from './decors/decor-of.ts';
+export { decorOf, loadDecors, useImportedTiles } from './decors/decor-of.ts';
 export { cardPreview } from './decors/previews.ts';
 export { PictureQueue, type PictureQueueState } from './process/picture-queue.ts';
 export { PictureRefusedError } from './process/refused-pictures.ts';

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isAddOn } from 'catalogue/import/catalogue-of';
 import { productFile } from 'catalogue/testing/product-file';
 import { smallCatalogue } from 'catalogue/testing/small-catalogue';
 import { syntheticProducts } from 'catalogue/testing/synthetic-products';
+import { useImportedTiles } from 'picture-studio';
 import * as endpoints from 'shared-contracts/product/endpoints';
 import { describe, expect, it } from 'vitest';
 import { caller } from './testing/caller.ts';
@@ -13,6 +14,7 @@ import { environmentOf } from './testing/test-database.ts';
 import { temporaryFolder, testProvider } from './testing/test-provider.ts';
 
 const IMPORT = join(import.meta.dirname, 'import.ts');
+const [A_TILE = ''] = globSync(join(import.meta.dirname, '../../picture-studio/textures/walnut-*-small.jpg'));
 const products = syntheticProducts(
   40,
   smallCatalogue.products.filter((product) => !isAddOn(product)),
@@ -68,6 +70,26 @@ describe('import.ts', () => {
     );
     expect(said).toMatch(/and 20 more\.\n$/);
     expect(await totalOf(origin)).toBe(7);
+  });
+
+  it('composes pictures from the surface that a file brings, until the tables are restored', async () => {
+    const dataFolder = temporaryFolder();
+    const { origin } = await testProvider({ dataFolder });
+    useImportedTiles(join(dataFolder, 'textures'));
+    const [first] = products;
+    const [header = '', line = ''] = productFile(first ? [first] : []).split('\n');
+    const pictureAfter = async (text: string) => {
+      expect(await runImport(dataFolder, written(dataFolder, text))).toMatchObject({ code: 0 });
+      const response = await fetch(`${origin}/images/${first?.product_id}/flat-200.webp`);
+      expect(response.status).toBe(200);
+      return Buffer.from(await response.arrayBuffer());
+    };
+    const plain = await pictureAfter(`${header}\n${line}\n`);
+    copyFileSync(A_TILE, join(dataFolder, 'walnut.jpg'));
+    const brought = await pictureAfter(`${header},texture\n${line},walnut.jpg\n`);
+    expect(brought.length).toBeGreaterThan(2 * plain.length);
+    expect((await runImport(dataFolder, '--tables')).code).toBe(0);
+    expect(existsSync(join(dataFolder, 'textures'))).toBe(false);
   });
 
   it('prints its usage', async () => {

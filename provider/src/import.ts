@@ -3,9 +3,10 @@ import { catalogueOf } from 'catalogue/import/catalogue-of';
 import { readProductFile } from 'catalogue/import/read-product-file';
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import { CatalogueError } from 'catalogue/table/validation-errors';
-import { loadDecors } from 'picture-studio';
+import { importTextures, removeTextures } from 'picture-studio/import-textures';
 import type { ShopDatabase } from './database/database.ts';
 import { openData } from './database/migrations/open-data.ts';
+import { importedTextures } from './image/shop-pictures.ts';
 import { endImport, importCatalogue, seedCatalogue } from './product/seed-catalogue.ts';
 import { settingsFromEnvironment } from './settings/env.ts';
 import { printError } from './settings/print.ts';
@@ -22,8 +23,12 @@ try {
   const [file, ...others] = process.argv.slice(2);
   if (!file || others.length > 0) throw new StartupError(USAGE);
   const own = loadCatalogue();
-  loadDecors();
-  const catalogue = file === RESTORE_OPTION ? own : catalogueOf(readProductFile(file), own);
+  const textureFolder = importedTextures(settingsFromEnvironment());
+  const brought = file === RESTORE_OPTION ? undefined : readProductFile(file);
+  const catalogue = brought ? catalogueOf(brought.products, own) : own;
+  // Before the products: their pictures are requested as soon as they are there.
+  if (brought && brought.textures.length > 0) await importTextures(brought.textures, textureFolder);
+  else removeTextures(textureFolder);
   await withDatabase(async (db) => {
     if (file === RESTORE_OPTION) await restore(db, own);
     else await importCatalogue(db, catalogue, new Date());

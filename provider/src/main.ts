@@ -1,13 +1,14 @@
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import { CatalogueError } from 'catalogue/table/validation-errors';
 import { stopOnSignals } from 'parts/stop-on-signals';
-import { loadDecors, PictureQueue } from 'picture-studio';
+import { loadDecors, PictureQueue, useImportedTiles } from 'picture-studio';
 import { startTracing } from 'shared-contracts/endpoint/tracing';
 import { startProvider } from './app/start-provider.ts';
 import { watchData } from './app/watch-data.ts';
 import { seedDemoCustomer } from './demo/demo-customer.ts';
 import { registerWebhook } from './gateway/phonepe-account.ts';
 import { LINGER } from './http/server.ts';
+import { importedTextures } from './image/shop-pictures.ts';
 import { composeFirstPage, keepPicturesWarm } from './image/warm-pictures.ts';
 import { WEBHOOK_PATH } from './payment/webhook-routes.ts';
 import { settingsFromEnvironment } from './settings/env.ts';
@@ -25,6 +26,7 @@ try {
   if (settings.listPagesAhead > 0) queue.warmUp().catch(() => undefined);
   const catalogue = loadCatalogue();
   loadDecors();
+  useImportedTiles(importedTextures(settings));
   const { origin, metricsOrigin, shop, stop } = await startProvider({
     settings,
     catalogue,

@@ -9,6 +9,7 @@ import {
   PictureQueue,
   PictureStoreError,
   type PictureWidth,
+  useImportedTiles,
   type WantedPicture,
 } from 'picture-studio';
 import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
@@ -21,7 +22,7 @@ import {
 } from './image/fill-picture-store.ts';
 import { firstPictures } from './image/first-pictures.ts';
 import { everyPicture } from './image/pictures-ahead.ts';
-import { finishedPictures, shopPictures } from './image/shop-pictures.ts';
+import { finishedPictures, importedTextures, shopPictures } from './image/shop-pictures.ts';
 import { seedCatalogue } from './product/seed-catalogue.ts';
 import { LiveShelf } from './product/shelf/live-shelf.ts';
 import { pictureStoreFromEnvironment, settingsFromEnvironment } from './settings/env.ts';
@@ -81,6 +82,7 @@ async function fill(args: string[]): Promise<number> {
       filling,
     );
   const settings = settingsFromEnvironment();
+  useImportedTiles(importedTextures(settings));
   const { listPagesAhead: pages } = settings;
   const db = await openData(settings);
   const pictures = shopPictures(settings, queue, logLine);

@@ -28,7 +28,7 @@ const ROW = {
 function read(text: string | Buffer) {
   const file = join(temporaryFolder(), 'products.csv');
   writeFileSync(file, text);
-  return readProductFile(file);
+  return readProductFile(file).products;
 }
 
 function fileOf(...rows: Partial<Record<keyof typeof ROW, string>>[]): string {
@@ -147,6 +147,52 @@ describe('readProductFile', () => {
     expect(read(INDIAN)[0]?.title).toBe('Café ನೀಲಿ');
     const info = 'product_id; class; material; title';
     expect(read(fileOf({ info }))[0]?.info).toBe(info);
+  });
+
+  describe('with pictures of surfaces', () => {
+    const withTexture = (...rows: [Partial<Record<keyof typeof ROW, string>>, texture: string][]) => {
+      const [header = ''] = fileOf({}).split('\n');
+      const lines = rows.map(
+        ([own, texture]) => `${Object.values({ ...ROW, common_desc: '', ...own }).join(',')},${texture}`,
+      );
+      const file = join(temporaryFolder(), 'products.csv');
+      writeFileSync(join(file, '../oak.jpg'), '');
+      writeFileSync(file, [`${header},texture`, ...lines].join('\n'));
+      return file;
+    };
+
+    it('names one picture for each colour that has one', () => {
+      const file = withTexture(
+        [{}, 'oak.jpg'],
+        [{ product_id: 'B' }, 'oak.jpg'],
+        [{ product_id: 'C', colour_name: 'Plain' }, ''],
+      );
+      expect(readProductFile(file).textures).toMatchObject([
+        { colour_name: 'Neelam', code: '#2f4f8f', path: join(file, '../oak.jpg') },
+      ]);
+    });
+
+    it.each([
+      [
+        'a path out of the folder',
+        '../oak.jpg',
+        '"../oak.jpg" is not the name of a file beside the product file.',
+      ],
+      ['an absolute path', '/etc/passwd', '"/etc/passwd" is not the name of a file beside'],
+      ['a hidden file', '.oak.jpg', '".oak.jpg" is not the name of a file beside'],
+      ['a file that is not there', 'elm.jpg', 'there is no elm.jpg beside the product file.'],
+    ])('refuses %s', (_title, texture, sentence) => {
+      expect(() => readProductFile(withTexture([{}, texture]))).toThrow(
+        `products.csv, line 2, column texture: ${sentence}`,
+      );
+    });
+
+    it('refuses two codes of one colour with a picture', () => {
+      const file = withTexture([{}, 'oak.jpg'], [{ product_id: 'B', code: '#123456' }, 'oak.jpg']);
+      expect(() => readProductFile(file)).toThrow(
+        'line 3, column texture: Neelam has another picture or code in line 2.',
+      );
+    });
   });
 
   it('names the file that it cannot read', () => {

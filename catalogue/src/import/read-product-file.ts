@@ -1,10 +1,11 @@
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { BOARD_MATERIALS, PRODUCT_CLASSES, SHEET_MATERIAL } from 'shared-contracts/product';
 import type { CatalogueProduct } from '../catalogue.ts';
 import { rejectUnsafeSegment } from '../table/path-segment.ts';
 import { TableRow } from '../table/table-row.ts';
 import { readUtf8File } from '../table/utf8-file.ts';
-import { ValidationErrors } from '../table/validation-errors.ts';
+import { type Cell, ValidationErrors } from '../table/validation-errors.ts';
 import { type CsvRecord, readCsv } from './read-csv.ts';
 
 /** The columns of a product file: the contract's Product without pictures, which the provider composes. */
@@ -12,7 +13,24 @@ export const PRODUCT_COLUMNS = [
   ...['product_id', 'class', 'material', 'category', 'type', 'shade', 'colour_name', 'title', 'code'],
   ...['info', 'application', 'description', 'common_desc', 'actual_price', 'selling_price'],
 ] as const;
-type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
+/** May be missing: the file name of a picture beside the product file, which shows the surface of the colour. */
+const TEXTURE = 'texture';
+type ProductColumn = (typeof PRODUCT_COLUMNS)[number] | typeof TEXTURE;
+
+/** The picture of a colour's surface. */
+export interface ColourTexture {
+  colour_name: string;
+  code: string;
+  path: string;
+  /** Reports what is wrong with the picture. */
+  cell: Cell;
+}
+
+export interface ProductFile {
+  products: CatalogueProduct[];
+  /** One for each colour that has a picture. */
+  textures: ColourTexture[];
+}
 
 /** Letters of the first two lines; Excel may write `sep=;` above the names. */
 const MAX_HEADER = 2000;
@@ -24,7 +42,7 @@ const PRODUCT_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/;
  * API-142: reads products from a CSV file in UTF-8 whose first line names the columns in any order; prices are in rupees.
  * @throws {CatalogueError} that names every bad row, or the file if it cannot be read.
  */
-export function readProductFile(path: string): CatalogueProduct[] {
+export function readProductFile(path: string): ProductFile {
   const table = basename(path);
   const errors = new ValidationErrors();
   const text = readUtf8File(path, table);
@@ -41,13 +59,20 @@ export function readProductFile(path: string): CatalogueProduct[] {
   if (missing.length > 0) {
     errors.report({ table, line: 1 }, `the columns ${missing.join(', ')} are missing.`);
   }
-  const repeated = PRODUCT_COLUMNS.filter((name) => columns.indexOf(name) !== columns.lastIndexOf(name));
+  const repeated = [...PRODUCT_COLUMNS, TEXTURE].filter(
+    (name) => columns.indexOf(name) !== columns.lastIndexOf(name),
+  );
   if (repeated.length > 0)
     errors.report({ table, line: 1 }, `the columns ${repeated.join(', ')} stand twice.`);
   errors.throwIfAny();
   const ids = new Set<string>();
+  const textures = new Map<string, ColourTexture>();
   const products = records.flatMap((record) => {
-    if (record.cells.length === columns.length) return readProduct(rowOf(record), ids);
+    if (record.cells.length === columns.length) {
+      const row = rowOf(record);
+      noteTexture(row, dirname(path), textures);
+      return readProduct(row, ids);
+    }
     errors.report(
       { table, line: record.line },
       `has ${record.cells.length} cells instead of ${columns.length}.`,
@@ -56,7 +81,7 @@ export function readProductFile(path: string): CatalogueProduct[] {
   });
   if (records.length === 0) errors.report({ table, line: 2 }, 'there is no product.');
   errors.throwIfAny();
-  return products;
+  return { products, textures: [...textures.values()] };
 
   function rowOf({ line, cells }: CsvRecord): TableRow<ProductColumn> {
     return new TableRow(
@@ -111,6 +136,30 @@ function readProduct(row: TableRow<ProductColumn>, ids: Set<string>): CatalogueP
     selling_price_paise: row.paise('selling_price'),
   };
   return productClass && material ? [{ ...product, class: productClass, material }] : [];
+}
+
+/** The same colour shows one picture on all its products. */
+function noteTexture(
+  row: TableRow<ProductColumn>,
+  folder: string,
+  textures: Map<string, ColourTexture>,
+): void {
+  const name = row.optional(TEXTURE);
+  if (name === '') return;
+  if (basename(name) !== name || name.includes('\\') || name.startsWith('.')) {
+    row.reject(TEXTURE, `"${name}" is not the name of a file beside the product file.`);
+    return;
+  }
+  const [colour_name, code] = [row.optional('colour_name'), row.optional('code').toLowerCase()];
+  const path = join(folder, name);
+  const known = textures.get(colour_name);
+  if (!existsSync(path)) row.reject(TEXTURE, `there is no ${name} beside the product file.`);
+  else if (known && (known.path !== path || known.code !== code)) {
+    row.reject(TEXTURE, `${colour_name} has another picture or code in line ${known.cell.line}.`);
+  } else if (!known) {
+    const cell = { table: row.table, line: row.line, column: TEXTURE };
+    textures.set(colour_name, { colour_name, code, path, cell });
+  }
 }
 
 /** Separated by commas, as the API writes several applications in one string. */

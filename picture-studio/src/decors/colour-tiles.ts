@@ -8,8 +8,8 @@ import type { ColourTiles } from '../scenes/decor.ts';
 /** The tiles of the catalogue's colours (decision 153). `workshop/decors` writes files and table. */
 export const TEXTURES: string = join(import.meta.dirname, '../../textures');
 
-const TABLE = 'textures.tsv';
-const COLUMNS = ['colour_name', 'code', 'build', 'figure', 'cut', 'millimetres', 'files'] as const;
+export const TABLE = 'textures.tsv';
+export const COLUMNS = ['colour_name', 'code', 'build', 'figure', 'cut', 'millimetres', 'files'] as const;
 /** JPEG is decoded at a half or a quarter of its size in less time, WebP takes half the bytes. */
 const EXTENSIONS = { small: 'jpg', large: 'webp', room: 'jpg', relief: 'jpg' } as const;
 const VERSION_DIGITS = 16;
@@ -43,7 +43,7 @@ export function readColourTiles(folder: string = TEXTURES): Map<string, TilesOfC
       version: hash.digest('hex').slice(0, VERSION_DIGITS),
       millimetres: Number(row.text('millimetres')),
       files: { small, ...others },
-      figure: row.text('figure'),
+      figure: row.optional('figure') || undefined,
       cut: row.optional('cut') || undefined,
     };
     const name = row.text('colour_name');

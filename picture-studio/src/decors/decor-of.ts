@@ -5,15 +5,18 @@ import { readVocabulary } from 'catalogue/vocabulary';
 import type { SurfaceColour } from '../scenes/decor.ts';
 import type { PicturedProduct } from '../serving/pictures-of.ts';
 import { readColourTiles } from './colour-tiles.ts';
+import { ImportedTiles } from './imported-tiles.ts';
 
 type ProductColumns = Omit<PicturedProduct, 'tiles' | 'flutedTiles' | 'goesWith'>;
 type TableEntry = Pick<PicturedProduct, 'code' | 'tiles' | 'flutedTiles' | 'goesWith'>;
 
 let tables: ReadonlyMap<string, TableEntry> | undefined;
+/** Those of an imported catalogue; none before `useImportedTiles`. */
+let imported: ImportedTiles | undefined;
 
 /**
  * A product as the picture studio needs it. The tables say which tiles show its colour and which colours match it; an imported
- * colour is in none of them, and is plain, as is one that an import has given another code.
+ * colour has the tiles that the import has brought, or is plain, as is one that an import has given another code.
  */
 export function decorOf({
   product_id,
@@ -25,11 +28,17 @@ export function decorOf({
 }: ProductColumns): PicturedProduct {
   tables ??= loadDecors();
   const entry = tables.get(colour_name);
-  const { tiles, flutedTiles } = entry?.code === code ? entry : {};
+  const brought = imported?.of(colour_name, code);
+  const { tiles, flutedTiles } = brought ? { tiles: brought } : entry?.code === code ? entry : {};
   return {
     ...{ product_id, category, material, type, colour_name, code },
     ...{ tiles, flutedTiles, goesWith: entry?.goesWith ?? [] },
   };
+}
+
+/** From now on, colours have the tiles that an import has written to this folder. */
+export function useImportedTiles(folder: string): void {
+  imported = new ImportedTiles(folder);
 }
 
 /**

@@ -9,6 +9,11 @@ const LIMIT = 1024 ** 3;
 /** Of the checkout, for all shops: the pictures of the first pages (`first-pictures.ts`). Nothing is evicted from it. */
 const FINISHED_PICTURES = join(import.meta.dirname, '../../dist/pictures');
 
+/** The pictures of surfaces that an imported catalogue has brought. */
+export function importedTextures({ dataFolder }: Pick<Settings, 'dataFolder'>): string {
+  return join(dataFolder, 'textures');
+}
+
 type Log = (line: string) => void;
 
 /** The pictures of a shop: in its data folder, and in the store that it shares with others. */
