@@ -3,15 +3,15 @@ import type { Publication } from 'releases/registry/log/live-releases';
 import { indiaTime } from 'shared-contracts/operator/india-time';
 import type { Disk } from '../metrics/machine.ts';
 import type { VitalsSummary } from '../reports/vitals-reports.ts';
-import { type Concern, gigabytes } from './concerns.ts';
-import { valuesBy } from './metric-values.ts';
+import type { Concern } from './concerns.ts';
 import { plots } from './plots.ts';
 import type { ProviderReport } from './provider-report.ts';
-import type { Sample } from './samples.ts';
+import type { Reading } from './readings.ts';
+import { valuesBy } from './series.ts';
+import { counted, duration, gigabytes } from './written-values.ts';
 
 type Markup = ReturnType<typeof html>;
 
-const HOUR = 3_600_000;
 /** Seconds between two loads of a page that is left open. */
 export const REFRESH = 30;
 
@@ -30,9 +30,11 @@ export interface ShownRelease {
 export interface ShownProcess {
   name: string;
   state: string;
-  restarts: number | undefined;
-  megabytes: number | undefined;
-  waiting: number | undefined;
+  restarts?: number | undefined;
+  megabytes?: number | undefined;
+  /** Percent of the last minute. */
+  busy?: number | undefined;
+  waiting?: number | undefined;
 }
 
 /** All that the page shows. */
@@ -46,12 +48,12 @@ export interface OpsPage {
   processes: readonly ShownProcess[];
   provider: ProviderReport | string;
   disk: Disk;
-  samples: readonly Sample[];
+  readings: readonly Reading[];
 }
 
 /** The page for the person on duty, below its head. It works without a script. */
 export function opsPage(page: OpsPage): Markup {
-  const { now, samples } = page;
+  const { now } = page;
   return html`<main>
 <header>
 <h1>Operations</h1>
@@ -62,7 +64,7 @@ ${page.isRefreshed ? html`every ${REFRESH} seconds: <a href="/ops">stop</a>` : h
 ${concernList(page.concerns)}
 <section>
 <h2>Last hour</h2>
-${plots(samples, now - HOUR, now)}
+${plots(page.readings)}
 </section>
 <section>
 <h2>Orders and money</h2>
@@ -81,10 +83,6 @@ ${processTable(page.processes)}
 <section>
 <h2>Disk and backups</h2>
 ${diskList(page.disk, now)}
-</section>
-<section>
-<h2>Last day</h2>
-${plots(samples, now - 24 * HOUR, now)}
 </section>
 </main>`;
 }
@@ -151,18 +149,20 @@ function vitalOf(vital: VitalsSummary | undefined): Markup | string {
 }
 
 function processTable(processes: readonly ShownProcess[]): Markup {
-  const rows = processes.map(({ name, state, restarts, megabytes, waiting }) => [
+  const rows = processes.map(({ name, state, restarts, megabytes, busy, waiting }) => [
     name,
     state,
     restarts ?? '',
     megabytes === undefined ? '' : `${megabytes} MB`,
+    busy === undefined ? '' : `${busy} %`,
     waiting ?? '',
   ]);
-  return table(['Server', 'State', 'Restarts', 'Memory', 'Waiting'], rows, 'Servers');
+  return table(['Server', 'State', 'Restarts', 'Memory', 'Busy', 'Waiting'], rows, 'Servers');
 }
 
 function diskList({ free, total, backups, lastBackup }: Disk, now: number): Markup {
-  const age = lastBackup === undefined ? 'never' : `${ago(now - lastBackup)} ago, ${time(lastBackup)}`;
+  const age =
+    lastBackup === undefined ? 'never' : `${duration((now - lastBackup) / 1_000)} ago, ${time(lastBackup)}`;
   const facts = [
     ['Free', `${gigabytes(free)} of ${gigabytes(total)}`],
     ['Backups', String(backups)],
@@ -183,16 +183,4 @@ function table(heads: readonly string[], rows: readonly (readonly Cell[])[], lab
 
 function time(milliseconds: number): string {
   return indiaTime(new Date(milliseconds).toISOString());
-}
-
-function ago(milliseconds: number): string {
-  const minutes = Math.round(milliseconds / 60_000);
-  if (minutes < 60) return counted(minutes, 'minute');
-  return minutes < 48 * 60
-    ? counted(Math.round(minutes / 60), 'hour')
-    : counted(Math.round(minutes / 1_440), 'day');
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -16,10 +16,9 @@ import { createVisitorLimit, visitorNetwork } from '../policy/visitors.ts';
 import type { EdgeVariables } from '../proxy/edge-request.ts';
 import type { ReportCounter } from '../reports/report-counter.ts';
 import type { Vitals } from '../reports/vitals-reports.ts';
-import { concernsOf } from './concerns.ts';
+import { concernsOf, type Situation } from './concerns.ts';
 import { type OpsPage, opsPage, REFRESH, type ShownProcess, type ShownRelease } from './ops-page.ts';
-import type { ProviderReport } from './provider-report.ts';
-import type { Samples } from './samples.ts';
+import { busyOf, type Readings } from './readings.ts';
 
 /** Page views a second of one visitor in the long run: a password must not be guessed. */
 const RATE = 1;
@@ -40,9 +39,8 @@ export interface OpsOptions {
   changes: LiveChanges | undefined;
   counter: ReportCounter | undefined;
   vitals: Vitals;
-  samples: Samples;
-  readProvider: () => Promise<ProviderReport | string>;
-  readDisk: () => Promise<Disk>;
+  readings: Readings;
+  disk: () => Promise<Disk>;
 }
 
 /** `/ops`: what is live, what is wrong and what to do, for the person on duty. */
@@ -96,23 +94,18 @@ async function situationOf(
   served: ServedSet | undefined,
   isRefreshed: boolean,
 ): Promise<OpsPage> {
-  const [provider, disk, state, releases] = await Promise.all([
-    options.readProvider(),
-    options.readDisk(),
+  const [{ now, all: readings }, disk, state, releases] = await Promise.all([
+    options.readings.upToNow(),
+    options.disk(),
     readServedState(registry),
     shownReleases(registry, served, options),
   ]);
-  const now = Date.now();
-  const renderer = served?.renderer.state();
-  const samples = options.samples.rows();
   return {
-    ...{ shopName: options.shopName, now, serial: served?.set.serial, isRefreshed },
-    ...{ releases, provider, disk, samples, processes: processes(options.restarts, renderer, provider) },
+    ...{ shopName: options.shopName, now: now.at, serial: served?.set.serial, isRefreshed },
+    ...{ releases, disk, readings, provider: now.provider },
+    processes: processes(options.restarts, served?.renderer.state(), { now, readings }),
     concerns: concernsOf({
-      ...{ now, provider, disk, samples },
-      isWarm: renderer?.isWarm ?? false,
-      rendererWaiting: renderer?.waiting ?? 0,
-      restarts: options.restarts + (renderer?.restarts ?? 0),
+      ...{ now, readings, disk, restarts: options.restarts },
       refusal: state?.refused?.reasons.join(' '),
       notFollowed: options.changes?.interruption()?.reason,
     }),
@@ -143,10 +136,17 @@ async function shownReleases(
 function processes(
   restarts: number,
   renderer: ReturnType<ServedSet['renderer']['state']> | undefined,
-  provider: ProviderReport | string,
+  { now: { provider }, readings }: Pick<Situation, 'now' | 'readings'>,
 ): ShownProcess[] {
-  const megabytes = Math.round(process.memoryUsage.rss() / 2 ** 20);
-  const edge = { name: 'Edge server', state: 'serves this page', restarts, megabytes, waiting: undefined };
+  const edge = {
+    ...{
+      name: 'Edge server',
+      state: 'serves this page',
+      restarts,
+      busy: busyOf(readings, ({ busy }) => busy),
+    },
+    megabytes: Math.round(process.memoryUsage.rss() / 2 ** 20),
+  };
   const rendering = {
     name: 'Renderer',
     state: renderer?.isWarm ? 'ready' : 'not ready',
@@ -154,17 +154,15 @@ function processes(
     megabytes: renderer?.residentMegabytes,
     waiting: renderer?.waiting,
   };
-  if (typeof provider === 'string') {
-    const unknown = { restarts: undefined, megabytes: undefined, waiting: undefined };
-    return [edge, rendering, { name: 'Provider', state: 'unknown', ...unknown }];
-  }
+  if (typeof provider === 'string') return [edge, rendering, { name: 'Provider', state: 'unknown' }];
   const { pictures } = provider;
   return [
     edge,
     rendering,
     {
-      ...{ name: 'Provider', restarts: provider.restarts, megabytes: provider.megabytes, waiting: undefined },
+      ...{ name: 'Provider', restarts: provider.restarts, megabytes: provider.megabytes },
       state: provider.problem === undefined ? 'ready' : 'its data cannot be used',
+      busy: busyOf(readings, (each) => (typeof each.provider === 'string' ? undefined : each.provider.busy)),
     },
     {
       ...{ name: 'Pictures', restarts: pictures.restarts, megabytes: pictures.residentMegabytes },

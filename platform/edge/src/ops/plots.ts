@@ -1,110 +1,79 @@
 import { html, raw } from 'hono/html';
-import type { Sample } from './samples.ts';
+import { COUNTED } from './alerts.ts';
+import { growthOf, KEPT, type Reading } from './readings.ts';
+import type { Series } from './series.ts';
 
 type Markup = ReturnType<typeof html>;
-type Value = (sample: Sample) => number | undefined;
 
 interface Plot {
   title: string;
-  unit: string;
-  value: Value;
+  series: Series;
   /** A second line, of what went wrong. */
-  bad?: { title: string; value: Value };
-  /** The top of the scale, unless a value is larger. */
-  least?: number;
+  bad?: { title: string; series: Series };
 }
 
 const PLOTS: readonly Plot[] = [
   {
     title: 'Documents a minute',
-    unit: '',
-    value: ({ documents }) => documents,
-    bad: { title: 'incomplete', value: ({ incomplete }) => incomplete },
+    series: COUNTED.documents,
+    bad: { title: 'incomplete', series: COUNTED.incomplete },
   },
-  { title: 'Slowest 1 in 100 documents', unit: ' ms', value: ({ documentP99 }) => documentP99, least: 100 },
   {
     title: 'Provider’s requests a minute',
-    unit: '',
-    value: ({ requests }) => requests,
-    bad: { title: 'failed', value: ({ failures }) => failures },
+    series: COUNTED.requests,
+    bad: { title: 'failed', series: COUNTED.failures },
   },
-  { title: 'Slowest 1 in 100 requests', unit: ' ms', value: ({ requestP99 }) => requestP99, least: 100 },
-  { title: 'Orders', unit: '', value: ({ orders }) => orders },
+  { title: 'Orders', series: COUNTED.orders },
   {
     title: 'Errors in browsers',
-    unit: '',
-    value: ({ errors }) => errors,
-    bad: { title: 'refused requests', value: ({ refused }) => refused },
+    series: COUNTED.errors,
+    bad: { title: 'refused requests', series: COUNTED.refused },
   },
-  {
-    title: 'Busy: provider',
-    unit: ' %',
-    value: ({ providerBusy }) => providerBusy,
-    bad: { title: 'edge server', value: ({ edgeBusy }) => edgeBusy },
-    least: 100,
-  },
-  { title: 'Memory', unit: ' MB', value: ({ memory }) => memory, least: 500 },
 ];
 
 const WIDTH = 300;
 const HEIGHT = 72;
-/** The most points of a line: more are finer than its picture. */
-const POINTS = 144;
+const MINUTE = 60_000;
+/** The top of the scale, unless a value is larger. */
+const LEAST = 5;
 
-/** Small plots of the minutes from `from` to `to`, milliseconds since 1970. */
-export function plots(samples: readonly Sample[], from: number, to: number): Markup {
-  const shown = samples.filter(({ at }) => at > from && at <= to);
-  return html`<div class="plots">${PLOTS.map((plot) => figure(plot, shown, { from, to }))}</div>`;
+/** Small plots of what has grown from each reading to the next. */
+export function plots(readings: readonly Reading[]): Markup {
+  return html`<div class="plots">${PLOTS.map((plot) => figure(plot, readings))}</div>`;
 }
 
-interface Span {
-  from: number;
-  to: number;
-}
-
-function figure(
-  { title, unit, value, bad, least = 5 }: Plot,
-  samples: readonly Sample[],
-  span: Span,
-): Markup {
-  const lines = [value, ...(bad ? [bad.value] : [])];
-  const all = lines.flatMap((line) => samples.map(line)).filter((each) => each !== undefined);
-  const top = Math.max(least, ...all);
-  const last = samples.findLast((sample) => value(sample) !== undefined);
-  const now = last && value(last);
-  const text = now === undefined ? 'unknown' : `${format(now)}${unit}`;
-  const most = `${format(top)}${unit}`;
+function figure({ title, series, bad }: Plot, readings: readonly Reading[]): Markup {
+  const main = growths(readings, series);
+  const lines = bad ? [growths(readings, bad.series), main] : [main];
+  const top = Math.max(LEAST, ...lines.flat().filter((value) => value !== undefined));
+  const last = main.at(-1);
+  const text = last === undefined ? 'unknown' : format(last);
   return html`<figure>
 <figcaption><span>${title}${bad ? html`<i> and ${bad.title}</i>` : ''}</span><b>${text}</b></figcaption>
-<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${title}: ${text}, scale up to ${most}">
-${raw(
-  lines
-    .toReversed()
-    .map((line, index) => path(samples, line, { ...span, top, isBad: bad !== undefined && index === 0 }))
-    .join(''),
-)}
-</svg><p>${most}</p>
+<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${title}: ${text}, scale up to ${format(top)}">
+${raw(lines.map((line, index) => path(readings, line, top, index < lines.length - 1)).join(''))}
+</svg><p>${format(top)}</p>
 </figure>`;
 }
 
-/** A gap is where nothing is known. Of the minutes of one point, the largest value counts. */
+/** From each reading to the next one. */
+function growths(readings: readonly Reading[], series: Series): (number | undefined)[] {
+  return readings.slice(1).map((_, index) => growthOf(readings.slice(index, index + 2), series));
+}
+
+/** A gap is where nothing is known. */
 function path(
-  samples: readonly Sample[],
-  value: Value,
-  { from, to, top, isBad }: Span & { top: number; isBad: boolean },
+  readings: readonly Reading[],
+  values: readonly (number | undefined)[],
+  top: number,
+  isBad: boolean,
 ): string {
-  const width = Math.max((to - from) / POINTS, 60_000);
-  const columns = new Map<number, number>();
-  for (const sample of samples) {
-    const column = Math.floor((sample.at - from) / width);
-    const found = value(sample);
-    if (found !== undefined) columns.set(column, Math.max(found, columns.get(column) ?? 0));
-  }
-  const count = (to - from) / width;
-  const points = [...columns].map(([column, found]) => {
-    const x = ((column + 0.5) / count) * WIDTH;
-    const y = HEIGHT - 1 - (found / top) * (HEIGHT - 2);
-    const isApart = !columns.has(column - 1);
+  const end = readings.at(-1)?.at ?? 0;
+  const points = values.map((value, index) => {
+    if (value === undefined) return '';
+    const x = WIDTH * (1 - (end - (readings[index + 1]?.at ?? end)) / (KEPT * MINUTE));
+    const y = HEIGHT - 1 - (value / top) * (HEIGHT - 2);
+    const isApart = values[index - 1] === undefined;
     // A point without neighbours is a short line, or it could not be seen.
     return `${isApart ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}${isApart ? 'h.1' : ''}`;
   });
@@ -112,5 +81,5 @@ function path(
 }
 
 function format(value: number): string {
-  return value.toLocaleString('en-IN', { maximumFractionDigits: value < 10 ? 1 : 0 });
+  return value.toLocaleString('en-IN', { maximumFractionDigits: 0 });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { metricsJson } from './metric-values.ts';
+import { metricsJson } from './series.ts';
 
 /** Milliseconds: the page is for bad days, on which a provider may not answer at all. */
 const TIME_LIMIT = 3_000;

@@ -15,6 +15,7 @@ import type { LiveChanges } from '../live/live-changes.ts';
 import type { LivePages } from '../live/live-pages.ts';
 import { liveReleasesRoute } from '../live/live-releases-route.ts';
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts';
+import type { Disk } from '../metrics/machine.ts';
 import { mountOps, type OpsOptions } from '../ops/ops-route.ts';
 import type { PageFaults } from '../pages/page-faults.ts';
 import { pageRoute } from '../pages/page-route.ts';
@@ -75,7 +76,8 @@ export interface EdgeOptions {
   /** Undefined where no other machine shares what is live. */
   changes: LiveChanges | undefined;
   /** Undefined in production without a password. */
-  ops: Pick<OpsOptions, 'password' | 'samples' | 'readProvider' | 'readDisk'> | undefined;
+  ops: Pick<OpsOptions, 'password' | 'readings'> | undefined;
+  disk: () => Promise<Disk>;
 }
 
 /** All routes of the edge server, the most specific first. */

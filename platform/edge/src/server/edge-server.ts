@@ -73,7 +73,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   });
   const disk = () => readDisk(environment.SHOP_DATA, environment.SHOP_BACKUPS);
   const metrics = new EdgeMetrics({ current, overload, counter, vitals, disk, changes });
-  const ops = await startOps(environment, { provider, metrics, current, disk });
+  const ops = startOps(environment, provider, metrics);
   const open = setOpener({
     registry,
     providerOrigin,
@@ -111,7 +111,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     overload,
     restarts: environment.RESTARTS,
     isStopping: () => isStopping,
-    ...{ counter, metrics, vitals, ops, changes },
+    ...{ counter, metrics, vitals, ops, disk, changes },
   });
   const { METRICS_PORT, METRICS_HOST } = environment;
   const metricsServer = METRICS_PORT === undefined ? undefined : webServer();
@@ -140,7 +140,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
       await Promise.all([server.stop(linger), metricsServer?.stop(0)]);
       await live.stop();
       await changes?.stop();
-      ops?.samples.stop();
+      ops?.readings.stop();
       overload.close();
       faults.close();
     },
