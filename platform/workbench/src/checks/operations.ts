@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { packagesOf } from '../console/workspace.ts';
 
 const DOCUMENT = 'docs/operations.md';
-/** What asks Prometheus for metrics. */
-const QUERIES = ['docs/operations/alerts.yml', 'docs/operations/grafana-dashboard.json'];
+/** It asks Prometheus for metrics. */
+const ALERTS = 'docs/operations/alerts.yml';
 /** A histogram has metrics with these endings. */
 const METRIC = /\b((?:edge|provider)_[a-z_]{1,60}?)(?:_count|_bucket|_sum)?\b/g;
 /** Names at the beginning of a list's item: ``- `a`, `b`: …``. A name may end with the colon of a line in a log. */
@@ -23,7 +23,7 @@ const SOURCES: Record<string, readonly RegExp[]> = {
   ],
   Metrics: [/(?:name: |#read(?:Rows)?\(\s{0,20}\[?\s{0,20})'((?:edge|provider)_[a-z_]{1,60})['{]/g],
   Files: [
-    /\b(?:BACKUPS|DATABASE|DEVELOPMENT|LOCK|PICTURE|RESTORING|SAMPLES|SECRETS|UPGRADE)_(?:FILE|FOLDER) = '([^']{1,80})'/g,
+    /\b(?:BACKUPS|DATABASE|DEVELOPMENT|LOCK|PICTURE|RESTORING|SECRETS|UPGRADE)_(?:FILE|FOLDER) = '([^']{1,80})'/g,
     /\bjoin\(registry,(?: '\.\.',)? '([^']{1,80})'\)/g,
     /\blogFile: join\(logs, '([^']{1,80})'\)/g,
     /\bDatabaseSync\(join\(folder, '([^']{1,80})'\)/g,
@@ -52,12 +52,9 @@ export async function operationsErrors(root: string): Promise<string[]> {
     ];
   });
   const metrics = names('Metrics');
-  const unknown = QUERIES.map(async (file) => {
-    const text = await readFile(join(root, file), 'utf8').catch(() => '');
-    const missing = [...new Set(namesIn(text, METRIC))].filter((name) => !metrics.has(name));
-    return missing.map((name) => `${file} names ${name}, which no source has.`);
-  });
-  return [...errors, ...(await Promise.all(unknown)).flat()];
+  const alerts = await readFile(join(root, ALERTS), 'utf8').catch(() => '');
+  const unknown = [...new Set(namesIn(alerts, METRIC))].filter((name) => !metrics.has(name));
+  return [...errors, ...unknown.map((name) => `${ALERTS} names ${name}, which no source has.`)];
 }
 
 async function sourcesOf(root: string): Promise<string[]> {
