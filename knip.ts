@@ -41,7 +41,7 @@ export default function knipConfiguration(): KnipConfig {
       ...remotes(),
       '.': {
         project: ['*.ts'],
-        // The commands of `delivery` run them in this folder; tsconfig.base.json is for the packages.
+        // The commands of `platform/workbench` run them in this folder; tsconfig.base.json is for the packages.
         ignoreDependencies: ['@biomejs/biome', '@emotion/react'],
       },
       shell: {
