@@ -25,8 +25,9 @@ interface MeasuredEdge {
   changes: LiveChanges | undefined;
 }
 
-/** Read at each scrape: one number, or one for each value of a label. */
-type Values = number | Readonly<Record<string, number>>;
+type Rows = { labels: Record<string, string>; count: number }[];
+/** Read at each scrape: one number, one for each value of the label, or one for each combination of several. */
+type Values = number | Readonly<Record<string, number>> | Rows;
 
 /** What Prometheus reads of an edge server. Labels are names of pages, classes and live releases, never an address or an id. */
 export class EdgeMetrics {
@@ -81,34 +82,33 @@ export class EdgeMetrics {
         count: counter?.countOf(`${id}/${hash}`)[kind] ?? 0,
       }));
     };
-    const ofRelease = ['remote', 'release'];
-    this.#readRows(
-      ['edge_reported_errors_total', 'Addresses whose browsers report errors of live releases.', ofRelease],
+    this.#read(
+      'edge_reported_errors_total{remote,release}',
+      'Addresses whose browsers report errors of live releases.',
       reported('addresses'),
     );
-    this.#readRows(
-      ['edge_error_reports_total', 'All reports of errors of live releases.', ofRelease],
+    this.#read(
+      'edge_error_reports_total{remote,release}',
+      'All reports of errors of live releases.',
       reported('reports'),
     );
     const measured = () =>
       vitals.grades().map(({ release: full, ...rest }) => {
         const [remote = '', release = ''] = full.split('/');
-        return { ...rest, of: { remote, release, name: rest.name } };
+        return { ...rest, labels: { remote, release, name: rest.name } };
       });
-    this.#readRows(
-      [
-        'edge_web_vitals_total',
-        'Addresses whose browsers measured live releases, by grade.',
-        [...ofRelease, 'name', 'grade'],
-      ],
+    this.#read(
+      'edge_web_vitals_total{remote,release,name,grade}',
+      'Addresses whose browsers measured live releases, by grade.',
       () =>
-        measured().flatMap(({ of, grades }) =>
-          Object.entries(grades).map(([grade, count]) => ({ labels: { ...of, grade }, count })),
+        measured().flatMap(({ labels, grades }) =>
+          Object.entries(grades).map(([grade, count]) => ({ labels: { ...labels, grade }, count })),
         ),
     );
-    this.#readRows(
-      ['edge_web_vitals_visits_total', 'All measurements of live releases.', [...ofRelease, 'name']],
-      () => measured().map(({ of, visits }) => ({ labels: of, count: visits })),
+    this.#read(
+      'edge_web_vitals_visits_total{remote,release,name}',
+      'All measurements of live releases.',
+      () => measured().map(({ labels, visits }) => ({ labels, count: visits })),
     );
   }
 
@@ -134,39 +134,30 @@ export class EdgeMetrics {
     response.writeHead(200, { 'Content-Type': this.registry.contentType }).end(text);
   };
 
-  /** A counter with several labels. */
-  #readRows(
-    [name, help, labelNames]: [name: string, help: string, labelNames: string[]],
-    read: () => { labels: Record<string, string>; count: number }[],
-  ): void {
-    new Counter<string>({
-      ...{ name, help, labelNames, registers: [this.registry] },
-      collect() {
-        this.reset();
-        for (const { labels, count } of read()) this.inc(labels, count);
-      },
-    });
-  }
-
   /**
-   * @param series its name, with the label it has, if any
-   * @param read a value, or one for each value of the label; what cannot be read, as of a lost disk, is left out
+   * @param series its name, with the labels it has, if any
+   * @param read what cannot be read, as of a lost disk, is left out
    */
   #read(series: string, help: string, read: () => Values | Promise<Values>): void {
-    const [name = '', label] = series.split(/[{}]/);
+    const [name = '', ...labelNames] = series.split(/[{},]/).filter(Boolean);
     const Kind = name.endsWith('_total') ? Counter : Gauge;
     new Kind<string>({
-      ...{ name, help, labelNames: label === undefined ? [] : [label], registers: [this.registry] },
+      ...{ name, help, labelNames, registers: [this.registry] },
       async collect() {
         const values = await Promise.resolve()
           .then(read)
           .catch(() => ({}));
         this.reset();
         // Without a label, a reset writes 0.
-        if (label === undefined) this.remove();
-        if (typeof values === 'number') this.inc(values);
-        else for (const [value, count] of Object.entries(values)) this.inc({ [String(label)]: value }, count);
+        if (labelNames.length === 0) this.remove();
+        for (const { labels, count } of rowsOf(values, labelNames)) this.inc(labels, count);
       },
     });
   }
+}
+
+function rowsOf(values: Values, [label = '']: readonly string[]): Rows {
+  if (typeof values === 'number') return [{ labels: {}, count: values }];
+  if (Array.isArray(values)) return values;
+  return Object.entries(values).map(([value, count]) => ({ labels: { [label]: value }, count }));
 }

@@ -21,7 +21,7 @@ const SOURCES: Record<string, readonly RegExp[]> = {
     /const state = \{ (serial):/g,
     /const (changesNotFollowed) =/g,
   ],
-  Metrics: [/(?:name: |#read(?:Rows)?\(\s{0,20}\[?\s{0,20})'((?:edge|provider)_[a-z_]{1,60})['{]/g],
+  Metrics: [/(?:name: |#read\(\s{0,20})'((?:edge|provider)_[a-z_]{1,60})['{]/g],
   Files: [
     /\b(?:BACKUPS|DATABASE|DEVELOPMENT|LOCK|PICTURE|RESTORING|SECRETS|UPGRADE)_(?:FILE|FOLDER) = '([^']{1,80})'/g,
     /\bjoin\(registry,(?: '\.\.',)? '([^']{1,80})'\)/g,
