@@ -15,7 +15,7 @@ export interface Alert {
   when: Threshold | { promql: string };
 }
 
-/** Of one server: its last value, or how much a counter has grown. All conditions must hold. */
+/** The last value of one server, or how much its counter has grown. All conditions must hold. */
 export interface Threshold {
   value: Series;
   /** Minutes in which a counter has grown; the last value without. */

@@ -12,7 +12,7 @@ export interface Situation {
   now: Reading;
   /** The oldest first, that of this moment last. */
   readings: readonly Reading[];
-  /** Of the edge server. */
+  /** How often the edge server was started again. */
   restarts: number;
   /** Why a release that was published does not take traffic. */
   refusal: string | undefined;

@@ -32,7 +32,7 @@ export interface ShownProcess {
   state: string;
   restarts?: number | undefined;
   megabytes?: number | undefined;
-  /** Percent of the last minute. */
+  /** Percent of the time since the last reading. */
   busy?: number | undefined;
   waiting?: number | undefined;
 }
@@ -48,6 +48,7 @@ export interface OpsPage {
   processes: readonly ShownProcess[];
   provider: ProviderReport | string;
   disk: Disk;
+  /** A minute apart. */
   readings: readonly Reading[];
 }
 

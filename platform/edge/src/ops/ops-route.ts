@@ -102,7 +102,7 @@ async function situationOf(
   ]);
   return {
     ...{ shopName: options.shopName, now: now.at, serial: served?.set.serial, isRefreshed },
-    ...{ releases, disk, readings, provider: now.provider },
+    ...{ releases, disk, provider: now.provider, readings: readings.slice(0, -1) },
     processes: processes(options.restarts, served?.renderer.state(), { now, readings }),
     concerns: concernsOf({
       ...{ now, readings, disk, restarts: options.restarts },

@@ -84,7 +84,7 @@ export function within(readings: readonly Reading[], minutes: number): readonly 
   return readings.slice(Math.max(0, first - 1));
 }
 
-/** Percent of the last minute in which the event loop worked. */
+/** Percent of the time between the last two readings in which the event loop worked. */
 export function busyOf(
   readings: readonly Reading[],
   busy: (reading: Reading) => Busy | undefined,

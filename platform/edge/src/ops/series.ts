@@ -10,7 +10,7 @@ export const metricsJson = z.array(
           /** A metric that was read twice at once has none: NaN here, null from the provider. */
           value: z.number().catch(Number.NaN),
           labels: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
-          /** Of a histogram: its buckets, count and sum. */
+          /** The name of a histogram's buckets, count and sum. */
           metricName: z.string().optional(),
         }),
       )
