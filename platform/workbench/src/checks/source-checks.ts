@@ -10,7 +10,6 @@ import { sizeErrors } from './file-sizes.ts';
 import { expressionErrors } from './linear-expressions.ts';
 import { operationsErrors } from './operations.ts';
 import { ownerErrors } from './owners.ts';
-import { figureErrors } from './quoted-figures.ts';
 import { readmeErrors } from './readme-rooms.ts';
 import { roomErrors } from './rooms.ts';
 import { ruleErrors } from './rules.ts';
@@ -29,7 +28,6 @@ export function sourceChecks(root: string, packages?: readonly string[]): Check[
     errorCheck('rooms', () => roomErrors(root)),
     errorCheck('names in the documents', () => documentErrors(root)),
     errorCheck('rooms in the READMEs', () => readmeErrors(root)),
-    errorCheck('figures in the documents', () => figureErrors(root)),
     errorCheck('operations', () => operationsErrors(root)),
     errorCheck('regular expressions', () => expressionErrors(root)),
   ];
