@@ -10,7 +10,6 @@ import { sizeErrors } from './file-sizes.ts';
 import { expressionErrors } from './linear-expressions.ts';
 import { operationsErrors } from './operations.ts';
 import { ownerErrors } from './owners.ts';
-import { readmeErrors } from './readme-rooms.ts';
 import { roomErrors } from './rooms.ts';
 import { ruleErrors } from './rules.ts';
 
@@ -27,7 +26,6 @@ export function sourceChecks(root: string, packages?: readonly string[]): Check[
     errorCheck('file sizes', () => sizeErrors(root)),
     errorCheck('rooms', () => roomErrors(root)),
     errorCheck('names in the documents', () => documentErrors(root)),
-    errorCheck('rooms in the READMEs', () => readmeErrors(root)),
     errorCheck('operations', () => operationsErrors(root)),
     errorCheck('regular expressions', () => expressionErrors(root)),
   ];
