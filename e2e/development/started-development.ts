@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { expect } from '../browser/shop-test.ts';
 import { type Checkout, copyOfCheckout } from '../independence/checkout-copy.ts';
 
-/** Of what a compiler has to bring first: a busy machine takes longer for it than for a page. */
+/** The time for what a compiler has to bring first: a busy machine takes longer for it than for a page. */
 export const expectCompiled = expect.configure({ timeout: 60_000 });
 
 /** A running `npm run dev -- catalog`. */

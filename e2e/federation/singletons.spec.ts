@@ -5,7 +5,7 @@ import { env } from '../env.ts';
 import { keepBundlers } from './kept-bundlers.ts';
 
 type ProvidedPackage = {
-  /** Of a package that Module Federation has loaded. */
+  /** Present where Module Federation has loaded the package. */
   lib?: () => unknown;
   get: () => Promise<() => unknown>;
 };

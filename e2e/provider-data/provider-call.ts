@@ -2,7 +2,7 @@ import type { Endpoint, EndpointRequest, EndpointResponse } from 'shared-contrac
 import { env } from '../env.ts';
 
 interface CallOptions {
-  /** Of a server before the provider. */
+  /** The origin of a server before the provider. */
   origin?: string;
   idempotencyKey?: string;
   signal?: AbortSignal;

@@ -6,7 +6,7 @@ import { firstProduct } from '../provider-data/first-product.ts';
 
 test.use({ tab: 'own' });
 
-/** Of the headless browser; and of the moment, because a script may still be loading when the test leaves a page. */
+/** Reasons that lie with the headless browser, or with the moment, because a script may still be loading when the test leaves a page. */
 const CIRCUMSTANCES = /^Circumstantial | OutstandingNetworkRequest/;
 
 test('no public page gives the browser a reason to keep it out of the back/forward cache', async ({

@@ -67,7 +67,7 @@ test.describe('with the development build of React', () => {
       await expect(page.getByText('Please log in to proceed.')).toBeVisible();
     });
 
-  // Of a page of the shell, and of a remote, whose build is the one for production.
+  // React is asked on a page of the shell, and on one of a remote, whose build is the one for production.
   for (const [path, word] of [
     [pagePath('/about'), 'Our Story'],
     [shopPath('Sheet'), 'Acrylic sheets'],

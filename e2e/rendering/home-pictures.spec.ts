@@ -9,7 +9,7 @@ import { callProvider } from '../provider-data/provider-call.ts';
 /** Views of a sheet alone. All others are rooms. */
 const SHEETS = ['closeup', 'flat', 'sample'];
 
-/** Of each picture in a document, its product and its view. */
+/** Product and view of each picture in a document. */
 function picturesIn(document: string): { id: string; view: string }[] {
   const addresses = document.matchAll(/<img[^>]* src="\/images\/([^/"]+)\/\w+\/([a-z]+)-\d+\.webp"/g);
   return [...addresses].map(([, id = '', view = '']) => ({ id, view }));

@@ -66,7 +66,7 @@ const ROOMS: Readonly<Record<string, DrawnRoom>> = {
   },
 };
 
-/** Of the decor that is laid in: white, so that the light alone gives it a colour; or green, which no room here has, blue in its right half. */
+/** Colours of the decor that is laid in: white, so that the light alone gives it a colour; or green, which no room here has, blue in its right half. */
 const WHITE = [244, 241, 234] as const;
 const GREEN = [30, 210, 30] as const;
 const GREEN_AND_BLUE = [30, 210, 190] as const;

@@ -34,7 +34,7 @@ export const messages = {
   showDesign: 'Show this design',
   roomChoice: 'Room',
   roomLoading: 'Preparing the room',
-  /** Of a provider that does not name its rooms. */
+  /** The name of a room whose provider does not name it. */
   roomNumbered: (number: string) => `Room ${number}`,
   roomIn: (colour: string) => `A room in ${colour}`,
   compare: 'Compare with another colour',

@@ -1,6 +1,6 @@
 import type { Owner } from 'shared-contracts/remotes';
 
-/** Of the shell, which is no remote: whom to ask about the frame and its own pages. */
+/** The owner of the shell, which is no remote: whom to ask about the frame and its own pages. */
 export const owner: Owner = {
   team: '@laminate-shop/frame',
   chat: 'https://chat.example/frame',

@@ -2,7 +2,7 @@ import { atom, createStore } from 'jotai/vanilla';
 import { useState } from 'react';
 import { jsx } from 'react/jsx-runtime';
 
-/** Of a package that the shop does not share. */
+/** The store is one of a package that the shop does not share. */
 const store = createStore();
 const clicks = atom(0);
 

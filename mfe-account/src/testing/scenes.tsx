@@ -63,7 +63,7 @@ const onAddresses = (given: Scene['given'], shows: string): Scene => ({
 
 const noop = () => undefined;
 
-/** Of all pages and fragments. */
+/** Scenes of all pages and fragments. */
 export const scenes: Scenes = {
   'profile: ready': onProfile(undefined, messages.profile.save),
   'profile: loading': onProfile((api) => api.respond(verifyCustomer, noResponse), messages.accountLoading),

@@ -69,7 +69,7 @@ function Sums({ product, quantity }: { product: QuotedProduct; quantity: number 
     ...endpointQuery(quoteItems, { body: { items: [{ ...product, quantity }] } }),
     placeholderData: keepPreviousData,
   });
-  // Of another provider (API-18). A product that it does not know is a 404, too.
+  // Another provider may not have the call (API-18). A product that it does not know is a 404, too.
   if (error && isMissing(error)) return <Text size="small">{words.noCosts}</Text>;
   if (error) return <ErrorPanel compact title={error.message} onRetry={() => void refetch()} />;
   const sums = (

@@ -65,7 +65,7 @@ const belowBar = css`
 `;
 
 export type PayPageBarProps = {
-  /** Of the open pay page. */
+  /** The address of the open pay page. */
   address: string;
   onClose: () => void;
 };

@@ -22,7 +22,7 @@ export const samplesMessages = {
   shopNow: 'Shop Now',
   addMore: 'Choose another decor',
   parcel: 'Your parcel',
-  /** Of the parcel. */
+  /** What the parcel holds. */
   pieces: (count: number) => (count === 1 ? '1 sample, A4' : `${count} samples, A4`),
   free: 'Included',
   fee: 'Parcel and delivery',

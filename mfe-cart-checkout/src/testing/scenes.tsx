@@ -83,7 +83,7 @@ const onSamples = (
   ...(rest.session && { session: rest.session }),
 });
 
-/** Of all pages, and of the fragments that show something of their own. */
+/** Scenes of all pages, and of the fragments that show something of their own. */
 export const scenes: Scenes = {
   'cart: ready': onCart(undefined, 'Walnut Gloss'),
   'cart: empty': onCart(

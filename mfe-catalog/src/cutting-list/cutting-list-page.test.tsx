@@ -22,7 +22,7 @@ const intents: AddIntentProps[] = [];
 
 beforeEach(() => {
   stubViewport(true);
-  // Of the test before, which has left its list.
+  // The test before has left its list.
   takeUnsaved('', '');
   intents.length = 0;
   api = shopApi();

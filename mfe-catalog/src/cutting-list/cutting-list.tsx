@@ -68,7 +68,7 @@ const unlessScripts = css`
   }
 `;
 
-/** Of a list without a product. */
+/** The crumbs of a list without a product. */
 export const CRUMBS = [{ label: messages.home, to: pagePath('/') }, { label: words.crumb }];
 
 export type CuttingListOfProps = {

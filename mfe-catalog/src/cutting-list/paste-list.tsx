@@ -69,7 +69,7 @@ export function PasteList({ used, onAdd, onOpenLines }: PasteListProps) {
   }
 
   function give(rows: readonly ListRow[]): void {
-    // Of nothing that was added no row comes, and the next one may be the shopper's own.
+    // Without a row nothing was added, and the next one may be the shopper's own.
     hasAdded.current = rows.length > 0;
     onAdd([...rows]);
   }

@@ -23,7 +23,7 @@ const fields = css`
   gap: var(--s-3);
 `;
 
-/** Of a board that does not state its thickness. */
+/** The thickness of a board that does not state it. */
 const USUAL_THICKNESS = '18 mm';
 
 export type PresetFormProps = {

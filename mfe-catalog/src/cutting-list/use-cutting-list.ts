@@ -56,7 +56,7 @@ export function useCuttingList(): [shown: CuttingList, change: ChangeList, rowsL
   useEffect(() => {
     const over = new AbortController();
     comeBack();
-    // Of another tab, or of a reload.
+    // The list may be changed in another tab, or by a reload.
     document.addEventListener('visibilitychange', () => followNow(), { signal: over.signal });
     return () => {
       over.abort();

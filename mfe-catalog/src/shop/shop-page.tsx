@@ -125,7 +125,7 @@ function redirect({ params, search }: PageLocation): string | undefined {
 function prefetch({ params, search }: PageLocation) {
   const shown = parseShopSearch(params['class'], search);
   const options = SHOP_FACETS.map((facet) => facetOptionsQuery(facet.name, shown));
-  // Of equal keys the last result counts: with nothing chosen the counts are the fresh ones.
+  // The last result of equal keys counts: with nothing chosen the counts are the fresh ones.
   return [productListQuery(shown), ...options, wholeClassCountsQuery(shown), facetCountsQuery(shown)];
 }
 

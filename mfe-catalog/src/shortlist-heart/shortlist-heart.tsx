@@ -30,7 +30,7 @@ const heart = css`
 
 export type ShortlistHeartProps = {
   product: { product_id: string; material: string };
-  /** Of the product, in the accessible name. */
+  /** The product's name, for the accessible one. */
   name: string;
   className?: string;
 };

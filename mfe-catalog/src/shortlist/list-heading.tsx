@@ -25,7 +25,7 @@ const lead = css`
 `;
 
 export type ListHeadingProps = {
-  /** Of a list that somebody has sent. */
+  /** Whether somebody has sent the list. */
   isSent: boolean;
   children: ReactNode;
 };

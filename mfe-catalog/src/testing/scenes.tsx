@@ -79,7 +79,7 @@ const onShortlist = (given: Scene['given'], shows: string, at = '/shortlist'): S
   shows,
 });
 
-/** Of all pages, and of the fragments that show something of their own. */
+/** Scenes of all pages, and of the fragments that show something of their own. */
 export const scenes: Scenes = {
   'shop: products': onShopPage(undefined, shopMessages.resultLine(1, 16, 40, '')),
   'shop: products with counts': onShopPage(

@@ -4,7 +4,7 @@ import { distance, isInside, type Quad, type Spot } from './quad.ts';
 
 /** The light on a front is read in a grid of this many cells each way: half a centimetre of a door. */
 export const GRID = 128;
-/** Of the grid: what is smaller than twice this is figure or detail, what is larger is light. */
+/** In cells of the grid: what is smaller than twice this is figure or detail, what is larger is light. */
 const RADIUS = 5;
 /**
  * Variance of the binary logarithm of luminance. Weaker detail is the old decor's figure and is smoothed away; stronger detail, such as a
@@ -16,9 +16,9 @@ export const BLACK = 0.002;
 
 /** Light on a front, seen in the photo: luminance in linear light, where 1 is white. */
 export type FrontLight = {
-  /** Of each cell of the grid, row by row: luminance. */
+  /** The luminance of each cell of the grid, row by row. */
   luminance: Float32Array;
-  /** Of each cell, a pair: factor and summand by which the logarithm of the photo's luminance becomes that of the light. */
+  /** A pair for each cell: factor and summand by which the logarithm of the photo's luminance becomes that of the light. */
   smoothing: Float32Array;
   /** Median of all cells. */
   median: number;
@@ -98,7 +98,7 @@ function blurredLines(cells: Float32Array, step: number, line: number): Float32A
   return result;
 }
 
-/** Of the cells: as many as a sheet of paper is large. */
+/** The part of the cells that a sheet of paper takes. */
 const NEAR = 0.03;
 
 /**

@@ -12,7 +12,7 @@ export type Tile = ImageBitmap | HTMLCanvasElement;
 export type PaintedFront = {
   quad: Quad;
   light: FrontLight;
-  /** Of the light on the front, for one of its luminance. */
+  /** The level of the light on the front, for one of its luminance. */
   level: Light;
   /** What the decor reflects in even light. */
   tile: Tile;

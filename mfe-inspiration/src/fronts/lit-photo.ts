@@ -32,7 +32,7 @@ export class LitPhoto {
     return light;
   }
 
-  /** Of each front, see `frontLevels`. */
+  /** The level of each front, see `frontLevels`. */
   levelsOf(quads: readonly Quad[], paper: Spot | undefined): Light[] {
     this.#guessed ??= guessedPaper(this.pixels);
     const light = paper ? paperLight(this.pixels, paper) : this.#guessed;

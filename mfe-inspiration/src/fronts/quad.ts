@@ -59,7 +59,7 @@ export function isInside(quad: Quad, { x, y }: Spot): boolean {
   return edgeLines(quad).every(([a, b, c]) => a * x + b * y + c >= 0);
 }
 
-/** Of each edge: `a * x + b * y + c` is the distance of a place from it in pixels, above 0 inside. */
+/** A line for each edge: `a * x + b * y + c` is the distance of a place from it in pixels, above 0 inside. */
 export function edgeLines(quad: Quad): (readonly [a: number, b: number, c: number])[] {
   return quad.map((from, at) => {
     const to = quad[(at + 1) % 4] ?? from;

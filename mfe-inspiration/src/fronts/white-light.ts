@@ -6,7 +6,7 @@ import { distance, isInside, type Quad, type Spot } from './quad.ts';
 const SAME_MATERIAL = 1.8;
 /** A level above it may have been brighter than the camera could record. */
 const CLIPPED = 250;
-/** Of the pixels: as much of a photo of a room is mostly white or nearly so. */
+/** The part of the pixels that is mostly white, or nearly so, in a photo of a room. */
 const BRIGHTEST = 0.04;
 /** One pixel of so many is read. */
 const STEP = 7;

@@ -7,9 +7,9 @@ import { MAX_IMAGES_PER_TAB } from './mosaic-pattern.ts';
 
 export type RenderedTab = {
   application: string;
-  /** Of its images; null where they could not be loaded. */
+  /** How many images it has; null where they could not be loaded. */
   count: number | null;
-  /** Of the first tab, which is shown. */
+  /** The images of the first tab, which is shown. */
   images?: InspirationImage[] | undefined;
 };
 

@@ -27,7 +27,7 @@ const handle = css`
   }
 `;
 
-/** Of the photo's longer side, with one press of a key; with Shift it is one pixel. */
+/** The part of the photo's longer side that one press of a key moves it by; with Shift it is one pixel. */
 const STEP = 0.01;
 
 type Size = { width: number; height: number };

@@ -5,7 +5,7 @@ import { quadFault } from '../fronts/quad.ts';
 import type { Decor } from './decor.ts';
 import type { Front, Marks } from './edits.ts';
 
-/** Of a tile: how far apart two fronts begin. An irrational number, so that no two begin at the same place. */
+/** How far apart two fronts begin, as a part of a tile. An irrational number, so that no two begin at the same place. */
 const APART = 0.381_966;
 
 /** How each front is painted; those with a fault, and those whose decor has not arrived, are not. */

@@ -37,7 +37,7 @@ const cross = css`
   }
 `;
 
-/** Of the photo, with one key press. */
+/** The part of the photo that one key press moves it by. */
 const STEP = 0.01;
 /** Steps, with Shift. */
 const FAR = 5;

@@ -88,7 +88,7 @@ function MyRoomPage() {
     if (hasMarks.current && !(await ask(REPLACES_MARKS))) return;
     asked.current += 1;
     const number = asked.current;
-    // Of two that are opened at a time the later one is shown, whichever arrives first.
+    // The later one of two that are opened at a time is shown, whichever arrives first.
     const isLatest = () => number === asked.current;
     setState('opening');
     try {

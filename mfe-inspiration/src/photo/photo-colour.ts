@@ -7,11 +7,11 @@ export type Point = { x: number; y: number };
 /** Pixels of a photo, as a canvas has them. */
 export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
-/** Of the photo's longer side: a spot as large as a fingertip evens out grain and noise. */
+/** The part of the photo's longer side that is looked at: a spot as large as a fingertip evens out grain and noise. */
 const SPOT = 0.012;
 /** What white paper reflects of the light on it. */
 export const PAPER = 0.87;
-/** Of the light: anything darker is no white paper, or the photo is too dark to tell. */
+/** The part of the light that white paper reflects at least: anything darker is no white paper, or the photo is too dark to tell. */
 const DARKEST_PAPER = 0.08;
 
 /**

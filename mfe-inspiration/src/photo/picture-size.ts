@@ -21,5 +21,5 @@ function jpegSize(head: DataView): Size | undefined {
   return undefined;
 }
 
-/** Of the kinds from C0 to CF, three hold tables. */
+/** Three of the kinds from C0 to CF hold tables. */
 const isFrame = (kind: number) => kind >> 4 === 0xffc && ![0xffc4, 0xffc8, 0xffcc].includes(kind);

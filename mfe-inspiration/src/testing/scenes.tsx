@@ -58,7 +58,7 @@ const onMyRoomPage = (at: string, given: Scene['given'], shows: string): Scene =
   shows,
 });
 
-/** Of the pages and of all fragments. */
+/** Scenes of the pages and of all fragments. */
 export const scenes: Scenes = {
   'inspiration-gallery: loading': inGallery(
     (api) => api.respond(getApplications, noResponse),

@@ -14,7 +14,7 @@ export const MAX_KILOBYTES: Readonly<Record<PictureWidth, number>> = {
 };
 
 interface Saving {
-  /** Of the WebP encoder. */
+  /** The quality of the WebP encoder. */
   quality: number;
   /** Sigma of a blur before encoding, in pixels. */
   soften?: number;
@@ -32,7 +32,7 @@ const SAVINGS: readonly Saving[] = [
 ];
 
 /**
- * Of the encoder, 0 to 6: 3 takes twice as long for 4 % fewer bytes. Sharper subsampling of chroma would take twice as long and 5 %
+ * The effort of the encoder, 0 to 6: 3 takes twice as long for 4 % fewer bytes. Sharper subsampling of chroma would take twice as long and 5 %
  * more bytes, for a difference of 0.02 CIEDE2000 (decision 026).
  */
 const EFFORT = 2;

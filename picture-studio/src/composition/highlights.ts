@@ -7,12 +7,12 @@ const BRIGHTEST = 1.24;
 /** Reflectance of the whitest decors. */
 const WHITEST = 0.98;
 
-/** Of a brightness of 1: tables are indexed by whole numbers, because computing each pixel takes five times as long. */
+/** Steps of a brightness of 1: tables are indexed by whole numbers, because computing each pixel takes five times as long. */
 const STEPS = 1024;
 const STEPS_OF_ROOM = Uint16Array.from(LIGHT_OF_CODE, (light) => Math.round(STEPS * light));
 const STEPS_OF_WHITE = Uint16Array.from(LIGHT_OF_CODE, (light) => Math.round(STEPS * WHITEST * light));
 const BRIGHT_STEPS = STEPS * BRIGHT;
-/** Of the room and two surfaces. */
+/** The light of the room and of two surfaces. */
 const MOST_STEPS = 3 * STEPS * FULL_LIGHT * WHITES;
 
 /** Shares of the light that is left, in steps of a code or less. */

@@ -5,7 +5,7 @@ import { readTable } from 'catalogue/table/read-table';
 import { ValidationErrors } from 'catalogue/table/validation-errors';
 import type { ColourTiles } from '../scenes/decor.ts';
 
-/** The tiles of the catalogue's colours (decision 153). `workshop/decors` writes files and table. */
+/** The tiles of the catalogue's colours (decision 026). `workshop/decors` writes files and table. */
 export const TEXTURES: string = join(import.meta.dirname, '../../textures');
 
 export const TABLE = 'textures.tsv';

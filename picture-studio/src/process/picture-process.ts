@@ -38,7 +38,7 @@ interface Order extends PictureOrder, PromiseWithResolvers<PictureResults> {
   isSuspect: boolean;
   /** Milliseconds since it was sent. */
   age: number;
-  /** Of the process, when it was sent. */
+  /** The process's own processor time, when it was sent. */
   processorTime: number;
 }
 

@@ -88,7 +88,7 @@ const serverExternals: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(SHARED_PACKAGES).map((specifier) => [specifier, `commonjs ${specifier}`]),
 );
 
-/** Of CSS modules: two remotes may have a file and a class of one name, and the gate refuses all other rules. */
+/** Names of CSS modules begin with the remote's: two remotes may have a file and a class of one name, and the gate refuses all other rules. */
 function ownClassNames(id: string): NonNullable<RsbuildConfig['output']> {
   return { cssModules: { localIdentName: `${id}-[local]-[hash:base64:6]` } };
 }

@@ -38,7 +38,7 @@ export function serverLists(folder: string, dist: string) {
   };
 }
 
-/** Of a package that a facade replaces in browsers, the facade's names: the server's instance has more. */
+/** What a package exports. Where a facade replaces it in browsers, the facade's names count: the server's instance has more. */
 function exportedNames(folder: string, shared: ShellServerBuild['shared']): Record<string, string[]> {
   const facadeFiles = facades(folder);
   const entries = Object.entries(shared).map(([specifier, instance]) => {

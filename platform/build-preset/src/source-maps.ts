@@ -12,7 +12,7 @@ const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
 /** 0.1 s; the highest quality takes 3 s for 8 % less. */
 const QUALITY = 9;
 
-/** Of the code that the bundler adds. */
+/** The source of the code that the bundler adds. */
 const BUNDLER = '(bundler)';
 
 type BuiltMap = { sources: string[]; names: string[]; mappings: string };

@@ -14,7 +14,7 @@ const addressOrPath = z.union([
   z.string().regex(/^\/(?!\/)/, 'it is neither an http address nor a path'),
 ]);
 const store = z.string().refine(isPlace, 'it is neither an http address nor a folder');
-/** Of the payment sandbox. */
+/** The script of the payment sandbox. */
 const SANDBOX_SCRIPT = '/pay/checkout.js';
 const milliseconds = z.coerce.number().int().positive();
 
@@ -48,7 +48,7 @@ const environment = z
   .object({
     SHOP_ENV: z.enum(['development', 'production']).default('development'),
     SHOP_DATA: z.string().default('.shop'),
-    /** Of `npm start`; below `SHOP_DATA` unless set. */
+    /** Where `npm start` puts backups; below `SHOP_DATA` unless set. */
     SHOP_BACKUPS: z.string().optional(),
     PORT: port.default(3000),
     PROVIDER_PORT: port.default(4000),
@@ -65,13 +65,13 @@ const environment = z
     RELEASE_KEY_ID: z.string().optional(),
     RELEASE_KEY_SECRET: z.string().optional(),
     RELEASE_REGION: z.string().default('us-east-1'),
-    /** Of `/ops`, for the person on duty (user `ops`). Without it, the page exists in development alone, for anybody. */
+    /** The password of `/ops`, for the person on duty (user `ops`). Without it, the page exists in development alone, for anybody. */
     OPS_PASSWORD: z.string().min(16, 'it must have 16 characters or more').optional(),
     /** The collector of spans; without it, none are made. */
     OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
     /** `on`: a proxy of the operator's sets `traceparent`, and passes no visitor's on. */
     TRUST_TRACEPARENT: z.enum(['on', 'off']).default('off'),
-    /** Of the payment sandbox; without it, the first free one from 4100 on. */
+    /** The port of the payment sandbox; without it, the first free one from 4100 on. */
     PAYMENT_PORT: port.optional(),
     PROVIDER_URL: address.optional(),
     /** The shop's public URL: for canonical links, and to decide whether to send HSTS. */

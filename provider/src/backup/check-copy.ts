@@ -95,7 +95,7 @@ function factsIn(folder: string): z.output<typeof Facts> | undefined {
   }
 }
 
-/** Of the file as SQLite reads it: its pages, indices, constraints and references. */
+/** Faults of the file as SQLite reads it: of its pages, indices, constraints and references. */
 function fileFaults(path: string): string[] {
   try {
     const database = new DatabaseSync(path, { readOnly: true });

@@ -29,7 +29,7 @@ interface CopyFacts {
   schema: string;
   orders: number;
   tables: TableSums;
-  /** Of a dump, what was wrong with its contents: it can be read by a server alone. */
+  /** What was wrong with the contents of a dump: it can be read by a server alone. */
   faults?: readonly string[];
 }
 

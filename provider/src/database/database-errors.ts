@@ -14,7 +14,7 @@ const POSTGRES_RETRY_CODES = ['40001', '40P01'];
 const POSTGRES_STORAGE_CODES = [...POSTGRES_RETRY_CODES, '53100', '53200', '25006', '57014'];
 /** Connection failures (08), too many connections, a server that stops, crashed or starts, a session that was ended. */
 const POSTGRES_LOST = /^(08...|53300|57P0[1-5]|25P03)$/;
-/** Of Node's sockets. */
+/** Codes of Node's sockets. */
 const SOCKET_CODES = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -25,7 +25,7 @@ const SOCKET_CODES = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ];
-/** Of `pg`, which gives them no code. */
+/** Sentences of `pg`, which gives them no code. */
 const PG_SENTENCES = /^(Connection terminated|Client has encountered a connection error|timeout expired$)/;
 const WAITED_TOO_LONG = 'timeout exceeded when trying to connect';
 

@@ -114,7 +114,7 @@ export interface CouponUseTable {
 export interface IdempotencyKeyTable {
   customer_id: number;
   key: string;
-  /** Of the request's body: the same key with another body is an error. */
+  /** The hash of the request's body: the same key with another body is an error. */
   body_hash: string;
   /** The order that the request made; null where it added to the cart. */
   order_id: string | null;

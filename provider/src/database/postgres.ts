@@ -16,7 +16,7 @@ const CONNECTION_TIMEOUT = 5_000;
 /** Milliseconds for one statement, with its waiting for locks, and between two statements of a transaction. Less than the edge server's 15 s. */
 const STATEMENT_TIMEOUT = 10_000;
 const SYSTEM = { 'db.system.name': 'postgresql' };
-/** Of Postgres: https://www.postgresql.org/docs/current/catalog-pg-type.html */
+/** Types of Postgres: https://www.postgresql.org/docs/current/catalog-pg-type.html */
 const [INT8, NUMERIC] = [20, 1700];
 
 /**
@@ -149,7 +149,7 @@ function whyClosed(error: unknown, { host, pathname, username }: URL): string {
 }
 
 function reasonOf(error: unknown): string {
-  // Of a name with several addresses, each has its own reason.
+  // Each address of a name has its own reason.
   const [first] = error instanceof AggregateError ? error.errors : [error];
   return first instanceof Error ? first.message : String(first);
 }

@@ -1,6 +1,6 @@
 /** An account at PhonePe, or at the sandbox, which speaks the same API (decision 063). */
 export interface PhonePeSettings {
-  /** Of the payment API, without a slash at the end. */
+  /** The address of the payment API, without a slash at the end. */
   url: string;
   /** Where an access token is requested. */
   tokenUrl: string;

@@ -35,7 +35,7 @@ export class HttpError extends Error {
 
 /** The response to an error, in the contract's shape. Internal details go to the log only. */
 export function errorResponse(cause: unknown, context: Context<ApiEnvironment>): Response {
-  // Of Hono's own middleware.
+  // Hono's own middleware throws it.
   if (cause instanceof HTTPException) return cause.getResponse();
   const { status, message, error, retryAfter } = httpErrorFor(cause, context);
   if (retryAfter !== undefined) context.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));

@@ -6,7 +6,7 @@ const PICTURE_FOLDER = 'pictures';
 /** Bytes on disk, enough for all pictures of the shop's own catalogue (12,000 files). */
 const LIMIT = 1024 ** 3;
 
-/** Of the checkout, for all shops: the pictures of the first pages (`first-pictures.ts`). Nothing is evicted from it. */
+/** Pictures of the checkout, for all shops: those of the first pages (`first-pictures.ts`). Nothing is evicted from it. */
 const FINISHED_PICTURES = join(import.meta.dirname, '../../dist/pictures');
 
 /** The pictures of surfaces that an imported catalogue has brought. */

@@ -10,7 +10,7 @@ export interface StoredMessage extends Message {
   at: string;
 }
 
-/** Of Postgres: beside the tables of the shop, so that no backup and no move takes codes along. */
+/** A schema of Postgres, beside the tables of the shop, so that no backup and no move takes codes along. */
 export const DEVELOPMENT_SCHEMA = 'development';
 
 /** Messages; the oldest are dropped first. */

@@ -13,7 +13,7 @@ import { advanceOrder } from './advance-order.ts';
 import { tableLines } from './print-table.ts';
 import { Refusal } from './refusal.ts';
 
-/** Of `order list`. */
+/** The most lines of `order list`. */
 const MAX_LISTED = 200;
 
 /** `order list [<status>]`: the newest orders, one a line. */
@@ -79,7 +79,7 @@ function uncheckedPincode(pincode: unknown): string[] {
       ];
 }
 
-/** Of samples that are paid. */
+/** The coupon of samples that are paid. */
 async function couponLine(db: ShopDatabase, order_id: string, now: Date): Promise<string[]> {
   const coupon = await readSampleCoupon(db, order_id, now);
   return coupon

@@ -21,7 +21,7 @@ type OrderBody = z.output<NonNullable<(typeof createOrderEndpoint)['body']>>;
 export interface NewOrder {
   customer_id: number;
   address_label: string;
-  /** Of the GST in the prices. */
+  /** The rate of the GST in the prices. */
   gst_percent: number;
   now: Date;
   /** The cart as the shopper saw it when ordering. It sets no price; a difference is an error (PRICE-7). Without it, nothing is compared. */

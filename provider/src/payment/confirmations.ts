@@ -86,7 +86,7 @@ type ConfirmedOrder = Pick<
   'order_id' | 'customer_id' | 'kind' | 'total_paise'
 >;
 
-/** Of samples with their coupon, unless it is used or has ended by now. */
+/** The text of a message; that of samples has their coupon, unless it is used or has ended by now. */
 async function textOf(db: ShopDatabase, order: ConfirmedOrder, now: Date): Promise<string> {
   const { order_id, kind, total_paise } = order;
   const price = formatRupees(rupees(total_paise));

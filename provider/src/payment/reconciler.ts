@@ -10,7 +10,7 @@ export type ReconcilerServices = PaymentServices & ConfirmationServices;
 
 /** Attempts and orders in one round, so that a long list does not hold up the others. */
 const BATCH = 100;
-/** Of a round's attempts, those that have waited longest, so that new ones never keep them from their turn. */
+/** A round's attempts that have waited longest, so that new ones never keep them from their turn. */
 const LONGEST_WAITING = 20;
 /** Questions to the gateway at the same time. */
 const LANES = 5;

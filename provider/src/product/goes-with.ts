@@ -31,11 +31,11 @@ const REASONS = {
 } as const;
 type Reason = keyof typeof REASONS;
 
-/** Of L*: with less, two fronts look as if they should have been the same. */
+/** A difference of L*: with less, two fronts look as if they should have been the same. */
 const SEEN_CONTRAST = 12;
-/** Of L*: two calm colours need more. */
+/** A difference of L*: two calm colours need more. */
 const CLEAR_CONTRAST = 25;
-/** Of L*: with much more a small room falls apart. */
+/** A difference of L*: with much more, a small room falls apart. */
 const BEST_CONTRAST = 38;
 /** A plain colour of more chroma is loud. */
 const LOUD = 38;

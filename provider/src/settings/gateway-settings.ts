@@ -9,10 +9,10 @@ const seconds = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60));
 
 const REAL_URL = 'https://api.phonepe.com/apis/pg';
 const REAL_TOKEN_URL = 'https://api.phonepe.com/apis/identity-manager/v1/oauth/token';
-/** Of PhonePe's test environment (UAT), in which no money moves. */
+/** The origin of PhonePe's test environment (UAT), in which no money moves. */
 const TEST_ORIGIN = 'https://api-preprod.phonepe.com';
 
-/** Of a gateway that takes the phone and the text as JSON. */
+/** The body for a gateway that takes the phone and the text as JSON. */
 const DEFAULT_BODY = '{"to":"+91{phone}","text":"{text}"}';
 
 /** Headers, one a line: `authkey: abc`. Where the environment cannot hold a line break, a literal `\n` is one. */

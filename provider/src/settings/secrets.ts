@@ -18,7 +18,7 @@ import { DataLost, StartupError } from './startup-error.ts';
 
 /** Stored in a file beside the database, so that a copy of the database cannot forge tokens or brute-force codes. */
 export interface Secrets {
-  /** Of the tokens. The first one signs; tokens of the others are valid until they expire. */
+  /** Keys of the tokens. The first one signs; tokens of the others are valid until they expire. */
   tokenKeys: readonly [TokenKey, ...TokenKey[]];
   /** Part of the hash of each one-time code. */
   pepper: string;

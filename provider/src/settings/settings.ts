@@ -37,7 +37,7 @@ export interface Settings {
   /** Days without deliveries, in place of the public holidays (PAY-55): `MM-DD` or `YYYY-MM-DD`. */
   holidays?: readonly string[];
   payment: PaymentSettings;
-  /** Of `/ops`, for the person on duty. Without it, that exists in development alone. */
+  /** The password of `/ops`, for the person on duty. Without it, that exists in development alone. */
   opsPassword?: string;
   /** Where `/metrics` is served; without it, nowhere. */
   metrics?: MetricsSettings;

@@ -2,7 +2,7 @@
 export class StartupError extends Error {
   override name = 'StartupError';
 
-  /** Of the process. */
+  /** The exit code of the process. */
   readonly exitCode: number = 1;
 }
 

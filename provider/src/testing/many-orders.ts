@@ -8,7 +8,7 @@ import { type ShopTransaction, withTransaction } from '../database/with-transact
 import { includedTax, priceSummary } from '../price/price-summary.ts';
 import { HOME } from './addresses.ts';
 
-/** Of this many orders, one is of the customer with many; the others have `FEW_ORDERS` each. */
+/** One of this many orders is of the customer with many; the others have `FEW_ORDERS` each. */
 const ONE_IN = 200;
 const FEW_ORDERS = 3;
 const FIRST_PHONE = 6_000_000_000;
@@ -18,9 +18,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** The orders are spread over so much time. */
 const YEARS = 3 * 365 * DAY;
-/** Of each thousand orders, how many of the newest are on their way, and how many are unpaid: twenty of all at most. */
+/** How many of each thousand orders are on their way, as the newest, and how many are unpaid: twenty of all at most. */
 const [ON_THE_WAY, UNPAID, MOST_UNPAID] = [5, 1, 20];
-/** Of so many refunds one has failed, and of so many confirmations one was given up. */
+/** One of so many refunds has failed, and one of so many confirmations was given up. */
 const [FAILED_REFUND, GIVEN_UP] = [1_000, 50_000];
 const GST = 18;
 

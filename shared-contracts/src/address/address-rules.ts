@@ -5,13 +5,13 @@ import { plainDigits } from '../numbers/typed-numbers.ts';
 import { nameKey } from '../product/same-name.ts';
 import type { Address } from './address.ts';
 
-/** Of a pincode (ACC-8). */
+/** Digits of a pincode (ACC-8). */
 export const PINCODE_DIGITS = 6;
 /** The only country of delivery (ACC-10). */
 export const DELIVERY_COUNTRY = 'India';
 /** The labels that the form offers (ACC-5). The last one stands for a label that the customer writes. */
 export const ADDRESS_LABELS = ['Home', 'Office', 'Other'] as const;
-/** Of one customer (API-44). */
+/** Addresses of one customer (API-44). */
 export const MAX_ADDRESSES = 20;
 
 export const REQUIRED_FIELDS_MESSAGE = 'All fields, including an address label, are required.';

@@ -3,9 +3,9 @@ import type { CartItem } from './cart.ts';
 
 /** With fewer items the cart hides price details and Place Order: one sheet alone does not travel safely (CART-6, CART-14). */
 export const MIN_ORDER_ITEMS = 2;
-/** Of one cart item (CART-7). */
+/** The least pieces of one cart item (CART-7). */
 export const MIN_QUANTITY = 1;
-/** Of one cart item; the provider rejects more with a 409 (CART-7, API-11). */
+/** The most pieces of one cart item; the provider rejects more with a 409 (CART-7, API-11). */
 export const MAX_QUANTITY = 999;
 /** Products of one request for a price without a cart (API-106). */
 export const MAX_QUOTED_ITEMS = 100;

@@ -1,9 +1,9 @@
 import { readPhone } from './phone-number.ts';
 import { textProblem } from './written-text.ts';
 
-/** Of a phone number (LOGIN-2). */
+/** Digits of a phone number (LOGIN-2). */
 export const PHONE_DIGITS = 10;
-/** Of a one-time code (LOGIN-3). */
+/** Digits of a one-time code (LOGIN-3). */
 export const CODE_DIGITS = 4;
 /** Seconds until the link to send the code again appears (LOGIN-6). */
 export const RESEND_COUNTDOWN_SECONDS = 30;

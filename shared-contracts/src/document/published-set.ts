@@ -4,7 +4,7 @@ import type { RemotePages } from './server-builds.ts';
 export type ModuleFiles = {
   readonly js: readonly string[];
   readonly css: readonly string[];
-  /** Of a page that is a mere component, which cannot tell its title. Since 1.18. */
+  /** The title of a page that is a mere component, which cannot tell its title. Since 1.18. */
   readonly title?: string;
 };
 
@@ -15,7 +15,7 @@ export type PublishedRemote = {
   /** Content hash of the release; `development` for a remote served from a developer's machine. */
   version: string;
   entry: string;
-  /** Of an entry that brings a federation runtime of its own: how it is loaded. Absent in a build of `build-preset`. Since 1.18. */
+  /** How an entry with a federation runtime of its own is loaded. Absent in a build of `build-preset`. Since 1.18. */
   entryType?: 'global' | 'module';
   /**
    * Path → `sha384-…`, for the entry and the files of the modules of the first paint; empty for a remote under development. Other files

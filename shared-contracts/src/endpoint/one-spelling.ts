@@ -3,7 +3,7 @@ const NEEDLESS = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i;
 const DOTS = /(?:^|\/)\.{1,2}(?:\/|$)/;
 /** What a URL's parser takes for a slash, or cuts off. */
 const RETOLD = /[\\#]/;
-/** Of a request to a proxy. */
+/** The origin in a request to a proxy. */
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 
-/** Of Node's parser; `rawPacket` is what arrived last. */
+/** An error of Node's parser; `rawPacket` is what arrived last. */
 export type UnreadableRequest = Error & { code?: string; rawPacket?: Buffer };
 
 const STATUS: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@
 export const ROOM_LIGHT = {
   /** In pixels. */
   width: 800,
-  /** Of stored light. */
+  /** The gamma of stored light. */
   gamma: 2.2,
   /** Brighter light, where 1 is white, is dimmed, so that highlights keep their hue. */
   shoulder: 0.7,

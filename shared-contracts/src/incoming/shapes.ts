@@ -23,7 +23,7 @@ export function nullable<Value>(shape: Shape<Value>): Shape<Value | null> {
   return (value): value is Value | null => value === null || shape(value);
 }
 
-/** Of the parameters and the result nothing is known. */
+/** Nothing is known of the parameters and the result. */
 export function callback<Callback extends (...values: never) => unknown>(value: unknown): value is Callback {
   return typeof value === 'function';
 }

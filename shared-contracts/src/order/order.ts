@@ -43,7 +43,7 @@ export const OrderItem = z.object({
   type: text,
   material: text,
   quantity: requiredNumber,
-  /** Of all pieces together, in rupees. */
+  /** The price of all pieces together, in rupees. */
   total_amount: rupees,
   /** An addition: a picture of the product (API-18). */
   image_link: z.nullish(z.string()),

@@ -26,7 +26,7 @@ export const PicturePlaceholder = z.object({
   width: z.number(),
   height: z.number(),
   colour: z.string(),
-  /** Of the first picture of a product's page, the same in tiny: WebP in base64, at most 300 characters. */
+  /** The first picture of a product's page in tiny: WebP in base64, at most 300 characters. */
   preview: z.optional(z.string()),
 });
 
@@ -189,7 +189,7 @@ const PriceSpan = z.object({
 
 /** Selling prices, counted like the lists of facets. */
 export const PriceSpread = z.object({
-  /** Of all products of the class and material: the ends of a price scale. */
+  /** The ends of a price scale: those of all products of the class and material. */
   ...PriceSpan.shape,
   /** How many products all filters together give. */
   count: z.number(),

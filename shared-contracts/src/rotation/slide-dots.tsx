@@ -29,7 +29,7 @@ const dot = css`
 export type SlideDotsProps = {
   /** Accessible names, one for each slide, in their order. */
   labels: readonly string[];
-  /** Of the shown slide, from 0. */
+  /** The place of the shown slide, from 0. */
   position: number;
   onShow: (position: number) => void;
   className?: string;

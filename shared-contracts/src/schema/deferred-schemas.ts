@@ -15,7 +15,7 @@ const loadLibrary = (): Promise<Library> => import(/* webpackChunkName: "schemas
 class Deferred {
   readonly #make: (library: Library) => unknown;
   #made: unknown;
-  /** Of an object schema: its fields, to be spread into another. */
+  /** The fields of an object schema, to be spread into another. */
   readonly shape: unknown;
 
   constructor(make: (library: Library) => unknown, shape?: unknown) {

@@ -1,4 +1,4 @@
-/** Of all entries of the shop: a logout removes those that begin with it. */
+/** The names of all entries of the shop begin with it: a logout removes those that begin with it. */
 export const STORED_PREFIX = 'laminate-shop.';
 
 /**

@@ -10,7 +10,7 @@ export const MAX_REMOVED = 100;
 /** What identifies a product: foreign providers have one id in several materials. */
 export type ProductKey = Pick<ShortlistEntry, 'product_id' | 'material'>;
 
-/** Of two products never the same, whatever signs their ids have. */
+/** A key that two products never share, whatever signs their ids have. */
 export const productKey = ({ product_id, material }: ProductKey): string =>
   JSON.stringify([product_id, material]);
 

@@ -16,7 +16,7 @@ export class StoredList<Item> {
     this.#shape = shape;
     this.#items = this.#stored();
     if (typeof window === 'undefined') return;
-    // Of other tabs. A key of null says that all was removed.
+    // The event comes from other tabs. A key of null says that all was removed.
     window.addEventListener('storage', (event) => {
       if (event.key === null || event.key === key) this.reload();
     });

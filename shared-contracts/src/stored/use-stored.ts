@@ -11,7 +11,7 @@ const tellAll = () => {
 };
 
 if (typeof window !== 'undefined') {
-  // Of other tabs. A key of null says that all was removed.
+  // The event comes from other tabs. A key of null says that all was removed.
   window.addEventListener('storage', tellAll);
   const { signal } = new AbortController();
   const forget = () => {

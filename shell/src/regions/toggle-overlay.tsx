@@ -4,7 +4,7 @@ import { loadReactDom } from '../remotes/load-react-dom.ts';
 import { overlayMessages } from './overlay-messages.ts';
 import { RegionOverlay } from './region-overlay.tsx';
 
-/** Of the document, so that frames scroll with the page. What is in it has places of its own, and the page beside it can be used. */
+/** The overlay is as large as the document, so that frames scroll with the page. What is in it has places of its own, and the page beside it can be used. */
 const WITHOUT_A_BOX = {
   position: 'absolute',
   inset: '0 auto auto 0',
@@ -17,7 +17,7 @@ const WITHOUT_A_BOX = {
 };
 
 let close: (() => void) | undefined;
-/** Of the overlay alone, which is no part of the shop's tree. */
+/** Styles of the overlay alone, which is no part of the shop's tree. */
 let styles: EmotionCache | undefined;
 
 /** Opens the overlay of regions above the page, or closes it and gives the focus back (SITE-60). */

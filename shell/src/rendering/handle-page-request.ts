@@ -162,7 +162,7 @@ async function loadFirstModules(
   return { page, modules, late, missing, LoginDialog: login as LoginDialog | undefined };
 }
 
-/** Of a remote without a server build of its own (`browser-build.ts` of the releases). */
+/** Whether a module is that of a remote without a server build of its own (`browser-build.ts` of the releases). */
 function isOfTheBrowser(module: unknown): boolean {
   return Object(module).isOfTheBrowser === true;
 }

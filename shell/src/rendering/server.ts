@@ -10,7 +10,7 @@ import { handlePageRequest as handle, loadModule } from './handle-page-request.t
 
 export { previousContract as previous } from '../remotes/previous-contract.ts';
 
-/** Of `laterPackages`, React DOM runs in browsers alone. */
+/** React DOM, one of `laterPackages`, runs in browsers alone. */
 export const shared: ShellServerBuild['shared'] = {
   ...providedPackages,
   'shared-contracts/stored': stored,

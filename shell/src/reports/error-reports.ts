@@ -4,7 +4,7 @@ import { readDataBlock } from '../document/read-data-block.ts';
 import { matchPage } from '../routing/match-page.ts';
 import { type ReleaseFrame, releaseFrames } from './release-frames.ts';
 
-/** Of one document: what fails in a loop must not flood the server. */
+/** Reports of one document: what fails in a loop must not flood the server. */
 const MOST_REPORTS = 10;
 
 const MOST_FRAMES = 5;

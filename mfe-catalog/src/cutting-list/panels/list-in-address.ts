@@ -27,7 +27,7 @@ export const MAX_ROWS = 60;
  * (CUT-26).
  */
 export const MAX_PATH = 7_000;
-/** Of them, the last ones, from which on the page says so: a few panels with long names. */
+/** The last of them, from which on the page says so: a few panels with long names. */
 const LAST_ROOM = 400;
 
 /** Parameters of the page's address. */

@@ -18,7 +18,7 @@ export type CutList = {
   /** The row of each panel. */
   rowOf: readonly number[];
   stock: Stock;
-  /** Of each edge. */
+  /** What is trimmed from each edge. */
   trim: Measure;
 };
 

@@ -138,7 +138,7 @@ export function withPieces(shape: Shape, habits: Habits): LineReading {
   }
 }
 
-/** Of two numbers the one that counts, where the other can only be a thickness. */
+/** The one of two numbers that counts, where the other can only be a thickness. */
 function countBesideThickness(numbers: readonly number[]): number | undefined {
   const [one = 0, other = 0] = numbers;
   if (one === other) return one;

@@ -31,7 +31,7 @@ const OTHER_THICKNESSES: readonly number[] = [
 export const isClearThickness = (number: number) => CLEAR_THICKNESSES.includes(number);
 export const isThickness = (number: number) =>
   CLEAR_THICKNESSES.includes(number) || OTHER_THICKNESSES.includes(number);
-/** Of a measure in tenths: inches make 19.05 mm of three quarters. */
+/** The limits are those of a measure in tenths: inches make 19.05 mm of three quarters. */
 export const isThicknessMeasure = (measure: Measure) => measure >= 5 && measure <= 400;
 
 /** Millimetres: nothing less is a panel. */

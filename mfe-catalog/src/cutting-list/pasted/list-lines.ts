@@ -19,7 +19,7 @@ export type ListLine = {
 /** The lines that may be panels, each with its header. */
 export function linesOf(text: string): { lines: ListLine[]; units: readonly Unit[] } {
   const found: ListLine[] = [];
-  // Of the lines above as well as of those below: the lines between may mean either.
+  // The units of the lines above count as well as those below: the lines between may mean either.
   const said: Unit[] = [];
   let layout: Layout | undefined;
   let table = 0;

@@ -63,7 +63,7 @@ export function readPastedList(text: string, earlier: readonly Unit[] = []): Pas
     if ('drafts' in reading) {
       const rows = reading.drafts.map((draft) => rowsOf(draft, units));
       const unclear = rows.find(({ isSure }) => !isSure);
-      // Of two panels in a line one cannot be answered alone.
+      // One of two panels in a line cannot be answered alone.
       if (unclear) opened(unclear.reason, rows.length === 1 ? unclear.answers : []);
       else list.rows.push(...rows.flatMap(({ answers }) => answers.map(({ row }) => row)));
     } else {

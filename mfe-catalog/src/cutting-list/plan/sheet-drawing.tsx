@@ -8,7 +8,7 @@ import type { PieceToCut } from '../panels/piece-to-cut.ts';
 
 /** Tenths of a millimetre on the drawn sheet: text that can be read on a phone, and on wider windows and paper. */
 const LETTERS = { phone: 840, wide: 520 };
-/** Of the height of a letter. */
+/** The part of a letter's height that it is wide. */
 const LETTER_WIDTH = 0.56;
 const LINE_HEIGHT = 1.25;
 
@@ -50,7 +50,7 @@ export type SheetDrawingProps = {
   sheet: CutSheet;
   cut: CutList;
   piece: PieceToCut;
-  /** Of the decor, `#rrggbb` or empty. */
+  /** The colour of the decor, `#rrggbb` or empty. */
   colour: string;
   label: string;
   /** Everything is shown on paper. */

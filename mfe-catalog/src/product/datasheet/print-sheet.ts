@@ -5,7 +5,7 @@ import { productFormsQuery } from '../other-products/product-forms-query.ts';
 
 export { Datasheet } from './datasheet.tsx';
 
-/** Of the page that has the sheet as a child: on paper it is all that is shown. */
+/** Styles of the page that has the sheet as a child: on paper it is all that is shown. */
 export const besideSheet = css`
   @media print {
     > :not([data-datasheet]) {

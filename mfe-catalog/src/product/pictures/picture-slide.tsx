@@ -42,7 +42,7 @@ const behind = (url: string) => css({ background: `center / cover url(${JSON.str
 
 export type PictureSlideProps = {
   id: string;
-  /** Of a thumbnail, its tab. */
+  /** Whether it is the panel of a tab, a thumbnail. */
   isPanel: boolean;
   /** `#rrggbb` of the product's colour, shown where a picture cannot be loaded. */
   code: string;

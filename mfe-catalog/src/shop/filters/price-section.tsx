@@ -34,7 +34,7 @@ export type PriceSectionProps = {
   /** Both ends of the chosen range, in rupees. */
   price_min: number | undefined;
   price_max: number | undefined;
-  /** Of the whole class and material. */
+  /** The lowest and the highest price of the whole class and material. */
   ends: PriceSpread;
   /** How many products the range gives with the other filters; absent while it is counted. */
   count: number | undefined;

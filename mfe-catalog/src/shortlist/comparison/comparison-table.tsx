@@ -117,7 +117,7 @@ export type ComparisonTableProps = {
   products: readonly Product[];
   /** Undefined where none is pictured in a room. */
   room: string | undefined;
-  /** Of each product. */
+  /** The pictures of each product. */
   pictures: readonly RoomPictures[];
   facts: readonly Fact[];
   onLeaveOut: (product: Product) => void;

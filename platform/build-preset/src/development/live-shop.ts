@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { LIVE_SET_PATH, type LiveSet } from 'shared-contracts/document';
 import { type DevelopedRemote, documentWith, hasPage } from './live-documents.ts';
 
-/** Of one connection. */
+/** Headers that are about one connection. */
 const HOP_HEADERS = ['connection', 'host', 'keep-alive', 'transfer-encoding', 'content-length', 'upgrade'];
 /** `fetch` has decoded the body, and `localhost` has no HTTPS. */
 const NOT_PASSED_ON = ['content-encoding', 'strict-transport-security', 'alt-svc'];

@@ -75,7 +75,7 @@ export function reducedReactDom(source: string): string {
 
 type Edit = { start: number; end: number; text: string };
 
-/** Of edits within each other the outer one counts. */
+/** The outer one of edits within each other counts. */
 function withEdits(source: string, edits: readonly Edit[]): string {
   let edited = '';
   let position = 0;

@@ -5,7 +5,7 @@ const START = /^((?:export )?const \w+ = )(z\.|defineEndpoint\(|withoutDuplicate
 /** The last line of a definition of several lines. */
 const END = /^[)}\]]+;$/;
 
-/** Of an endpoint: what the API reference alone says. */
+/** What the API reference alone says of an endpoint. */
 const FOR_REFERENCE = /^ {2}(?:summary:\s{1,9}'[^'\n]{1,999}'|isAddition: true),\n/gm;
 
 /**

@@ -3,7 +3,7 @@ import { escapeHtml, jsonScript, voidElement } from './markup.ts';
 
 /** The look's `--paper`, for the browser's address bar. */
 export const THEME_COLOUR = '#FAF7F2';
-/** Of the shell's `root` folder; the edge server makes the manifest (SITE-30). */
+/** The icons are files of the shell's `root` folder; the edge server makes the manifest (SITE-30). */
 export const ICON_LINKS: readonly string[] = [
   voidElement('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
   voidElement('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),

@@ -30,7 +30,7 @@ describe.skipIf(!HAS_POSTGRES)(
     const postgres = postgresForFile();
     let folder: string;
     let url: string;
-    /** Of the machine `one`, where releases are published. */
+    /** The registry of the machine `one`, where releases are published. */
     let registry: string;
     let shared: SharedRegistry | undefined;
 

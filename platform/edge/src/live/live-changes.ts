@@ -16,7 +16,7 @@ const STOP_LIMIT = 2_000;
 interface Interruption {
   /** Milliseconds since 1970. */
   since: number;
-  /** Of the last try. */
+  /** Why the last try failed. */
   reason: string;
 }
 

@@ -128,7 +128,7 @@ export class PageStore {
       const sent = isCached ? await this.#cacheOf(page).get(url, makeOwn) : (await makeOwn()).value;
       if (isCached && keepsVisited && sent.kind === 'document' && sent.status === 200)
         this.#kept.visited(url, () =>
-          // Of a trace of its own: the timer was set in the visitor's.
+          // The rendering has a trace of its own: the timer was set in the visitor's.
           context.with(ROOT_CONTEXT, () =>
             this.#cacheOf(page).renew(url, () => this.#renewed(url, page, sent)),
           ),

@@ -151,7 +151,7 @@ describe('a remote whose server build', () => {
     }
     const ready = await (await fetch(`${origin}/health/ready`)).json();
     expect(ready).toMatchObject({ pagesWithoutContent: 0, renderer: { isWarm: true, restarts: 0 } });
-    // Of the edge server: which calls only read, and, where this takes over five seconds, how the provider is.
+    // The edge server itself asks which calls only read, and, where this takes over five seconds, how the provider is.
     expect(requests.filter((request) => request !== 'GET /ops')).toEqual(['GET /openapi.json']);
   });
 

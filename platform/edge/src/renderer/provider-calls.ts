@@ -19,7 +19,7 @@ const HEADERS = { accept: 'application/json', 'content-type': 'application/json'
 
 /** The page that a call is for. */
 interface CallingPage {
-  /** Of the visitor's request for it. */
+  /** The id of the visitor's request for it. */
   requestId?: string | undefined;
   /** The span of its rendering. */
   trace?: Context;

@@ -18,7 +18,7 @@ export class PageLate extends Error {
 /** A page as it was asked for. */
 interface JobPage {
   url: string;
-  /** Of the visitor's request for it. */
+  /** The id of the visitor's request for it. */
   requestId: string | undefined;
   /** The span of its rendering: messages of the process arrive outside of it. */
   trace: Context;

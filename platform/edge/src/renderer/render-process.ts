@@ -38,7 +38,7 @@ const MAX_ERROR_OUTPUT = 500;
 export interface Blame {
   /** The page that blocked it, if any did. */
   url: string | undefined;
-  /** Of the visitor's request for it. */
+  /** The id of the visitor's request for it. */
   requestId: string | undefined;
   /** The remote whose code ran last. */
   remote: string | undefined;

@@ -24,9 +24,9 @@ export interface RenderRequester {
   page: string;
   /** The visitor's network address. */
   visitor: string;
-  /** Of countless addresses, such as those of filters: on a busy machine, these are rendered one by one. */
+  /** Whether it is one of countless addresses, such as those of filters: on a busy machine, these are rendered one by one. */
   isChoice?: boolean;
-  /** Of the visitor's request. */
+  /** The id of the visitor's request. */
   requestId?: string | undefined;
 }
 

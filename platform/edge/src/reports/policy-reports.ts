@@ -7,7 +7,7 @@ import { receiveReports } from './receive-reports.ts';
 const MAX_REPORT = 16_384;
 /** They must not fill the log. */
 const REPORT_RATE = 0.5;
-/** Of one visitor: what a browser extension blocks is told with each page. */
+/** Lines of one visitor: what a browser extension blocks is told with each page. */
 const LOGGED_A_DAY = 5;
 /** Characters of a reported value in the log. */
 const MAX_LOGGED = 200;

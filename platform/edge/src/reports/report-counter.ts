@@ -7,7 +7,7 @@ import { createDailyLimit } from '../policy/visitors.ts';
 /** Milliseconds between a report and the file that `release status` reads. */
 const WRITTEN_AFTER = 1_000;
 
-/** Of a release since the start. Anybody can send reports, and they must fill neither the log nor the memory. */
+/** Different errors of a release since the start. Anybody can send reports, and they must fill neither the log nor the memory. */
 const MOST_DISTINCT = 50;
 
 /** Reports of one visitor and release in a day that the log and the command `release -- status` show: a document sends at most ten. */

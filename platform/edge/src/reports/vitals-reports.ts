@@ -37,7 +37,7 @@ const Reports = z
   )
   .max(50) satisfies z.ZodType<VitalsReport[]>;
 
-/** Of a release: the value that three of four visits keep to. */
+/** The value of a release that three of four visits keep to. */
 export interface VitalsSummary {
   name: VitalName;
   /** Values that were sent. */

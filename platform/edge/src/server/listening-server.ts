@@ -109,7 +109,7 @@ function plainServer(): Closable {
 
 /** Node's types lack it. */
 interface IdleConnections {
-  /** Of HTTP/1.1. */
+  /** HTTP/1.1 alone has such connections. */
   closeIdleConnections(): void;
 }
 

@@ -51,7 +51,7 @@ async function responsesTo(
 
 /** Frames of HTTP/2, because Node's own client sends no request that it has reset. */
 const [HEADERS, RST_STREAM, SETTINGS] = [1, 3, 4] as const;
-/** Of the stream, and of the headers. */
+/** Flags: the end of the stream, and of the headers. */
 const END = 0x1 | 0x4;
 /** `GET https://localhost/` in HPACK's static table. */
 const GET_ROOT = Buffer.concat([Buffer.from([0x82, 0x87, 0x84, 0x41, 9]), Buffer.from('localhost')]);

@@ -68,7 +68,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Of an uncaught error the line that names it. */
+/** The line that names an uncaught error. */
 function firstLine(errors: string): string | undefined {
   return errors
     .split('\n')

@@ -33,7 +33,7 @@ export interface CheckedSet {
   set: ReleasedSet | undefined;
   /** Releases that no team signed which may publish them, one sentence each. They are left out. */
   unsigned: string[];
-  /** Of the remotes with a team: to be noted when the set is served. */
+  /** The changes of the remotes with a team: to be noted when the set is served. */
   right: ServedChanges;
 }
 

@@ -12,7 +12,7 @@ const reportedErrors = z.record(
     count: z.number().int(),
     /** All reports; older files lack it. */
     reports: z.number().int().optional(),
-    /** Of the last report: ISO 8601, the route pattern of its page, and what happened. */
+    /** The last report: when, in ISO 8601, the route pattern of its page, and what happened. */
     at: z.string(),
     page: z.string(),
     sentence: z.string(),

@@ -99,7 +99,7 @@ interface RemoteBuild {
   mounts?: string[];
   /** Written as `owner.json`. */
   owner?: object;
-  /** Of the API, as the paths of an API reference. */
+  /** Calls of the API, as the paths of an API reference. */
   calls?: object;
 }
 

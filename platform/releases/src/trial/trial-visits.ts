@@ -24,7 +24,7 @@ export interface Audience {
 /** What an audience sees while the live releases are served. */
 export interface LiveVisits {
   audience: Audience;
-  /** Of the compared pages, without those that do not respond in a browser. */
+  /** The looks of the compared pages, without those that do not respond in a browser. */
   looks: ReadonlyMap<string, PageLook>;
   other: LiveOther | undefined;
   phones: readonly Phone[];

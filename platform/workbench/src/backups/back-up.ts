@@ -29,7 +29,7 @@ interface Made {
   deleted: string[];
 }
 
-/** Of a backup that is not finished, or no longer whole. */
+/** The ending of a backup that is not finished, or no longer whole. */
 const DRAFT = '.draft';
 
 /**

@@ -77,7 +77,7 @@ export function licenceFaults(components: readonly Component[]): string[] {
     .map((one) => `${fullName(one)}@${one.version} has the licence ${licenceOf(one)}, which is not allowed.`);
 }
 
-/** Of an SPDX expression without nested brackets: `(MPL-2.0 OR Apache-2.0)`. */
+/** Whether a licence is allowed, by an SPDX expression without nested brackets: `(MPL-2.0 OR Apache-2.0)`. */
 function isAllowed(expression: string): boolean {
   const choices = expression.replaceAll(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((id) => ALLOWED_LICENCES.has(id.trim())));

@@ -13,10 +13,10 @@ const EMIT = ['--noEmit', 'false', '--declaration', '--rewriteRelativeImportExte
 
 /** What only servers need of the contract. */
 const OF_SERVERS = /^@opentelemetry\/|\/(?:tracing|overload)$/;
-/** Of its development dependencies those of `shared-contracts/testing` and of the harness. */
+/** Its development dependencies that are those of `shared-contracts/testing` and of the harness. */
 const OF_TESTS = /^@testing-library\/|^vitest$|^axe-core$/;
 
-/** Of the preset: the build and the tests of a remote. */
+/** Entries of the preset: the build and the tests of a remote. */
 const PRESET_ENTRIES = ['outside', 'vitest'];
 /** What a team's own package has one instance of. */
 const PRESET_PEERS = ['@rsbuild/core', 'vite', 'vitest'];

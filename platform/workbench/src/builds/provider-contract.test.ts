@@ -46,7 +46,7 @@ type Calls = Record<string, Record<string, { parameters?: object[]; responses?: 
 let folder: string;
 let dist: string;
 let build: Release;
-/** Of the provider in this checkout. */
+/** The API reference of the provider in this checkout. */
 let reference: { paths: Calls };
 
 beforeAll(async () => {

@@ -26,7 +26,7 @@ const COMPILED = 'node_modules/.cache/laminate-shop/compiled';
 interface VisitedShop extends Pick<Shop, 'origin' | 'providerOrigin' | 'stop'> {
   /** With a registry of what is live. */
   dataFolder: string;
-  /** Of a shop with HTTPS, in the PEM format. */
+  /** The certificate of a shop with HTTPS, in the PEM format. */
   certificate?: string;
 }
 

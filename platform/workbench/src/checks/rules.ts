@@ -13,7 +13,7 @@ const NOT_IN_NPM_TEST = /^only in npm run test:(all|matrix)$/;
 
 /** A rule of the shop and the tests that show it. */
 export interface Rule {
-  /** Of the heading in its file, from 1. */
+  /** The line of the heading in its file, from 1. */
   line: number;
   /** `SHOP-12`. */
   id: string;

@@ -22,7 +22,7 @@ interface ClusterOptions {
   root: string;
   /** Absolute. Has a folder for each server, as if each were another machine. */
   folder: string;
-  /** Of the load balancer. */
+  /** The port of the load balancer. */
   port: number;
   providers: number;
   edges: number;
@@ -32,9 +32,9 @@ interface ClusterOptions {
 
 /** A shop on several servers of each kind. */
 interface Cluster {
-  /** Of the load balancer, with HTTPS. */
+  /** The origin of the load balancer, with HTTPS. */
   origin: string;
-  /** Of the load balancer before the providers. */
+  /** The origin of the load balancer before the providers. */
   providerOrigin: string;
   edgeOrigins: readonly string[];
   /** In the PEM format. */

@@ -8,7 +8,7 @@ import { keepNative, type NativeServer, type User } from '../processes/native-pr
 
 /** A Postgres whose data stay in a folder. */
 export interface OwnPostgres extends NativeServer {
-  /** Of its database. */
+  /** The address of its database. */
   url: string;
 }
 

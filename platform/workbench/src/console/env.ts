@@ -7,7 +7,7 @@ import { ROOT } from './workspace.ts';
 export interface ShopSettings {
   port: number;
   providerPort: number;
-  /** Of the payment sandbox; undefined starts it on the first free port from 4100 on. */
+  /** The port of the payment sandbox; undefined starts it on the first free port from 4100 on. */
   sandboxPort?: number;
   /** Without a dev inbox. */
   isProduction?: boolean;
@@ -79,7 +79,7 @@ export const EVERY_FORMAT = 'it must be a time such as 30m, 6h or 1d, 20 days at
 /** In milliseconds; timers cannot wait for a month. */
 const LONGEST = 20 * 86_400_000;
 
-/** Of `30m`, `6h` or `1d`; undefined for anything else. */
+/** The milliseconds of `30m`, `6h` or `1d`; undefined for anything else. */
 export function millisecondsOf(text: string): number | undefined {
   const [, count = '', unit = ''] = /^([1-9]\d{0,4})([smhd])$/.exec(text) ?? [];
   const milliseconds = Number(count) * (UNITS[unit] ?? 0);

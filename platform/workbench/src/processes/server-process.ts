@@ -160,7 +160,7 @@ export class ServerProcess {
     if (this.#lastLines.length > LAST_LINES) this.#lastLines.shift();
   }
 
-  /** Asks by its channel whether its event loop turns (decision 182). */
+  /** Asks by its channel whether its event loop turns (decision 170). */
   #watchForHangs(): void {
     const { hangLimit } = this.#options;
     if (hangLimit === undefined) return;

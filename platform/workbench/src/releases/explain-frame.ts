@@ -50,7 +50,7 @@ export async function explainFrame(registry: string, frame: ReportedFrame): Prom
   ];
 }
 
-/** Of its first publication: the maps are of that one. */
+/** The commit of its first publication: the maps are of that one. */
 async function commitOf(registry: string, id: string, hash: string): Promise<string | undefined> {
   const changes = (await readLog(registry)).flatMap(({ releases }) => releases);
   return changes.find((change) => change.id === id && change.to === hash && change.commit)?.commit;

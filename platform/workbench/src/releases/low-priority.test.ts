@@ -3,7 +3,7 @@ import { getPriority } from 'node:os';
 import { expect, test } from 'vitest';
 import { withLowPriority } from './low-priority.ts';
 
-/** Of this process, and of its login session on Linux. */
+/** The priorities of this process, and of its login session on Linux. */
 function priorities(): string {
   try {
     return `${getPriority()} ${readFileSync('/proc/self/autogroup', 'utf8').trim()}`;

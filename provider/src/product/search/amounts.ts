@@ -7,7 +7,7 @@ export interface Amount {
   unit: number;
   /** Whether it is said to be money: `₹5,000` and `5 hazar`, not `5000`. */
   isMoney: boolean;
-  /** Of a square foot, not of a piece. */
+  /** Whether it is the price of a square foot, not of a piece. */
   isPerSquareFoot: boolean;
   /** Exclusive. */
   end: number;

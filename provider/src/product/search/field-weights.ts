@@ -41,7 +41,7 @@ const REPEATED: ReadonlySet<Field> = new Set<Field>([
 
 /** Splits the fields of products into words; what many products repeat is split once. */
 export class FieldWords {
-  /** Of a repeated field, the words of each text. */
+  /** The words of each text of a repeated field. */
   readonly #known = new Map<Field, Map<string, readonly string[]>>();
 
   /** Each word of a product with the weight of the highest-weighted field that contains it. */

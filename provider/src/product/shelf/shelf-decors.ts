@@ -8,7 +8,7 @@ export interface ShelfDecor {
   colour_name: string;
   type: string;
   code: string;
-  /** Of its code: the mean colour of a figure. */
+  /** The colour of its code: the mean one of a figure. */
   lab: Lab;
   /** Without a figure: its colour is the same everywhere. */
   isPlain: boolean;

@@ -55,7 +55,7 @@ export type PictureProps = {
   /** Without a URL only the placeholder is shown, in the same size. */
   src: string | undefined;
   alt: string;
-  /** Of the file, in pixels: they reserve its place while it loads. */
+  /** The size of the file, in pixels: width and height reserve its place while it loads. */
   width: number;
   height: number;
   /** Pixel widths that the provider offers; ignored for URLs of another form. */

@@ -107,7 +107,7 @@ function keyOf(key: Node): string | undefined {
   return key.type === 'Identifier' ? key.name : textOf(key);
 }
 
-/** Of a variable, of `object.name`, and of `const { name: other } = object`. */
+/** The name that a variable, `object.name` or `const { name: other } = object` uses. */
 function nameUsed(node: Node, parent: Node | undefined, own: ReadonlySet<string>): string | undefined {
   if (node.type === 'Identifier') return isVariable(node, parent) ? node.name : undefined;
   const isPattern = node.type === 'Property' && parent?.type === 'ObjectPattern';

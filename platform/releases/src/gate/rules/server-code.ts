@@ -1,10 +1,10 @@
 import type { Node, Program } from 'oxc-parser';
 import { memberName, pathOf, unwrapped, walk } from '../../bundle/parsed-script.ts';
 
-/** Of the query client: calls that change how all remotes get their data, and calls that do so unless they say which. */
+/** Calls of the query client that change how all remotes get their data, and calls that do so unless they say which. */
 const CHANGES = /^(?:clear|unmount|set(?:DefaultOptions|QueryDefaults|MutationDefaults))$/;
 const NEEDS_FILTERS = /^(?:remove|reset|cancel|refetch|invalidate)Queries$/;
-/** Of its caches: what reads some queries. */
+/** What reads some queries of its caches. */
 const READS_SOME = /^(?:find|findAll|get|subscribe)$/;
 
 /**

@@ -25,7 +25,7 @@ export function pathErrors(changed: readonly Release[], others: readonly Release
   ]);
 }
 
-/** Of a shell from before contract 1.18, whose paths are those of all owners, none. */
+/** The paths that a release claims. A shell from before contract 1.18 claims none, because its paths are those of all owners. */
 function claimedPaths(release: Release): ClaimedPath[] {
   const { id: owner } = release;
   if (!isShell(release))

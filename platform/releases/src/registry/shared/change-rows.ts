@@ -6,7 +6,7 @@ import { ReleaseRefused } from '../store/release-refused.ts';
 
 /** Milliseconds for a connection and for a statement: an edge server asks twice a second. */
 const TIME_LIMIT = 2_000;
-/** Of Postgres: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Codes of Postgres: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const [UNIQUE_VIOLATION, UNDEFINED_TABLE] = ['23505', '42P01'];
 /** An advisory lock: any number that nothing else in the database uses. The provider has 7246001, 7246002 and 7246004. */
 const TABLE_LOCK = 7_246_003;
@@ -33,7 +33,7 @@ export type SharedChange = Pick<ChangeRow, 'entry'> & {
  */
 export class ChangeRows {
   readonly #pool: Pool;
-  /** Of the server, for people. */
+  /** The server's host, for people. */
   readonly #host: string;
 
   private constructor(pool: Pool, host: string) {
@@ -148,7 +148,7 @@ function codeOf(error: unknown): unknown {
 }
 
 function reasonOf(error: unknown): string {
-  // Of a name with several addresses, each has its own reason.
+  // Each address of a name has its own reason.
   const [first] = error instanceof AggregateError ? error.errors : [error];
   return first instanceof Error ? first.message : String(first);
 }

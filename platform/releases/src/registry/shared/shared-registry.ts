@@ -12,7 +12,7 @@ export interface SharedRegistry {
 
 /** What an environment says of it. */
 export interface SharedSettings {
-  /** Of Postgres. */
+  /** The address of Postgres. */
   databaseUrl?: string | undefined;
   source?: StorePlace | undefined;
 }

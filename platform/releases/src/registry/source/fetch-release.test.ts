@@ -25,7 +25,7 @@ let folder: string;
 let origin: string;
 /** A store in a folder, with its releases. */
 let pushed: string;
-/** Of another machine, which lacks them. */
+/** The registry of another machine, which lacks them. */
 let registry: string;
 let teams: Teams;
 let catalog: { id: string; hash: string };

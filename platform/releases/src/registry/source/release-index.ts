@@ -22,7 +22,7 @@ const releaseIndex = z.object({
     .max(MAX_FILES),
   /** SHA-256 of its source maps, which are no part of the hash. */
   maps: sha256.optional(),
-  /** Of the team that published it; absent for a remote without teams. */
+  /** The signature of the team that published it; absent for a remote without teams. */
   signature: signature.optional(),
 });
 

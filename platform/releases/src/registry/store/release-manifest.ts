@@ -26,7 +26,7 @@ const moduleFiles = z.object({
   kind: z.enum(['page', 'fragment']),
   js: z.array(clientPath),
   css: z.array(clientPath),
-  /** Of a page that is a mere component, as other builds than those of `build-preset` have them. */
+  /** The title of a page that is a mere component, as other builds than those of `build-preset` have them. */
   title: z.string().optional(),
 });
 
@@ -76,7 +76,7 @@ const remoteRelease = z.object({
   name: z.string().regex(/^mfe_[a-z0-9_]+$/, 'is not a federation name'),
   contract: z.string(),
   entry: clientPath,
-  /** Of a remote that was adapted: its entry brings a federation runtime, and is a script or a module. */
+  /** How the entry of an adapted remote is loaded: it brings a federation runtime, and is a script or a module. */
   entryType: z.enum(['global', 'module']).optional(),
   modules: z.record(z.string(), moduleFiles),
   /** Its pages with their routes. Absent in releases from before contract 1.18 (`set-pages.ts`). */

@@ -50,7 +50,7 @@ export class RunningShop {
     }
   }
 
-  /** Of the storefront, once the shop is open. */
+  /** The origin of the storefront, once the shop is open. */
   async origin(): Promise<string> {
     await this.said(/Ctrl-C stops everything/g);
     return (await this.said(/Shop +(http:\S+)\//g))[1] ?? '';
