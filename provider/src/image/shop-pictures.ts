@@ -3,6 +3,7 @@ import { PictureCache, type PictureQueue, SharedPictures, type SharedPlace } fro
 import type { Settings } from '../settings/settings.ts';
 
 const PICTURE_FOLDER = 'pictures';
+const TEXTURE_FOLDER = 'textures';
 /** Bytes on disk, enough for all pictures of the shop's own catalogue (12,000 files). */
 const LIMIT = 1024 ** 3;
 
@@ -11,7 +12,7 @@ const FINISHED_PICTURES = join(import.meta.dirname, '../../dist/pictures');
 
 /** The pictures of surfaces that an imported catalogue has brought. */
 export function importedTextures({ dataFolder }: Pick<Settings, 'dataFolder'>): string {
-  return join(dataFolder, 'textures');
+  return join(dataFolder, TEXTURE_FOLDER);
 }
 
 type Log = (line: string) => void;

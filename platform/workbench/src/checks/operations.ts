@@ -23,7 +23,7 @@ const SOURCES: Record<string, readonly RegExp[]> = {
   ],
   Metrics: [/(?:name: |#read\(\s{0,20})'((?:edge|provider)_[a-z_]{1,60})['{]/g],
   Files: [
-    /\b(?:BACKUPS|DATABASE|DEVELOPMENT|LOCK|PICTURE|RESTORING|SECRETS|UPGRADE)_(?:FILE|FOLDER) = '([^']{1,80})'/g,
+    /\b(?:BACKUPS|DATABASE|DEVELOPMENT|LOCK|PICTURE|RESTORING|SECRETS|TEXTURE|UPGRADE)_(?:FILE|FOLDER) = '([^']{1,80})'/g,
     /\bjoin\(registry,(?: '\.\.',)? '([^']{1,80})'\)/g,
     /\blogFile: join\(logs, '([^']{1,80})'\)/g,
     /\bDatabaseSync\(join\(folder, '([^']{1,80})'\)/g,
