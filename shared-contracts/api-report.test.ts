@@ -198,7 +198,7 @@ function sinceReport(): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-it('has had each name since the version that since.json says', async () => {
+it('PROM-153 has had each name since the version that since.json says', async () => {
   // `npm run api-report` adds new names. A remote needs the newest version among the names that it uses.
   await expect(sinceReport()).toMatchFileSnapshot('./since.json');
 });

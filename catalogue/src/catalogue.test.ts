@@ -40,17 +40,17 @@ describe('the catalogue', () => {
     expect(distinct(boards.map(({ colour_name }) => colour_name)).length).toBeGreaterThanOrEqual(64);
   });
 
-  it('gives every product a unique id that is safe in a URL', () => {
+  it('DATA-13 gives every product a unique id that is safe in a URL', () => {
     expect(new Set(products.map(({ product_id }) => product_id)).size).toBe(products.length);
     for (const { product_id } of products) expect(product_id).toMatch(/^[A-Z0-9]+(-[A-Z0-9]+)+$/);
   });
 
-  it('has one product for each class, category, type, colour and material', () => {
+  it('DATA-2 has one product for each class, category, type, colour and material', () => {
     const kinds = products.map((p) => [p.class, p.category, p.type, p.colour_name, p.material].join('|'));
     expect(new Set(kinds).size).toBe(kinds.length);
   });
 
-  it('uses every application, and gives each product at least one', () => {
+  it('DATA-13 uses every application, and gives each product at least one', () => {
     expect(catalogue.applications.length).toBeGreaterThanOrEqual(6);
     expect(distinct(decors.flatMap(({ application }) => application))).toEqual(
       distinct(catalogue.applications),

@@ -79,7 +79,7 @@ describe('loadCatalogue', () => {
     expect(prices['S2-ALPHONSO']).toEqual([5_190_00, 5_190_00]);
   });
 
-  it('converts rupees to paise', () => {
+  it('PRICE-2 converts rupees to paise', () => {
     const { edit, folder } = tablesUnderTest();
     edit('price-exceptions.tsv', 'S15-KAJAL-BLACK\t4250\t4250', 'S15-KAJAL-BLACK\t4250.50\t4199.9');
     const product = loadCatalogue(folder).products.find(({ product_id }) => product_id === 'S15-KAJAL-BLACK');

@@ -25,12 +25,12 @@ describe('shopWindowOrder', () => {
     ['textiles', isOf('Textile'), 2],
     ['metals', isOf('Metallic'), 2],
     ['fluted panels', isFluted, 2],
-  ])('has %s among the first sixteen sheets', (_, matches, least) => {
+  ])('SHOP-80 has %s among the first sixteen sheets', (_, matches, least) => {
     expect(countOf(first, matches)).toBeGreaterThanOrEqual(least);
     expect(countOf(first, matches)).toBeLessThanOrEqual(5);
   });
 
-  it('never shows two of one kind side by side among the first sixteen', () => {
+  it('SHOP-80 never shows two of one kind side by side among the first sixteen', () => {
     const kindOf = (sheet: Sheet) =>
       [isFluted, isOf('Solid', 'Pastel'), isOf('Wood Grain'), isOf('Textile'), isOf('Metallic')].findIndex(
         (matches) => matches(sheet),
@@ -39,7 +39,7 @@ describe('shopWindowOrder', () => {
     expect(kinds.filter((kind, at) => kind === kinds[at - 1])).toEqual([]);
   });
 
-  it('shows as many light as dark decors, without a light or a dark column', () => {
+  it('SHOP-80 shows as many light as dark decors, without a light or a dark column', () => {
     expect(countOf(first, isLight)).toBeGreaterThanOrEqual(6);
     expect(countOf(first, isLight)).toBeLessThanOrEqual(10);
     for (const columns of [2, 4]) {
@@ -51,7 +51,7 @@ describe('shopWindowOrder', () => {
     }
   });
 
-  it('shows every colour of a shade before a second product of any', () => {
+  it('SHOP-80 shows every colour of a shade before a second product of any', () => {
     for (const ofShade of Map.groupBy(sheets, ({ shade }) => shade).values()) {
       const names = ofShade.map(({ colour_name }) => colour_name);
       const distinct = new Set(names).size;
@@ -59,7 +59,7 @@ describe('shopWindowOrder', () => {
     }
   });
 
-  it('keeps every product once, and orders them the same each time', () => {
+  it('SHOP-80 keeps every product once, and orders them the same each time', () => {
     const reversed = sheets.toReversed();
     const once = shopWindowOrder(reversed);
     expect(new Set(once)).toEqual(new Set(sheets));
@@ -69,7 +69,7 @@ describe('shopWindowOrder', () => {
 });
 
 describe('shopWindowRounds', () => {
-  it('has one product of each shade in a round', () => {
+  it('SHOP-80 has one product of each shade in a round', () => {
     const shades = new Set(sheets.map(({ shade }) => shade)).size;
     for (const round of shopWindowRounds(sheets, 20)) {
       expect(new Set(round.map(({ shade }) => shade)).size).toBe(shades);

@@ -26,7 +26,7 @@ test.describe('with all remotes down', () => {
   });
   test.afterAll(() => edge.stop());
 
-  test('the shell renders, navigates, and says what it cannot show', async ({ page, allow }) => {
+  test('PROM-2 the shell renders, navigates, and says what it cannot show', async ({ page, allow }) => {
     allow(NO_ANSWER);
     for (const { path: route } of VISITOR_PAGES) {
       await openPage(page, edge.origin + route);
@@ -53,10 +53,9 @@ test.describe('with the provider down', () => {
   });
   test.afterAll(() => edge.stop());
 
-  test('every page has header, footer, heading and the phone number of the shop', { tag: '@core' }, async ({
-    page,
-    allow,
-  }) => {
+  test('PROM-54 every page has header, footer, heading and the phone number of the shop', {
+    tag: '@core',
+  }, async ({ page, allow }) => {
     allow(NO_ANSWER);
     for (const { path: route } of VISITOR_PAGES) {
       await openPage(page, edge.origin + route);

@@ -49,7 +49,7 @@ async function productPaths(): Promise<string[]> {
 test.describe.configure({ mode: 'serial' });
 
 for (const { title, pathOf, addressOf, share } of FLOODS) {
-  test(`product pages have their content while 40 connections ask for ${title}`, {
+  test(`PROM-60 product pages have their content while 40 connections ask for ${title}`, {
     tag: ['@matrix'],
   }, async () => {
     test.setTimeout(180_000);

@@ -31,7 +31,7 @@ for (const [remote, module] of Object.entries(MODULES)) {
   for (const { title, file, respond } of FAULTS) {
     // Each commit tests one; `npm run test:matrix` tests all.
     const isOrdinary = remote === 'inspiration' && title === 'the entry missing';
-    test(`the home page is whole with ${title} of ${remote}`, {
+    test(`HOME-62 the home page is whole with ${title} of ${remote}`, {
       tag: isOrdinary ? [] : ['@matrix'],
     }, async ({ page, allow, edgeWithLongTimeouts }) => {
       allow(/Failed to load resource/);

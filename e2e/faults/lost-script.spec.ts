@@ -8,7 +8,7 @@ test.use({ tab: 'own' });
 /** The chunk without which nothing starts; a further attempt has a query. */
 const REACT_DOM = /\/react-dom\.js(?:\?attempt=\d+)?$/;
 
-test('the page starts even if the first request for React DOM fails', async ({ page, allow }) => {
+test('PROM-7 the page starts even if the first request for React DOM fails', async ({ page, allow }) => {
   allow(/net::ERR_FAILED/);
   let asked = 0;
   await page.route(REACT_DOM, async (route) => {

@@ -51,7 +51,7 @@ async function tryAgainUntil(shown: Locator, again: Locator): Promise<void> {
 for (const { remote, module, visit, region, content } of REMOTE_REGIONS) {
   for (const [how, outcome] of Object.entries(OUTCOMES) as [Misbehaviour, string][]) {
     const isInEveryRun = remote === 'catalog' && IN_EVERY_RUN.includes(how);
-    test(`when the remote ${remote} tries to ${how}, header, footer and navigation work`, {
+    test(`PROM-132 PROM-190 when the remote ${remote} tries to ${how}, header, footer and navigation work`, {
       tag: isInEveryRun ? [] : '@matrix',
     }, async ({ page, allow }) => {
       // React reports what its boundaries catch, and that it could not hydrate it.

@@ -15,7 +15,7 @@ test.describe('a request for a missing file', () => {
     });
   }
 
-  test('an unknown path is a 404 page with a button to the home page', async ({ page, allow }) => {
+  test('SITE-2 an unknown path is a 404 page with a button to the home page', async ({ page, allow }) => {
     allow(/status of 404/);
     expect((await page.goto('/index.php'))?.status()).toBe(404);
     await expect(page.getByRole('main').getByRole('link', { name: /home/i })).toBeVisible();

@@ -30,7 +30,10 @@ for (const remote of REMOTES) {
     });
     test.afterAll(() => edge.stop());
 
-    test('header and footer stay on every route, and the other routes work', async ({ page, allow }) => {
+    test('PROM-1 header and footer stay on every route, and the other routes work', async ({
+      page,
+      allow,
+    }) => {
       allow(MISSING_FILES);
       for (const { path: route } of VISITOR_PAGES) {
         await openPage(page, edge.origin + route);

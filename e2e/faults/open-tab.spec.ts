@@ -15,7 +15,7 @@ const footerLink = (page: Page, name: string) =>
 const releasesOf = (page: Page) => page.locator('#released-set').textContent();
 
 // Starts an edge server of its own. The component tests of `newer-set.ts` are part of every run.
-test('an open tab keeps its releases, also for pages that it loads later, and the next document has the new ones', {
+test('PROM-138 an open tab keeps its releases, also for pages that it loads later, and the next document has the new ones', {
   tag: '@matrix',
 }, async ({ page }) => {
   const edge = await startOwnEdge();

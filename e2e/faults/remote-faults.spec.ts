@@ -16,7 +16,7 @@ for (const { remote, name, module, visit, region, content } of REMOTE_REGIONS) {
   test.describe(`the remote ${remote}`, () => {
     for (const { title, file, respond, hangs = false, tag } of REMOTE_FAULTS) {
       const isOrdinary = tag === '@core' || (remote === 'catalog' && tag !== '@matrix');
-      test(`with ${title} fails in its own region alone, and Try Again loads it without a reload`, {
+      test(`PROM-1 PROM-11 PROM-12 PROM-13 PROM-190 with ${title} fails in its own region alone, and Try Again loads it without a reload`, {
         // `npm run test:matrix` has all faults of all remotes.
         tag: remote === 'catalog' || tag === '@core' ? (tag ?? []) : '@matrix',
       }, async ({ page, allow }) => {

@@ -21,7 +21,7 @@ const SETTLED = { timeout: 25_000 };
 for (const fault of RENDERER_FAULTS) {
   const { title, path, prepare, provider, isRendered, ends, tag = [] } = fault;
   test(
-    `when ${title}, the document arrives in time and the page works`,
+    `PROM-51 when ${title}, the document arrives in time and the page works`,
     { tag },
     async ({ page, allow }, info) => {
       if (provider) allow(NO_ANSWER);

@@ -17,7 +17,7 @@ const RUNS = [
 ];
 
 for (const { releases, renders, growth, tag } of RUNS) {
-  test(`the memory of the edge server does not grow over ${renders} renders and ${releases} releases`, {
+  test(`PROM-53 the memory of the edge server does not grow over ${renders} renders and ${releases} releases`, {
     tag,
   }, async () => {
     test.setTimeout(20 * 60_000);

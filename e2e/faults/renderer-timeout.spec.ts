@@ -13,7 +13,7 @@ test.describe('an edge server whose renderer always times out', () => {
     { path: '/', heading: 'Beautiful Surfaces. Timeless Spaces.', content: 'img' },
     { path: '/shop/Sheet?category=2mm+Acrylic', heading: '2mm Acrylic Products', content: 'article' },
   ] as const) {
-    test(`sends ${path} without data, and the browser fetches it`, async ({ page }) => {
+    test(`PROM-51 sends ${path} without data, and the browser fetches it`, async ({ page }) => {
       await page.goto(edge.origin + path);
       await expect(page.getByRole('main').getByRole('heading', { name: heading })).toBeVisible();
       await expect(page.getByRole('main').getByRole(content).first()).toBeVisible();

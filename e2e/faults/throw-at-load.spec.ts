@@ -70,7 +70,10 @@ const FAULTS: readonly Fault[] = [
 const main = (page: Page) => page.getByRole('main');
 
 for (const { title, at, scripts, change } of FAULTS) {
-  test(`after ${title} threw at load, Try Again loads the document’s first page`, async ({ page, allow }) => {
+  test(`PROM-58 PROM-171 after ${title} threw at load, Try Again loads the document’s first page`, async ({
+    page,
+    allow,
+  }) => {
     allow(/thrown at load/);
     await serveChanged(page, await scripts(), change);
     const documents: string[] = [];
@@ -90,7 +93,7 @@ for (const { title, at, scripts, change } of FAULTS) {
   });
 }
 
-test('after its modules threw at load, Try Again loads a page that was opened from another one', async ({
+test('PROM-58 after its modules threw at load, Try Again loads a page that was opened from another one', async ({
   page,
   allow,
 }) => {
@@ -115,7 +118,7 @@ const THROWING: readonly { title: string; isEntry: boolean; change: (script: str
 
 for (const { remote, module, visit, region, content } of REMOTE_REGIONS) {
   for (const { title, isEntry, change } of THROWING) {
-    test(`after ${title} of ${remote}/${module} threw at load, the frame works, and Try Again loads it`, {
+    test(`PROM-58 after ${title} of ${remote}/${module} threw at load, the frame works, and Try Again loads it`, {
       tag: '@matrix',
     }, async ({ page, allow }) => {
       allow(/thrown at load/);

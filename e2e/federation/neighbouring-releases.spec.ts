@@ -46,7 +46,7 @@ for (const { before, changed, how } of CHANGES) {
   const after: LiveReleases = { ...before, [changed]: how === 'publication' ? 'N' : 'N-1' };
   const name = `shell ${after.shell} with catalog ${after.catalog}`;
 
-  test(`${name}: a tab from before the ${how} of the ${changed} works, and gets the new set`, {
+  test(`PROM-180 ${name}: a tab from before the ${how} of the ${changed} works, and gets the new set`, {
     tag: '@matrix',
   }, async ({ page }) => {
     const { edge, makeChange } = await edgeWith(before, changed, how);
@@ -95,7 +95,7 @@ for (const { before, changed, how } of CHANGES) {
     }
   });
 
-  test(`${name}: a tab from after the ${how} of the ${changed} works`, {
+  test(`PROM-180 ${name}: a tab from after the ${how} of the ${changed} works`, {
     tag: '@matrix',
   }, async ({ page }) => {
     const { edge, makeChange } = await edgeWith(before, changed, how);

@@ -44,7 +44,9 @@ async function packagesOfRemotes(): Promise<Record<string, Record<string, boolea
 }
 
 test.describe('shared packages on a page of several remotes', () => {
-  test('every remote gets the same module objects as the shell', { tag: '@core' }, async ({ page }) => {
+  test('PROM-212 every remote gets the same module objects as the shell', { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.addInitScript(keepBundlers);
     const entries: string[] = [];
     page.on('request', (request) => {
@@ -75,7 +77,7 @@ test.describe('shared packages on a page of several remotes', () => {
     expect(shell?.shared.map(({ sharedName }) => sharedName)).toContain('react');
   });
 
-  test('no remote contains a copy of a shared package', { tag: '@core' }, async ({ page }) => {
+  test('PROM-15 no remote contains a copy of a shared package', { tag: '@core' }, async ({ page }) => {
     const scripts: string[] = [];
     page.on('response', async (response) => {
       // What is loaded ahead may be cancelled.

@@ -55,7 +55,7 @@ const PRODUCT = productPath({
 test.beforeEach(({ allow }) => allow(NO_ANSWER));
 
 for (const { state, title, list, product } of FAULTS) {
-  test(`when the provider ${title}, the page says so, and Try Again works after it has recovered`, async ({
+  test(`PROM-54 when the provider ${title}, the page says so, and Try Again works after it has recovered`, async ({
     page,
     context,
     provider,
@@ -79,7 +79,7 @@ for (const { state, title, list, product } of FAULTS) {
   });
 }
 
-test('when the provider takes 10 seconds, header, footer and skeletons show until the products arrive', async ({
+test('PROM-71 when the provider takes 10 seconds, header, footer and skeletons show until the products arrive', async ({
   page,
   context,
   provider,
@@ -97,7 +97,7 @@ test('when the provider takes 10 seconds, header, footer and skeletons show unti
   await expect(productTab.getByRole('heading', { level: 1 })).toHaveText('Samudra', SETTLED);
 });
 
-test('the home page works without any of its products', async ({ page, provider }) => {
+test('PROM-54 the home page works without any of its products', async ({ page, provider }) => {
   await provider.turn('failing');
   await openPage(page, pagePath('/'));
   await expectFrame(page);

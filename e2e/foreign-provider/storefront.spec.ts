@@ -39,7 +39,7 @@ test('the home page shows the foreign products, and its gallery links to one', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neelam');
 });
 
-test('the list shows products without pictures, without a price, or with prices as text', async ({
+test('DATA-6 the list shows products without pictures, without a price, or with prices as text', async ({
   page,
 }) => {
   await openPage(page, SHEETS);

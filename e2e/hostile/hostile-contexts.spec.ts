@@ -15,7 +15,7 @@ import { HOSTILE_DESCRIPTIONS } from './hostile-descriptions.ts';
 
 const VECTORS = Object.values(HOSTILE_DESCRIPTIONS).flat();
 
-test('there are at least 300 hostile descriptions', () => {
+test('PROD-15 PROM-18 there are at least 300 hostile descriptions', () => {
   expect(new Set(VECTORS).size * Object.keys(HOSTILE_CONTEXTS).length).toBeGreaterThanOrEqual(300);
 });
 

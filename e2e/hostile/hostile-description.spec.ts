@@ -12,7 +12,7 @@ test.describe('a product whose description is hostile', { tag: '@catalog' }, () 
   test.afterEach(() => deleteHostileProduct(product));
 
   for (const [family, vectors] of Object.entries(HOSTILE_DESCRIPTIONS)) {
-    test(`shows its text and nothing else of ${family}`, async ({ page, baseURL }) => {
+    test(`PROM-18 shows its text and nothing else of ${family}`, async ({ page, baseURL }) => {
       const { html, words } = hostileDescription(vectors);
       product = await insertHostileProduct(html);
       const away: string[] = [];

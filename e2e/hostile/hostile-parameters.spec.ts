@@ -7,7 +7,7 @@ import { HOSTILE_PLACES, HOSTILE_VALUES } from './hostile-parameters.ts';
 const SHARE = 3;
 
 for (const [index, [place, addressWith]] of Object.entries(HOSTILE_PLACES).entries()) {
-  test(`no script in an address runs as its ${place}`, { tag: index > 0 ? [] : '@core' }, async ({
+  test(`PROM-8 no script in an address runs as its ${place}`, { tag: index > 0 ? [] : '@core' }, async ({
     page,
     baseURL,
     allow,

@@ -4,7 +4,7 @@ import { expect, test } from '../browser/shop-test.ts';
 import { releasedFile } from '../edge/released-file.ts';
 import { ranHostile } from './client-visit.ts';
 
-test('no string becomes HTML or code, wherever a remote writes it', { tag: '@core' }, async ({
+test('PROM-9 no string becomes HTML or code, wherever a remote writes it', { tag: '@core' }, async ({
   page,
   allow,
 }) => {

@@ -25,7 +25,9 @@ test.describe('a team with only its own remote', () => {
     await checkout.remove();
   });
 
-  test('builds, tests, publishes and rolls back without the other folders', async ({ page }) => {
+  test('PROM-55 PROM-303 builds, tests, publishes and rolls back without the other folders', async ({
+    page,
+  }) => {
     const shellFiles = async () => {
       const html = await (await fetch(`${edge.origin}/shop/Sheet`)).text();
       return [...html.matchAll(/(?:src|href)="(\/releases\/shell\/[^"]+)"[^>]*integrity="([^"]+)"/g)].map(

@@ -5,7 +5,7 @@ import { loginCode } from '../provider-data/login-code.ts';
 /** The customer with an order in each status, which a shop in development has. */
 const DEMO_PHONE = '9876543210';
 
-test('login, orders, reordering, profile, addresses and logout work by keyboard alone', {
+test('ACC-21 login, orders, reordering, profile, addresses and logout work by keyboard alone', {
   tag: ['@cart-checkout', '@account'],
 }, async ({ page }) => {
   const main = page.getByRole('main');

@@ -11,7 +11,7 @@ test.describe('what failed offline loads automatically when the connection is ba
 }, () => {
   test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED|Loading chunk/));
 
-  test('a list', async ({ page, context }) => {
+  test('PROM-6 a list', async ({ page, context }) => {
     await openPage(page, shopPath('Sheet'));
     await context.setOffline(true);
     await page.getByRole('main').getByRole('link', { name: 'Board', exact: true }).click();

@@ -19,7 +19,7 @@ test('the cart icon leads to the cart after the login and the questions about mi
     return customer;
   });
 
-  await test.step('a cart with one item shows that two are required', async () => {
+  await test.step('SITE-9 a cart with one item shows that two are required', async () => {
     await putIntoCart(token, [sheet]);
     await openPage(page, '/about');
     await icon.click();
@@ -41,7 +41,7 @@ test('the cart icon leads to the cart after the login and the questions about mi
     await expect(icon).toHaveAccessibleName('Cart, 2 items');
   });
 
-  await test.step('accepting the add-on adds it to cart and badge, and the question is not repeated', async () => {
+  await test.step('SITE-9 accepting the add-on adds it to cart and badge, and the question is not repeated', async () => {
     await icon.click();
     await alert.getByRole('button', { name: 'Add' }).click();
     await expect(page).toHaveURL('/cart');

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../browser/shop-test.ts';
 import { callProvider } from '../provider-data/provider-call.ts';
 import { putIntoCart, sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
-test('on slow 3G with every tenth call lost and every button clicked twice, the cart ends as it was wanted', {
+test('CART-34 on slow 3G with every tenth call lost and every button clicked twice, the cart ends as it was wanted', {
   tag: ['@catalog', '@cart-checkout'],
 }, async ({ page, allow }) => {
   allow(/ERR_INTERNET_DISCONNECTED/);

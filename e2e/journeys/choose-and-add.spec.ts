@@ -6,7 +6,7 @@ import { chooseFilter } from '../browser/product-list.ts';
 import { expect, test } from '../browser/shop-test.ts';
 
 test.describe('a shopper who is not logged in', { tag: ['@catalog', '@cart-checkout', '@account'] }, () => {
-  test('chooses a colour, is asked to log in, and finds the product in the cart exactly once', async ({
+  test('CART-3 chooses a colour, is asked to log in, and finds the product in the cart exactly once', async ({
     page,
   }) => {
     const adds: number[] = [];

@@ -81,7 +81,7 @@ async function openDialog(page: Page, address: string): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('a design is sent as a picture, by touch', { tag: '@inspiration' }, async ({
+test('TAKE-1 TAKE-2 a design is sent as a picture, by touch', { tag: '@inspiration' }, async ({
   page,
   edgeWithLongTimeouts,
 }) => {
@@ -120,7 +120,7 @@ test('a design is sent as a picture, by touch', { tag: '@inspiration' }, async (
   expect(distance(colours['left'], colours['right'])).toBeGreaterThan(6);
 });
 
-test('a design is saved as a picture by keyboard, where no app takes it', {
+test('TAKE-2 a design is saved as a picture by keyboard, where no app takes it', {
   tag: ['@inspiration'],
 }, async ({ page, edgeWithLongTimeouts }) => {
   const blue = await blueSheet();
@@ -135,7 +135,7 @@ test('a design is saved as a picture by keyboard, where no app takes it', {
   await expect(dialog(page).getByRole('status')).toHaveText('The picture is among your downloads.');
 });
 
-test('a picture that does not arrive is told, and drawn on request', {
+test('TAKE-3 a picture that does not arrive is told, and drawn on request', {
   tag: ['@inspiration'],
 }, async ({ page, allow, edgeWithLongTimeouts }) => {
   const blue = await blueSheet();

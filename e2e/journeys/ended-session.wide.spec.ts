@@ -11,7 +11,7 @@ const EXPIRED = 'Session expired, please login again.';
 /** Calls that fail at the same time. */
 const CALLS = 5;
 
-test('an expired session shows one alert, however many calls fail, then opens the login', {
+test('SESS-7 an expired session shows one alert, however many calls fail, then opens the login', {
   tag: ['@cart-checkout', '@account'],
 }, async ({ page, allow }) => {
   allow(/status of 401/);
@@ -44,7 +44,7 @@ test('an expired session shows one alert, however many calls fail, then opens th
   await expectVisitor(page);
 });
 
-test('a session that ends while an address is typed is renewed over the form', {
+test('ACC-20 SESS-8 a session that ends while an address is typed is renewed over the form', {
   tag: ['@cart-checkout', '@account'],
 }, async ({ page, allow }) => {
   // The customer has no addresses at first.

@@ -61,7 +61,7 @@ test.describe('a deep link and a reload show the whole page', () => {
   });
 });
 
-test('an unknown path shows a page without header and footer', async ({ page, allow }) => {
+test('SITE-3 an unknown path shows a page without header and footer', async ({ page, allow }) => {
   allow(/status of 404/);
   const shown = {
     path: '/no/such/page',

@@ -5,7 +5,7 @@ import { loginCode, newPhone } from '../provider-data/login-code.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 // Only a browser takes the focus from a control that is removed or disabled, and draws a ring for the keyboard alone.
-test('adding to the cart, its toast, the login and a coupon never lose the focus', {
+test('SITE-47 adding to the cart, its toast, the login and a coupon never lose the focus', {
   tag: ['@catalog', '@cart-checkout', '@account'],
 }, async ({ page, allow }) => {
   // The rejected coupon.

@@ -2,7 +2,7 @@ import { shopPath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
 
-test('the search in the header is used by keyboard alone, and leads to the product list', async ({
+test('SITE-40 the search in the header is used by keyboard alone, and leads to the product list', async ({
   page,
 }) => {
   await openPage(page, '/about');

@@ -72,7 +72,7 @@ async function openWithClock(page: Page, part: Locator): Promise<void> {
   await press(part.getByRole('button', { name: /^(Play|Start) / }));
 }
 
-test('the hero changes every 4 s, rests 4 s after a swipe over 40 px or a dot, and stops for a reader', async ({
+test('HOME-2 the hero changes every 4 s, rests 4 s after a swipe over 40 px or a dot, and stops for a reader', async ({
   page,
 }) => {
   const part = hero(page);
@@ -116,7 +116,7 @@ test('the hero changes every 4 s, rests 4 s after a swipe over 40 px or a dot, a
 });
 
 // Each commit runs the test of the hero; `npm run test:matrix` runs all.
-test('the carousel moves every 2 s, rests 5 s after an arrow and 10 s after a dot', {
+test('HOME-5 the carousel moves every 2 s, rests 5 s after an arrow and 10 s after a dot', {
   tag: '@matrix',
 }, async ({ page }) => {
   const part = carousel(page);
@@ -147,7 +147,7 @@ test('the carousel moves every 2 s, rests 5 s after an arrow and 10 s after a do
   await expectShown(part, 2);
 });
 
-test('nothing on the home page moves by itself with reduced motion or Save-Data, which also loads no second picture', {
+test('HOME-20 nothing on the home page moves by itself with reduced motion or Save-Data, which also loads no second picture', {
   tag: '@matrix',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -25,7 +25,7 @@ test('a wrong code clears the digits and keeps the focus', {
   await expect(dialog).toContainText('Login successful! Welcome back.');
 });
 
-test('without storage, browsing works and the login says why it is impossible', {
+test('LOGIN-21 PROM-6 without storage, browsing works and the login says why it is impossible', {
   tag: ['@one-width', '@account'],
 }, async ({ page }) => {
   await page.addInitScript(() => {

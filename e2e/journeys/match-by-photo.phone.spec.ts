@@ -28,7 +28,7 @@ async function twoColours() {
   return { brown, teal };
 }
 
-test('a photo that was taken upright is shown upright', { tag: '@core' }, async ({
+test('MATCH-3 a photo that was taken upright is shown upright', { tag: '@core' }, async ({
   page,
   edgeWithLongTimeouts,
 }) => {
@@ -47,7 +47,7 @@ test('a photo that was taken upright is shown upright', { tag: '@core' }, async 
   await expect(nearest(page)).toContainText(brown.colour_name);
 });
 
-test('a file that is no photo is told in a sentence', async ({ page, edgeWithLongTimeouts }) => {
+test('MATCH-10 a file that is no photo is told in a sentence', async ({ page, edgeWithLongTimeouts }) => {
   await openPage(page, edgeWithLongTimeouts.origin + matchPath());
   const buffer = Buffer.from('\0\0\0\u0018ftypheic');
   await page
@@ -58,7 +58,7 @@ test('a file that is no photo is told in a sentence', async ({ page, edgeWithLon
   await expectAccessible(page);
 });
 
-test('what goes with a product is shown with it in a room, without a script', async ({
+test('MATCH-2 MATCH-21 what goes with a product is shown with it in a room, without a script', async ({
   page,
   browser,
   edgeWithLongTimeouts,

@@ -78,7 +78,7 @@ function expectFewSteps({ steps }: Shopper, hand: keyof typeof MOST_STEPS): void
   expect(steps).toBeLessThanOrEqual(MOST_STEPS[hand]);
 }
 
-test('a photo gets a decor by touch, is compared and saved, and nothing of it is sent', {
+test('ASK-7 ROOM-1 ROOM-2 ROOM-12 a photo gets a decor by touch, is compared and saved, and nothing of it is sent', {
   tag: ['@inspiration'],
 }, async ({ page, edgeWithLongTimeouts }) => {
   await watchLayoutShifts(page);
@@ -125,7 +125,7 @@ test('a photo gets a decor by touch, is compared and saved, and nothing of it is
   expectNothingOf(photo, sent);
 });
 
-test('our kitchen, and a front of one’s own in it, by keyboard alone', {
+test('ASK-7 ROOM-2 ROOM-4 ROOM-12 our kitchen, and a front of one’s own in it, by keyboard alone', {
   tag: ['@inspiration'],
 }, async ({ page, edgeWithLongTimeouts }) => {
   // Without a graphics card the picture of a room takes seconds.
@@ -164,11 +164,9 @@ test('our kitchen, and a front of one’s own in it, by keyboard alone', {
   expectFewSteps(shopper, 'keyboard');
 });
 
-test('a decor whose picture does not arrive is shown in its plain colour', { tag: ['@inspiration'] }, async ({
-  page,
-  allow,
-  edgeWithLongTimeouts,
-}) => {
+test('ROOM-11 a decor whose picture does not arrive is shown in its plain colour', {
+  tag: ['@inspiration'],
+}, async ({ page, allow, edgeWithLongTimeouts }) => {
   allow(/flat-800\.webp/);
   await page.route(/\/flat-800\.webp/, (route) => route.fulfill({ status: 404 }));
   await openPage(page, `${edgeWithLongTimeouts.origin}/my-room?product=S15-VEMBANAD-TEAL`);
@@ -180,7 +178,7 @@ test('a decor whose picture does not arrive is shown in its plain colour', { tag
   await expect(page.getByText('The picture of Vembanad Teal could not be loaded.')).toHaveCount(0);
 });
 
-test('lost graphics are told, and come back with all that was marked', {
+test('ROOM-11 lost graphics are told, and come back with all that was marked', {
   tag: ['@inspiration'],
 }, async ({ page, edgeWithLongTimeouts }) => {
   await openPage(page, `${edgeWithLongTimeouts.origin}/my-room?product=S15-VEMBANAD-TEAL`);
@@ -198,7 +196,7 @@ test('lost graphics are told, and come back with all that was marked', {
   await expectDecorAt(page, [340, 490]);
 });
 
-test('a browser without WebGL 2 is told so', { tag: ['@inspiration'] }, async ({
+test('ROOM-11 a browser without WebGL 2 is told so', { tag: ['@inspiration'] }, async ({
   page,
   edgeWithLongTimeouts,
 }) => {
@@ -221,7 +219,7 @@ test('a browser without WebGL 2 is told so', { tag: ['@inspiration'] }, async ({
 test.describe('without JavaScript', { tag: '@inspiration' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what it needs', async ({ page, edgeWithLongTimeouts }) => {
+  test('ROOM-13 the page says what it needs', async ({ page, edgeWithLongTimeouts }) => {
     await page.goto(`${edgeWithLongTimeouts.origin}/my-room?product=S15-VEMBANAD-TEAL`);
     await expect(heading(page)).toBeVisible();
     await expect(page.getByText('In Vembanad Teal')).toBeVisible();

@@ -28,7 +28,9 @@ async function untilIdle(page: Page): Promise<void> {
   );
 }
 
-test('after the home page is idle, a tap shows the list without a further script of it', async ({ page }) => {
+test('SITE-51 after the home page is idle, a tap shows the list without a further script of it', async ({
+  page,
+}) => {
   const scripts = await openIdle(page, pagePath('/'), /__federation_expose_shop\./);
   await page.getByRole('link', { name: 'Shop Now' }).tap();
   await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible();
@@ -40,7 +42,7 @@ test('after the home page is idle, a tap shows the list without a further script
   ).toEqual([]);
 });
 
-test('before the scripts of the list are there, a tap shows its document', async ({ page }) => {
+test('SITE-58 before the scripts of the list are there, a tap shows its document', async ({ page }) => {
   await page.route(/__federation_expose_shop\./, () => undefined);
   await openPage(page, pagePath('/'));
   await page.getByRole('link', { name: 'Shop Now' }).tap();
@@ -49,7 +51,9 @@ test('before the scripts of the list are there, a tap shows its document', async
   expect(await page.evaluate(loaded)).toEqual(['/shop/Sheet']);
 });
 
-test('after a list is idle, a tap requests the product’s data before the HTTP client', async ({ page }) => {
+test('SITE-51 after a list is idle, a tap requests the product’s data before the HTTP client', async ({
+  page,
+}) => {
   const scripts = await openIdle(page, '/shop/Sheet', /__federation_expose_product\./);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -63,14 +67,14 @@ test('after a list is idle, a tap requests the product’s data before the HTTP 
   expect(scripts.filter((script) => script.includes('expose_product.'))).toEqual([]);
 });
 
-test('after a product is idle, Add to Cart opens the login without a script', async ({ page }) => {
+test('SITE-51 after a product is idle, Add to Cart opens the login without a script', async ({ page }) => {
   const scripts = await openIdle(page, (await firstProduct()).path, /__federation_expose_login_dialog\./);
   await page.getByRole('button', { name: 'Add to Cart' }).first().tap();
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
   expect(scripts.filter((script) => /login_dialog|remoteEntry/.test(script))).toEqual([]);
 });
 
-test('a login that is on its way when Module Federation starts opens', async ({ page }) => {
+test('PROM-212 a login that is on its way when Module Federation starts opens', async ({ page }) => {
   const runtime = page.waitForResponse(/\/federation\.js$/);
   await page.route(/\/releases\/account\/.*\/remoteEntry\.js$/, async (route) => {
     if (route.request().resourceType() === 'script') {
@@ -84,7 +88,7 @@ test('a login that is on its way when Module Federation starts opens', async ({ 
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
 });
 
-test('what is loaded ahead stays within its budget', async ({ page }) => {
+test('SITE-51 what is loaded ahead stays within its budget', async ({ page }) => {
   const lengths: Promise<number>[] = [];
   // A file that does not fit is cancelled.
   page.on('requestfinished', (request) => {

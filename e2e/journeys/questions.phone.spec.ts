@@ -101,7 +101,7 @@ function question(title: string, { tag, most, before, way, after }: Question): v
   }
 }
 
-question('when is it here, and what does it cost to my door', {
+question('ASK-1 when is it here, and what does it cost to my door', {
   tag: ['@catalog', '@cart-checkout'],
   most: { touch: 4, keyboard: 39 },
   way: async (page, shopper) => {
@@ -115,7 +115,7 @@ question('when is it here, and what does it cost to my door', {
   },
 });
 
-question('how many sheets does my kitchen need', {
+question('ASK-2 CUT-11 how many sheets does my kitchen need', {
   tag: ['@catalog'],
   most: { touch: 6, keyboard: 54 },
   way: async (page, shopper) => {
@@ -137,7 +137,7 @@ question('how many sheets does my kitchen need', {
   },
 });
 
-question('which of two do I prefer, side by side', {
+question('ASK-3 SHORT-21 which of two do I prefer, side by side', {
   tag: ['@catalog'],
   most: { touch: 6, keyboard: 61 },
   way: async (page, shopper) => {
@@ -154,7 +154,7 @@ question('which of two do I prefer, side by side', {
   },
 });
 
-question('which decor has the colour of my photo', {
+question('ASK-4 MATCH-3 which decor has the colour of my photo', {
   tag: ['@inspiration'],
   most: { touch: 4, keyboard: 27 },
   way: async (page, shopper) => {
@@ -180,7 +180,7 @@ question('which decor has the colour of my photo', {
   },
 });
 
-question('what does somebody else say to this cart', {
+question('ASK-5 CART-59 what does somebody else say to this cart', {
   tag: ['@catalog', '@cart-checkout', '@account'],
   most: { touch: 10, keyboard: 54 },
   way: async (page, shopper) => {
@@ -215,7 +215,7 @@ question('what does somebody else say to this cart', {
   },
 });
 
-question('how does a sample look in my hand', {
+question('ASK-6 SAMPLE-5 how does a sample look in my hand', {
   tag: ['@catalog', '@cart-checkout', '@account'],
   most: { touch: 7, keyboard: 73 },
   before: beReadyToOrder,

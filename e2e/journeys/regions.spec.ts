@@ -8,7 +8,7 @@ import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 test.use({ tab: 'own' });
 
 // Only a browser has popovers, boxes and a clipboard.
-test('the overlay shows whose the regions of a product are, and what failed', {
+test('SITE-60 the overlay shows whose the regions of a product are, and what failed', {
   tag: ['@catalog', '@cart-checkout'],
 }, async ({ page, context, allow }) => {
   allow(/ERR_FAILED|add-to-cart could not be loaded/);

@@ -11,7 +11,7 @@ test.use({ tab: 'own' });
 
 const account = (page: Page) => page.getByRole('button', { name: 'Account' });
 
-test('the account icon logs in, shows the customer, and logs out without leaving data behind', {
+test('PROM-10 the account icon logs in, shows the customer, and logs out without leaving data behind', {
   tag: ['@catalog', '@cart-checkout', '@account', '@core'],
 }, async ({ page }) => {
   await openPage(page, '/about');
@@ -43,7 +43,7 @@ test('the account icon logs in, shows the customer, and logs out without leaving
   await expect(callProvider(getCart, {}, token)).rejects.toThrow('401');
 });
 
-test('a product is in the cart after a login, although the tab was closed before its code was typed', {
+test('SESS-13 a product is in the cart after a login, although the tab was closed before its code was typed', {
   tag: ['@catalog', '@cart-checkout', '@account'],
 }, async ({ page, context, allow }) => {
   allow(/status of 401/);

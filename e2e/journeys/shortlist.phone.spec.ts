@@ -31,7 +31,9 @@ async function keep(page: Page, places: readonly number[]): Promise<string[]> {
 test.use({ tab: 'own' });
 
 test.describe('a shortlist', { tag: ['@catalog'] }, () => {
-  test('that was sent is kept on request, and has codes in place of hearts on paper', async ({ page }) => {
+  test('SHORT-32 that was sent is kept on request, and has codes in place of hearts on paper', async ({
+    page,
+  }) => {
     const sheets = await sheetsOnSale(2);
     const products = sheets.map(({ product_id }) => product_id).join(',');
     await openPage(page, `${pagePath('/shortlist')}?products=${products}&compare=${products}`);
@@ -53,7 +55,7 @@ test.describe('a shortlist', { tag: ['@catalog'] }, () => {
     [0, 1],
     [1, 0],
   ]) {
-    test(`of two phones loses nothing at the login, the ${order[0] === 0 ? 'first' : 'second'} phone first`, async ({
+    test(`SHORT-12 of two phones loses nothing at the login, the ${order[0] === 0 ? 'first' : 'second'} phone first`, async ({
       browser,
       baseURL,
     }) => {

@@ -8,10 +8,9 @@ test.use({ tab: 'own' });
 const account = (page: Page) => page.getByRole('button', { name: 'Account' });
 const cart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
 
-test('two tabs share login, badge and logout', { tag: ['@catalog', '@cart-checkout', '@account'] }, async ({
-  page,
-  context,
-}) => {
+test('PROM-17 SESS-10 two tabs share login, badge and logout', {
+  tag: ['@catalog', '@cart-checkout', '@account'],
+}, async ({ page, context }) => {
   const other = await context.newPage();
   await openPage(other, '/contact');
   await openPage(page, '/about');

@@ -20,7 +20,7 @@ const addressOf = ({ product_id }: Product) =>
   `/?${new URLSearchParams({ ...LINE, colour: product_id, room: 'bedroom' })}#visualizer`;
 const tool = (page: Page) => page.getByRole('region', { name: 'See it in a room' });
 
-test('a shared design opens, is compared and is shared again by keyboard', {
+test('INSP-27 a shared design opens, is compared and is shared again by keyboard', {
   tag: ['@inspiration', '@core'],
 }, async ({ page, edgeWithLongTimeouts }) => {
   const [linked, next] = await twoBlues();
@@ -52,7 +52,7 @@ test('a shared design opens, is compared and is shared again by keyboard', {
 test.describe('without JavaScript', { tag: '@inspiration' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shared design is part of the document, and its form shows another', async ({
+  test('INSP-26 a shared design is part of the document, and its form shows another', async ({
     page,
     edgeWithLongTimeouts,
   }) => {

@@ -9,7 +9,7 @@ test.use({ tab: 'own' });
 /** Reasons that lie with the headless browser, or with the moment, because a script may still be loading when the test leaves a page. */
 const CIRCUMSTANCES = /^Circumstantial | OutstandingNetworkRequest/;
 
-test('no public page gives the browser a reason to keep it out of the back/forward cache', async ({
+test('SITE-33 no public page gives the browser a reason to keep it out of the back/forward cache', async ({
   page,
 }) => {
   const { path: product } = await firstProduct();

@@ -21,7 +21,7 @@ test.describe('the head follows the page', () => {
     await expectHead(page, { canonical: shopPath('Sheet'), isOut: false });
   });
 
-  test('after a navigation, title and canonical address equal those of a fresh document', async ({
+  test('SITE-22 after a navigation, title and canonical address equal those of a fresh document', async ({
     page,
   }) => {
     await openPage(page, edge.origin + shopPath('Sheet'));

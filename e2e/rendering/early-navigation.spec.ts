@@ -84,7 +84,9 @@ function submitSearch(page: Page): Promise<void> {
   });
 }
 
-test('after a reload, Back, Forward and a link lead where they should at any time', async ({ page }) => {
+test('SITE-46 after a reload, Back, Forward and a link lead where they should at any time', async ({
+  page,
+}) => {
   test.slow();
   // All steps belong to one document, so Back and Forward change the address alone.
   await openPage(page, edge.origin + ABOUT.path);
@@ -120,7 +122,9 @@ const WAYS: Readonly<Record<string, { go: (page: Page) => Promise<void>; to: Sho
 };
 
 for (const [way, { go, to }] of Object.entries(WAYS)) {
-  test(`after ${way}, Back, Forward and a link lead where they should at any time`, async ({ page }) => {
+  test(`SITE-46 after ${way}, Back, Forward and a link lead where they should at any time`, async ({
+    page,
+  }) => {
     test.slow();
     await openPage(page, edge.origin + ABOUT.path);
     for (const after of TIMES) {

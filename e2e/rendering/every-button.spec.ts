@@ -124,7 +124,7 @@ async function clickThrough(page: Page, { path, buttons }: (typeof PAGES)[string
 }
 
 for (const [name, each] of Object.entries(PAGES)) {
-  test(`no click on ${name} is lost`, async ({ page }) => {
+  test(`PROM-70 no click on ${name} is lost`, async ({ page }) => {
     await clickThrough(page, each, 2);
   });
 

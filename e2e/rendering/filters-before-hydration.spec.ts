@@ -24,7 +24,7 @@ async function openBeforeStart(page: Page, path: string): Promise<() => Promise<
 }
 
 test.describe('before hydration', { tag: '@catalog' }, () => {
-  test('filters can be ticked, and are applied after it', async ({ page }) => {
+  test('SHOP-30 SHOP-88 filters can be ticked, and are applied after it', async ({ page }) => {
     const start = await openBeforeStart(page, '/shop/Sheet?shade=Blue');
     await page.getByRole('checkbox', { name: /^1\.5mm Acrylic/ }).check();
     await page.getByRole('checkbox', { name: 'Blue' }).uncheck();
@@ -78,7 +78,7 @@ test.describe('filters that are not hydrated yet', { tag: '@catalog' }, () => {
   // Scripts that run at the start of each document stay in a tab.
   test.use({ tab: 'own' });
 
-  test('take the click that hydrates them', async ({ page }) => {
+  test('SHOP-88 take the click that hydrates them', async ({ page }) => {
     // As if the filters were far below the viewport. Screen readers click without pressing a pointer first.
     await page.addInitScript(() => {
       IntersectionObserver.prototype.observe = () => undefined;

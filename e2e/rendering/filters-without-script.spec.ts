@@ -34,7 +34,7 @@ for (const { name, viewport, tag } of WIDTHS) {
   test.describe(`filters without script ${name}`, { tag: '@catalog' }, () => {
     test.use({ viewport });
 
-    test('are ticked, applied together, and ticked in the response', async ({ page }) => {
+    test('SHOP-30 are ticked, applied together, and ticked in the response', async ({ page }) => {
       const chosen = { category: ['1.5mm Acrylic'], finish: ['Gloss'], shade: ['Blue', 'Brown'] };
       await page.goto(`${edge.origin}/shop/Sheet?application=Kitchen`);
       await showFilters(page);

@@ -4,7 +4,7 @@ import { expect, test } from '../browser/shop-test.ts';
 const TABLE = new URL('../../provider/src/image/first-pictures.tsv', import.meta.url);
 const PICTURE = /<img[^>]* src="\/images\/([^/"]+)\/\w+\/([a-z]+)-\d+\.webp"/g;
 
-test('the pictures of the first pages are those that are composed before the shop opens', {
+test('PIC-121 the pictures of the first pages are those that are composed before the shop opens', {
   tag: '@core',
 }, async ({ request, edgeWithLongTimeouts }) => {
   const composed = new Set(

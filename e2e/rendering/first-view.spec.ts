@@ -6,7 +6,7 @@ import { BEFORE_SCROLL_BUDGET } from './script-budgets.ts';
 // A first visit, with an empty cache.
 test.use({ tab: 'own', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-test('the first view of the home page stands still, and needs no script of a remote', {
+test('HOME-60 the first view of the home page stands still, and needs no script of a remote', {
   tag: '@core',
 }, async ({ page, edgeWithLongTimeouts }) => {
   await watchFirstView(page);

@@ -29,7 +29,7 @@ async function typesOfSheets(): Promise<Map<string, string>> {
   return new Map(listed.map(({ product_id, type }) => [product_id, type]));
 }
 
-test('the home page shows rooms, edges and samples of many decors', async ({
+test('HOME-72 the home page shows rooms, edges and samples of many decors', async ({
   request,
   edgeWithLongTimeouts,
 }) => {

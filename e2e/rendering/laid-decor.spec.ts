@@ -158,7 +158,10 @@ async function openRoom(page: Page, origin: string, tile: Buffer, room: DrawnRoo
 }
 
 for (const [name, room] of Object.entries(ROOMS)) {
-  test(`the corners of ${name} are those that were marked`, async ({ page, edgeWithLongTimeouts }) => {
+  test(`ROOM-10 the corners of ${name} are those that were marked`, async ({
+    page,
+    edgeWithLongTimeouts,
+  }) => {
     test.slow();
     await openRoom(page, edgeWithLongTimeouts.origin, await tileOf(page, GREEN, GREEN_AND_BLUE), room);
     await expect(page.getByRole('button', { name: 'Before and after' })).toBeVisible();
@@ -192,7 +195,7 @@ for (const [name, room] of Object.entries(ROOMS)) {
     expect(Math.abs(split - middle[0])).toBeLessThanOrEqual(1.5);
   });
 
-  test(`a white decor in place of ${name} has the colour of the light`, async ({
+  test(`ROOM-10 a white decor in place of ${name} has the colour of the light`, async ({
     page,
     edgeWithLongTimeouts,
   }) => {

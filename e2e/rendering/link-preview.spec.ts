@@ -46,7 +46,7 @@ test.describe('what search engines and link previews read', () => {
     edge = edgeWithLongTimeouts;
   });
 
-  test('the structured data of a product has its price and its breadcrumb', { tag: '@core' }, async ({
+  test('SITE-22 the structured data of a product has its price and its breadcrumb', { tag: '@core' }, async ({
     page,
   }) => {
     const { path, ...product } = await firstProduct();
@@ -65,7 +65,7 @@ test.describe('what search engines and link previews read', () => {
     });
   });
 
-  test('the preview picture of a product has the declared size', async ({ page }) => {
+  test('PROD-27 SITE-44 the preview picture of a product has the declared size', async ({ page }) => {
     const { path } = await firstProduct();
     await page.goto(edge.origin + path);
     expect(await metaContent(page, 'property="og:type"')).toBe('product');
@@ -74,7 +74,7 @@ test.describe('what search engines and link previews read', () => {
   });
 
   for (const path of ['/', '/about', '/contact', '/shop/Sheet', '/shop/Board?material=HDF']) {
-    test(`the preview picture of ${path} has the declared size`, async ({ page }) => {
+    test(`SITE-44 the preview picture of ${path} has the declared size`, async ({ page }) => {
       await page.goto(edge.origin + path);
       await expectPreview(page);
     });
@@ -99,7 +99,7 @@ test.describe('what search engines and link previews read', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('Teak');
   });
 
-  test('the structured data of the product list has its breadcrumb', async ({ page }) => {
+  test('SITE-22 the structured data of the product list has its breadcrumb', async ({ page }) => {
     await page.goto(`${edge.origin}/shop/Sheet`);
     expect((await jsonLd(page)).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
   });

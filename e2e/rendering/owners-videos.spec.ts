@@ -5,7 +5,7 @@ import { startOwnEdge } from '../edge/own-edge.ts';
 
 test.use({ tab: 'own' });
 
-test('a video of the owner at YouTube is requested from there with a click, not before', {
+test('INSP-46 a video of the owner at YouTube is requested from there with a click, not before', {
   tag: '@matrix',
 }, async ({ page }) => {
   const edge = await startOwnEdge({

@@ -7,7 +7,7 @@ import { expect, test } from '../browser/shop-test.ts';
 // A first visit, with an empty cache.
 test.use({ tab: 'own' });
 
-test('a customer’s page requests all its data before it is hydrated', { tag: '@core' }, async ({
+test('SESS-17 a customer’s page requests all its data before it is hydrated', { tag: '@core' }, async ({
   page,
   allow,
 }) => {
@@ -25,7 +25,7 @@ test('a customer’s page requests all its data before it is hydrated', { tag: '
   await Promise.all(calls);
 });
 
-test('a customer’s page requests what its document names before any script file has come', async ({
+test('SESS-17 a customer’s page requests what its document names before any script file has come', async ({
   page,
   allow,
 }) => {
@@ -51,7 +51,7 @@ test('a customer’s page requests what its document names before any script fil
   expect(further).toBe(0);
 });
 
-test('a customer’s page requests nothing for another address than its document has', async ({
+test('SESS-17 a customer’s page requests nothing for another address than its document has', async ({
   page,
   allow,
 }) => {

@@ -50,7 +50,7 @@ async function readBack(page: Page, files: readonly string[]): Promise<Parts[]> 
   );
 }
 
-test('the shader calculates what the contract says', { tag: '@matrix' }, async ({
+test('INSP-72 the shader calculates what the contract says', { tag: '@matrix' }, async ({
   page,
   edgeWithLongTimeouts,
 }) => {

@@ -26,7 +26,7 @@ async function openProductBeforeHydration(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a button clicked before hydration is dimmed at once, and works after it', async ({ page }) => {
+test('PROM-70 a button clicked before hydration is dimmed at once, and works after it', async ({ page }) => {
   const start = await openProductBeforeHydration(page);
   const button = page.getByRole('button', { name: 'One more' }).first();
   await button.click();
@@ -35,7 +35,7 @@ test('a button clicked before hydration is dimmed at once, and works after it', 
   await expect(button).toHaveCSS('opacity', '1');
 });
 
-test('Add to Cart before hydration opens the login, which keeps what is typed', async ({ page }) => {
+test('SITE-59 Add to Cart before hydration opens the login, which keeps what is typed', async ({ page }) => {
   const start = await openProductBeforeHydration(page);
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -49,7 +49,7 @@ test('Add to Cart before hydration opens the login, which keeps what is typed', 
   await expect(dialog.getByRole('button', { name: 'Send OTP' })).toBeEnabled();
 });
 
-test('a login closed before hydration takes the click back', async ({ page }) => {
+test('SITE-59 a login closed before hydration takes the click back', async ({ page }) => {
   const start = await openProductBeforeHydration(page);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('button', { name: 'Close' }).click();
@@ -61,7 +61,7 @@ test('a login closed before hydration takes the click back', async ({ page }) =>
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a button that React rendered anew has the effect of a click on the one before', async ({
+test('PROM-70 a button that React rendered anew has the effect of a click on the one before', async ({
   page,
   allow,
 }) => {
@@ -75,7 +75,9 @@ test('a button that React rendered anew has the effect of a click on the one bef
   await expect(page.locator('#root dialog').getByRole('textbox')).toBeFocused();
 });
 
-test('a button that a visitor clicked loads the login before the page is hydrated', async ({ page }) => {
+test('PROM-70 a button that a visitor clicked loads the login before the page is hydrated', async ({
+  page,
+}) => {
   const start = await openProductBeforeHydration(page);
   const hydrate = await hold(page, /\/react-dom\.js$/);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -139,7 +141,7 @@ test.describe('on a slow phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   for (const [name, controlled] of Object.entries(CONTROLS)) {
-    test(`${name} can be tapped at any time`, {
+    test(`PROM-70 ${name} can be tapped at any time`, {
       tag: controlled === CONTROLS['Add to Cart of a product'] ? '@core' : [],
     }, async ({ page }) => {
       await tap(page, controlled, TAP_TIMES);

@@ -8,7 +8,7 @@ import { DOCUMENT_BUDGETS, PURCHASE_BUDGET, SCRIPT_BUDGETS } from './script-budg
 
 test.describe('the scripts of a document', () => {
   for (const [page, budget] of Object.entries(SCRIPT_BUDGETS)) {
-    test(`of the ${page} page are within their budget`, { tag: '@core' }, async () => {
+    test(`PROM-63 of the ${page} page are within their budget`, { tag: '@core' }, async () => {
       const visited = (await pagesToVisit()).find(({ name }) => name === page);
       const scripts = await pageScripts(env.shopUrl, visited?.path ?? page);
       const sizes = await Promise.all(scripts.map((file) => brotliBytes(env.shopUrl, file)));
@@ -19,7 +19,7 @@ test.describe('the scripts of a document', () => {
 });
 
 for (const [page, budget] of Object.entries(DOCUMENT_BUDGETS)) {
-  test(`the document of the ${page} page is within its budget`, { tag: '@core' }, async () => {
+  test(`PROM-211 the document of the ${page} page is within its budget`, { tag: '@core' }, async () => {
     const visited = (await pagesToVisit()).find(({ name }) => name === page);
     const size = (await documentBytes(env.shopUrl, visited?.path ?? page)) / 1000;
     expect(size).toBeGreaterThan(budget / 2);
@@ -27,7 +27,7 @@ for (const [page, budget] of Object.entries(DOCUMENT_BUDGETS)) {
   });
 }
 
-test('each page and fragment of cart and checkout is within its budget', { tag: '@core' }, () => {
+test('CART-45 each page and fragment of cart and checkout is within its budget', { tag: '@core' }, () => {
   const dist = path.resolve(import.meta.dirname, '../../mfe-cart-checkout/dist');
   const release: { modules: Record<string, { js: string[] }> } = JSON.parse(
     readFileSync(path.join(dist, 'release.json'), 'utf8'),

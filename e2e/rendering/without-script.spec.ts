@@ -36,7 +36,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('main')).toContainText(price);
   });
 
-  test('the search is a form, and what it understood are links', async ({ page }) => {
+  test('SITE-41 the search is a form, and what it understood are links', async ({ page }) => {
     const box = page.getByPlaceholder('Search colour, finish or price');
     await page.goto(`${edge.origin}/about`);
     // In a narrow window the header's field is behind a button.
@@ -62,7 +62,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('definition').filter({ hasText: product.product_id })).toBeVisible();
   });
 
-  test('the policies are open', async ({ page }) => {
+  test('INFO-10 the policies are open', async ({ page }) => {
     await page.goto(`${edge.origin}/contact`);
     const texts = page.locator('main details > :not(summary)');
     expect(await texts.count()).toBeGreaterThanOrEqual(4);

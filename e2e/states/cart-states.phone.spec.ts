@@ -1,3 +1,3 @@
 import { checkCartStates } from './check-cart-states.ts';
 
-checkCartStates('the cart is sound in each state');
+checkCartStates('CART-32 CART-33 the cart is sound in each state');

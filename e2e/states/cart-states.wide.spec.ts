@@ -1,3 +1,3 @@
 import { checkCartStates } from './check-cart-states.ts';
 
-checkCartStates('the cart is sound in each state on wide screens @matrix');
+checkCartStates('CART-33 the cart is sound in each state on wide screens @matrix');

@@ -20,7 +20,7 @@ const PAGES: readonly AccountPage[] = [PROFILE_PAGE, ORDERS_PAGE, ORDER_PAGE, CH
 export function checkAccountStates(name: string): void {
   for (const { path, mocks, prepare, skeleton, data, states } of PAGES) {
     test.describe(`${path} ${name}`, () => {
-      test('without a layout shift between skeleton and data', async ({
+      test('ACC-21 CHECK-15 ORD-21 without a layout shift between skeleton and data', async ({
         page,
         edgeWithLongTimeouts: edge,
       }) => {
@@ -38,12 +38,9 @@ export function checkAccountStates(name: string): void {
         state,
         { path: ownPath = path, mocks: ownMocks = [], lookup, prepare: ownPrepare = prepare, when, shows },
       ] of Object.entries(states)) {
-        test(`in the state "${state}"`, { tag: state.endsWith(': ready') ? '@core' : [] }, async ({
-          page,
-          allow,
-          isMobile,
-          edgeWithLongTimeouts: edge,
-        }) => {
+        test(`ACC-21 CHECK-15 ORD-21 in the state "${state}"`, {
+          tag: state.endsWith(': ready') ? '@core' : [],
+        }, async ({ page, allow, isMobile, edgeWithLongTimeouts: edge }) => {
           allow(/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
           // The last mock of an endpoint wins.
           await beCustomer(page, [...mocks, ...ownMocks]);

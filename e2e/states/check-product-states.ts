@@ -65,7 +65,7 @@ export function checkProductStates(name: string): void {
 
     for (const states of VISITS) {
       const name = states.map(([own]) => own).join(', ');
-      test(`in the state "${name}"`, { tag: states === VISITS[0] ? '@core' : [] }, async ({
+      test(`SITE-20 in the state "${name}"`, { tag: states === VISITS[0] ? '@core' : [] }, async ({
         page,
         allow,
         isMobile,

@@ -30,7 +30,7 @@ export function checkShopStates(name: string): void {
 
     for (const [file, states] of Object.entries(SHOP_STATES)) {
       for (const [name, state] of Object.entries(states)) {
-        test(`in the state "${name}" of ${file}`, {
+        test(`SITE-20 in the state "${name}" of ${file}`, {
           tag: state === SHOP_STATES['shop-results.tsx']?.ready ? '@core' : [],
         }, async ({ page, isMobile, allow }) => {
           // A picture that is not composed yet may time out on a busy machine.

@@ -52,7 +52,7 @@ function widths(page: Page) {
 }
 
 for (const { name, path, open } of [filters, viewer]) {
-  test(`${name} moves nothing on the page, and no strip stays beside it`, async ({ page }) => {
+  test(`SITE-27 ${name} moves nothing on the page, and no strip stays beside it`, async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 900 });
     await openPage(page, await path());
     const before = await widths(page);

@@ -69,14 +69,14 @@ async function expectToFit(page: Page, path: string, data?: (page: Page) => Loca
 
 test.describe('a phone of 320 to 360 pixels', () => {
   for (const { path } of VISITOR_PAGES) {
-    test(`shows nothing on ${path} cut off, also with text at 200 %`, {
+    test(`SITE-26 SITE-70 shows nothing on ${path} cut off, also with text at 200 %`, {
       tag: path.startsWith('/shop/Sheet') ? '@core' : [],
     }, async ({ page }) => {
       await expectToFit(page, path);
     });
   }
 
-  test('shows nothing on a product page and the 404 page cut off, also with text at 200 %', async ({
+  test('SITE-26 shows nothing on a product page and the 404 page cut off, also with text at 200 %', async ({
     page,
     allow,
   }) => {
@@ -93,7 +93,7 @@ test.describe('a phone of 320 to 360 pixels', () => {
     await expect.poll(() => widerThanWindow(page), 'the 404 page scrolls sideways').toEqual([]);
   });
 
-  test('shows a long name and email in the account menu whole, also with text at 200 %', async ({
+  test('SITE-49 shows a long name and email in the account menu whole, also with text at 200 %', async ({
     page,
     edgeWithLongTimeouts: edge,
   }) => {
@@ -112,7 +112,7 @@ test.describe('a phone of 320 to 360 pixels', () => {
     }
   });
 
-  test('has a version in the footer that can be tapped', async ({ page }) => {
+  test('SITE-50 has a version in the footer that can be tapped', async ({ page }) => {
     await openPage(page, '/about');
     const version = page.getByRole('contentinfo').locator('summary');
     const { width, height } = (await version.boundingBox()) ?? { width: 0, height: 0 };
@@ -120,7 +120,7 @@ test.describe('a phone of 320 to 360 pixels', () => {
   });
 
   for (const { path, mocks, data } of [ORDERS_PAGE, ORDER_PAGE, PROFILE_PAGE]) {
-    test(`shows nothing on ${path} of a customer cut off, also with text at 200 %`, async ({
+    test(`SITE-26 shows nothing on ${path} of a customer cut off, also with text at 200 %`, async ({
       page,
       edgeWithLongTimeouts: edge,
     }) => {

@@ -26,14 +26,14 @@ test.describe('on paper', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
   for (const path of [pagePath('/'), pagePath('/about'), pagePath('/contact'), '/shop/Sheet'])
-    test(`${path} has the name of the shop, no buttons and a white footer without links`, async ({
+    test(`SITE-28 ${path} has the name of the shop, no buttons and a white footer without links`, async ({
       page,
     }) => {
       await openPage(page, path);
       await checkPaper(page);
     });
 
-  test('a product page has its name and price, no buttons and a white footer without links', async ({
+  test('SITE-28 TAKE-10 a product page has its name and price, no buttons and a white footer without links', async ({
     page,
   }) => {
     const { path, colour_name } = await firstProduct();
@@ -42,7 +42,7 @@ test.describe('on paper', () => {
     await expect(page.getByRole('heading', { name: colour_name, level: 1 })).toBeVisible();
   });
 
-  test('all policies are open', async ({ page }) => {
+  test('INFO-10 SITE-28 all policies are open', async ({ page }) => {
     await openPage(page, pagePath('/contact'));
     const texts = page.locator('main details > :not(summary)');
     expect(await texts.count()).toBeGreaterThanOrEqual(4);
@@ -60,14 +60,17 @@ async function checkPaper(page: Page): Promise<void> {
 test.describe('in forced colours', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-  test('the header marks the current page by a line', async ({ page }) => {
+  test('SITE-29 the header marks the current page by a line', async ({ page }) => {
     await openPage(page, pagePath('/about'));
     const header = page.getByRole('navigation', { name: 'Main' });
     expect(await linesOf(header, 'About')).toEqual({ ...NO_LINES, bottom: true });
     expect(await linesOf(header, 'Contact Us')).toEqual(NO_LINES);
   });
 
-  test('the account marks the current page by a line', async ({ page, edgeWithLongTimeouts: edge }) => {
+  test('SITE-29 the account marks the current page by a line', async ({
+    page,
+    edgeWithLongTimeouts: edge,
+  }) => {
     await beCustomer(page, ORDERS_PAGE.mocks);
     await openPage(page, edge.origin + ORDERS_PAGE.path);
     const account = page.getByRole('main').getByRole('navigation', { name: 'Account' });
@@ -75,7 +78,7 @@ test.describe('in forced colours', () => {
     expect(await linesOf(account, 'My Profile')).toEqual(NO_LINES);
   });
 
-  test('the menu of a phone underlines the current page', async ({ page }) => {
+  test('SITE-29 the menu of a phone underlines the current page', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openPage(page, pagePath('/about'));
     await page.getByRole('button', { name: 'Menu', exact: true }).click();

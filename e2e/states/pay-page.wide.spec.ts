@@ -9,7 +9,11 @@ test.use({ tab: 'own' });
 
 const WIDTHS = [320, 360, 820, 1440];
 
-test('the sandbox’s pay page is sound in each state at all widths', async ({ page, context, allow }) => {
+test('PAY-62 the sandbox’s pay page is sound in each state at all widths', async ({
+  page,
+  context,
+  allow,
+}) => {
   allow(/status of 404|ERR_FAILED/);
   await beReadyToOrder(page);
   await openPage(page, '/checkout');

@@ -33,7 +33,7 @@ function savedFiles() {
 }
 
 describe('sharePicture', () => {
-  it('hands a JPEG file with a telling name to the apps of a phone', async () => {
+  it('TAKE-2 hands a JPEG file with a telling name to the apps of a phone', async () => {
     const shared: ShareData[] = [];
     phone(async (data) => void shared.push(data));
     expect(await sharePicture(canvas, { name: 'Salt, Children’s room', text: 'https://shop.example' })).toBe(
@@ -47,7 +47,7 @@ describe('sharePicture', () => {
   it.each([
     ['that take no files', () => phone()],
     ['without a list of apps', () => vi.stubGlobal('navigator', {})],
-  ])('saves the file in browsers %s', async (_, browser) => {
+  ])('TAKE-2 saves the file in browsers %s', async (_, browser) => {
     browser();
     const saved = savedFiles();
     expect(canSharePictures()).toBe(false);
@@ -55,19 +55,19 @@ describe('sharePicture', () => {
     expect(saved).toEqual([{ name: 'मैसूर-teak-12.jpg', href: 'blob:image/jpeg' }]);
   });
 
-  it('takes a closed list of apps for no error', async () => {
+  it('TAKE-3 takes a closed list of apps for no error', async () => {
     phone(() => Promise.reject(new DOMException('', 'AbortError')));
     expect(await sharePicture(canvas, { name: 'Salt' })).toBe('cancelled');
   });
 
-  it('throws what the apps refuse, and a canvas without a file', async () => {
+  it('TAKE-3 throws what the apps refuse, and a canvas without a file', async () => {
     phone(() => Promise.reject(new DOMException('', 'NotAllowedError')));
     await expect(sharePicture(canvas, { name: 'Salt' })).rejects.toThrow();
     drawn = null;
     await expect(sharePicture(canvas, { name: 'Salt' })).rejects.toThrow('makes no file');
   });
 
-  it('names a picture whose words have no letters', async () => {
+  it('TAKE-2 names a picture whose words have no letters', async () => {
     const saved = savedFiles();
     phone();
     await sharePicture(canvas, { name: '…' });

@@ -72,7 +72,7 @@ describe('import.ts', () => {
     expect(await totalOf(origin)).toBe(7);
   });
 
-  it('composes pictures from the surface that a file brings, until the tables are restored', async () => {
+  it('API-145 composes pictures from the surface that a file brings, until the tables are restored', async () => {
     const dataFolder = temporaryFolder();
     const { origin } = await testProvider({ dataFolder });
     useImportedTiles(join(dataFolder, 'textures'));

@@ -138,11 +138,11 @@ describe('readProductFile', () => {
       fileOf({}).replace('code,', 'code,title,'),
       'the columns title stand twice.',
     ],
-  ])('names %s as what it is', (_title, text, sentence) => {
+  ])('API-142 names %s as what it is', (_title, text, sentence) => {
     expect(validationErrorsOf(text)).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('reads UTF-8 with and without a byte order mark, and semicolons in a cell', () => {
+  it('API-142 reads UTF-8 with and without a byte order mark, and semicolons in a cell', () => {
     expect(read(`\ufeff${INDIAN}`)).toEqual(read(INDIAN));
     expect(read(INDIAN)[0]?.title).toBe('Café ನೀಲಿ');
     const info = 'product_id; class; material; title';
@@ -161,7 +161,7 @@ describe('readProductFile', () => {
       return file;
     };
 
-    it('names one picture for each colour that has one', () => {
+    it('API-145 names one picture for each colour that has one', () => {
       const file = withTexture(
         [{}, 'oak.jpg'],
         [{ product_id: 'B' }, 'oak.jpg'],
@@ -181,13 +181,13 @@ describe('readProductFile', () => {
       ['an absolute path', '/etc/passwd', '"/etc/passwd" is not the name of a file beside'],
       ['a hidden file', '.oak.jpg', '".oak.jpg" is not the name of a file beside'],
       ['a file that is not there', 'elm.jpg', 'there is no elm.jpg beside the product file.'],
-    ])('refuses %s', (_title, texture, sentence) => {
+    ])('API-145 refuses %s', (_title, texture, sentence) => {
       expect(() => readProductFile(withTexture([{}, texture]))).toThrow(
         `products.csv, line 2, column texture: ${sentence}`,
       );
     });
 
-    it('refuses two codes of one colour with a picture', () => {
+    it('API-145 refuses two codes of one colour with a picture', () => {
       const file = withTexture([{}, 'oak.jpg'], [{ product_id: 'B', code: '#123456' }, 'oak.jpg']);
       expect(() => readProductFile(file)).toThrow(
         'line 3, column texture: Neelam has another picture or code in line 2.',

@@ -66,7 +66,7 @@ async function expectSheet(page: Page, { product, forms }: { product: Product; f
   await expect(page.locator('[data-datasheet] img')).toHaveCount(2);
 }
 
-test('a datasheet is printed by touch at 360 px', { tag: '@catalog' }, async ({
+test('TAKE-10 TAKE-11 a datasheet is printed by touch at 360 px', { tag: '@catalog' }, async ({
   page,
   edgeWithLongTimeouts,
 }) => {
@@ -79,7 +79,7 @@ test('a datasheet is printed by touch at 360 px', { tag: '@catalog' }, async ({
   await expectSheet(page, shown);
 });
 
-test('the browser’s own Print has the datasheet, reached by keyboard', { tag: '@catalog' }, async ({
+test('TAKE-10 the browser’s own Print has the datasheet, reached by keyboard', { tag: '@catalog' }, async ({
   page,
   edgeWithLongTimeouts,
 }) => {

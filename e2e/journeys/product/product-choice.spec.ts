@@ -6,7 +6,7 @@ import { expect, test } from '../../browser/shop-test.ts';
 import { callProvider } from '../../provider-data/provider-call.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
-test('an outdated address of a product shows it, with its canonical address', {
+test('PROD-1 an outdated address of a product shows it, with its canonical address', {
   tag: ['@one-width', '@catalog'],
 }, async ({ page }) => {
   const [product] = await sheetsOnSale();
@@ -65,7 +65,7 @@ test('the shades of a board lead to boards of its material', {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.split(', ')[1] ?? '');
 });
 
-test('Add to Cart and Go To Cart are in view, on a phone at the bottom of the window', {
+test('PROD-12 Add to Cart and Go To Cart are in view, on a phone at the bottom of the window', {
   tag: '@catalog',
 }, async ({ page, isMobile }) => {
   const [product] = await sheetsOnSale();
@@ -90,7 +90,7 @@ test('Add to Cart and Go To Cart are in view, on a phone at the bottom of the wi
   await expect(summary.locator('..')).toContainText(formatRupees(product.selling_price));
 });
 
-test('the link can be copied or shared on WhatsApp', { tag: ['@one-width', '@catalog'] }, async ({
+test('PROD-19 the link can be copied or shared on WhatsApp', { tag: ['@one-width', '@catalog'] }, async ({
   page,
   context,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../../browser/shop-test.ts';
 import { callProvider } from '../../provider-data/provider-call.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
-test('the same decor in another finish is one tap away', { tag: '@catalog' }, async ({ page }) => {
+test('PROD-29 the same decor in another finish is one tap away', { tag: '@catalog' }, async ({ page }) => {
   const matts = (await sheetsOnSale(50, ['MATT Acrylic'])).map(({ colour_name }) => colour_name);
   const [first, ...others] = await sheetsOnSale(50, ['1.5mm Acrylic']);
   const gloss = others.find(({ colour_name }) => matts.includes(colour_name)) ?? first;
@@ -23,7 +23,7 @@ test('the same decor in another finish is one tap away', { tag: '@catalog' }, as
   await expect(page.getByRole('main').getByText(price, { exact: false }).first()).toBeVisible();
 });
 
-test('a link is shared with name and price, and its preview is prepared meanwhile', {
+test('PROD-29 a link is shared with name and price, and its preview is prepared meanwhile', {
   tag: '@catalog',
 }, async ({ page }) => {
   const [product] = await sheetsOnSale();
@@ -40,7 +40,9 @@ test('a link is shared with name and price, and its preview is prepared meanwhil
   );
 });
 
-test('two pieces in the cart cost what the product page said', { tag: '@catalog' }, async ({ page }) => {
+test('PROD-29 two pieces in the cart cost what the product page said', { tag: '@catalog' }, async ({
+  page,
+}) => {
   const [product] = await sheetsOnSale();
   const { addOn, deliveryFees } = await callProvider(getCartCharges, {});
   const packaging = formatRupees(addOn?.selling_price ?? null);

@@ -42,7 +42,7 @@ test('a swipe changes the picture, and the thumbnails follow', { tag: ['@catalog
   await expect(page).toHaveURL(/material=Sheet$/);
 });
 
-test('a pinch zooms up to 350 %, a drag moves the picture, a tap resets it, a swipe changes it', {
+test('PROD-5 a pinch zooms up to 350 %, a drag moves the picture, a tap resets it, a swipe changes it', {
   tag: '@catalog',
 }, async ({ page }) => {
   await page

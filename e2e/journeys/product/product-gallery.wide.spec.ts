@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await openPage(page, productPath(product));
 });
 
-test('the pointer over the picture enlarges that part to 350 %, until it leaves', {
+test('PROD-5 the pointer over the picture enlarges that part to 350 %, until it leaves', {
   tag: '@catalog',
 }, async ({ page }) => {
   const link = largePictures(page).first();
@@ -43,7 +43,7 @@ test('the pointer over the picture enlarges that part to 350 %, until it leaves'
   await expect(lens).toBeHidden();
 });
 
-test('a picture that appears under a mouse at rest is whole until the mouse moves', {
+test('PROD-34 a picture that appears under a mouse at rest is whole until the mouse moves', {
   tag: ['@catalog'],
 }, async ({ page }) => {
   await openPage(page, shopPath('Sheet'));
@@ -60,7 +60,7 @@ test('a picture that appears under a mouse at rest is whole until the mouse move
   await expect(lens).toBeVisible();
 });
 
-test('the keyboard alone chooses a picture, opens it, zooms, changes it and returns to it', {
+test('PIC-104 PROD-5 the keyboard alone chooses a picture, opens it, zooms, changes it and returns to it', {
   tag: '@catalog',
 }, async ({ page }) => {
   const thumbs = page.getByRole('tablist', { name: 'Pictures' });
@@ -97,7 +97,7 @@ test('the keyboard alone chooses a picture, opens it, zooms, changes it and retu
   await expect(thumbs.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a picture whose viewer cannot be loaded is shown as its file', {
+test('PROD-31 a picture whose viewer cannot be loaded is shown as its file', {
   tag: ['@catalog'],
 }, async ({ page, allow }) => {
   // The browser's own page of a picture has styles, which the picture's policy refuses.

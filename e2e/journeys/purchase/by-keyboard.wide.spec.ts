@@ -19,7 +19,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${control}.`);
 }
 
-test('a customer buys, is declined and pays again with the keyboard alone', {
+test('PAY-18 a customer buys, is declined and pays again with the keyboard alone', {
   tag: ['@catalog', '@cart-checkout', '@account'],
 }, async ({ page, allow }) => {
   // A customer without addresses.

@@ -22,7 +22,7 @@ function nameOf(address: string, paymentScript: string | undefined): string {
   return named ? `${named[1]}/${named[2]}` : address;
 }
 
-test('the checkout loads the scripts of the list, and no other', {
+test('PAY-17 the checkout loads the scripts of the list, and no other', {
   tag: ['@catalog', '@cart-checkout', '@account'],
 }, async ({ page }) => {
   await beReadyToOrder(page);
@@ -40,7 +40,7 @@ test('the checkout loads the scripts of the list, and no other', {
   expect(names).toEqual((await listedScripts()).sort());
 });
 
-test('the checkout blocks a script that is not listed, and has it reported', {
+test('PAY-17 the checkout blocks a script that is not listed, and has it reported', {
   tag: ['@catalog', '@cart-checkout', '@account'],
 }, async ({ page, allow }) => {
   allow(/policy violation|Content Security Policy/);

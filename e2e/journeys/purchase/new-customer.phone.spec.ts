@@ -5,7 +5,7 @@ import { makePayment, payPageButton } from '../../browser/pay-page.ts';
 import { expect, test } from '../../browser/shop-test.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
-test('a new customer goes from a product to a paid order', {
+test('PAY-12 PAY-18 a new customer goes from a product to a paid order', {
   tag: ['@catalog', '@cart-checkout', '@account', '@core'],
 }, async ({ page, allow }) => {
   // A customer without addresses.

@@ -6,11 +6,9 @@ import { beReadyToOrder, expectOrders } from '../../provider-data/ready-customer
 const main = (page: Page) => page.getByRole('main');
 const SUMMARY_STEP = '/checkout?step=summary&address=Home';
 
-test('two tabs that pay at once make one order', { tag: ['@catalog', '@cart-checkout', '@account'] }, async ({
-  page,
-  context,
-  allow,
-}) => {
+test('PAY-19 two tabs that pay at once make one order', {
+  tag: ['@catalog', '@cart-checkout', '@account'],
+}, async ({ page, context, allow }) => {
   // While the provider still processes the first request.
   allow(/409/);
   const { token } = await beReadyToOrder(page);
@@ -40,7 +38,7 @@ test('two tabs that pay at once make one order', { tag: ['@catalog', '@cart-chec
   await expectOrders(token, 'placed');
 });
 
-test('a slow network that loses requests, and two clicks on each button, make one order', {
+test('PAY-19 a slow network that loses requests, and two clicks on each button, make one order', {
   tag: ['@catalog', '@cart-checkout', '@account', '@core'],
 }, async ({ page, allow }) => {
   allow(/Failed to load resource|ERR_/);

@@ -8,7 +8,7 @@ import { beReadyToOrder, expectOrders } from '../../provider-data/ready-customer
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name });
 
-test('a cancelled payment says so, and its items can be restored in one tap', {
+test('PAY-18 a cancelled payment says so, and its items can be restored in one tap', {
   tag: ['@catalog', '@cart-checkout', '@account'],
 }, async ({ page }) => {
   const { token } = await beReadyToOrder(page);
@@ -25,7 +25,7 @@ test('a cancelled payment says so, and its items can be restored in one tap', {
   await expectOrders(token, 'failed');
 });
 
-test('a failed payment is paid again as the same order', {
+test('PAY-18 PAY-61 a failed payment is paid again as the same order', {
   tag: ['@catalog', '@cart-checkout', '@account', '@core'],
 }, async ({ page }) => {
   const { token } = await beReadyToOrder(page);
@@ -51,7 +51,7 @@ test('a failed payment is paid again as the same order', {
   await expectOrders(token, 'placed');
 });
 
-test('a reload during the payment stays with the order', {
+test('PAY-18 a reload during the payment stays with the order', {
   tag: ['@catalog', '@cart-checkout', '@account'],
 }, async ({ page }) => {
   const { token } = await beReadyToOrder(page);
@@ -65,7 +65,7 @@ test('a reload during the payment stays with the order', {
   await expectOrders(token, 'placed');
 });
 
-test('a tab that is closed during the payment loses nothing', {
+test('PAY-18 a tab that is closed during the payment loses nothing', {
   tag: ['@catalog', '@cart-checkout', '@account'],
 }, async ({ page, context }) => {
   const { token } = await beReadyToOrder(page);
@@ -90,7 +90,7 @@ test('a tab that is closed during the payment loses nothing', {
   await expectOrders(token, 'placed');
 });
 
-test('a session that ends during the payment is renewed, and the order is paid once', {
+test('PAY-18 a session that ends during the payment is renewed, and the order is paid once', {
   tag: ['@catalog', '@cart-checkout', '@account'],
 }, async ({ page, allow }) => {
   allow(/401/);

@@ -17,7 +17,7 @@ async function chooseSample(page: Page, sheet: Parameters<typeof productPath>[0]
   await expect(main(page).getByRole('heading', { name: 'Samples' })).toBeFocused();
 }
 
-test('samples are chosen, paid, and bring a coupon that a real order takes', {
+test('SAMPLE-7 samples are chosen, paid, and bring a coupon that a real order takes', {
   tag: ['@catalog', '@cart-checkout', '@account'],
 }, async ({ page }) => {
   const { token } = await beReadyToOrder(page);
@@ -84,7 +84,7 @@ test('samples are chosen, paid, and bring a coupon that a real order takes', {
   });
 });
 
-test('what a visitor has chosen outlives the login', {
+test('SAMPLE-5 what a visitor has chosen outlives the login', {
   tag: ['@catalog', '@cart-checkout', '@account'],
 }, async ({ page, allow }) => {
   // A customer without addresses.

@@ -47,10 +47,9 @@ async function openInFrame(page: Page, answer: (route: Route) => unknown): Promi
 test.use({ tab: 'own' });
 
 for (const { frame, answer, tag } of FRAMES) {
-  test(`a pay page whose frame ${frame} is paid in a page of its own, as the same order`, { tag }, async ({
-    page,
-    allow,
-  }) => {
+  test(`PAY-82 PAY-83 a pay page whose frame ${frame} is paid in a page of its own, as the same order`, {
+    tag,
+  }, async ({ page, allow }) => {
     allow(/ERR_FAILED|unlisted-app|Framing|Failed to launch|policy violation/);
     const { token } = await openInFrame(page, answer);
     const order = new URL(page.url()).searchParams.get('order');
@@ -62,7 +61,7 @@ for (const { frame, answer, tag } of FRAMES) {
   });
 }
 
-test('a pay page that shows nothing can be closed, and paid again after Back', {
+test('PAY-82 a pay page that shows nothing can be closed, and paid again after Back', {
   tag: [...REMOTES],
 }, async ({ page, allow }) => {
   allow(/ERR_FAILED/);

@@ -45,7 +45,7 @@ test('a tick is applied, however soon Apply Filters follows', { tag: ['@catalog'
   await expect(page).toHaveURL('/shop/Sheet?type=Stone');
 });
 
-test('a tick stays, however slowly the page renders', { tag: '@catalog' }, async ({ page }) => {
+test('SHOP-87 a tick stays, however slowly the page renders', { tag: '@catalog' }, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   await page.getByRole('link', { name: /^Filters/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });

@@ -4,7 +4,9 @@ import { expect, test } from '../../browser/shop-test.ts';
 
 const HIGHEST = 5000;
 
-test('a light oak in matt under ₹5,000 is found in six steps', { tag: '@catalog' }, async ({ page }) => {
+test('SHOP-31 a light oak in matt under ₹5,000 is found in six steps', { tag: '@catalog' }, async ({
+  page,
+}) => {
   await openPage(page, '/shop/Sheet');
   let steps = 0;
   const step = async (action: Promise<void>) => {
@@ -32,9 +34,9 @@ test('a light oak in matt under ₹5,000 is found in six steps', { tag: '@catalo
   expect(steps).toBe(6);
 });
 
-test('the handles of the price move by keyboard, and have targets of 24 pixels', { tag: '@catalog' }, async ({
-  page,
-}) => {
+test('SHOP-30 the handles of the price move by keyboard, and have targets of 24 pixels', {
+  tag: '@catalog',
+}, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   await page.getByRole('link', { name: /^Filters/ }).click();
   const highest = page.getByRole('dialog').getByRole('slider', { name: 'Highest price' });

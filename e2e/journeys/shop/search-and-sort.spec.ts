@@ -64,7 +64,9 @@ test('sort and page are in the address, and a filter returns to the first result
   await expect(page).toHaveURL(shopPath('Sheet', { type: 'Textile', sort: 'price_desc' }));
 });
 
-test('boards are of one material at a time', { tag: ['@one-width', '@catalog'] }, async ({ page }) => {
+test('SHOP-11 boards are of one material at a time', { tag: ['@one-width', '@catalog'] }, async ({
+  page,
+}) => {
   const lineOf = async (material: string) =>
     firstPageLine(await countProducts({ productClass: 'Board', material }));
   await openPage(page, '/shop/Sheet?category=2mm+Acrylic');

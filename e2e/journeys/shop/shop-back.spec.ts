@@ -12,7 +12,7 @@ async function expectAt(page: Page, top: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(OFF_BY);
 }
 
-test('Back from a product restores the list, the scroll position, and the focus on the product', {
+test('SITE-17 Back from a product restores the list, the scroll position, and the focus on the product', {
   tag: ['@catalog', '@core'],
 }, async ({ page }) => {
   await openPage(page, shopPath('Sheet', { sort: 'price_asc' }));

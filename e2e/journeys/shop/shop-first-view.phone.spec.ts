@@ -34,9 +34,9 @@ test('the controls above the products are large enough to tap on a phone', { tag
   }
 });
 
-test('the search box and its suggestions span the whole width of a phone', { tag: '@catalog' }, async ({
-  page,
-}) => {
+test('SHOP-47 the search box and its suggestions span the whole width of a phone', {
+  tag: '@catalog',
+}, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   const box = page.getByRole('combobox', { name: 'Search products' });
   await box.pressSequentially('teak');

@@ -12,7 +12,7 @@ const LAYOUTS = [
   { width: 1200, columns: 4, filters: 'panel' },
 ] as const;
 
-test('the grid has two, three or four columns, and a full results page leaves no gap', {
+test('SHOP-19 the grid has two, three or four columns, and a full results page leaves no gap', {
   tag: '@catalog',
 }, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
@@ -25,9 +25,9 @@ test('the grid has two, three or four columns, and a full results page leaves no
   }
 });
 
-test('the filters are beside the products, and below 1024 pixels in a drawer', { tag: '@catalog' }, async ({
-  page,
-}) => {
+test('SHOP-12 SITE-21 the filters are beside the products, and below 1024 pixels in a drawer', {
+  tag: '@catalog',
+}, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   for (const { width, filters } of LAYOUTS) {
     await page.setViewportSize({ width, height: 900 });
@@ -37,7 +37,7 @@ test('the filters are beside the products, and below 1024 pixels in a drawer', {
   }
 });
 
-test('the filter sections are open at first, and each closes and opens', { tag: '@catalog' }, async ({
+test('SHOP-13 the filter sections are open at first, and each closes and opens', { tag: '@catalog' }, async ({
   page,
 }) => {
   await openPage(page, '/shop/Sheet');

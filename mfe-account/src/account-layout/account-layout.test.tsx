@@ -17,19 +17,19 @@ const navigation = () => within(screen.getByRole('navigation', { name: messages.
 const link = (name: string) => navigation().getByRole('link', { name });
 
 describe('the navigation of the account', () => {
-  it('links the pages of the account, and marks the current one', () => {
+  it('ACC-22 links the pages of the account, and marks the current one', () => {
     open('/orders');
     expect(link(messages.profile.title)).toHaveAttribute('href', '/profile');
     expect(link(messages.profile.title)).not.toHaveAttribute('aria-current');
     expect(link(messages.orders.title)).toHaveAttribute('aria-current', 'page');
   });
 
-  it('marks the list of orders for one of them', () => {
+  it('ACC-22 marks the list of orders for one of them', () => {
     open('/orders/LH-1');
     expect(link(messages.orders.title)).toHaveAttribute('aria-current', 'true');
   });
 
-  it('requests the logout', async () => {
+  it('ACC-22 requests the logout', async () => {
     const requested = vi.fn();
     listen('logout-requested', requested, new AbortController().signal);
     open('/profile');

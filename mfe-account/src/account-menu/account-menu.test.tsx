@@ -28,7 +28,7 @@ function open() {
 }
 
 describe('the account menu', () => {
-  it('shows name, phone and email', async () => {
+  it('SITE-10 shows name, phone and email', async () => {
     api.respond(verifyCustomer, () => MEERA);
     open();
     expect(await screen.findByRole('dialog', { name: 'Meera Nair' })).toBeVisible();
@@ -36,7 +36,7 @@ describe('the account menu', () => {
     expect(screen.getByText('meera.nair@example.com')).toBeVisible();
   });
 
-  it('shows the phone for a missing name, and that the login worked for a missing email', async () => {
+  it('SITE-10 shows the phone for a missing name, and that the login worked for a missing email', async () => {
     api.respond(verifyCustomer, () => ({ customer_id: 9845012345, name: null, email: null }));
     open();
     expect(await screen.findByText(messages.loggedIn)).toBeVisible();
@@ -64,7 +64,7 @@ describe('the account menu', () => {
     [messages.profile.title, '/profile'],
     [messages.orders.title, '/orders'],
     [messages.shortlist, '/shortlist'],
-  ])('leads to %s, and closes', async (name, path) => {
+  ])('SHORT-6 SITE-11 leads to %s, and closes', async (name, path) => {
     api.respond(verifyCustomer, () => MEERA);
     open();
     const link = screen.getByRole('link', { name });
@@ -73,7 +73,7 @@ describe('the account menu', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('asks the shell to log out', async () => {
+  it('SITE-11 asks the shell to log out', async () => {
     api.respond(verifyCustomer, () => MEERA);
     open();
     await userEvent.click(screen.getByRole('button', { name: messages.logOut }));

@@ -42,7 +42,7 @@ describe('the saved addresses', () => {
     expect(form()).not.toBeInTheDocument();
   });
 
-  it('open the form by themselves while there are none', async () => {
+  it('ACC-6 ACC-14 CHECK-23 open the form by themselves while there are none', async () => {
     addressApi();
     await openBook();
     expect(form()).toBeVisible();
@@ -53,7 +53,7 @@ describe('the saved addresses', () => {
   it.each([
     ['the server’s sentence', () => errorResponse(500, { message: 'Closed.' }), 'Closed.'],
     ['the default', () => networkError(), getAddresses.failureMessage],
-  ])('show %s when they could not be loaded, and Try Again', async (_, response, message) => {
+  ])('ACC-14 show %s when they could not be loaded, and Try Again', async (_, response, message) => {
     const { api } = addressApi(HOME);
     api.respond(getAddresses, response);
     await openBook();
@@ -65,7 +65,7 @@ describe('the saved addresses', () => {
 });
 
 describe('a new address', () => {
-  it('is saved with what was typed and the place of its pincode, and the result is shown', async () => {
+  it('ACC-4 ACC-13 is saved with what was typed and the place of its pincode, and the result is shown', async () => {
     const { api } = addressApi();
     const { user } = await openBook();
     await fillForm(user);
@@ -87,7 +87,7 @@ describe('a new address', () => {
     expect(screen.getByText('Asha Rao')).toBeVisible();
   });
 
-  it('is saved once for two clicks that come before the next render', async () => {
+  it('ACC-19 is saved once for two clicks that come before the next render', async () => {
     const { api } = addressApi();
     const { user } = await openBook();
     await fillForm(user);
@@ -99,7 +99,7 @@ describe('a new address', () => {
     expect(api.callsOf(saveAddress)).toHaveLength(1);
   });
 
-  it('that could not be saved shows the reason, and stays in the form', async () => {
+  it('ACC-13 that could not be saved shows the reason, and stays in the form', async () => {
     const { api } = addressApi();
     api.respond(saveAddress, () => errorResponse(500));
     const { user } = await openBook();
@@ -109,7 +109,7 @@ describe('a new address', () => {
     expect(field(words.address)).toHaveValue('12, Temple Road');
   });
 
-  it('stays in the form without a second alert when the session has ended', async () => {
+  it('ACC-20 stays in the form without a second alert when the session has ended', async () => {
     const { api } = addressApi();
     api.respond(saveAddress, () => errorResponse(401, { message: 'Session expired, please login again.' }));
     const { user } = await openBook();
@@ -132,7 +132,7 @@ describe('a new address', () => {
 });
 
 describe('deleting an address', () => {
-  it('asks first, and does nothing when declined', async () => {
+  it('ACC-12 asks first, and does nothing when declined', async () => {
     const { api } = addressApi(HOME);
     const { user } = await openBook();
     await user.click(button('Delete Home'));
@@ -142,7 +142,7 @@ describe('deleting an address', () => {
     expect(screen.getByText('Meera Nair')).toBeVisible();
   });
 
-  it('shows the result, and opens the form when none is left', async () => {
+  it('ACC-4 ACC-6 shows the result, and opens the form when none is left', async () => {
     const { api } = addressApi(HOME);
     const { user } = await openBook();
     await user.click(button('Delete Home'));
@@ -152,7 +152,7 @@ describe('deleting an address', () => {
     expect(form()).toBeVisible();
   });
 
-  it('shows why it failed', async () => {
+  it('ACC-13 shows why it failed', async () => {
     const { api } = addressApi(HOME);
     api.respond(deleteAddress, () => errorResponse(500));
     const { user } = await openBook();
@@ -164,7 +164,7 @@ describe('deleting an address', () => {
 });
 
 describe('changing an address', () => {
-  it('starts with the saved one, its name split at the last space, and renames it', async () => {
+  it('ACC-15 ACC-17 starts with the saved one, its name split at the last space, and renames it', async () => {
     const { api, lookUp } = addressApi({ ...HOME, full_name: 'Meera K Nair' }, OFFICE);
     api.respond(updateAddress, () => ({ ...HOME, address_label: 'Site' }));
     const { user } = await openBook();
@@ -191,18 +191,21 @@ describe('changing an address', () => {
     expect(screen.getByRole('radio', { name: 'Office' })).toBeDisabled();
   });
 
-  it.each([404, 405])('says so where the provider cannot change addresses: %i', async (status) => {
-    const { api } = addressApi(HOME);
-    api.respond(updateAddress, () => errorResponse(status));
-    const { user } = await openBook();
-    await user.click(button('Edit Home'));
-    await user.click(saveButton());
-    expect(await alertOf(words.failed(words.cannotChange))).toBeVisible();
-  });
+  it.each([404, 405])(
+    'ACC-17 API-18 says so where the provider cannot change addresses: %i',
+    async (status) => {
+      const { api } = addressApi(HOME);
+      api.respond(updateAddress, () => errorResponse(status));
+      const { user } = await openBook();
+      await user.click(button('Edit Home'));
+      await user.click(saveButton());
+      expect(await alertOf(words.failed(words.cannotChange))).toBeVisible();
+    },
+  );
 });
 
 describe('the default address', () => {
-  it('is marked, and can be changed', async () => {
+  it('ACC-17 SITE-47 is marked, and can be changed', async () => {
     const { api } = addressApi({ ...HOME, is_default: true }, { ...OFFICE, is_default: false });
     api.respond(setDefaultAddress, () => OFFICE);
     const { user } = await openBook();
@@ -214,7 +217,7 @@ describe('the default address', () => {
     expect(button('Edit Office')).toHaveFocus();
   });
 
-  it('is not offered where the provider knows none', async () => {
+  it('ACC-17 is not offered where the provider knows none', async () => {
     addressApi(HOME, OFFICE);
     await openBook();
     expect(screen.queryByRole('button', { name: /^Make default/ })).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ describe('choosing an address', () => {
   const last = () =>
     footer.mock.lastCall as unknown as [{ address?: { address_label: string }; isFormOpen: boolean }];
 
-  it('starts with the default one, and reports each choice', async () => {
+  it('ACC-18 starts with the default one, and reports each choice', async () => {
     addressApi(HOME, { ...OFFICE, is_default: true });
     const { user } = await openBook({ footer });
     expect(last()[0]).toMatchObject({ address: { address_label: 'Office' }, isFormOpen: false });
@@ -28,7 +28,7 @@ describe('choosing an address', () => {
     expect(last()[0]).toMatchObject({ address: { address_label: 'Home' } });
   });
 
-  it('is a group of radio buttons, which differ in name and label, for the arrow keys', async () => {
+  it('ACC-23 is a group of radio buttons, which differ in name and label, for the arrow keys', async () => {
     addressApi(HOME, OFFICE);
     const { user } = await openBook({ footer });
     const group = within(screen.getByRole('radiogroup', { name: words.title }));
@@ -38,7 +38,7 @@ describe('choosing an address', () => {
     expect(last()[0]).toMatchObject({ address: { address_label: 'Office' } });
   });
 
-  it('falls back to another address when the chosen one is deleted', async () => {
+  it('ACC-23 falls back to another address when the chosen one is deleted', async () => {
     addressApi(HOME, OFFICE);
     const { user } = await openBook({ footer, chosen: 'Office' });
     await user.click(button('Delete Office'));
@@ -49,13 +49,13 @@ describe('choosing an address', () => {
     expect(last()[0]).toMatchObject({ address: { address_label: 'Home' } });
   });
 
-  it('starts with the one that the page names', async () => {
+  it('ACC-18 starts with the one that the page names', async () => {
     addressApi({ ...HOME, is_default: true }, OFFICE);
     await openBook({ footer, chosen: 'Office' });
     expect(last()[0]).toMatchObject({ address: { address_label: 'Office' } });
   });
 
-  it('reports an open form, and chooses the address that it saves', async () => {
+  it('ACC-18 CHECK-21 reports an open form, and chooses the address that it saves', async () => {
     addressApi(HOME);
     const { user } = await openBook({ footer });
     await user.click(button(words.add));

@@ -35,7 +35,7 @@ afterEach(() => {
 
 describe('the form', () => {
   it.each([words.firstName, words.lastName, words.phone, words.address, words.pincode])(
-    'requires %s',
+    'ACC-7 requires %s',
     async (name) => {
       const { api } = addressApi();
       const { user } = await openBook();
@@ -49,7 +49,7 @@ describe('the form', () => {
     },
   );
 
-  it('requires the text of an own label', async () => {
+  it('ACC-7 requires the text of an own label', async () => {
     addressApi();
     const { user } = await openBook();
     await fillForm(user);
@@ -59,7 +59,7 @@ describe('the form', () => {
     expect(field(words.otherLabel)).toBeInvalid();
   });
 
-  it('requires all ten digits of the phone', async () => {
+  it('ACC-8 requires all ten digits of the phone', async () => {
     addressApi();
     const { user } = await openBook();
     await fillForm(user);
@@ -69,7 +69,7 @@ describe('the form', () => {
   });
 
   it.each(WAYS_TO_ENTER)(
-    'reads fifty spellings of a %s phone, and keeps each as it is',
+    'LOGIN-28 reads fifty spellings of a %s phone, and keeps each as it is',
     async (_, enter) => {
       const { api } = addressApi();
       renderWithShell(<AddressForm address={HOME} used={[]} onSaved={() => undefined} />);
@@ -92,7 +92,7 @@ describe('the form', () => {
     MANY_RENDERS,
   );
 
-  it('keeps a pincode that it cannot read, and says what is wrong', async () => {
+  it('ACC-8 ACC-11 keeps a pincode that it cannot read, and says what is wrong', async () => {
     const { lookUp } = addressApi();
     await openBook();
     const pincode = field(words.pincode);
@@ -113,7 +113,7 @@ describe('the form', () => {
     expect(lookUp).not.toHaveBeenCalled();
   });
 
-  it('reads a pincode with a space, and in the digits of an Indian script', async () => {
+  it('ACC-8 reads a pincode with a space, and in the digits of an Indian script', async () => {
     const { api } = addressApi();
     const { user } = await openBook();
     await fillForm(user, '೫೭೦ ೦೦೨');
@@ -123,7 +123,7 @@ describe('the form', () => {
     expect(api.callsOf(saveAddress)[0]?.body).toMatchObject({ pincode: '570002' });
   });
 
-  it('keeps the lines of an address', async () => {
+  it('ACC-27 keeps the lines of an address', async () => {
     const { api } = addressApi();
     const { user } = await openBook();
     await fillForm(user);
@@ -137,7 +137,7 @@ describe('the form', () => {
     });
   });
 
-  it('takes a person with one name', async () => {
+  it('ACC-26 takes a person with one name', async () => {
     const { api } = addressApi();
     const { user } = await openBook();
     await fillForm(user);
@@ -150,7 +150,7 @@ describe('the form', () => {
     expect(api.callsOf(saveAddress)[0]?.body).toMatchObject({ full_name: 'Madhavi' });
   });
 
-  it('starts with one name where a saved address has one', async () => {
+  it('ACC-26 starts with one name where a saved address has one', async () => {
     addressApi();
     renderWithShell(
       <AddressForm address={{ ...HOME, full_name: 'Madhavi' }} used={[]} onSaved={() => undefined} />,
@@ -167,7 +167,7 @@ describe('the form', () => {
       'The name holds a line break or an invisible character. Please type it again.',
     ],
     [words.address, 'Flat 4\u200f', 'The address holds an invisible character. Please type it again.'],
-  ])('says what is wrong with the text of %s, and cuts nothing', async (name, text, message) => {
+  ])('ACC-28 says what is wrong with the text of %s, and cuts nothing', async (name, text, message) => {
     const { api } = addressApi();
     const { user } = await openBook();
     await fillForm(user);
@@ -178,7 +178,7 @@ describe('the form', () => {
     expect(api.callsOf(saveAddress)).toEqual([]);
   });
 
-  it('requires all six digits of the pincode', async () => {
+  it('ACC-8 requires all six digits of the pincode', async () => {
     addressApi();
     const { user } = await openBook();
     await fillForm(user);
@@ -189,7 +189,7 @@ describe('the form', () => {
     expect(field(words.pincode)).toBeInvalid();
   });
 
-  it('disables the labels that are in use, but not Other', async () => {
+  it('ACC-5 disables the labels that are in use, but not Other', async () => {
     addressApi(HOME);
     const { user } = await openBook();
     await user.click(screen.getByRole('button', { name: words.add }));
@@ -198,7 +198,7 @@ describe('the form', () => {
     expect(screen.getByRole('radio', { name: 'Other' })).toBeEnabled();
   });
 
-  it('rejects an own label that is in use in other letters', async () => {
+  it('ACC-9 rejects an own label that is in use in other letters', async () => {
     const { api } = addressApi({ ...HOME, address_label: 'Site' }, OFFICE);
     const { user } = await openBook();
     await user.click(screen.getByRole('button', { name: words.add }));
@@ -235,7 +235,7 @@ describe('the pincode lookup', () => {
     return { api, lookUp, user };
   }
 
-  it('waits until six digits have stood for 300 ms, and asks once', async () => {
+  it('ACC-10 waits until six digits have stood for 300 ms, and asks once', async () => {
     const { lookUp } = await openForm();
     for (const typed of ['57000', '570001', '570002']) type(typed);
     await pass(LOOKUP_DELAY - 1);
@@ -247,7 +247,7 @@ describe('the pincode lookup', () => {
     expect(field(words.state)).toHaveValue('Karnataka');
   });
 
-  it('fills fields that cannot be written', async () => {
+  it('ACC-10 fills fields that cannot be written', async () => {
     await openForm();
     for (const name of [words.city, words.state, words.country]) {
       expect(field(name)).toHaveAttribute('readonly');
@@ -255,7 +255,7 @@ describe('the pincode lookup', () => {
     expect(field(words.country)).toHaveValue('India');
   });
 
-  it('that does not know a pincode lets the customer enter the city and state', async () => {
+  it('ACC-25 that does not know a pincode lets the customer enter the city and state', async () => {
     const { api, lookUp } = await openForm();
     lookUp.mockResolvedValue(Response.json(UNKNOWN));
     type('201318');
@@ -274,7 +274,7 @@ describe('the pincode lookup', () => {
     });
   });
 
-  it('that does not know the pincode of a saved address lets the customer correct its city', async () => {
+  it('ACC-25 that does not know the pincode of a saved address lets the customer correct its city', async () => {
     const { lookUp } = addressApi();
     lookUp.mockResolvedValue(Response.json(UNKNOWN));
     const army = { ...HOME, pincode: '900056', city: 'APO', state: 'Army' };
@@ -293,7 +293,7 @@ describe('the pincode lookup', () => {
         new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('ended')))),
       LOOKUP_TIME_LIMIT + 10,
     ],
-  ])('that is %s lets the customer enter the city and state', async (_, respond, time) => {
+  ])('ACC-11 ACC-16 that is %s lets the customer enter the city and state', async (_, respond, time) => {
     const { api, lookUp } = await openForm();
     lookUp.mockImplementation(respond as never);
     type('570002');
@@ -306,7 +306,7 @@ describe('the pincode lookup', () => {
     expect(api.callsOf(saveAddress)[0]?.body).toMatchObject({ city: 'Mysore', state: 'Karnataka' });
   });
 
-  it('can be repeated after a failure', async () => {
+  it('ACC-16 SITE-47 can be repeated after a failure', async () => {
     const { lookUp } = await openForm();
     lookUp.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     type('570002');

@@ -11,7 +11,7 @@ describe('readCode', () => {
     ['Devanagari', '४८२१'],
     ['Kannada', '೪೮೨೧'],
     ['outer spaces', ' 4821\n'],
-  ])('reads %s', (_, text) => expect(readCode(text)).toBe('4821'));
+  ])('LOGIN-29 reads %s', (_, text) => expect(readCode(text)).toBe('4821'));
 
   it.each([
     ['three digits', '482'],
@@ -27,7 +27,7 @@ describe('readCode', () => {
     ['a sentence with other digits', '4821 is valid for 5 minutes'],
     ['no digit', 'code'],
     ['nothing', ''],
-  ])('reads no code from %s', (_, text) => expect(readCode(text)).toBeUndefined());
+  ])('LOGIN-29 reads no code from %s', (_, text) => expect(readCode(text)).toBeUndefined());
 });
 
 it.each([
@@ -37,4 +37,4 @@ it.each([
   ['४८', true],
   ['48219', false],
   ['4a', false],
-])('a code may begin with %j: %s', (text, begun) => expect(isCodeBegun(text)).toBe(begun));
+])('LOGIN-29 a code may begin with %j: %s', (text, begun) => expect(isCodeBegun(text)).toBe(begun));

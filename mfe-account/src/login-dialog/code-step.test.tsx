@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('the code step', () => {
-  it('verifies with the fourth digit, and not before', async () => {
+  it('LOGIN-3 LOGIN-22 verifies with the fourth digit, and not before', async () => {
     const user = await openCodeStep();
     expect(codeField()).toHaveFocus();
     await user.keyboard('482');
@@ -40,7 +40,7 @@ describe('the code step', () => {
     ['-48210', 'a sign'],
     ['४८२१९९', 'six Indian digits'],
     ['48a21', 'a letter'],
-  ])('keeps %s, sends nothing, and says that a code has 4 digits: %s', async (text) => {
+  ])('LOGIN-29 keeps %s, sends nothing, and says that a code has 4 digits: %s', async (text) => {
     const user = await openCodeStep();
     await user.paste(text);
     expect(codeField()).toHaveValue(text);
@@ -50,7 +50,7 @@ describe('the code step', () => {
     expect(api.callsOf(verifyOtp)).toEqual([]);
   });
 
-  it('keeps a typed letter, and goes on when it is deleted', async () => {
+  it('LOGIN-3 keeps a typed letter, and goes on when it is deleted', async () => {
     const user = await openCodeStep();
     await user.keyboard('a4');
     expect(codeField()).toHaveValue('a4');
@@ -62,21 +62,21 @@ describe('the code step', () => {
     expect(api.callsOf(verifyOtp)[0]?.body).toMatchObject({ otp: 4821 });
   });
 
-  it('is one field that autofill, keypads and screen readers know', async () => {
+  it('LOGIN-17 is one field that autofill, keypads and screen readers know', async () => {
     await openCodeStep();
     expect(screen.getAllByRole('textbox')).toEqual([codeField()]);
     expect(codeField()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(codeField()).toHaveAttribute('inputmode', 'numeric');
   });
 
-  it('verifies a pasted code once', async () => {
+  it('LOGIN-18 verifies a pasted code once', async () => {
     const user = await openCodeStep();
     await user.paste('48 21 is your code');
     expect(await screen.findByText(messages.welcomeBack)).toBeVisible();
     expect(api.callsOf(verifyOtp)).toHaveLength(1);
   });
 
-  it('verifies once, when autofill, Enter and Verify come before the next render', async () => {
+  it('LOGIN-18 verifies once, when autofill, Enter and Verify come before the next render', async () => {
     await openCodeStep();
     const form = codeField().closest('form') as HTMLFormElement;
     act(() => {
@@ -91,7 +91,7 @@ describe('the code step', () => {
     expect(api.callsOf(verifyOtp)).toHaveLength(1);
   });
 
-  it('verifies the code of an SMS that the browser reads', async () => {
+  it('LOGIN-17 verifies the code of an SMS that the browser reads', async () => {
     const received = Promise.withResolvers<unknown>();
     vi.stubGlobal('OTPCredential', class {});
     vi.stubGlobal('navigator', { credentials: { get: () => received.promise } });
@@ -108,7 +108,7 @@ describe('the code step', () => {
     expect(codeField()).toHaveValue('4');
   });
 
-  it('clears a wrong code and returns to the first digit', async () => {
+  it('LOGIN-7 LOGIN-8 LOGIN-30 clears a wrong code and returns to the first digit', async () => {
     const user = await openCodeStep();
     await user.keyboard('1111');
     expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
@@ -139,14 +139,14 @@ describe('the code step', () => {
     expect(await screen.findByText(messages.welcomeBack)).toBeVisible();
   });
 
-  it('shows that verification failed when the response holds no token', async () => {
+  it('LOGIN-8 shows that verification failed when the response holds no token', async () => {
     api.respond(verifyOtp, () => ({ token: '' }));
     const user = await openCodeStep();
     await user.keyboard('4821');
     expect(await screen.findByText(messages.verificationFailed)).toBeVisible();
   });
 
-  it('waits for as long as the server says, and counts down', async () => {
+  it('LOGIN-27 waits for as long as the server says, and counts down', async () => {
     api.respond(verifyOtp, () => errorResponse(429, { message: 'Too many tries.' }, 61));
     const user = await openCodeStep();
     await user.keyboard('4821');
@@ -161,7 +161,7 @@ describe('the code step', () => {
     expect(api.callsOf(verifyOtp)).toHaveLength(2);
   });
 
-  it('returns to the phone step and keeps the number', async () => {
+  it('LOGIN-5 returns to the phone step and keeps the number', async () => {
     const user = await openCodeStep();
     await user.click(screen.getByRole('button', { name: messages.backToPhone }));
     expect(phoneField()).toHaveValue(PHONE);

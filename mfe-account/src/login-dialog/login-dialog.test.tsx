@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('after the login', () => {
-  it('stores the session and finishes 1.5 s after the welcome message', async () => {
+  it('LOGIN-4 stores the session and finishes 1.5 s after the welcome message', async () => {
     vi.useFakeTimers();
     renderWithShell(<LoginDialog onLoggedIn={onLoggedIn} onClose={onClose} />);
     fireEvent.change(phoneField(), { target: { value: PHONE } });
@@ -40,19 +40,19 @@ describe('after the login', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('has the focus on the welcome message, which replaces the code', async () => {
+  it('SITE-47 has the focus on the welcome message, which replaces the code', async () => {
     const user = await openCodeStep();
     await user.keyboard('4821');
     expect((await screen.findByText(messages.welcomeBack)).closest('[tabindex]')).toHaveFocus();
   });
 
-  it('has the focus in the phone’s field after the way back', async () => {
+  it('SITE-47 has the focus in the phone’s field after the way back', async () => {
     const user = await openCodeStep();
     await user.click(screen.getByRole('button', { name: messages.backToPhone }));
     expect(phoneField()).toHaveFocus();
   });
 
-  it('counts as logged in when the welcome message is closed', async () => {
+  it('LOGIN-19 counts as logged in when the welcome message is closed', async () => {
     const user = await openCodeStep();
     await user.keyboard('4821');
     await screen.findByText(messages.welcomeBack);
@@ -71,7 +71,7 @@ describe('after the login', () => {
 });
 
 describe('a login that cannot be stored', () => {
-  it('is refused with the reason before a code is sent', () => {
+  it('LOGIN-21 is refused with the reason before a code is sent', () => {
     denyStorage();
     openPhoneStep();
     expect(screen.getByRole('alert')).toHaveTextContent(messages.storageDenied);
@@ -89,7 +89,7 @@ describe('closed while the code is being verified', () => {
     return { user, verified };
   }
 
-  it('stores no session, whatever the server says later', async () => {
+  it('LOGIN-19 stores no session, whatever the server says later', async () => {
     const { verified } = await closeWhileVerifying('Close');
     expect(onClose).toHaveBeenCalledOnce();
     screen.getByRole('dialog');
@@ -100,7 +100,7 @@ describe('closed while the code is being verified', () => {
     expect(onLoggedIn).not.toHaveBeenCalled();
   });
 
-  it('stores no session after the way back to the phone', async () => {
+  it('LOGIN-19 stores no session after the way back to the phone', async () => {
     const { verified } = await closeWhileVerifying(messages.backToPhone);
     await act(async () => verified.resolve({ token: 'a-token' }));
     await act(() => vi.advanceTimersByTimeAsync(2_000));

@@ -31,7 +31,7 @@ describe('the phone step', () => {
   });
 
   it.each(WAYS_TO_ENTER)(
-    'reads fifty spellings of a %s number, and sends nothing else',
+    'LOGIN-28 reads fifty spellings of a %s number, and sends nothing else',
     async (_, enter) => {
       openPhoneStep();
       const [field, button] = [phoneField() as HTMLInputElement, sendButton()];
@@ -56,13 +56,13 @@ describe('the phone step', () => {
     ['9845012345 9845012346', 'too many digits'],
     ['9845012345 ext 9', 'can hold digits'],
     ['1234567890', 'begins with 6, 7, 8 or 9'],
-  ])('says at once what is wrong with %s', async (text, reason) => {
+  ])('LOGIN-28 says at once what is wrong with %s', async (text, reason) => {
     openPhoneStep();
     fireEvent.change(phoneField(), { target: { value: text } });
     expect(phoneField()).toHaveAccessibleDescription(expect.stringContaining(reason));
   });
 
-  it('says that a number is too short when the field is left', async () => {
+  it('LOGIN-28 says that a number is too short when the field is left', async () => {
     const user = openPhoneStep();
     await user.type(phoneField(), '91 98450 123');
     expect(phoneField()).toBeValid();
@@ -70,7 +70,7 @@ describe('the phone step', () => {
     expect(phoneField()).toHaveAccessibleDescription(expect.stringContaining('country code'));
   });
 
-  it('enables Send OTP at exactly ten digits', async () => {
+  it('LOGIN-2 enables Send OTP at exactly ten digits', async () => {
     const user = openPhoneStep();
     await user.type(phoneField(), PHONE.slice(0, 9));
     expect(sendButton()).toBeDisabled();
@@ -78,7 +78,7 @@ describe('the phone step', () => {
     expect(sendButton()).toBeEnabled();
   });
 
-  it('sends the phone as a number and goes on to the code', async () => {
+  it('LOGIN-1 LOGIN-2 sends the phone as a number and goes on to the code', async () => {
     await openCodeStep();
     expect(api.callsOf(sendOtp).map(({ body }) => body)).toEqual([
       { customer_id: 9845012345, device: deviceId() },
@@ -95,7 +95,7 @@ describe('the phone step', () => {
     ['the message of a response that sent nothing', () => ({ message: 'Not today.' }), 'Not today.'],
     ['the default for an empty response', () => ({ message: '' }), sendOtp.failureMessage],
     ['that there was no response', () => networkError(), `${sendOtp.failureMessage} ${messages.noResponse}`],
-  ])('stays on the phone step when no code was sent and shows %s', async (_, answer, words) => {
+  ])('LOGIN-8 stays on the phone step when no code was sent and shows %s', async (_, answer, words) => {
     api.respond(sendOtp, answer);
     const user = openPhoneStep();
     await user.type(phoneField(), PHONE);
@@ -104,7 +104,7 @@ describe('the phone step', () => {
     expect(phoneField()).toHaveValue(PHONE);
   });
 
-  it('waits for as long as the server says, and counts down', async () => {
+  it('LOGIN-27 waits for as long as the server says, and counts down', async () => {
     api.respond(sendOtp, () => errorResponse(429, { message: 'Too many tries.' }, 90));
     const user = openPhoneStep();
     await user.type(phoneField(), PHONE);
@@ -122,7 +122,7 @@ describe('the phone step', () => {
     expect(api.callsOf(sendOtp)).toHaveLength(2);
   });
 
-  it('waits for no other phone, and shows long waits in hours', async () => {
+  it('LOGIN-27 waits for no other phone, and shows long waits in hours', async () => {
     api.respond(sendOtp, () => errorResponse(429, { message: 'Too many tries.' }, 7_201));
     const user = openPhoneStep();
     await user.type(phoneField(), PHONE);
@@ -133,7 +133,7 @@ describe('the phone step', () => {
     expect(api.callsOf(sendOtp)).toHaveLength(2);
   });
 
-  it('sends once, however often the button is pressed', async () => {
+  it('PROM-7 sends once, however often the button is pressed', async () => {
     api.respond(sendOtp, () => new Promise(() => undefined));
     const user = openPhoneStep();
     await user.type(phoneField(), PHONE);
@@ -143,7 +143,7 @@ describe('the phone step', () => {
     expect(api.callsOf(sendOtp)).toHaveLength(1);
   });
 
-  it('sends once for two clicks that come before the next render', async () => {
+  it('LOGIN-18 sends once for two clicks that come before the next render', async () => {
     const user = openPhoneStep();
     await user.type(phoneField(), PHONE);
     const form = sendButton().closest('form') as HTMLFormElement;
@@ -165,7 +165,7 @@ describe('the phone step', () => {
   it.each([
     [messages.terms, POLICY_PATHS.terms],
     [messages.privacy, POLICY_PATHS.privacy],
-  ])('links the %s in a new tab', (name, path) => {
+  ])('LOGIN-20 links the %s in a new tab', (name, path) => {
     openPhoneStep();
     const link = screen.getByRole('link', { name: new RegExp(name) });
     expect(link).toHaveAttribute('href', path);

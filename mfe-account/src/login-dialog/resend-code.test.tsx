@@ -14,7 +14,7 @@ describe('a new code', () => {
   const resendButton = () => screen.findByRole('button', { name: messages.resend });
   const waitOut = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000));
 
-  it('is offered after 30 seconds', async () => {
+  it('LOGIN-6 is offered after 30 seconds', async () => {
     await openCodeStep();
     await waitOut(28);
     expect(screen.queryByRole('button', { name: messages.resend })).not.toBeInTheDocument();
@@ -22,7 +22,7 @@ describe('a new code', () => {
     expect(await resendButton()).toBeVisible();
   });
 
-  it('resets the digits and the countdown', async () => {
+  it('LOGIN-6 resets the digits and the countdown', async () => {
     const user = await openCodeStep();
     await user.keyboard('48');
     await waitOut(31);
@@ -33,7 +33,7 @@ describe('a new code', () => {
     expect(api.callsOf(sendOtp)).toHaveLength(2);
   });
 
-  it('is sent once for two clicks that come before the next render', async () => {
+  it('LOGIN-18 is sent once for two clicks that come before the next render', async () => {
     await openCodeStep();
     await waitOut(31);
     const button = await resendButton();
@@ -45,7 +45,7 @@ describe('a new code', () => {
     expect(api.callsOf(sendOtp)).toHaveLength(2);
   });
 
-  it('shows that the code could not be sent', async () => {
+  it('LOGIN-8 shows that the code could not be sent', async () => {
     const user = await openCodeStep();
     api.respond(sendOtp, () => errorResponse(500));
     await waitOut(31);
@@ -54,7 +54,7 @@ describe('a new code', () => {
     expect(await resendButton()).toHaveFocus();
   });
 
-  it('keeps the focus on its button while it is being sent', async () => {
+  it('SITE-47 keeps the focus on its button while it is being sent', async () => {
     const user = await openCodeStep();
     api.respond(sendOtp, () => new Promise(() => undefined));
     await waitOut(31);
@@ -64,7 +64,7 @@ describe('a new code', () => {
     expect(await resendButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('waits for as long as the server says, and counts down', async () => {
+  it('LOGIN-27 waits for as long as the server says, and counts down', async () => {
     const user = await openCodeStep();
     api.respond(sendOtp, () => errorResponse(429, { message: 'Too many tries.' }, 45));
     await waitOut(31);

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 describe('a paid order', () => {
   it.each(['Placed', 'confirmed', 'packed', 'SHIPPED', 'Out for delivery'])(
-    'opens with thanks and the days of delivery, then what was bought, while it is %s',
+    'ORD-26 opens with thanks and the days of delivery, then what was bought, while it is %s',
     async (Status) => {
       api.respond(getOrder, () => anOrder({ Status }));
       openOrder();
@@ -29,7 +29,7 @@ describe('a paid order', () => {
     },
   );
 
-  it('is thanked for without a name or dates where the provider sends none', async () => {
+  it('ORD-26 is thanked for without a name or dates where the provider sends none', async () => {
     api.respond(getOrder, () => ({ ...anOrder(), Deliver_detail: { pincode: '570002' } }));
     api.respond(getOrderPayment, () => errorResponse(404));
     openOrder();
@@ -37,7 +37,7 @@ describe('a paid order', () => {
     expect(screen.getByText('Order LH-1 is paid.')).toBeVisible();
   });
 
-  it('is shown with its thanks and dates at once', async () => {
+  it('ORD-26 is shown with its thanks and dates at once', async () => {
     const arrival = Promise.withResolvers<void>();
     api.respond(getOrderPayment, () => arrival.promise.then(() => aPayment()));
     openOrder();
@@ -50,7 +50,7 @@ describe('a paid order', () => {
   });
 
   it.each(['Delivered', 'Returned', 'Cancelled', 'Refunded'])(
-    'is named by its id once it is %s',
+    'ORD-26 is named by its id once it is %s',
     async (Status) => {
       await showOrder(api, { Status });
       expect(screen.getByRole('heading', { level: 1, name: 'Order LH-1' })).toBeVisible();
@@ -79,7 +79,7 @@ describe('the steps of an order', () => {
   it.each([
     ['paid at once', ['payment pending', 'placed']],
     ['paid after a failure', ['payment pending', 'failed', 'placed']],
-  ])('begin with Placed: %s', async (_, statuses) => {
+  ])('ORD-27 begin with Placed: %s', async (_, statuses) => {
     const steps = await stepsOf('Placed', statuses);
     expect(steps?.slice(0, 2)).toEqual([
       ['Placed', true],
@@ -87,11 +87,11 @@ describe('the steps of an order', () => {
     ]);
   });
 
-  it('are absent while the order waits to be paid', async () => {
+  it('ORD-27 are absent while the order waits to be paid', async () => {
     expect(await stepsOf('Payment pending', ['payment pending'])).toBeNull();
   });
 
-  it('say that an order was left unpaid', async () => {
+  it('ORD-28 say that an order was left unpaid', async () => {
     expect(await stepsOf('failed', ['payment pending', 'failed'], { unpaid_because: 'left' })).toEqual([
       ['Not paid', true],
     ]);
@@ -104,20 +104,20 @@ describe('an order that is not paid', () => {
     ['left', 'Not paid'],
     ['declined', 'Failed'],
     [undefined, 'Failed'],
-  ])('because it was %s reads %s', async (unpaid_because, word) => {
+  ])('ORD-28 because it was %s reads %s', async (unpaid_because, word) => {
     await showOrder(api, { Status: 'failed', payment_status: 'failed', unpaid_because, timeline: null });
     expect(screen.getAllByText(word)[0]).toBeVisible();
     expect(screen.getByText(`Payment: ${word}`)).toBeVisible();
     expect(screen.queryAllByText('Failed').length > 0).toBe(word === 'Failed');
   });
 
-  it('reads Not paid where it was cancelled', async () => {
+  it('ORD-28 reads Not paid where it was cancelled', async () => {
     api.respond(getOrder, () => anOrder({ Status: 'Cancelled', payment_status: 'failed' }));
     openOrder();
     expect(await screen.findByText('Payment: Not paid')).toBeVisible();
   });
 
-  it.each(['Payment pending', 'failed'])('was created, not placed, while it is %s', async (Status) => {
+  it.each(['Payment pending', 'failed'])('ORD-29 was created, not placed, while it is %s', async (Status) => {
     api.respond(getOrder, () => anOrder({ Status, payment_status: 'pending' }));
     openOrder();
     expect(await screen.findByText('Created on 18 Sept 2026, 4:12 pm')).toBeVisible();

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('an order', () => {
-  it('shows status, time, payment and address', async () => {
+  it('ORD-3 ORD-4 shows status, time, payment and address', async () => {
     await showOrder(api);
     expect(api.callsOf(getOrder).map(({ query }) => query)).toEqual([{ order_id: 'LH-1' }]);
     expect(screen.getByText('Placed on 18 Sept 2026, 4:12 pm')).toBeVisible();
@@ -34,7 +34,7 @@ describe('an order', () => {
     }
   });
 
-  it('stays while its payment is asked about again after a failure', async () => {
+  it('PAY-85 stays while its payment is asked about again after a failure', async () => {
     api.respond(getOrderPayment, () => networkError());
     const { queries } = openOrder();
     const items = await screen.findByRole('heading', { name: words.items });
@@ -54,7 +54,7 @@ describe('an order', () => {
     ['sent', words.refund.underWay('₹1,150.00')],
     ['done', words.refund.done('₹1,150.00', '25 Sept 2026')],
     ['failed', words.refund.failed('₹1,150.00')],
-  ] as const)('says how far a refund is that is %s, and why it is made', async (state, sentence) => {
+  ] as const)('ORD-35 says how far a refund is that is %s, and why it is made', async (state, sentence) => {
     const at = '2026-09-25T10:00:00+05:30';
     const refund = { amount: 1_150, reason: 'The packaging was damaged.', state, at };
     await showOrder(api, { refunds: [refund] });
@@ -70,12 +70,12 @@ describe('an order', () => {
     ['Payment Pending', 'Payment pending'],
     ['failed', 'Failed'],
     ['on hold', 'On hold'],
-  ])('shows the payment status %s in words', async (payment_status, shownAs) => {
+  ])('ORD-3 shows the payment status %s in words', async (payment_status, shownAs) => {
     await showOrder(api, { payment_status });
     expect(screen.getByText(`Payment: ${shownAs}`)).toBeVisible();
   });
 
-  it('shows how its total came about', async () => {
+  it('ORD-4 ORD-20 shows how its total came about', async () => {
     await showOrder(api);
     const figures = screen.getAllByRole('definition');
     expect(figures.map((figure) => figure.textContent)).toEqual([
@@ -90,19 +90,19 @@ describe('an order', () => {
     expect(screen.getAllByText('Coupon MONSOON')[0]).toBeVisible();
   });
 
-  it('calls a delivery without a fee free', async () => {
+  it('ORD-4 calls a delivery without a fee free', async () => {
     await showOrder(api, { price_summary: aPriceSummary({ delivery_fee: 0 }) });
     const figures = screen.getAllByRole('definition');
     expect(figures.map((figure) => figure.textContent)).toContain('Free');
   });
 
-  it('shows the total alone where the provider sends nothing else', async () => {
+  it('ORD-4 ORD-20 shows the total alone where the provider sends nothing else', async () => {
     await showOrder(api, { price_summary: null, timeline: null, tax: null });
     expect(screen.getAllByRole('definition')).toHaveLength(1);
     expect(screen.queryByRole('list', { name: words.timeline })).not.toBeInTheDocument();
   });
 
-  it('links its products, but not the packaging', async () => {
+  it('ORD-4 links its products, but not the packaging', async () => {
     await showOrder(api);
     expect(screen.getByRole('link', { name: 'Walnut Gloss' })).toHaveAttribute(
       'href',
@@ -112,7 +112,7 @@ describe('an order', () => {
     expect(screen.getByText('Quantity 4')).toBeVisible();
   });
 
-  it('shows its steps with their times, and those that follow', async () => {
+  it('ORD-18 shows its steps with their times, and those that follow', async () => {
     await showOrder(api);
     const steps = within(screen.getByRole('list', { name: words.timeline })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
@@ -124,14 +124,14 @@ describe('an order', () => {
     expect(steps[1]).toHaveAttribute('aria-current', 'step');
   });
 
-  it('shows no steps after a cancellation', async () => {
+  it('ORD-18 shows no steps after a cancellation', async () => {
     const timeline = [{ status: 'cancelled', at: '2026-09-21T09:05:00+05:30' }];
     await showOrder(api, { timeline });
     const steps = within(screen.getByRole('list', { name: words.timeline })).getAllByRole('listitem');
     expect(steps).toHaveLength(1);
   });
 
-  it('has a print button', async () => {
+  it('ORD-17 has a print button', async () => {
     // The test environment has no printer.
     const print = vi.fn();
     Object.assign(window, { print });
@@ -143,14 +143,14 @@ describe('an order', () => {
   it.each([
     ['the server’s sentence', () => errorResponse(404, { message: 'No such order.' }), 'No such order.'],
     ['the default', () => networkError(), getOrder.failureMessage],
-  ])('that cannot be loaded leads back to the list with %s', async (_, response, message) => {
+  ])('ORD-5 that cannot be loaded leads back to the list with %s', async (_, response, message) => {
     api.respond(getOrder, response);
     const { store, address } = openOrder();
     await waitFor(() => expect(address()).toBe('/orders'));
     expect(store.get(toastsAtom).map((toast) => toast.message)).toEqual([message]);
   });
 
-  it('stays on its page when the session has ended', async () => {
+  it('ORD-5 stays on its page when the session has ended', async () => {
     api.respond(getOrder, () => errorResponse(401));
     const { address } = openOrder();
     await waitFor(() => expect(api.callsOf(getOrder)).toHaveLength(1));
@@ -160,16 +160,19 @@ describe('an order', () => {
 });
 
 describe('ordering again', () => {
-  it.each([404, 405])('is not offered where the provider lacks additions for orders: %i', async (status) => {
-    api.respond(getOrderPayment, () => errorResponse(status));
-    await showOrder(api);
-    expect(screen.getByRole('button', { name: words.print })).toBeVisible();
-    expect(screen.queryByRole('button', { name: words.reorder })).not.toBeInTheDocument();
-  });
+  it.each([404, 405])(
+    'ORD-30 is not offered where the provider lacks additions for orders: %i',
+    async (status) => {
+      api.respond(getOrderPayment, () => errorResponse(status));
+      await showOrder(api);
+      expect(screen.getByRole('button', { name: words.print })).toBeVisible();
+      expect(screen.queryByRole('button', { name: words.reorder })).not.toBeInTheDocument();
+    },
+  );
 
   const again = async () => userEvent.click(await screen.findByRole('button', { name: words.reorder }));
 
-  it('puts the products into the cart, and names those that are no longer available', async () => {
+  it('ORD-7 ORD-19 puts the products into the cart, and names those that are no longer available', async () => {
     const updated = vi.fn();
     listen('cart-updated', updated, new AbortController().signal);
     api.respond(reorder, () => ({
@@ -184,7 +187,7 @@ describe('ordering again', () => {
     expect(api.callsOf(reorder).map(({ body }) => body)).toEqual([{ order_id: 'LH-1' }]);
   });
 
-  it('changes no cart when nothing is left', async () => {
+  it('ORD-19 changes no cart when nothing is left', async () => {
     api.respond(reorder, () => ({ items: [], unavailable: [{ product_id: 'P2', colour_name: '' }] }));
     const { store } = openOrder();
     await again();
@@ -192,12 +195,15 @@ describe('ordering again', () => {
     expect(store.get(toastsAtom)).toEqual([]);
   });
 
-  it.each([404, 405])('is not offered again where the provider lacks it: %i', async (status) => {
-    api.respond(reorder, () => errorResponse(status));
-    openOrder();
-    await again();
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: words.reorder })).not.toBeInTheDocument(),
-    );
-  });
+  it.each([404, 405])(
+    'API-18 ORD-19 is not offered again where the provider lacks it: %i',
+    async (status) => {
+      api.respond(reorder, () => errorResponse(status));
+      openOrder();
+      await again();
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: words.reorder })).not.toBeInTheDocument(),
+      );
+    },
+  );
 });

@@ -21,7 +21,7 @@ function openPaper(gstin?: string, order = anOrder()): HTMLElement {
 const hidden = true;
 
 describe('a printed order', () => {
-  it('names the company, the order and the address', () => {
+  it('ORD-17 names the company, the order and the address', () => {
     const paper = openPaper();
     for (const text of ['Sample House', '1 Example Street', EXAMPLE_SHOP.phone, EXAMPLE_SHOP.email])
       expect(paper).toHaveTextContent(text);
@@ -33,7 +33,7 @@ describe('a printed order', () => {
     );
   });
 
-  it('shows what is hidden in a name or an address', () => {
+  it('API-140 shows what is hidden in a name or an address', () => {
     const { Deliver_detail, ...order } = anOrder();
     const typed = { full_name: 'Meera\u202eriaN', address: '14\n3rd Cross\u0007' };
     openPaper(undefined, { ...order, Deliver_detail: { ...Deliver_detail, ...typed } });
@@ -41,12 +41,12 @@ describe('a printed order', () => {
     expect(address).toHaveTextContent('Meera⟨U+202E⟩riaN 14 3rd Cross␇ Mysuru');
   });
 
-  it('has the company’s GST number where one is configured', () => {
+  it('ORD-17 has the company’s GST number where one is configured', () => {
     expect(openPaper()).not.toHaveTextContent('GSTIN');
     expect(openPaper('29ABCDE1234F1Z5')).toHaveTextContent('GSTIN 29ABCDE1234F1Z5');
   });
 
-  it('lists each item with unit price, quantity and amount, and the sums', () => {
+  it('ORD-17 ORD-20 lists each item with unit price, quantity and amount, and the sums', () => {
     const paper = openPaper();
     const [heads, ...rows] = screen
       .getAllByRole('row', { hidden })

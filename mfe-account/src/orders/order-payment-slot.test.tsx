@@ -25,7 +25,7 @@ async function open(Status: string, payment_status = 'pending') {
 
 describe('the payment of an order', () => {
   it.each(['Payment Pending', 'Failed', 'placed', 'On hold'])(
-    'is shown while the order is %s',
+    'PAY-14 is shown while the order is %s',
     async (status) => {
       await open(status);
       expect(screen.getByRole('button', { name: 'payment of LH-1' })).toBeVisible();
@@ -49,7 +49,7 @@ describe('the payment of an order', () => {
     },
   );
 
-  it('with another status has the order loaded again, once', async () => {
+  it('PAY-14 with another status has the order loaded again, once', async () => {
     await open('payment pending');
     api.respond(getOrder, () => anOrder({ Status: 'Placed', payment_status: 'pending' }));
     const tell = () => act(async () => screen.getByRole('button', { name: 'payment of LH-1' }).click());

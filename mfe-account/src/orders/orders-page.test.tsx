@@ -27,7 +27,7 @@ const rows = async () => (await screen.findAllByRole('row')).slice(1);
 const filter = () => screen.getByRole('combobox', { name: words.filter });
 
 describe('the order history', () => {
-  it('is a table of id, date, status and total, each leading to its order', async () => {
+  it('ORD-1 is a table of id, date, status and total, each leading to its order', async () => {
     open();
     const [first] = await rows();
     const cells = within(first as HTMLElement).getAllByRole('cell');
@@ -42,12 +42,12 @@ describe('the order history', () => {
     expect(heads).toEqual(['Order ID', 'Date', 'Status', 'Total']);
   });
 
-  it('shows an unknown status as it comes', async () => {
+  it('ORD-15 shows an unknown status as it comes', async () => {
     open();
     expect(await screen.findByText('On Hold')).toBeVisible();
   });
 
-  it('reads Not paid where a customer has left an order, and Failed where the bank has declined it', async () => {
+  it('ORD-28 reads Not paid where a customer has left an order, and Failed where the bank has declined it', async () => {
     api.respond(getOrders, () => [
       { ...order('LH-1', 'failed'), unpaid_because: 'restored' },
       { ...order('LH-2', 'failed'), unpaid_because: 'left' },
@@ -58,7 +58,7 @@ describe('the order history', () => {
     expect(statuses).toEqual(['Not paid', 'Not paid', 'Failed']);
   });
 
-  it('can be filtered by each status, also by payment pending', async () => {
+  it('ORD-2 can be filtered by each status, also by payment pending', async () => {
     open();
     const values = within(filter())
       .getAllByRole('option')
@@ -79,7 +79,7 @@ describe('the order history', () => {
     ]);
   });
 
-  it('is filtered in any letter case, and keeps the filter in the address', async () => {
+  it('ORD-16 is filtered in any letter case, and keeps the filter in the address', async () => {
     const { address } = open();
     await rows();
     await userEvent.selectOptions(filter(), 'payment pending');
@@ -88,13 +88,13 @@ describe('the order history', () => {
     expect(address()).toBe('/orders?status=payment+pending');
   });
 
-  it('starts with the status of the address', async () => {
+  it('ORD-16 starts with the status of the address', async () => {
     open('/orders?status=Out%20For%20Delivery');
     expect(await rows()).toHaveLength(1);
     expect(filter()).toHaveValue('out for delivery');
   });
 
-  it('says that no order has the status, and shows all again', async () => {
+  it('ORD-6 says that no order has the status, and shows all again', async () => {
     open('/orders?status=refunded');
     expect(await screen.findByText('No Orders Found')).toBeVisible();
     expect(screen.getByText('Try selecting a different status from the filter.')).toBeVisible();
@@ -102,14 +102,14 @@ describe('the order history', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('leads to the shop while there are no orders', async () => {
+  it('ORD-6 leads to the shop while there are no orders', async () => {
     api.respond(getOrders, () => []);
     open();
     expect(await screen.findByText('No Orders Found')).toBeVisible();
     expect(screen.getByRole('link', { name: words.shopNow })).toHaveAttribute('href', '/shop/Sheet');
   });
 
-  it('shows why it could not be loaded, and Try Again', async () => {
+  it('ORD-5 shows why it could not be loaded, and Try Again', async () => {
     api.respond(getOrders, () => errorResponse(500));
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent(getOrders.failureMessage);
@@ -123,7 +123,7 @@ describe('the order history', () => {
   );
   const older = () => screen.findByRole('button', { name: words.showOlder });
 
-  it('shows older orders by the page, also those of a status that no newer one has', async () => {
+  it('ORD-22 shows older orders by the page, also those of a status that no newer one has', async () => {
     api.respond(getOrders, ({ query: { page, limit } }) =>
       page
         ? LISTED.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit))
@@ -136,7 +136,7 @@ describe('the order history', () => {
     expect(screen.queryByRole('button', { name: words.showOlder })).toBeNull();
   });
 
-  it('ends where a provider knows no pages', async () => {
+  it('ORD-22 ends where a provider knows no pages', async () => {
     api.respond(getOrders, () => LISTED);
     open('/orders?status=refunded');
     expect(await rows()).toHaveLength(50);
@@ -145,7 +145,7 @@ describe('the order history', () => {
     expect(await rows()).toHaveLength(50);
   });
 
-  it('says why older orders could not be loaded, and asks again', async () => {
+  it('ORD-22 says why older orders could not be loaded, and asks again', async () => {
     api.respond(getOrders, ({ query }) => (query.page ? errorResponse(500) : LISTED.slice(0, 200)));
     open('/orders?status=refunded');
     await userEvent.click(await older());
@@ -155,7 +155,7 @@ describe('the order history', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(50));
   });
 
-  it('offers no older orders where there are none', async () => {
+  it('ORD-22 offers no older orders where there are none', async () => {
     open();
     await rows();
     expect(screen.queryByRole('button', { name: words.showOlder })).toBeNull();

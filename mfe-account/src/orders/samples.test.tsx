@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('samples', () => {
-  it('are named as such in the list of orders', async () => {
+  it('SAMPLE-6 are named as such in the list of orders', async () => {
     api.respond(getOrders, () => [SAMPLES, anOrder({ order_id: 'LH-2' })]);
     renderWithShell(<orders.Page />, { at: '/orders' });
     const rows = await screen.findAllByRole('row');
@@ -29,7 +29,7 @@ describe('samples', () => {
     ]);
   });
 
-  it('are shown with their decors and the fee, without amounts of nothing', async () => {
+  it('SAMPLE-6 are shown with their decors and the fee, without amounts of nothing', async () => {
     await showOrder(api, SAMPLES);
     expect(screen.getByText('Samples LH-1 are paid. They arrive between 25 and 28 November.')).toBeVisible();
     expect(screen.getAllByText(words.sample)).toHaveLength(2);
@@ -39,7 +39,7 @@ describe('samples', () => {
     expect(screen.queryByRole('button', { name: words.reorder })).not.toBeInTheDocument();
   });
 
-  it('are named by their id while they are not paid', async () => {
+  it('SAMPLE-6 are named by their id while they are not paid', async () => {
     await showOrder(api, {
       ...SAMPLES,
       Status: 'payment pending',
@@ -54,7 +54,7 @@ describe('samples', () => {
 describe('the coupon of samples', () => {
   const panel = async () => within(await screen.findByRole('region', { name: words.sampleCoupon.title }));
 
-  it('is shown with its code, which can be copied, until it ends', async () => {
+  it('SAMPLE-8 is shown with its code, which can be copied, until it ends', async () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
     api.respond(getOrder, () => SAMPLES);
@@ -68,14 +68,17 @@ describe('the coupon of samples', () => {
     vi.unstubAllGlobals();
   });
 
-  it.each(['used', 'ended'] as const)('says that it is %s, and offers nothing more', async (state) => {
-    api.respond(getOrder, () => ({
-      ...SAMPLES,
-      sample_coupon: { code: 'SAMPLE-LH-1', amount: 99, valid_until: '', state },
-    }));
-    openOrder();
-    const coupon = await panel();
-    expect(coupon.getByText(words.sampleCoupon[state])).toBeVisible();
-    expect(coupon.queryByRole('button')).not.toBeInTheDocument();
-  });
+  it.each(['used', 'ended'] as const)(
+    'SAMPLE-8 says that it is %s, and offers nothing more',
+    async (state) => {
+      api.respond(getOrder, () => ({
+        ...SAMPLES,
+        sample_coupon: { code: 'SAMPLE-LH-1', amount: 99, valid_until: '', state },
+      }));
+      openOrder();
+      const coupon = await panel();
+      expect(coupon.getByText(words.sampleCoupon[state])).toBeVisible();
+      expect(coupon.queryByRole('button')).not.toBeInTheDocument();
+    },
+  );
 });

@@ -34,7 +34,7 @@ async function open() {
 }
 
 describe('the profile', () => {
-  it('shows name, email and a phone that cannot be changed', async () => {
+  it('ACC-1 shows name, email and a phone that cannot be changed', async () => {
     await open();
     expect(await nameField()).toHaveValue('Meera Nair');
     expect(emailField()).toHaveValue('meera.nair@example.com');
@@ -43,7 +43,7 @@ describe('the profile', () => {
     expect(phone).toHaveAttribute('readonly');
   });
 
-  it('saves name and email without outer spaces, and shows the result', async () => {
+  it('ACC-3 saves name and email without outer spaces, and shows the result', async () => {
     const { user, store } = await open();
     await user.clear(await nameField());
     await user.type(await nameField(), ' Meera N ');
@@ -55,7 +55,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('saves once for two clicks that come before the next render', async () => {
+  it('ACC-19 saves once for two clicks that come before the next render', async () => {
     const { store } = await open();
     act(() => {
       saveButton().click();
@@ -65,7 +65,7 @@ describe('the profile', () => {
     expect(api.callsOf(updateCustomer)).toHaveLength(1);
   });
 
-  it('saves once on a double click, even if the response comes between the clicks', async () => {
+  it('SITE-25 saves once on a double click, even if the response comes between the clicks', async () => {
     const { user, store } = await open();
     await user.click(saveButton());
     await waitFor(() => expect(store.get(toastsAtom)).toHaveLength(1));
@@ -78,7 +78,7 @@ describe('the profile', () => {
   it.each([
     ['an empty name', words.name, ' ', 'Full name is required.'],
     ['a malformed email', /^Email/, 'meera@example', 'Please enter a valid email address.'],
-  ])('rejects %s, and puts the focus on it', async (_, name, text, message) => {
+  ])('ACC-2 rejects %s, and puts the focus on it', async (_, name, text, message) => {
     await open();
     const field = screen.getByRole('textbox', { name });
     fireEvent.change(field, { target: { value: text } });
@@ -92,7 +92,7 @@ describe('the profile', () => {
   it.each([
     ['the server’s sentence', () => errorResponse(400, { message: 'Not that name.' }), 'Not that name.'],
     ['the default', () => errorResponse(500), updateCustomer.failureMessage],
-  ])('shows %s when it could not be saved, and keeps what was typed', async (_, response, message) => {
+  ])('ACC-3 shows %s when it could not be saved, and keeps what was typed', async (_, response, message) => {
     api.respond(updateCustomer, response);
     const { user } = await open();
     await user.type(await nameField(), ' Pillai');
@@ -101,7 +101,7 @@ describe('the profile', () => {
     expect(await nameField()).toHaveValue('Meera Nair Pillai');
   });
 
-  it('keeps what was typed when the customer is fetched again', async () => {
+  it('ACC-20 keeps what was typed when the customer is fetched again', async () => {
     const { user, queries } = await open();
     await user.type(await nameField(), ' Pillai');
     await act(() => queries.invalidateQueries({ queryKey: customerQuery.queryKey }));
@@ -117,7 +117,7 @@ describe('the profile', () => {
     expect(screen.getByRole('status', { name: messages.accountLoading })).toBeInTheDocument();
   });
 
-  it('offers Try Again when it could not be loaded', async () => {
+  it('ACC-24 offers Try Again when it could not be loaded', async () => {
     api.respond(verifyCustomer, () => errorResponse(503));
     renderWithShell(<profile.Page />, { at: '/profile' });
     expect(await screen.findByText(verifyCustomer.failureMessage)).toBeVisible();
@@ -126,7 +126,7 @@ describe('the profile', () => {
     expect(await nameField()).toHaveValue('Meera Nair');
   });
 
-  it('leaves the focus to the page while it is loaded again', async () => {
+  it('SITE-47 leaves the focus to the page while it is loaded again', async () => {
     api.respond(verifyCustomer, () => errorResponse(503));
     renderWithShell(
       <main tabIndex={-1}>

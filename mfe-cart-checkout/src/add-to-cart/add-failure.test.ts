@@ -28,7 +28,7 @@ describe('addFailure', () => {
       'An unexpected error occurred.',
     ],
     ['anything else', new TypeError('x is not a function'), 'bad', 'An unexpected error occurred.'],
-  ] as const)('shows %s', (_, error, tone, message) => {
+  ] as const)('CART-4 shows %s', (_, error, tone, message) => {
     expect(addFailure(error)).toEqual({ tone, message });
   });
 });

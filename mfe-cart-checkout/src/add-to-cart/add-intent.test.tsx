@@ -11,7 +11,7 @@ import AddIntent from './add-intent.tsx';
 import AddToCart from './add-to-cart.tsx';
 
 describe('a product that a visitor adds', () => {
-  it('is kept for a reload while the login is open', async () => {
+  it('SESS-13 is kept for a reload while the login is open', async () => {
     mockApi();
     forgetSession();
     const item = { product_id: 'WAL-115', material: 'Sheet', quantity: 1 };
@@ -26,7 +26,7 @@ describe('a product that a visitor adds', () => {
 });
 
 describe('a product that was chosen before a reload', () => {
-  it('is added once, with the same toast', async () => {
+  it('SESS-13 is added once, with the same toast', async () => {
     const api = mockApi();
     api.respond(addCartItem, () => WALNUT);
     storeSession(FIRST_SESSION);
@@ -42,7 +42,7 @@ describe('a product that was chosen before a reload', () => {
 describe('a product that is added from another page', () => {
   const item = { product_id: 'WAL-115', material: 'Sheet', quantity: 1 };
 
-  it('leads to the cart, without a link to it in the toast', async () => {
+  it('HOME-6 leads to the cart, without a link to it in the toast', async () => {
     mockApi().respond(addCartItem, () => WALNUT);
     storeSession(FIRST_SESSION);
     const onSettled = vi.fn();

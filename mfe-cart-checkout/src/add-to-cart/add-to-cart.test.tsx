@@ -48,7 +48,7 @@ function setUp(product: Partial<AddToCartProps> = {}) {
 }
 
 describe('add to cart', () => {
-  it('adds the chosen quantity, shows a toast with Go To Cart and sends cart-updated', async () => {
+  it('CART-2 CART-5 PROD-20 adds the chosen quantity, shows a toast with Go To Cart and sends cart-updated', async () => {
     const updated = vi.fn();
     listen('cart-updated', updated, heard.signal);
     const { add, store } = setUp();
@@ -84,20 +84,20 @@ describe('add to cart', () => {
     expect(screen.getByRole('link', { name: words.goToCart })).toHaveFocus();
   });
 
-  it('never goes below one', async () => {
+  it('CART-7 PROD-11 never goes below one', async () => {
     setUp();
     await userEvent.click(screen.getByRole('button', { name: 'One less' }));
     expect(screen.getByRole('group', { name: words.quantityOf('Walnut Gloss') })).toHaveTextContent('1');
   });
 
-  it('adds a typed quantity, also when the button is clicked from within the field', async () => {
+  it('PROD-11 adds a typed quantity, also when the button is clicked from within the field', async () => {
     const { add } = setUp();
     await userEvent.type(screen.getByRole('spinbutton'), '12');
     await add();
     await waitFor(() => expect(api.callsOf(addCartItem)[0]?.body).toMatchObject({ quantity: 12 }));
   });
 
-  it('adds nothing while its quantity cannot be read, and leads back to it', async () => {
+  it('CART-7 adds nothing while its quantity cannot be read, and leads back to it', async () => {
     const { add } = setUp();
     await userEvent.type(screen.getByRole('spinbutton'), '1500');
     await add();
@@ -107,7 +107,7 @@ describe('add to cart', () => {
     expect(api.callsOf(addCartItem)).toEqual([]);
   });
 
-  it('links to the cart', () => {
+  it('PROD-12 links to the cart', () => {
     setUp();
     expect(screen.getByRole('link', { name: 'Go To Cart' })).toHaveAttribute('href', '/cart');
   });
@@ -120,7 +120,7 @@ describe('add to cart', () => {
     expect(screen.getByText('₹1,40,000.00').closest('s')).toBeInTheDocument();
   });
 
-  it('ignores clicks while a request is pending', async () => {
+  it('PROM-7 ignores clicks while a request is pending', async () => {
     let finish = () => {};
     api.respond(addCartItem, () => new Promise((resolve) => (finish = () => resolve(WALNUT))));
     const { add, addButton, toasts } = setUp();
@@ -133,7 +133,7 @@ describe('add to cart', () => {
     expect(api.callsOf(addCartItem)).toHaveLength(1);
   });
 
-  it('adds once on two clicks before the next render', async () => {
+  it('SITE-25 adds once on two clicks before the next render', async () => {
     const { addButton, toasts } = setUp();
     act(() => {
       addButton.click();
@@ -143,7 +143,7 @@ describe('add to cart', () => {
     expect(api.callsOf(addCartItem)).toHaveLength(1);
   });
 
-  it('adds once on a double click, even if the response comes between the clicks', async () => {
+  it('SITE-25 adds once on a double click, even if the response comes between the clicks', async () => {
     const { addButton, toasts } = setUp();
     fireEvent.click(addButton, { detail: 1 });
     await waitFor(() => expect(toasts()).toEqual([words.added]));
@@ -159,7 +159,7 @@ describe('add to cart', () => {
     expect(addButton).toHaveAccessibleDescription(words.noPrice);
   });
 
-  it('reports a missing product id', async () => {
+  it('CART-1 reports a missing product id', async () => {
     const { add, toasts } = setUp({ product_id: '' });
     await add();
     expect(toasts()).toEqual(['Product information is missing.']);
@@ -171,7 +171,7 @@ describe('add to cart', () => {
     ['a conflict', () => errorResponse(409, {}), 'Item conflict in cart.'],
     ['a server fault', () => errorResponse(502, {}), 'Error: 502'],
     ['no response', () => networkError(), 'No server response. Check connection.'],
-  ])('shows %s and can be clicked again', async (_, answer, message) => {
+  ])('CART-4 shows %s and can be clicked again', async (_, answer, message) => {
     const updated = vi.fn();
     listen('cart-updated', updated, heard.signal);
     api.respond(addCartItem, answer);
@@ -186,7 +186,7 @@ describe('add to cart', () => {
 describe('the key of a press', () => {
   const keys = () => api.callsOf(addCartItem).map(({ idempotencyKey }) => idempotencyKey);
 
-  it('is another one for each press', async () => {
+  it('CART-60 is another one for each press', async () => {
     const { add } = setUp();
     await add();
     await waitFor(() => expect(keys()).toHaveLength(1));
@@ -200,7 +200,7 @@ describe('the key of a press', () => {
     ['no response', () => networkError()],
     ['a server fault', () => errorResponse(502, {})],
     ['an answer of another shape', () => errorResponse(200, {})],
-  ])('is the same one after %s, until it is known', async (_, answer) => {
+  ])('CART-60 is the same one after %s, until it is known', async (_, answer) => {
     api.respond(addCartItem, answer);
     const { add, toasts } = setUp();
     await add();
@@ -214,7 +214,7 @@ describe('the key of a press', () => {
     expect(keys()[2]).not.toBe(keys()[0]);
   });
 
-  it('is another one for another quantity, and after a refusal', async () => {
+  it('CART-60 is another one for another quantity, and after a refusal', async () => {
     api.respond(addCartItem, networkError);
     const { add, toasts } = setUp();
     await add();
@@ -228,7 +228,7 @@ describe('the key of a press', () => {
     expect(new Set(keys()).size).toBe(3);
   });
 
-  it('is the same one before and after a login', async () => {
+  it('CART-60 is the same one before and after a login', async () => {
     settleLogins(true, heard.signal);
     api.respond(addCartItem, ({ token }) => (token === 'first' ? errorResponse(401, {}) : WALNUT));
     const { add, toasts } = setUp({ product_id: 'OAK-210' });
@@ -240,7 +240,7 @@ describe('the key of a press', () => {
 });
 
 describe('add to cart without a session', () => {
-  it('requests a login and adds exactly once after it', async () => {
+  it('CART-3 requests a login and adds exactly once after it', async () => {
     forgetSession();
     const reasons = settleLogins(true, heard.signal);
     const { add, toasts } = setUp();
@@ -250,7 +250,7 @@ describe('add to cart without a session', () => {
     expect(api.callsOf(addCartItem).map(({ token }) => token)).toEqual(['second']);
   });
 
-  it('does the same for an expired token, without ending the session', async () => {
+  it('CART-3 does the same for an expired token, without ending the session', async () => {
     const expired = vi.fn();
     listen('session-expired', expired, heard.signal);
     settleLogins(true, heard.signal);
@@ -293,7 +293,7 @@ describe('add to cart without a session', () => {
     expect(api.callsOf(addCartItem)).toHaveLength(0);
   });
 
-  it('shows the retry message for 2 s', async () => {
+  it('CART-3 shows the retry message for 2 s', async () => {
     forgetSession();
     settleLogins(true, heard.signal);
     const { addButton, store } = setUp();

@@ -31,7 +31,7 @@ const link = () => screen.getByRole('link', { name: messages.addToCart.goToCart 
 const question = () => screen.findByRole('alertdialog', { name: messages.enterCart.addOn });
 
 describe('Go To Cart', () => {
-  it('asks about the mandatory add-on, adds it, and opens the cart', async () => {
+  it('CART-48 asks about the mandatory add-on, adds it, and opens the cart', async () => {
     const { address } = open();
     await userEvent.click(link());
     await question();
@@ -42,7 +42,7 @@ describe('Go To Cart', () => {
     expect(api.callsOf(updateAddOn)).toHaveLength(1);
   });
 
-  it('stays when the add-on is declined, and asks again at the next click', async () => {
+  it('CART-48 stays when the add-on is declined, and asks again at the next click', async () => {
     const { address } = open();
     await userEvent.click(link());
     await question();
@@ -61,7 +61,7 @@ describe('Go To Cart', () => {
     expect(api.callsOf(getCart)).toHaveLength(1);
   });
 
-  it('leaves a new tab to the browser', async () => {
+  it('CART-48 leaves a new tab to the browser', async () => {
     open();
     const user = userEvent.setup();
     await user.keyboard('{Control>}');

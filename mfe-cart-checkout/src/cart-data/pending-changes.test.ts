@@ -133,7 +133,7 @@ describe('changes of the cart at random moments', () => {
   it.each([
     ['without faults', 0],
     ['with refusals and lost responses', 0.12],
-  ])('reach the server, the last of each product, or are taken back: %s', async (_, faults) => {
+  ])('CART-26 reach the server, the last of each product, or are taken back: %s', async (_, faults) => {
     for (let seed = 0; seed < RUNS; seed += 1) {
       queries.clear();
       const { cart, wanted, failed, seen, left } = await shop(seed, 12, faults);
@@ -159,7 +159,7 @@ describe('changes of one product', () => {
     return { ...server, changes: pendingChangesOf(queries) };
   }
 
-  it('send the first at once, then the last', async () => {
+  it('CART-26 send the first at once, then the last', async () => {
     const { changes, api } = await withCart();
     for (const quantity of [5, 6, 7, 8]) void changes.change(WALNUT, quantity);
     await vi.runAllTimersAsync();
@@ -183,7 +183,7 @@ describe('changes of one product', () => {
     expect(changes.current().size).toBe(0);
   });
 
-  it('add a removed product again, without counting it twice', async () => {
+  it('CART-27 add a removed product again, without counting it twice', async () => {
     const { changes, cart, api } = await withCart();
     void changes.change(SAGE, 0);
     await vi.runAllTimersAsync();

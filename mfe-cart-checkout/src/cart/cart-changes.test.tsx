@@ -49,7 +49,7 @@ const lineOf = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
 
 describe('changing the cart', () => {
-  it("shows a quantity at once, sets it, shows the server's cart and sends cart-updated", async () => {
+  it("CART-5 PRICE-22 shows a quantity at once, sets it, shows the server's cart and sends cart-updated", async () => {
     const updated = vi.fn();
     listen('cart-updated', updated, heard.signal);
     let finish = () => {};
@@ -76,7 +76,7 @@ describe('changing the cart', () => {
     expect([api.callsOf(getCart), api.callsOf(getPriceSummary)].map(({ length }) => length)).toEqual([2, 2]);
   });
 
-  it('counts every click, also while a change is being saved', async () => {
+  it('CART-26 counts every click, also while a change is being saved', async () => {
     api.respond(setCartItem, ({ body }) => {
       items = [{ ...WALNUT, quantity: Number(body['quantity']) }, SAGE];
       return WALNUT;
@@ -92,7 +92,7 @@ describe('changing the cart', () => {
     expect(walnut.getByRole('spinbutton')).toHaveValue('9');
   });
 
-  it('shows the sums of a second piece only when the server has it', async () => {
+  it('PRICE-22 shows the sums of a second piece only when the server has it', async () => {
     items = [{ ...WALNUT, quantity: 1 }];
     let finish = () => {};
     api.respond(setCartItem, async () => {
@@ -112,7 +112,7 @@ describe('changing the cart', () => {
   it.each([
     ['by its button', 4, 'Remove Walnut Gloss'],
     ['by a quantity of 0', 1, 'One less'],
-  ])('removes a line %s', async (_, quantity, button) => {
+  ])('CART-16 removes a line %s', async (_, quantity, button) => {
     items = [{ ...WALNUT, quantity }, SAGE];
     api.respond(removeCartItem, () => {
       items = [SAGE];
@@ -125,7 +125,7 @@ describe('changing the cart', () => {
     expect(api.callsOf(removeCartItem)[0]?.query).toEqual({ product_id: 'WAL-115', material: 'Sheet' });
   });
 
-  it('removes the last line, and shows the empty cart with Undo', async () => {
+  it('CART-27 removes the last line, and shows the empty cart with Undo', async () => {
     items = [WALNUT];
     api.respond(removeCartItem, () => {
       items = [];
@@ -137,7 +137,7 @@ describe('changing the cart', () => {
     expect(screen.getByRole('button', { name: 'Undo removing Walnut Gloss' })).toBeInTheDocument();
   });
 
-  it('removes one line on a double click', async () => {
+  it('SITE-25 removes one line on a double click', async () => {
     api.respond(removeCartItem, () => {
       items = [SAGE];
       return { message: 'Removed' };
@@ -154,21 +154,24 @@ describe('changing the cart', () => {
   it.each([
     ['a quantity', setCartItem, 'One less', 'Failed to update the quantity.'],
     ['a removal', removeCartItem, 'Remove Walnut Gloss', 'Failed to remove the item.'],
-  ])('alerts when %s fails, takes it back and refetches the cart', async (_, endpoint, button, message) => {
-    items = [WALNUT];
-    api.respond(endpoint, () => {
-      items = [{ ...WALNUT, quantity: 9 }];
-      return networkError();
-    });
-    const { store } = setUp();
-    await userEvent.click(await screen.findByRole('button', { name: button }));
-    await waitFor(() => expect(store.get(questionAtom)).toMatchObject({ message, confirmLabel: words.ok }));
-    expect(store.get(questionAtom)?.cancelLabel).toBeUndefined();
-    expect(await screen.findByText('₹43,650.00')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
-  });
+  ])(
+    'CART-17 alerts when %s fails, takes it back and refetches the cart',
+    async (_, endpoint, button, message) => {
+      items = [WALNUT];
+      api.respond(endpoint, () => {
+        items = [{ ...WALNUT, quantity: 9 }];
+        return networkError();
+      });
+      const { store } = setUp();
+      await userEvent.click(await screen.findByRole('button', { name: button }));
+      await waitFor(() => expect(store.get(questionAtom)).toMatchObject({ message, confirmLabel: words.ok }));
+      expect(store.get(questionAtom)?.cancelLabel).toBeUndefined();
+      expect(await screen.findByText('₹43,650.00')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+    },
+  );
 
-  it("alerts with the server's message, which stays on the line until its next change", async () => {
+  it("CART-28 alerts with the server's message, which stays on the line until its next change", async () => {
     items = [WALNUT];
     api.respond(setCartItem, () =>
       errorResponse(409, { message: 'A cart can hold at most 999 of one product.' }),
@@ -214,7 +217,7 @@ describe('undoing a removal', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.slice(0, 9));
 
-  it('brings the line back with its quantity, in its place, by keyboard alone', async () => {
+  it('CART-27 brings the line back with its quantity, in its place, by keyboard alone', async () => {
     setUp();
     const remove = (await lineOf('Walnut Gloss')).getByRole('button', { name: 'Remove Walnut Gloss' });
     remove.focus();
@@ -235,7 +238,7 @@ describe('undoing a removal', () => {
     expect(lines().slice(0, 2)).toEqual(['Walnut Gl', 'Sage Matt']);
   });
 
-  it('stays possible as long as the shopper stays in the cart', async () => {
+  it('CART-27 stays possible as long as the shopper stays in the cart', async () => {
     setUp();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Walnut Gloss' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove Sage Matt' }));

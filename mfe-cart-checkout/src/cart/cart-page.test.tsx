@@ -45,7 +45,7 @@ const lineOf = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
 
 describe('the cart', () => {
-  it('lists the items with prices, totals and links to their products', async () => {
+  it('CART-13 PRICE-12 lists the items with prices, totals and links to their products', async () => {
     setUp();
     const walnut = await lineOf('Walnut Gloss');
     expect(walnut.getByRole('link', { name: 'Walnut Gloss' })).toHaveAttribute(
@@ -58,7 +58,7 @@ describe('the cart', () => {
     expect(screen.getByText('2 products, 6 pieces')).toBeInTheDocument();
   });
 
-  it('shows the add-on last and locked', async () => {
+  it('CART-8 shows the add-on last and locked', async () => {
     items = [ADD_ON, WALNUT];
     setUp();
     const addOn = await lineOf('Cannot be changed Flexiply Flexible plywood');
@@ -68,7 +68,7 @@ describe('the cart', () => {
     expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('Flexiply');
   });
 
-  it("shows the server's price details for two products or more", async () => {
+  it("CART-15 shows the server's price details for two products or more", async () => {
     setUp();
     const details = within(await screen.findByRole('complementary', { name: 'Price details' }));
     expect(await details.findByText('₹27,780.00')).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('the cart', () => {
     expect(api.callsOf(getPriceSummary)[0]?.query).toEqual({ with_add_on: 'true' });
   });
 
-  it('requests the price details together with a cart that was large enough when it was last read', async () => {
+  it('CART-40 requests the price details together with a cart that was large enough when it was last read', async () => {
     storeCartSize(2);
     const arrival = Promise.withResolvers<void>();
     api.respond(getCart, () => arrival.promise.then(() => items));
@@ -97,7 +97,7 @@ describe('the cart', () => {
     expect(api.callsOf(getPriceSummary)).toHaveLength(1);
   });
 
-  it('ignores price details of a cart that turns out to be too small', async () => {
+  it('CART-40 ignores price details of a cart that turns out to be too small', async () => {
     storeCartSize(2);
     items = [{ ...WALNUT, quantity: 1 }];
     api.respond(getPriceSummary, () => errorResponse(400));
@@ -110,7 +110,7 @@ describe('the cart', () => {
     expect(await screen.findByText('₹27,780.00')).toBeInTheDocument();
   });
 
-  it('shows Almost There! below two products and requests no price details', async () => {
+  it('CART-14 shows Almost There! below two products and requests no price details', async () => {
     items = [{ ...WALNUT, quantity: 1 }, ADD_ON];
     setUp();
     const panel = within(await screen.findByRole('complementary', { name: 'Almost There!' }));
@@ -119,7 +119,7 @@ describe('the cart', () => {
     expect(api.callsOf(getPriceSummary)).toHaveLength(0);
   });
 
-  it('suggests products like the one in a cart that is too small', async () => {
+  it('CART-31 suggests products like the one in a cart that is too small', async () => {
     items = [{ ...WALNUT, quantity: 1 }];
     stubViewport(true);
     const strip = ({ title, product }: ProductStripProps) => (
@@ -140,7 +140,7 @@ describe('the cart', () => {
     expect(await screen.findByRole('heading', { name: 'Price details' })).toBeInTheDocument();
   });
 
-  it('links to the shop when it is empty', async () => {
+  it('CART-20 links to the shop when it is empty', async () => {
     items = [];
     setUp();
     expect(await screen.findByRole('heading', { name: words.empty })).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('the cart', () => {
   });
 
   it.each(['/cart', '/cart?lines=WAL-115%3ASheet%3A4'])(
-    'is hydrated as its skeleton, although the badge has loaded the cart: %s',
+    'CART-32 is hydrated as its skeleton, although the badge has loaded the cart: %s',
     (path) => {
       window.history.replaceState(null, '', path);
       const queries = new QueryClient();
@@ -173,7 +173,7 @@ describe('the cart', () => {
     },
   );
 
-  it('shows why it could not be loaded and retries', async () => {
+  it('CART-18 shows why it could not be loaded and retries', async () => {
     api.respond(getCart, () => errorResponse(500, { message: 'The database is resting.' }));
     setUp();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error: The database is resting.');
@@ -182,13 +182,13 @@ describe('the cart', () => {
     expect(await screen.findByRole('heading', { name: 'Walnut Gloss' })).toBeInTheDocument();
   });
 
-  it('shows a default message when there is no response', async () => {
+  it('CART-18 shows a default message when there is no response', async () => {
     api.respond(getCart, () => networkError());
     setUp();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error: Failed to fetch cart items.');
   });
 
-  it('shows the failure of the price details beside the list and retries', async () => {
+  it('CART-19 shows the failure of the price details beside the list and retries', async () => {
     api.respond(getPriceSummary, () => networkError());
     setUp();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch price summary.');
@@ -198,7 +198,7 @@ describe('the cart', () => {
     expect(await screen.findByText('₹27,780.00')).toBeInTheDocument();
   });
 
-  it('tolerates missing prices and pictures, and says on the line that it cannot be ordered', async () => {
+  it('CART-28 tolerates missing prices and pictures, and says on the line that it cannot be ordered', async () => {
     items = [
       {
         ...WALNUT,

@@ -10,7 +10,7 @@ beforeEach(() => storeSession({ token: 'token', phone: '9876543210' }));
 afterEach(forgetSession);
 
 describe('a tap on +', () => {
-  it('paints a quantity before the rest of the page renders and the change is sent', async () => {
+  it('CART-46 paints a quantity before the rest of the page renders and the change is sent', async () => {
     const api = mockApi();
     api.respond(getCart, () => [WALNUT, SAGE, ADD_ON]);
     api.respond(getPriceSummary, () => SUMMARY);

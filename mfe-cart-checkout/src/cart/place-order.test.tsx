@@ -60,21 +60,21 @@ async function setUp() {
 }
 
 describe('Place Order', () => {
-  it('brings the add-on up to date, then opens the checkout with the coupon code', async () => {
+  it('CART-13 CART-24 brings the add-on up to date, then opens the checkout with the coupon code', async () => {
     const { button, address } = await setUp();
     await userEvent.click(button);
     await waitFor(() => expect(address()).toBe('/checkout?coupon=MONSOON'));
     expect(api.callsOf(updateAddOn)).toHaveLength(1);
   });
 
-  it('opens the checkout without a coupon where there is none', async () => {
+  it('CART-24 opens the checkout without a coupon where there is none', async () => {
     api.respond(getPriceSummary, () => ({ ...SUMMARY, coupon_code: null, coupon_discount: 0 }));
     const { button, address } = await setUp();
     await userEvent.click(button);
     await waitFor(() => expect(address()).toBe('/checkout'));
   });
 
-  it('runs once on a double click', async () => {
+  it('CART-24 runs once on a double click', async () => {
     const { button, address } = await setUp();
     act(() => {
       button.click();
@@ -85,7 +85,7 @@ describe('Place Order', () => {
     expect(api.callsOf(updateAddOn)).toHaveLength(1);
   });
 
-  it('waits for a quantity that is still being saved', async () => {
+  it('CART-24 waits for a quantity that is still being saved', async () => {
     let finish = () => {};
     api.respond(setCartItem, async () => {
       await new Promise<void>((resolve) => (finish = resolve));
@@ -101,7 +101,7 @@ describe('Place Order', () => {
     await waitFor(() => expect(address()).toBe('/checkout?coupon=MONSOON'));
   });
 
-  it('goes on when the server finds the cart too small for the add-on, and shows why it stays', async () => {
+  it('CART-24 goes on when the server finds the cart too small for the add-on, and shows why it stays', async () => {
     api.respond(updateAddOn, () => {
       items = [{ ...WALNUT, quantity: 1 }];
       return errorResponse(400, {
@@ -117,7 +117,7 @@ describe('Place Order', () => {
   it.each([
     ['the server fails', () => errorResponse(500, { message: 'The database is resting.' })],
     ['there is no response', () => networkError()],
-  ])('says that the cart could not be verified when %s, and can be tried again', async (_, fail) => {
+  ])('CART-25 says that the cart could not be verified when %s, and can be tried again', async (_, fail) => {
     const sync = vi.fn(fail);
     api.respond(updateAddOn, sync);
     const { button, address } = await setUp();
@@ -145,7 +145,7 @@ describe('Place Order', () => {
           coupon_problem: { coupon_code: 'MONSOON', message: 'Invalid or expired coupon code.' },
         })),
     ],
-  ])('stays when %s has changed since it was shown', async (_, change) => {
+  ])('CART-30 stays when %s has changed since it was shown', async (_, change) => {
     const { button, address } = await setUp();
     change();
     await userEvent.click(button);
@@ -155,7 +155,7 @@ describe('Place Order', () => {
     await waitFor(() => expect(address()).toMatch(/^\/checkout/));
   });
 
-  it('asks to remove a product that has no price', async () => {
+  it('CART-30 asks to remove a product that has no price', async () => {
     items = [WALNUT, { ...SAGE, Product: { ...SAGE.Product, selling_price: null } }];
     const { button, address } = await setUp();
     await userEvent.click(button);
@@ -171,7 +171,7 @@ describe('Place Order without a session', () => {
     return { message: 'The mandatory packaging item is in your cart.' };
   };
 
-  it('asks to log in, opens the login after 3 s and goes on after it', async () => {
+  it('CART-25 asks to log in, opens the login after 3 s and goes on after it', async () => {
     const { button, toasts, address } = await setUp();
     api.respond(updateAddOn, expired);
     const reasons = settleLogins(true, heard.signal);
@@ -186,7 +186,7 @@ describe('Place Order without a session', () => {
     expect(reasons).toEqual(['Please log in to proceed.']);
   });
 
-  it('stays when the login is closed', async () => {
+  it('CART-25 stays when the login is closed', async () => {
     const { button, address } = await setUp();
     api.respond(updateAddOn, expired);
     const reasons = settleLogins(false, heard.signal);

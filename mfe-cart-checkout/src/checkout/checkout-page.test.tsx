@@ -27,7 +27,7 @@ afterEach(leaveCheckout);
 const panel = () => within(screen.getByRole('complementary', { name: words.summary }));
 
 describe('step 1', () => {
-  it('is marked as the current one of two, beside the summary of the cart', async () => {
+  it('CHECK-1 is marked as the current one of two, beside the summary of the cart', async () => {
     openCheckout('/checkout');
     const [first, second] = within(screen.getByRole('list', { name: words.steps })).getAllByRole('listitem');
     expect(first).toHaveAttribute('aria-current', 'step');
@@ -38,12 +38,12 @@ describe('step 1', () => {
     expect(panel().getAllByRole('listitem').at(-1)).toHaveTextContent('Flexiply Flexible plywoodRequired');
   });
 
-  it('explains the delivery fee, where the provider tells its charges', async () => {
+  it('PRICE-21 explains the delivery fee, where the provider tells its charges', async () => {
     openCheckout('/checkout');
     expect(await panel().findByText('Free delivery on orders from ₹25,000.00')).toBeVisible();
   });
 
-  it('shows the sums without explanations where the charges cannot be loaded', async () => {
+  it('PRICE-21 shows the sums without explanations where the charges cannot be loaded', async () => {
     shop.api.respond(getCartCharges, () => errorResponse(500));
     openCheckout('/checkout');
     expect(await panel().findByText('₹27,780.00')).toBeVisible();
@@ -51,7 +51,7 @@ describe('step 1', () => {
     expect(panel().queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('leads on with the chosen address, and keeps it for Back', async () => {
+  it('CHECK-10 leads on with the chosen address, and keeps it for Back', async () => {
     const { address } = openCheckout('/checkout?coupon=MONSOON');
     await userEvent.click(await button(words.next));
     await waitFor(() => expect(address()).toBe('/checkout?step=summary&address=Home&coupon=MONSOON'));
@@ -61,14 +61,14 @@ describe('step 1', () => {
     expect(await screen.findByText('chosen: Home')).toBeVisible();
   });
 
-  it('leads back to the cart', async () => {
+  it('CHECK-3 leads back to the cart', async () => {
     openCheckout('/checkout');
     expect(await screen.findByRole('link', { name: words.previous })).toHaveAttribute('href', '/cart');
   });
 });
 
 describe('step 2', () => {
-  it('survives a reload: it shows the address, the delivery and the way to pay', async () => {
+  it('CHECK-8 CHECK-10 CHECK-12 survives a reload: it shows the address, the delivery and the way to pay', async () => {
     vi.setSystemTime('2026-11-10T10:00:00+05:30');
     openCheckout(SUMMARY_STEP);
     expect(await screen.findByText('Meera Nair · Home')).toBeVisible();
@@ -82,7 +82,7 @@ describe('step 2', () => {
     vi.useRealTimers();
   });
 
-  it('counts the days of delivery with the holidays of a provider that has its own', async () => {
+  it('PAY-55 counts the days of delivery with the holidays of a provider that has its own', async () => {
     vi.setSystemTime('2026-11-10T10:00:00+05:30');
     shop.api.respond(getCartCharges, () => ({ ...CHARGES, holidays: ['11-11', '2026-11-16'] }));
     openCheckout(SUMMARY_STEP);
@@ -91,7 +91,7 @@ describe('step 2', () => {
   });
 
   it.each(['/checkout?step=summary', '/checkout?step=summary&address=Gone'])(
-    'without an address says so, and no order is sent: %s',
+    'CHECK-4 without an address says so, and no order is sent: %s',
     async (at) => {
       shop.api.respond(getAddress, () => errorResponse(404, { message: 'Address not found.' }));
       openCheckout(at);
@@ -111,7 +111,7 @@ describe('step 2', () => {
     expect(await screen.findByText('Meera Nair · Home')).toBeVisible();
   });
 
-  it('without the summary says so, and no order is sent', async () => {
+  it('CHECK-5 without the summary says so, and no order is sent', async () => {
     shop.api.respond(getPriceSummary, () => errorResponse(500));
     openCheckout(SUMMARY_STEP);
     expect(await panel().findByText(words.summaryFailed)).toBeVisible();
@@ -124,7 +124,7 @@ describe('step 2', () => {
     expect(await payButton()).toBeVisible();
   });
 
-  it('says that a coupon no longer applies', async () => {
+  it('CHECK-14 says that a coupon no longer applies', async () => {
     openCheckout(`${SUMMARY_STEP}&coupon=DIWALI`);
     expect(await panel().findByText(words.couponGone('DIWALI'))).toBeVisible();
   });
@@ -135,13 +135,13 @@ describe('a cart that cannot be ordered', () => {
     ['with too few pieces', [{ ...WALNUT, quantity: 1 }], '/cart?returned=too-few'],
     ['without the packaging', [WALNUT, SAGE], '/cart?returned=unverified'],
     ['without anything', [], '/cart'],
-  ])('%s leads back to the cart page', async (_, now, path) => {
+  ])('CHECK-13 %s leads back to the cart page', async (_, now, path) => {
     shop.items = now;
     const { address } = openCheckout(SUMMARY_STEP);
     await waitFor(() => expect(address()).toBe(path));
   });
 
-  it('leads back when it was changed in another tab', async () => {
+  it('CHECK-13 leads back when it was changed in another tab', async () => {
     const { address } = openCheckout(SUMMARY_STEP);
     await payButton();
     shop.items = [WALNUT];

@@ -47,7 +47,7 @@ describe('the requests of a page', () => {
     ['/checkout', checkout, [...ORDERED, getAddresses]],
     [SUMMARY_STEP, checkout, [...ORDERED, getAddress]],
     ['/checkout?step=payment&order=LH-1', checkout, [getOrder, getOrderPayment, getCartCharges]],
-  ])('leave together, before it is rendered: %s', async (at, page, endpoints) => {
+  ])('SESS-17 leave together, before it is rendered: %s', async (at, page, endpoints) => {
     const names = endpoints.map(({ name }) => name).toSorted();
     requestDataOf(page, new URL(at, window.location.href));
     await waitFor(() => expect(called().toSorted()).toEqual(names));

@@ -28,7 +28,7 @@ afterEach(leaveCheckout);
 const panel = () => within(screen.getByRole('complementary', { name: words.summary }));
 
 describe('Make Payment', () => {
-  it('sends the order as it was shown, with a key, and opens its pay page', async () => {
+  it('CHECK-6 CHECK-7 PAY-1 sends the order as it was shown, with a key, and opens its pay page', async () => {
     shop.api.respond(getOrderPayment, () => errorResponse(500));
     shop.api.respond(getOrder, () => errorResponse(500));
     const { address } = openCheckout(SUMMARY_STEP);
@@ -64,7 +64,7 @@ describe('Make Payment', () => {
       getPriceSummary,
       (arrival: Promise<void>) => shop.api.respond(getPriceSummary, () => arrival.then(() => SUMMARY)),
     ],
-  ] as const)('waits for the %s, without an amount or a complaint', async (_, late, delayUntil) => {
+  ] as const)('CHECK-20 waits for the %s, without an amount or a complaint', async (_, late, delayUntil) => {
     const arrival = Promise.withResolvers<void>();
     delayUntil(arrival.promise);
     openCheckout(SUMMARY_STEP);
@@ -80,7 +80,7 @@ describe('Make Payment', () => {
     expect(shop.api.callsOf(createOrder)).toHaveLength(1);
   });
 
-  it('refetches the cart when it has changed, and shows the server’s sentence', async () => {
+  it('PAY-6 refetches the cart when it has changed, and shows the server’s sentence', async () => {
     shop.api.respond(createOrder, () => errorResponse(409, { message: 'Your cart has changed.' }));
     openCheckout(SUMMARY_STEP);
     await screen.findByText('Meera Nair · Home');
@@ -91,7 +91,7 @@ describe('Make Payment', () => {
     expect(await button(/₹30,000.00/)).toBeVisible();
   });
 
-  it('after a lost response and a reload finds the order by the same key', async () => {
+  it('PAY-15 after a lost response and a reload finds the order by the same key', async () => {
     shop.api.respond(createOrder, () => {
       shop.items = [];
       return networkError();
@@ -108,7 +108,7 @@ describe('Make Payment', () => {
     expect(repeated).toEqual(lost);
   });
 
-  it('after a lost response and another one shows no empty cart, and finds the order with Try Again', async () => {
+  it('PAY-52 after a lost response and another one shows no empty cart, and finds the order with Try Again', async () => {
     shop.api.respond(createOrder, () => {
       shop.items = [];
       return networkError();
@@ -126,7 +126,7 @@ describe('Make Payment', () => {
     expect(new Set(shop.api.callsOf(createOrder).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('sends no mixture of an old cart and new sums', async () => {
+  it('CHECK-20 sends no mixture of an old cart and new sums', async () => {
     openCheckout(SUMMARY_STEP);
     await screen.findByText('Meera Nair · Home');
     await payButton();

@@ -36,7 +36,7 @@ const open = () => renderWithShell(<checkout.Page />, { at: '/checkout?step=paym
 const payButton = () => screen.findByRole('button', { name: 'Make Payment · ₹27,780.00' });
 
 describe('an order that the provider does not know', () => {
-  it.each([404, 405])('says so, with a %s for its payment', async (status) => {
+  it.each([404, 405])('PAY-85 says so, with a %s for its payment', async (status) => {
     api.respond(getOrder, () => errorResponse(404, 'This order does not exist.'));
     api.respond(getOrderPayment, () => errorResponse(status));
     const { address } = open();
@@ -45,7 +45,7 @@ describe('an order that the provider does not know', () => {
 });
 
 describe('the payment of an order that exists', () => {
-  it('shows what is paid, and opens the pay page of the same order', async () => {
+  it('PAY-12 shows what is paid, and opens the pay page of the same order', async () => {
     const { address } = open();
     const panel = within(await screen.findByRole('complementary', { name: words.payFor('LH-1') }));
     expect(panel.getByText('4 × Walnut Gloss')).toBeVisible();
@@ -61,20 +61,20 @@ describe('the payment of an order that exists', () => {
   it.each([
     ['is paid', () => aPayment()],
     ['is not known to the provider', () => errorResponse(404)],
-  ])('leads to the order’s page when it %s', async (_, response) => {
+  ])('PAY-12 leads to the order’s page when it %s', async (_, response) => {
     api.respond(getOrderPayment, response);
     const { address } = open();
     await waitFor(() => expect(address()).toBe('/orders/LH-1'));
   });
 
-  it('offers to restore the items alone once its time is over', async () => {
+  it('PAY-12 offers to restore the items alone once its time is over', async () => {
     api.respond(getOrderPayment, () => aFailedPayment({ can_pay_again: false }));
     open();
     expect(await screen.findByRole('button', { name: paymentMessages.restore })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Make Payment/ })).not.toBeInTheDocument();
   });
 
-  it('of samples says what is paid for, and leads to them after a cancel', async () => {
+  it('SAMPLE-7 of samples says what is paid for, and leads to them after a cancel', async () => {
     api.respond(getOrder, () => anOrderOfSamples({ Status: 'payment pending', payment_status: 'pending' }));
     api.respond(getOrderPayment, () => aFailedPayment({ kind: 'samples' }));
     const { address } = renderWithShell(

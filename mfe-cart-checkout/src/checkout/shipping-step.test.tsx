@@ -46,7 +46,7 @@ function Broken(): never {
 }
 
 describe('step 1', () => {
-  it('shows the sum above Next, for windows in which the summary is below it', async () => {
+  it('CHECK-22 shows the sum above Next, for windows in which the summary is below it', async () => {
     open((({ footer }: AddressBookProps) => footer?.({ address: HOME, isFormOpen: false })) as () => null);
     const sum = await screen.findByText('₹27,780.00');
     const next = await button(words.next);
@@ -54,7 +54,7 @@ describe('step 1', () => {
     expect(screen.getByText(words.toPay)).toBeInTheDocument();
   });
 
-  it('disables Next, and says why, while the form of an address is open', async () => {
+  it('CHECK-2 disables Next, and says why, while the form of an address is open', async () => {
     open((({ footer }: AddressBookProps) => footer?.({ address: HOME, isFormOpen: true })) as () => null);
     expect(await button(words.next)).toBeDisabled();
     expect(await button(words.next)).toHaveAccessibleDescription(words.saveOrCancel);
@@ -63,7 +63,7 @@ describe('step 1', () => {
   it.each([
     ['that can be cancelled', HOME, words.saveOrCancel],
     ['for the first address', undefined, words.saveFirst],
-  ])('names the empty fields of the open form %s', async (_, address, advice) => {
+  ])('CHECK-21 names the empty fields of the open form %s', async (_, address, advice) => {
     open((({ footer }: AddressBookProps) =>
       footer?.({ address, isFormOpen: true, emptyFields: ['first_name', 'pincode'] })) as () => null);
     expect(await button(words.next)).toBeDisabled();
@@ -79,7 +79,7 @@ describe('step 1', () => {
     ['city', 'city'],
     ['state', 'state'],
     ['pincode', 'pincode'],
-  ])('disables Next for an address without %s, and names the field', async (field, name) => {
+  ])('CHECK-2 disables Next for an address without %s, and names the field', async (field, name) => {
     const Book = ({ footer }: AddressBookProps) =>
       footer?.({ address: { ...HOME, [field]: ' ' }, isFormOpen: false });
     open(Book as () => null);
@@ -89,7 +89,7 @@ describe('step 1', () => {
     );
   });
 
-  it('without the account offers the saved addresses', async () => {
+  it('CHECK-11 without the account offers the saved addresses', async () => {
     const { address } = open(Broken);
     expect(await screen.findByText(words.bookLost)).toBeVisible();
     expect(await screen.findByRole('radio', { name: /Meera Nair · Home/ })).toBeChecked();
@@ -101,7 +101,7 @@ describe('step 1', () => {
   it.each([
     ['no address', () => errorResponse(404), words.noSavedAddress],
     ['no response', () => networkError(), getAddresses.failureMessage],
-  ])('without the account and with %s says so', async (_, response, sentence) => {
+  ])('CHECK-11 without the account and with %s says so', async (_, response, sentence) => {
     api.respond(getAddresses, response);
     open(Broken);
     expect(await screen.findByText(sentence)).toBeVisible();

@@ -51,7 +51,7 @@ describe('with a provider that does not tell how far a payment is', () => {
   it.each([
     ['a cancelled payment', 'USER_CANCEL', '/cart?cancelled=LH-1'],
     ['a concluded payment', 'CONCLUDED', '/orders/LH-1'],
-  ] as const)('%s leads to one page, and nowhere else', async (_, result, path) => {
+  ] as const)('PAY-63 %s leads to one page, and nowhere else', async (_, result, path) => {
     const { address } = await pay();
     await waitFor(() => expect(shop.payPage.opened).toHaveLength(1));
     await waitFor(() => expect(shop.api.callsOf(getOrderPayment)).not.toHaveLength(0));
@@ -84,19 +84,22 @@ describe('with a provider that does not tell how far a payment is', () => {
           },
         }),
     ],
-  ])('an order %s says so where the shopper stays, with a link to it', async (_, sentence, prepare) => {
-    prepare();
-    const { address } = await pay();
-    await waitFor(() => expect(address()).toBe(PAYMENT_STEP));
-    await waitFor(() => expect(shop.api.callsOf(getOrderPayment)).not.toHaveLength(0));
-    await act(async () => undefined);
-    expect(address()).toBe(PAYMENT_STEP);
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(screen.getByRole('link', { name: words.seeOrder })).toHaveAttribute('href', '/orders/LH-1');
-    expect(screen.queryByRole('button', { name: /Make Payment/ })).not.toBeInTheDocument();
-  });
+  ])(
+    'PAY-64 an order %s says so where the shopper stays, with a link to it',
+    async (_, sentence, prepare) => {
+      prepare();
+      const { address } = await pay();
+      await waitFor(() => expect(address()).toBe(PAYMENT_STEP));
+      await waitFor(() => expect(shop.api.callsOf(getOrderPayment)).not.toHaveLength(0));
+      await act(async () => undefined);
+      expect(address()).toBe(PAYMENT_STEP);
+      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(screen.getByRole('link', { name: words.seeOrder })).toHaveAttribute('href', '/orders/LH-1');
+      expect(screen.queryByRole('button', { name: /Make Payment/ })).not.toBeInTheDocument();
+    },
+  );
 
-  it('an order that it does not know itself says so, and is no invalid response', async () => {
+  it('PAY-85 an order that it does not know itself says so, and is no invalid response', async () => {
     shop.api.respond(createOrder, () => ({ order_id: 'LH-1' }));
     shop.api.respond(getOrder, () => errorResponse(404, { message: 'This order does not exist.' }));
     await pay();
@@ -104,7 +107,7 @@ describe('with a provider that does not tell how far a payment is', () => {
     expect(screen.queryByText(paymentMessages.invalidStart)).not.toBeInTheDocument();
   });
 
-  it('the payment of an order leads to its page after a reload', async () => {
+  it('PAY-64 the payment of an order leads to its page after a reload', async () => {
     const { address } = openCheckout(PAYMENT_STEP);
     await waitFor(() => expect(address()).toBe('/orders/LH-1'));
   });

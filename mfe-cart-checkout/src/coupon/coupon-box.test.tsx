@@ -53,7 +53,7 @@ async function apply(code: string): Promise<void> {
 }
 
 describe('the coupon box', () => {
-  it('writes a code in capitals, applies it and shows the new sums', async () => {
+  it('CART-13 CART-23 writes a code in capitals, applies it and shows the new sums', async () => {
     setUp();
     await userEvent.type(await field(), ' monsoon{Enter}');
     expect(await screen.findByText(words.saved('₹1,000.00'))).toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('the coupon box', () => {
     expect(screen.queryByRole('textbox', { name: words.label })).not.toBeInTheDocument();
   });
 
-  it('has the focus on Remove after a code was applied, and on the field after it was removed', async () => {
+  it('CART-57 has the focus on Remove after a code was applied, and on the field after it was removed', async () => {
     setUp();
     await userEvent.type(await field(), 'monsoon{Enter}');
     const remove = await screen.findByRole('button', { name: words.removeCode('MONSOON') });
@@ -71,7 +71,7 @@ describe('the coupon box', () => {
     await waitFor(async () => expect(await field()).toHaveFocus());
   });
 
-  it('keeps every character of a code that is too long, rejects it, and does not send it', async () => {
+  it('CART-21 keeps every character of a code that is too long, rejects it, and does not send it', async () => {
     setUp();
     const pasted = `MONSOON${'0'.repeat(40)}`;
     await userEvent.click(await field());
@@ -82,14 +82,14 @@ describe('the coupon box', () => {
     expect(codesSent()).toEqual([]);
   });
 
-  it('keeps the focus in the field when a code is rejected', async () => {
+  it('CART-57 keeps the focus in the field when a code is rejected', async () => {
     setUp();
     await userEvent.type(await field(), 'nosuch{Enter}');
     await waitFor(async () => expect(await field()).toHaveAccessibleDescription(words.invalid));
     expect(await field()).toHaveFocus();
   });
 
-  it('leaves the focus where it is when a change of the cart brings or takes the coupon', async () => {
+  it('CART-57 leaves the focus where it is when a change of the cart brings or takes the coupon', async () => {
     setUp();
     const code = await field();
     await userEvent.type(code, 'nosuch{Enter}');
@@ -103,13 +103,13 @@ describe('the coupon box', () => {
     expect(await field()).not.toHaveFocus();
   });
 
-  it('shows capitals while a code is typed', async () => {
+  it('CART-21 shows capitals while a code is typed', async () => {
     setUp();
     await userEvent.type(await field(), 'diwali25');
     expect(await field()).toHaveValue('DIWALI25');
   });
 
-  it('removes the coupon, which computes the sums again', async () => {
+  it('CART-23 removes the coupon, which computes the sums again', async () => {
     kept = 'MONSOON';
     setUp();
     await userEvent.click(await screen.findByRole('button', { name: words.removeCode('MONSOON') }));
@@ -118,7 +118,7 @@ describe('the coupon box', () => {
     expect(total()).toContain('₹28,780.00');
   });
 
-  it('asks for a code that is missing', async () => {
+  it('CART-21 asks for a code that is missing', async () => {
     setUp();
     await field();
     await userEvent.click(screen.getByRole('button', { name: words.apply }));
@@ -126,7 +126,7 @@ describe('the coupon box', () => {
     expect(codesSent()).toEqual([]);
   });
 
-  it('clears a coupon that leaves nothing to pay', async () => {
+  it('CART-22 clears a coupon that leaves nothing to pay', async () => {
     api.respond(getPriceSummary, (request) => ({
       ...price(request),
       ...(request.query['coupon_code'] === 'GRATIS' && { coupon_code: 'GRATIS', total: 0 }),
@@ -151,7 +151,7 @@ describe('the coupon box', () => {
       'This coupon code needs items worth ₹40,000.00 or more in your cart.',
     ],
     ['no response', () => networkError(), 'Failed to fetch price summary.'],
-  ])('rejects a code with %s, and keeps the sums and the code', async (_, refuse, message) => {
+  ])('CART-22 rejects a code with %s, and keeps the sums and the code', async (_, refuse, message) => {
     setUp();
     await field();
     api.respond(getPriceSummary, refuse);
@@ -177,7 +177,7 @@ describe('the coupon box', () => {
 describe('a coupon that no longer applies to the changed cart', () => {
   const changeCart = () => act(() => emit('cart-updated', {}));
 
-  it("is named with the server's reason, and comes back when the cart allows it", async () => {
+  it("CART-29 is named with the server's reason, and comes back when the cart allows it", async () => {
     kept = 'MONSOON';
     setUp();
     await screen.findByText(words.saved('₹1,000.00'));
@@ -196,7 +196,7 @@ describe('a coupon that no longer applies to the changed cart', () => {
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
-  it('is named where a provider drops it without a word, until it is removed', async () => {
+  it('CART-29 CART-57 is named where a provider drops it without a word, until it is removed', async () => {
     kept = 'MONSOON';
     setUp();
     await screen.findByText(words.saved('₹1,000.00'));

@@ -57,7 +57,7 @@ describe('the pincode', () => {
   it.each([
     ['560001', 'Arrives between 30 November and 3 December', 'Bengaluru, Karnataka'],
     ['781001', 'Arrives between 2 and 8 December', 'Kamrup, Assam'],
-  ])('%s is told with its dates: %s', async (pincode, dates, place) => {
+  ])('PAY-68 %s is told with its dates: %s', async (pincode, dates, place) => {
     const { user } = open();
     expect(pincodeField()).toHaveFocus();
     await user.keyboard(pincode);
@@ -65,14 +65,14 @@ describe('the pincode', () => {
     expect(screen.getByRole('status')).toHaveTextContent(dates);
   });
 
-  it('follows the holidays of the operator', async () => {
+  it('PAY-68 follows the holidays of the operator', async () => {
     api.respond(getCartCharges, () => ({ ...CHARGES, holidays: ['2026-11-30'] }));
     const { user } = open();
     await user.keyboard('560001');
     expect(await screen.findByText('Arrives between 1 and 4 December')).toBeInTheDocument();
   });
 
-  it('is asked once, and kept until the logout', async () => {
+  it('PAY-68 is asked once, and kept until the logout', async () => {
     const first = open();
     await first.user.keyboard('560001');
     await screen.findByText(/^To Bengaluru/);
@@ -82,7 +82,7 @@ describe('the pincode', () => {
     expect(pincodeField()).toHaveValue('560001');
   });
 
-  it('that the lookup does not know has the dates of its region, and says so', async () => {
+  it('PAY-68 that the lookup does not know has the dates of its region, and says so', async () => {
     const { user } = open();
     await user.keyboard('201318');
     expect(await screen.findByText(words.unknownPlace)).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('the pincode', () => {
     ['-560001', 'Please enter a valid 6-digit pincode.'],
     ['560001-560002', 'Please enter a valid 6-digit pincode.'],
     ['PIN 560001', 'Please enter a valid 6-digit pincode.'],
-  ])('of %s stays as it is, and is named as wrong, without dates', async (typed, message) => {
+  ])('PAY-68 of %s stays as it is, and is named as wrong, without dates', async (typed, message) => {
     const { user } = open();
     await user.paste(typed);
     expect(pincodeField()).toHaveValue(typed);
@@ -105,13 +105,13 @@ describe('the pincode', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('may have the digits of an Indian script', async () => {
+  it('PAY-68 may have the digits of an Indian script', async () => {
     const { user } = open();
     await user.paste('೫೬೦ ೦೦೧');
     expect(await screen.findByText(/^To Bengaluru/)).toBeInTheDocument();
   });
 
-  it('whose lookup fails can be looked up again', async () => {
+  it('PAY-68 whose lookup fails can be looked up again', async () => {
     lookup = 'is down';
     const { user } = open();
     await user.keyboard('560001');
@@ -123,7 +123,7 @@ describe('the pincode', () => {
 });
 
 describe('the costs of a product to the door', () => {
-  it('are the sums of the server for the pieces that are chosen', async () => {
+  it('PRICE-26 are the sums of the server for the pieces that are chosen', async () => {
     const { user } = open(PRODUCT);
     const costs = within(await screen.findByRole('region', { name: words.costs }));
     expect(costs.getByText('₹27,780.00')).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('the costs of a product to the door', () => {
     );
   });
 
-  it('keep their place, row by row, before they are known', async () => {
+  it('PAY-86 keep their place, row by row, before they are known', async () => {
     api.respond(quoteItems, () => new Promise(() => undefined));
     open(PRODUCT);
     const loading = await screen.findByRole('status', { name: words.costsLoading });
@@ -144,13 +144,13 @@ describe('the costs of a product to the door', () => {
     expect(screen.queryByRole('region', { name: words.costs })).not.toBeInTheDocument();
   });
 
-  it('are in the cart where the provider cannot tell them before', async () => {
+  it('PRICE-26 are in the cart where the provider cannot tell them before', async () => {
     api.respond(quoteItems, () => errorResponse(404));
     open(PRODUCT);
     expect(await screen.findByText(words.noCosts)).toBeInTheDocument();
   });
 
-  it('can be requested again after a failure', async () => {
+  it('PRICE-26 can be requested again after a failure', async () => {
     api.respond(quoteItems, () => errorResponse(500));
     const { user } = open(PRODUCT);
     const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -159,7 +159,7 @@ describe('the costs of a product to the door', () => {
     expect(await screen.findByText('₹27,780.00')).toBeInTheDocument();
   });
 
-  it('are not told where the page tells them', async () => {
+  it('PRICE-26 are not told where the page tells them', async () => {
     open();
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
     expect(api.callsOf(quoteItems)).toEqual([]);

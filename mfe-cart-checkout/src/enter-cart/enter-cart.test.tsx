@@ -70,7 +70,7 @@ describe('entering the cart', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('asks to add a missing add-on, adds it on confirmation and opens the cart', async () => {
+  it('CART-9 asks to add a missing add-on, adds it on confirmation and opens the cart', async () => {
     const updated = vi.fn();
     listen('cart-updated', updated, heard.signal);
     const { onReady, answer } = setUp();
@@ -81,7 +81,7 @@ describe('entering the cart', () => {
     expect(updated).toHaveBeenCalledTimes(1);
   });
 
-  it('stays when the add-on is declined', async () => {
+  it('CART-9 stays when the add-on is declined', async () => {
     const { onReady, onStay, answer } = setUp();
     await answer(false);
     await waitFor(() => expect(onStay).toHaveBeenCalledTimes(1));
@@ -92,7 +92,7 @@ describe('entering the cart', () => {
   it.each([
     ['one sheet', () => [sheets(1)]],
     ['nothing', () => ({ message: 'No items in cart' })],
-  ])('explains to a cart of %s what is missing, then opens it', async (_, cart) => {
+  ])('CART-10 explains to a cart of %s what is missing, then opens it', async (_, cart) => {
     api.respond(getCart, cart);
     const { onReady, answer } = setUp();
     const { message, cancelLabel } = await answer(true);
@@ -102,7 +102,7 @@ describe('entering the cart', () => {
     expect(api.callsOf(updateAddOn)).toHaveLength(0);
   });
 
-  it('ignores that the cart has become too small in the meantime', async () => {
+  it('CART-12 ignores that the cart has become too small in the meantime', async () => {
     api.respond(updateAddOn, () =>
       errorResponse(400, {
         message: 'Addons can be added only when there are 2 or more non-addon items in the cart',
@@ -117,7 +117,7 @@ describe('entering the cart', () => {
   it.each([
     ['the cart', getCart],
     ['the add-ons', getAddonsCount],
-  ])('shows that %s could not be checked and stays', async (_, endpoint) => {
+  ])('CART-11 shows that %s could not be checked and stays', async (_, endpoint) => {
     api.respond(endpoint, () => networkError());
     const { onReady, onStay, toasts } = setUp();
     await waitFor(() => expect(onStay).toHaveBeenCalledTimes(1));
@@ -125,7 +125,7 @@ describe('entering the cart', () => {
     expect(onReady).not.toHaveBeenCalled();
   });
 
-  it('shows that the add-on could not be added and stays', async () => {
+  it('CART-11 shows that the add-on could not be added and stays', async () => {
     api.respond(updateAddOn, () => errorResponse(500));
     const { onStay, toasts, answer } = setUp();
     await answer(true);

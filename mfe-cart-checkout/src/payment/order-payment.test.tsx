@@ -38,7 +38,7 @@ const open = (onStatus?: (Status: string) => void) =>
   renderWithShell(<OrderPayment order_id="LH-1" onStatus={onStatus} />, { at: '/orders/LH-1' });
 
 describe('the payment of an order', () => {
-  it('that is paid says when it arrives', async () => {
+  it('PAY-14 that is paid says when it arrives', async () => {
     api.respond(getOrderPayment, () => PAID);
     open();
     expect(await screen.findByRole('status')).toHaveTextContent(
@@ -47,7 +47,7 @@ describe('the payment of an order', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('that has failed can be paid again or restored, and says until when', async () => {
+  it('ORD-7 PAY-16 that has failed can be paid again or restored, and says until when', async () => {
     api.respond(getOrderPayment, () => FAILED);
     open();
     expect(await screen.findByRole('status')).toHaveTextContent(
@@ -63,15 +63,18 @@ describe('the payment of an order', () => {
   it.each([
     ['and can be paid again', true],
     ['also when its time is over', false],
-  ])('that the bank has declined says so, and that nothing was taken, %s', async (_, can_pay_again) => {
-    api.respond(getOrderPayment, () => ({ ...FAILED, can_pay_again, unpaid_because: 'declined' }));
-    open();
-    expect(await screen.findByRole('status')).toHaveTextContent(
-      /^The bank declined the payment for order LH-1. Nothing was taken from your account. (You can pay for it|The time to pay)/,
-    );
-  });
+  ])(
+    'PAY-65 that the bank has declined says so, and that nothing was taken, %s',
+    async (_, can_pay_again) => {
+      api.respond(getOrderPayment, () => ({ ...FAILED, can_pay_again, unpaid_because: 'declined' }));
+      open();
+      expect(await screen.findByRole('status')).toHaveTextContent(
+        /^The bank declined the payment for order LH-1. Nothing was taken from your account. (You can pay for it|The time to pay)/,
+      );
+    },
+  );
 
-  it('whose items were restored says so, and offers nothing more', async () => {
+  it('PAY-67 whose items were restored says so, and offers nothing more', async () => {
     api.respond(getOrderPayment, () => ({ ...FAILED, can_pay_again: false, unpaid_because: 'restored' }));
     open();
     expect(await screen.findByRole('status')).toHaveTextContent(
@@ -80,7 +83,7 @@ describe('the payment of an order', () => {
     for (const role of ['button', 'link']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
   });
 
-  it('whose time is over can be restored alone', async () => {
+  it('PAY-16 whose time is over can be restored alone', async () => {
     api.respond(getOrderPayment, () => ({ ...FAILED, can_pay_again: false }));
     open();
     expect(await screen.findByRole('status')).toHaveTextContent(words.timeOver);
@@ -88,7 +91,7 @@ describe('the payment of an order', () => {
     expect(screen.getByRole('button', { name: words.restore })).toBeVisible();
   });
 
-  it('is asked again with growing pauses', () => {
+  it('PAY-14 is asked again with growing pauses', () => {
     const { refetchInterval } = orderPaymentQuery('LH-1');
     const pause = (data: OrderPaymentData, dataUpdateCount: number, errorUpdateCount = 0) =>
       refetchInterval({ state: { data, dataUpdateCount, errorUpdateCount } });
@@ -99,7 +102,7 @@ describe('the payment of an order', () => {
     expect(pause(FAILED, 3)).toBe(false);
   });
 
-  it('is asked until it is paid, and tells so', async () => {
+  it('PAY-14 is asked until it is paid, and tells so', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const told = vi.fn();
     api.respond(getOrderPayment, () => CONFIRMING);
@@ -115,7 +118,7 @@ describe('the payment of an order', () => {
     expect(api.callsOf(getOrderPayment)).toHaveLength(3);
   });
 
-  it('is not asked in a hidden tab, and at once when the tab is shown again', async () => {
+  it('PAY-14 is not asked in a hidden tab, and at once when the tab is shown again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     api.respond(getOrderPayment, () => CONFIRMING);
     open();
@@ -127,7 +130,7 @@ describe('the payment of an order', () => {
     await waitFor(() => expect(api.callsOf(getOrderPayment)).toHaveLength(2));
   });
 
-  it('goes on being asked after a lost response', async () => {
+  it('PAY-14 goes on being asked after a lost response', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     api.respond(getOrderPayment, () => CONFIRMING);
     open();
@@ -140,7 +143,7 @@ describe('the payment of an order', () => {
     expect(await screen.findByText(/is paid/)).toBeVisible();
   });
 
-  it.each([404, 405])('is not shown where the provider responds with a %i', async (status) => {
+  it.each([404, 405])('API-18 PAY-14 is not shown where the provider responds with a %i', async (status) => {
     api.respond(getOrderPayment, () => errorResponse(status));
     const { container } = open();
     await waitFor(() => expect(container).toBeEmptyDOMElement());
@@ -159,7 +162,7 @@ describe('the payment of an order', () => {
 describe('Restore these items', () => {
   beforeEach(() => api.respond(getOrderPayment, () => FAILED));
 
-  it('restores once, says so, and leads to the cart', async () => {
+  it('ORD-7 PAY-16 restores once, says so, and leads to the cart', async () => {
     api.respond(restoreOrder, () => []);
     const { address, store } = open();
     const button = await screen.findByRole('button', { name: words.restore });
@@ -172,7 +175,7 @@ describe('Restore these items', () => {
     expect(store.get(toastsAtom)).toMatchObject([{ tone: 'good', message: words.restored }]);
   });
 
-  it('says why it failed, and can be repeated', async () => {
+  it('PAY-16 says why it failed, and can be repeated', async () => {
     api.respond(restoreOrder, () => errorResponse(409, { message: 'This order is paid.' }));
     const { address, store } = open();
     await userEvent.click(await screen.findByRole('button', { name: words.restore }));
@@ -181,7 +184,7 @@ describe('Restore these items', () => {
     expect(screen.getByRole('button', { name: words.restore })).not.toHaveAttribute('aria-busy');
   });
 
-  it('disappears where the provider cannot restore', async () => {
+  it('API-18 disappears where the provider cannot restore', async () => {
     api.respond(restoreOrder, () => errorResponse(404));
     open();
     await userEvent.click(await screen.findByRole('button', { name: words.restore }));
@@ -194,7 +197,7 @@ describe('Restore these items', () => {
 describe('the notice on the cart page', () => {
   const openCart = (at: string) => renderWithShell(<CartNotice />, { at });
 
-  it('offers to restore or pay the order that was not paid', async () => {
+  it('PAY-16 offers to restore or pay the order that was not paid', async () => {
     api.respond(getOrderPayment, () => FAILED);
     openCart('/cart?cancelled=LH-1');
     expect(await screen.findByRole('link', { name: words.payAgain })).toBeVisible();
@@ -202,7 +205,7 @@ describe('the notice on the cart page', () => {
     expect(screen.getByRole('link', { name: words.seeOrder })).toHaveAttribute('href', '/orders/LH-1');
   });
 
-  it('says after a cancel that the order is not paid, and nothing about a confirmation', async () => {
+  it('PAY-66 says after a cancel that the order is not paid, and nothing about a confirmation', async () => {
     api.respond(getOrderPayment, () => ({ ...CONFIRMING, can_pay_again: true }));
     openCart('/cart?cancelled=LH-1');
     expect(await screen.findByRole('status')).toHaveTextContent(
@@ -221,7 +224,7 @@ describe('the notice on the cart page', () => {
   it.each([
     ['too-few', 'An order needs at least 2 pieces. Add one more to continue to checkout.'],
     ['unverified', 'Could not verify your cart before proceeding. Please refresh and try again.'],
-  ])('says why the checkout has led back: %s', (reason, sentence) => {
+  ])('CHECK-13 says why the checkout has led back: %s', (reason, sentence) => {
     openCart(`/cart?returned=${reason}`);
     expect(screen.getByText(sentence)).toBeVisible();
   });

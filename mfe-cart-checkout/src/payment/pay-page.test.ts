@@ -20,7 +20,7 @@ describe('isPayPageAddress', () => {
     ['data:text/html,pay', false],
     ['/transact/1', false],
     ['', false],
-  ])('%s: %s', (address, isAllowed) => {
+  ])('PAY-11 PROM-43 %s: %s', (address, isAllowed) => {
     expect(isPayPageAddress(address, CONFIGURED, SHOP)).toBe(isAllowed);
   });
 

@@ -29,13 +29,13 @@ describe('the payment of samples', () => {
       aPayment({ kind: 'samples' }),
       /^Thank you. Samples LH-1 are paid. They arrive between 25 and 28 November.$/,
     ],
-  ])('that is %s is told in words of their own', async (_, payment, sentence) => {
+  ])('SAMPLE-7 that is %s is told in words of their own', async (_, payment, sentence) => {
     api.respond(getOrderPayment, () => payment);
     renderWithShell(<OrderPayment order_id="LH-1" />, { at: '/orders/LH-1' });
     expect(await screen.findByRole('status')).toHaveTextContent(sentence);
   });
 
-  it('closes their order, leaves the cart alone, and leads to the choice', async () => {
+  it('SAMPLE-7 closes their order, leaves the cart alone, and leads to the choice', async () => {
     const changed = vi.fn();
     const ended = new AbortController();
     listen('cart-updated', changed, ended.signal);

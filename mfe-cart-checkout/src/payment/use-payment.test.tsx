@@ -74,7 +74,7 @@ function openReady() {
 }
 
 describe('a payment', () => {
-  it('that is concluded refreshes the cart and leads to the order', async () => {
+  it('PAY-2 that is concluded refreshes the cart and leads to the order', async () => {
     const { payPage, address } = openReady();
     await click('pay');
     await waitFor(() => expect(payPage.opened).toEqual([PAY_PAGE]));
@@ -85,7 +85,7 @@ describe('a payment', () => {
     expect(cartChanges).toBe(before + 1);
   });
 
-  it('that is cancelled says so, refreshes the cart and leads to the cart', async () => {
+  it('PAY-3 that is cancelled says so, refreshes the cart and leads to the cart', async () => {
     const { payPage, address } = openReady();
     await click('pay');
     await waitFor(() => expect(payPage.opened).toHaveLength(1));
@@ -97,7 +97,7 @@ describe('a payment', () => {
     expect(cartChanges).toBe(before + 1);
   });
 
-  it('that is cancelled after it was paid leads to the order', async () => {
+  it('PAY-3 that is cancelled after it was paid leads to the order', async () => {
     api.respond(getOrderPayment, () => ({ ...CONFIRMING, state: 'paid' as const, can_pay_again: false }));
     const { payPage, address } = openReady();
     await click('pay');
@@ -107,7 +107,7 @@ describe('a payment', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('that is made in a UPI app leads to the order when the shopper comes back to the tab', async () => {
+  it('PAY-61 that is made in a UPI app leads to the order when the shopper comes back to the tab', async () => {
     const { payPage, address } = openReady();
     const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     await click('pay');
@@ -125,7 +125,7 @@ describe('a payment', () => {
     expect(api.callsOf(getOrderPayment)).toHaveLength(2);
   });
 
-  it('whose page shows nothing can be closed at any time, and counts as cancelled', async () => {
+  it('PAY-82 whose page shows nothing can be closed at any time, and counts as cancelled', async () => {
     const { payPage, address } = openReady();
     await click('pay');
     await click(words.close);
@@ -136,7 +136,7 @@ describe('a payment', () => {
     await waitFor(() => expect(address()).toBe('/cart?cancelled=LH-1'));
   });
 
-  it('whose page was paid before it is closed leads to the order', async () => {
+  it('PAY-82 whose page was paid before it is closed leads to the order', async () => {
     const { address } = openReady();
     await click('pay');
     api.respond(getOrderPayment, () => ({ ...CONFIRMING, state: 'paid' as const, can_pay_again: false }));
@@ -144,7 +144,7 @@ describe('a payment', () => {
     await waitFor(() => expect(address()).toBe('/orders/LH-1'));
   });
 
-  it('can go on in a page of its own: the same attempt, and after ten seconds the shop says so', async () => {
+  it('PAY-82 can go on in a page of its own: the same attempt, and after ten seconds the shop says so', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     openReady();
     await click('pay');
@@ -159,7 +159,7 @@ describe('a payment', () => {
   it.each([
     ['cannot be asked', () => networkError()],
     ['does not know how far a payment is', () => errorResponse(404)],
-  ])('that is cancelled leads to the cart when the provider %s', async (_, response) => {
+  ])('PAY-3 that is cancelled leads to the cart when the provider %s', async (_, response) => {
     api.respond(getOrderPayment, response);
     const { payPage } = openReady();
     await click('pay');
@@ -168,13 +168,13 @@ describe('a payment', () => {
     expect(await screen.findByRole('alertdialog', { name: words.cancelled })).toBeInTheDocument();
   });
 
-  it('begins although the component has not learnt yet that the script is ready', async () => {
+  it('PAY-51 begins although the component has not learnt yet that the script is ready', async () => {
     const { payPage } = openReady();
     act(() => screen.getByRole('button', { name: 'pay' }).click());
     await waitFor(() => expect(payPage.opened).toEqual([PAY_PAGE]));
   });
 
-  it('begins once for two clicks that come before the next render', async () => {
+  it('PAY-15 begins once for two clicks that come before the next render', async () => {
     const { payPage } = openReady();
     await act(async () => {
       screen.getByRole('button', { name: 'pay' }).click();
@@ -190,7 +190,7 @@ describe('a payment', () => {
     ['names another site', { order_id: 'LH-1', paymentDetails: { redirectUrl: 'https://evil.example/pay' } }],
     ['names no pay page', { order_id: 'LH-1' }],
     ['names no order', { order_id: '', paymentDetails: { redirectUrl: PAY_PAGE } }],
-  ])('whose response %s is invalid', async (_, response) => {
+  ])('PAY-5 PAY-11 PROM-43 whose response %s is invalid', async (_, response) => {
     api.respond(payOrder, () => response);
     const { payPage } = openReady();
     await click('pay');
@@ -206,7 +206,7 @@ describe('a payment', () => {
     ],
     ['the default', () => errorResponse(500), payOrder.failureMessage],
     ['the default without a network', () => networkError(), payOrder.failureMessage],
-  ])('that cannot begin shows %s', async (_, response, sentence) => {
+  ])('PAY-6 that cannot begin shows %s', async (_, response, sentence) => {
     api.respond(payOrder, response);
     openReady();
     await click('pay');
@@ -236,7 +236,7 @@ describe('the payment script', () => {
   });
   const report = (event: string) => scripts.at(-1)?.dispatchEvent(new Event(event));
 
-  it('is loaded once, from the configured address; until it is ready no order is sent', async () => {
+  it('PAY-4 is loaded once, from the configured address; until it is ready no order is sent', async () => {
     open();
     expect(scripts.map((script) => script.getAttribute('src'))).toEqual(['/pay/checkout.js']);
     await click('pay');
@@ -252,7 +252,7 @@ describe('the payment script', () => {
     ['cannot be loaded', () => report('error')],
     ['offers no checkout', () => report('load')],
     ['hangs', () => vi.advanceTimersByTime(SCRIPT_TIME_LIMIT)],
-  ])('that %s is reported, and can be loaded again', async (_, fail) => {
+  ])('PAY-4 PROM-43 that %s is reported, and can be loaded again', async (_, fail) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();
     await act(async () => fail());

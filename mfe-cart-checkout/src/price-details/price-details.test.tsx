@@ -27,7 +27,7 @@ async function rowsOf(items: readonly (typeof WALNUT)[]) {
 }
 
 describe('the price details', () => {
-  it('explain the subtotal by pieces and packaging, and the delivery fee by its limit', async () => {
+  it('PRICE-21 explain the subtotal by pieces and packaging, and the delivery fee by its limit', async () => {
     expect(await rowsOf([WALNUT, SAGE, ADD_ON])).toEqual({
       Subtotal: 'Subtotal₹31,750.006 pieces',
       'Including packaging': 'Including packaging₹1,150.00Mandatory: it protects your order in transit.',
@@ -38,11 +38,11 @@ describe('the price details', () => {
     });
   });
 
-  it('count two pieces of one product as two', async () => {
+  it('PRICE-21 count two pieces of one product as two', async () => {
     expect((await rowsOf([{ ...WALNUT, quantity: 2 }])).Subtotal).toContain('2 pieces');
   });
 
-  it('count the packaging that is not in the cart yet, in a line that says why', async () => {
+  it('CART-47 count the packaging that is not in the cart yet, in a line that says why', async () => {
     api.respond(getPriceSummary, () => ({ ...SUMMARY, add_on: CHARGES.addOn }));
     const rows = await rowsOf([WALNUT]);
     expect(rows['Including packaging']).toBe(
@@ -56,7 +56,7 @@ describe('the price details', () => {
     ['with its price', 200, 'The mandatory packaging (₹1,150.00) is not included yet.'],
     ['without a price where it is not known', 404, 'The mandatory packaging is not included yet.'],
   ])(
-    'say that the packaging is not counted where the provider cannot count it: %s',
+    'CART-47 say that the packaging is not counted where the provider cannot count it: %s',
     async (_, status, start) => {
       if (status !== 200) api.respond(getCartCharges, () => errorResponse(status));
       const rows = await rowsOf([WALNUT]);
@@ -67,21 +67,24 @@ describe('the price details', () => {
     },
   );
 
-  it('state the GST in the total where the provider does', async () => {
+  it('PRICE-23 state the GST in the total where the provider does', async () => {
     api.respond(getPriceSummary, () => ({ ...SUMMARY, tax: { rate: 18, amount: 4237.63 } }));
     expect((await rowsOf([WALNUT, ADD_ON])).Total).toBe('Total₹27,780.00Includes 18% GST: ₹4,237.63');
   });
 
-  it('call a delivery without a fee free', async () => {
+  it('PRICE-21 call a delivery without a fee free', async () => {
     api.respond(getPriceSummary, () => ({ ...SUMMARY, delivery_fee: 0 }));
     expect((await rowsOf([WALNUT]))['Delivery fee']).toBe('Delivery feeFree');
   });
 
-  it.each([404, 500])('are shown without explanations where the charges are a %i', async (status) => {
-    api.respond(getCartCharges, () => errorResponse(status));
-    const rows = await rowsOf([WALNUT, ADD_ON]);
-    expect(rows['Delivery fee']).toBe('Delivery fee₹850.00');
-    expect(rows.Total).toBe('Total₹27,780.00');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  it.each([404, 500])(
+    'API-18 PRICE-21 are shown without explanations where the charges are a %i',
+    async (status) => {
+      api.respond(getCartCharges, () => errorResponse(status));
+      const rows = await rowsOf([WALNUT, ADD_ON]);
+      expect(rows['Delivery fee']).toBe('Delivery fee₹850.00');
+      expect(rows.Total).toBe('Total₹27,780.00');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 });

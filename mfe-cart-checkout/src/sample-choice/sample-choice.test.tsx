@@ -35,24 +35,24 @@ const chosen = () =>
     .map((item) => item.textContent);
 
 describe('the choice of samples', () => {
-  it('has the decors of several product pages, each once', () => {
+  it('SAMPLE-2 has the decors of several product pages, each once', () => {
     choose('Ash', 'Beech', 'Ash', 'Beech');
     expect(chosen()).toEqual(['AshSheet', 'BeechSheet']);
     expect(screen.getByRole('status')).toHaveTextContent(`2 of ${MAX_SAMPLES} samples`);
   });
 
-  it('tells the fee and the coupon, and leads to the samples', async () => {
+  it('SAMPLE-4 tells the fee and the coupon, and leads to the samples', async () => {
     open('Ash');
     expect(await screen.findByText(words.offer('₹99.00'))).toBeVisible();
     expect(screen.getByRole('link', { name: words.seeSamples })).toHaveAttribute('href', '/samples');
   });
 
-  it('takes the focus, because the button that was tapped is gone', () => {
+  it('SAMPLE-2 takes the focus, because the button that was tapped is gone', () => {
     open('Ash');
     expect(screen.getByRole('heading', { name: words.title })).toHaveFocus();
   });
 
-  it('gives a decor back, and takes it again', async () => {
+  it('SAMPLE-2 gives a decor back, and takes it again', async () => {
     choose('Beech', 'Ash');
     await userEvent.click(screen.getByRole('button', { name: words.remove('Ash') }));
     expect(chosen()).toEqual(['BeechSheet']);
@@ -60,7 +60,7 @@ describe('the choice of samples', () => {
     expect(chosen()).toEqual(['BeechSheet', 'AshSheet']);
   });
 
-  it('leaves the focus with the next decor, and with its heading once none is left', async () => {
+  it('SAMPLE-2 leaves the focus with the next decor, and with its heading once none is left', async () => {
     choose('Ash', 'Beech', 'Cedar');
     const remove = (name: string) => screen.getByRole('button', { name: words.remove(name) });
     await userEvent.click(remove('Beech'));
@@ -71,7 +71,7 @@ describe('the choice of samples', () => {
     expect(screen.getByRole('heading', { name: words.title })).toHaveFocus();
   });
 
-  it('holds five, and takes another one once there is place', async () => {
+  it('SAMPLE-2 holds five, and takes another one once there is place', async () => {
     choose(...NAMES, 'Fir');
     expect(chosen()).toHaveLength(MAX_SAMPLES);
     expect(screen.getByText(words.full('Fir'))).toBeVisible();
@@ -80,7 +80,7 @@ describe('the choice of samples', () => {
     expect(chosen()).toEqual([...NAMES.slice(1), 'Fir'].map((name) => `${name}Sheet`));
   });
 
-  it('is empty where something else is stored', () => {
+  it('SAMPLE-2 is empty where something else is stored', () => {
     choose('Beech', 'Ash').unmount();
     const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith('samples'));
     localStorage.setItem(key, '[{"product_id":7}]');

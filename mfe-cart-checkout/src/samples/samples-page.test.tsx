@@ -70,7 +70,7 @@ async function open(session: ShellOptions['session'] = CUSTOMER, at = '/samples'
 const payButton = () => screen.findByRole('button', { name: words.goOn('₹99.00') });
 
 describe('the page of samples', () => {
-  it('shows the chosen decors and the fee with what it brings, before anything is paid', async () => {
+  it('SAMPLE-4 shows the chosen decors and the fee with what it brings, before anything is paid', async () => {
     await open();
     expect(await screen.findByText(words.count(2))).toBeVisible();
     const list = within(screen.getByRole('list', { name: words.chosen }));
@@ -80,7 +80,7 @@ describe('the page of samples', () => {
     expect(panel.getByText(words.coupon('₹99.00'))).toBeVisible();
   });
 
-  it('gives a decor back', async () => {
+  it('SAMPLE-5 SAMPLE-14 gives a decor back', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: words.remove('Ash') }));
     expect(screen.getByText(words.count(1))).toBeVisible();
@@ -89,7 +89,7 @@ describe('the page of samples', () => {
     expect(screen.getByRole('img', { name: words.nonePicture })).toBeVisible();
   });
 
-  it('asks a visitor to log in, and keeps the choice', async () => {
+  it('SAMPLE-5 asks a visitor to log in, and keeps the choice', async () => {
     const reasons: unknown[] = [];
     const ended = new AbortController();
     listen('login-requested', ({ message }) => reasons.push(message), ended.signal);
@@ -100,7 +100,7 @@ describe('the page of samples', () => {
     ended.abort();
   });
 
-  it('does not go on without an address', async () => {
+  it('SAMPLE-5 does not go on without an address', async () => {
     address = undefined;
     await open();
     expect(await payButton()).toBeDisabled();
@@ -110,13 +110,13 @@ describe('the page of samples', () => {
   it.each([
     ['sends none', () => ({ ...CHARGES, sampleFee: undefined })],
     ['lacks the charges', () => errorResponse(404)],
-  ])('says so where the provider %s', async (_, charges) => {
+  ])('SAMPLE-4 says so where the provider %s', async (_, charges) => {
     api.respond(getCartCharges, charges);
     await open();
     expect(await screen.findByRole('heading', { name: words.notOffered })).toBeVisible();
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('SAMPLE-5 can be loaded again after a failure', async () => {
     api.respond(getCartCharges, () => errorResponse(500));
     await open();
     await screen.findByText(getCartCharges.failureMessage);
@@ -127,7 +127,7 @@ describe('the page of samples', () => {
 });
 
 describe('the samples of an order', () => {
-  it('are chosen again', async () => {
+  it('SAMPLE-7 are chosen again', async () => {
     api.respond(getOrder, () => anOrderOfSamples());
     const shop = await open(CUSTOMER, '/samples?again=LH-1');
     await waitFor(() => expect(shop.address()).toBe('/samples'));
@@ -139,7 +139,7 @@ describe('the samples of an order', () => {
     ]);
   });
 
-  it('say why they could not be loaded, and can be loaded again', async () => {
+  it('SAMPLE-7 say why they could not be loaded, and can be loaded again', async () => {
     api.respond(getOrder, () => errorResponse(500));
     await open(CUSTOMER, '/samples?again=LH-1');
     await screen.findByText(getOrder.failureMessage);
@@ -150,7 +150,7 @@ describe('the samples of an order', () => {
 });
 
 describe('the order of samples', () => {
-  it('is sent once for a double click, leads to its payment, and empties the choice', async () => {
+  it('SAMPLE-3 is sent once for a double click, leads to its payment, and empties the choice', async () => {
     const shop = await open();
     const button = await payButton();
     await act(async () => {
@@ -166,7 +166,7 @@ describe('the order of samples', () => {
     expect(Object.keys(localStorage).filter((key) => key.endsWith('.samples'))).toEqual([]);
   });
 
-  it('keeps its key until it is known, also across a reload, and has another one for other samples', async () => {
+  it('SAMPLE-3 keeps its key until it is known, also across a reload, and has another one for other samples', async () => {
     api.respond(orderSamples, () => networkError());
     const first = await open();
     await userEvent.click(await payButton());
@@ -183,7 +183,7 @@ describe('the order of samples', () => {
     expect(three).not.toBe(one);
   });
 
-  it('that does not get through says so, and takes nothing away', async () => {
+  it('SAMPLE-4 that does not get through says so, and takes nothing away', async () => {
     await open();
     const button = await payButton();
     api.respond(orderSamples, () => networkError());
@@ -196,7 +196,7 @@ describe('the order of samples', () => {
     expect(screen.queryByText(getCartCharges.failureMessage)).not.toBeInTheDocument();
   });
 
-  it('that is refused says why, and tells the fee of now', async () => {
+  it('SAMPLE-4 that is refused says why, and tells the fee of now', async () => {
     api.respond(orderSamples, () => errorResponse(409, { message: 'The price of samples has changed.' }));
     await open();
     const button = await payButton();

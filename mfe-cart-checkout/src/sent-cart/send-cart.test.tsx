@@ -19,7 +19,7 @@ async function send(browser: object, items = [WALNUT, SAGE, ADD_ON]): Promise<vo
 }
 
 describe('a cart', () => {
-  it('is sent as a link by the apps of the phone', async () => {
+  it('CART-58 is sent as a link by the apps of the phone', async () => {
     const share = vi.fn(async (_: { url: string }) => undefined);
     await send({ share });
     const { url = '' } = share.mock.calls[0]?.[0] ?? {};
@@ -30,7 +30,7 @@ describe('a cart', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('is copied as a link where the browser cannot send', async () => {
+  it('CART-58 is copied as a link where the browser cannot send', async () => {
     const writeText = vi.fn(async () => undefined);
     await send({ clipboard: { writeText } });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words.copied));
@@ -44,7 +44,7 @@ describe('a cart', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said));
   });
 
-  it('says that it could not be sent where the browser has no clipboard', async () => {
+  it('CART-58 says that it could not be sent where the browser has no clipboard', async () => {
     await send({});
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words.sendFailed));
   });

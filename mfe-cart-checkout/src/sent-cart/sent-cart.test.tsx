@@ -63,7 +63,7 @@ describe('a cart that was sent', () => {
     expect((await sent()).getByText(words.leftOut(2))).toBeVisible();
   });
 
-  it('shows its products, their pieces and what they cost, and adds none of them by itself', async () => {
+  it('CART-59 shows its products, their pieces and what they cost, and adds none of them by itself', async () => {
     open();
     const cart = await sent();
     expect(await cart.findByText('Walnut Gloss')).toBeVisible();
@@ -73,7 +73,7 @@ describe('a cart that was sent', () => {
     expect(added()).toEqual([]);
   });
 
-  it('is added as a whole, once, and leaves the address', async () => {
+  it('CART-59 CART-61 is added as a whole, once, and leaves the address', async () => {
     const { user, toasts, address } = open();
     const button = (await sent()).getByRole('button', { name: words.addAll });
     await user.dblClick(button);
@@ -91,7 +91,7 @@ describe('a cart that was sent', () => {
     expect(screen.queryByRole('region', { name: words.title })).toBeNull();
   });
 
-  it('says how far it comes, and adds what was lost on the way once', async () => {
+  it('CART-60 CART-61 says how far it comes, and adds what was lost on the way once', async () => {
     let lost = true;
     let answer = () => {};
     const keys = () => api.callsOf(addCartItem).map(({ idempotencyKey }) => idempotencyKey);
@@ -121,7 +121,7 @@ describe('a cart that was sent', () => {
     expect(new Set([ofA, ofB, ofC]).size).toBe(3);
   });
 
-  it('shows another link that is opened afterwards', async () => {
+  it('CART-61 shows another link that is opened afterwards', async () => {
     const { user } = open();
     await user.click((await sent()).getByRole('button', { name: words.addAll }));
     await (await sent()).findByText(words.allAdded(2));
@@ -130,7 +130,7 @@ describe('a cart that was sent', () => {
     expect((await sent()).getByText(words.advice)).toBeVisible();
   });
 
-  it('adds what stands behind a line that is refused', async () => {
+  it('CART-59 adds what stands behind a line that is refused', async () => {
     refused = 'GONE';
     const { user, toasts, address } = open('/cart?lines=GONE%3ASheet%3A1%2CWAL-115%3ASheet%3A4');
     await user.click((await sent()).getByRole('button', { name: words.addAll }));
@@ -139,7 +139,7 @@ describe('a cart that was sent', () => {
     await waitFor(() => expect(address()).toBe('/cart?lines=GONE%3ASheet%3A1'));
   });
 
-  it('keeps what could not be added, and adds the rest no second time', async () => {
+  it('CART-59 keeps what could not be added, and adds the rest no second time', async () => {
     refused = 'GONE';
     const { user, toasts } = open();
     await user.click((await sent()).getByRole('button', { name: words.addAll }));
@@ -155,7 +155,7 @@ describe('a cart that was sent', () => {
     );
   });
 
-  it('goes without a trace where it is not wanted', async () => {
+  it('CART-59 goes without a trace where it is not wanted', async () => {
     const { user } = open();
     await user.click((await sent()).getByRole('button', { name: words.dismiss }));
     expect(screen.queryByRole('region', { name: words.title })).toBeNull();
@@ -163,7 +163,7 @@ describe('a cart that was sent', () => {
     expect(added()).toEqual([]);
   });
 
-  it('asks for another link where the address names no line', () => {
+  it('CART-59 asks for another link where the address names no line', () => {
     open('/cart?lines=nothing');
     expect(screen.getByRole('status')).toHaveTextContent(words.unreadable);
     expect(screen.queryByRole('region', { name: words.title })).toBeNull();

@@ -5,14 +5,14 @@ import { linesLeftOut, linesOf, MAX_SENT_LINES, readSentLines, sentCartPath } fr
 const read = (lines: string) => readSentLines(new URLSearchParams({ lines }));
 
 describe('the lines of a sent cart', () => {
-  it('are those of the cart, without its packaging', () => {
+  it('CART-58 are those of the cart, without its packaging', () => {
     expect(linesOf([WALNUT, SAGE, ADD_ON])).toEqual([
       { product_id: 'WAL-115', material: 'Sheet', quantity: 4 },
       { product_id: 'SAG-20', material: 'Sheet', quantity: 2 },
     ]);
   });
 
-  it('come out of an address as they went in, with any marks', () => {
+  it('CART-58 come out of an address as they went in, with any marks', () => {
     const lines = [
       { product_id: 'B 19:HDF,x%/é', material: 'Ply Wood', quantity: 999 },
       { product_id: 'WAL-115', material: '', quantity: 1 },
@@ -29,7 +29,7 @@ describe('the lines of a sent cart', () => {
     ['too many pieces', 'WAL-115:Sheet:1000'],
     ['half a piece', 'WAL-115:Sheet:1.5'],
     ['a damaged mark', '%E0%A4%A:Sheet:2'],
-  ])('are left out where there is %s', (_, lines) => {
+  ])('CART-58 are left out where there is %s', (_, lines) => {
     expect(read(lines)).toEqual([]);
   });
 

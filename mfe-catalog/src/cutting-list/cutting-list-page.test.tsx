@@ -48,7 +48,7 @@ const field = (column: keyof typeof words.columns, row = 1) =>
   screen.getByRole('textbox', { name: words.field(words.columns[column], row) });
 
 describe('a list in the address', () => {
-  it('is shown with its panels and its plan', async () => {
+  it('CUT-14 CUT-18 is shown with its panels and its plan', async () => {
     open('Shutter*717*597*8_Side*2100*600*2');
     expect(await (await plan()).findByText(words.plan.optimal, { exact: false })).toBeVisible();
     expect((await plan()).getByText('3 sheets')).toBeVisible();
@@ -58,7 +58,7 @@ describe('a list in the address', () => {
     expect(within(drawing).getAllByText('2100 × 600')).toHaveLength(2);
   });
 
-  it('shows a plan while a better one is looked for, and says how few pieces there could be', async () => {
+  it('CUT-13 CUT-14 CUT-15 shows a plan while a better one is looked for, and says how few pieces there could be', async () => {
     api.respond(getProduct, () => aProduct({ ...PRODUCT, type: 'Wood Grain' }));
     open('Shutter*717*597*5_Wall*597*597*5_Base end*720*560*2_Wall end*600*320*2_Plinth*1500*100*2');
     expect(await (await plan()).findByText(`for 16 panels. ${words.plan.searching}`)).toBeVisible();
@@ -72,7 +72,7 @@ describe('a list in the address', () => {
     expect((await plan()).getByText(/Your panels use 60 % of them\. Largest offcuts: \d/)).toBeVisible();
   });
 
-  it('follows what is typed, in place of the old address', async () => {
+  it('CUT-11 follows what is typed, in place of the old address', async () => {
     const { user, address } = open();
     await user.type(await screen.findByRole('textbox', { name: words.field('Name', 1) }), 'Top');
     await user.type(field('length'), '5ft');
@@ -83,7 +83,7 @@ describe('a list in the address', () => {
     expect(await (await plan()).findByText('1 sheet')).toBeVisible();
   });
 
-  it('keeps what was typed just before it is left', async () => {
+  it('CUT-11 keeps what was typed just before it is left', async () => {
     const { user, unmount } = open('Top*700*600*1');
     await user.type(await screen.findByRole('textbox', { name: words.field('Name', 1) }), '!');
     unmount();
@@ -109,7 +109,7 @@ describe('a list in the address', () => {
     expect(await screen.findByText(words.leftOut(3, MAX_ROWS))).toBeVisible();
   });
 
-  it('gets another panel with the focus, and loses one', async () => {
+  it('CUT-4 gets another panel with the focus, and loses one', async () => {
     const { user } = open('Top*700*600*1');
     await user.click(await screen.findByRole('button', { name: words.addRow }));
     expect(field('name', 2)).toHaveFocus();
@@ -120,7 +120,7 @@ describe('a list in the address', () => {
     expect((await plan()).getByText(words.plan.empty)).toBeVisible();
   });
 
-  it('keeps the focus at the field of a pasted list, also where a panel was added before', async () => {
+  it('CUT-4 keeps the focus at the field of a pasted list, also where a panel was added before', async () => {
     const { user } = open('Top*700*600*1');
     await user.click(await screen.findByRole('button', { name: words.addRow }));
     await user.click(screen.getByRole('button', { name: words.clear }));
@@ -133,7 +133,7 @@ describe('a list in the address', () => {
     expect(await screen.findByDisplayValue('B')).not.toHaveFocus();
   });
 
-  it('that is wrong has its sentences at its fields, and no plan', async () => {
+  it('CUT-4 that is wrong has its sentences at its fields, and no plan', async () => {
     open('Counter*3000*600*1_Top*wide*600*');
     expect(
       await screen.findByRole('textbox', { name: words.field('Length', 1) }),
@@ -144,7 +144,7 @@ describe('a list in the address', () => {
     expect(screen.queryByRole('img', { name: /^Cuts for / })).not.toBeInTheDocument();
   });
 
-  it('says what is missing when the row is left, and not before', async () => {
+  it('CUT-4 says what is missing when the row is left, and not before', async () => {
     const { user } = open();
     await user.type(await screen.findByRole('textbox', { name: words.field('Name', 1) }), 'Top');
     expect(screen.queryByText(words.errors.noLength)).not.toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('a list in the address', () => {
 });
 
 describe('panels that are not typed', () => {
-  it('come from a piece of furniture, and replace the list', async () => {
+  it('CUT-5 come from a piece of furniture, and replace the list', async () => {
     const { user } = open('Top*700*600*1');
     await user.click(await screen.findByRole('button', { name: words.presets.names.door }));
     expect(screen.getByText(words.presets.replaces, { exact: false })).toBeVisible();
@@ -169,7 +169,7 @@ describe('panels that are not typed', () => {
     expect(screen.getByRole('button', { name: words.presets.names.door })).toHaveFocus();
   });
 
-  it('come from a pasted list, whose other lines stay to be corrected', async () => {
+  it('CUT-10 come from a pasted list, whose other lines stay to be corrected', async () => {
     const { user } = open('Top*700*600*1');
     await user.click(await screen.findByRole('button', { name: words.paste.open }));
     const box = screen.getByRole('textbox', { name: words.paste.label });
@@ -189,7 +189,7 @@ describe('panels that are not typed', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(4);
   });
 
-  it('are all shown after a long list was pasted', async () => {
+  it('CUT-10 are all shown after a long list was pasted', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: words.paste.open }));
     await user.paste(Array.from({ length: 13 }, (_, at) => `Panel ${at + 1}, 600, 700, 1`).join('\n'));
@@ -200,14 +200,14 @@ describe('panels that are not typed', () => {
 });
 
 describe('saw and grain', () => {
-  it('of a decor with a direction turn no panel', async () => {
+  it('CUT-3 of a decor with a direction turn no panel', async () => {
     api.respond(getProduct, () => aProduct({ ...PRODUCT, type: 'Wood Grain' }));
     open('Side*600*2000*1');
     expect(await screen.findByRole('checkbox', { name: words.saw.keepGrain })).toBeDisabled();
     expect(screen.getByText(words.errors.acrossGrain(24_300, 12_100))).toBeInTheDocument();
   });
 
-  it('stay open with the focus while a wrong value is corrected', async () => {
+  it('CUT-9 stay open with the focus while a wrong value is corrected', async () => {
     const { user } = open('Side*600*2000*1', '&kerf=thin');
     const kerf = await screen.findByRole('textbox', { name: words.saw.kerf });
     await user.clear(kerf);
@@ -244,7 +244,7 @@ describe('the pieces of a plan', () => {
     expect(add).toBeEnabled();
   });
 
-  it('cost what the server says for their number', async () => {
+  it('CUT-16 cost what the server says for their number', async () => {
     api.respond(quoteItems, () => aPriceSummary({ add_on: { name: 'Flexiply', selling_price: 690 } }));
     open('Side*2100*1200*3');
     expect(await screen.findByText('₹27,780.00')).toBeVisible();
@@ -254,12 +254,12 @@ describe('the pieces of a plan', () => {
     ]);
   });
 
-  it('cost what the cart says where the provider cannot tell before', async () => {
+  it('CUT-16 cost what the cart says where the provider cannot tell before', async () => {
     open('Side*2100*1200*3');
     expect(await screen.findByText(words.cost.inCart)).toBeVisible();
   });
 
-  it('can be priced again after a failure', async () => {
+  it('CUT-16 can be priced again after a failure', async () => {
     api.respond(quoteItems, () => errorResponse(500));
     const { user } = open('Side*2100*1200*1');
     const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -269,14 +269,14 @@ describe('the pieces of a plan', () => {
     expect(screen.getByText(words.cost.minimum(MIN_ORDER_ITEMS))).toBeVisible();
   });
 
-  it('are added to the cart all at once', async () => {
+  it('CUT-17 are added to the cart all at once', async () => {
     const { user } = open('Side*2100*1200*3');
     await user.click(await screen.findByRole('button', { name: words.cost.add(3, 'Sheet') }));
     await waitFor(() => expect(intents).not.toHaveLength(0));
     expect(intents.at(-1)?.item).toEqual({ product_id: 'TEAK', material: 'Sheet', quantity: 3 });
   });
 
-  it('cannot be added without a price', async () => {
+  it('CUT-17 cannot be added without a price', async () => {
     api.respond(getProduct, () => aProduct({ ...PRODUCT, selling_price: null }));
     open('Side*2100*1200*3');
     expect(await screen.findByText(words.cost.noPrice)).toBeVisible();
@@ -284,7 +284,7 @@ describe('the pieces of a plan', () => {
   });
 });
 
-it('is printed with a label for each panel', async () => {
+it('CUT-19 is printed with a label for each panel', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user } = open('Shutter*717*597*2_*2100*600*1');

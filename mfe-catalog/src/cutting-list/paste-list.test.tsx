@@ -10,7 +10,7 @@ import { pasteMessages } from './pasted/paste-messages.ts';
 
 const words = cutMessages.paste;
 
-it('keeps panels in the field for which the list has no room', async () => {
+it('CUT-10 keeps panels in the field for which the list has no room', async () => {
   const user = userEvent.setup();
   const onAdd = vi.fn();
   renderWithShell(<PasteList used={MAX_ROWS - 1} onAdd={onAdd} />);
@@ -21,7 +21,7 @@ it('keeps panels in the field for which the list has no room', async () => {
   expect(screen.getByRole('textbox', { name: words.label })).toHaveValue('b 400 mm x 500 mm - 1 nos');
 });
 
-it('tells how many lines of the field are not in the list', async () => {
+it('CUT-23 tells how many lines of the field are not in the list', async () => {
   const user = userEvent.setup();
   const onOpenLines = vi.fn();
   renderWithShell(<PasteList used={0} onAdd={vi.fn()} onOpenLines={onOpenLines} />);
@@ -34,7 +34,7 @@ it('tells how many lines of the field are not in the list', async () => {
   expect(onOpenLines).toHaveBeenLastCalledWith(0);
 });
 
-it('scrolls to what was not read with the rows it added, and never later', async () => {
+it('CUT-23 scrolls to what was not read with the rows it added, and never later', async () => {
   const user = userEvent.setup();
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   function List() {
@@ -72,7 +72,7 @@ describe('CUT-23 a question', () => {
   }
   const one = (pieces: string, length: string, width: string) => pasteMessages.answer(pieces, length, width);
 
-  it('is answered by a button, which adds the row and takes the line from the field', async () => {
+  it('CUT-23 is answered by a button, which adds the row and takes the line from the field', async () => {
     const { onAdd, onOpenLines, field } = await paste('Back 864 x 700 x 6\nShelf 864 x 540 x 4\nKitchen:');
     expect(
       screen.getByText(words.line('Back 864 x 700 x 6', pasteMessages.pieces.thickness('6'))),
@@ -93,7 +93,7 @@ describe('CUT-23 a question', () => {
     expect(screen.queryByText(words.notRead(1))).not.toBeInTheDocument();
   });
 
-  it('of the unit is answered for all lines at once', async () => {
+  it('CUT-21 of the unit is answered for all lines at once', async () => {
     const { onAdd, field } = await paste('Part;Length;Width;Qty\nDoor;72;45;2\nSide;210;58;2');
     expect(field).toHaveValue('Part;Length;Width;Qty\nDoor;72;45;2\nSide;210;58;2');
     await press(words.allIn(2, pasteMessages.unit('cm')));
@@ -104,7 +104,7 @@ describe('CUT-23 a question', () => {
     expect(field).toHaveValue('');
   });
 
-  it('goes with the line that is corrected in the field', async () => {
+  it('CUT-23 goes with the line that is corrected in the field', async () => {
     const { field } = await paste('Back 864 x 700 x 6');
     await userEvent.type(field, ' mm');
     expect(screen.queryByRole('button', { name: one('6', '864', '700') })).not.toBeInTheDocument();

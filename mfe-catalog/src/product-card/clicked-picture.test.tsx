@@ -30,17 +30,17 @@ function backgroundOf(product: Product): string {
 describe('the picture of a chosen card', () => {
   const loaded = { complete: true, naturalWidth: 200, currentSrc: SHOWN };
 
-  it('stands in the gallery until the large one has loaded', async () => {
+  it('PROD-25 stands in the gallery until the large one has loaded', async () => {
     await clickCard(loaded);
     expect(backgroundOf(teak)).toContain(SHOWN);
   });
 
-  it('does not stand for another product', async () => {
+  it('PROD-25 does not stand for another product', async () => {
     await clickCard(loaded);
     expect(backgroundOf(other)).not.toContain('url');
   });
 
-  it('does not stand in while it is not loaded itself', async () => {
+  it('PROD-25 does not stand in while it is not loaded itself', async () => {
     await clickCard({ ...loaded, complete: false });
     expect(backgroundOf(teak)).not.toContain('url');
   });

@@ -9,7 +9,7 @@ const sample = { image_link: '/images/T/sample-400.webp', quality: 'low', image_
 const room = { ...sample, image_link: '/images/T/kitchen-400.webp', image_type: 'render' } as const;
 
 describe('a product card', () => {
-  it('shows the product in a room below a mouse, and has no such picture before', async () => {
+  it('SHOP-22 shows the product in a room below a mouse, and has no such picture before', async () => {
     renderWithShell(<ProductCard product={aProduct({ pictures: [sample, room] })} sizes="200px" />);
     const shown = () => [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
     const card = screen.getByRole('article');

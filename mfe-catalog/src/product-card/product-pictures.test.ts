@@ -60,7 +60,7 @@ describe('roomPicture', () => {
 });
 
 describe('listedProduct', () => {
-  it('has the texts and the pictures of a card, and no others', () => {
+  it('PROM-211 has the texts and the pictures of a card, and no others', () => {
     const [sample, room] = [picture('a', 'low'), picture('room', 'low', 'render')];
     const others = [picture('a-high', 'high'), picture('b', 'low'), picture('other room', 'low', 'render')];
     const whole = aProduct({
@@ -89,7 +89,7 @@ describe('pictureNamed', () => {
 });
 
 describe('productFile', () => {
-  it('shows the product’s colour where a provider sends no placeholder', () => {
+  it('SHOP-46 shows the product’s colour where a provider sends no placeholder', () => {
     const own = { ...picture('a', 'low'), placeholder: { width: 400, height: 400, colour: '#dedcd8' } };
     expect(productFile({ code: '#9c6b3d' }, own, '50vw').placeholder).toBe('#dedcd8');
     expect(productFile({ code: '#9c6b3d' }, picture('a', 'low'), '50vw').placeholder).toBe('#9c6b3d');

@@ -18,7 +18,7 @@ describe('carouselProducts', () => {
     expect(ids(list)[2]).toBe('stone');
   });
 
-  it('varies types, then shades', () => {
+  it('HOME-23 varies types, then shades', () => {
     const list = [
       sheet('wood', '1.25mm Acrylic', 'Wood Grain', 'Brown'),
       sheet('other wood', '1.5mm Acrylic', 'Wood Grain', 'Beige'),

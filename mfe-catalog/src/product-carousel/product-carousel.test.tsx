@@ -87,7 +87,7 @@ const position = () =>
 const row = () => screen.getAllByRole('list')[0] as HTMLElement;
 
 describe('the product carousel', () => {
-  it('leads to the categories of sheets in the order of HOME-4, each with a product', async () => {
+  it('HOME-4 leads to the categories of sheets in the order of HOME-4, each with a product', async () => {
     await setUp();
     const cards = screen.getAllByRole('article');
     expect(
@@ -104,7 +104,7 @@ describe('the product carousel', () => {
     );
   });
 
-  it('advances by one item every 2 seconds, and returns from the last to the first', async () => {
+  it('HOME-5 advances by one item every 2 seconds, and returns from the last to the first', async () => {
     await setUp();
     expect(STEP_EVERY).toBe(2_000);
     const seen = Array.from({ length: 5 }, () => {
@@ -130,7 +130,7 @@ describe('the product carousel', () => {
       10_000,
       2,
     ],
-  ])('rests after %s', async (_, use, rest, shown) => {
+  ])('HOME-5 rests after %s', async (_, use, rest, shown) => {
     await setUp();
     expect([REST_AFTER_USE, REST_AFTER_DOT]).toEqual([5_000, 10_000]);
     use();
@@ -149,7 +149,7 @@ describe('the product carousel', () => {
     expect(position()).toBe(0);
   });
 
-  it('adds one piece and leads to the cart', async () => {
+  it('HOME-6 adds one piece and leads to the cart', async () => {
     await setUp();
     const button = screen.getByRole('button', { name: words.addNamed('Decor of 2mm Acrylic') });
     fireEvent.click(button);

@@ -7,7 +7,7 @@ describe('pieceSize', () => {
     ['7x3.5ft', { text: '7 × 3.5 ft', squareFeet: 24.5 }],
     ['2440 × 1220 mm', undefined],
     ['', undefined],
-  ])('reads "%s"', (info, size) => {
+  ])('PRICE-10 reads "%s"', (info, size) => {
     expect(pieceSize(info)).toEqual(size);
   });
 });

@@ -18,7 +18,7 @@ const setUp = () =>
 const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
 describe('the product strip', () => {
-  it('shows the products most similar to a product, without itself', async () => {
+  it('CART-31 shows the products most similar to a product, without itself', async () => {
     api.respond(getRelatedProducts, () => [...numberedProducts(2), aProduct()]);
     setUp();
     await screen.findByRole('link', { name: /^Colour 1,/ });
@@ -27,7 +27,7 @@ describe('the product strip', () => {
     expect(api.callsOf(getRelatedProducts)[0]?.query).toEqual({ id: 'S15-TEAK', material: 'Sheet' });
   });
 
-  it('shows products of the same material where a provider cannot compare them', async () => {
+  it('CART-31 shows products of the same material where a provider cannot compare them', async () => {
     setUp();
     await screen.findByRole('link', { name: /^Colour 1,/ });
     expect(api.callsOf(filterProducts).at(-1)?.body).toMatchObject({
@@ -35,7 +35,7 @@ describe('the product strip', () => {
     });
   });
 
-  it('is silently absent when the products cannot be loaded', async () => {
+  it('CART-31 is silently absent when the products cannot be loaded', async () => {
     api.respond(getRelatedProducts, () => errorResponse(500));
     setUp();
     await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());

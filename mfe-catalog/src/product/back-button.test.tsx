@@ -25,7 +25,7 @@ describe('the way back from a product leads', () => {
   const choose = async (colour: RegExp) =>
     userEvent.click(await screen.findByRole('radio', { name: colour }));
 
-  it('to the shop without an earlier page', async () => {
+  it('PROD-18 to the shop without an earlier page', async () => {
     const { address } = openProduct();
     await back();
     expect(address()).toBe('/shop/Sheet');
@@ -40,7 +40,7 @@ describe('the way back from a product leads', () => {
     expect(address()).toBe('/shop/Sheet');
   });
 
-  it('to the page before a document that a link of the shop has loaded', async () => {
+  it('PROD-18 to the page before a document that a link of the shop has loaded', async () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/shop/Sheet?shade=Red`);
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
     const { address } = openProduct();
@@ -49,7 +49,7 @@ describe('the way back from a product leads', () => {
     expect(address()).toBe(TEAK);
   });
 
-  it('to the page before', async () => {
+  it('PROD-18 to the page before', async () => {
     const { address } = openProduct();
     await userEvent.click(await screen.findByRole('link', { name: /^Colour 1,/ }));
     expect(address()).toContain('S15-1?');

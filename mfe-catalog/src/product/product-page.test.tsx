@@ -27,14 +27,14 @@ const walnut = aProduct({
 });
 
 describe('the product page', () => {
-  it('notes that the product was looked at', async () => {
+  it('SHORT-8 notes that the product was looked at', async () => {
     act(forgetSeen);
     openProduct();
     await heading();
     await waitFor(() => expect(seenProducts()).toEqual([{ product_id: 'S15-TEAK', material: 'Sheet' }]));
   });
 
-  it('has a link past breadcrumbs and pictures to price and colours', async () => {
+  it('PROD-32 has a link past breadcrumbs and pictures to price and colours', async () => {
     openProduct();
     await heading();
     await userEvent.tab();
@@ -45,13 +45,13 @@ describe('the product page', () => {
   });
 
   describe('finds its product', () => {
-    it('by id and material alone: category, type and shade in the path may be old', async () => {
+    it('PROD-1 by id and material alone: category, type and shade in the path may be old', async () => {
       openProduct('/shop/-/old/wrong/S15-TEAK?material=Sheet');
       await heading();
       expect(api.callsOf(getProduct).at(-1)?.query).toEqual({ id: 'S15-TEAK', material: 'Sheet' });
     });
 
-    it('says when the material is missing from the URL, and leads to the shop', () => {
+    it('PROD-2 says when the material is missing from the URL, and leads to the shop', () => {
       openProduct('/shop/a/b/c/S15-TEAK');
       expect(screen.getByText(productMessages.productAddressIncomplete)).toBeVisible();
       expect(screen.getByRole('link', { name: productMessages.backToShop })).toHaveAttribute(
@@ -87,7 +87,7 @@ describe('the product page', () => {
       [() => null as never, productMessages.productNotFound],
       [() => ({ colour_name: 'Nobody' }) as never, productMessages.productNotFound],
       [() => errorResponse(400, { message: 'Please check "id".' }), productMessages.productNotFound],
-    ])('says why it cannot be loaded (%#)', async (failure, words) => {
+    ])('PROD-3 PROD-4 says why it cannot be loaded (%#)', async (failure, words) => {
       api.respond(getProduct, failure);
       openProduct();
       expect(await screen.findByText(words)).toBeVisible();
@@ -137,7 +137,7 @@ describe('the product page', () => {
   });
 
   describe('shows it', () => {
-    it('with name, price, list price and percent off', async () => {
+    it('PROD-7 with name, price, list price and percent off', async () => {
       openProduct();
       await heading();
       expect(screen.getByText('₹4,190.00')).toBeVisible();
@@ -155,7 +155,7 @@ describe('the product page', () => {
       expect(screen.getByRole('button', { name: 'Add S15-TEAK, Sheet, 123456.5' })).toBeVisible();
     });
 
-    it('with a link to its cutting list', async () => {
+    it('CUT-1 with a link to its cutting list', async () => {
       openProduct();
       await heading();
       expect(screen.getByRole('link', { name: productMessages.howManyDoINeed })).toHaveAttribute(
@@ -164,7 +164,7 @@ describe('the product page', () => {
       );
     });
 
-    it('with a link to the shopper’s own room, where its plain decor is pictured', async () => {
+    it('PROD-33 with a link to the shopper’s own room, where its plain decor is pictured', async () => {
       const inMyRoom = () => screen.queryByRole('link', { name: productMessages.inMyRoom });
       const { unmount } = openProduct();
       await heading();
@@ -177,7 +177,7 @@ describe('the product page', () => {
       expect(inMyRoom()).toHaveAttribute('href', '/my-room?product=S15-TEAK');
     });
 
-    it('with the size of a piece, what it covers and the price of a square foot', async () => {
+    it('PRICE-10 with the size of a piece, what it covers and the price of a square foot', async () => {
       api.respond(getProduct, () => aProduct({ info: 'High gloss, 8 × 4 ft (2440 × 1220 mm)' }));
       openProduct();
       await heading();
@@ -185,7 +185,7 @@ describe('the product page', () => {
       expect(screen.getByText('₹130.94 per sq ft · one sheet covers 32 sq ft')).toBeVisible();
     });
 
-    it('without a price per square foot where the provider states no size', async () => {
+    it('PRICE-10 without a price per square foot where the provider states no size', async () => {
       api.respond(getProduct, () => aBoard('HDF'));
       openProduct();
       await heading();
@@ -202,7 +202,7 @@ describe('the product page', () => {
       expect(screen.queryByText(/taxes included|sq ft/)).toBeNull();
     });
 
-    it('without a list price that is not higher', async () => {
+    it('PROD-7 without a list price that is not higher', async () => {
       api.respond(getProduct, () => aProduct({ actual_price: 4190 }));
       openProduct();
       await heading();
@@ -215,7 +215,7 @@ describe('the product page', () => {
         .getAllByRole('term')
         .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
-    it('with the nine rows of the specification', async () => {
+    it('PROD-8 with the nine rows of the specification', async () => {
       api.respond(getProduct, () => ({ ...aBoard('Ply Wood'), application: 'Kitchen,  Wardrobe' }));
       openProduct();
       await screen.findByText(productMessages.specification);
@@ -232,7 +232,7 @@ describe('the product page', () => {
       ]);
     });
 
-    it('without rows for absent values', async () => {
+    it('PROD-8 without rows for absent values', async () => {
       api.respond(getProduct, () =>
         aProduct({ info: ' ', application: null, description: '', code: undefined, common_desc: null }),
       );

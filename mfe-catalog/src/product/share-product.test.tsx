@@ -29,7 +29,7 @@ function browserWith(changes: object) {
 }
 
 describe('ShareProduct', () => {
-  it('has a link to WhatsApp with greeting, name, price and address, without plus signs for spaces', () => {
+  it('PROD-26 has a link to WhatsApp with greeting, name, price and address, without plus signs for spaces', () => {
     openShare();
     const link = screen.getByRole('link', { name: `${words.whatsApp} ${words.newTab}` });
     const [address, text = ''] = (link.getAttribute('href') ?? '').split('?text=');
@@ -43,7 +43,7 @@ describe('ShareProduct', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it('names no price where there is none', () => {
+  it('PROD-26 names no price where there is none', () => {
     openShare({ selling_price: null });
     const link = screen.getByRole('link', { name: `${words.whatsApp} ${words.newTab}` });
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(`\n${TITLE}\n`);
@@ -53,14 +53,17 @@ describe('ShareProduct', () => {
     ['copies the link', { writeText: () => Promise.resolve() }, words.copied],
     ['says when it cannot copy', { writeText: () => Promise.reject(new Error('denied')) }, words.copyFailed],
     ['says when the browser has no clipboard', undefined, words.noClipboard],
-  ])('%s', async (_: string, clipboard: { writeText: () => Promise<void> } | undefined, message: string) => {
-    browserWith({ clipboard });
-    const write = clipboard && vi.spyOn(clipboard, 'writeText');
-    const toasts = openShare();
-    screen.getByRole('button', { name: words.copyLink }).click();
-    await vi.waitFor(() => expect(toasts()).toEqual([{ message, shownFor: 2_000 }]));
-    if (write) expect(write).toHaveBeenCalledWith(url);
-  });
+  ])(
+    'PROD-19 %s',
+    async (_: string, clipboard: { writeText: () => Promise<void> } | undefined, message: string) => {
+      browserWith({ clipboard });
+      const write = clipboard && vi.spyOn(clipboard, 'writeText');
+      const toasts = openShare();
+      screen.getByRole('button', { name: words.copyLink }).click();
+      await vi.waitFor(() => expect(toasts()).toEqual([{ message, shownFor: 2_000 }]));
+      if (write) expect(write).toHaveBeenCalledWith(url);
+    },
+  );
 
   it.each([
     ['says when it is shared', () => Promise.resolve(), [words.shared]],
@@ -87,7 +90,7 @@ describe('ShareProduct', () => {
     expect(screen.queryByRole('button', { name: words.more })).toBeNull();
   });
 
-  it('has the link preview composed once, before the link is shared', async () => {
+  it('PROD-27 has the link preview composed once, before the link is shared', async () => {
     const request = vi.fn(() => Promise.resolve());
     vi.stubGlobal('fetch', request);
     openShare({ link_preview: '/images/S15-TEAK/1a/kitchen-preview.jpg' });

@@ -74,7 +74,7 @@ describe('while the product of another shade is loading', () => {
   });
 });
 
-it('a product not chosen by a swatch shows the skeleton where no list holds it', async () => {
+it('PROD-22 a product not chosen by a swatch shows the skeleton where no list holds it', async () => {
   api.respond(boardsByColour, () => [aBoard('HDF')]);
   const { queries } = openProduct();
   const other = await screen.findByRole('link', { name: /^19mm Acrylic Board/ });

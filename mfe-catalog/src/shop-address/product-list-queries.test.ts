@@ -33,7 +33,7 @@ const loadOptions = () =>
 const sentFilters = () => api.callsOf(filterProducts).at(-1)?.body['filters'];
 
 describe('the list of products by filters', () => {
-  it('is requested with all options of each list without a choice', async () => {
+  it('SHOP-35 is requested with all options of each list without a choice', async () => {
     await loadOptions();
     await queries.fetchQuery(productListQuery(SHEETS));
     expect(sentFilters()).toEqual({ productClass: 'Sheet', material: 'Sheet', ...ALL_OPTIONS });
@@ -45,12 +45,12 @@ describe('the list of products by filters', () => {
     expect(sentFilters()).toMatchObject({ ...ALL_OPTIONS, shade: ['Blue'] });
   });
 
-  it('waits for no options: it is requested with empty lists while they are not known', async () => {
+  it('SHOP-35 waits for no options: it is requested with empty lists while they are not known', async () => {
     await queries.fetchQuery(productListQuery(SHEETS));
     expect(sentFilters()).toMatchObject({ category: [], type: [], shade: [], application: [] });
   });
 
-  it('is not requested again when options arrive', async () => {
+  it('SHOP-35 is not requested again when options arrive', async () => {
     const before = productListQuery(SHEETS);
     await queries.fetchQuery(before);
     await loadOptions();
@@ -71,7 +71,7 @@ describe('the list of products by filters', () => {
 });
 
 describe('the data of a filtered page', () => {
-  it('requests the counts of the whole class once for several filters', async () => {
+  it('SHOP-48 requests the counts of the whole class once for several filters', async () => {
     api.respond(getFacets, () => ({ finish: [] }));
     const prefetch = (search: string): PageQuery[] =>
       shop.prefetch({ pathname: '', params: { class: 'Sheet' }, search: new URLSearchParams(search) });
@@ -82,7 +82,7 @@ describe('the data of a filtered page', () => {
     expect(shades).toEqual([[], ['Blue'], ['Brown']]);
   });
 
-  it('has fresh counts where nothing is chosen', async () => {
+  it('SHOP-48 has fresh counts where nothing is chosen', async () => {
     api.respond(getFacets, () => ({ finish: [] }));
     const page: PageQuery[] = shop.prefetch({
       pathname: '',

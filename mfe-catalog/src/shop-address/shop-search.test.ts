@@ -15,7 +15,7 @@ import {
 const parse = (className: string, query = '') => parseShopSearch(className, new URLSearchParams(query));
 
 describe('parseShopSearch', () => {
-  it('reads every parameter of an address', () => {
+  it('SHOP-2 reads every parameter of an address', () => {
     expect(
       parse(
         'Board',
@@ -66,7 +66,7 @@ describe('parseShopSearch', () => {
     expect(parse('Board', 'material=plywood').material).toBe('Ply Wood');
   });
 
-  it('gives class, material and sheet categories their own spelling', () => {
+  it('DATA-5 gives class, material and sheet categories their own spelling', () => {
     expect(parse('board', 'material=ply wood')).toMatchObject({
       productClass: 'Board',
       material: 'Ply Wood',
@@ -74,7 +74,7 @@ describe('parseShopSearch', () => {
     expect(parse('sheet', 'category=1.5MM ACRYLIC').category).toEqual(['1.5mm Acrylic']);
   });
 
-  it('drops filters beside a search', () => {
+  it('SHOP-8 drops filters beside a search', () => {
     expect(parse('Sheet', 'search=teak&shade=Brown&page=2')).toEqual({ ...searchFor('teak', ''), page: 2 });
   });
 
@@ -90,7 +90,7 @@ describe('shopSearchPath', () => {
   it.each([
     ['Board', 'page=2&sort=price_asc&application=d&shade=c&type=b&category=a&material=WPC'],
     ['Sheet', 'page=2&sort=price_asc&search=teak'],
-  ])('has the parameters of SHOP_PARAMETERS in their order: %s, %s', (className, query) => {
+  ])('SHOP-2 has the parameters of SHOP_PARAMETERS in their order: %s, %s', (className, query) => {
     const given = new URLSearchParams(query);
     const { searchParams } = new URL(shopSearchPath(parse(className, query)), 'https://shop.example');
     const names = Object.keys(SHOP_PARAMETERS).filter((name) => given.has(name));
@@ -106,7 +106,7 @@ describe('shopSearchPath', () => {
     ['search=ab', 'search=a%00b'],
     ['price_min=3000&price_max=4500', 'price_max=03000&price_min=4500'],
     ['shade=Deep+Blue', 'shade=Deep%09%00+Blue%7F'],
-  ])('gives the equal searches %s and %s one address', (one, other) => {
+  ])('SHOP-2 gives the equal searches %s and %s one address', (one, other) => {
     expect(shopSearchPath(parse('Sheet', one))).toBe(shopSearchPath(parse('Sheet', other)));
   });
 
@@ -194,7 +194,7 @@ describe('limitPrice', () => {
 });
 
 describe('clearFilters', () => {
-  it('keeps class, material and sort', () => {
+  it('SHOP-33 keeps class, material and sort', () => {
     const shown = parse('Board', 'material=WPC&finish=Matt&price_max=9000&sort=price_asc&page=2');
     expect(shopSearchPath(clearFilters(shown))).toBe('/shop/Board?material=WPC&sort=price_asc');
   });
@@ -209,11 +209,11 @@ describe('sortBy', () => {
 });
 
 describe('searchFor', () => {
-  it('goes to /shop/Sheet with search and sort', () => {
+  it('SHOP-6 goes to /shop/Sheet with search and sort', () => {
     expect(shopSearchPath(searchFor(' teak ', 'price_desc'))).toBe('/shop/Sheet?search=teak&sort=price_desc');
   });
 
-  it('ends the search where the term is empty', () => {
+  it('SHOP-7 ends the search where the term is empty', () => {
     expect(shopSearchPath(searchFor('  ', ''))).toBe('/shop/Sheet');
   });
 });

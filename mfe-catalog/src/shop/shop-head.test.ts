@@ -61,7 +61,7 @@ describe('the head of the shop page', () => {
     ['Chair', ''],
     ['Sheet', 'search=teak'],
     ['Sheet', 'price_max=4000'],
-  ])('keeps %s?%s out of indexes', (className, query) => {
+  ])('SHOP-33 keeps %s?%s out of indexes', (className, query) => {
     expect(head(className, query).noIndex).toBe(true);
   });
 });

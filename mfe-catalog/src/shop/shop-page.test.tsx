@@ -17,7 +17,7 @@ beforeEach(() => {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('the shop page', () => {
-  it('ends with the tools before an order', () => {
+  it('SHOP-98 ends with the tools before an order', () => {
     stubViewport(true);
     renderWithShell(<shop.Page />, { modules: { 'inspiration/planning-tools': () => <p>the tools</p> } });
     expect(screen.getByText('the tools')).toBeVisible();
@@ -33,19 +33,19 @@ describe('the shop page', () => {
       ['/shop/Board?material=WPC', undefined],
       ['/shop/Sheet?shade=Brown&shade=Blue&sort=&page=1', '/shop/Sheet?shade=Blue&shade=Brown'],
       ['/shop/Chair', undefined],
-    ])('leads from %s to %s', (at, to) => {
+    ])('SHOP-1 SHOP-3 leads from %s to %s', (at, to) => {
       const { pathname, searchParams } = new URL(at, 'https://shop.example');
       const params = { class: pathname.split('/')[2] };
       expect(shop.redirect({ pathname, params, search: searchParams })).toBe(to);
     });
 
-    it('says that the page of an unknown class does not exist', () => {
+    it('SHOP-1 says that the page of an unknown class does not exist', () => {
       openShop('/shop/Chair');
       expect(screen.getByRole('heading', { name: shopMessages.unknownClass })).toBeVisible();
       expect(screen.getByRole('link', { name: shopMessages.toHome })).toHaveAttribute('href', '/');
     });
 
-    it('requests the products of class, material, filters, sort and page', async () => {
+    it('SHOP-20 requests the products of class, material, filters, sort and page', async () => {
       openShop(
         '/shop/Board?material=Ply+Wood&category=a&type=b&shade=c&application=d&sort=price_desc&page=2',
       );
@@ -82,7 +82,7 @@ describe('the shop page', () => {
       ['/shop/Sheet?category=Fluted+Panel', 'Fluted Panel Products'],
       ['/shop/Sheet?category=Fluted+Panel&category=1.5mm+Acrylic', shopMessages.classTitles.Sheet],
       ['/shop/Sheet?search=teak', shopMessages.searchResultsFor('teak')],
-    ])('is called at %s: %s', async (at, title) => {
+    ])('SHOP-17 SHOP-43 is called at %s: %s', async (at, title) => {
       openShop(at);
       await untilReady();
       expect(heading()).toBe(title);
@@ -102,7 +102,7 @@ describe('the shop page', () => {
     });
   });
 
-  it('has a link past the filters to the products', async () => {
+  it('SHOP-45 has a link past the filters to the products', async () => {
     openShop('/shop/Sheet');
     await untilReady();
     const skip = screen.getByRole('link', { name: shopMessages.skipToProducts });
@@ -115,7 +115,7 @@ describe('the shop page', () => {
   });
 
   describe('class and sort', () => {
-    it('leads to the other class with nothing chosen', async () => {
+    it('SHOP-4 leads to the other class with nothing chosen', async () => {
       const { address } = openShop('/shop/Sheet?shade=Blue&page=2');
       await userEvent.click(screen.getByRole('link', { name: messages.classes.Board }));
       await waitFor(() => expect(address()).toBe('/shop/Board?material=HDF'));
@@ -126,7 +126,7 @@ describe('the shop page', () => {
       expect(screen.getByRole('link', { name: messages.classes.Sheet })).not.toHaveAttribute('aria-current');
     });
 
-    it('sorts from the first page on', async () => {
+    it('SHOP-10 sorts from the first page on', async () => {
       const { address } = openShop('/shop/Sheet?shade=Blue&page=2');
       const sort = screen.getByRole('combobox', { name: shopMessages.sortBy });
       await userEvent.selectOptions(sort, shopMessages.sorts.price_desc);

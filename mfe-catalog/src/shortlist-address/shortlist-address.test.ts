@@ -6,14 +6,14 @@ const BOARD = { product_id: 'B19-TEAK', material: 'Ply Wood' };
 const parsed = (path: string) => parseShortlist(new URL(path, 'http://shop.example').searchParams);
 
 describe('the address of a shortlist', () => {
-  it('names sheets by their ids, and boards with their materials', () => {
+  it('SHORT-30 names sheets by their ids, and boards with their materials', () => {
     expect(shortlistPath({ products: [TEAK, BOARD] })).toBe(
       '/shortlist?products=S15-TEAK,B19-TEAK:Ply%2520Wood',
     );
     expect(shortlistPath()).toBe('/shortlist');
   });
 
-  it('is read as it was written, with any ids', () => {
+  it('SHORT-30 is read as it was written, with any ids', () => {
     const odd = { product_id: 'AC 1,001/a:b%', material: 'H:D,F' };
     const list = { products: [TEAK, BOARD, odd], compare: [BOARD, odd], room: 'kitchen' };
     const { products = [], compare, room } = parsed(shortlistPath(list));
@@ -29,7 +29,7 @@ describe('the address of a shortlist', () => {
     ]);
   });
 
-  it('tells an empty list that was sent from no list', () => {
+  it('SHORT-30 tells an empty list that was sent from no list', () => {
     expect(parsed('/shortlist').products).toBeUndefined();
     expect(parsed('/shortlist?products=').products).toEqual([]);
   });
@@ -43,13 +43,13 @@ describe('the address of a shortlist', () => {
       Array.from({ length: 60 }, (_, index) => `P${index}`).join(','),
       expect.objectContaining({ length: 40 }),
     ],
-  ])('leaves out %s', (_title, products, ids) => {
+  ])('SHORT-30 leaves out %s', (_title, products, ids) => {
     expect(parsed(`/shortlist?products=${products}`).products?.map(({ product_id }) => product_id)).toEqual(
       ids,
     );
   });
 
-  it('tells how many it left out, and names no more than it shows', () => {
+  it('SHORT-37 tells how many it left out, and names no more than it shows', () => {
     const products = Array.from({ length: 52 }, (_, index) => ({
       product_id: `P${index}`,
       material: 'Sheet',
@@ -59,7 +59,7 @@ describe('the address of a shortlist', () => {
     expect(parsed('/shortlist').leftOut).toBe(0);
   });
 
-  it('compares four at most', () => {
+  it('SHORT-30 compares four at most', () => {
     expect(parsed('/shortlist?compare=A,B,C,D,E').compare).toHaveLength(4);
   });
 });

@@ -30,7 +30,7 @@ const pressed = (isPressed: boolean) =>
   waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', String(isPressed)));
 
 describe('the heart of a product card', () => {
-  it('puts the product on the shortlist, and takes it off', async () => {
+  it('SHORT-1 puts the product on the shortlist, and takes it off', async () => {
     setUp();
     await userEvent.click(heart());
     await pressed(true);
@@ -40,20 +40,20 @@ describe('the heart of a product card', () => {
     expect(isShortlisted(TEAK)).toBe(false);
   });
 
-  it('is not pressed in the document, and shows what is kept once the page is idle', async () => {
+  it('SHORT-2 is not pressed in the document, and shows what is kept once the page is idle', async () => {
     setShortlisted([TEAK], true);
     expect(renderToString(<ShortlistHeart product={TEAK} name="Teak" />)).toContain('aria-pressed="false"');
     setUp();
     await pressed(true);
   });
 
-  it('follows a change elsewhere on the page', async () => {
+  it('SHORT-5 follows a change elsewhere on the page', async () => {
     setUp();
     setShortlisted([TEAK], true);
     await pressed(true);
   });
 
-  it('says where the list is after the first product alone', async () => {
+  it('SHORT-3 says where the list is after the first product alone', async () => {
     const { store } = setUp();
     await userEvent.click(heart());
     await waitFor(() =>
@@ -68,7 +68,7 @@ describe('the heart of a product card', () => {
     expect(store.get(toastsAtom)).toHaveLength(1);
   });
 
-  it('says that the list is full, and does not press', async () => {
+  it('SHORT-4 says that the list is full, and does not press', async () => {
     setShortlisted(numbered(MAX_SHORTLIST), true);
     const { store } = setUp();
     await userEvent.click(heart());
@@ -83,7 +83,7 @@ describe('the heart of a product card', () => {
 
 // The last one, because it loads its modules anew.
 describe('what the browser keeps of products', () => {
-  it('is known after a press also on a page that is never idle', async () => {
+  it('SHORT-2 is known after a press also on a page that is never idle', async () => {
     vi.resetModules();
     vi.stubGlobal('requestIdleCallback', () => 0);
     const { keptAtIdle, loadKept } = await import('./kept-products.ts');

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
 import { KeepAll } from './keep-all.tsx';
 
-it('waits for each product of a sent list', async () => {
+it('SHORT-31 waits for each product of a sent list', async () => {
   const late = Promise.withResolvers<void>();
   const api = mockApi();
   api.respond(getProduct, async ({ query }) => {

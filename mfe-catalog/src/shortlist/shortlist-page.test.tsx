@@ -60,21 +60,21 @@ const heart = (name: string) => screen.findByRole('button', { name: new RegExp(`
 const compare = (name: string) => screen.findByRole('checkbox', { name: words.compareNamed(name) });
 
 describe('the shopper’s own shortlist', () => {
-  it('invites to find products while it is empty', async () => {
+  it('SHORT-20 invites to find products while it is empty', async () => {
     open();
     expect(await screen.findByRole('heading', { name: words.empty })).toBeVisible();
     expect(screen.getByRole('img', { name: words.emptyPicture })).toBeVisible();
     expect(screen.getByRole('link', { name: words.toShop })).toHaveAttribute('href', '/shop/Sheet');
   });
 
-  it('shows what is kept, the last one first', async () => {
+  it('SHORT-20 shows what is kept, the last one first', async () => {
     setShortlisted([key('S2'), key('S1')], true);
     open();
     await card('Chalk');
     expect(names()).toEqual(['Milk', 'Chalk']);
   });
 
-  it('leaves a product in its place that is taken off, so that it can be brought back', async () => {
+  it('SHORT-20 leaves a product in its place that is taken off, so that it can be brought back', async () => {
     setShortlisted([key('S1'), key('S2')], true);
     open();
     await userEvent.click(await heart('Chalk'));
@@ -87,7 +87,7 @@ describe('the shopper’s own shortlist', () => {
     expect(names()).toEqual(['Chalk', 'Milk']);
   });
 
-  it('says which product is gone, and takes it off on request', async () => {
+  it('SHORT-9 says which product is gone, and takes it off on request', async () => {
     setShortlisted([key('S1'), key('GONE')], true);
     open();
     expect(await screen.findByText(words.gone('GONE'))).toBeVisible();
@@ -95,7 +95,7 @@ describe('the shopper’s own shortlist', () => {
     expect(isShortlisted(key('GONE'))).toBe(false);
   });
 
-  it('offers to load a product again', async () => {
+  it('SHORT-20 offers to load a product again', async () => {
     setShortlisted([key('S1')], true);
     api.respond(getProduct, () => errorResponse(500));
     open();
@@ -105,7 +105,7 @@ describe('the shopper’s own shortlist', () => {
     expect(await card('Chalk')).toBeVisible();
   });
 
-  it('is shared as an address, with the apps of a phone', async () => {
+  it('SHORT-32 is shared as an address, with the apps of a phone', async () => {
     const share = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { userAgent: navigator.userAgent, share });
     setShortlisted([key('S1'), key('S2'), key('S3')], true);
@@ -116,7 +116,7 @@ describe('the shopper’s own shortlist', () => {
     expect(share).toHaveBeenCalledWith(expect.objectContaining({ url }));
   });
 
-  it('says before it is shared that more than 40 products do not go with it', async () => {
+  it('SHORT-37 says before it is shared that more than 40 products do not go with it', async () => {
     const account = (from: number) => Array.from({ length: 39 }, (_, index) => key(`P${from + index}`));
     setShortlisted(account(0), true);
     open();
@@ -132,7 +132,7 @@ describe('the shopper’s own shortlist', () => {
     expect(await screen.findByText(words.leftOutOfLink(38, 40))).toBeVisible();
   });
 
-  it('is printed on request', async () => {
+  it('SHORT-32 is printed on request', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     setShortlisted([key('S1')], true);
@@ -149,7 +149,7 @@ describe('the comparison', () => {
   const table = async () => within(await screen.findByRole('table'));
   const facts = async () => (await table()).getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-  it('begins with the second product that is chosen, and is in the address', async () => {
+  it('SHORT-21 begins with the second product that is chosen, and is in the address', async () => {
     const { address } = open();
     await userEvent.click(await compare('Chalk'));
     expect(screen.getByRole('status')).toHaveTextContent(words.chooseAnother);
@@ -160,14 +160,14 @@ describe('the comparison', () => {
     await waitFor(() => expect(address()).toBe('/shortlist?compare=S1,S2'));
   });
 
-  it('takes four products at most', async () => {
+  it('SHORT-21 takes four products at most', async () => {
     open('/shortlist?compare=S1,S2,S3,S4');
     expect(await compare('Rice')).toBeDisabled();
     await userEvent.click(await compare('Salt'));
     expect(await compare('Rice')).toBeEnabled();
   });
 
-  it('shows all products in one room, which the shopper chooses', async () => {
+  it('SHORT-21 shows all products in one room, which the shopper chooses', async () => {
     const { address } = open('/shortlist?compare=S1,S2');
     await table();
     const pictures = async () =>
@@ -178,13 +178,13 @@ describe('the comparison', () => {
     await waitFor(() => expect(address()).toBe('/shortlist?compare=S1,S2&room=living'));
   });
 
-  it('says which product has no picture in the room', async () => {
+  it('SHORT-21 says which product has no picture in the room', async () => {
     api.respond(colorsByShade, () => [{ ...named('S1', 'Chalk'), room_views: [room('kitchen')] }]);
     open('/shortlist?compare=S1,S2');
     expect(await screen.findByText(words.comparison.notInRoom)).toBeVisible();
   });
 
-  it('marks in words what differs, and shows that alone on request', async () => {
+  it('SHORT-22 marks in words what differs, and shows that alone on request', async () => {
     open('/shortlist?compare=S1,S2');
     expect(await facts()).toContain('Type · differs');
     expect(await facts()).toContain('Class');
@@ -192,20 +192,20 @@ describe('the comparison', () => {
     expect(await facts()).toEqual(['Type · differs']);
   });
 
-  it('says so when nothing differs', async () => {
+  it('SHORT-22 says so when nothing differs', async () => {
     open('/shortlist?compare=S1,S3');
     await table();
     await userEvent.click(screen.getByRole('checkbox', { name: words.comparison.onlyDifferences }));
     expect(screen.getByText(words.comparison.noDifferences)).toBeVisible();
   });
 
-  it('leaves out a product on request', async () => {
+  it('SHORT-21 leaves out a product on request', async () => {
     const { address } = open('/shortlist?compare=S1,S2,S3');
     await userEvent.click(await screen.findByRole('button', { name: words.comparison.leaveOut('Milk') }));
     await waitFor(() => expect(address()).toBe('/shortlist?compare=S1,S3'));
   });
 
-  it('gets the focus from the bar below the list', async () => {
+  it('SHORT-21 gets the focus from the bar below the list', async () => {
     open('/shortlist?compare=S1,S2');
     await userEvent.click(await screen.findByRole('button', { name: words.sideBySide }));
     expect(screen.getByRole('region', { name: words.comparison.title })).toHaveFocus();
@@ -215,7 +215,7 @@ describe('the comparison', () => {
 describe('a list that was sent', () => {
   const SENT = '/shortlist?products=S1,S2,GONE';
 
-  it('is shown as it was sent, and leaves the own list alone', async () => {
+  it('SHORT-30 is shown as it was sent, and leaves the own list alone', async () => {
     setShortlisted([key('S3')], true);
     open(SENT);
     expect(await screen.findByRole('heading', { level: 1, name: words.sent })).toBeVisible();
@@ -225,7 +225,7 @@ describe('a list that was sent', () => {
     expect([isShortlisted(key('S1')), isShortlisted(key('S3'))]).toEqual([false, true]);
   });
 
-  it('is added to the own list on request', async () => {
+  it('SHORT-31 is added to the own list on request', async () => {
     setShortlisted([key('S3')], true);
     const { store } = open(SENT);
     await card('Milk');
@@ -235,7 +235,7 @@ describe('a list that was sent', () => {
     expect(store.get(toastsAtom)).toMatchObject([{ message: words.kept(2), action: { to: '/shortlist' } }]);
   });
 
-  it('says how many found no place', async () => {
+  it('SHORT-31 says how many found no place', async () => {
     setShortlisted(
       Array.from({ length: 39 }, (_, index) => key(`P${index}`)),
       true,
@@ -250,20 +250,20 @@ describe('a list that was sent', () => {
   it.each([
     [41, 'the last one is left out'],
     [52, 'the last 12 are left out'],
-  ])('of %i products says that %s', async (count, sentence) => {
+  ])('SHORT-37 of %i products says that %s', async (count, sentence) => {
     open(`/shortlist?products=${Array.from({ length: count }, (_, index) => `P${index}`)}`);
     const notice = await screen.findByText(new RegExp(sentence));
     expect(notice).toHaveTextContent(`This link names ${count} products.`);
   });
 
-  it('asks for another link when it names no products', async () => {
+  it('SHORT-30 asks for another link when it names no products', async () => {
     open('/shortlist?products=');
     expect(await screen.findByRole('heading', { name: words.sentEmpty })).toBeVisible();
   });
 });
 
 describe('the products seen', () => {
-  it('are below the list, until the shopper clears them', async () => {
+  it('SHORT-8 are below the list, until the shopper clears them', async () => {
     noteSeen(key('S5'));
     noteSeen(key('GONE'));
     open();

@@ -15,7 +15,7 @@ const LINKS = [
 ];
 
 describe('the substrate picker', () => {
-  it('leads to the boards of each core, with the lowest price', async () => {
+  it('HOME-7 leads to the boards of each core, with the lowest price', async () => {
     const api = shopApi();
     api.respond(filterProducts, ({ query }) => ({
       products: [aProduct({ selling_price: query['order'] === 'asc' ? 7_450 : 12_000 })],

@@ -6,7 +6,7 @@ import { EventMosaic } from './event-mosaic.tsx';
 import EventsGallery from './events-gallery.tsx';
 
 describe('the events gallery', () => {
-  it('shows its pictures, each with what is seen and a caption', () => {
+  it('INSP-43 shows its pictures, each with what is seen and a caption', () => {
     renderWithShell(<EventsGallery />);
     const gallery = within(screen.getByRole('region', { name: messages.events }));
     expect(gallery.getAllByRole('listitem')).toHaveLength(3);
@@ -16,12 +16,12 @@ describe('the events gallery', () => {
     }
   });
 
-  it('says that its pictures are renders', () => {
+  it('INSP-43 says that its pictures are renders', () => {
     renderWithShell(<EventsGallery />);
     expect(screen.getByText(/our own renders/)).toBeInTheDocument();
   });
 
-  it('loads its pictures lazily, in the width that fits, and reserves their place', () => {
+  it('INSP-43 loads its pictures lazily, in the width that fits, and reserves their place', () => {
     renderWithShell(<EventsGallery />);
     for (const picture of screen.getAllByRole('img')) {
       expect(picture).toHaveAttribute('loading', 'lazy');
@@ -30,7 +30,7 @@ describe('the events gallery', () => {
     }
   });
 
-  it('shows a message without pictures', () => {
+  it('INSP-44 shows a message without pictures', () => {
     renderWithShell(<EventMosaic pictures={[]} />);
     expect(screen.getByText('No images for this event.')).toBeInTheDocument();
   });

@@ -52,7 +52,7 @@ const FRONTS = Array.from({ length: 300 }, (_, seed) => {
 });
 
 describe('the map from the unit square', () => {
-  it('puts the corners of the square on those of any front, and back', () => {
+  it('ROOM-10 puts the corners of the square on those of any front, and back', () => {
     for (const { quad } of FRONTS) {
       const there = squareToQuad(quad);
       for (const [at, corner] of SQUARE.entries()) {
@@ -78,7 +78,7 @@ describe('the map from the unit square', () => {
 });
 
 describe('four corners', () => {
-  it('are one front, in whatever order they are tapped', () => {
+  it('ROOM-3 are one front, in whatever order they are tapped', () => {
     for (const { quad, random } of FRONTS) {
       const tapped = quad
         .map((corner) => ({ corner, place: random() }))
@@ -88,7 +88,7 @@ describe('four corners', () => {
     }
   });
 
-  it('of a drawer whose left end is lower than the middle begin at its top left', () => {
+  it('ROOM-3 of a drawer whose left end is lower than the middle begin at its top left', () => {
     const drawer: Quad = [
       { x: 0, y: 100 },
       { x: 300, y: 0 },
@@ -98,17 +98,17 @@ describe('four corners', () => {
     expect(sortedQuad(drawer.toReversed())).toEqual(drawer);
   });
 
-  it('are no front where one lies inside the others', () => {
+  it('ROOM-5 are no front where one lies inside the others', () => {
     const inside = [SQUARE[0], SQUARE[1], SQUARE[3], { x: 0.3, y: 0.3 }].map(scaled(400));
     expect(quadFault(sortedQuad(inside))).toBe('bent');
   });
 
-  it('are no front on one line', () => {
+  it('ROOM-5 are no front on one line', () => {
     const line = [0, 100, 200, 300].map((x) => ({ x, y: 2 * x }));
     expect(quadFault(sortedQuad(line))).toBeDefined();
   });
 
-  it('are no front where they nearly touch', () => {
+  it('ROOM-5 are no front where they nearly touch', () => {
     expect(quadFault(sortedQuad(SQUARE.map(scaled(5))))).toBe('small');
   });
 
@@ -126,12 +126,12 @@ describe('four corners', () => {
 });
 
 describe('the aspect of a front', () => {
-  it('is its height over its width, from whichever side it is seen', () => {
+  it('ROOM-6 is its height over its width, from whichever side it is seen', () => {
     const errors = FRONTS.map(({ quad, width, height }) => (frontAspect(quad, PHOTO) * width) / height - 1);
     expect(Math.max(...errors.map(Math.abs))).toBeLessThan(0.02);
   });
 
-  it('is that of the rectangle where a front is seen from before', () => {
+  it('ROOM-6 is that of the rectangle where a front is seen from before', () => {
     const quad = sortedQuad(SQUARE.map(({ x, y }) => ({ x: 300 + 200 * x, y: 100 + 500 * y })));
     expect(frontAspect(quad, PHOTO)).toBeCloseTo(2.5, 6);
   });

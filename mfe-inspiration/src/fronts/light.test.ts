@@ -27,7 +27,7 @@ function shadeAt(luminance: Float32Array, smoothing: Float32Array, x: number, y:
 }
 
 describe('the light on a front', () => {
-  it('is that of the photo where the front is plain', () => {
+  it('ROOM-9 is that of the photo where the front is plain', () => {
     const even = shadesOf(photo(() => 0.4));
     const rising = shadesOf(photo((x) => 0.2 + (0.4 * x) / SIZE));
     for (const place of [0.05, 0.3, 0.5, 0.7, 0.95]) {
@@ -36,27 +36,27 @@ describe('the light on a front', () => {
     }
   });
 
-  it('has little of the old grain', () => {
+  it('ROOM-9 has little of the old grain', () => {
     const grained = shadesOf(photo((x) => 0.3 * (1 + 0.15 * Math.sin(x))));
     const shades = Array.from({ length: 60 }, (_, at) => grained(0.3 + at / 200, 0.5));
     expect(Math.max(...shades) / Math.min(...shades)).toBeLessThan(1.1);
   });
 
-  it('has the edge of a shadow and a handle', () => {
+  it('ROOM-9 has the edge of a shadow and a handle', () => {
     const shadowed = shadesOf(photo((x) => (x < SIZE / 2 ? 0.5 : 0.1)));
     expect(shadowed(0.46, 0.5) / shadowed(0.54, 0.5)).toBeGreaterThan(4);
     const handled = shadesOf(photo((x) => (Math.abs(x - SIZE / 2) < 4 ? 0.03 : 0.5)));
     expect(handled(0.5, 0.5)).toBeLessThan(0.08);
   });
 
-  it('is read of the front alone', () => {
+  it('ROOM-9 is read of the front alone', () => {
     const luminance = photo((x) => (x < 100 || x >= 200 ? 0.01 : 0.6));
     const { median, luminance: cells } = frontLight(luminance, SIZE, rectangle(100, 20, 200, 220));
     expect(median).toBeCloseTo(0.6, 3);
     expect(Math.min(...cells)).toBeCloseTo(0.6, 3);
   });
 
-  it('near a place is that of the front there, and the median where the place is on the front', () => {
+  it('ROOM-8 near a place is that of the front there, and the median where the place is on the front', () => {
     const luminance = photo((x) => x / SIZE);
     const front = rectangle(50, 50, 200, 200);
     const light = frontLight(luminance, SIZE, front);
@@ -77,7 +77,7 @@ describe('the level of light', () => {
     ),
   });
 
-  it('is the paper’s, whatever the old front reflects', () => {
+  it('ROOM-8 is the paper’s, whatever the old front reflects', () => {
     for (const luminance of [0.05, 0.2, 0.7]) {
       const [level] = frontLevels([front(luminance)], PAPER_LIGHT, { x: 300, y: 100 });
       expect(level?.map((part) => part * luminance)).toEqual([
@@ -88,17 +88,17 @@ describe('the level of light', () => {
     }
   });
 
-  it('is the same for fronts of one material, so that those in the shadow stay in it', () => {
+  it('ROOM-8 is the same for fronts of one material, so that those in the shadow stay in it', () => {
     const [bright, dim] = frontLevels([front(0.5), front(0.35)], PAPER_LIGHT, undefined);
     expect(dim).toEqual(bright);
   });
 
-  it('is found for each of two materials', () => {
+  it('ROOM-8 is found for each of two materials', () => {
     const [white, dark] = frontLevels([front(0.7), front(0.08)], PAPER_LIGHT, undefined);
     expect((dark?.[0] ?? 0) / (white?.[0] ?? 1)).toBeCloseTo(0.7 / 0.08, 1);
   });
 
-  it('is guessed by the brightest part of the photo that the camera could record', () => {
+  it('ROOM-8 is guessed by the brightest part of the photo that the camera could record', () => {
     const levels = Array.from({ length: 10_000 }, (_, at) => (at < 500 ? 255 : at < 1_500 ? 220 : 90));
     const data = Uint8ClampedArray.from(levels.flatMap((level) => [level, level, level, 255]));
     const pixels: Pixels = { data, width: 100, height: 100 };

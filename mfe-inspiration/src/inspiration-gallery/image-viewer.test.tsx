@@ -39,7 +39,7 @@ async function openFirst() {
 }
 
 describe('an enlarged image of the inspiration gallery', () => {
-  it('says what is seen, with the price and a link to the product', async () => {
+  it('INSP-40 says what is seen, with the price and a link to the product', async () => {
     const { viewer } = await openFirst();
     expect(
       viewer.getByRole('img', { name: 'Tulsi, matt, on the wardrobe of a bedroom' }),
@@ -51,7 +51,7 @@ describe('an enlarged image of the inspiration gallery', () => {
     );
   });
 
-  it('goes on by button and by arrow key, and around at the ends', async () => {
+  it('INSP-40 goes on by button and by arrow key, and around at the ends', async () => {
     const { viewer } = await openFirst();
     await userEvent.click(viewer.getByRole('button', { name: messages.nextImage }));
     expect(viewer.getByRole('img', { name: 'Close-up of the edge: Pista, matt' })).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('an enlarged image of the inspiration gallery', () => {
     ).toBeInTheDocument();
   });
 
-  it('leaves Alt and an arrow key to the browser', async () => {
+  it('INSP-40 leaves Alt and an arrow key to the browser', async () => {
     const { viewer } = await openFirst();
     expect(fireEvent.keyDown(viewer.getByRole('img'), { key: 'ArrowLeft', altKey: true })).toBe(true);
     expect(viewer.getByText('Kids Room, 1 of 3')).toBeInTheDocument();
@@ -75,15 +75,18 @@ describe('an enlarged image of the inspiration gallery', () => {
     { from: 200, to: 155, shown: 2 },
     { from: 155, to: 200, shown: 3 },
     { from: 200, to: 165, shown: 1 },
-  ])('follows a swipe over 40 px: $from to $to px shows image $shown', async ({ from, to, shown }) => {
-    const { viewer } = await openFirst();
-    const picture = viewer.getByRole('img');
-    fireEvent.pointerDown(picture, { clientX: from, isPrimary: true });
-    fireEvent.pointerUp(picture, { clientX: to });
-    expect(viewer.getByText(`Kids Room, ${shown} of 3`)).toBeInTheDocument();
-  });
+  ])(
+    'INSP-40 follows a swipe over 40 px: $from to $to px shows image $shown',
+    async ({ from, to, shown }) => {
+      const { viewer } = await openFirst();
+      const picture = viewer.getByRole('img');
+      fireEvent.pointerDown(picture, { clientX: from, isPrimary: true });
+      fireEvent.pointerUp(picture, { clientX: to });
+      expect(viewer.getByText(`Kids Room, ${shown} of 3`)).toBeInTheDocument();
+    },
+  );
 
-  it('closes, and can be opened again', async () => {
+  it('INSP-40 closes, and can be opened again', async () => {
     const { viewer, opener } = await openFirst();
     await userEvent.click(viewer.getByRole('button', { name: messages.closeImages }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -104,7 +107,7 @@ describe('what an image of the inspiration gallery shows', () => {
       seen: 'Kids Room in Tulsi',
     },
     { image: { ...image('Tulsi', 'bedroom'), Product: {} }, seen: 'Kids Room' },
-  ])('is said as $seen', async ({ image, seen }) => {
+  ])('INSP-41 is said as $seen', async ({ image, seen }) => {
     api.respond(getImagesByApplication, () => (image ? [image] : []));
     renderWithShell(<InspirationGallery />);
     expect(await screen.findByRole('button', { name: messages.enlarge(seen) })).toBeInTheDocument();

@@ -48,7 +48,7 @@ const chooseTab = async (name: string) => userEvent.click(await screen.findByRol
 const panel = () => within(screen.getByRole('tabpanel'));
 
 describe('the inspiration gallery', () => {
-  it('shows the colour of a picture until it has loaded', async () => {
+  it('INSP-73 shows the colour of a picture until it has loaded', async () => {
     const placeholder = { width: 800, height: 500, colour: '#b08d6f' };
     api.respond(getImagesByApplication, () => [{ ...room(1), placeholder }]);
     setUp();
@@ -56,13 +56,13 @@ describe('the inspiration gallery', () => {
     expect(tile.querySelector('span')).toHaveStyle({ background: '#b08d6f' });
   });
 
-  it('has a tab for each application, labelled with its number of images, at most 8', async () => {
+  it('INSP-1 has a tab for each application, labelled with its number of images, at most 8', async () => {
     setUp();
     const names = ['Kitchen 8 images', 'Wardrobe 1 image', 'Office 0 images'];
     for (const name of names) expect(await screen.findByRole('tab', { name })).toBeInTheDocument();
   });
 
-  it('shows the first application with its first 8 images, in the provider’s order', async () => {
+  it('INSP-1 shows the first application with its first 8 images, in the provider’s order', async () => {
     setUp();
     expect(await screen.findByRole('tabpanel', { name: /^Kitchen/ })).toBeInTheDocument();
     const links = await panel().findAllByRole('link');
@@ -71,7 +71,7 @@ describe('the inspiration gallery', () => {
     );
   });
 
-  it('links each image to its product', async () => {
+  it('INSP-4 links each image to its product', async () => {
     setUp();
     expect(await screen.findByRole('link', { name: 'Colour 1' })).toHaveAttribute(
       'href',
@@ -79,7 +79,7 @@ describe('the inspiration gallery', () => {
     );
   });
 
-  it('links by the product id alone when the provider sends no more than a name', async () => {
+  it('INSP-4 links by the product id alone when the provider sends no more than a name', async () => {
     api.respond(getImagesByApplication, () => [{ ...room(7), Product: { colour_name: 'Sage' } }]);
     setUp();
     expect(await screen.findByRole('link', { name: 'Sage' })).toHaveAttribute(
@@ -119,7 +119,7 @@ describe('the inspiration gallery', () => {
     );
   });
 
-  it('shows a message for an application without images', async () => {
+  it('INSP-3 shows a message for an application without images', async () => {
     setUp();
     await chooseTab('Office 0 images');
     expect(panel().getByText('No images for this event.')).toBeInTheDocument();
@@ -156,7 +156,7 @@ describe('the inspiration gallery in a document', () => {
     return { requested: () => requested().slice(before), queries };
   }
 
-  it('shows its tabs with their counts and the images of the first one without a request', async () => {
+  it('INSP-60 shows its tabs with their counts and the images of the first one without a request', async () => {
     const { requested } = await setUpWithData();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Kitchen8 8 images',
@@ -168,7 +168,7 @@ describe('the inspiration gallery in a document', () => {
     expect(api.callsOf(getApplications)).toHaveLength(1);
   });
 
-  it('contains the images of the first tab alone', async () => {
+  it('INSP-60 contains the images of the first tab alone', async () => {
     const { queries } = await setUpWithData();
     expect(queries.getQueryData(renderedTabsQuery.queryKey)?.map(({ images }) => images?.length)).toEqual([
       8,
@@ -177,7 +177,7 @@ describe('the inspiration gallery in a document', () => {
     ]);
   });
 
-  it('requests the images of another tab when the pointer is over it, once', async () => {
+  it('INSP-60 requests the images of another tab when the pointer is over it, once', async () => {
     const { requested } = await setUpWithData();
     await userEvent.hover(screen.getByText('Wardrobe'));
     await waitFor(() => expect(requested()).toEqual(['Wardrobe']));
@@ -186,7 +186,7 @@ describe('the inspiration gallery in a document', () => {
     expect(requested()).toEqual(['Wardrobe']);
   });
 
-  it('requests what the server could not load', async () => {
+  it('INSP-60 requests what the server could not load', async () => {
     api.respond(getImagesByApplication, ({ query }) =>
       query['application'] === 'Kitchen' ? networkError() : rooms(2),
     );
@@ -198,7 +198,7 @@ describe('the inspiration gallery in a document', () => {
 });
 
 describe('the inspiration gallery in trouble', () => {
-  it('shows an error when the applications cannot be fetched, and retries', async () => {
+  it('INSP-2 shows an error when the applications cannot be fetched, and retries', async () => {
     api.respond(getApplications, () => networkError());
     setUp();
     expect(screen.getByRole('heading', { name: 'Inspiration' })).toBeInTheDocument();
@@ -208,7 +208,7 @@ describe('the inspiration gallery in trouble', () => {
     expect(await screen.findByRole('tab', { name: 'Kitchen 8 images' })).toBeInTheDocument();
   });
 
-  it('keeps the other tabs when one application fails, and retries that one', async () => {
+  it('INSP-2 keeps the other tabs when one application fails, and retries that one', async () => {
     api.respond(getImagesByApplication, ({ query }) =>
       query['application'] === 'Wardrobe' ? networkError() : rooms(2),
     );

@@ -12,7 +12,7 @@ const CORNERS = [
 const marked = CORNERS.reduce(withCorner, NOTHING);
 
 describe('the marks of a photo', () => {
-  it('are a front with the fourth corner, in whatever order they were tapped', () => {
+  it('ROOM-3 are a front with the fourth corner, in whatever order they were tapped', () => {
     expect(CORNERS.slice(0, 3).reduce(withCorner, NOTHING).fronts).toEqual([]);
     expect(marked.tapped).toEqual([]);
     expect(marked.fronts).toEqual([
@@ -25,7 +25,7 @@ describe('the marks of a photo', () => {
     ]);
   });
 
-  it('give the next front the width of the last one', () => {
+  it('ROOM-6 give the next front the width of the last one', () => {
     const wide = withChangedFront(marked, 1, { width: 90 });
     expect(CORNERS.reduce(withCorner, wide).fronts.map(({ id, width }) => [id, width])).toEqual([
       [1, 90],
@@ -33,7 +33,7 @@ describe('the marks of a photo', () => {
     ]);
   });
 
-  it('are taken back one by one, a movement as one', () => {
+  it('ROOM-6 are taken back one by one, a movement as one', () => {
     const { result } = renderHook(() => useEdits(NOTHING));
     expect(result.current.undo).toBeUndefined();
     act(() => result.current.change(marked));

@@ -37,7 +37,7 @@ const codes = () => api.callsOf(nearestDecors).map(({ query }) => query['code'])
 const codeField = () => screen.getByRole('textbox', { name: match.code });
 
 describe('the match page', () => {
-  it('asks for a colour first, and calls nothing', () => {
+  it('MATCH-1 MATCH-26 asks for a colour first, and calls nothing', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(match.title);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('the match page', () => {
     ['#abc', 'aabbcc'],
     ['8B6B42', '8b6b42'],
     [' #8b6b42 ', '8b6b42'],
-  ])('matches the typed code “%s”', async (typed, code) => {
+  ])('MATCH-2 matches the typed code “%s”', async (typed, code) => {
     const { address } = open();
     await userEvent.type(codeField(), `${typed}{Enter}`);
     expect(await screen.findByRole('region', { name: match.nearTo(`#${code}`) })).toBeVisible();
@@ -59,15 +59,18 @@ describe('the match page', () => {
     expect(address()).toBe(`/match?colour=${code}`);
   });
 
-  it.each(['oak', '#12', '#1234567', 'ggg', ''])('says what is wrong with the code “%s”', async (typed) => {
-    open();
-    if (typed) await userEvent.type(codeField(), typed);
-    await userEvent.click(screen.getByRole('button', { name: match.match }));
-    expect(codeField()).toHaveAccessibleDescription(match.wrongCode);
-    expect(codes()).toEqual([]);
-  });
+  it.each(['oak', '#12', '#1234567', 'ggg', ''])(
+    'MATCH-2 says what is wrong with the code “%s”',
+    async (typed) => {
+      open();
+      if (typed) await userEvent.type(codeField(), typed);
+      await userEvent.click(screen.getByRole('button', { name: match.match }));
+      expect(codeField()).toHaveAccessibleDescription(match.wrongCode);
+      expect(codes()).toEqual([]);
+    },
+  );
 
-  it('says nothing more about a wrong code once another colour is chosen', async () => {
+  it('MATCH-2 says nothing more about a wrong code once another colour is chosen', async () => {
     open();
     await userEvent.type(codeField(), 'oak{Enter}');
     expect(codeField()).toHaveAccessibleDescription(match.wrongCode);
@@ -77,7 +80,7 @@ describe('the match page', () => {
     expect(codeField()).toHaveAccessibleDescription(match.codeHelp);
   });
 
-  it('matches the colour of the browser’s own dialog once it is closed', async () => {
+  it('MATCH-2 matches the colour of the browser’s own dialog once it is closed', async () => {
     const { address } = open();
     const dialog = screen.getByLabelText(match.colourDialog);
     fireEvent.input(dialog, { target: { value: '#112233' } });
@@ -86,7 +89,7 @@ describe('the match page', () => {
     await waitFor(() => expect(address()).toBe('/match?colour=112233'));
   });
 
-  it('shows each decor beside the colour with its words, price and forms', async () => {
+  it('MATCH-5 shows each decor beside the colour with its words, price and forms', async () => {
     open('/match?colour=c9a372');
     const [oak, ash] = await screen.findAllByRole('article');
     if (!oak || !ash) throw new Error('There are two decors.');
@@ -103,7 +106,7 @@ describe('the match page', () => {
     expect(oak.querySelector('rect')).toHaveAttribute('fill', '#c9a372');
   });
 
-  it('names the best one where the colour was chosen', async () => {
+  it('MATCH-5 names the best one where the colour was chosen', async () => {
     open('/match?colour=c9a372');
     expect(
       await screen.findByText(match.nearestIs('Satpura Oak', match.words.equal), { exact: false }),
@@ -111,21 +114,24 @@ describe('the match page', () => {
     expect(screen.getByRole('link', { name: match.seeMatches })).toHaveAttribute('href', '#matches');
   });
 
-  it('says that nothing is near', async () => {
+  it('MATCH-7 says that nothing is near', async () => {
     withNear(api, near({ distance: 14, stronger: -12 }));
     open('/match?colour=00ff00');
     expect(await screen.findByText(match.nothingNear)).toBeVisible();
     expect(screen.getByText(match.words.clearly.greyer)).toBeVisible();
   });
 
-  it.each([404, 405])('says that it cannot match where the provider lacks the call: %i', async (status) => {
-    api.respond(nearestDecors, () => errorResponse(status));
-    open('/match?colour=c9a372');
-    expect(await screen.findByText(match.unavailable)).toBeVisible();
-    expect(screen.getByRole('link', { name: match.toShop })).toHaveAttribute('href', '/shop/Sheet');
-  });
+  it.each([404, 405])(
+    'API-18 MATCH-8 says that it cannot match where the provider lacks the call: %i',
+    async (status) => {
+      api.respond(nearestDecors, () => errorResponse(status));
+      open('/match?colour=c9a372');
+      expect(await screen.findByText(match.unavailable)).toBeVisible();
+      expect(screen.getByRole('link', { name: match.toShop })).toHaveAttribute('href', '/shop/Sheet');
+    },
+  );
 
-  it('says what has failed, and retries', async () => {
+  it('MATCH-9 says what has failed, and retries', async () => {
     api.respond(nearestDecors, () => networkError());
     open('/match?colour=c9a372');
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not match this colour.');
@@ -134,7 +140,7 @@ describe('the match page', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('finds a decor by its name, once for all its products, and matches its colour', async () => {
+  it('MATCH-4 MATCH-5 finds a decor by its name, once for all its products, and matches its colour', async () => {
     const board = { ...OAK, product_id: 'B19-OAK', class: 'Board', material: 'HDF' };
     api.respond(searchProducts, () => ({ products: [OAK, board], totalItems: 2, totalPages: 1 }));
     api.respond(getProduct, () => OAK);
@@ -153,14 +159,14 @@ describe('the match page', () => {
     expect(names).toEqual(['Manali Ash']);
   });
 
-  it('says that no decor has a name', async () => {
+  it('MATCH-4 says that no decor has a name', async () => {
     api.respond(searchProducts, () => ({ products: [], totalItems: 0, totalPages: 0 }));
     open();
     await userEvent.type(screen.getByRole('textbox', { name: match.decor }), 'xyz');
     expect(await screen.findByText(match.decorsFound(0))).toBeVisible();
   });
 
-  it('says that a product does not exist', async () => {
+  it('MATCH-9 says that a product does not exist', async () => {
     api.respond(getProduct, () => errorResponse(404));
     open('/match?product=NO-SUCH');
     expect(await screen.findByRole('alert')).toHaveTextContent(match.noProduct);
@@ -182,7 +188,7 @@ describe('what goes well with a product', () => {
     api.respond(getProduct, () => OAK);
   });
 
-  it('is shown together with it in a room, with the reason and a link', async () => {
+  it('MATCH-21 is shown together with it in a room, with the reason and a link', async () => {
     const companion = { ...IVORY, because: 'A plain colour for this wood.', together: ROOM };
     api.respond(getProductForms, () => ({ forms: [OAK], goesWith: [companion] }));
     open('/match?product=S15-OAK');
@@ -196,7 +202,7 @@ describe('what goes well with a product', () => {
     );
   });
 
-  it('is shown beside it where there is no such room', async () => {
+  it('MATCH-21 is shown beside it where there is no such room', async () => {
     api.respond(getProductForms, () => ({ forms: [OAK], goesWith: [IVORY] }));
     open('/match?product=S15-OAK');
     const section = await shown();
@@ -204,7 +210,7 @@ describe('what goes well with a product', () => {
     expect(section.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('is absent where the provider names nothing, and says where it could not be loaded', async () => {
+  it('MATCH-21 is absent where the provider names nothing, and says where it could not be loaded', async () => {
     api.respond(getProductForms, () => networkError());
     open('/match?product=S15-OAK');
     expect(await (await shown()).findByRole('alert')).toHaveTextContent(match.goesWithFailed);
@@ -217,7 +223,7 @@ describe('what goes well with a product', () => {
 });
 
 describe('the document’s head', () => {
-  it('names what is matched, and one address for all', async () => {
+  it('MATCH-1 names what is matched, and one address for all', async () => {
     const { queries } = open('/match?colour=c9a372');
     const search = new URLSearchParams('colour=%23C9A372');
     const head = page.head({ pathname: '/match', params: {}, search }, queries);

@@ -22,7 +22,7 @@ describe('matchWords', () => {
     [difference(4, { stronger: -3.5, lighter: 3 }), 'A shade greyer'],
     [difference(10, { lighter: -9 }), 'Clearly darker'],
     [difference(24, { stronger: -20 }), 'Clearly greyer'],
-  ])('calls %j “%s”', (given, words) => {
+  ])('MATCH-6 calls %j “%s”', (given, words) => {
     expect(matchWords(given)).toBe(words);
   });
 });

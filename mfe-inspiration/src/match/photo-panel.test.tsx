@@ -27,7 +27,7 @@ function png(width: number, height: number): File {
 const open = () => renderWithShell(<page.Page />, { at: '/match' });
 
 describe('a photo', () => {
-  it('matches the colour of the point in its middle, then of each that is chosen', async () => {
+  it('MATCH-3 matches the colour of the point in its middle, then of each that is chosen', async () => {
     stubPhotos('8b6b42');
     const { address } = open();
     await choosePhoto();
@@ -39,7 +39,7 @@ describe('a photo', () => {
     expect(ring).toHaveAttribute('aria-valuetext', match.crossAt(51, 45, '8b6b42'));
   });
 
-  it('is corrected by white paper, which must not be dark', async () => {
+  it('MATCH-11 is corrected by white paper, which must not be dark', async () => {
     stubPhotos('b8b0a0');
     const { address } = open();
     await choosePhoto();
@@ -60,7 +60,7 @@ describe('a photo', () => {
     expect(screen.getByText(photoMessages.paperTooDark)).toBeVisible();
   });
 
-  it('can be dropped and pasted', async () => {
+  it('MATCH-3 can be dropped and pasted', async () => {
     stubPhotos('8b6b42');
     open();
     const files = [new File(['…'], 'floor.jpg', { type: 'image/jpeg' })];
@@ -71,7 +71,7 @@ describe('a photo', () => {
     expect(await screen.findByText('#056f7c')).toBeVisible();
   });
 
-  it('has no colour where it is transparent', async () => {
+  it('MATCH-13 has no colour where it is transparent', async () => {
     stubPhotos('8b6b4200');
     const { address } = open();
     await choosePhoto();
@@ -88,7 +88,7 @@ describe('a photo', () => {
       file: png(40, 40_000),
       opens: { width: 40, height: 40_000 },
     },
-  ] as const)('that $what is told as such', async ({ text, file, ...image }) => {
+  ] as const)('MATCH-12 that $what is told as such', async ({ text, file, ...image }) => {
     vi.stubGlobal('createImageBitmap', () =>
       'opens' in image ? Promise.resolve(image.opens) : Promise.reject(new DOMException('No picture.')),
     );
@@ -97,7 +97,7 @@ describe('a photo', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(photoMessages[text]);
   });
 
-  it('says that a file cannot be opened', async () => {
+  it('MATCH-10 says that a file cannot be opened', async () => {
     vi.stubGlobal('createImageBitmap', () =>
       Promise.reject(new DOMException('The source image could not be decoded.')),
     );

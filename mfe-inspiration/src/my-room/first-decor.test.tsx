@@ -26,7 +26,7 @@ async function openPhoto(): Promise<void> {
   await choosePhoto();
 }
 
-it('is a wood of a warm shade that shows on white fronts', async () => {
+it('ROOM-14 is a wood of a warm shade that shows on white fronts', async () => {
   api.respond(getCategoriesAndTypes, () => ({
     categories: [{ name: '1.5mm Acrylic' }],
     types: [{ name: 'Marble' }, { name: 'Wood Grain' }],
@@ -45,7 +45,7 @@ it('is a wood of a warm shade that shows on white fronts', async () => {
     expect(await screen.findByRole('radio', { name })).toBeChecked();
 });
 
-it('is the one of the visualizer, once it was chosen there', async () => {
+it('ROOM-14 is the one of the visualizer, once it was chosen there', async () => {
   visualizerApi();
   renderVisualizer();
   const link = await screen.findByRole('link', { name: messages.inOwnRoom });
@@ -54,7 +54,7 @@ it('is the one of the visualizer, once it was chosen there', async () => {
   expect(link).toHaveAttribute('href', '/my-room?product=W-2');
 });
 
-it('can be chosen once the decors that could not be loaded are', async () => {
+it('ROOM-14 can be chosen once the decors that could not be loaded are', async () => {
   api.respond(getCategoriesAndTypes, () => errorResponse(500));
   await openPhoto();
   const again = await screen.findByRole('button', { name: 'Try Again' });

@@ -29,7 +29,7 @@ const open = (at = '/my-room?product=S15-TEAL') => renderWithShell(<page.Page />
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the page for the own room', () => {
-  it('asks for a photo first, and calls nothing', () => {
+  it('ROOM-1 ROOM-20 asks for a photo first, and calls nothing', () => {
     open('/my-room');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.title);
     expect(screen.getByRole('button', { name: photoMessages.choosePhoto })).toBeVisible();
@@ -39,12 +39,12 @@ describe('the page for the own room', () => {
     expect(api.callsOf(getProduct)).toEqual([]);
   });
 
-  it('names the decor of its address', async () => {
+  it('ROOM-1 names the decor of its address', async () => {
     open();
     expect(await screen.findByText(texts.inDecor('Vembanad Teal'))).toBeVisible();
   });
 
-  it('says that a product does not exist, and offers other decors', async () => {
+  it('ROOM-1 says that a product does not exist, and offers other decors', async () => {
     api.respond(getProduct, () => errorResponse(404));
     stubPhotos('787878');
     open();
@@ -53,7 +53,7 @@ describe('the page for the own room', () => {
     expect(await screen.findByRole('radio', { name: TEAL.colour_name })).toBeChecked();
   });
 
-  it('is work in progress once it has a photo', async () => {
+  it('PROM-139 is work in progress once it has a photo', async () => {
     stubPhotos('787878');
     const { unmount } = open();
     expect(hasWorkInProgress()).toBe(false);
@@ -63,7 +63,7 @@ describe('the page for the own room', () => {
     expect(hasWorkInProgress()).toBe(false);
   });
 
-  it('says that a file cannot be opened, and keeps the photo before', async () => {
+  it('MATCH-10 ROOM-2 ROOM-20 says that a file cannot be opened, and keeps the photo before', async () => {
     stubPhotos('787878');
     open();
     await choosePhoto();
@@ -77,7 +77,7 @@ describe('the page for the own room', () => {
 });
 
 describe('a photo', () => {
-  it('asks before another one takes the place of what is marked in it', async () => {
+  it('ROOM-16 asks before another one takes the place of what is marked in it', async () => {
     stubPhotos('787878');
     function Answer() {
       const question = useAtomValue(questionAtom);
@@ -119,7 +119,7 @@ describe('a photo', () => {
     expect(await screen.findByText(texts.tapCorner(1))).toBeVisible();
   });
 
-  it('that takes long to open does not replace one that was chosen after it', async () => {
+  it('ROOM-2 that takes long to open does not replace one that was chosen after it', async () => {
     stubPhotos('787878');
     const slow = Promise.withResolvers<object>();
     const images = [slow.promise, Promise.resolve({ ...PHOTO_SIZE })];
@@ -136,7 +136,7 @@ describe('a photo', () => {
 });
 
 describe('our kitchen', () => {
-  it('that arrives after a photo was chosen does not replace it', async () => {
+  it('ROOM-2 that arrives after a photo was chosen does not replace it', async () => {
     stubPhotos('787878');
     open();
     const kitchen = Promise.withResolvers<Response>();
@@ -150,7 +150,7 @@ describe('our kitchen', () => {
     expect(screen.getByText(texts.tapCorner(1))).toBeVisible();
   });
 
-  it('that does not arrive is told', async () => {
+  it('ROOM-2 that does not arrive is told', async () => {
     open();
     vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
     await press(texts.sample);

@@ -42,7 +42,7 @@ const corner = (name: string, front = 1) =>
   screen.getByRole('button', { name: new RegExp(`^${texts.corner(name, front)},`) });
 
 describe('a front', () => {
-  it('is marked by its four corners, in any order', async () => {
+  it('ROOM-3 is marked by its four corners, in any order', async () => {
     await openPhoto();
     expect(screen.getByText(texts.tapCorner(1))).toBeVisible();
     tap(...FRONT.slice(0, 3));
@@ -53,7 +53,7 @@ describe('a front', () => {
     expect(corner('bottom right')).toHaveAccessibleName(/300 pixels from the left, 250 from the top/);
   });
 
-  it('is placed by a button, and its corners are moved by arrow keys', async () => {
+  it('ROOM-4 is placed by a button, and its corners are moved by arrow keys', async () => {
     await openPhoto();
     await press(texts.placeCorners);
     expect(corner('top left')).toHaveFocus();
@@ -62,7 +62,7 @@ describe('a front', () => {
     expect(corner('top left')).toHaveFocus();
   });
 
-  it('is dragged by a corner, and that is taken back at once', async () => {
+  it('ROOM-4 is dragged by a corner, and that is taken back at once', async () => {
     await openPhoto();
     tap(...FRONT);
     const handle = corner('top left');
@@ -76,7 +76,7 @@ describe('a front', () => {
     expect(corner('top left')).toHaveAccessibleName(/100 pixels from the left, 50 from the top/);
   });
 
-  it('keeps the last movement of a corner that was let go before it was shown', async () => {
+  it('ROOM-4 keeps the last movement of a corner that was let go before it was shown', async () => {
     await openPhoto();
     tap(...FRONT);
     const handle = corner('top left');
@@ -90,14 +90,14 @@ describe('a front', () => {
     expect(corner('top left')).toHaveAccessibleName(/130 pixels from the left, 60 from the top/);
   });
 
-  it('leaves Alt and an arrow key to the browser', async () => {
+  it('ROOM-4 leaves Alt and an arrow key to the browser', async () => {
     await openPhoto();
     await press(texts.placeCorners);
     expect(fireEvent.keyDown(corner('top left'), { key: 'ArrowLeft', altKey: true })).toBe(true);
     expect(corner('top left')).toHaveAccessibleName(/140 pixels from the left/);
   });
 
-  it('with crossed edges or of no size is refused in words', async () => {
+  it('ROOM-5 with crossed edges or of no size is refused in words', async () => {
     await openPhoto();
     tap([100, 50], [300, 50], [200, 100], [200, 280]);
     expect(await screen.findByText(texts.faults.bent)).toBeVisible();
@@ -106,7 +106,7 @@ describe('a front', () => {
     expect(await screen.findByText(texts.faults.small)).toBeVisible();
   });
 
-  it('can be taken back and removed', async () => {
+  it('ROOM-6 can be taken back and removed', async () => {
     await openPhoto();
     tap(...FRONT);
     await press(texts.markMore);
@@ -124,12 +124,12 @@ describe('a front', () => {
     expect(screen.getByRole('radio', { name: texts.front(1) })).toBeChecked();
   });
 
-  it('has the focus in its photo once that is open', async () => {
+  it('ROOM-15 has the focus in its photo once that is open', async () => {
     await openPhoto();
     expect(screen.getByRole('group', { name: texts.stage })).toHaveFocus();
   });
 
-  it('leaves the focus with its tools where the pressed button goes', async () => {
+  it('ROOM-6 ROOM-15 leaves the focus with its tools where the pressed button goes', async () => {
     await openPhoto();
     const button = (name: string) => screen.getByRole('button', { name });
     await press(texts.placeCorners);
@@ -144,7 +144,7 @@ describe('a front', () => {
     expect(button(texts.placeCorners)).toHaveFocus();
   });
 
-  it('has a decor, a width and a direction of its grain', async () => {
+  it('ROOM-6 ROOM-7 has a decor, a width and a direction of its grain', async () => {
     await openPhoto();
     tap(...FRONT);
     await userEvent.click(await screen.findByRole('radio', { name: 'White' }));
@@ -160,7 +160,7 @@ describe('a front', () => {
     expect(screen.getByRole('checkbox', { name: texts.turn })).toBeChecked();
   });
 
-  it('can have another decor than the others', async () => {
+  it('ROOM-7 can have another decor than the others', async () => {
     await openPhoto();
     tap(...FRONT);
     await press(texts.markMore);
@@ -182,7 +182,7 @@ describe('a front', () => {
 });
 
 describe('the light', () => {
-  it('is measured by white paper, which must not be dark', async () => {
+  it('ROOM-8 is measured by white paper, which must not be dark', async () => {
     await openPhoto();
     tap(...FRONT);
     expect(screen.getByText(texts.guessed)).toBeVisible();
@@ -194,7 +194,7 @@ describe('the light', () => {
     expect(screen.getByText(texts.guessed)).toBeVisible();
   });
 
-  it('of a dark place is none of white paper', async () => {
+  it('ROOM-8 of a dark place is none of white paper', async () => {
     await openPhoto('141414');
     await press(texts.usePaper);
     tap([350, 100]);
@@ -204,7 +204,7 @@ describe('the light', () => {
 });
 
 describe('without WebGL', () => {
-  it('says so, and leads to the rooms of the shop', async () => {
+  it('ROOM-11 says so, and leads to the rooms of the shop', async () => {
     await openPhoto();
     const notice = (await screen.findByText(texts.noWebGl)).closest('[role=status]');
     expect(within(notice as HTMLElement).getByRole('link', { name: texts.toVisualizer })).toHaveAttribute(

@@ -22,12 +22,12 @@ function codeAt(pixels: Pixels, place: Point): string | undefined {
 }
 
 describe('the colour at a point of a photo', () => {
-  it.each(['000000', 'ffffff', '8b6b42', '056f7c', '010203'])('is %s where all around is', (code) => {
+  it.each(['000000', 'ffffff', '8b6b42', '056f7c', '010203'])('MATCH-3 is %s where all around is', (code) => {
     const plain = photo(40, 30, () => code);
     expect(codeAt(plain, CENTRE)).toBe(code);
   });
 
-  it('is the mean of the light, not of the levels: black and white in equal parts make bcbcbc', () => {
+  it('MATCH-3 is the mean of the light, not of the levels: black and white in equal parts make bcbcbc', () => {
     const striped = photo(400, 400, (column) => (column % 2 === 0 ? 'ffffff' : '000000'));
     const [red, green, blue] = lightAt(striped, CENTRE) ?? [];
     expect(red).toBeCloseTo(0.5, 1);
@@ -35,7 +35,7 @@ describe('the colour at a point of a photo', () => {
     expect(codeOfLight([0.5, 0.5, 0.5])).toBe('bcbcbc');
   });
 
-  it('is of its neighbourhood alone, and has a neighbourhood in the corners too', () => {
+  it('MATCH-3 is of its neighbourhood alone, and has a neighbourhood in the corners too', () => {
     const halves = photo(100, 100, (column) => (column < 50 ? '8b6b42' : 'ff0000'));
     expect(codeAt(halves, { x: 0.2, y: 0.5 })).toBe('8b6b42');
     for (const x of [0, 1]) {
@@ -43,13 +43,13 @@ describe('the colour at a point of a photo', () => {
     }
   });
 
-  it('is of what is not transparent, and none where all is', () => {
+  it('MATCH-13 is of what is not transparent, and none where all is', () => {
     const cutOut = photo(100, 100, (column) => (column < 50 ? '8b6b42' : undefined));
     expect(codeAt(cutOut, { x: 0.5, y: 0.5 })).toBe('8b6b42');
     expect(codeAt(cutOut, { x: 0.9, y: 0.5 })).toBeUndefined();
   });
 
-  it('is freed from the cast of a lamp by white paper', () => {
+  it('MATCH-11 is freed from the cast of a lamp by white paper', () => {
     const [LAMP, WOOD] = [
       [1, 0.78, 0.5],
       [0.25, 0.15, 0.06],
@@ -63,7 +63,7 @@ describe('the colour at a point of a photo', () => {
     expect(codeOfLight([1, 1, 1], [0.5, 0.5, 0.5])).toBe('ffffff');
   });
 
-  it('is no white paper where it is dark', () => {
+  it('MATCH-11 is no white paper where it is dark', () => {
     expect(canBePaper([0.6, 0.5, 0.3])).toBe(true);
     expect(canBePaper([0.3, 0.2, 0.05])).toBe(false);
   });

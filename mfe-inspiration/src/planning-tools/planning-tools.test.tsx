@@ -11,7 +11,7 @@ describe('the tools before an order', () => {
     [words.cuttingList, '/cutting-list'],
     [words.samples, '/samples'],
   ])(
-    'have $name with a picture, which keeps its place and is loaded when it is near',
+    'INSP-61 have $name with a picture, which keeps its place and is loaded when it is near',
     ({ name, alt }, path) => {
       renderWithShell(<PlanningTools />);
       const tools = within(screen.getByRole('region', { name: words.title }));

@@ -73,7 +73,7 @@ describe('a recoloured room', () => {
     expect(canvas()).not.toBeVisible();
   });
 
-  it('loads the decors nearby after the wanted one', async () => {
+  it('INSP-72 loads the decors nearby after the wanted one', async () => {
     render(roomIn({ nearby: [layersOf('oak'), layersOf('walnut')] }));
     await waitFor(() =>
       expect(loaded()).toEqual(['/kitchen.webp', '/teak.webp', '/oak.webp', '/walnut.webp']),
@@ -116,14 +116,14 @@ describe('a recoloured room', () => {
     await waitFor(() => expect(prepare).toHaveBeenCalledTimes(2));
   });
 
-  it('loads nothing where the browser cannot paint it', () => {
+  it('INSP-71 loads nothing where the browser cannot paint it', () => {
     vi.mocked(roomPainter).mockReturnValue(undefined);
     render(roomIn({ nearby: [layersOf('oak')] }));
     expect(loaded()).toEqual([]);
     expect(canvas()).not.toBeVisible();
   });
 
-  it('stays hidden where a file is missing or has another size', async () => {
+  it('INSP-71 stays hidden where a file is missing or has another size', async () => {
     vi.mocked(layerImage).mockRejectedValueOnce(new Error('503'));
     const { rerender } = render(roomIn({}));
     paint.mockReturnValueOnce(false);

@@ -17,7 +17,7 @@ const setUp = (...videoUrls: string[]) =>
   );
 
 describe('the video gallery without configured videos', () => {
-  it('shows two clips of its own, each as a picture that links to it', () => {
+  it('INSP-45 shows two clips of its own, each as a picture that links to it', () => {
     setUp();
     for (const name of [messages.kitchenClip, messages.livingRoomClip]) {
       const link = screen.getByRole('link', { name: messages.play(name) });
@@ -26,18 +26,18 @@ describe('the video gallery without configured videos', () => {
     }
   });
 
-  it('loads the still pictures near the viewport only', () => {
+  it('INSP-45 loads the still pictures near the viewport only', () => {
     setUp();
     for (const still of document.querySelectorAll('img')) expect(still).toHaveAttribute('loading', 'lazy');
   });
 
-  it('neither plays nor loads a clip by itself', () => {
+  it('INSP-45 neither plays nor loads a clip by itself', () => {
     setUp();
     expect(screen.getAllByRole('link')).toHaveLength(2);
     expect(document.querySelector('video')).toBeNull();
   });
 
-  it('plays the clicked one with controls and without sound, and moves the focus there', async () => {
+  it('INSP-45 plays the clicked one with controls and without sound, and moves the focus there', async () => {
     setUp();
     await userEvent.click(screen.getByRole('link', { name: messages.play(messages.kitchenClip) }));
     const player = screen.getByLabelText(messages.kitchenClip);
@@ -52,20 +52,20 @@ describe('the video gallery without configured videos', () => {
 });
 
 describe('the video gallery with configured videos', () => {
-  it('shows two of them, each as a picture that links to it', () => {
+  it('INSP-47 shows two of them, each as a picture that links to it', () => {
     setUp(YOUTUBE, PLAYER, 'https://youtu.be/third');
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([YOUTUBE, PLAYER]);
     expect(document.querySelector('video')).toBeNull();
   });
 
-  it('loads nothing from elsewhere before a click', () => {
+  it('INSP-46 loads nothing from elsewhere before a click', () => {
     setUp(YOUTUBE, PLAYER);
     expect(document.querySelector('iframe')).toBeNull();
     for (const picture of document.querySelectorAll('img')) expect(picture.src).not.toMatch(/youtu|player/);
   });
 
-  it('plays the clicked one in YouTube’s player without cookies, and moves the focus there', async () => {
+  it('INSP-46 plays the clicked one in YouTube’s player without cookies, and moves the focus there', async () => {
     setUp(YOUTUBE, PLAYER);
     await userEvent.click(screen.getByRole('link', { name: messages.play(messages.video(1)) }));
     const player = screen.getByTitle(messages.video(1));

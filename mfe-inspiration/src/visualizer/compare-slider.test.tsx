@@ -22,7 +22,7 @@ const slider = (name: string) => screen.getByRole('slider', { name });
 const picture = (name: string) => screen.getByRole('img', { name });
 
 describe('comparing two laminates', () => {
-  it('keeps the colour on the left while others are chosen for the right', async () => {
+  it('INSP-24 keeps the colour on the left while others are chosen for the right', async () => {
     await compare();
     expect(screen.getByText(messages.compareHint)).toBeVisible();
     await choose('Salt');
@@ -41,7 +41,7 @@ describe('comparing two laminates', () => {
     expect(screen.getByRole('heading', { name: BLUES[0]?.colour_name })).toBeInTheDocument();
   });
 
-  it('shows both in the same room', async () => {
+  it('INSP-24 shows both in the same room', async () => {
     await compare();
     await choose('Salt');
     await choose('Bedroom');
@@ -49,7 +49,7 @@ describe('comparing two laminates', () => {
     expect(picture('Salt, on the wardrobe of a bedroom')).toBeInTheDocument();
   });
 
-  it('moves the divider, and says how much of the left colour is shown', async () => {
+  it('INSP-24 moves the divider, and says how much of the left colour is shown', async () => {
     await compare();
     await choose('Salt');
     const range = slider('Compare Jasmine with Salt');
@@ -60,7 +60,7 @@ describe('comparing two laminates', () => {
     expect(left?.getAttribute('style')).toContain('inset(0 30% 0 0)');
   });
 
-  it('says that its slider could not be loaded, and can be asked for again', async () => {
+  it('INSP-24 says that its slider could not be loaded, and can be asked for again', async () => {
     vi.doMock('./compare-slider.tsx', () => {
       throw new Error('gone');
     });

@@ -11,7 +11,7 @@ describe('the address on a card', () => {
       ['shop.example/?type=Solid', '&shade=Blue#visualizer'],
     ],
     ['http://a-very-long-name-of-a-shop.example/', ['a-very-long-name-o', 'f-a-shop.example/']],
-  ])('of %s is %j', (url, expected) => {
+  ])('TAKE-1 of %s is %j', (url, expected) => {
     expect(lines(url)).toEqual(expected);
   });
 });

@@ -44,7 +44,7 @@ async function ready() {
 }
 
 describe('the swatches', () => {
-  it('recolour the room while a pointer is over them, without choosing', async () => {
+  it('INSP-71 recolour the room while a pointer is over them, without choosing', async () => {
     await ready();
     expect(roomPainter).not.toHaveBeenCalled();
     pointer('pointerMove', 'Salt');
@@ -55,7 +55,7 @@ describe('the swatches', () => {
     await waitFor(() => expect(preview()).not.toBeInTheDocument());
   });
 
-  it('choose the colour from which a finger is lifted', async () => {
+  it('INSP-71 choose the colour from which a finger is lifted', async () => {
     await ready();
     pointer('pointerMove', 'Salt', 'touch');
     pointer('pointerMove', 'Chalk', 'touch');
@@ -64,7 +64,7 @@ describe('the swatches', () => {
     expect(swatch('Chalk')).toBeChecked();
   });
 
-  it('show the recoloured room until the large picture is complete', async () => {
+  it('INSP-71 show the recoloured room until the large picture is complete', async () => {
     await ready();
     pointer('pointerMove', 'Salt');
     await waitFor(() => expect(preview()).toBeVisible());
@@ -77,7 +77,7 @@ describe('the swatches', () => {
     expect(stage()).toBeNull();
   });
 
-  it('load nothing where the shopper saves data', async () => {
+  it('INSP-71 load nothing where the shopper saves data', async () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
     await ready();
     pointer('pointerMove', 'Salt');

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe('the room', () => {
-  it('has its text on the small picture: a large one that fails would draw it over the small one', async () => {
+  it('PIC-100 has its text on the small picture: a large one that fails would draw it over the small one', async () => {
     renderVisualizer();
     await viewMore();
     expect(newest()).toHaveAttribute('src', '/images/W-1/kitchen-1600.webp');

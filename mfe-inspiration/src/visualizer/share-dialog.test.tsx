@@ -38,7 +38,7 @@ describe('sharing a design', () => {
   const stubNavigator = (changes: object) =>
     vi.stubGlobal('navigator', { userAgent: navigator.userAgent, ...changes });
 
-  it('offers the address of what is shown', async () => {
+  it('INSP-20 offers the address of what is shown', async () => {
     const dialog = await openDialog();
     const { value } = dialog.getByRole('textbox', { name: messages.sharing.address }) as HTMLInputElement;
     expect(value).toBe(new URL(LINK, document.baseURI).href);
@@ -48,7 +48,7 @@ describe('sharing a design', () => {
     ['Link copied to clipboard!', { clipboard: { writeText: async () => undefined } }],
     ['Failed to copy link.', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } }],
     ['Clipboard API not supported.', { clipboard: undefined }],
-  ])('says “%s” for 2 seconds', async (message, changes) => {
+  ])('INSP-21 says “%s” for 2 seconds', async (message, changes) => {
     await openDialog();
     stubNavigator(changes);
     vi.useFakeTimers();
@@ -67,26 +67,26 @@ describe('sharing a design', () => {
       { share: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
     ],
     ['Web Share API not supported. Copy link instead.', {}],
-  ])('says “%s” after the phone’s own share', async (message, changes) => {
+  ])('INSP-21 says “%s” after the phone’s own share', async (message, changes) => {
     await openDialog();
     stubNavigator(changes);
     await press(messages.sharing.withApps);
     expect(screen.getByText(message)).toBeInTheDocument();
   });
 
-  it('has the link’s preview composed before it is sent', async () => {
+  it('INSP-25 has the link’s preview composed before it is sent', async () => {
     await openDialog();
     expect(fetched.mock.calls).toEqual([['/images/W-2/bedroom-preview.jpg', { method: 'HEAD' }]]);
   });
 
-  it('says nothing about a share that the visitor cancelled', async () => {
+  it('INSP-21 says nothing about a share that the visitor cancelled', async () => {
     const dialog = await openDialog();
     stubNavigator({ share: () => Promise.reject(new DOMException('', 'AbortError')) });
     await press(messages.sharing.withApps);
     expect(dialog.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('draws the room, the decor and the design’s address on a card', async () => {
+  it('TAKE-1 draws the room, the decor and the design’s address on a card', async () => {
     const dialog = await openDialog();
     await dialog.findByRole('button', { name: messages.sharing.savePicture });
     expect(vi.mocked(drawCard).mock.calls).toEqual([
@@ -105,7 +105,7 @@ describe('sharing a design', () => {
     ]);
   });
 
-  it('says that the picture could not be drawn, and draws it again on request', async () => {
+  it('TAKE-3 says that the picture could not be drawn, and draws it again on request', async () => {
     vi.mocked(drawCard).mockRejectedValueOnce(new Error('lost'));
     const dialog = await openDialog();
     expect(await dialog.findByText(messages.sharing.drawFailed)).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('sharing a design', () => {
     expect(dialog.queryByText(messages.sharing.drawFailed)).not.toBeInTheDocument();
   });
 
-  it('says that the picture could not be shared', async () => {
+  it('TAKE-3 says that the picture could not be shared', async () => {
     const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(null));
     const dialog = await openDialog();
     await press(messages.sharing.savePicture);

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the visualizer', () => {
-  it('asks for the colours of the first type and the first shade, as sheets of 1.5mm acrylic', async () => {
+  it('INSP-5 asks for the colours of the first type and the first shade, as sheets of 1.5mm acrylic', async () => {
     renderVisualizer();
     await viewMore();
     expect(api.callsOf(getCategoriesAndTypes)[0]?.query).toEqual({ class: 'Sheet' });
@@ -35,7 +35,7 @@ describe('the visualizer', () => {
     ]);
   });
 
-  it('chooses the first colour, shows its high-quality render, and names it with its price', async () => {
+  it('INSP-5 chooses the first colour, shows its high-quality render, and names it with its price', async () => {
     renderVisualizer();
     expect(await screen.findByRole('radio', { name: 'Jasmine' })).toBeChecked();
     expect(newest()).toHaveAttribute('src', '/images/W-1/kitchen-1600.webp');
@@ -44,7 +44,7 @@ describe('the visualizer', () => {
     expect(screen.getByText(/₹4,190\.00/)).toBeInTheDocument();
   });
 
-  it('keeps the old picture until the new one is complete, then announces it', async () => {
+  it('INSP-5 keeps the old picture until the new one is complete, then announces it', async () => {
     renderVisualizer();
     await viewMore();
     fireEvent.load(newest());
@@ -58,7 +58,7 @@ describe('the visualizer', () => {
     expect(screen.getByText('Salt, on the cabinets of a kitchen')).toBeInTheDocument();
   });
 
-  it('shows a new room as soon as its small picture is complete', async () => {
+  it('INSP-28 shows a new room as soon as its small picture is complete', async () => {
     renderVisualizer();
     await viewMore();
     fireEvent.load(newest());
@@ -78,7 +78,7 @@ describe('the visualizer', () => {
     expect(api.callsOf(colorsByShade).at(-1)?.body['shade']).toBe('Blue');
   });
 
-  it('shows the same colour in another room', async () => {
+  it('INSP-23 shows the same colour in another room', async () => {
     renderVisualizer();
     await choose('Salt');
     await choose('Bedroom');
@@ -87,7 +87,7 @@ describe('the visualizer', () => {
     expect(newestSmall()).toHaveAccessibleName('Jasmine, on the wardrobe of a bedroom');
   });
 
-  it('shows each laminate in all rooms that the provider has for it, and keeps the room', async () => {
+  it('INSP-70 shows each laminate in all rooms that the provider has for it, and keeps the room', async () => {
     api.respond(colorsByShade, () => [inEveryRoom('W-1', 'Jasmine'), inEveryRoom('W-2', 'Salt')]);
     renderVisualizer();
     const rooms = await screen.findByRole('group', { name: messages.roomChoice });
@@ -101,7 +101,7 @@ describe('the visualizer', () => {
     expect(newestSmall()).toHaveAccessibleName('Salt, on the cabinets of a kitchen');
   });
 
-  it('moves the choice with the arrow keys', async () => {
+  it('INSP-27 moves the choice with the arrow keys', async () => {
     renderVisualizer();
     await choose('Jasmine');
     await userEvent.keyboard('{ArrowRight}');
@@ -109,7 +109,7 @@ describe('the visualizer', () => {
     expect(screen.getByRole('radio', { name: 'Salt' })).toHaveFocus();
   });
 
-  it('offers the types and shades that the provider counts colours for', async () => {
+  it('INSP-22 offers the types and shades that the provider counts colours for', async () => {
     api.respond(getFacets, ({ query }) => ({
       type: [
         { name: 'Solid', count: 0 },
@@ -125,12 +125,12 @@ describe('the visualizer', () => {
     expect(screen.queryByRole('radio', { name: 'White' })).not.toBeInTheDocument();
   });
 
-  it('leads to the product as a sheet in 1.5mm acrylic', async () => {
+  it('INSP-6 leads to the product as a sheet in 1.5mm acrylic', async () => {
     renderVisualizer();
     expect(await viewMore()).toHaveAttribute('href', '/shop/1.5mm%20acrylic/Solid/White/W-1?material=Sheet');
   });
 
-  it('leads to the product as HDF where the provider sends a board', async () => {
+  it('INSP-6 leads to the product as HDF where the provider sends a board', async () => {
     api.respond(colorsByShade, () => [sheet('X-1', 'White', 'Jasmine', { class: 'Board', material: '' })]);
     renderVisualizer();
     expect(await viewMore()).toHaveAttribute('href', '/shop/1.5mm%20acrylic/Solid/White/X-1?material=HDF');
@@ -138,7 +138,7 @@ describe('the visualizer', () => {
 });
 
 describe('the visualizer without a design', () => {
-  it('says that the options could not be loaded, and retries', async () => {
+  it('INSP-8 says that the options could not be loaded, and retries', async () => {
     api.respond(getShades, () => networkError());
     renderVisualizer();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -149,7 +149,7 @@ describe('the visualizer without a design', () => {
     expect(await viewMore()).toBeInTheDocument();
   });
 
-  it('says that the colours could not be fetched, and retries', async () => {
+  it('INSP-8 says that the colours could not be fetched, and retries', async () => {
     api.respond(colorsByShade, () => networkError());
     renderVisualizer();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch colors.');
@@ -164,21 +164,21 @@ describe('the visualizer without a design', () => {
     expect(await screen.findByText('The colours are being mixed.')).toBeInTheDocument();
   });
 
-  it('says that no colours match, and asks for a colour', async () => {
+  it('INSP-8 says that no colours match, and asks for a colour', async () => {
     api.respond(colorsByShade, () => []);
     renderVisualizer();
     expect(await screen.findByText('No colors match the selected filters.')).toBeInTheDocument();
     expect(screen.getByText('Select a color to see amazing designs!')).toBeInTheDocument();
   });
 
-  it('asks for filters where the provider has none', async () => {
+  it('INSP-8 asks for filters where the provider has none', async () => {
     api.respond(getShades, () => []);
     renderVisualizer();
     expect(await screen.findByText('Select filters to see colors.')).toBeInTheDocument();
     expect(api.callsOf(colorsByShade)).toHaveLength(0);
   });
 
-  it('says that a colour has no design', async () => {
+  it('INSP-8 says that a colour has no design', async () => {
     api.respond(colorsByShade, () => [sheet('W-1', 'White', 'Jasmine', { pictures: [] })]);
     renderVisualizer();
     expect(await screen.findByText('No design available for this selection.')).toBeInTheDocument();
@@ -188,7 +188,7 @@ describe('the visualizer without a design', () => {
   it.each([
     [messages.viewMore, 'Please select a Variant, Type, Shade, and Color Code to view more details.'],
     [messages.share, 'Please select a Variant, Type, Shade, and Color Code to generate a shareable link.'],
-  ])('alerts at %s while something is not chosen', async (name, message) => {
+  ])('INSP-7 alerts at %s while something is not chosen', async (name, message) => {
     api.respond(colorsByShade, () => []);
     renderVisualizer();
     await userEvent.click(await screen.findByRole('button', { name }));
@@ -205,39 +205,42 @@ describe('the visualizer without a design', () => {
 });
 
 describe('the visualizer in a document', () => {
-  it.each(['', 'type=Marble&shade=Blue'])('needs no request in the browser for “?%s”', async (query) => {
-    const search = new URLSearchParams(query);
-    const queries = new QueryClient();
-    for (const each of Visualizer.prefetch({ pathname: '/', params: {}, search }))
-      await queries.fetchQuery(each);
-    const calls = api.callsOf(colorsByShade).length;
-    renderWithShell(
-      <QueryClientProvider client={queries}>
-        <Visualizer />
-      </QueryClientProvider>,
-      { at: `/?${query}` },
-    );
-    expect(screen.getByRole('link', { name: messages.viewMore })).toBeInTheDocument();
-    expect(api.callsOf(colorsByShade)).toHaveLength(calls);
-  });
+  it.each(['', 'type=Marble&shade=Blue'])(
+    'INSP-26 needs no request in the browser for “?%s”',
+    async (query) => {
+      const search = new URLSearchParams(query);
+      const queries = new QueryClient();
+      for (const each of Visualizer.prefetch({ pathname: '/', params: {}, search }))
+        await queries.fetchQuery(each);
+      const calls = api.callsOf(colorsByShade).length;
+      renderWithShell(
+        <QueryClientProvider client={queries}>
+          <Visualizer />
+        </QueryClientProvider>,
+        { at: `/?${query}` },
+      );
+      expect(screen.getByRole('link', { name: messages.viewMore })).toBeInTheDocument();
+      expect(api.callsOf(colorsByShade)).toHaveLength(calls);
+    },
+  );
 });
 
 describe('a design’s link', () => {
-  it('shows its type, shade, colour and room', async () => {
+  it('INSP-20 shows its type, shade, colour and room', async () => {
     renderVisualizer('/?type=marble&shade=White&colour=W-2&room=bedroom');
     expect(await screen.findByRole('radio', { name: 'Salt' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Marble' })).toBeChecked();
     expect(newest()).toHaveAttribute('src', '/images/W-2/bedroom-1600.webp');
   });
 
-  it('shows a room that none of its applications names', async () => {
+  it('INSP-70 shows a room that none of its applications names', async () => {
     api.respond(colorsByShade, () => [inEveryRoom('W-1', 'Jasmine')]);
     renderVisualizer('/?type=Solid&shade=White&colour=W-1&room=living');
     expect(await screen.findByRole('radio', { name: 'Living room' })).toBeChecked();
     expect(newest()).toHaveAttribute('src', '/images/W-1/living-1600.webp');
   });
 
-  it('shows the first of each where it names something unknown', async () => {
+  it('INSP-20 shows the first of each where it names something unknown', async () => {
     renderVisualizer('/?type=Leather&shade=Mauve&colour=Z-9&room=attic');
     expect(await screen.findByRole('radio', { name: 'Jasmine' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Solid' })).toBeChecked();

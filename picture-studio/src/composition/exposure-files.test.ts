@@ -13,7 +13,7 @@ const variants = [...scenes].flatMap(([name, scene]) =>
 );
 
 describe('the light of the scenes', () => {
-  it('is two files for the room and for each surface, in every finish, with 18 MB at most in total', () => {
+  it('PIC-107 is two files for the room and for each surface, in every finish, with 18 MB at most in total', () => {
     let bytes = 0;
     for (const [name, scene] of scenes) {
       const folder = join(scene.folder, EXPOSURES);
@@ -37,7 +37,7 @@ describe('the light of the scenes', () => {
     }
   });
 
-  it.each(variants)('is the same in small files of $name, $finish', async ({ scene, variant }) => {
+  it.each(variants)('PIC-107 is the same in small files of $name, $finish', async ({ scene, variant }) => {
     const small = exposureFiles(variant, true);
     for (const [at, file] of exposureFiles(variant, false).entries()) {
       const read = (name = '') =>

@@ -61,7 +61,7 @@ function depthOfGaps({ map, width }: Exposure, levels: Uint8ClampedArray): numbe
 
 describe('a white door', () => {
   it.each(views)(
-    'is not blown out in the $room, $finish: at most 2 % of it is above 250',
+    'PIC-86 is not blown out in the $room, $finish: at most 2 % of it is above 250',
     { tags: ['all'] },
     async ({ choice }) => {
       const exposure = await exposureOf(choice.scene, choice.variant, WIDTH);
@@ -70,7 +70,7 @@ describe('a white door', () => {
     },
   );
 
-  it.each(views)('shows its gaps in the $room, $finish', { tags: ['all'] }, async ({ choice }) => {
+  it.each(views)('PIC-86 shows its gaps in the $room, $finish', { tags: ['all'] }, async ({ choice }) => {
     const exposure = await exposureOf(choice.scene, choice.variant, WIDTH);
     const depths = WHITES.map((white) => depthOfGaps(exposure, levelsOf(exposure, white)));
     expect(Math.min(...depths)).toBeGreaterThanOrEqual(6);

@@ -90,7 +90,10 @@ const COMPARED = [
 ] as const satisfies readonly { seen: string; decor: Decor; room: Room; tags: readonly string[] }[];
 
 describe.each(COMPARED)('a room that a browser recolours: $seen', ({ decor, room, tags }) => {
-  it('is within CIEDE2000 3 of the served picture', { tags: [...tags], timeout: 120_000 }, async () => {
+  it('INSP-72 is within CIEDE2000 3 of the served picture', {
+    tags: [...tags],
+    timeout: 120_000,
+  }, async () => {
     const files = await filesOf(decor, room);
     const found = await differences(files, await facesOf(decor, room));
     const mean = found.reduce((sum, each) => sum + each, 0) / found.length;

@@ -26,7 +26,7 @@ function brightestRow(light: Float32Array): number {
 }
 
 describe('addStudioLight', () => {
-  it.each([0, 0.5, 1])('keeps the mean colour at a gloss of %d', (gloss) => {
+  it.each([0, 0.5, 1])('PIC-85 keeps the mean colour at a gloss of %d', (gloss) => {
     expect(mean(lit({ gloss }))).toBeCloseTo(0.4, 4);
   });
 
@@ -36,7 +36,7 @@ describe('addStudioLight', () => {
     expect(deviation(lit({ gloss: 1 }))).toBeGreaterThan(2 * deviation(lit({ gloss: 0.5 })));
   });
 
-  it('reflects the lamp elsewhere where the face leans', () => {
+  it('PIC-85 reflects the lamp elsewhere where the face leans', () => {
     expect(brightestRow(lit({ gloss: 1, down: 0.4 }))).toBeGreaterThan(brightestRow(lit({ gloss: 1 })) + 3);
   });
 });

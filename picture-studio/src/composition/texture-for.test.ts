@@ -8,16 +8,19 @@ import { normalMapFor, textureFor } from './texture-for.ts';
 const FOREIGN = { ...MALABAR_TEAK, colour_name: 'Foreign Oak', code: '#7a5236', tiles: undefined };
 
 describe('textureFor', () => {
-  it('is plain in the code of a colour without tiles', async () => {
+  it('PIC-111 is plain in the code of a colour without tiles', async () => {
     const { levels, mean } = await textureFor({ ...FOREIGN, code: '#ffffff' }, 512);
     expect(levels[0]?.size).toBe(2);
     expect([...mean]).toEqual([1, 1, 1]);
     expect(await normalMapFor({ ...FOREIGN, type: 'Metallic' }, 512)).toBeUndefined();
   });
 
-  it.each(['sample', 'flat', 'kitchen'] as const)('shows such a colour in the %s view', async (view) => {
-    expect(await composePicture({ decor: FOREIGN, view, width: 200 })).toBeInstanceOf(Buffer);
-  });
+  it.each(['sample', 'flat', 'kitchen'] as const)(
+    'PIC-111 shows such a colour in the %s view',
+    async (view) => {
+      expect(await composePicture({ decor: FOREIGN, view, width: 200 })).toBeInstanceOf(Buffer);
+    },
+  );
 
   it('reads one file for all sizes that are smaller', async () => {
     const room = await textureFor(MALABAR_TEAK, 256, 'room');

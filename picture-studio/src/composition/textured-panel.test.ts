@@ -29,7 +29,7 @@ describe('sheetLayout', () => {
     expect(Math.abs(next[1] - first[1]) % 1).toBeGreaterThan(0.2);
   });
 
-  it('turns every other sheet over, with the same figure on both sides of the joint', () => {
+  it('PIC-80 turns every other sheet over, with the same figure on both sides of the joint', () => {
     const [, joint] = sheetLayout(panel({ origin: [0.7, 0] }), 1.2, true);
     const [jointOfNext, beyond] = sheetLayout(panel({ origin: [1.2, 0] }), 1.2, true);
     expect(Math.abs(jointOfNext[0] - joint[0]) % 1).toBeCloseTo(0, 9);

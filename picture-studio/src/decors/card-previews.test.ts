@@ -17,13 +17,13 @@ const COMPARED = [
 ];
 
 describe('cardPreview', () => {
-  it('has a tiny picture of every product, at most 300 bytes in a document', () => {
+  it('API-61 has a tiny picture of every product, at most 300 bytes in a document', () => {
     const previews = decors.map((decor) => cardPreview(decor) ?? '');
     expect(decors.filter((_, at) => previews[at] === '').map(({ product_id }) => product_id)).toEqual([]);
     expect(Math.max(...previews.map(({ length }) => length))).toBeLessThanOrEqual(300);
   });
 
-  it('has none of a colour that is not in the tables, or that an import has recoloured', () => {
+  it('API-61 has none of a colour that is not in the tables, or that an import has recoloured', () => {
     const [decor] = decors;
     if (decor === undefined) throw new Error('The catalogue is empty.');
     expect(cardPreview({ ...decor, colour_name: 'Foreign Oak' })).toBeUndefined();
@@ -31,7 +31,7 @@ describe('cardPreview', () => {
   });
 
   describe.each(COMPARED)('$compared', ({ share, tags }) => {
-    it('shows what the card will show', { tags, timeout: 600_000 }, async () => {
+    it('API-61 shows what the card will show', { tags, timeout: 600_000 }, async () => {
       const stale: string[] = [];
       for (const decor of distinct.filter((_, at) => at % share === 0)) {
         const stored = Buffer.from(cardPreview(decor) ?? '', 'base64');

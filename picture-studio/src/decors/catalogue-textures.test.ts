@@ -12,7 +12,7 @@ const COMMAND = 'run `node textures.ts` in workshop/decors';
 const files = readdirSync(TEXTURES);
 
 describe('the textures of the catalogue', () => {
-  it('are there for every decor, and for no others', () => {
+  it('PIC-111 are there for every decor, and for no others', () => {
     const decors = loadCatalogue()
       .products.filter(({ category }) => category !== 'addon')
       .map(decorOf);

@@ -21,7 +21,7 @@ describe('roomsOf', () => {
     expect(roomsOf(sheet, [application])).not.toEqual([]);
   });
 
-  it('has only rooms that show the application itself, for each application of each product', () => {
+  it('PIC-90 has only rooms that show the application itself, for each application of each product', () => {
     const elsewhere = products.flatMap((product) =>
       product.application
         .filter((application) =>

@@ -50,7 +50,7 @@ describe('readColourTiles', () => {
     return folder;
   }
 
-  it('gives tiles another version when a byte of a file changes', () => {
+  it('PIC-111 gives tiles another version when a byte of a file changes', () => {
     const versions = ['tile', 'tilE'].map(
       (tile) => readColourTiles(folderOf(tile)).get('Oak')?.tiles?.version,
     );

@@ -35,7 +35,7 @@ const halves = (width: number, height = width) =>
   ]);
 
 describe('importTextures', () => {
-  it('gives a colour the tile from which its pictures are composed', async () => {
+  it('API-145 gives a colour the tile from which its pictures are composed', async () => {
     const target = join(folder, 'textures');
     await importTextures([textureOf(await halves(600).webp().toBuffer())], target);
     const tiles = readColourTiles(target).get('Sea')?.tiles;
@@ -84,7 +84,7 @@ describe('importTextures', () => {
       async () => Buffer.alloc(20 * 1024 ** 2 + 1),
       'the picture is larger than 20 MB.',
     ],
-  ])('refuses %s, and changes nothing', async (_title, content, sentence) => {
+  ])('API-145 refuses %s, and changes nothing', async (_title, content, sentence) => {
     const texture = textureOf(await content());
     await expect(importTextures([texture], join(folder, 'textures'))).rejects.toThrow(
       `products.csv, line 7, column texture: ${sentence}`,

@@ -52,7 +52,7 @@ function isRunning(pid: number): boolean {
 }
 
 describe('PictureProcess', () => {
-  it('composes in another process, which starts with the first picture', async () => {
+  it('PIC-110 composes in another process, which starts with the first picture', async () => {
     const { pictures, ask } = faulty();
     expect(pictures.state().pid).toBeUndefined();
     const [pid] = await ask('teak');
@@ -60,7 +60,7 @@ describe('PictureProcess', () => {
     expect(pid).not.toBe(process.pid);
   });
 
-  it('composes all pictures of a page in whose middle the process dies', async () => {
+  it('PROM-229 composes all pictures of a page in whose middle the process dies', async () => {
     const { pictures, ask } = faulty();
     const [first] = await ask('teak');
     const made = (await Promise.all([ask('oak', 'dies once', 'ash'), ask('elm', 'fir')])).flat();
@@ -70,7 +70,7 @@ describe('PictureProcess', () => {
     expect(pictures.state().restarts).toBe(1);
   });
 
-  it('refuses a picture that kills the process twice, and composes those that were under way with it', async () => {
+  it('PROM-229 refuses a picture that kills the process twice, and composes those that were under way with it', async () => {
     const { pictures, ask, log } = faulty();
     const page = [ask('teak', 'dies', 'oak'), ask('ash', 'elm')];
     const [[teak, dies, oak] = [], others] = await Promise.all(page);
@@ -87,7 +87,7 @@ describe('PictureProcess', () => {
     ['spins once', { pictureTime: 1_000 }, 'a picture takes too long'],
     ['stops once', { silence: 2_000 }, 'it has not responded for 2000 ms'],
     ['grows once', { memory: { soft: 200, hard: 250 }, pictureTime: 60_000 }, 'it has more than 250 MB'],
-  ])('replaces a process that %s', async (name, options, reason) => {
+  ])('PIC-110 PROM-229 replaces a process that %s', async (name, options, reason) => {
     const { ask, log } = faulty(options);
     const [before] = await ask('teak');
     // The process grows within a picture, and is looked at before that one is made.
@@ -98,20 +98,20 @@ describe('PictureProcess', () => {
     expect(log[0]).toContain(reason);
   });
 
-  it('does not take a picture for hanging that gets little processor time', async () => {
+  it('PROM-229 does not take a picture for hanging that gets little processor time', async () => {
     const { pictures, ask } = faulty({ pictureTime: 300 });
     const [pid] = await ask('teak');
     expect(await ask('waits')).toEqual([pid]);
     expect(pictures.state().restarts).toBe(0);
   });
 
-  it('tries a suspect that is composed ahead at the priority of shoppers’ pictures, because all wait for it', async () => {
+  it('PROM-229 tries a suspect that is composed ahead at the priority of shoppers’ pictures, because all wait for it', async () => {
     const { pictures, task } = faulty();
     const [ahead] = await pictures.run([task('dies once')], 'ahead');
     expect(ahead?.status === 'fulfilled' && String(ahead.value)).toBe(`${pictures.state().pid} shopper`);
   });
 
-  it('replaces a process above the soft limit between two pictures, and loses none', async () => {
+  it('PIC-110 replaces a process above the soft limit between two pictures, and loses none', async () => {
     const { pictures, ask, log } = faulty({ memory: { soft: 1, hard: 4_000 } });
     const [first] = await ask('teak', 'oak');
     const [second] = await ask('ash');
@@ -120,7 +120,7 @@ describe('PictureProcess', () => {
     expect(pictures.state().restarts).toBe(0);
   });
 
-  it('ends when there is nothing to compose, and starts again with the next picture', async () => {
+  it('PIC-110 ends when there is nothing to compose, and starts again with the next picture', async () => {
     const { pictures, ask } = faulty({ idleTime: 300 });
     const [first] = await ask('teak');
     await vi.waitUntil(() => !isRunning(Number(first)));
@@ -128,7 +128,7 @@ describe('PictureProcess', () => {
     expect(await ask('oak')).toEqual([expect.any(Number)]);
   });
 
-  it('lets go of what pictures of shoppers took while it only composes ahead', async () => {
+  it('PIC-110 lets go of what pictures of shoppers took while it only composes ahead', async () => {
     const { pictures, ask, task } = faulty({ idleTime: 300 });
     const [first] = await ask('teak');
     const [ahead] = outcomes(await pictures.run([task('waits')], 'ahead'));
@@ -139,7 +139,7 @@ describe('PictureProcess', () => {
     expect(pictures.state()).toMatchObject({ pid: ahead, restarts: 0 });
   });
 
-  it('waits longer before each restart of a process that cannot start', async () => {
+  it('PROM-229 waits longer before each restart of a process that cannot start', async () => {
     const { pictures, task, log } = faulty({ main: '/no/such/program.js' });
     const asked = pictures.run([task('teak')], 'shopper').catch((error: Error) => error.message);
     await vi.waitUntil(() => log.length === 4, 20_000);
@@ -148,7 +148,7 @@ describe('PictureProcess', () => {
     expect(await asked).toContain('closed');
   });
 
-  it('leaves no process behind when its parent is killed', async () => {
+  it('PROM-229 leaves no process behind when its parent is killed', async () => {
     const source = `
       import { PictureProcess } from ${JSON.stringify(import.meta.resolve('./picture-process.ts'))};
       const pictures = new PictureProcess({ threads: 1, main: ${JSON.stringify(FAULTY)} });

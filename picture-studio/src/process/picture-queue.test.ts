@@ -26,7 +26,7 @@ it('rejects requests when the queue is full', async () => {
   await queue.close();
 });
 
-it('composes small pictures before large ones', async () => {
+it('PIC-102 composes small pictures before large ones', async () => {
   const queue = new PictureQueue({ threads: 1 });
   const done: number[] = [];
   const compose = async (width: PictureRequest['width']) => {
@@ -38,7 +38,7 @@ it('composes small pictures before large ones', async () => {
   await queue.close();
 });
 
-it('composes a wide picture before small ones that are requested after it was due', async () => {
+it('PIC-102 composes a wide picture before small ones that are requested after it was due', async () => {
   const queue = new PictureQueue({ threads: 1 });
   const done: string[] = [];
   const compose = async (name: string, width: PictureRequest['width'], at: number) => {
@@ -58,7 +58,7 @@ it('composes a wide picture before small ones that are requested after it was du
   await queue.close();
 });
 
-it('composes the pictures of one drawing together, so that two threads do not draw it twice', async () => {
+it('PIC-108 composes the pictures of one drawing together, so that two threads do not draw it twice', async () => {
   const queue = new PictureQueue({ threads: 1 });
   const done: string[] = [];
   const compose = async (decor: PictureRequest['decor'], view: PictureRequest['view']) => {
@@ -80,7 +80,9 @@ it('composes the pictures of one drawing together, so that two threads do not dr
   await queue.close();
 });
 
-it('composes what shoppers wait for before all that is composed ahead', { tags: ['all'] }, async () => {
+it('PIC-109 composes what shoppers wait for before all that is composed ahead', {
+  tags: ['all'],
+}, async () => {
   const queue = new PictureQueue({ threads: 1 });
   const done: string[] = [];
   const ahead = async (name: string) => {
@@ -96,7 +98,7 @@ it('composes what shoppers wait for before all that is composed ahead', { tags: 
   await queue.close();
 });
 
-it('starts the process before the first picture', async () => {
+it('PIC-109 starts the process before the first picture', async () => {
   const queue = new PictureQueue({ threads: 2 });
   await queue.warmUp();
   const { pid } = queue.state();
@@ -105,7 +107,7 @@ it('starts the process before the first picture', async () => {
   await queue.close();
 });
 
-it('composes a link preview before the pictures that wait', async () => {
+it('PIC-102 PROD-27 composes a link preview before the pictures that wait', async () => {
   const queue = new PictureQueue({ threads: 1 });
   const done: string[] = [];
   const compose = async (name: string, format: 'webp' | 'preview') => {
@@ -118,7 +120,9 @@ it('composes a link preview before the pictures that wait', async () => {
   await queue.close();
 });
 
-it('composes the preview of a decor while all other threads are busy', { tags: ['all'] }, async () => {
+it('PROD-30 composes the preview of a decor while all other threads are busy', {
+  tags: ['all'],
+}, async () => {
   const queue = new PictureQueue({ threads: 1 });
   const busy = Array.from({ length: 20 }, () => queue.compose({ ...flat, width: 1600 }));
   const ended = Promise.allSettled(busy);
@@ -138,7 +142,7 @@ function priorities(pid: number): number[] {
 }
 
 it.runIf(process.platform === 'linux')(
-  'composes ahead in a thread of the lowest priority',
+  'API-60 composes ahead in a thread of the lowest priority',
   { tags: ['all'] },
   async () => {
     const queue = new PictureQueue({ threads: 1 });
@@ -153,7 +157,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('begins to compose ahead when all pictures that shoppers wait for are ready', {
+it('API-60 begins to compose ahead when all pictures that shoppers wait for are ready', {
   tags: ['all'],
 }, async () => {
   const queue = new PictureQueue({ threads: 1 });

@@ -13,7 +13,7 @@ const variants = [...scenes].flatMap(([name, scene]) =>
 );
 
 describe('the layers of the scenes', () => {
-  it('have 14 MB at most in total', () => {
+  it('PIC-91 have 14 MB at most in total', () => {
     const files = [...scenes.values()].flatMap(filesOf);
     const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
     expect(bytes).toBeGreaterThan(1_000_000);

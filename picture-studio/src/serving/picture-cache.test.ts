@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PictureRequest } from '../composition/compose-picture.ts';
 import type { RoomLightRequest } from '../composition/room-layers.ts';
 import { PictureRefusedError } from '../process/refused-pictures.ts';
@@ -36,7 +36,6 @@ class CountingQueue {
   }
 
   readonly state = state;
-
   async close(): Promise<void> {}
 }
 
@@ -67,9 +66,8 @@ function bytesIn(path: string): number {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   queue = new CountingQueue();
+  return () => rmSync(folder, { recursive: true, force: true });
 });
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('PictureCache', () => {
   it('composes once for all concurrent and later requests', async () => {
@@ -80,7 +78,7 @@ describe('PictureCache', () => {
     expect(queue.composed).toEqual(['Teak sample-400']);
   });
 
-  it('composes ahead what is not on disk, and says whether it had to', async () => {
+  it('API-60 composes ahead what is not on disk, and says whether it had to', async () => {
     const cache = new PictureCache(folder, ROOMY, queue);
     expect(await cache.warm(card('Teak'))).toBe(true);
     expect(await cache.warm(card('Teak'))).toBe(false);
@@ -89,7 +87,7 @@ describe('PictureCache', () => {
     expect(queue.composed).toHaveLength(1);
   });
 
-  it('does not let a shopper wait for what is being composed ahead', async () => {
+  it('API-60 does not let a shopper wait for what is being composed ahead', async () => {
     const cache = new PictureCache(folder, ROOMY, {
       compose: async () => Buffer.from('asked'),
       ...NEVER,
@@ -105,7 +103,7 @@ describe('PictureCache', () => {
     expect(queue.composed).toHaveLength(1);
   });
 
-  it('serves finished pictures from another folder, and copies none of them', async () => {
+  it('PIC-121 serves finished pictures from another folder, and copies none of them', async () => {
     const finished = join(folder, 'finished');
     const own = join(folder, 'own');
     await new PictureCache(finished, ROOMY, queue).picture(card('Teak'));
@@ -118,7 +116,7 @@ describe('PictureCache', () => {
     expect(readdirSync(own)).toHaveLength(1);
   });
 
-  it('deletes all pictures but those that are still wanted', async () => {
+  it('PIC-121 deletes all pictures but those that are still wanted', async () => {
     const cache = new PictureCache(folder, ROOMY, queue);
     await pictures(cache, [card('Teak'), card('Oak')]);
     await cache.keep([{ request: card('Oak'), format: 'webp' }]);
@@ -174,7 +172,7 @@ describe('PictureCache', () => {
     expect(await cache.picture(card('Teak'))).toEqual(before);
   });
 
-  it('lists the pictures that are not on disk, each file once', async () => {
+  it('API-90 lists the pictures that are not on disk, each file once', async () => {
     const cache = new PictureCache(folder, ROOMY, queue);
     await cache.picture(card('Oak'));
     const teak = card('Teak');
@@ -187,7 +185,7 @@ describe('PictureCache', () => {
     expect(await cache.missing(wanted)).toEqual([wanted[1], wanted[3]]);
   });
 
-  it('serves without a disk, and caches again as soon as there is one', async () => {
+  it('PROM-22 serves without a disk, and caches again as soon as there is one', async () => {
     const blocked = join(folder, 'cache');
     writeFileSync(blocked, 'in the way');
     const cache = new PictureCache(blocked, ROOMY, queue);
@@ -207,7 +205,7 @@ describe('PictureCache', () => {
       expect(queue.composed[0]).toBe('Malabar Teak kitchen-1200');
     });
 
-    it('shows the decor alone after 1.2 seconds, and the room from then on', async () => {
+    it('PROD-30 shows the decor alone after 1.2 seconds, and the room from then on', async () => {
       const composed = Promise.withResolvers<Buffer>();
       const cache = new PictureCache(folder, ROOMY, {
         compose: async (_, format) =>
@@ -222,14 +220,17 @@ describe('PictureCache', () => {
       expect(await cache.linkPreview(room)).toEqual({ picture: Buffer.from('room'), isSubstitute: false });
     });
 
-    it.each(['preview', 'decor-preview'] as const)('as %s is a JPEG of 1200 × 630 pixels', async (format) => {
-      const cache = new PictureCache(folder, ROOMY);
-      const served = await cache.picture(room, format);
-      await cache.close();
-      expect(await sharp(served).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-      expect(served?.length).toBeLessThan(300_000);
-      expect(readdirSync(folder)).toEqual([expect.stringMatching(`^[0-9a-f]{64}-${format}.jpg$`)]);
-    });
+    it.each(['preview', 'decor-preview'] as const)(
+      'PROD-27 PROD-30 as %s is a JPEG of 1200 × 630 pixels',
+      async (format) => {
+        const cache = new PictureCache(folder, ROOMY);
+        const served = await cache.picture(room, format);
+        await cache.close();
+        expect(await sharp(served).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+        expect(served?.length).toBeLessThan(300_000);
+        expect(readdirSync(folder)).toEqual([expect.stringMatching(`^[0-9a-f]{64}-${format}.jpg$`)]);
+      },
+    );
 
     it('is refused where both are', async () => {
       const refused = async () => Promise.reject(new PictureRefusedError('full'));
@@ -238,7 +239,7 @@ describe('PictureCache', () => {
     });
   });
 
-  it('composes the light of a room once for all decors of a finish', async () => {
+  it('API-81 composes the light of a room once for all decors of a finish', async () => {
     const cache = new PictureCache(folder, ROOMY, queue);
     const gloss = { room: 'kitchen', finish: 'gloss' } as const;
     await Promise.all([cache.roomLight(gloss), cache.roomLight(gloss)]);

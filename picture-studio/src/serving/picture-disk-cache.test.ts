@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('PictureDiskCache', () => {
-  it('finds the pictures that another process has composed meanwhile', async () => {
+  it('API-90 finds the pictures that another process has composed meanwhile', async () => {
     const shop = new PictureDiskCache(folder, ROOMY);
     expect(await shop.get('teak.webp')).toBeUndefined();
     expect(await shop.has('teak.webp')).toBe(false);
@@ -23,7 +23,7 @@ describe('PictureDiskCache', () => {
     expect(await shop.get('teak.webp')).toEqual(TEAK);
   });
 
-  it('removes incomplete pictures of a killed run, not those that another process is writing', async () => {
+  it('API-90 removes incomplete pictures of a killed run, not those that another process is writing', async () => {
     const anHourAgo = Date.now() / 1000 - 3600;
     writeFileSync(join(folder, 'half.part'), 'RIF');
     utimesSync(join(folder, 'half.part'), anHourAgo, anHourAgo);

@@ -37,7 +37,7 @@ describe('picturesOf', () => {
     });
   });
 
-  it('has the tiny picture where a product’s page takes its first one', () => {
+  it('API-61 has the tiny picture where a product’s page takes its first one', () => {
     const previews = picturesOf(TEAK, ['Kitchen'], 'UklGRg==').map(({ placeholder }) => placeholder.preview);
     expect(previews).toEqual(['UklGRg==', ...Array.from({ length: pictures.length - 1 }, () => undefined)]);
   });
@@ -57,7 +57,7 @@ describe('roomViewsOf', () => {
     { product: { ...TEAK, type: 'Metallic' }, rooms: ALL_ROOMS },
     { product: { ...TEAK, category: 'Fluted Panel' }, rooms: FLUTED_ROOMS },
   ])(
-    'shows $product.category $product.type in every room of its finish, in the same order',
+    'INSP-70 shows $product.category $product.type in every room of its finish, in the same order',
     ({ product, rooms }) => {
       const pictures = roomViewsOf(product).map(({ picture }) => picture);
       expect(pictures.map(({ image_link }) => /(\w+-\d+)\.webp$/.exec(image_link)?.[1])).toEqual(
@@ -86,7 +86,7 @@ describe('pictureLink', () => {
 describe('togetherPicture', () => {
   const WHITE: PicturedProduct = { ...HIMADRI_WHITE, product_id: 'S15-HIMADRI-WHITE' };
 
-  it('shows both decors in a room with two surfaces, at an address of their own', () => {
+  it('MATCH-21 shows both decors in a room with two surfaces, at an address of their own', () => {
     const picture = togetherPicture(TEAK, WHITE);
     expect(picture).toMatchObject({ quality: 'high', image_type: 'render' });
     expect(picture?.image_link).toMatch(
@@ -96,12 +96,12 @@ describe('togetherPicture', () => {
     expect(other?.image_link).not.toBe(picture?.image_link);
   });
 
-  it('is the same for a companion of another build: the room is in the finish of the product', () => {
+  it('MATCH-21 is the same for a companion of another build: the room is in the finish of the product', () => {
     const fluted = togetherPicture(WHITE, { ...TEAK, category: 'Fluted Panel' });
     expect(fluted).toEqual(togetherPicture(WHITE, TEAK));
   });
 
-  it('is missing where no room has two surfaces in the finish', () => {
+  it('MATCH-21 is missing where no room has two surfaces in the finish', () => {
     expect(togetherPicture({ ...TEAK, category: 'Fluted Panel' }, WHITE)).toBeUndefined();
   });
 });

@@ -24,7 +24,7 @@ describe('roomsOf', () => {
     ['TV Unit', 'living'],
     ['Pooja Room', 'pooja'],
     ['Office', 'office'],
-  ])('shows %s in its own room', (application, room) => {
+  ])('PIC-90 shows %s in its own room', (application, room) => {
     expect(roomsOf(HIMADRI_WHITE, [application])).toEqual([room]);
     expect(isInItsRoom(application)).toBe(true);
   });
@@ -32,24 +32,24 @@ describe('roomsOf', () => {
   it.each([
     ['Kitchen', ['kitchen', 'counter']],
     ['Wardrobe', ['bedroom', 'wardrobe']],
-  ])('shows %s from afar, then from near', (application, rooms) => {
+  ])('PIC-96 shows %s from afar, then from near', (application, rooms) => {
     expect(roomsOf(HIMADRI_WHITE, [application])).toEqual(rooms);
     expect(isInItsRoom(application)).toBe(true);
   });
 
   it.each(['1.5mm Acrylic', 'MATT Acrylic', 'Fluted Panel'])(
-    'shows wall panels of %s in the entrance, then in the living room',
+    'PIC-97 shows wall panels of %s in the entrance, then in the living room',
     (category) => {
       expect(roomsOf({ ...HIMADRI_WHITE, category }, ['Wall Panel'])).toEqual(['entrance', 'living']);
     },
   );
 
-  it('shows fluted panels for an office or a pooja room in that room', () => {
+  it('PIC-90 shows fluted panels for an office or a pooja room in that room', () => {
     const fluted = { ...HIMADRI_WHITE, category: 'Fluted Panel' };
     expect(roomsOf(fluted, ['Office', 'Pooja Room'])).toEqual(['office', 'pooja']);
   });
 
-  it('names a room once, however many applications share it', () => {
+  it('PIC-90 names a room once, however many applications share it', () => {
     expect(roomsOf(HIMADRI_WHITE, ['TV Unit', 'Kitchen', 'Wall Panel'])).toEqual([
       'living',
       'kitchen',
@@ -58,13 +58,13 @@ describe('roomsOf', () => {
     ]);
   });
 
-  it('shows an application without a scene in the nearest room, which is not its own', () => {
+  it('PIC-90 shows an application without a scene in the nearest room, which is not its own', () => {
     leaveOut('bathroom');
     expect(roomsOf(HIMADRI_WHITE, ['Bathroom Vanity', 'Kitchen'])).toEqual(['kitchen', 'counter']);
     expect(isInItsRoom('Bathroom Vanity')).toBe(false);
   });
 
-  it('shows a finish that the own room lacks in the nearest room', () => {
+  it('PIC-90 PIC-96 shows a finish that the own room lacks in the nearest room', () => {
     const fluted = { ...HIMADRI_WHITE, category: 'Fluted Panel' };
     expect(roomsOf(fluted, ['Kids Room'])).toEqual(['bedroom']);
     expect(roomsOf(fluted, ['Kitchen'])).toEqual(['kitchen']);

@@ -30,7 +30,7 @@ it.each([
   ['a field of another type', { label: TEXT }, { label: schema({ type: 'number' }) }],
   ['another check', { checks: [/a/] }, { checks: [/b/] }],
   ['another transformation', { code: shortened((t) => t.trim()) }, { code: shortened((t) => t.trimEnd()) }],
-])('a response with %s has another shape', (_, one, other) => {
+])('PROM-135 a response with %s has another shape', (_, one, other) => {
   expect(built(one)).not.toBe(built(other));
   expect(built(one)).toBe(built({ ...one }));
 });

@@ -27,17 +27,17 @@ test.each([
   ['the installed version for a name without a version', { [look]: ['Tomorrow'] }, [], '^1.9.0'],
   ['the installed version for a package without named uses', { [look]: [] }, [], '^1.9.0'],
   ['the first version of the major without the contract', { react: ['useState'] }, [], '^1.0.0'],
-])('a remote needs %s', (_, imports: Record<string, string[]>, events: string[], range) => {
+])('PROM-153 a remote needs %s', (_, imports: Record<string, string[]>, events: string[], range) => {
   expect(neededContract({ imports, events }, history, '1.9.0')).toBe(range);
 });
 
-test('a remote may ask for a higher version than its names tell', () => {
+test('PROM-153 a remote may ask for a higher version than its names tell', () => {
   expect(neededContract({ imports: { [look]: ['Button'] }, events: [] }, history, '1.9.0', '1.8.0')).toBe(
     '^1.8.0',
   );
 });
 
-test('the names of a package are found where the bundler passes it on through a module of its own', () => {
+test('PROM-153 the names of a package are found where the bundler passes it on through a module of its own', () => {
   const { imports } = scriptFacts(
     parseScript(`var modules = ({
       "C"(module) { module.exports = require("shared-contracts/look"); },

@@ -6,12 +6,12 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ PORT: '' })).toMatchObject({ PORT: 3000, SHOP_NAME: 'Laminate House' });
   });
 
-  test('has a GST number only where one is configured', () => {
+  test('ORD-17 has a GST number only where one is configured', () => {
     expect(readEnvironment({}).SHOP_GSTIN).toBeUndefined();
     expect(readEnvironment({ SHOP_GSTIN: '29ABCDE1234F1Z5' }).SHOP_GSTIN).toBe('29ABCDE1234F1Z5');
   });
 
-  test('reads a number at WhatsApp as its digits, and opening hours as lines', () => {
+  test('INFO-14 reads a number at WhatsApp as its digits, and opening hours as lines', () => {
     const source = { SHOP_WHATSAPP: '+91 98450 00000', SHOP_HOURS: 'Mon to Sat, 10 to 19\\nSunday closed' };
     expect(readEnvironment(source)).toMatchObject({
       SHOP_WHATSAPP: '919845000000',

@@ -22,12 +22,12 @@ async function addressBook() {
 }
 
 describe('the address book', () => {
-  it('is a 404 while it is empty', async () => {
+  it('API-46 is a 404 while it is empty', async () => {
     const { call } = await addressBook();
     expect((await call(getAddresses, {})).status).toBe(404);
   });
 
-  it('lists addresses in the order in which they were added, as they were sent', async () => {
+  it('API-46 DATA-11 lists addresses in the order in which they were added, as they were sent', async () => {
     const { call, save } = await addressBook();
     const saved = { ...HOME, country: 'India', is_default: true };
     expect(await save({ country: 'Nepal' })).toMatchObject({ status: 201, body: saved });
@@ -46,7 +46,7 @@ describe('the address book', () => {
     expect((await call(getAddress, { query: { address_label: 'Home' } })).status).toBe(404);
   });
 
-  it('rejects invalid addresses, and saves nothing', async () => {
+  it('API-45 rejects invalid addresses, and saves nothing', async () => {
     const { call, save } = await addressBook();
     const incomplete = 'All fields, including an address label, are required.';
     const rejected: [object, string][] = [
@@ -69,7 +69,7 @@ describe('the address book', () => {
     ['0091-98765-43210', '9876543210'],
     ['+91(0) 98765 43210', '9876543210'],
     ['೯೮೭೬೫ ೪೩೨೧೦', '9876543210'],
-  ])('keeps the ten digits of a phone that is sent as %s', async (s_mobile_no, kept) => {
+  ])('LOGIN-28 keeps the ten digits of a phone that is sent as %s', async (s_mobile_no, kept) => {
     const { save } = await addressBook();
     expect(await save({ s_mobile_no, pincode: '570 001' })).toMatchObject({
       status: 201,
@@ -77,7 +77,7 @@ describe('the address book', () => {
     });
   });
 
-  it('takes a person with one name, a pincode that the shop does not know, and an address of several lines', async () => {
+  it('ACC-25 takes a person with one name, a pincode that the shop does not know, and an address of several lines', async () => {
     const { save } = await addressBook();
     const sent = { full_name: 'Madhavi', pincode: '201318', address: 'Flat 4\r\n\n  Sector 12 ' };
     expect(await save(sent)).toMatchObject({
@@ -97,33 +97,33 @@ describe('the address book', () => {
     [{ s_mobile_no: '080 2345 6789' }, 'Please enter a valid 10-digit phone number.'],
     [{ s_mobile_no: '98765 43210 ext 9' }, 'Please enter a valid 10-digit phone number.'],
     [{ pincode: '012345' }, 'Invalid Pincode. Please check and try again.'],
-  ])('refuses %o in words', async (wrong, words) => {
+  ])('API-124 refuses %o in words', async (wrong, words) => {
     const { save } = await addressBook();
     const { status, body } = await save(wrong);
     expect([status, body.message]).toEqual([400, expect.stringContaining(words)]);
   });
 
-  it('keeps the joiners of Indian scripts', async () => {
+  it('API-124 keeps the joiners of Indian scripts', async () => {
     const { save } = await addressBook();
     const full_name = 'ക്\u200dഷ ರಾಜ್\u200cಕುಮಾರ್';
     expect(await save({ full_name })).toMatchObject({ status: 201, body: { full_name } });
   });
 
-  it('rejects a label that is in use in any letter case', async () => {
+  it('API-45 rejects a label that is in use in any letter case', async () => {
     const { save } = await addressBook();
     await save({ address_label: 'Home' });
     const message = 'Address label "hOME" is already in use.';
     expect(await save({ address_label: 'hOME' })).toMatchObject({ status: 409, body: { message } });
   });
 
-  it('takes a label once from concurrent requests', async () => {
+  it('API-45 takes a label once from concurrent requests', async () => {
     const { save } = await addressBook();
     const responses = await Promise.all(Array.from({ length: 20 }, () => save({})));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  it('holds at most 20 addresses, also with concurrent requests', async () => {
+  it('API-44 holds at most 20 addresses, also with concurrent requests', async () => {
     const { call, save } = await addressBook();
     const labels = Array.from({ length: 25 }, (_, index) => `Site ${index}`);
     const responses = await Promise.all(labels.map((address_label) => save({ address_label })));
@@ -134,7 +134,7 @@ describe('the address book', () => {
     expect((await call(getAddresses, {})).body).toHaveLength(20);
   });
 
-  it('belongs to one customer', async () => {
+  it('API-26 belongs to one customer', async () => {
     const { call, origin, save } = await addressBook();
     await save({});
     const other = await loggedIn(origin, 9000000001);
@@ -150,7 +150,7 @@ describe('the address book', () => {
 });
 
 describe('a change of an address', () => {
-  it('replaces its fields in its place', async () => {
+  it('API-47 replaces its fields in its place', async () => {
     const { call, save } = await addressBook();
     await save({});
     await save(OFFICE);
@@ -163,7 +163,7 @@ describe('a change of an address', () => {
     expect(listed.map(({ city }: { city: string }) => city)).toEqual(['Bengaluru', 'Mysuru']);
   });
 
-  it('renames it to a label that is free', async () => {
+  it('API-47 renames it to a label that is free', async () => {
     const { call, save } = await addressBook();
     await save({});
     await save(OFFICE);
@@ -178,7 +178,7 @@ describe('a change of an address', () => {
     expect((await renamed('Home')).status).toBe(404);
   });
 
-  it('is held to the rules of a new address', async () => {
+  it('API-47 is held to the rules of a new address', async () => {
     const { call, save } = await addressBook();
     await save({});
     const changed = await call(updateAddress, { body: { ...HOME, pincode: '0' } });
@@ -190,7 +190,7 @@ describe('a change of an address', () => {
 });
 
 describe('the default address', () => {
-  it('is the first one until another is chosen', async () => {
+  it('API-48 is the first one until another is chosen', async () => {
     const { call, save, defaults } = await addressBook();
     for (const address of [HOME, OFFICE, SITE]) await save(address);
     expect(await defaults()).toEqual(['Home']);
@@ -200,7 +200,7 @@ describe('the default address', () => {
     expect(await defaults()).toEqual(['Office']);
   });
 
-  it('is the previous choice after it is deleted', async () => {
+  it('API-48 is the previous choice after it is deleted', async () => {
     const { call, save, defaults } = await addressBook();
     for (const address of [HOME, OFFICE, SITE]) await save(address);
     for (const address_label of ['Site', 'Office'])
@@ -211,7 +211,7 @@ describe('the default address', () => {
     expect(await defaults()).toEqual(['Home']);
   });
 
-  it('stays the default when it is renamed', async () => {
+  it('API-48 stays the default when it is renamed', async () => {
     const { call, save, defaults } = await addressBook();
     for (const address of [HOME, OFFICE]) await save(address);
     await call(setDefaultAddress, { body: { address_label: 'Office' } });

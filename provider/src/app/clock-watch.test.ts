@@ -33,7 +33,7 @@ const CLOCKS = [
 
 for (const { set, by, tags } of CLOCKS)
   describe(`a clock that is set ${set}`, { tags }, () => {
-    it('ends the codes that were sent before, and lets nobody wait longer for a new one', async () => {
+    it('PROM-290 ends the codes that were sent before, and lets nobody wait longer for a new one', async () => {
       const { origin, pass, setClock } = await shopWithClock();
       const call = caller(origin, { address: '192.0.2.7' });
       const phone = { customer_id: 9000000002 };
@@ -49,7 +49,7 @@ for (const { set, by, tags } of CLOCKS)
       expect((await call(verifyOtp, { body: { ...phone, otp } })).status).toBe(200);
     });
 
-    it('ends a limit when its time has passed, and not before', async () => {
+    it('PROM-290 ends a limit when its time has passed, and not before', async () => {
       const { call, fillCart, pass, setClock } = await shopWithClock();
       await fillCart();
       const guess = async () => (await call(getPriceSummary, { query: { coupon_code: 'GUESS' } })).status;
@@ -61,7 +61,7 @@ for (const { set, by, tags } of CLOCKS)
       expect(await guess()).toBe(400);
     });
 
-    it('keeps sessions, and ends them when their time has passed', async () => {
+    it('PROM-290 keeps sessions, and ends them when their time has passed', async () => {
       const { call, pass, setClock, shop } = await shopWithClock();
       await setClock(by);
       expect((await call(verifyCustomer, {})).status).toBe(200);
@@ -69,7 +69,7 @@ for (const { set, by, tags } of CLOCKS)
       expect((await call(verifyCustomer, {})).status).toBe(401);
     });
 
-    it('makes one order of a request that is repeated, and finds its payment in the first round', async () => {
+    it('PROM-290 makes one order of a request that is repeated, and finds its payment in the first round', async () => {
       const { call, fillCart, gateway, round, sendOrder, setClock } = await shopWithClock();
       await fillCart();
       const { order_id } = (await sendOrder({}, 'key')).body;
@@ -86,7 +86,7 @@ for (const { set, by, tags } of CLOCKS)
       expect(gateway.refunds.size).toBe(0);
     });
 
-    it('sends a refund once, in the first round', async () => {
+    it('PROM-290 sends a refund once, in the first round', async () => {
       const { fillCart, gateway, round, sendOrder, setClock, shop } = await shopWithClock();
       await fillCart();
       const { order_id } = (await sendOrder()).body;
@@ -100,7 +100,7 @@ for (const { set, by, tags } of CLOCKS)
       expect(gateway.refunds.size).toBe(1);
     });
 
-    it('fails an order that nobody pays when its time has passed', async () => {
+    it('PROM-290 fails an order that nobody pays when its time has passed', async () => {
       const { call, fillCart, pass, round, sendOrder, setClock } = await shopWithClock();
       await fillCart();
       await sendOrder();
@@ -114,7 +114,7 @@ for (const { set, by, tags } of CLOCKS)
     });
   });
 
-it('a clock that is set back is noticed while the provider runs, and told', async () => {
+it('PROM-290 a clock that is set back is noticed while the provider runs, and told', async () => {
   const { pass, shop } = await orderingShopper();
   const log: string[] = [];
   onTestFinished(watchClock(shop, (line) => log.push(line), 10));

@@ -52,7 +52,7 @@ describe('provider', () => {
     });
   });
 
-  it('names everything that is missing beside real keys, and leaves no data', async () => {
+  it('PAY-9 PROM-50 names everything that is missing beside real keys, and leaves no data', async () => {
     const SHOP_DATA = join(temporaryFolder(), 'shop');
     expect(await failedStart({ SHOP_DATA, PROVIDER_PORT: '0', ...PHONEPE })).toEqual({
       code: 1,
@@ -63,7 +63,7 @@ describe('provider', () => {
     expect(existsSync(SHOP_DATA)).toBe(false);
   });
 
-  it('begins anew after a first start that ended before its tables were complete', async () => {
+  it('PROM-205 begins anew after a first start that ended before its tables were complete', async () => {
     const dataFolder = temporaryFolder();
     const catalogue = {
       ...smallCatalogue,
@@ -78,7 +78,7 @@ describe('provider', () => {
     expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
   });
 
-  it('is ready while all connections to the database are taken, and not when they are lost', async () => {
+  it('PROM-306 is ready while all connections to the database are taken, and not when they are lost', async () => {
     const { origin, shop } = await testProvider();
     const failWith = (message: string) =>
       vi.spyOn(shop.db, 'selectFrom').mockImplementationOnce(() => {
@@ -91,7 +91,7 @@ describe('provider', () => {
     expect(await ready()).toBe(503);
   });
 
-  it('has no dev inbox when an SMS gateway is configured', async () => {
+  it('PROM-50 has no dev inbox when an SMS gateway is configured', async () => {
     const { smsGateway } = settingsFromEnvironment({ SMS_GATEWAY_URL: 'http://127.0.0.1:9/' });
     const { origin } = await testProvider({ production: true, ...(smsGateway && { smsGateway }) });
     expect((await fetch(`${origin}/dev/messages?to=9876543210`)).status).toBe(404);
@@ -110,7 +110,7 @@ describe('provider', () => {
     expect(await customersOf({ SHOP_ENV: 'production', ...PHONEPE, ...addresses })).toEqual([]);
   });
 
-  it('finishes an open request on shutdown, and accepts no new one', async () => {
+  it('PROM-33 finishes an open request on shutdown, and accepts no new one', async () => {
     const { origin, stop } = await testProvider();
     const { token } = await loggedIn(origin, 9876543210);
     const body = JSON.stringify({ product_id: 'S15-KONKAN-BLUE', material: 'Sheet', quantity: 2 });
@@ -134,7 +134,7 @@ describe('provider', () => {
     await stopped;
   });
 
-  it('says at once that it is not ready, and still answers on connections that are open', async () => {
+  it('PROM-33 says at once that it is not ready, and still answers on connections that are open', async () => {
     const provider = await providerProcess({ SHOP_DATA: temporaryFolder() });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     onTestFinished(() => agent.destroy());
@@ -153,7 +153,7 @@ describe('provider', () => {
     expect(await ended).toBe(0);
   });
 
-  it('ends at once on a second SIGTERM, whatever is under way', { tags: ['all'] }, async () => {
+  it('PROM-33 ends at once on a second SIGTERM, whatever is under way', { tags: ['all'] }, async () => {
     const provider = await providerProcess({ SHOP_DATA: temporaryFolder() });
     const half = request(`${provider.origin}/api/product/byfilters`, {
       method: 'POST',

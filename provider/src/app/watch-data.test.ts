@@ -59,20 +59,23 @@ describe('a provider whose data file', () => {
     ['is emptied', (path: string) => truncateSync(path)],
     ['is deleted', (path: string) => rmSync(path)],
     ['is replaced', replace],
-  ])('%s is not ready and refuses writes, without having been asked for anything', async (_title, damage) => {
-    const { origin, path, log } = await watchedProvider();
-    const call = await loggedIn(origin, PHONE);
-    emptyLog(path);
-    expect(await status(`${origin}/health/ready`)).toBe(200);
-    damage(path);
-    await vi.waitFor(async () => expect(await status(`${origin}/health/ready`)).toBe(503), PATIENCE);
-    expect(await status(`${origin}/health/live`)).toBe(200);
-    const write = await call(updateCustomer, { body: { customer_id: PHONE, name: 'Asha' } });
-    expect(write).toMatchObject({ status: 503, body: { message: OUT_OF_ORDER } });
-    expect(log.filter((line) => line.startsWith('data: '))).toHaveLength(1);
-  });
+  ])(
+    'PROM-206 %s is not ready and refuses writes, without having been asked for anything',
+    async (_title, damage) => {
+      const { origin, path, log } = await watchedProvider();
+      const call = await loggedIn(origin, PHONE);
+      emptyLog(path);
+      expect(await status(`${origin}/health/ready`)).toBe(200);
+      damage(path);
+      await vi.waitFor(async () => expect(await status(`${origin}/health/ready`)).toBe(503), PATIENCE);
+      expect(await status(`${origin}/health/live`)).toBe(200);
+      const write = await call(updateCustomer, { body: { customer_id: PHONE, name: 'Asha' } });
+      expect(write).toMatchObject({ status: 503, body: { message: OUT_OF_ORDER } });
+      expect(log.filter((line) => line.startsWith('data: '))).toHaveLength(1);
+    },
+  );
 
-  it('is damaged says so from its program too', async () => {
+  it('PROM-206 is damaged says so from its program too', async () => {
     const folder = temporaryFolder();
     const { origin } = await providerProcess({ SHOP_DATA: folder, DATA_CHECK_SECONDS: '1' });
     emptyLog(join(folder, 'shop.sqlite'));
@@ -86,7 +89,7 @@ describe('the data file after', () => {
     ['damage is not trusted until a restart', 11, true],
     ['a failing disk is not trusted until it can be read', 10 | (3 << 8), false],
     ['a full disk is trusted', 13, undefined],
-  ])('an error of SQLite: %s', (_title, errcode, isLasting) => {
+  ])('PROM-206 an error of SQLite: %s', (_title, errcode, isLasting) => {
     const condition = new DataCondition();
     condition.saw(Object.assign(new Error('of SQLite'), { errcode }));
     expect(condition.problem !== undefined).toBe(isLasting !== undefined);
@@ -94,7 +97,7 @@ describe('the data file after', () => {
     expect(condition.problem !== undefined).toBe(isLasting ?? false);
   });
 
-  it('damage in a query is not trusted from then on', async () => {
+  it('PROM-206 damage in a query is not trusted from then on', async () => {
     const folder = temporaryFolder();
     const { shop, stop } = await testProvider({ dataFolder: folder });
     await stop();

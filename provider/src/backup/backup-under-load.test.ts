@@ -32,7 +32,7 @@ function ordersOf(folder: string) {
 }
 
 describe('a backup', () => {
-  it('made under load is restored whole, with all orders that were acknowledged before', {
+  it('PROM-265 made under load is restored whole, with all orders that were acknowledged before', {
     tags: ['all'],
     timeout: 5 * 60_000,
   }, async () => {

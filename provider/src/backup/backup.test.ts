@@ -63,7 +63,7 @@ const PAGE = 4_096;
 const ORDER = "order_id = (select order_id from customer_order where status = 'delivered')";
 
 describe('a copy of the data', () => {
-  it('has every row of the running shop, is readable by its owner alone, and has no fault', async () => {
+  it('PROM-265 has every row of the running shop, is readable by its owner alone, and has no fault', async () => {
     const { dataFolder, copy, facts } = await copiedShop();
     expect(await copyFaults(copy)).toEqual([]);
     expect(withDatabase(copy, tableSums)).toEqual(withDatabase(dataFolder, tableSums));
@@ -157,14 +157,14 @@ describe('a copy of the data', () => {
         writeFileSync(join(copy, 'shop.json'), '{"schema":"999-later","orders":0,"tables":{}}'),
       [/^The backup is of a newer version of the shop \(999-later\): use that version\.$/],
     ],
-  ])('with %s is told by its faults', async (_title, damage, faults) => {
+  ])('PROM-267 with %s is told by its faults', async (_title, damage, faults) => {
     const { copy } = await copiedShop();
     damage(copy);
     const found = await copyFaults(copy);
     for (const fault of faults) expect(found).toContainEqual(expect.stringMatching(fault));
   });
 
-  it('of an older version is checked as it will be after its migration', async () => {
+  it('PROM-267 of an older version is checked as it will be after its migration', async () => {
     const dataFolder = temporaryFolder();
     const db = openDatabase(dataFolder);
     await migrate(db, { steps: migrations.slice(0, 6) });
@@ -190,7 +190,7 @@ describe('a copy of the data', () => {
   });
 
   // Mounts a disk, as root. Everywhere else it is skipped, with the reason.
-  it('on a full disk is refused in one sentence', { tags: ['matrix'] }, async ({ skip }) => {
+  it('PROM-266 on a full disk is refused in one sentence', { tags: ['matrix'] }, async ({ skip }) => {
     const { dataFolder } = await copiedShop();
     const disk = temporaryFolder();
     const reason = mountSmallDisk(disk, '128k');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ADD_ON, BLUE, shopper, TEAK } from '../testing/shopper.ts';
 
 describe('add-on', () => {
-  it('is added once from two items on, however often it is requested', async () => {
+  it('API-13 PROM-28 is added once from two items on, however often it is requested', async () => {
     const { add, call, ids } = await shopper();
     await add({ ...BLUE, quantity: 1 });
     expect(await call(updateAddOn, {})).toMatchObject({
@@ -20,7 +20,7 @@ describe('add-on', () => {
   it.each([
     ['an item is removed', { quantity: 0 }],
     ['a quantity falls', { quantity: 1 }],
-  ])('is removed when the cart falls below two items: %s', async (_title, { quantity }) => {
+  ])('API-13 is removed when the cart falls below two items: %s', async (_title, { quantity }) => {
     const { add, call } = await shopper();
     await add({ ...BLUE, quantity: 2 });
     await call(updateAddOn, {});
@@ -37,7 +37,7 @@ describe('add-on', () => {
     expect((await call(getAddonsCount, {})).body).toEqual({ addOnsCount: 0 });
   });
 
-  it('cannot be changed by the customer', async () => {
+  it('API-12 CART-8 PROM-28 cannot be changed by the customer', async () => {
     const { add, call } = await shopper();
     await add({ ...BLUE, quantity: 2 });
     await call(updateAddOn, {});

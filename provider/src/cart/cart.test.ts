@@ -8,12 +8,12 @@ import { testProvider } from '../testing/test-provider.ts';
 const { addCartItem, getCart, removeCartItem, setCartItem } = endpoints;
 
 describe('cart', () => {
-  it('responds with a message when it is empty', async () => {
+  it('CART-20 responds with a message when it is empty', async () => {
     const { call } = await shopper();
     expect(await call(getCart, {})).toMatchObject({ status: 200, body: { message: 'No items in cart' } });
   });
 
-  it('adds to the quantity in the cart', async () => {
+  it('API-11 DATA-9 adds to the quantity in the cart', async () => {
     const { add, call } = await shopper();
     await add({ ...BLUE, quantity: 2 });
     const response = await add({ ...BLUE, material: 'sheet', quantity: 3 });
@@ -35,7 +35,7 @@ describe('cart', () => {
     expect((await call(getCart, {})).body).toEqual([item]);
   });
 
-  it('adds once for a key, whose response may be lost as often as it likes', async () => {
+  it('API-130 adds once for a key, whose response may be lost as often as it likes', async () => {
     const { call, add } = await shopper();
     const press = (quantity: number, key: string) => call(addCartItem, { body: { ...BLUE, quantity } }, key);
     const held = async () => (await call(getCart, {})).body[0].quantity;
@@ -51,7 +51,7 @@ describe('cart', () => {
     expect((await call(getCart, {})).body).toEqual({ message: 'No items in cart' });
   });
 
-  it('refuses a key that came with another body, and takes one again that added nothing', async () => {
+  it('API-130 refuses a key that came with another body, and takes one again that added nothing', async () => {
     const { call, origin } = await shopper();
     const press = (body: EndpointRequest<typeof addCartItem>['body'], key: string) =>
       call(addCartItem, { body }, key);
@@ -68,7 +68,7 @@ describe('cart', () => {
     expect((await other(addCartItem, { body: { ...BLUE, quantity: 4 } }, 'press-1')).body.quantity).toBe(4);
   });
 
-  it('keeps the keys of the latest 500 adds of a customer', async () => {
+  it('API-130 keeps the keys of the latest 500 adds of a customer', async () => {
     const { call, shop } = await shopper();
     const created_at = shop.now().toISOString();
     const row = { customer_id: 9876543210, body_hash: '', order_id: null };
@@ -91,7 +91,7 @@ describe('cart', () => {
     expect((await call(getCart, {})).body[0].quantity).toBe(180);
   });
 
-  it('holds at most 999 of one product, also with concurrent adds', async () => {
+  it('API-11 CART-7 holds at most 999 of one product, also with concurrent adds', async () => {
     const { add, call } = await shopper();
     const responses = await Promise.all(Array.from({ length: 12 }, () => add({ ...BLUE, quantity: 100 })));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(9);
@@ -99,7 +99,7 @@ describe('cart', () => {
     expect((await call(getCart, {})).body[0].quantity).toBe(900);
   });
 
-  it('sets a quantity, and removes the item at 0', async () => {
+  it('API-11 sets a quantity, and removes the item at 0', async () => {
     const { add, call, ids } = await shopper();
     await add({ ...BLUE, quantity: 2 });
     await add({ ...TEAK, quantity: 1 });
@@ -111,7 +111,7 @@ describe('cart', () => {
     expect(await ids()).toEqual(['S15-MALABAR-TEAK']);
   });
 
-  it('removes an item named in the query or in the body', async () => {
+  it('API-14 removes an item named in the query or in the body', async () => {
     const { add, call, ids, origin } = await shopper();
     await add({ ...BLUE, quantity: 2 });
     await add({ ...TEAK, quantity: 1 });
@@ -148,7 +148,7 @@ describe('cart', () => {
       'Please check "quantity": its value is missing or wrong.',
     ],
     ['a billion', { ...BLUE, quantity: 1e9 }, 400, 'Please check "quantity": its value is missing or wrong.'],
-  ])('rejects adding %s', async (_title, body, status, message) => {
+  ])('API-12 PRICE-6 rejects adding %s', async (_title, body, status, message) => {
     const { add, ids } = await shopper();
     expect(await add(body)).toMatchObject({ status, body: { message } });
     expect(await ids()).toEqual({ message: 'No items in cart' });
@@ -160,7 +160,7 @@ describe('cart', () => {
     expect((await call(removeCartItem, { query: { product_id: BLUE.product_id } })).status).toBe(404);
   });
 
-  it('belongs to one customer', async () => {
+  it('API-3 API-26 PROM-29 belongs to one customer', async () => {
     const { add, origin } = await shopper();
     await add({ ...BLUE, quantity: 2 });
     const other = await loggedIn(origin, 9000000001);
@@ -172,7 +172,7 @@ describe('cart', () => {
     Object.values(endpoints)
       .filter((endpoint) => endpoint !== endpoints.getCartCharges && endpoint !== endpoints.quoteItems)
       .map((endpoint) => [endpoint.method, endpoint.name, endpoint] as const),
-  )('needs a login to %s %s', async (_method, _name, endpoint) => {
+  )('API-4 PROM-29 needs a login to %s %s', async (_method, _name, endpoint) => {
     const { origin } = await testProvider();
     expect(await caller(origin)(endpoint, {} as EndpointRequest<typeof endpoint>)).toMatchObject({
       status: 401,

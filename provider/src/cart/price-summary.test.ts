@@ -11,7 +11,7 @@ import { BLUE, shopper } from '../testing/shopper.ts';
 import { testProvider } from '../testing/test-provider.ts';
 
 describe('getpricesummary', () => {
-  it('sums list prices, discount, add-on and delivery in rupees', async () => {
+  it('DATA-9 PRICE-3 PRICE-7 PRICE-9 PRICE-13 PROM-25 sums list prices, discount, add-on and delivery in rupees', async () => {
     const { add, call } = await shopper();
     await add({ product_id: 'S15-INDIGO-NIGHT', material: 'Sheet', quantity: 2 });
     await call(updateAddOn, {});
@@ -27,7 +27,7 @@ describe('getpricesummary', () => {
     });
   });
 
-  it('keeps a coupon until it is cleared', async () => {
+  it('API-15 PRICE-8 keeps a coupon until it is cleared', async () => {
     const { add, call } = await shopper();
     await add({ ...BLUE, quantity: 2 });
     const applied = await call(getPriceSummary, { query: { coupon_code: 'welcome5' } });
@@ -38,7 +38,7 @@ describe('getpricesummary', () => {
     expect((await call(getPriceSummary, { query: {} })).body.coupon_code).toBeNull();
   });
 
-  it('rejects an unknown or expired coupon, and keeps the previous one', async () => {
+  it('API-15 PRICE-5 rejects an unknown or expired coupon, and keeps the previous one', async () => {
     const { add, call, shop } = await shopper();
     await shop.db
       .insertInto('coupon')
@@ -62,7 +62,7 @@ describe('getpricesummary', () => {
     expect((await call(getPriceSummary, { query: {} })).body.coupon_code).toBe('WELCOME5');
   });
 
-  it('names a coupon’s minimum, and suspends the coupon while the cart is below it', async () => {
+  it('PRICE-5 PRICE-24 names a coupon’s minimum, and suspends the coupon while the cart is below it', async () => {
     const { add, call } = await shopper();
     await add({ ...BLUE, quantity: 2 });
     expect(await call(getPriceSummary, { query: { coupon_code: 'HOME2000' } })).toMatchObject({
@@ -89,7 +89,7 @@ describe('getpricesummary', () => {
     });
   });
 
-  it('says of a coupon that would leave less than can be paid that it cannot be used', async () => {
+  it('PRICE-27 says of a coupon that would leave less than can be paid that it cannot be used', async () => {
     const { add, call, shop } = await shopper();
     await add({ ...BLUE, quantity: 7 });
     const flat = { percent: null, amount_paise: 28_000_00, minimum_subtotal_paise: 0 };
@@ -108,7 +108,7 @@ describe('getpricesummary', () => {
     });
   });
 
-  it('names a kept coupon that has ended', async () => {
+  it('PRICE-24 names a kept coupon that has ended', async () => {
     const { add, call, shop } = await shopper();
     await add({ ...BLUE, quantity: 2 });
     await call(getPriceSummary, { query: { coupon_code: 'WELCOME5' } });
@@ -128,7 +128,7 @@ describe('getpricesummary with the add-on that is not in the cart yet', () => {
     ['with a delivery fee', 2, 25_000, '', { delivery_fee: 1_500 }],
     ['with the free delivery that the add-on brings', 2, 8_500, '', { delivery_fee: 0 }],
     ['with a percentage off the add-on, too', 2, 25_000, 'WELCOME5', { coupon_discount: 432.5 }],
-  ])('says the total of the order: %s', async (_, quantity, freeFrom, coupon_code, difference) => {
+  ])('PRICE-25 says the total of the order: %s', async (_, quantity, freeFrom, coupon_code, difference) => {
     const { add, call, shop } = await shopper();
     await shop.db
       .updateTable('delivery_fee')
@@ -145,14 +145,14 @@ describe('getpricesummary with the add-on that is not in the cart yet', () => {
     expect((await call(getPriceSummary, { query: {} })).body).toEqual(sums);
   });
 
-  it('adds nothing to the cart', async () => {
+  it('PRICE-25 adds nothing to the cart', async () => {
     const { add, call } = await shopper();
     await add({ ...BLUE, quantity: 2 });
     await call(getPriceSummary, ahead);
     expect((await call(getCart, {})).body).toHaveLength(1);
   });
 
-  it('leaves a cart alone that is too small for it', async () => {
+  it('PRICE-25 leaves a cart alone that is too small for it', async () => {
     const { add, call } = await shopper();
     await add({ ...BLUE, quantity: 1 });
     const { body } = await call(getPriceSummary, ahead);
@@ -160,7 +160,7 @@ describe('getpricesummary with the add-on that is not in the cart yet', () => {
     expect(body).toEqual((await call(getPriceSummary, { query: {} })).body);
   });
 
-  it('accepts a coupon whose minimum the cart reaches with the add-on', async () => {
+  it('PRICE-25 accepts a coupon whose minimum the cart reaches with the add-on', async () => {
     const { add, call, shop } = await shopper();
     await add({ ...BLUE, quantity: 2 });
     const { subtotal } = (await call(getPriceSummary, { query: {} })).body;
@@ -176,7 +176,7 @@ describe('getpricesummary with the add-on that is not in the cart yet', () => {
 });
 
 describe('GET /api/cart/charges', () => {
-  it('gives packaging, delivery fees and the minimum of pieces, without a login', async () => {
+  it('API-40 gives packaging, delivery fees and the minimum of pieces, without a login', async () => {
     const { origin } = await testProvider();
     expect((await caller(origin)(getCartCharges, {})).body).toEqual({
       addOn: { name: 'Flexiply Flexible plywood', selling_price: 650 },
@@ -189,13 +189,13 @@ describe('GET /api/cart/charges', () => {
     });
   });
 
-  it('names the operator’s holidays', async () => {
+  it('API-40 PAY-55 names the operator’s holidays', async () => {
     const { origin } = await testProvider({ holidays: ['01-26', '2026-11-24'] });
     const { body } = await caller(origin)(getCartCharges, {});
     expect(body).toMatchObject({ holidays: ['01-26', '2026-11-24'] });
   });
 
-  it('follows the operator’s tables', async () => {
+  it('API-40 follows the operator’s tables', async () => {
     const { origin, shop } = await testProvider();
     await shop.db
       .updateTable('delivery_fee')

@@ -5,7 +5,7 @@ import { BLUE, shopper } from '../testing/shopper.ts';
 import { testProvider } from '../testing/test-provider.ts';
 
 describe('POST /api/cart/quote', () => {
-  it('prices items as an order of a cart with them, to everyone, and changes no cart', async () => {
+  it('API-106 prices items as an order of a cart with them, to everyone, and changes no cart', async () => {
     const { add, call, origin } = await shopper();
     const items = [
       { ...BLUE, quantity: 3 },
@@ -20,13 +20,13 @@ describe('POST /api/cart/quote', () => {
     expect(quoted.body).toEqual(order);
   });
 
-  it('counts no packaging for a piece that cannot be ordered alone', async () => {
+  it('API-106 counts no packaging for a piece that cannot be ordered alone', async () => {
     const { origin } = await testProvider();
     const { body } = await caller(origin)(quoteItems, { body: { items: [{ ...BLUE, quantity: 1 }] } });
     expect(body.add_on).toBeUndefined();
   });
 
-  it('adds the quantities of a product that is named twice', async () => {
+  it('API-106 adds the quantities of a product that is named twice', async () => {
     const { origin } = await testProvider();
     const totalOf = async (...quantities: number[]) => {
       const items = quantities.map((quantity) => ({ ...BLUE, quantity }));
@@ -40,18 +40,18 @@ describe('POST /api/cart/quote', () => {
     ['another material', { ...BLUE, material: 'MDF', quantity: 1 }, 404],
     ['no pieces', { ...BLUE, quantity: 0 }, 400],
     ['parts of a piece', { ...BLUE, quantity: 1.5 }, 400],
-  ])('rejects %s', async (_, item, status) => {
+  ])('API-106 rejects %s', async (_, item, status) => {
     const { origin } = await testProvider();
     expect((await caller(origin)(quoteItems, { body: { items: [item] } })).status).toBe(status);
   });
 
-  it.each([0, 101])('rejects a list of %i items', async (count) => {
+  it.each([0, 101])('API-106 rejects a list of %i items', async (count) => {
     const { origin } = await testProvider();
     const items = Array.from({ length: count }, () => ({ ...BLUE, quantity: 1 }));
     expect((await caller(origin)(quoteItems, { body: { items } })).status).toBe(400);
   });
 
-  it('rejects the packaging, and a product without a price', async () => {
+  it('API-106 rejects the packaging, and a product without a price', async () => {
     const { origin, shop } = await testProvider();
     await shop.db
       .updateTable('product')

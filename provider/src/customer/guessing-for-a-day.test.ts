@@ -110,7 +110,7 @@ async function tryAll(
 }
 
 describe('guessing codes for a day', () => {
-  it('hits one phone with a chance of 1 % at most, from as many addresses and devices as there are tries', {
+  it('LOGIN-15 PROM-45 hits one phone with a chance of 1 % at most, from as many addresses and devices as there are tries', {
     tags: ['all'],
   }, async () => {
     const shop = await login();
@@ -128,7 +128,7 @@ describe('guessing codes for a day', () => {
     expect(shop.comparedGuesses() / CODES).toBeLessThanOrEqual(0.01);
   });
 
-  it('hits two of all phones at most, from as many addresses, devices and phones as there are tries', {
+  it('LOGIN-15 PROM-45 hits two of all phones at most, from as many addresses, devices and phones as there are tries', {
     timeout: 10 * MINUTE,
     tags: ['matrix'],
   }, async () => {
@@ -152,7 +152,7 @@ describe('guessing codes for a day', () => {
     expect(shop.comparedGuesses() / CODES).toBeLessThanOrEqual(2);
   });
 
-  it('from twenty addresses lets each newcomer log in within a minute, and each known device at once', {
+  it('LOGIN-15 PROM-47 from twenty addresses lets each newcomer log in within a minute, and each known device at once', {
     tags: ['all'],
     timeout: (ON_POSTGRES ? 8 : 2) * MINUTE,
   }, async () => {

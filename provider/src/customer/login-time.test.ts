@@ -36,7 +36,7 @@ async function threePhones() {
 /** Whose statements differ could be told apart by their time. */
 // The statements are the same on Postgres.
 describe.skipIf(ON_POSTGRES)('the work of the login', () => {
-  it('is the same for a wrong code, whether the phone has a code, a customer, or neither', async () => {
+  it('LOGIN-26 PROM-48 is the same for a wrong code, whether the phone has a code, a customer, or neither', async () => {
     const { hash, origin, phones } = await threePhones();
     const works = [];
     for (const [index, customer_id] of phones.entries()) {
@@ -48,7 +48,7 @@ describe.skipIf(ON_POSTGRES)('the work of the login', () => {
     expect(works[2]).toEqual(works[0]);
   });
 
-  it('is the same for a new code', async () => {
+  it('LOGIN-26 PROM-48 is the same for a new code', async () => {
     const { hash, origin, phones } = await threePhones();
     const works = [];
     for (const [index, customer_id] of phones.entries()) {

@@ -21,7 +21,7 @@ function verify(call: Call, otp: number, customer_id = PHONE) {
 }
 
 describe('send-otp', () => {
-  it('sends a code between 1000 and 9999 to the phone', async () => {
+  it('API-17 LOGIN-9 sends a code between 1000 and 9999 to the phone', async () => {
     const { origin } = await testProvider();
     const response = await send(caller(origin));
     expect(response).toMatchObject({ status: 200, body: { message: 'OTP sent successfully' } });
@@ -33,7 +33,7 @@ describe('send-otp', () => {
   });
 
   it.each([[123456789], [1234567890], [5999999999], [99876543210], ['9876543210'], [9876543210.5], [null]])(
-    'rejects %s as a phone, in words',
+    'LOGIN-28 rejects %s as a phone, in words',
     async (phone) => {
       const { origin } = await testProvider();
       const response = await send(caller(origin), phone as number);
@@ -42,7 +42,7 @@ describe('send-otp', () => {
     },
   );
 
-  it('sends an address 3 codes for a phone in 10 minutes and 5 in an hour', async () => {
+  it('API-17 LOGIN-10 LOGIN-24 sends an address 3 codes for a phone in 10 minutes and 5 in an hour', async () => {
     const { origin, pass } = await testProvider();
     const call = caller(origin);
     for (const _ of Array(3)) expect((await send(call)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('send-otp', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
   });
 
-  it('limits the unused codes of an address across phones', async () => {
+  it('LOGIN-10 limits the unused codes of an address across phones', async () => {
     const { origin } = await testProvider({ otp: { codesPerHourByAddress: 2 } });
     const call = caller(origin, { address: '203.0.113.7' });
     expect((await send(call, 9000000001)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('send-otp', () => {
     expect((await send(call, 9000000004)).status).toBe(429);
   });
 
-  it('keeps its limits across a restart', async () => {
+  it('LOGIN-10 PROM-45 keeps its limits across a restart', async () => {
     const dataFolder = temporaryFolder();
     const first = await testProvider({ dataFolder });
     for (const _ of Array(3)) await send(caller(first.origin));
@@ -86,7 +86,7 @@ describe('send-otp', () => {
 });
 
 describe('verify-otp', () => {
-  it('exchanges the right code for a token, once', async () => {
+  it('LOGIN-9 exchanges the right code for a token, once', async () => {
     const { origin } = await testProvider();
     const call = caller(origin);
     await send(call);
@@ -101,7 +101,7 @@ describe('verify-otp', () => {
     });
   });
 
-  it('logs in exactly one of 50 concurrent requests', async () => {
+  it('PROM-46 logs in exactly one of 50 concurrent requests', async () => {
     const { origin } = await testProvider();
     await send(caller(origin));
     const code = await inboxCode(origin, PHONE);
@@ -110,7 +110,7 @@ describe('verify-otp', () => {
     expect(responses.filter(({ status }) => status === 400 || status === 429)).toHaveLength(49);
   });
 
-  it('rejects a code after 5 minutes', async () => {
+  it('LOGIN-9 PROM-46 rejects a code after 5 minutes', async () => {
     const { origin, pass } = await testProvider();
     const call = caller(origin);
     await send(call);
@@ -118,7 +118,7 @@ describe('verify-otp', () => {
     expect((await verify(call, await inboxCode(origin, PHONE))).status).toBe(400);
   });
 
-  it('invalidates the old code when a new one is sent', async () => {
+  it('LOGIN-9 PROM-46 invalidates the old code when a new one is sent', async () => {
     const { origin } = await testProvider();
     const call = caller(origin);
     await send(call);
@@ -129,7 +129,7 @@ describe('verify-otp', () => {
     expect((await verify(call, await inboxCode(origin, PHONE))).status).toBe(200);
   });
 
-  it('rejects another phone’s code', async () => {
+  it('PROM-46 rejects another phone’s code', async () => {
     const { origin } = await testProvider();
     const call = caller(origin);
     await send(call);
@@ -139,7 +139,7 @@ describe('verify-otp', () => {
     expect((await verify(call, await inboxCode(origin, PHONE))).status).toBe(200);
   });
 
-  it('allows 3 tries for a code', async () => {
+  it('LOGIN-9 PROM-45 allows 3 tries for a code', async () => {
     const { origin } = await testProvider();
     const call = caller(origin);
     await send(call);
@@ -148,7 +148,7 @@ describe('verify-otp', () => {
     expect((await verify(call, code)).status).toBe(400);
   });
 
-  it('delays strangers to a phone after 3 wrong tries in a day, starting at 1 minute and doubling, across a restart', async () => {
+  it('LOGIN-25 delays strangers to a phone after 3 wrong tries in a day, starting at 1 minute and doubling, across a restart', async () => {
     const dataFolder = temporaryFolder();
     const first = await testProvider({ dataFolder });
     const stranger = (origin: string, address: number) => caller(origin, { address: `203.0.113.${address}` });
@@ -171,7 +171,7 @@ describe('verify-otp', () => {
     expect((await verify(stranger(second.origin, 7), code)).status).toBe(200);
   });
 
-  it('limits an address that guesses codes of many phones', async () => {
+  it('LOGIN-25 PROM-45 limits an address that guesses codes of many phones', async () => {
     const { origin } = await testProvider({ otp: { wrongTriesPerHourByAddress: 2 } });
     const guesser = caller(origin, { address: '203.0.113.66' });
     const statuses: number[] = [];
@@ -184,7 +184,7 @@ describe('verify-otp', () => {
     expect((await verify(owner, await inboxCode(origin, 9000000003), 9000000003)).status).toBe(200);
   });
 
-  it('responds to known and unknown phones alike', async () => {
+  it('LOGIN-11 PROM-48 responds to known and unknown phones alike', async () => {
     const { origin } = await testProvider();
     const call = caller(origin);
     await send(call);

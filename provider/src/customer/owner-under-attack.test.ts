@@ -49,7 +49,7 @@ describe('the owner of a phone', () => {
     ['a known device', { device: OWNERS_DEVICE }],
     ['a new device', { device: 'a device bought today' }],
     ['a client without a device', {}],
-  ])('logs in with %s after a stranger asked for three codes', async (_title, own) => {
+  ])('LOGIN-24 PROM-47 logs in with %s after a stranger asked for three codes', async (_title, own) => {
     const { origin } = await visitedProvider();
     const stranger = client(origin, { address: attacker(1) });
     for (const _ of Array(3)) expect((await stranger.send()).status).toBe(200);
@@ -57,7 +57,7 @@ describe('the owner of a phone', () => {
     await logsIn(client(origin, own));
   });
 
-  it('logs in with a known device while strangers use up all codes that the phone has for them', async () => {
+  it('LOGIN-23 LOGIN-24 PROM-47 logs in with a known device while strangers use up all codes that the phone has for them', async () => {
     const { origin, owner } = await visitedProvider({ otp: { codesPerDayForNewcomers: 2 } });
     for (const index of [1, 2]) await client(origin, { address: attacker(index) }).send();
     const refused = await client(origin, { address: attacker(3) }).send();
@@ -70,7 +70,7 @@ describe('the owner of a phone', () => {
     ['from other addresses', (index: number) => ({ address: attacker(index) })],
     ['from the owner’s address', () => ({})],
     ['with devices of their own', (index: number) => ({ device: `device of an attacker ${index}` })],
-  ])('keeps the code and its tries after wrong tries %s', async (_title, attackers) => {
+  ])('LOGIN-22 PROM-47 keeps the code and its tries after wrong tries %s', async (_title, attackers) => {
     const { origin } = await testProvider();
     const owner = client(origin, { device: OWNERS_DEVICE });
     await owner.send();
@@ -80,7 +80,7 @@ describe('the owner of a phone', () => {
     expect((await owner.verify(code)).status).toBe(200);
   });
 
-  it('keeps the code after a stranger asked for another one', async () => {
+  it('LOGIN-22 PROM-47 keeps the code after a stranger asked for another one', async () => {
     const { origin } = await testProvider();
     const owner = client(origin, { device: OWNERS_DEVICE });
     await owner.send();
@@ -89,7 +89,7 @@ describe('the owner of a phone', () => {
     expect((await owner.verify(code)).status).toBe(200);
   });
 
-  it('logs in with the right code from the address that asked for it while all limits of wrong tries are used up', async () => {
+  it('LOGIN-22 PROM-47 logs in with the right code from the address that asked for it while all limits of wrong tries are used up', async () => {
     const { origin } = await testProvider({
       otp: { wrongTriesPerDay: 1, wrongTriesPerHourByAddress: 1, wrongTriesPerHourInTotal: 1 },
     });
@@ -99,7 +99,7 @@ describe('the owner of a phone', () => {
     await logsIn(owner);
   });
 
-  it('has as many codes for known devices as before, and they are limited by the day too', async () => {
+  it('LOGIN-23 has as many codes for known devices as before, and they are limited by the day too', async () => {
     const { owner, pass } = await visitedProvider({ otp: { codesPerDay: 4 } });
     for (const _ of Array(3)) expect((await owner.send()).status).toBe(200);
     expect((await owner.send()).headers.get('Retry-After')).toBe('600');
@@ -109,7 +109,7 @@ describe('the owner of a phone', () => {
     expect((await owner.send()).headers.get('Retry-After')).toBe(String((24 * 60 - 70) * 60));
   });
 
-  it('is not known by a device that logged in with another phone', async () => {
+  it('LOGIN-23 is not known by a device that logged in with another phone', async () => {
     const { origin } = await visitedProvider({ otp: { codesPerDayForNewcomers: 1 } });
     const own = client(origin, { address: attacker(1), device: 'device of an attacker' }, 9000000001);
     await logsIn(own);
@@ -128,12 +128,12 @@ describe('many unused codes', () => {
     return provider;
   }
 
-  it('delay no known device', async () => {
+  it('LOGIN-23 delay no known device', async () => {
     const { owner } = await usedUpProvider();
     await logsIn(owner);
   });
 
-  it('take no tries from a code that was sent before', async () => {
+  it('LOGIN-23 take no tries from a code that was sent before', async () => {
     const { origin } = await testProvider({ otp: { unusedCodesPerDay: 1 } });
     const newcomer = client(origin);
     await newcomer.send();
@@ -143,7 +143,7 @@ describe('many unused codes', () => {
     expect((await newcomer.verify(code)).status).toBe(200);
   });
 
-  it('give a newcomer a place within a minute', async () => {
+  it('LOGIN-23 give a newcomer a place within a minute', async () => {
     const { origin, pass } = await usedUpProvider();
     const newcomer = client(origin);
     const waiting = await newcomer.send();
@@ -160,7 +160,7 @@ describe('many unused codes', () => {
     await logsIn(newcomer);
   });
 
-  it('give an address one place at a time, and those that used codes every second one', async () => {
+  it('LOGIN-23 give an address one place at a time, and those that used codes every second one', async () => {
     const { origin } = await usedUpProvider();
     const waitOf = async (address: string, phone: number) =>
       (await client(origin, { address }, phone).send()).headers.get('Retry-After');
@@ -171,7 +171,7 @@ describe('many unused codes', () => {
     expect(await waitOf('198.51.100.3', 9100000005)).toBe('120');
   });
 
-  it('are counted only until they log somebody in', async () => {
+  it('LOGIN-23 are counted only until they log somebody in', async () => {
     const { origin } = await testProvider({ otp: { unusedCodesPerDay: 1 } });
     for (let index = 1; index <= 3; index += 1) await logsIn(client(origin, {}, 9000000000 + index));
   });

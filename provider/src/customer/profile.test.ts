@@ -6,7 +6,7 @@ import { testProvider } from '../testing/test-provider.ts';
 const PHONE = 9876543210;
 
 describe('PUT /api/customer/', () => {
-  it('changes the logged-in customer’s name and email', async () => {
+  it('API-3 changes the logged-in customer’s name and email', async () => {
     const { origin } = await testProvider();
     const call = await loggedIn(origin, PHONE);
     const changed = await call(updateCustomer, {
@@ -18,7 +18,7 @@ describe('PUT /api/customer/', () => {
     expect(cleared.body).toMatchObject({ name: 'Asha', email: null });
   });
 
-  it('rejects another customer’s id with a 400, and changes nothing', async () => {
+  it('API-3 API-16 PROM-29 rejects another customer’s id with a 400, and changes nothing', async () => {
     const { origin } = await testProvider();
     const call = await loggedIn(origin, PHONE);
     const other = await loggedIn(origin, 9000000001);
@@ -40,7 +40,7 @@ describe('PUT /api/customer/', () => {
       { name: 'Asha', email: 'asha@example.com\u200f' },
       'The email holds a line break or an invisible character. Please type it again.',
     ],
-  ])('rejects %o', async (profile, message) => {
+  ])('ACC-2 API-124 rejects %o', async (profile, message) => {
     const { origin } = await testProvider();
     const call = await loggedIn(origin, PHONE);
     const response = await call(updateCustomer, { body: { customer_id: PHONE, ...profile } });

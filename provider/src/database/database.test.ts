@@ -108,7 +108,7 @@ describe('database', () => {
     expect(row).toEqual({ fee_paise: 40 });
   });
 
-  it('waits for another process’s write', OF_THE_FILE, async () => {
+  it('PROM-23 waits for another process’s write', OF_THE_FILE, async () => {
     const folder = temporaryFolder();
     const db = await openShop(folder);
     const other = new DatabaseSync(join(folder, 'shop.sqlite'));
@@ -162,7 +162,7 @@ describe('database', () => {
     ['empty', (path: string) => writeFileSync(path, '')],
     ['without a table', (path: string) => new DatabaseSync(path).close()],
   ])(
-    'refuses a data file that is %s beside the secrets of a shop that had data',
+    'PROM-205 refuses a data file that is %s beside the secrets of a shop that had data',
     OF_THE_FILE,
     (_title, leave) => {
       const folder = temporaryFolder();
@@ -179,7 +179,7 @@ describe('database', () => {
     },
   );
 
-  it('says that a restore is under way, or was interrupted', OF_THE_FILE, () => {
+  it('PROM-268 says that a restore is under way, or was interrupted', OF_THE_FILE, () => {
     const folder = temporaryFolder();
     const restore = new DatabaseSync(join(folder, 'data.lock'));
     restore.exec('begin exclusive');
@@ -191,7 +191,7 @@ describe('database', () => {
     openDatabase(folder).destroy();
   });
 
-  it('tells a restore that it is open', OF_THE_FILE, async () => {
+  it('PROM-268 tells a restore that it is open', OF_THE_FILE, async () => {
     const folder = temporaryFolder();
     const db = await openShop(folder);
     const restore = new DatabaseSync(join(folder, 'data.lock'), { timeout: 0 });
@@ -202,7 +202,7 @@ describe('database', () => {
   });
 
   it(
-    'can be read by its owner alone, with its log, also where an older version made it',
+    'PROM-286 can be read by its owner alone, with its log, also where an older version made it',
     OF_THE_FILE,
     async () => {
       const folder = temporaryFolder();
@@ -221,7 +221,7 @@ describe('database', () => {
     },
   );
 
-  it('syncs the log to the disk before a commit is acknowledged', OF_THE_FILE, async () => {
+  it('PROM-21 syncs the log to the disk before a commit is acknowledged', OF_THE_FILE, async () => {
     const db = await openShop();
     const pragma = (name: string) =>
       withTransaction(db, async (trx) => (await sql.raw(`pragma ${name}`).execute(trx)).rows[0]);

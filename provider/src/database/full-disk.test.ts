@@ -16,7 +16,7 @@ const REFUSED = {
   body: { message: 'The shop cannot save anything right now. Please try again in a moment.' },
 };
 
-it('a full disk refuses writes with a sentence, and reads go on', async () => {
+it('PROM-22 a full disk refuses writes with a sentence, and reads go on', async () => {
   const { origin, shop } = await testProvider();
   const call = await loggedIn(origin, 9876543210);
   // SQLite takes it for a full disk: the file has no free page, and may not grow any more.
@@ -35,7 +35,7 @@ it('a full disk refuses writes with a sentence, and reads go on', async () => {
 });
 
 // Mounts a disk, as root. Everywhere else it is skipped, with the reason.
-it('a provider on a disk that fills up loses nothing acknowledged, and writes again as soon as there is room', {
+it('PROM-22 a provider on a disk that fills up loses nothing acknowledged, and writes again as soon as there is room', {
   tags: ['matrix'],
   timeout: 5 * 60_000,
 }, async ({ skip }) => {

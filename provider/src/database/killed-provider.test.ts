@@ -118,7 +118,7 @@ async function expectNothingLost(origin: string, lane: Lane): Promise<void> {
 
 describe('a provider that ends suddenly', () => {
   for (const { ends, how, by, tags } of RUNS) {
-    it(`loses no acknowledged write in ${ends} ${how} in the middle of writes`, {
+    it(`PROM-20 PROM-21 loses no acknowledged write in ${ends} ${how} in the middle of writes`, {
       timeout: PATIENCE,
       tags,
     }, async () => {

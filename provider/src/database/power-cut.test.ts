@@ -21,7 +21,7 @@ it.each([
   ['full', COMMITS],
   ['normal', 0],
 ])(
-  'a power cut after commits with synchronous = %s leaves %i of them',
+  'PROM-21 a power cut after commits with synchronous = %s leaves %i of them',
   { tags: ['matrix'] },
   async (synchronous, left) => {
     const disk = new LosingDisk();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/test-provider.ts';
 import { createFolder } from './database.ts';
 
-it('takes the folders of an existing shop away from other users, but lets them pass to publish', () => {
+it('API-143 takes the folders of an existing shop away from other users, but lets them pass to publish', () => {
   const [folder, elsewhere] = [temporaryFolder(), temporaryFolder()];
   const names = ['backups', 'logs', 'before-restore-2026-11-20', 'registry'];
   for (const name of names) mkdirSync(join(folder, name), { mode: 0o755 });

@@ -21,7 +21,7 @@ const GATEWAYS = {
 };
 
 describe('the demo customer', () => {
-  it('has an order in each status, with a history like that of real orders', async () => {
+  it('ORD-12 has an order in each status, with a history like that of real orders', async () => {
     const { origin, shop } = await testProvider();
     await seedDemoCustomer(shop.db, shop.now());
     await seedDemoCustomer(shop.db, shop.now());
@@ -72,7 +72,7 @@ describe('the demo customer', () => {
   it.each([
     ['development', 1, {}],
     ['production', 0, GATEWAYS],
-  ])('exists in %s %i times', async (SHOP_ENV, customers, gateways) => {
+  ])('ORD-12 exists in %s %i times', async (SHOP_ENV, customers, gateways) => {
     const folder = temporaryFolder();
     const provider = await providerProcess({ SHOP_DATA: folder, SHOP_ENV, ...gateways });
     await provider.end('SIGTERM');

@@ -105,13 +105,13 @@ describe('PhonePeGateway', () => {
       { state: 'COMPLETED', amount: 1, merchantOrderId: 'other' },
       { state: 'paid', amount_paise: 1, payment_id: 'other' },
     ],
-  ])('reads the report %j', async (sent, report) => {
+  ])('PAY-34 reads the report %j', async (sent, report) => {
     const { received, status } = await standIn(reports(sent));
     expect(await status()).toEqual(report);
     expect(received[1]?.path).toBe(`/checkout/v2/order/${PAYMENT.payment_id}/status?details=false`);
   });
 
-  it.each([400, 404])('takes %i for a payment that the gateway does not know', async (code) => {
+  it.each([400, 404])('PAY-41 takes %i for a payment that the gateway does not know', async (code) => {
     const { status } = await standIn((_request, response) =>
       send(response, code, { code: 'ORDER_NOT_FOUND' }),
     );
@@ -126,22 +126,25 @@ describe('PhonePeGateway', () => {
     ['a web page', (_request, response) => void response.end('<!doctype html>')],
     ['a closed connection', (_request, response) => void response.destroy()],
     ['nothing', () => undefined],
-  ])('reports no result when the gateway responds with %s', async (_title, behaviour) => {
+  ])('PAY-41 reports no result when the gateway responds with %s', async (_title, behaviour) => {
     const { status, gateway } = await standIn(behaviour);
     await expect(status()).rejects.toMatchObject({ name: 'GatewayError', kind: 'unreachable' });
     await expect(gateway.createPayment(PAYMENT)).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it.each([302, 307, 308])('follows no redirect with %i, for which it would send its token', async (code) => {
-    const { received, status } = await standIn(({ path }, response) => {
-      if (path === '/elsewhere') send(response, 200, { state: 'COMPLETED', amount: PAYMENT.amount_paise });
-      else response.writeHead(code, { Location: '/elsewhere' }).end('{}');
-    });
-    await expect(status()).rejects.toMatchObject({ kind: 'unreachable' });
-    expect(received.map(({ path }) => path)).not.toContain('/elsewhere');
-  });
+  it.each([302, 307, 308])(
+    'PROM-283 follows no redirect with %i, for which it would send its token',
+    async (code) => {
+      const { received, status } = await standIn(({ path }, response) => {
+        if (path === '/elsewhere') send(response, 200, { state: 'COMPLETED', amount: PAYMENT.amount_paise });
+        else response.writeHead(code, { Location: '/elsewhere' }).end('{}');
+      });
+      await expect(status()).rejects.toMatchObject({ kind: 'unreachable' });
+      expect(received.map(({ path }) => path)).not.toContain('/elsewhere');
+    },
+  );
 
-  it('asks no other address for a token, to which it would send its secret', async () => {
+  it('PROM-283 asks no other address for a token, to which it would send its secret', async () => {
     const elsewhere = await standIn(reports({}));
     const { port } = new URL(elsewhere.settings.url);
     const redirecting = createServer((_request, response) =>
@@ -156,17 +159,17 @@ describe('PhonePeGateway', () => {
     expect(elsewhere.received).toEqual([]);
   });
 
-  it('reports a refusal as such', async () => {
+  it('PAY-41 reports a refusal as such', async () => {
     const { gateway } = await standIn((_request, response) => send(response, 400, { code: 'BAD_REQUEST' }));
     await expect(gateway.createPayment(PAYMENT)).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('refuses a page that is no web address', async () => {
+  it('PAY-41 refuses a page that is no web address', async () => {
     const { gateway } = await standIn(reports({ redirectUrl: 'javascript:alert(1)' }));
     await expect(gateway.createPayment(PAYMENT)).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('asks for one token, also from concurrent calls, until shortly before it ends', async () => {
+  it('PAY-42 asks for one token, also from concurrent calls, until shortly before it ends', async () => {
     const { received, status, pass } = await standIn(reports({ state: 'PENDING', amount: 1 }));
     await Promise.all([status(), status(), status()]);
     pass(3600 - 61);
@@ -178,7 +181,7 @@ describe('PhonePeGateway', () => {
     expect(tokenRequests()).toBe(2);
   });
 
-  it('gets a new token when the gateway has ended the old one', async () => {
+  it('PAY-42 gets a new token when the gateway has ended the old one', async () => {
     const { status } = await standIn(({ authorization }, response) => {
       if (authorization === 'O-Bearer token-1') send(response, 401, {});
       else send(response, 200, { state: 'PENDING', amount: 1 });
@@ -186,7 +189,7 @@ describe('PhonePeGateway', () => {
     expect(await status()).toEqual({ state: 'pending' });
   });
 
-  it('pays back in paise, by the id of the refund', async () => {
+  it('PAY-75 pays back in paise, by the id of the refund', async () => {
     const { gateway, received } = await standIn(reports({ refundId: 'R1', amount: 100, state: 'PENDING' }));
     const refund = { refund_id: 'A-1-R', payment_id: 'A-1', amount_paise: 100 };
     expect(await gateway.refund(refund)).toBe('sent');
@@ -203,7 +206,7 @@ describe('PhonePeGateway', () => {
     ['CONFIRMED', 'sent'],
     ['COMPLETED', 'done'],
     ['FAILED', 'failed'],
-  ])('reads the state %s of a refund as %s', async (state, report) => {
+  ])('PAY-75 reads the state %s of a refund as %s', async (state, report) => {
     const { gateway, received } = await standIn(reports({ refundId: 'R1', amount: 100, state }));
     expect(await gateway.refundStatus('A-1-R')).toBe(report);
     expect(received[1]?.path).toBe('/payments/v2/refund/A-1-R/status');
@@ -214,7 +217,7 @@ describe('PhonePeGateway', () => {
     expect(await gateway.refundStatus('A-1-R')).toBe('unknown');
   });
 
-  it('names no secret in an error', async () => {
+  it('PROM-44 names no secret in an error', async () => {
     const { status } = await standIn((_request, response) => send(response, 401, { echo: SECRET }));
     const error = await status().catch((thrown: Error) => thrown);
     expect(JSON.stringify(error) + String(error)).not.toMatch(/secret-secret|token-\d/);

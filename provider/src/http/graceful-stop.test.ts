@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('GracefulStop', () => {
-  it('ends payments that have no response later than other requests', async () => {
+  it('PROM-33 ends payments that have no response later than other requests', async () => {
     const server = createServer();
     const graceful = new GracefulStop(server, ({ url }) => url === '/pay');
     const origin = await listen(server, { host: '127.0.0.1', port: 0 });

@@ -163,7 +163,7 @@ async function sendProbe(
 
 describe('malformed requests', () => {
   it.each(allEndpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
-    'get the contract’s error from %s %s and change nothing',
+    'API-1 API-2 PROM-30 get the contract’s error from %s %s and change nothing',
     { timeout: 30_000 },
     async (_method, _path, endpoint) => {
       // Before the provider starts: a connection that is idle for five seconds is closed.
@@ -183,7 +183,7 @@ describe('malformed requests', () => {
     },
   );
 
-  it('get a 413 for a body above 64 KB', async () => {
+  it('API-41 PROM-30 PROM-208 get a 413 for a body above 64 KB', async () => {
     const { origin } = await testProvider();
     const response = await fetch(`${origin}${sendOtp.path}`, {
       method: 'POST',

@@ -16,7 +16,7 @@ async function sendWith(headers: Record<string, string>) {
 
 describe('a page of another site', () => {
   it.each([['application/json'], ['text/plain']])(
-    'has no code sent by its visitors with %s',
+    'API-95 PROM-200 has no code sent by its visitors with %s',
     async (type) => {
       expect(await sendWith({ 'Content-Type': type, 'Sec-Fetch-Site': 'cross-site' })).toEqual({
         status: 403,
@@ -31,21 +31,24 @@ describe('a page of another site', () => {
     ['application/x-www-form-urlencoded'],
     ['multipart/form-data'],
     ['application/json-seq'],
-  ])('has no code sent by an old browser with %s, which needs no preflight request', async (type) => {
-    expect(await sendWith({ 'Content-Type': type })).toEqual({
-      status: 415,
-      body: { message: 'The request must be JSON, with the content type "application/json".' },
-      sent: 0,
-    });
-  });
+  ])(
+    'API-96 PROM-200 has no code sent by an old browser with %s, which needs no preflight request',
+    async (type) => {
+      expect(await sendWith({ 'Content-Type': type })).toEqual({
+        status: 415,
+        body: { message: 'The request must be JSON, with the content type "application/json".' },
+        sent: 0,
+      });
+    },
+  );
 
-  it('may read', async () => {
+  it('API-95 may read', async () => {
     const { origin } = await testProvider();
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     expect((await fetch(`${origin}/api/util/shades`, { headers })).status).toBe(200);
   });
 
-  it('is no page of the shop, at this or another port, and no client without a browser', async () => {
+  it('API-95 is no page of the shop, at this or another port, and no client without a browser', async () => {
     for (const site of ['same-origin', 'same-site', 'none'])
       expect((await sendWith({ ...JSON_TYPE, 'Sec-Fetch-Site': site })).status).toBe(200);
     expect((await sendWith({ 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(200);

@@ -16,7 +16,7 @@ interface Answer {
 }
 
 describe('a provider with more calls than it can answer', () => {
-  it('refuses lists with a sentence and a time, answers every login, and lists again once the flood is over', {
+  it('PROM-32 refuses lists with a sentence and a time, answers every login, and lists again once the flood is over', {
     tags: ['all'],
     timeout: 60_000,
   }, async () => {

@@ -8,7 +8,7 @@ import { maskSecrets } from './request-log.ts';
 const PHONE = 9876543210;
 
 describe('request log', () => {
-  it('has one line of JSON for each request, with the response’s request id', async () => {
+  it('PROM-36 has one line of JSON for each request, with the response’s request id', async () => {
     const { origin, log } = await testProvider();
     const { headers } = await caller(origin)(getCart, {});
     expect(log.map((line) => JSON.parse(line))).toEqual([
@@ -32,7 +32,7 @@ describe('request log', () => {
     expect(await answered('9876543210')).not.toBe('9876543210');
   });
 
-  it('never contains a phone number, a code or a token, even after an error', async () => {
+  it('PROM-36 never contains a phone number, a code or a token, even after an error', async () => {
     const { origin, log, shop } = await testProvider();
     const call = await loggedIn(origin, PHONE);
     await call(sendOtp, { body: { customer_id: PHONE } });

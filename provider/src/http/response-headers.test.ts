@@ -8,7 +8,7 @@ import { caller } from '../testing/caller.ts';
 import { orderingShopper } from '../testing/orders.ts';
 import { testProvider } from '../testing/test-provider.ts';
 
-it('each response of the API is JSON in UTF-8 that no cache keeps and no browser takes for a page', async () => {
+it('PROM-36 each response of the API is JSON in UTF-8 that no cache keeps and no browser takes for a page', async () => {
   const { call, order, origin } = await orderingShopper();
   await order();
   const strangers = caller(origin);
@@ -39,7 +39,7 @@ const OTHERS = [
 it.each<[path: string, status: number]>([
   ...['/ops', '/api/product/facets', '/health/live'].map((path): [string, number] => [path, 200]),
   ...OTHERS.map((path): [string, number] => [path, 404]),
-])('a path has one spelling: %s is a %i', async (path, expected) => {
+])('SITE-61 a path has one spelling: %s is a %i', async (path, expected) => {
   const { origin } = await testProvider();
   const { hostname, port } = new URL(origin);
   // `fetch` would spell it anew.
@@ -47,7 +47,7 @@ it.each<[path: string, status: number]>([
   expect(response.resume().statusCode).toBe(expected);
 });
 
-it('TRACE is refused, and repeats nothing of the request', async () => {
+it('PROM-36 TRACE is refused, and repeats nothing of the request', async () => {
   const { origin } = await testProvider();
   for (const path of ['/', '/api/product', '/reference', '/health/live']) {
     const sent = request(new URL(path, origin), { method: 'TRACE', headers: { 'x-secret': 'repeat-me' } });

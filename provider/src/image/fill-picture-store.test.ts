@@ -28,7 +28,7 @@ function storeIn(folder: string, shared?: SharedPictures) {
 }
 
 describe('everyPicture', () => {
-  it('has the pictures of each product in all widths, first those that shoppers see first', async () => {
+  it('API-90 has the pictures of each product in all widths, first those that shoppers see first', async () => {
     const { shop } = await testProvider();
     const first = await picturesAhead(shop, 1);
     const all = await everyPicture(shop, ALL);
@@ -41,7 +41,7 @@ describe('everyPicture', () => {
     expect(new Set(teak)).toContain('sample-200');
   });
 
-  it('can be limited to the first pages, and to some widths', async () => {
+  it('API-90 can be limited to the first pages, and to some widths', async () => {
     const { shop } = await testProvider();
     const first = await picturesAhead(shop, 1);
     expect(await everyPicture(shop, { ...ALL, isLimitedToPages: true })).toEqual(first);
@@ -52,7 +52,7 @@ describe('everyPicture', () => {
 });
 
 describe('fillPictureStore', () => {
-  it('goes on where it was stopped, and composes nothing twice', async () => {
+  it('API-90 goes on where it was stopped, and composes nothing twice', async () => {
     const { shop } = await testProvider();
     const wanted = await everyPicture(shop, ALL);
     const folder = temporaryFolder();
@@ -81,7 +81,7 @@ describe('fillPictureStore', () => {
     expect(readdirSync(folder)).toHaveLength(before.composed.length + left);
   });
 
-  it('says how many pictures a disk does not take', async () => {
+  it('API-90 says how many pictures a disk does not take', async () => {
     const blocked = join(temporaryFolder(), 'pictures');
     writeFileSync(blocked, 'in the way');
     const { shop } = await testProvider();
@@ -96,7 +96,7 @@ describe('fillPictureStore', () => {
 describe('fillSharedStore', () => {
   const filling = { threads: 2, stop: new AbortController().signal, show: () => undefined };
 
-  it('uploads what the store lacks, composes what is on no disk, and nothing twice', async () => {
+  it('API-90 uploads what the store lacks, composes what is on no disk, and nothing twice', async () => {
     const { shop } = await testProvider();
     const wanted = await everyPicture(shop, { ...ALL, widths: [200] });
     const own = temporaryFolder();

@@ -4,7 +4,7 @@ import { firstPictures } from './first-pictures.ts';
 
 const { products } = loadCatalogue();
 
-it('has the rooms of the home page for phones and wide screens, and the cards of the first list page for all densities', () => {
+it('PIC-121 has the rooms of the home page for phones and wide screens, and the cards of the first list page for all densities', () => {
   const pictures = firstPictures(products).map(({ request }) => request);
   const widthsOf = (view: string) =>
     new Set(pictures.filter((picture) => picture.view === view).map(({ width }) => width));
@@ -16,7 +16,7 @@ it('has the rooms of the home page for phones and wide screens, and the cards of
   expect(shown.filter(({ colour_name }) => !named.has(colour_name))).toEqual([]);
 });
 
-it('leaves out products that the catalogue does not have', () => {
+it('PIC-121 leaves out products that the catalogue does not have', () => {
   const [first] = products;
   expect(firstPictures([])).toEqual([]);
   const ofFirst = firstPictures(first ? [first] : []).map(({ request }) => request.decor.colour_name);

@@ -9,7 +9,7 @@ import { caller } from '../testing/caller.ts';
 import { testProvider } from '../testing/test-provider.ts';
 
 describe('getImagesByProductId', () => {
-  it('lists a product’s pictures, with links that work', async () => {
+  it('API-28 lists a product’s pictures, with links that work', async () => {
     const { origin } = await testProvider();
     const { body } = await caller(origin)(endpoints.getImagesByProductId, {
       query: { product_id: 'S15-KONKAN-BLUE' },
@@ -20,7 +20,7 @@ describe('getImagesByProductId', () => {
       expect((await fetch(`${origin}${image_link}`)).status).toBe(200);
   });
 
-  it('lists every room once, those of its applications first', async () => {
+  it('API-80 lists every room once, those of its applications first', async () => {
     const { origin, shop } = await testProvider();
     const call = caller(origin);
     const { body } = await call(endpoints.getImagesByProductId, { query: { product_id: 'S15-KONKAN-BLUE' } });
@@ -50,7 +50,7 @@ function galleryOf(origin: string) {
 }
 
 describe('imagesByApplication', () => {
-  it('shows a sheet of each shade that suits the application', async () => {
+  it('SHOP-81 shows a sheet of each shade that suits the application', async () => {
     const gallery = galleryOf((await testProvider()).origin);
     const shades = async (application: string) =>
       (await gallery(application)).map(({ Product }) => Product.shade);
@@ -59,7 +59,7 @@ describe('imagesByApplication', () => {
     expect(await shades('Balcony')).toEqual([]);
   });
 
-  it('shows woods, stones, textiles and metals by turns, other decors for each application', async () => {
+  it('SHOP-81 shows woods, stones, textiles and metals by turns, other decors for each application', async () => {
     const catalogue = loadCatalogue();
     const gallery = galleryOf((await testProvider({ catalogue })).origin);
     const galleries = await Promise.all(catalogue.applications.map(gallery));
@@ -73,7 +73,7 @@ describe('imagesByApplication', () => {
     expect(new Set(firsts).size).toBeGreaterThanOrEqual(6);
   });
 
-  it('shows the sheet between the rooms, more often where no room shows the application', async () => {
+  it('INSP-42 shows the sheet between the rooms, more often where no room shows the application', async () => {
     const known = loadCatalogue();
     const applications = [...known.applications, 'Balcony'];
     const products = known.products.map((each) => ({ ...each, application: applications }));
@@ -92,7 +92,7 @@ describe('imagesByApplication', () => {
     }
   });
 
-  it('shows a room that has two cameras from both, by turns', async () => {
+  it('INSP-42 shows a room that has two cameras from both, by turns', async () => {
     const gallery = galleryOf((await testProvider({ catalogue: loadCatalogue() })).origin);
     const rooms = (await gallery('Wardrobe'))
       .map(({ image_link }) => /([a-z]+)-800\.webp$/.exec(image_link)?.[1])
@@ -102,7 +102,7 @@ describe('imagesByApplication', () => {
     expect(rooms.filter((view) => view === 'wardrobe').length).toBeGreaterThanOrEqual(2);
   });
 
-  it('has everything a link to the product needs', async () => {
+  it('API-28 API-82 has everything a link to the product needs', async () => {
     const call = caller((await testProvider()).origin);
     const { body } = await call(endpoints.getImagesByApplication, { query: { application: 'Pooja Room' } });
     expect(body).toEqual([
@@ -146,7 +146,7 @@ describe('/images', () => {
     [1200, 400],
     [400, 200],
     [200, 200],
-  ])('serves %d pixels as %d with Save-Data', async (named, sent) => {
+  ])('HOME-70 serves %d pixels as %d with Save-Data', async (named, sent) => {
     const { origin, shop } = await testProvider();
     const picture = vi.spyOn(shop.pictures, 'picture').mockResolvedValue(Buffer.from('picture'));
     for (const [header, width] of [
@@ -161,7 +161,7 @@ describe('/images', () => {
     }
   });
 
-  it('serves the layers of a room in one size', async () => {
+  it('HOME-70 serves the layers of a room in one size', async () => {
     const { origin, shop } = await testProvider();
     const picture = vi.spyOn(shop.pictures, 'picture').mockResolvedValue(Buffer.from('picture'));
     const address = `${origin}/images/S15-KONKAN-BLUE/kitchen-albedo.webp`;
@@ -173,7 +173,7 @@ describe('/images', () => {
     expect(picture.mock.calls[1]).toEqual(picture.mock.calls[0]);
   });
 
-  it('serves the layers of a room as immutable at the addresses that the API returns', async () => {
+  it('API-81 serves the layers of a room as immutable at the addresses that the API returns', async () => {
     const { origin } = await testProvider();
     const line = { productClass: 'Sheet', category: '1.5mm Acrylic', type: 'Solid', shade: 'Blue' };
     const { body } = await caller(origin)(colorsByShade, { body: line });
@@ -194,7 +194,7 @@ describe('/images', () => {
     'rooms/attic/0123456789/gloss.webp',
     'rooms/bedroom/0123456789/velvet.webp',
     'S15-KONKAN-BLUE/0123456789/sample-albedo.webp',
-  ])('has no layers at %s', async (path) => {
+  ])('API-81 has no layers at %s', async (path) => {
     const { origin } = await testProvider();
     expect((await fetch(`${origin}/images/${path}`)).status).toBe(404);
   });
@@ -229,7 +229,7 @@ describe('/images', () => {
     expect(compose).toHaveBeenCalledTimes(1);
   });
 
-  it('asks the client to retry while the queue is full', async () => {
+  it('PROM-32 asks the client to retry while the queue is full', async () => {
     const { origin, shop } = await testProvider();
     vi.spyOn(shop.pictures, 'picture').mockRejectedValue(new PictureRefusedError('full'));
     const response = await fetch(`${origin}/images/S15-KONKAN-BLUE/sample-200.webp`);
@@ -237,7 +237,7 @@ describe('/images', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('serves the decor alone as a link preview while the room is composed, not to be cached', async () => {
+  it('PROD-30 serves the decor alone as a link preview while the room is composed, not to be cached', async () => {
     vi.spyOn(PictureQueue.prototype, 'compose').mockImplementation((_, format) =>
       format === 'decor-preview' ? Promise.resolve(Buffer.from('decor')) : new Promise(() => undefined),
     );

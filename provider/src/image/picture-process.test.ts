@@ -23,14 +23,14 @@ async function pidOf(origin: string): Promise<number> {
 }
 
 describe('the picture process', () => {
-  it('alone loads the image library: the process with the money does not', async () => {
+  it('PIC-110 alone loads the image library: the process with the money does not', async () => {
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', PRINT_IMPORTS]);
     const imported: string[] = JSON.parse(stdout);
     expect(imported).toEqual(expect.arrayContaining(['hono', 'kysely']));
     expect(imported.filter((name) => /^(sharp|piscina)\b/.test(name))).toEqual([]);
   });
 
-  it('is killed in the middle of a page: every picture arrives, and an order is placed meanwhile', {
+  it('PROM-229 is killed in the middle of a page: every picture arrives, and an order is placed meanwhile', {
     tags: ['all'],
   }, async () => {
     const { origin, fillCart, sendOrder } = await orderingShopper();

@@ -5,7 +5,7 @@ import { caller } from '../testing/caller.ts';
 import { testProvider } from '../testing/test-provider.ts';
 
 describe('/images/<product>/with/<product>', () => {
-  it('serves a room with two decors that go together, and no other pair', async () => {
+  it('API-123 serves a room with two decors that go together, and no other pair', async () => {
     const { origin } = await testProvider({ catalogue: loadCatalogue() });
     const { body } = await caller(origin)(getProductForms, { query: { id: 'S15-SATPURA-OAK' } });
     const [, companion] = getProductForms.response.parse(body).goesWith;

@@ -20,7 +20,7 @@ vi.mock('./picture-store.ts', async () => {
 });
 
 describe('picturesAhead', () => {
-  it('begins with the home page, and has the cards of each list page', async () => {
+  it('API-60 begins with the home page, and has the cards of each list page', async () => {
     const { shop } = await testProvider({ catalogue: loadCatalogue() });
     const ahead = await picturesAhead(shop, 5);
     expect(ahead.slice(0, 6).every(({ request }) => request.view !== 'sample' && request.width === 800)).toBe(
@@ -44,7 +44,7 @@ describe('picturesAhead', () => {
     expect(rooms.filter((room) => room === 'counter' || room === 'wardrobe')).toEqual([]);
   });
 
-  it('has the small pictures of the first product pages', async () => {
+  it('API-60 has the small pictures of the first product pages', async () => {
     const { shop } = await testProvider();
     const ahead = await picturesAhead(shop, 1);
     const small = ahead.filter(({ request }) => request.width === 200).map(({ request }) => request.view);
@@ -53,13 +53,13 @@ describe('picturesAhead', () => {
     );
   });
 
-  it('has nothing for no pages', async () => {
+  it('API-60 has nothing for no pages', async () => {
     expect(await picturesAhead((await testProvider()).shop, 0)).toEqual([]);
   });
 });
 
 describe('composeFirstPage', () => {
-  it('has the first product’s page composed by the threads of shoppers, once', async () => {
+  it('API-60 has the first product’s page composed by the threads of shoppers, once', async () => {
     const compose = vi
       .spyOn(PictureQueue.prototype, 'composeAhead')
       .mockImplementation(async () => Buffer.from('x'));
@@ -85,7 +85,7 @@ describe('composeFirstPage', () => {
 });
 
 describe('keepPicturesWarm', () => {
-  it('composes ahead, composes a changed catalogue again, and stops', async () => {
+  it('API-60 composes ahead, composes a changed catalogue again, and stops', async () => {
     const composed = vi
       .spyOn(PictureQueue.prototype, 'composeWhenIdle')
       .mockImplementation(async () => Buffer.from('x'));

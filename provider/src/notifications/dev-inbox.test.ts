@@ -56,7 +56,7 @@ describe('dev inbox', () => {
     [403, { host: 'localhost:4000', 'x-forwarded-for': '192.0.2.7' }],
     [403, { host: 'localhost:4000', 'x-forwarded-for': '127.0.0.1, 192.0.2.7' }],
     [403, { host: 'localhost:4000', 'x-forwarded-for': 'unknown' }],
-  ])('responds with %i to %o', async (status, headers) => {
+  ])('PROM-207 responds with %i to %o', async (status, headers) => {
     const { origin } = await testProvider();
     for (const path of ['/dev', '/dev/messages']) expect(await statusOf(origin + path, headers)).toBe(status);
   });
@@ -68,7 +68,7 @@ describe('dev inbox', () => {
     [403, '192.0.2.7'],
     [403, '::ffff:192.0.2.7'],
     [403, undefined],
-  ])('responds with %i to %s that calls itself localhost', async (status, remoteAddress) => {
+  ])('PROM-207 responds with %i to %s that calls itself localhost', async (status, remoteAddress) => {
     const app: ApiApp = new Hono();
     mountDevInbox(app, new EmptyInbox(() => new Date()));
     app.onError((error) => new Response('', { status: error instanceof HttpError ? error.status : 500 }));

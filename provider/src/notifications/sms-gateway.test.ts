@@ -81,7 +81,7 @@ describe('an SMS gateway', () => {
       { 'x-key': 'a:b', 'x-sender': 'SHOP', 'content-type': 'application/x-www-form-urlencoded' },
       /^to=%2B919876543210&otp=[1-9]\d{3}$/,
     ],
-  ])('%s is told by configuration what to send', async (_title, configuration, headers, body) => {
+  ])('LOGIN-13 %s is told by configuration what to send', async (_title, configuration, headers, body) => {
     const { received, url } = await gateway();
     const { send } = await shopSendingTo(url, configuration);
     expect((await send()).status).toBe(200);
@@ -93,7 +93,7 @@ describe('an SMS gateway', () => {
   it.each([
     ['JSON', '{"to":"{phone}","text":"{text}"}', (body: string) => JSON.parse(body).text],
     ['a form', 'to={phone}&text={text}', (body: string) => new URLSearchParams(body).get('text')],
-  ])('that takes %s gets each text as it is', async (_format, SMS_GATEWAY_BODY, textOf) => {
+  ])('LOGIN-13 that takes %s gets each text as it is', async (_format, SMS_GATEWAY_BODY, textOf) => {
     const { received, url } = await gateway();
     const sender = new SmsGateway(configured(url, { SMS_GATEWAY_BODY }));
     const sentence = 'A "quoted"\nline \\ & more=1 + {code} ₹';
@@ -121,7 +121,7 @@ describe('an SMS gateway', () => {
     ['a rejected key', 401, '{"message":"Unauthorized","type":"error"}'],
     ['a failure that says success', 500, SUCCESS],
     ['something else', 200, '<html>'],
-  ])('that responds with %s has not sent the code', async (_title, status, body) => {
+  ])('LOGIN-13 that responds with %s has not sent the code', async (_title, status, body) => {
     const { url } = await gateway((response) => response.writeHead(status).end(body));
     const { send } = await shopSendingTo(url, MSG91);
     const response = await send();
@@ -130,7 +130,7 @@ describe('an SMS gateway', () => {
   });
 
   it.each([302, 307, 308])(
-    'that redirects with %i has not sent the code, and nothing follows',
+    'PROM-283 that redirects with %i has not sent the code, and nothing follows',
     async (status) => {
       const elsewhere = await gateway();
       const { url } = await gateway((response) =>
@@ -142,7 +142,7 @@ describe('an SMS gateway', () => {
     },
   );
 
-  it('that is too slow is asked once, and its code is valid when it arrives', async () => {
+  it('LOGIN-13 that is too slow is asked once, and its code is valid when it arrives', async () => {
     const { received, url } = await gateway(() => undefined);
     const { call, send } = await shopSendingTo(url, { SMS_GATEWAY_BODY: 'to={phone}&otp={code}' }, 1_000);
     expect(await send()).toMatchObject(UNSENT);
@@ -151,7 +151,7 @@ describe('an SMS gateway', () => {
     expect((await call(verifyOtp, { body: { customer_id: PHONE, otp } })).status).toBe(200);
   });
 
-  it('may respond twice to one request', async () => {
+  it('LOGIN-13 may respond twice to one request', async () => {
     const once = `HTTP/1.1 200 OK\r\nContent-Length: ${SUCCESS.length}\r\n\r\n${SUCCESS}`;
     const server = createTcpServer((socket) => {
       socket.on('error', () => undefined);
@@ -162,7 +162,7 @@ describe('an SMS gateway', () => {
     expect((await send()).status).toBe(200);
   });
 
-  it('that cannot be reached has not sent the code', async () => {
+  it('LOGIN-13 that cannot be reached has not sent the code', async () => {
     const { send } = await shopSendingTo('http://127.0.0.1:9/');
     expect(await send()).toMatchObject(UNSENT);
   });

@@ -42,7 +42,7 @@ function registered(gateway: GatewayInMemory, order_id: string): void {
 }
 
 describe('the operator', () => {
-  it('works on the data of a running shop', async () => {
+  it('API-140 ORD-11 works on the data of a running shop', async () => {
     const { call, order, program, shop } = await operatedShop();
     const order_id = await order();
     expect(await program('order list')).toEqual({ code: 0, said: expect.stringContaining(order_id) });
@@ -56,7 +56,7 @@ describe('the operator', () => {
     expect((await call(getOrder, { query: { order_id } })).status).toBe(200);
   });
 
-  it('lists, shows and advances orders, never backwards', async () => {
+  it('ACC-25 ORD-11 lists, shows and advances orders, never backwards', async () => {
     const { call, operator, order, shop } = await operatedShop();
     expect(await operator('order list')).toBe('No orders.\n');
     const order_id = await order();
@@ -89,7 +89,7 @@ describe('the operator', () => {
     expect(await operator(`order show ${order_id}`)).toContain('The shop does not know this pincode.');
   });
 
-  it('names the status to return an order', async () => {
+  it('ORD-11 names the status to return an order', async () => {
     const { operator, order, shop } = await operatedShop();
     const order_id = await order();
     await shop.db.updateTable('customer_order').set({ status: 'delivered' }).execute();
@@ -97,7 +97,7 @@ describe('the operator', () => {
     expect(await operator(`order advance ${order_id} returned`)).toBe(`Order ${order_id} is now returned.\n`);
   });
 
-  it('adds and ends coupons, which customers can use in between', async () => {
+  it('API-52 adds and ends coupons, which customers can use in between', async () => {
     const { call, fillCart, operator } = await operatedShop();
     await fillCart();
     const apply = async () => (await call(getPriceSummary, { query: { coupon_code: 'DIWALI' } })).status;
@@ -118,7 +118,7 @@ describe('the operator', () => {
     expect(await operator('coupon list')).toMatch(/\nDIWALI .* ended\n/);
   });
 
-  it('limits how often a coupon is used, by each customer and in all', async () => {
+  it('PRICE-14 limits how often a coupon is used, by each customer and in all', async () => {
     const { call, fillCart, operator } = await operatedShop();
     await fillCart();
     await operator('coupon add FIRST --percent 10 --each 1 --total 100');
@@ -129,7 +129,7 @@ describe('the operator', () => {
     );
   });
 
-  it('lists the refunds that are due, and has the gateway pay one once', async () => {
+  it('PAY-35 lists the refunds that are due, and has the gateway pay one once', async () => {
     const { gateway, operator, order, shop } = await operatedShop();
     expect(await operator('refund list')).toBe('No refunds.\n');
     const order_id = await order();
@@ -151,7 +151,7 @@ describe('the operator', () => {
     expect(await operator('refund list')).not.toContain(' due ');
   });
 
-  it('pays an order back in parts, never over what was paid', async () => {
+  it('PAY-76 pays an order back in parts, never over what was paid', async () => {
     const { gateway, operator, order, round, shop } = await operatedShop();
     const order_id = await order();
     registered(gateway, order_id);
@@ -179,7 +179,7 @@ describe('the operator', () => {
     );
   });
 
-  it('reads India’s days, and each sign that somebody typed', async () => {
+  it('API-140 reads India’s days, and each sign that somebody typed', async () => {
     const { operator, order, shop } = await operatedShop();
     const order_id = await order();
     const full_name = 'Asha\u001b[2J\r\nTotal ₹0.00 \u202eoaR';
@@ -198,7 +198,7 @@ describe('the operator', () => {
     expect(await operator('coupon list')).toMatch(/\nLATE .* 20 Nov 2026, 15:30 IST +0 of .* ended\n/);
   });
 
-  it('is told in a sentence what is wrong', async () => {
+  it('API-52 API-141 PAY-76 is told in a sentence what is wrong', async () => {
     const { operator } = await operatedShop();
     const refused = [
       ['order advance 1', /^There is no order 1\. \(ORD-11\)$/],

@@ -24,7 +24,7 @@ describe('/ops of the provider', () => {
     expect((await read(closed.origin)).status).toBe(404);
   });
 
-  it('lists what is not settled with its order, its time and what to do, and nobody’s data', async () => {
+  it('PAY-80 lists what is not settled with its order, its time and what to do, and nobody’s data', async () => {
     const { origin, order, shop, pass, gateway } = await orderingShopper();
     const order_id = await order();
     const own = async (): Promise<Unsettled[]> => JSON.parse(await (await read(origin)).text()).unsettled;

@@ -8,7 +8,7 @@ import { ADD_ON, BLUE, TEAK } from '../testing/shopper.ts';
 const UNVERIFIED = 'Could not verify your cart before proceeding. Please refresh and try again.';
 
 describe('createOrder', () => {
-  it('copies items, prices and address, begins a payment attempt, and empties the cart', async () => {
+  it('API-21 API-49 DATA-12 ORD-10 copies items, prices and address, begins a payment attempt, and empties the cart', async () => {
     const { call, fillCart, createFromCart, ids, shop } = await orderingShopper();
     await fillCart();
     await call(cart.getPriceSummary, { query: { coupon_code: 'WELCOME5' } });
@@ -64,7 +64,7 @@ describe('createOrder', () => {
     ]);
   });
 
-  it('makes one order of a cart, also from concurrent requests', async () => {
+  it('API-21 makes one order of a cart, also from concurrent requests', async () => {
     const { fillCart, createFromCart, shop } = await orderingShopper();
     await fillCart();
     const results = await Promise.allSettled(Array.from({ length: 10 }, createFromCart));
@@ -81,7 +81,7 @@ describe('createOrder', () => {
       'One order can hold goods worth up to ₹2,14,74,836.47. Please make two orders, or call us.',
     ],
   ])(
-    'rejects an amount that no payment can have, and names the limit',
+    'PRICE-27 rejects an amount that no payment can have, and names the limit',
     async (selling_price_paise, message) => {
       const { fillCart, call, sendOrder, ids, shop } = await orderingShopper();
       await fillCart();
@@ -98,7 +98,7 @@ describe('createOrder', () => {
     },
   );
 
-  it('rejects a cart that cannot be ordered, and changes nothing', async () => {
+  it('API-25 PROM-28 rejects a cart that cannot be ordered, and changes nothing', async () => {
     const { add, call, createFromCart, ids, shop } = await orderingShopper();
     await expect(createFromCart()).rejects.toMatchObject({ status: 409, message: UNVERIFIED });
     await add({ ...BLUE, quantity: 1 });
@@ -112,7 +112,7 @@ describe('createOrder', () => {
     expect(await shop.db.selectFrom('customer_order').selectAll().execute()).toEqual([]);
   });
 
-  it('rejects a cart with a product that has lost its price', async () => {
+  it('API-25 rejects a cart with a product that has lost its price', async () => {
     const { fillCart, createFromCart, shop } = await orderingShopper();
     await fillCart();
     await shop.db

@@ -32,7 +32,7 @@ async function orderInHand() {
 }
 
 describe('the statuses of an order', () => {
-  it('lead forwards only', () => {
+  it('API-23 lead forwards only', () => {
     const reachable = (from: OrderStatus, seen: OrderStatus[] = []): OrderStatus[] =>
       nextSteps(from).flatMap((to) => (seen.includes(to) ? [to, to] : [to, ...reachable(to, [...seen, to])]));
     expect(reachable('placed')).toEqual([
@@ -47,11 +47,11 @@ describe('the statuses of an order', () => {
     for (const status of ORDER_STATUS_FILTERS) expect(reachable(status)).not.toContain(status);
   });
 
-  it('can be changed by a customer in no way', () => {
+  it('API-23 can be changed by a customer in no way', () => {
     expect(ORDER_STATUS_FILTERS.flatMap((status) => transitionsTo(status, 'customer'))).toEqual([]);
   });
 
-  it('leave payment to the payment alone', async () => {
+  it('API-22 leave payment to the payment alone', async () => {
     const { advance, state, settle, order_id } = await orderInHand();
     await expect(advance('placed')).rejects.toThrow(
       `Order ${order_id} is payment pending and cannot become placed. Its status cannot be changed by hand.`,
@@ -60,7 +60,7 @@ describe('the statuses of an order', () => {
     expect(await state()).toEqual(['placed', 'paid']);
   });
 
-  it('are moved step by step by the operator, and kept as a history', async () => {
+  it('API-23 are moved step by step by the operator, and kept as a history', async () => {
     const { advance, call, order_id, pass, settle } = await orderInHand();
     pass(1000);
     await settle(1, 'paid');
@@ -78,7 +78,7 @@ describe('the statuses of an order', () => {
     ]);
   });
 
-  it('change once from concurrent moves', async () => {
+  it('API-50 change once from concurrent moves', async () => {
     const { advance, settle } = await orderInHand();
     await settle(1, 'paid');
     const moves = await Promise.allSettled([
@@ -88,7 +88,7 @@ describe('the statuses of an order', () => {
     expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('are recorded in rows that nothing can change or delete', async () => {
+  it('API-50 are recorded in rows that nothing can change or delete', async () => {
     const { shop } = await orderInHand();
     await expect(shop.db.updateTable('order_event').set({ status: 'placed' }).execute()).rejects.toThrow(
       'append-only',
@@ -98,7 +98,7 @@ describe('the statuses of an order', () => {
 });
 
 describe('a payment attempt', () => {
-  it('is the only pending one, and the next one follows a failure', async () => {
+  it('API-22 API-29 is the only pending one, and the next one follows a failure', async () => {
     const { open, settle, state } = await orderInHand();
     await expect(open()).rejects.toMatchObject({
       status: 409,
@@ -115,7 +115,7 @@ describe('a payment attempt', () => {
     await expect(open()).rejects.toMatchObject({ status: 409 });
   });
 
-  it('has one effect, however often its result is reported', async () => {
+  it('API-51 has one effect, however often its result is reported', async () => {
     const { call, order_id, settle } = await orderInHand();
     await Promise.all(Array.from({ length: 10 }, () => settle(1, 'paid')));
     await settle(1, 'failed');
@@ -126,7 +126,7 @@ describe('a payment attempt', () => {
 });
 
 describe('an order that is not paid in 60 minutes', () => {
-  it('fails, takes no further attempt, and is placed by a late success', async () => {
+  it('API-29 fails, takes no further attempt, and is placed by a late success', async () => {
     const { open, overdue, pass, settle, state } = await orderInHand();
     pass(HOUR - 1);
     await overdue();

@@ -6,12 +6,12 @@ import { orderingShopper } from '../testing/orders.ts';
 import { BLUE, TEAK } from '../testing/shopper.ts';
 
 describe('the orders of a customer', () => {
-  it('are an empty list at first', async () => {
+  it('API-49 are an empty list at first', async () => {
     const { call } = await orderingShopper();
     expect(await call(getOrders, {})).toMatchObject({ status: 200, body: [] });
   });
 
-  it('are listed newest first', async () => {
+  it('API-49 DATA-12 are listed newest first', async () => {
     const { call, order, pass } = await orderingShopper();
     const first = await order();
     pass(60_000);
@@ -27,7 +27,7 @@ describe('the orders of a customer', () => {
     ]);
   });
 
-  it('come in pages, and without them as the newest 200', async () => {
+  it('API-105 come in pages, and without them as the newest 200', async () => {
     const { call, order, shop } = await orderingShopper();
     const template = await order();
     const row = await shop.db
@@ -53,12 +53,12 @@ describe('the orders of a customer', () => {
     expect(await listed({ page: 22, limit: 10 })).toEqual([]);
   });
 
-  it.each([{ page: 0 }, { limit: 101 }, { limit: 0 }])('reject a list of %o', async (query) => {
+  it.each([{ page: 0 }, { limit: 101 }, { limit: 0 }])('API-105 reject a list of %o', async (query) => {
     const { call } = await orderingShopper();
     expect((await call(getOrders, { query })).status).toBe(400);
   });
 
-  it('belong to one customer', async () => {
+  it('API-26 belong to one customer', async () => {
     const { origin, order } = await orderingShopper();
     const order_id = await order();
     const other = await loggedIn(origin, 9000000001);
@@ -68,7 +68,7 @@ describe('the orders of a customer', () => {
     expect((await other(getOrder, { query: { order_id: 'no-such' } })).status).toBe(404);
   });
 
-  it('have pictures of the products that the shop still has', async () => {
+  it('ORD-10 have pictures of the products that the shop still has', async () => {
     const { call, order, shop } = await orderingShopper();
     const order_id = await order();
     await shop.db.deleteFrom('product').where('product_id', '=', TEAK.product_id).execute();
@@ -80,7 +80,7 @@ describe('the orders of a customer', () => {
 });
 
 describe('repeating an order', () => {
-  it('adds its products to the cart without the add-on, at most 999 of each', async () => {
+  it('ORD-8 adds its products to the cart without the add-on, at most 999 of each', async () => {
     const { add, call, order } = await orderingShopper();
     const order_id = await order();
     await add({ ...BLUE, quantity: 998 });
@@ -94,7 +94,7 @@ describe('repeating an order', () => {
     ]);
   });
 
-  it('names the products that the shop does not sell any more', async () => {
+  it('ORD-9 names the products that the shop does not sell any more', async () => {
     const { call, order, shop } = await orderingShopper();
     const order_id = await order();
     await shop.db.deleteFrom('product').where('product_id', '=', TEAK.product_id).execute();

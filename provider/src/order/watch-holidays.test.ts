@@ -11,7 +11,7 @@ it.each([
   ['2029-01-01', DATED, 183],
   ['2027-07-02', undefined, 1],
   ['2029-01-01', ['01-26'], 0],
-])('is said for %s and %j: %i days', (day, holidays, days) => {
+])('API-144 is said for %s and %j: %i days', (day, holidays, days) => {
   const shop = { settings: holidays ? { holidays } : {}, now: () => new Date(`${day}T00:00:00Z`) };
   const lines: string[] = [];
   watchHolidays(shop, (line) => lines.push(line))();

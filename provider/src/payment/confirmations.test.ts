@@ -50,7 +50,7 @@ async function smsGateway() {
 const PATIENCE = { timeout: 60_000, interval: 100 };
 
 describe('the confirmation of an order', () => {
-  it('is sent once, when the order is placed', async () => {
+  it('PAY-39 is sent once, when the order is placed', async () => {
     const { order_id, confirmed, payAndWait, round, pass } = await shopperWhoPays();
     await round();
     expect(await confirmed()).toEqual([]);
@@ -62,7 +62,7 @@ describe('the confirmation of an order', () => {
     ]);
   });
 
-  it('is sent later when the message cannot be sent at first', async () => {
+  it('PAY-39 is sent later when the message cannot be sent at first', async () => {
     const { confirmed, payAndWait, round, pass, shop } = await shopperWhoPays();
     const { messages } = shop;
     shop.messages = { send: () => Promise.reject(new Error('no network')) };
@@ -75,7 +75,7 @@ describe('the confirmation of an order', () => {
     expect(await confirmed()).toHaveLength(1);
   });
 
-  it('is sent once where the mark of it cannot be written', async () => {
+  it('PAY-81 is sent once where the mark of it cannot be written', async () => {
     const { confirmed, payAndWait, round, pass, shop } = await shopperWhoPays();
     const { db } = shop;
     const readOnly = failingDatabase(db, 'UpdateQueryNode', 'order_confirmation', 'sent_at');
@@ -94,7 +94,7 @@ describe('the confirmation of an order', () => {
     expect(marked).toEqual([{ sent_at: expect.any(String), next_try_at: null }]);
   });
 
-  it('that cannot be sent holds up no other one, and is told', async () => {
+  it('PAY-80 that cannot be sent holds up no other one, and is told', async () => {
     const { confirmed, order_id, payAndWait, sendOrder, fillCart, round, pass, shop } =
       await shopperWhoPays();
     await fillCart();
@@ -116,7 +116,7 @@ describe('the confirmation of an order', () => {
     expect(shop.faults.list()).toEqual([]);
   });
 
-  it('that a kill has cut off between sending and marking is sent once more', {
+  it('PAY-81 that a kill has cut off between sending and marking is sent once more', {
     timeout: 180_000,
     tags: ['all'],
   }, async () => {

@@ -139,7 +139,7 @@ async function accountsOf({ gateway, shop }: Shop) {
 
 describe.each(['limit_per_customer', 'limit_in_total'] as const)('a coupon with the %s of 1', (limit) => {
   it.each(Object.keys(WAYS))(
-    'gives its discount once, and the rest of the money back, after: %s',
+    'PRICE-14 gives its discount once, and the rest of the money back, after: %s',
     async (way) => {
       const shop = await couponShop(limit);
       await WAYS[way]?.(shop);
@@ -158,7 +158,7 @@ describe.each(['limit_per_customer', 'limit_in_total'] as const)('a coupon with 
 });
 
 describe('the coupon of an order that was not paid in time', () => {
-  it('belongs to the order until the gateway calls its payment failed', async () => {
+  it('PRICE-14 belongs to the order until the gateway calls its payment failed', async () => {
     const { one, pass, round, shop, tell } = await couponShop('limit_in_total');
     const first = await one.order();
     pass(HOUR);
@@ -186,7 +186,7 @@ describe('the coupon of an order that was not paid in time', () => {
     ).toEqual([{ times_used: 0 }]);
   });
 
-  it('is free again when the gateway has not decided within 14 days', async () => {
+  it('PAY-33 is free again when the gateway has not decided within 14 days', async () => {
     const { one, pass, round, shop } = await couponShop('limit_in_total');
     await one.order();
     for (let day = 0; day < 16; day += 1) {

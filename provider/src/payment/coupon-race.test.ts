@@ -14,7 +14,7 @@ import { testProvider } from '../testing/test-provider.ts';
 const CUSTOMERS = 100;
 
 describe('a coupon for one order', () => {
-  it('is used once when 100 customers order with it at the same time', async () => {
+  it('PROM-26 is used once when 100 customers order with it at the same time', async () => {
     const { origin, shop } = await testProvider();
     const { db } = shop;
     await db.updateTable('coupon').set({ limit_in_total: 1 }).where('code', '=', 'WELCOME5').execute();

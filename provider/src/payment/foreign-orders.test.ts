@@ -35,7 +35,7 @@ async function attackedShop() {
   return { ...customer, orders: [unpaid, failed, placed], everything };
 }
 
-it('an order of another customer is as unknown as one that does not exist, in every call about an order', async () => {
+it('PROM-29 an order of another customer is as unknown as one that does not exist, in every call about an order', async () => {
   const { everything, gateway, orders, origin } = await attackedShop();
   const other = await loggedIn(origin, OTHER_PHONE);
   const before = await everything();

@@ -111,7 +111,10 @@ function countsIn(folder: string, sandboxFolder: string) {
 
 describe('a provider that ends suddenly while customers order and pay', () => {
   for (const { ends, how, by, tags } of RUNS) {
-    it(`loses and doubles no order in ${ends} ${how} at each step`, { timeout: PATIENCE, tags }, async () => {
+    it(`PROM-41 PROM-251 loses and doubles no order in ${ends} ${how} at each step`, {
+      timeout: PATIENCE,
+      tags,
+    }, async () => {
       const { folder, end } = by();
       const sandboxFolder = temporaryFolder();
       const { gateway, start } = await shopWithSandbox(folder, sandboxFolder);

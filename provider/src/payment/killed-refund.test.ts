@@ -60,7 +60,10 @@ function booksOf(folder: string) {
 }
 
 describe('a provider that is killed while it pays an order back', () => {
-  it('loses and doubles no refund, whatever the step', { tags: ['all'], timeout: 5 * 60_000 }, async () => {
+  it('PAY-78 loses and doubles no refund, whatever the step', {
+    tags: ['all'],
+    timeout: 5 * 60_000,
+  }, async () => {
     const { folder, gateway, start } = await shopWithSandbox();
     let provider: ProviderProcess = await start();
     const orders: { order_id: string; token: string }[] = [];
@@ -111,7 +114,7 @@ async function orderWithCoupon(origin: string, { token, body }: PayingCustomer) 
 }
 
 describe('a provider that is killed while a coupon is used again', () => {
-  it('gives the discount once, and the other money back, whatever the step', {
+  it('PAY-78 gives the discount once, and the other money back, whatever the step', {
     tags: ['all'],
     timeout: 5 * 60_000,
   }, async () => {

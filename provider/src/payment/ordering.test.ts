@@ -19,7 +19,7 @@ async function shopperWithCart() {
 }
 
 describe('POST /api/order', () => {
-  it('creates an order, and names the page on which the gateway takes its payment', async () => {
+  it('API-21 PRICE-13 creates an order, and names the page on which the gateway takes its payment', async () => {
     const { sendOrder, gateway, call } = await shopperWithCart();
     const { status, body } = await sendOrder();
     expect(status).toBe(201);
@@ -38,13 +38,13 @@ describe('POST /api/order', () => {
     ['an amount that is lower by a paisa', { payable_amount: 15_349.99 }],
     ['another number of pieces', { item_count: 4 }],
     ['a coupon that does not apply', { coupon_code: 'WELCOME5' }],
-  ])('rejects %s, and makes no order', async (_title, own) => {
+  ])('API-25 PRICE-7 PROM-25 rejects %s, and makes no order', async (_title, own) => {
     const { sendOrder, orders } = await shopperWithCart();
     expect(await sendOrder(own)).toMatchObject({ status: 409, body: { message: CHANGED } });
     expect(await orders()).toEqual([]);
   });
 
-  it('rejects an order whose price has changed since it was shown', async () => {
+  it('API-25 rejects an order whose price has changed since it was shown', async () => {
     const { sendOrder, shop } = await shopperWithCart();
     await shop.db
       .updateTable('product')
@@ -59,7 +59,7 @@ describe('POST /api/order', () => {
     expect((await sendOrder({ payable_amount: amount as number })).status).toBe(400);
   });
 
-  it('leaves an order that can be paid later when the gateway fails', async () => {
+  it('PAY-32 leaves an order that can be paid later when the gateway fails', async () => {
     const { sendOrder, gateway, orders } = await shopperWithCart();
     gateway.fault = 'unreachable';
     const failed = await sendOrder({}, 'key-1');
@@ -77,7 +77,7 @@ describe('POST /api/order', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('goes on with the next attempt when the response that named the page was lost', async () => {
+  it('PAY-32 goes on with the next attempt when the response that named the page was lost', async () => {
     const { sendOrder, gateway } = await shopperWithCart();
     gateway.fault = 'lost';
     expect((await sendOrder({}, 'key-1')).status).toBe(502);
@@ -88,7 +88,7 @@ describe('POST /api/order', () => {
 });
 
 describe('an idempotency key', () => {
-  it('gives the same reply to the same request, also after the payment has failed', async () => {
+  it('API-24 gives the same reply to the same request, also after the payment has failed', async () => {
     const { sendOrder, gateway, round, pass, fillCart } = await shopperWithCart();
     const first = await sendOrder({}, 'key-1');
     gateway.report = 'failed';
@@ -99,7 +99,7 @@ describe('an idempotency key', () => {
     expect((await sendOrder({}, 'key-2')).body.order_id).not.toBe(first.body.order_id);
   });
 
-  it('rejects another request', async () => {
+  it('API-24 rejects another request', async () => {
     const { sendOrder, fillCart } = await shopperWithCart();
     await sendOrder({}, 'key-1');
     await fillCart();
@@ -111,7 +111,7 @@ describe('an idempotency key', () => {
     expect((await sendOrder({}, key)).status).toBe(400);
   });
 
-  it('is kept for a day, and belongs to one customer', async () => {
+  it('API-24 is kept for a day, and belongs to one customer', async () => {
     const { sendOrder, pass, shop } = await shopperWithCart();
     const first = await sendOrder({}, 'key-1');
     pass(24 * 60 * 60 * 1000);
@@ -120,7 +120,7 @@ describe('an idempotency key', () => {
     expect(keys).toEqual([{ customer_id: 9876543210, key: 'key key-1' }]);
   });
 
-  it('is not needed while the cart stays as the order has left it', async () => {
+  it('API-24 is not needed while the cart stays as the order has left it', async () => {
     const { sendOrder, fillCart, orders } = await shopperWithCart();
     const first = await sendOrder();
     expect((await sendOrder()).body).toEqual(first.body);
@@ -131,7 +131,7 @@ describe('an idempotency key', () => {
 
   for (const { requests, tags } of REPEATS) {
     it.each([['key-1'], [undefined]])(
-      `makes one order of ${requests} parallel requests with the key %s`,
+      `PROM-27 makes one order of ${requests} parallel requests with the key %s`,
       {
         tags,
       },
@@ -154,7 +154,7 @@ describe('an idempotency key', () => {
 });
 
 describe('the coupon of an order', () => {
-  it('is counted when the order is made, and released once when it fails unpaid', async () => {
+  it('PRICE-14 PROM-42 is counted when the order is made, and released once when it fails unpaid', async () => {
     const { call, sendOrder, shop, pass, round, gateway } = await shopperWithCart();
     await call(getPriceSummary, { query: { coupon_code: 'welcome5' } });
     const sent = await sendOrder({ coupon_code: 'welcome5', payable_amount: 14_657.5 });
@@ -178,7 +178,7 @@ describe('the coupon of an order', () => {
     expect(await used()).toBe(1);
   });
 
-  it('cannot be used again where its limit for a customer is reached', async () => {
+  it('PRICE-5 PRICE-14 cannot be used again where its limit for a customer is reached', async () => {
     const { call, sendOrder, shop, fillCart } = await shopperWithCart();
     await shop.db
       .updateTable('coupon')

@@ -23,7 +23,7 @@ async function shopperAtPayment(settings?: Parameters<typeof orderingShopper>[0]
 }
 
 describe('the payment of an order', () => {
-  it('is confirming until the gateway has a result, and then names the days of delivery', async () => {
+  it('PAY-38 is confirming until the gateway has a result, and then names the days of delivery', async () => {
     const { payment, order_id, gateway, pass } = await shopperAtPayment();
     expect(await payment()).toEqual({
       order_id,
@@ -45,14 +45,14 @@ describe('the payment of an order', () => {
     });
   });
 
-  it('names days of delivery that skip the operator’s holidays in place of the public ones', async () => {
+  it('PAY-55 names days of delivery that skip the operator’s holidays in place of the public ones', async () => {
     const { payment, gateway, pass } = await shopperAtPayment({ holidays: ['11-21'] });
     gateway.report = 'paid';
     pass(2_000);
     expect((await payment()).delivery).toEqual({ from: '2026-11-24', to: '2026-11-27' });
   });
 
-  it('is asked about once in 2 seconds, however many tabs ask', async () => {
+  it('PAY-38 is asked about once in 2 seconds, however many tabs ask', async () => {
     const { payment, order_id, gateway, pass } = await shopperAtPayment();
     await Promise.all(Array.from({ length: 10 }, payment));
     expect(gateway.asked).toEqual([`${order_id}-1`]);
@@ -61,7 +61,7 @@ describe('the payment of an order', () => {
     expect(gateway.asked).toHaveLength(2);
   });
 
-  it('is confirming while the gateway does not respond, and ends as soon as it does', async () => {
+  it('PAY-38 is confirming while the gateway does not respond, and ends as soon as it does', async () => {
     const { payment, gateway, pass } = await shopperAtPayment();
     gateway.report = 'unreachable';
     expect((await payment()).state).toBe('confirming');
@@ -70,7 +70,7 @@ describe('the payment of an order', () => {
     expect((await payment()).state).toBe('paid');
   });
 
-  it('names no days of delivery for an order that has arrived', async () => {
+  it('PAY-38 names no days of delivery for an order that has arrived', async () => {
     const { payment, gateway, shop, order_id } = await shopperAtPayment();
     gateway.report = 'paid';
     await payment();
@@ -83,7 +83,7 @@ describe('the payment of an order', () => {
     expect(await payment()).not.toHaveProperty('delivery');
   });
 
-  it('belongs to one customer', async () => {
+  it('PAY-38 belongs to one customer', async () => {
     const { origin, order_id, payment } = await shopperAtPayment();
     const other = await loggedIn(origin, 9000000001);
     expect((await other(getOrderPayment, { query: { order_id } })).status).toBe(404);
@@ -94,7 +94,7 @@ describe('the payment of an order', () => {
 });
 
 describe('paying again', () => {
-  it('opens the same page while the payment is pending, so that it is paid once', async () => {
+  it('PAY-36 opens the same page while the payment is pending, so that it is paid once', async () => {
     const { pay, order_id, gateway } = await shopperAtPayment();
     const pages = await Promise.all([pay(), pay(), pay()]);
     for (const { status, body } of pages.filter(({ status }) => status !== 409)) {
@@ -106,7 +106,7 @@ describe('paying again', () => {
     expect(gateway.payments.size).toBe(1);
   });
 
-  it('opens a new page after the gateway has called the payment failed', async () => {
+  it('PAY-36 opens a new page after the gateway has called the payment failed', async () => {
     const { pay, payment, order_id, gateway, pass } = await shopperAtPayment();
     gateway.report = 'failed';
     expect(await payment()).toMatchObject({
@@ -122,7 +122,7 @@ describe('paying again', () => {
     expect((await payment()).state).toBe('paid');
   });
 
-  it('opens a new page at once, also when the gateway was asked just before the payment failed', async () => {
+  it('PAY-50 opens a new page at once, also when the gateway was asked just before the payment failed', async () => {
     const { pay, payment, order_id, gateway } = await shopperAtPayment();
     expect((await payment()).state).toBe('confirming');
     gateway.report = 'failed';
@@ -130,7 +130,7 @@ describe('paying again', () => {
     expect(body.paymentDetails.redirectUrl).toBe(pageOf(`${order_id}-2`));
   });
 
-  it('is rejected for an order that is paid, whatever the browser knew', async () => {
+  it('PAY-36 is rejected for an order that is paid, whatever the browser knew', async () => {
     const { pay, payment, gateway } = await shopperAtPayment();
     gateway.report = 'paid';
     expect(await pay()).toMatchObject({
@@ -140,7 +140,7 @@ describe('paying again', () => {
     expect((await payment()).state).toBe('paid');
   });
 
-  it('is rejected when the time to pay is over', async () => {
+  it('PAY-36 is rejected when the time to pay is over', async () => {
     const { pay, payment, gateway, pass } = await shopperAtPayment();
     gateway.report = 'failed';
     pass(HOUR);
@@ -148,7 +148,7 @@ describe('paying again', () => {
     expect(await payment()).toMatchObject({ Status: 'failed', state: 'failed', can_pay_again: false });
   });
 
-  it('gives the gateway at least 5 minutes', async () => {
+  it('PAY-36 gives the gateway at least 5 minutes', async () => {
     const { pay, payment, order_id, gateway, pass } = await shopperAtPayment();
     gateway.report = 'failed';
     pass(59 * MINUTE);
@@ -157,7 +157,7 @@ describe('paying again', () => {
     expect(gateway.payments.get(`${order_id}-2`)?.lifetime).toBe(300);
   });
 
-  it('pays back the second of two payments of one order', async () => {
+  it('API-29 PAY-35 PAY-77 pays back the second of two payments of one order', async () => {
     const { pay, payment, order_id, gateway, pass, round, shop, status } = await shopperAtPayment();
     gateway.report = 'failed';
     await payment();
@@ -182,7 +182,7 @@ describe('paying again', () => {
 });
 
 describe('restoring the items of an order', () => {
-  it('puts them back into the cart once, and ends the time to pay', async () => {
+  it('PAY-37 puts them back into the cart once, and ends the time to pay', async () => {
     const { restore, call, pay, status } = await shopperAtPayment();
     const restored = await restore();
     expect(restored).toMatchObject({
@@ -198,7 +198,7 @@ describe('restoring the items of an order', () => {
     expect((await pay()).status).toBe(409);
   });
 
-  it('releases the coupon of the order', async () => {
+  it('PAY-37 releases the coupon of the order', async () => {
     const customer = await orderingShopper();
     const { call, fillCart, sendOrder, shop } = customer;
     await shop.db.updateTable('coupon').set({ limit_per_customer: 1 }).execute();
@@ -209,7 +209,7 @@ describe('restoring the items of an order', () => {
     expect((await call(getPriceSummary, { query: { coupon_code: 'WELCOME5' } })).status).toBe(200);
   });
 
-  it('is rejected for an order that is paid, also if nobody has been told yet', async () => {
+  it('PAY-37 is rejected for an order that is paid, also if nobody has been told yet', async () => {
     const { restore, gateway, call, status } = await shopperAtPayment();
     gateway.report = 'paid';
     expect((await restore()).status).toBe(409);
@@ -217,7 +217,7 @@ describe('restoring the items of an order', () => {
     expect((await call(getCart, {})).body).toEqual({ message: 'No items in cart' });
   });
 
-  it('closes the order: a payment under way is paid back when it arrives', async () => {
+  it('PAY-37 closes the order: a payment under way is paid back when it arrives', async () => {
     const { restore, gateway, order_id, round, pass, shop, status } = await shopperAtPayment();
     await restore();
     gateway.report = 'paid';
@@ -230,7 +230,7 @@ describe('restoring the items of an order', () => {
     expect(await shop.db.selectFrom('order_confirmation').selectAll().execute()).toEqual([]);
   });
 
-  it('is possible after the operator has cancelled the order', async () => {
+  it('PAY-37 is possible after the operator has cancelled the order', async () => {
     const { restore, gateway, payment, shop, status } = await shopperAtPayment();
     gateway.report = 'paid';
     await payment();

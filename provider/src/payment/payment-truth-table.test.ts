@@ -79,7 +79,7 @@ describe('the truth table of payment', () => {
   });
 
   it.each(truthTable())(
-    'holds for the status $status, whatever callback and webhook say',
+    'API-22 PAY-8 PAY-34 PROM-38 PROM-39 PROM-40 PROM-42 holds for the status $status, whatever callback and webhook say',
     async (outcome) => {
       const { open, hook, seen, call, gateway, round, pass, shop } = await shopAtPayment();
       const cases = CALLBACKS.flatMap((callback) => WEBHOOKS.map((webhook) => ({ callback, webhook })));
@@ -115,7 +115,7 @@ describe('the truth table of payment', () => {
 
 describe('a payment that succeeds late', () => {
   it.each(['pending', 'unreachable'] as const)(
-    'places the order after the gateway was %s for an hour',
+    'PAY-33 PROM-42 places the order after the gateway was %s for an hour',
     async (report) => {
       const { open, seen, gateway, round, pass } = await shopAtPayment();
       const order_id = await open();
@@ -130,7 +130,7 @@ describe('a payment that succeeds late', () => {
     },
   );
 
-  it('places the order after the gateway had called it failed, when a webhook says so', async () => {
+  it('PROM-40 places the order after the gateway had called it failed, when a webhook says so', async () => {
     const { open, hook, seen, gateway, round, pass } = await shopAtPayment();
     const order_id = await open();
     gateway.report = 'failed';
@@ -143,7 +143,7 @@ describe('a payment that succeeds late', () => {
     expect(await seen(order_id)).toBe('placed, paid, paid');
   });
 
-  it('stays paid when an older event arrives afterwards', async () => {
+  it('PROM-40 stays paid when an older event arrives afterwards', async () => {
     const { open, hook, seen, gateway, round, pass } = await shopAtPayment();
     const order_id = await open();
     gateway.report = 'paid';
@@ -163,7 +163,7 @@ describe('a webhook', () => {
     '{}',
     '{"payload":{"merchantOrderId":7}}',
     '{"payload":{"merchantOrderId":"other-9"}}',
-  ])('with the content %s is taken and changes nothing', async (body) => {
+  ])('PAY-40 with the content %s is taken and changes nothing', async (body) => {
     const { origin, open, seen } = await shopAtPayment();
     const order_id = await open();
     const before = await seen(order_id);
@@ -173,7 +173,7 @@ describe('a webhook', () => {
     expect(await seen(order_id)).toBe(before);
   });
 
-  it('without an authorisation is rejected', async () => {
+  it('PAY-40 PROM-39 without an authorisation is rejected', async () => {
     const { origin } = await shopAtPayment();
     expect((await fetch(`${origin}${WEBHOOK_PATH}`, { method: 'POST' })).status).toBe(401);
   });

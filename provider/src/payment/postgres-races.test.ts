@@ -117,7 +117,7 @@ describe.skipIf(!HAS_POSTGRES)(`of ${CALLERS} callers at the same time on Postgr
     expect(await db.selectFrom('customer_order').select('order_id').execute()).toHaveLength(1);
   });
 
-  it('all get the one order of samples of requests with the same key', async () => {
+  it('SAMPLE-3 all get the one order of samples of requests with the same key', async () => {
     const { db, newOrder } = await raceShop();
     const samples = { ...newOrder(), product_ids: [BLUE.product_id], fee: 99, payable_amount: 99 };
     const { won, lost } = await race(() => orderSamplesOnce(db, samples, { key: 'a-key', body: {} }));
@@ -126,7 +126,7 @@ describe.skipIf(!HAS_POSTGRES)(`of ${CALLERS} callers at the same time on Postgr
     expect(await db.selectFrom('payment_attempt').select('order_id').execute()).toHaveLength(1);
   });
 
-  it('one gets the price of samples back: as a coupon of an order, or as money', async () => {
+  it('SAMPLE-9 one gets the price of samples back: as a coupon of an order, or as money', async () => {
     const { db, now, newOrder } = await raceShop();
     for (const turn of Array.from({ length: 10 }).keys()) {
       const samples = { ...newOrder(), product_ids: [BLUE.product_id], fee: 99, payable_amount: 99 };
@@ -157,7 +157,7 @@ describe.skipIf(!HAS_POSTGRES)(`of ${CALLERS} callers at the same time on Postgr
     expect(await couponFaults(db)).toEqual([]);
   });
 
-  it('a refund of samples waits for the order that takes their coupon, and is refused', async () => {
+  it('SAMPLE-9 a refund of samples waits for the order that takes their coupon, and is refused', async () => {
     const { db, now, newOrder } = await raceShop();
     const samples = { ...newOrder(), product_ids: [BLUE.product_id], fee: 99, payable_amount: 99 };
     const order_id = await orderSamplesOnce(db, samples, { key: 'a-key', body: {} });

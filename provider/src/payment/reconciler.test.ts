@@ -48,12 +48,12 @@ async function crowdedShop(customers: 'one customer' | 'many customers') {
 }
 
 describe('beside 5,000 unpaid orders', () => {
-  it('of one customer, the order of another is asked about in the first round', async () => {
+  it('PAY-79 of one customer, the order of another is asked about in the first round', async () => {
     const { secondsUntilAsked } = await crowdedShop('one customer');
     expect(await secondsUntilAsked()).toBeLessThanOrEqual(6);
   });
 
-  it('of as many customers, the order whose shopper was there last is asked about first', async () => {
+  it('PAY-79 of as many customers, the order whose shopper was there last is asked about first', async () => {
     const { order_id, pass, shop } = await crowdedShop('many customers');
     pass(10 * SECOND);
     const at = shop.now().toISOString();
@@ -67,7 +67,7 @@ describe('beside 5,000 unpaid orders', () => {
     expect(next).toHaveLength(100);
   });
 
-  it('none waits for ever', async () => {
+  it('PAY-79 none waits for ever', async () => {
     const { gateway, pass, round } = await crowdedShop('many customers');
     for (let seconds = 0; seconds < 120; seconds += 2) {
       pass(2 * SECOND);
@@ -114,7 +114,7 @@ async function twoOrders() {
 }
 
 describe('one order whose step throws', () => {
-  it('is asked about alone: another one is placed and confirmed in the same round', async () => {
+  it('PAY-80 is asked about alone: another one is placed and confirmed in the same round', async () => {
     const shop = await twoOrders();
     const { broken, sound, gateway, log, roundWithout, statuses, round, pass } = shop;
     gateway.report = 'paid';
@@ -130,7 +130,7 @@ describe('one order whose step throws', () => {
     expect(shop.shop.faults.list()).toEqual([]);
   });
 
-  it('runs out of time alone', async () => {
+  it('PAY-80 runs out of time alone', async () => {
     const { broken, sound, roundWithout, statuses, pass, shop } = await twoOrders();
     pass(2 * HOUR);
     await roundWithout('order_event', broken);
@@ -138,7 +138,7 @@ describe('one order whose step throws', () => {
     expect(shop.faults.list()).toMatchObject([{ step: 'time to pay', item: broken, times: 1 }]);
   });
 
-  it('is paid back alone', async () => {
+  it('PAY-80 is paid back alone', async () => {
     const { broken, sound, roundWithout, pay, shop } = await twoOrders();
     await pay();
     for (const order_id of [broken, sound])
@@ -152,7 +152,7 @@ describe('one order whose step throws', () => {
     expect(shop.faults.list()).toMatchObject([{ step: 'refund', item: `${broken}-1-R` }]);
   });
 
-  it('never keeps a step of all orders from the next one', async () => {
+  it('PAY-80 never keeps a step of all orders from the next one', async () => {
     const { broken, sound, gateway, pass, roundWithout, statuses, shop } = await twoOrders();
     gateway.report = 'paid';
     await roundWithout('row_number');
@@ -163,7 +163,7 @@ describe('one order whose step throws', () => {
     expect(await statuses()).toEqual({ [broken]: 'failed', [sound]: 'failed' });
   });
 
-  it('is told at its first, tenth and hundredth failure, and not at all while the gateway is silent', async () => {
+  it('PAY-80 is told at its first, tenth and hundredth failure, and not at all while the gateway is silent', async () => {
     const { broken, gateway, log, pass, round, shop } = await twoOrders();
     gateway.report = 'unreachable';
     gateway.silentSince = shop.now();

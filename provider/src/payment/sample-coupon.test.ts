@@ -43,7 +43,7 @@ async function couponOwner(settings?: Parameters<typeof samplingShopper>[0]) {
 }
 
 describe('the coupon of samples', () => {
-  it('takes their price off one order, and no other', async () => {
+  it('SAMPLE-8 takes their price off one order, and no other', async () => {
     const { orderWithCoupon, fillCart, apply, seen, samples, shop, settle } = await couponOwner();
     const first = await orderWithCoupon('first');
     expect(first.status).toBe(201);
@@ -62,7 +62,7 @@ describe('the coupon of samples', () => {
     expect(await orderFaults(shop.db)).toEqual([]);
   });
 
-  it('is shown with their order, open until it ends', async () => {
+  it('SAMPLE-8 is shown with their order, open until it ends', async () => {
     const { seen, samples, code, pass, fillCart, apply } = await couponOwner({ sessionLength: 200 * DAY });
     const valid_until = '2027-02-18T18:29:59.999Z';
     expect((await seen(samples)).sample_coupon).toEqual({ code, amount: 99, valid_until, state: 'open' });
@@ -75,7 +75,7 @@ describe('the coupon of samples', () => {
     expect(await apply()).toMatchObject({ status: 400, body: { message: INVALID } });
   });
 
-  it('is nobody else’s', async () => {
+  it('SAMPLE-8 is nobody else’s', async () => {
     const { code, origin, shop } = await couponOwner();
     const other = await loggedIn(origin, 9000000001);
     await other(saveAddress, { body: HOME });
@@ -92,7 +92,7 @@ describe('the coupon of samples', () => {
     expect(await withTransaction(shop.db, (trx) => takeCoupon(trx, use))).toBe(false);
   });
 
-  it('is free again when the order that had it is cancelled', async () => {
+  it('SAMPLE-8 is free again when the order that had it is cancelled', async () => {
     const { orderWithCoupon, settle, advance, gateway } = await couponOwner();
     const first = await orderWithCoupon('first');
     await settle('paid');
@@ -103,7 +103,7 @@ describe('the coupon of samples', () => {
 });
 
 describe('samples that are paid back', () => {
-  it('lose their coupon', async () => {
+  it('SAMPLE-9 lose their coupon', async () => {
     const { samples, advance, round, refunded, seen, fillCart, apply } = await couponOwner();
     await advance(samples, 'cancelled');
     await round();
@@ -113,7 +113,7 @@ describe('samples that are paid back', () => {
     expect(await apply()).toMatchObject({ status: 400, body: { message: INVALID } });
   });
 
-  it('are not paid back while an order has their coupon', async () => {
+  it('SAMPLE-9 are not paid back while an order has their coupon', async () => {
     const { samples, advance, round, refunded, orderWithCoupon, payBack, seen, gateway, shop } =
       await couponOwner();
     await orderWithCoupon('first');
@@ -132,7 +132,7 @@ describe('samples that are paid back', () => {
     );
   });
 
-  it('can be paid back once the order with their coupon has failed', async () => {
+  it('SAMPLE-9 can be paid back once the order with their coupon has failed', async () => {
     const { orderWithCoupon, settle, pass, payBack, round, refunded } = await couponOwner();
     await orderWithCoupon('first');
     pass(2 * HOUR);
@@ -142,7 +142,7 @@ describe('samples that are paid back', () => {
     expect(refunded()).toEqual([99_00]);
   });
 
-  it('have a late payment of the order that had their coupon paid back as well', async () => {
+  it('SAMPLE-9 have a late payment of the order that had their coupon paid back as well', async () => {
     const { orderWithCoupon, settle, pass, payBack, round, refunded, seen, gateway, shop } =
       await couponOwner();
     const { order_id } = (await orderWithCoupon('first')).body;
@@ -157,7 +157,7 @@ describe('samples that are paid back', () => {
     expect((await seen(order_id)).Status).toBe('failed');
   });
 
-  it('are paid back as a whole', async () => {
+  it('SAMPLE-9 are paid back as a whole', async () => {
     const { payBack, round, refunded, seen, samples } = await couponOwner();
     await expect(payBack(50_00)).rejects.toThrow('Samples are paid back as a whole: leave --amount out.');
     await round();

@@ -19,7 +19,7 @@ import { settleAttempt } from './settle-attempt.ts';
 const HOUR = 60 * 60 * 1000;
 
 describe('POST /api/sample', () => {
-  it('orders one piece of each decor for the fee alone, and names the page on which it is paid', async () => {
+  it('SAMPLE-1 orders one piece of each decor for the fee alone, and names the page on which it is paid', async () => {
     const { sendSamples, seen, call, gateway, shop } = await samplingShopper();
     const { status, body } = await sendSamples();
     expect(status).toBe(201);
@@ -41,7 +41,7 @@ describe('POST /api/sample', () => {
     expect(await orderFaults(shop.db)).toEqual([]);
   });
 
-  it('leaves the cart as it is', async () => {
+  it('SAMPLE-1 leaves the cart as it is', async () => {
     const { sendSamples, fillCart, call } = await samplingShopper();
     await fillCart();
     const { body: before } = await call(getCart, {});
@@ -49,7 +49,7 @@ describe('POST /api/sample', () => {
     expect((await call(getCart, {})).body).toEqual(before);
   });
 
-  it('makes one order with one payment of requests with one key', async () => {
+  it('SAMPLE-3 makes one order with one payment of requests with one key', async () => {
     const { sendSamples, orders, gateway } = await samplingShopper();
     await Promise.all(Array.from({ length: 5 }, () => sendSamples()));
     const repeated = await sendSamples();
@@ -58,7 +58,7 @@ describe('POST /api/sample', () => {
     expect((await sendSamples({}, 'key-2')).body.order_id).not.toBe(repeated.body.order_id);
   });
 
-  it('keeps the order when the gateway fails, for the same key', async () => {
+  it('SAMPLE-3 keeps the order when the gateway fails, for the same key', async () => {
     const { sendSamples, orders, gateway } = await samplingShopper();
     gateway.fault = 'unreachable';
     expect((await sendSamples()).status).toBe(502);
@@ -67,7 +67,7 @@ describe('POST /api/sample', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('rejects a key that came with other samples, and a request without a key', async () => {
+  it('SAMPLE-3 rejects a key that came with other samples, and a request without a key', async () => {
     const { sendSamples, call, orders } = await samplingShopper();
     await sendSamples();
     expect((await sendSamples({ product_ids: [TEAK.product_id] })).status).toBe(422);
@@ -84,13 +84,13 @@ describe('POST /api/sample', () => {
     ['the packaging', 404, { product_ids: [ADD_ON.product_id] }],
     ['an address that the customer does not have', 404, { address_label: 'Office' }],
     ['another fee than the shop’s', 409, { payable_amount: 98.99 }],
-  ])('rejects %s', async (_title, status, own) => {
+  ])('SAMPLE-1 rejects %s', async (_title, status, own) => {
     const { sendSamples, orders } = await samplingShopper();
     expect((await sendSamples(own)).status).toBe(status);
     expect(await orders()).toEqual([]);
   });
 
-  it('rejects a product without a price', async () => {
+  it('SAMPLE-1 rejects a product without a price', async () => {
     const { sendSamples, shop, orders } = await samplingShopper();
     await shop.db
       .updateTable('product')
@@ -101,7 +101,7 @@ describe('POST /api/sample', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('sends nothing to the address of another customer', async () => {
+  it('SAMPLE-1 sends nothing to the address of another customer', async () => {
     const { origin, orders } = await samplingShopper();
     const other = await loggedIn(origin, 9000000001);
     const body = { product_ids: [TEAK.product_id], address_label: 'Home', payable_amount: 99 };
@@ -109,14 +109,14 @@ describe('POST /api/sample', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('takes the fee of the operator’s settings, which the charges name', async () => {
+  it('SAMPLE-4 takes the fee of the operator’s settings, which the charges name', async () => {
     const { sendSamples, call } = await samplingShopper({ sampleFee: 149 });
     expect((await call(getCartCharges, {})).body.sampleFee).toBe(149);
     expect((await sendSamples()).status).toBe(409);
     expect((await sendSamples({ payable_amount: 149 })).status).toBe(201);
   });
 
-  it('is absent with a fee of 0', async () => {
+  it('SAMPLE-4 is absent with a fee of 0', async () => {
     const { sendSamples, call } = await samplingShopper({ sampleFee: 0 });
     expect((await call(getCartCharges, {})).body).not.toHaveProperty('sampleFee');
     expect((await sendSamples({ payable_amount: 0 })).status).toBe(404);
@@ -124,7 +124,7 @@ describe('POST /api/sample', () => {
 });
 
 describe('the payment of samples', () => {
-  it('places them with one message, however often it is reported', async () => {
+  it('SAMPLE-8 places them with one message, however often it is reported', async () => {
     const { paidSamples, seen, settle, messages, coupons, shop, call } = await samplingShopper();
     const order_id = await paidSamples();
     await settle('paid');
@@ -142,7 +142,7 @@ describe('the payment of samples', () => {
     });
   });
 
-  it('that has failed is made again for the same order, and before brings no coupon', async () => {
+  it('SAMPLE-7 that has failed is made again for the same order, and before brings no coupon', async () => {
     const { sendSamples, settle, call, coupons, seen } = await samplingShopper();
     const { order_id } = (await sendSamples()).body;
     await settle('failed');
@@ -154,7 +154,7 @@ describe('the payment of samples', () => {
     expect(await coupons()).toHaveLength(1);
   });
 
-  it('that comes after the time to pay still places them, with their coupon', async () => {
+  it('SAMPLE-8 that comes after the time to pay still places them, with their coupon', async () => {
     const { sendSamples, settle, pass, round, seen, coupons } = await samplingShopper();
     const { order_id } = (await sendSamples()).body;
     pass(2 * HOUR);
@@ -167,7 +167,7 @@ describe('the payment of samples', () => {
     expect(await coupons()).toHaveLength(1);
   });
 
-  it('that comes after they were chosen again goes back, and brings no coupon', async () => {
+  it('SAMPLE-7 that comes after they were chosen again goes back, and brings no coupon', async () => {
     const { sendSamples, settle, call, seen, coupons, gateway, round } = await samplingShopper();
     const { order_id } = (await sendSamples()).body;
     expect((await call(restoreOrder, { body: { order_id } })).body).toEqual([]);
@@ -178,7 +178,7 @@ describe('the payment of samples', () => {
     expect(await coupons()).toEqual([]);
   });
 
-  it('keeps them from being chosen again', async () => {
+  it('SAMPLE-7 keeps them from being chosen again', async () => {
     const { paidSamples, call } = await samplingShopper();
     const order_id = await paidSamples();
     expect(await call(restoreOrder, { body: { order_id } })).toMatchObject({
@@ -189,14 +189,14 @@ describe('the payment of samples', () => {
 });
 
 describe('samples', () => {
-  it('are not repeated as sheets in the cart', async () => {
+  it('SAMPLE-6 are not repeated as sheets in the cart', async () => {
     const { paidSamples, call } = await samplingShopper();
     const order_id = await paidSamples();
     expect((await call(reorder, { body: { order_id } })).status).toBe(409);
     expect((await call(getCart, {})).body).toEqual({ message: 'No items in cart' });
   });
 
-  it('are named as such to the operator', async () => {
+  it('SAMPLE-6 are named as such to the operator', async () => {
     const { paidSamples, shop, gateway } = await samplingShopper();
     const order_id = await paidSamples();
     const print = (...args: string[]) =>

@@ -33,7 +33,7 @@ async function paidOrder() {
 }
 
 describe('a refund', () => {
-  it('of a cancelled order is all that was paid; the order is refunded when the gateway has paid it', async () => {
+  it('API-23 API-115 PAY-75 PAY-77 of a cancelled order is all that was paid; the order is refunded when the gateway has paid it', async () => {
     const { advance, gateway, order_id, pass, round, seen, sent } = await paidOrder();
     await advance('cancelled');
     const line = { amount: 15_350, reason: 'The order was cancelled.', at: '2026-11-20T10:00:10.000Z' };
@@ -51,7 +51,7 @@ describe('a refund', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('of a part leaves the status of the order as it is, and the last part of a returned one ends it', async () => {
+  it('PAY-76 of a part leaves the status of the order as it is, and the last part of a returned one ends it', async () => {
     const { gateway, order_id, pass, payBack, round, seen, sent, shop } = await paidOrder();
     gateway.refundReport = 'done';
     await payBack(350_00);
@@ -82,7 +82,7 @@ describe('a refund', () => {
     expect((await seen()).Status).toBe('refunded');
   });
 
-  it('is never over what was paid, also from concurrent requests', async () => {
+  it('PAY-76 is never over what was paid, also from concurrent requests', async () => {
     const { payBack } = await paidOrder();
     const parts = await Promise.allSettled(Array.from({ length: 5 }, () => payBack(TOTAL / 2)));
     expect(parts.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -90,7 +90,7 @@ describe('a refund', () => {
     expect(await payBack()).toBe(0);
   });
 
-  it('whose response was lost is asked about, and not sent again', async () => {
+  it('PAY-75 whose response was lost is asked about, and not sent again', async () => {
     const { advance, gateway, pass, round, seen, sent } = await paidOrder();
     await advance('cancelled');
     gateway.refundFault = 'lost';
@@ -103,7 +103,7 @@ describe('a refund', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('is tried again with growing pauses while the gateway does not respond', async () => {
+  it('PAY-75 is tried again with growing pauses while the gateway does not respond', async () => {
     const { advance, gateway, pass, round, seen, shop, sent } = await paidOrder();
     await advance('cancelled');
     gateway.refundFault = 'unreachable';
@@ -120,31 +120,34 @@ describe('a refund', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('is sent once by two providers that find it at the same time', async () => {
+  it('PAY-75 is sent once by two providers that find it at the same time', async () => {
     const { advance, round, sent } = await paidOrder();
     await advance('cancelled');
     await Promise.all([round(), round(), round()]);
     expect(sent()).toHaveLength(1);
   });
 
-  it.each(['refused', 'failed'] as const)('that is %s by the gateway can be made again', async (fault) => {
-    const { advance, gateway, order_id, pass, payBack, round, seen, sent } = await paidOrder();
-    await advance('cancelled');
-    if (fault === 'refused') gateway.refundFault = 'refused';
-    else gateway.refundReport = 'failed';
-    await round();
-    expect(await seen()).toMatchObject({ Status: 'cancelled', refunds: [{ state: 'failed' }] });
-    gateway.refunds.clear();
-    gateway.refundFault = undefined;
-    gateway.refundReport = 'done';
-    await payBack();
-    pass(MINUTE);
-    await round();
-    expect(sent()).toEqual([[`${order_id}-1-R2`, TOTAL]]);
-    expect((await seen()).Status).toBe('refunded');
-  });
+  it.each(['refused', 'failed'] as const)(
+    'PAY-76 that is %s by the gateway can be made again',
+    async (fault) => {
+      const { advance, gateway, order_id, pass, payBack, round, seen, sent } = await paidOrder();
+      await advance('cancelled');
+      if (fault === 'refused') gateway.refundFault = 'refused';
+      else gateway.refundReport = 'failed';
+      await round();
+      expect(await seen()).toMatchObject({ Status: 'cancelled', refunds: [{ state: 'failed' }] });
+      gateway.refunds.clear();
+      gateway.refundFault = undefined;
+      gateway.refundReport = 'done';
+      await payBack();
+      pass(MINUTE);
+      await round();
+      expect(sent()).toEqual([[`${order_id}-1-R2`, TOTAL]]);
+      expect((await seen()).Status).toBe('refunded');
+    },
+  );
 
-  it('of a payment that nobody asked for waits for the operator', async () => {
+  it('PAY-77 of a payment that nobody asked for waits for the operator', async () => {
     const { fillCart, gateway, pass, round, sendOrder, sent, shop } = await paidOrder();
     gateway.report = 'pending';
     await fillCart();

@@ -35,7 +35,7 @@ async function shopperWithReasons() {
 const threeTimes = <Reason>(reason: Reason) => [reason, reason, reason];
 
 describe('an order that is not paid', () => {
-  it('says that the bank has declined it, until it is paid again', async () => {
+  it('ORD-25 says that the bank has declined it, until it is paid again', async () => {
     const { reasons, pay, gateway, pass } = await shopperWithReasons();
     expect(await reasons()).toEqual(threeTimes(undefined));
     gateway.report = 'failed';
@@ -49,7 +49,7 @@ describe('an order that is not paid', () => {
     expect(await reasons()).toEqual(threeTimes(undefined));
   });
 
-  it('says that its items were restored, also after the bank has declined it', async () => {
+  it('ORD-25 says that its items were restored, also after the bank has declined it', async () => {
     const { reasons, restore, gateway, pass } = await shopperWithReasons();
     gateway.report = 'failed';
     pass(2_000);
@@ -57,7 +57,7 @@ describe('an order that is not paid', () => {
     expect(await reasons()).toEqual(threeTimes('restored'));
   });
 
-  it('says that the customer has left it', async () => {
+  it('ORD-25 says that the customer has left it', async () => {
     const { reasons, pass } = await shopperWithReasons();
     pass(HOUR);
     expect(await reasons()).toEqual(threeTimes('left'));
@@ -73,7 +73,7 @@ describe('an order that is not paid', () => {
     expect(await reasons()).toEqual(threeTimes(undefined));
   });
 
-  it('says nothing of the kind where money was taken that is due back', async () => {
+  it('ORD-25 says nothing of the kind where money was taken that is due back', async () => {
     const { reasons, gateway, pass } = await shopperWithReasons();
     gateway.report = 'other amount';
     pass(HOUR);

@@ -17,6 +17,6 @@ it.each([
   // Signed by its content, as other gateways do: documented as not accepted (PAY-84).
   [createHmac('sha256', 'password').update('{}').digest('hex'), false],
   [createHash('sha256').update('name:other').digest('hex'), false],
-])('the authorisation %s of a webhook is accepted: %s', (authorization, isAccepted) => {
+])('PAY-40 PAY-84 PROM-39 the authorisation %s of a webhook is accepted: %s', (authorization, isAccepted) => {
   expect(isAuthorizedWebhook(authorization, ACCOUNT)).toBe(isAccepted);
 });

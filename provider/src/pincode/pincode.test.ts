@@ -56,11 +56,11 @@ describe('the table of pincodes', () => {
   const text = readFileSync(PINCODE_FILE, 'utf8');
   const places = readPincodeTable(text);
 
-  it.each(CAPITALS)('has %s in %s, %s', (pincode, district, state) => {
+  it.each(CAPITALS)('DATA-22 has %s in %s, %s', (pincode, district, state) => {
     expect(placeOf(pincode)).toEqual({ district, state });
   });
 
-  it('has about 19,000 pincodes in all states, in less than 500 KB', () => {
+  it('DATA-22 has about 19,000 pincodes in all states, in less than 500 KB', () => {
     const states = new Set([...places.values()].map(({ state }) => state));
     expect(states).toEqual(new Set(CAPITALS.map(([, , state]) => state)));
     expect(states.size).toBe(STATES_AND_TERRITORIES);
@@ -68,7 +68,7 @@ describe('the table of pincodes', () => {
     expect(statSync(PINCODE_FILE).size).toBeLessThan(500_000);
   });
 
-  it('has six digits in each pincode, and names without digits or brackets', () => {
+  it('DATA-22 has six digits in each pincode, and names without digits or brackets', () => {
     expect([...places.keys()].filter((pincode) => !/^[1-9]\d{5}$/.test(pincode))).toEqual([]);
     const names = [...places.values()].flatMap(({ district, state }) => [district, state]);
     expect(names.filter((name) => !/^[A-Z][A-Za-z -]+$/.test(name) && !name.includes('24 Parganas'))).toEqual(
@@ -80,7 +80,7 @@ describe('the table of pincodes', () => {
 });
 
 describe('GET /pincode/:pincode', () => {
-  it('responds in the shape of the public lookup, also to a pincode that does not exist', async () => {
+  it('DATA-16 responds in the shape of the public lookup, also to a pincode that does not exist', async () => {
     const { origin } = await testProvider();
     const lookUp = async (pincode: string) => {
       const response = await fetch(`${origin}/pincode/${pincode}`);

@@ -24,7 +24,7 @@ function line(quantity: number, selling: number, actual: number | null = selling
 }
 
 describe('priceSummary', () => {
-  it('sums list prices, and the difference to the selling prices as discount', () => {
+  it('PRICE-3 PROM-25 sums list prices, and the difference to the selling prices as discount', () => {
     expect(priceSummary([line(2, 4_000_00, 5_000_00), line(1, 3_100_50)], undefined, FEES)).toEqual({
       subtotal: 13_100_50,
       discount: 2_000_00,
@@ -38,7 +38,7 @@ describe('priceSummary', () => {
   it.each([
     [24_999_99, 1_500_00],
     [25_000_00, 0],
-  ])('charges goods worth %i paise a delivery fee of %i', (goods, fee) => {
+  ])('PRICE-4 charges goods worth %i paise a delivery fee of %i', (goods, fee) => {
     expect(priceSummary([line(1, goods)], undefined, FEES).delivery_fee).toBe(fee);
   });
 
@@ -49,7 +49,7 @@ describe('priceSummary', () => {
     });
   });
 
-  it('rounds a percentage to whole paise', () => {
+  it('PRICE-5 rounds a percentage to whole paise', () => {
     expect(priceSummary([line(1, 10_000_33)], FIVE_PERCENT, FEES).coupon_discount).toBe(500_02);
   });
 
@@ -60,7 +60,7 @@ describe('priceSummary', () => {
     });
   });
 
-  it('never discounts more than the goods cost', () => {
+  it('PRICE-5 never discounts more than the goods cost', () => {
     expect(priceSummary([line(1, 4_000_00)], FLAT, FEES)).toMatchObject({
       coupon_discount: 4_000_00,
       total: 1_500_00,
@@ -71,7 +71,7 @@ describe('priceSummary', () => {
     [6_000_99, null, 6_000_99],
     [6_001_00, 'FLAT', 1_00],
   ])(
-    'of goods worth %i paise, a coupon that leaves less than a rupee has no effect',
+    'PRICE-27 of goods worth %i paise, a coupon that leaves less than a rupee has no effect',
     (goods, coupon_code, total) => {
       const free = [{ from_paise: 0, fee_paise: 0 }];
       expect(priceSummary([line(1, goods)], FLAT, free)).toMatchObject({ coupon_code, total });

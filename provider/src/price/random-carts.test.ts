@@ -63,7 +63,10 @@ function oracle(rows: readonly Row[], voucher: Voucher | undefined) {
 
 describe('the price of a cart', () => {
   for (const { carts, tags } of RUNS) {
-    it(`is what the rules say, in paise, for ${carts} random carts`, { tags, timeout: 120_000 }, async () => {
+    it(`PRICE-15 is what the rules say, in paise, for ${carts} random carts`, {
+      tags,
+      timeout: 120_000,
+    }, async () => {
       const { add, shop } = await shopper();
       await add({ product_id: 'S15-KONKAN-BLUE', material: 'Sheet', quantity: 1 });
       const random = randomNumbers(carts);

@@ -20,11 +20,11 @@ describe('colourDifference', () => {
     ['#b3702c', '#a5772c', 'less warm'],
     ['#b3202c', '#a04448', 'less strong'],
     ['#6f8f6a', '#5c945a', 'more strong'],
-  ])('from %s to %s is %s', (from, to, words) => {
+  ])('MATCH-6 from %s to %s is %s', (from, to, words) => {
     expect(mostly(from, to)).toBe(words);
   });
 
-  it('is nothing for the same colour, and the opposite the other way round', () => {
+  it('MATCH-6 is nothing for the same colour, and the opposite the other way round', () => {
     const [one, other] = [labOfHex('#b3702c'), labOfHex('#a5772c')];
     expect(colourDifference(one, one)).toEqual({ lighter: 0, stronger: 0, warmer: 0 });
     const there = colourDifference(one, other);

@@ -13,7 +13,7 @@ async function shop() {
 }
 
 describe('colours and boards', () => {
-  it('gives one product per colour of a shade', async () => {
+  it('API-10 gives one product per colour of a shade', async () => {
     const { call } = await shop();
     const body = { productClass: 'sheet', category: '1.5mm acrylic', type: 'solid', shade: 'blue' };
     expect(productIds((await call(endpoints.colorsByShade, { body })).body)).toEqual([
@@ -38,7 +38,7 @@ describe('colours and boards', () => {
     ]);
   });
 
-  it('shows each colour of sheets in every room, whatever it is made for, and boards in none', async () => {
+  it('API-80 shows each colour of sheets in every room, whatever it is made for, and boards in none', async () => {
     const { call } = await shop();
     const line = { type: 'Solid', shade: 'Blue' };
     const colours = async (body: { productClass: string; category: string }) => {
@@ -57,7 +57,7 @@ describe('colours and boards', () => {
     expect(boards).not.toEqual([]);
   });
 
-  it('offers the colours of the other shades too, where the request asks for every shade', async () => {
+  it('API-34 offers the colours of the other shades too, where the request asks for every shade', async () => {
     const { call } = await shop();
     const body = { productClass: 'Sheet', category: '1.5mm Acrylic', type: 'Solid', shade: 'Brown' };
     expect((await call(endpoints.availableShades, { body })).body).toEqual([]);
@@ -75,7 +75,7 @@ describe('colours and boards', () => {
     expect(productIds((await call(endpoints.availableShades, { body })).body)).toEqual([product_id]);
   });
 
-  it('gives one board per material, and ignores a category that no board has', async () => {
+  it('API-9 gives one board per material, and ignores a category that no board has', async () => {
     const { call } = await shop();
     const colour = { type: 'Solid', colorCode: '#1F4F8F' };
     for (const category of ['19mm Acrylic Board', '1.5mm Acrylic']) {
@@ -88,7 +88,7 @@ describe('colours and boards', () => {
     ).toEqual([]);
   });
 
-  it('gives the variations of a board by its category', async () => {
+  it('API-10 gives the variations of a board by its category', async () => {
     const { call } = await shop();
     const body = { material: '19mm Acrylic Board', type: 'Solid', code: '#1f4f8f' };
     expect(productIds((await call(endpoints.boardVariations, { body })).body)).toEqual(BOARDS);

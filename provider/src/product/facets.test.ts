@@ -15,7 +15,7 @@ describe('GET /api/product/facets', () => {
     return (await call(endpoints.getFacets, { query })).body;
   };
 
-  it('counts each facet with the filters of the others', async () => {
+  it('API-19 counts each facet with the filters of the others', async () => {
     expect(await facets({ class: 'Sheet', category: ['1.5mm Acrylic'], shade: ['Blue'] })).toEqual({
       category: [
         { name: '1.25mm Acrylic', count: 1 },
@@ -43,7 +43,7 @@ describe('GET /api/product/facets', () => {
     });
   });
 
-  it('counts the other lists within the price range, and the range with the other lists', async () => {
+  it('API-30 counts the other lists within the price range, and the range with the other lists', async () => {
     const { shade, price } = await facets({
       class: 'Sheet',
       shade: ['Blue'],
@@ -67,7 +67,7 @@ describe('GET /api/product/facets', () => {
     expect(price).toMatchObject({ count: 0, any_price: { min: null, max: null, count: 1 } });
   });
 
-  it.each(['-1', 'cheap', '1e3', '3990.999'])('rejects the price %s', async (price_min) => {
+  it.each(['-1', 'cheap', '1e3', '3990.999'])('API-30 rejects the price %s', async (price_min) => {
     const { call } = await shop();
     const { status, body } = await call(endpoints.getFacets, { query: { price_min } });
     expect(status).toBe(400);
@@ -104,7 +104,7 @@ describe('GET /api/product/facets', () => {
     expect((await counts('category=2mm+Acrylic'))[0]).toEqual({ name: 'Blue', count: 1 });
   });
 
-  it('rejects an unknown class', async () => {
+  it('API-32 rejects an unknown class', async () => {
     const { call } = await shop();
     expect(await call(endpoints.getFacets, { query: { class: 'Curtain' } })).toMatchObject({
       status: 400,

@@ -4,7 +4,7 @@ import { caller } from '../testing/caller.ts';
 import { testProvider } from '../testing/test-provider.ts';
 
 describe('filter options', () => {
-  it('lists shades, applications and types in the catalogue’s order', async () => {
+  it('API-27 DATA-3 lists shades, applications and types in the catalogue’s order', async () => {
     const call = caller((await testProvider()).origin);
     expect((await call(endpoints.getShades, {})).body).toEqual([
       { name: 'Blue', code: '#1f3a6e' },
@@ -18,7 +18,7 @@ describe('filter options', () => {
     ]);
   });
 
-  it('lists the categories and types of a class, in any letter case, without the add-on’s', async () => {
+  it('API-27 lists the categories and types of a class, in any letter case, without the add-on’s', async () => {
     const call = caller((await testProvider()).origin);
     expect((await call(endpoints.getCategoriesAndTypes, { query: { class: 'sheet' } })).body).toEqual({
       categories: [{ name: '1.25mm Acrylic' }, { name: '1.5mm Acrylic' }, { name: '2mm Acrylic' }],

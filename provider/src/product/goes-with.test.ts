@@ -39,7 +39,7 @@ describe('reasonFor', () => {
     ['a dark cool colour', 'a light cool one', NAVY, SKY, 'lighter, as cool'],
     ['a light neutral', 'a dark colour', WHITE, CHOCOLATE, 'darker, neutral'],
     ['a dark colour', 'a light neutral', NAVY, WHITE, 'lighter, neutral'],
-  ])('lets %s go with %s', (_, __, shown, other, reason) => {
+  ])('MATCH-20 lets %s go with %s', (_, __, shown, other, reason) => {
     expect(reasonFor(shown, other)).toBe(reason);
   });
 
@@ -54,7 +54,7 @@ describe('reasonFor', () => {
     ['a loud colour', 'a figure', YELLOW, SLATE],
     ['a colour', 'nearly the same', WHITE, decor('#f4f4f2')],
     ['a calm colour', 'one of little contrast', GREIGE, decor('#85796d')],
-  ])('lets %s not go with %s', (_, __, shown, other) => {
+  ])('MATCH-20 lets %s not go with %s', (_, __, shown, other) => {
     expect(reasonFor(shown, other)).toBeUndefined();
     expect(reasonFor(other, shown)).toBeUndefined();
   });
@@ -65,30 +65,30 @@ describe('companionsAmong', () => {
   const among = (shown: typeof WHITE, preferred: (typeof WHITE)[] = [], limit = 3) =>
     companionsAmong(shown, { preferred, others, limit }).map((pair) => pair.decor);
 
-  it('begins with the preferred ones that a rule allows', () => {
+  it('MATCH-20 begins with the preferred ones that a rule allows', () => {
     expect(among(WALNUT, [SKY, CREAM])[0]).toBe(CREAM);
     expect(among(WALNUT, [SKY, CREAM])).not.toContain(SKY);
   });
 
-  it('has one for each reason before a second one for the same', () => {
+  it('MATCH-20 has one for each reason before a second one for the same', () => {
     const reasons = companionsAmong(CREAM, { preferred: [], others: [...others, WALNUT], limit: 3 }).map(
       ({ because }) => because,
     );
     expect(new Set(reasons).size).toBe(3);
   });
 
-  it('suggests no two that look alike', () => {
+  it('MATCH-20 suggests no two that look alike', () => {
     expect(companionsAmong(NAVY, { preferred: [], others: [SKY, decor('#c6d7e3')], limit: 3 })).toHaveLength(
       1,
     );
   });
 
-  it('is the same in every run, and never more than asked for', () => {
+  it('MATCH-20 is the same in every run, and never more than asked for', () => {
     expect(among(CREAM, [], 2)).toEqual(among(CREAM, [], 2));
     expect(among(CREAM, [], 2)).toHaveLength(2);
   });
 
-  it('says why in a sentence', () => {
+  it('MATCH-20 says why in a sentence', () => {
     const [pair] = companionsAmong(WALNUT, { preferred: [], others: [CREAM], limit: 1 });
     expect(pair?.because).toBe(
       'A plain colour with the undertone of this wood: the grain stays the only figure in the room.',

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../testing/test-provider.ts';
 /** Milliseconds. Each takes a few; a search that tries all ways to read a term takes minutes, and can only be killed. */
 const PATIENCE = 10_000;
 
-it('responds to the longest terms of every kind', { timeout: 60_000 }, async () => {
+it('API-91 PROM-197 responds to the longest terms of every kind', { timeout: 60_000 }, async () => {
   const { origin } = await providerProcess({ SHOP_DATA: temporaryFolder() });
   const statusOf = async (path: string, parameter: string, term: string) => {
     const address = `${origin}${path}?${new URLSearchParams({ [parameter]: term })}`;

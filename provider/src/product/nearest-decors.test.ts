@@ -19,7 +19,7 @@ const decorsOf = async (code: string, limit?: number): Promise<NearDecor[]> =>
 
 describe('GET /api/product/near', () => {
   it.each(['7a5a41', 'FF0000', '0b1220', 'e9e4da'])(
-    'gives the decors nearest to %s, as counted by hand',
+    'API-122 gives the decors nearest to %s, as counted by hand',
     async (code) => {
       const distances = new Map<string, number>();
       for (const { colour_name, code: own, category } of catalogue.products) {
@@ -33,7 +33,7 @@ describe('GET /api/product/near', () => {
     },
   );
 
-  it('has the decor itself first, in all its materials, once', async () => {
+  it('API-122 has the decor itself first, in all its materials, once', async () => {
     const { origin } = await testProvider({ catalogue });
     const { body: oak } = await caller(origin)(getProduct, { query: { id: 'S15-SATPURA-OAK' } });
     const { body } = await near(oak.code.slice(1));
@@ -45,7 +45,7 @@ describe('GET /api/product/near', () => {
     expect(others.map(({ product }) => product.colour_name)).not.toContain('Satpura Oak');
   });
 
-  it('shows a decor as a fluted panel only where it is made as nothing else', async () => {
+  it('API-122 shows a decor as a fluted panel only where it is made as nothing else', async () => {
     const shown = (await decorsOf('94704a', 24)).map(({ product }) => product);
     const flat = new Set(
       catalogue.products
@@ -57,12 +57,12 @@ describe('GET /api/product/near', () => {
     expect(fluted.filter(({ colour_name }) => flat.has(colour_name))).toEqual([]);
   });
 
-  it('takes a limit', async () => {
+  it('API-122 takes a limit', async () => {
     expect(await decorsOf('808080', 3)).toHaveLength(3);
     expect((await near('808080', 25)).status).toBe(400);
   });
 
-  it.each(['', 'abc', '#aabbcc', 'gggggg', 'aabbccdd'])('rejects the code “%s”', async (code) => {
+  it.each(['', 'abc', '#aabbcc', 'gggggg', 'aabbccdd'])('API-122 rejects the code “%s”', async (code) => {
     const { status, body } = await near(code);
     expect(status).toBe(400);
     expect(body.message).toContain('code');

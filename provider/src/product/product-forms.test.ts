@@ -12,7 +12,7 @@ async function formsOf(id: string) {
 }
 
 describe('GET /api/product/forms', () => {
-  it('gives every sheet and board of the decor, and the decors that go with it', async () => {
+  it('API-38 gives every sheet and board of the decor, and the decors that go with it', async () => {
     const { body } = await formsOf('MA-SATPURA-OAK');
     expect(getProductForms.response.parse(body)).toEqual(body);
     expect(productIds(body.forms).toSorted()).toEqual([
@@ -23,7 +23,7 @@ describe('GET /api/product/forms', () => {
     expect(productIds(body.goesWith)).toEqual(['MA-NILGIRI-MIST', 'MA-WAYANAD-COCOA', 'MA-JHARIA-CHARCOAL']);
   });
 
-  it('says why each goes with it, and shows both in a room', async () => {
+  it('API-38 says why each goes with it, and shows both in a room', async () => {
     const { body } = await formsOf('S15-SATPURA-OAK');
     const companions: Companion[] = body.goesWith;
     expect(companions.map(({ because }) => because)).toEqual([
@@ -36,13 +36,13 @@ describe('GET /api/product/forms', () => {
     );
   });
 
-  it('has no room for two fluted panels, whose rooms have one surface', async () => {
+  it('API-38 has no room for two fluted panels, whose rooms have one surface', async () => {
     const { body } = await formsOf('FP-SATPURA-OAK');
     const companions: Companion[] = body.goesWith;
     expect(companions.map(({ together }) => together)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('gives a companion of another category where it is not made in the product’s own', async () => {
+  it('API-38 gives a companion of another category where it is not made in the product’s own', async () => {
     const { body } = await formsOf('FP-KANHA-SAL');
     const categories = body.goesWith.map(({ category }: Companion) => category);
     expect(categories).toEqual(['Fluted Panel', '1.25mm Acrylic', 'Fluted Panel']);

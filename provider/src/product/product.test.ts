@@ -24,7 +24,7 @@ async function shop() {
 }
 
 describe('GET /api/product', () => {
-  it('gives a product with its prices in rupees', async () => {
+  it('DATA-1 PRICE-2 gives a product with its prices in rupees', async () => {
     const { call } = await shop();
     const { status, body } = await call(endpoints.getProduct, {
       query: { id: 'S15-INDIGO-NIGHT', material: 'SHEET' },
@@ -42,7 +42,7 @@ describe('GET /api/product', () => {
     expect(body).not.toHaveProperty('selling_price_paise');
   });
 
-  it('has a tiny first picture, which lists leave out', async () => {
+  it('API-61 has a tiny first picture, which lists leave out', async () => {
     const call = caller((await testProvider({ catalogue: loadCatalogue() })).origin);
     const body = { filters: { productClass: 'Sheet' } };
     const list = await call(endpoints.filterProducts, { query: { limit: 1 }, body });
@@ -65,7 +65,7 @@ describe('GET /api/product', () => {
     ['an unknown id', { id: 'NO-SUCH' }],
     ['a material of another product', { id: 'B19H-KONKAN-BLUE', material: 'Ply Wood' }],
     ['the add-on, which appears in cart and orders alone', { id: 'ADDON-FLEXIPLY' }],
-  ])('responds with 404 for %s', async (_title, query) => {
+  ])('API-6 responds with 404 for %s', async (_title, query) => {
     const { call } = await shop();
     expect(await call(endpoints.getProduct, { query })).toMatchObject({
       status: 404,
@@ -124,12 +124,12 @@ describe('POST /api/product/byfilters', () => {
     ],
     ['a value that nothing has', { shade: ['Ultraviolet'] }, []],
     ['a value beside one that nothing has', { shade: ['Ultraviolet', 'brown'] }, ['S15-MALABAR-TEAK']],
-  ])('filters by %s', async (_title, filters, expected) => {
+  ])('API-8 API-30 API-31 filters by %s', async (_title, filters, expected) => {
     const { filtered } = await shop();
     expect(await filtered(filters)).toEqual(expected);
   });
 
-  it('sorts by price, without a price last both ways, equal prices in catalogue order', async () => {
+  it('API-8 sorts by price, without a price last both ways, equal prices in catalogue order', async () => {
     const { filtered } = await shop();
     const equal = ['S15-KONKAN-BLUE', 'S125-KONKAN-BLUE'];
     const sheets = { productClass: 'Sheet' };
@@ -147,7 +147,7 @@ describe('POST /api/product/byfilters', () => {
     ]);
   });
 
-  it('rejects an unknown class, as the calls for colours and shades do', async () => {
+  it('API-32 rejects an unknown class, as the calls for colours and shades do', async () => {
     const { call } = await shop();
     const line = { productClass: 'Curtain', category: '1.5mm Acrylic', type: 'Solid', shade: 'Blue' };
     const responses = [
@@ -161,7 +161,7 @@ describe('POST /api/product/byfilters', () => {
     }
   });
 
-  it('has pages, and an empty one past the end', async () => {
+  it('API-5 has pages, and an empty one past the end', async () => {
     const { call } = await shop();
     const page = (number: number, limit = 3) =>
       call(endpoints.filterProducts, {
@@ -177,7 +177,7 @@ describe('POST /api/product/byfilters', () => {
     [{ page: 0 }, 'page'],
     [{ limit: 101 }, 'limit'],
     [{ order: 'up' }, 'order'],
-  ])('rejects %o', async (query, field) => {
+  ])('API-5 rejects %o', async (query, field) => {
     const { call } = await shop();
     const response = await call(endpoints.filterProducts, {
       query: query as FilterQuery,

@@ -40,7 +40,7 @@ describe('decorDistance', () => {
     ],
     ['its lightness', { ...oak, code: '#d3ad7c' }, { ...oak, code: '#e9d3b3' }],
     ['its hue', { ...oak, code: '#cba574' }, { ...oak, code: '#a5b674' }],
-  ])('prefers %s', (_, nearer, farther) => {
+  ])('PROD-21 prefers %s', (_, nearer, farther) => {
     expect(decorDistance(oak, nearer)).toBeLessThan(decorDistance(oak, farther));
   });
 });
@@ -52,7 +52,7 @@ async function relatedTo(id: string) {
 }
 
 describe('GET /api/product/related', () => {
-  it('follows an oak with the woods of its category that look most like it', async () => {
+  it('API-39 PROD-21 follows an oak with the woods of its category that look most like it', async () => {
     const related = await relatedTo('S15-SATPURA-OAK');
     expect(related).toHaveLength(11);
     const facts = related.map(({ type, category, material }) => `${type}, ${category}, ${material}`);
@@ -61,20 +61,20 @@ describe('GET /api/product/related', () => {
     expect(distances).toEqual(distances.toSorted((one, other) => one - other));
   });
 
-  it('follows an oak with woods of like lightness', async () => {
+  it('PROD-21 follows an oak with woods of like lightness', async () => {
     const lightness = (code: string) => labOfHex(code)[0];
     const related = await relatedTo('S15-SATPURA-OAK');
     const apart = related.slice(0, 4).map(({ code }) => Math.abs(lightness(code) - lightness(oak.code)));
     expect(Math.max(...apart)).toBeLessThan(18);
   });
 
-  it('shows each other decor once, and the product’s own never', async () => {
+  it('PROD-21 shows each other decor once, and the product’s own never', async () => {
     const names = (await relatedTo('M18-PLY-SATPURA-OAK')).map(({ colour_name }) => colour_name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).not.toContain('Satpura Oak');
   });
 
-  it('goes on with other types where there are too few of its own', async () => {
+  it('API-39 goes on with other types where there are too few of its own', async () => {
     const related = await relatedTo('S15-MAKRANA-VEIL');
     expect(related).toHaveLength(11);
     const types = related.map(({ type }) => type);

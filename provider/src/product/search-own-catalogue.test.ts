@@ -145,7 +145,7 @@ describe('a search of the shop’s own catalogue', () => {
     ['kesar', (product) => /^kesar/i.test(product.colour_name)],
     ['teak 5000', isNamed('teak'), ['5000']],
     ['textured zebra', () => false],
-  ])('for %s finds exactly what it means', (term, isMeant, ignored = []) => {
+  ])('SHOP-40 SHOP-89 SHOP-91 for %s finds exactly what it means', (term, isMeant, ignored = []) => {
     expect(find(term).toSorted()).toEqual(idsOf(isMeant).toSorted());
     expect(searchShelf(shelf, term).ignoredWords).toEqual(ignored);
   });

@@ -10,14 +10,14 @@ async function shop() {
 }
 
 describe('GET /api/product/search', () => {
-  it('returns one results page', async () => {
+  it('API-7 returns one results page', async () => {
     const { call } = await shop();
     const { body } = await call(searchProducts, { query: { id: 'blue', page: 2, limit: 4 } });
     expect(body).toMatchObject({ totalItems: 6, totalPages: 2 });
     expect(body.products).toHaveLength(2);
   });
 
-  it('sorts by price when asked', async () => {
+  it('API-7 sorts by price when asked', async () => {
     const { call } = await shop();
     const search = async (sort: 'price_asc' | 'price_desc') =>
       productIds((await call(searchProducts, { query: { id: '1.5mm', sort } })).body);
@@ -25,7 +25,7 @@ describe('GET /api/product/search', () => {
     expect(await search('price_desc')).toEqual(['S15-MALABAR-TEAK', 'S15-KONKAN-BLUE', 'S15-INDIGO-NIGHT']);
   });
 
-  it('never finds the add-on', async () => {
+  it('API-12 CART-8 never finds the add-on', async () => {
     const { call } = await shop();
     expect((await call(searchProducts, { query: { id: 'flexiply' } })).body.totalItems).toBe(0);
   });

@@ -64,11 +64,11 @@ describe('searchShelf', () => {
     ['a known word beside an unknown one', 'teak xyzzy', ['S15-MALABAR-TEAK']],
     ['the singular of a plural', 'wardrobes teaks', ['S15-MALABAR-TEAK']],
     ['the words of a compound', 'malabarteak', ['S15-MALABAR-TEAK']],
-  ])('finds by %s: %j', (_title, term, ids) => {
+  ])('API-7 finds by %s: %j', (_title, term, ids) => {
     expect(find(term)).toEqual(ids);
   });
 
-  it('reads the price of a square foot by the one size of all products', () => {
+  it('SHOP-91 reads the price of a square foot by the one size of all products', () => {
     const term = 'under 90 per sqft';
     const dear = { product_id: 'DEAR', selling_price_paise: 3000_00 };
     const cheap = { product_id: 'CHEAP', selling_price_paise: 2880_00 };
@@ -151,7 +151,7 @@ describe('searchShelf', () => {
     ['nothing where every word matches', 'Malabar  teak', { ignoredWords: [], usedTerm: 'Malabar teak' }],
     ['nothing where no word matches', 'xyzzy plugh', { ignoredWords: [], places: [] }],
     ['no words without a meaning', 'teak ka finish', { ignoredWords: [] }],
-  ])('leaves out %s: %s', (_title, term, expected) => {
+  ])('API-35 leaves out %s: %s', (_title, term, expected) => {
     expect(searchShelf(small, term)).toMatchObject(expected);
   });
 
@@ -193,11 +193,11 @@ describe('searchShelf', () => {
     ['no colour’s name', 'konkan blue', []],
     ['no id', 's15-konkan-blue', []],
     ['no filter that nothing passes with the others', 'teak blue', []],
-  ])('understands as a filter %s: %s', (_title, term, understood) => {
+  ])('API-36 understands as a filter %s: %s', (_title, term, understood) => {
     expect(searchShelf(small, term).understood).toEqual(understood);
   });
 
-  it('lets each of two names of one filter through, and only what all filters let through', () => {
+  it('API-36 lets each of two names of one filter through, and only what all filters let through', () => {
     expect(find('kitchen pooja room')).toHaveLength(products.length);
     expect(find('blue 3k-4k')).toEqual(expect.arrayContaining(['S15-INDIGO-NIGHT', 'S15-KONKAN-BLUE']));
     expect(find('blue 3k-4k')).not.toContain('B19H-KONKAN-BLUE');

@@ -56,7 +56,7 @@ describe('seedCatalogue', () => {
     ]);
   });
 
-  it('keeps the newer of two catalogues that are seeded in turn, until it is told otherwise', async () => {
+  it('PROM-35 keeps the newer of two catalogues that are seeded in turn, until it is told otherwise', async () => {
     const db = await seeded();
     const [first] = smallCatalogue.products;
     const title = `${first?.title} (new)`;

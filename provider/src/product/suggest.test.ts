@@ -68,11 +68,11 @@ describe('GET /api/product/suggest', () => {
     ['an unknown term', 'xyzzy', { colours: [], shades: [], categories: [] }],
     ['nothing typed yet', ' … ', { colours: [], shades: [], categories: [] }],
     ['the add-on, which is in no list', 'flexiply', { colours: [], shades: [], categories: [] }],
-  ])('suggests for %s', async (_title, q, expected) => {
+  ])('API-20 API-37 suggests for %s', async (_title, q, expected) => {
     expect(await suggested(q)).toEqual({ applications: [], ...expected });
   });
 
-  it('names the page, the code and the decor of a colour', async () => {
+  it('API-37 names the page, the code and the decor of a colour', async () => {
     const { origin } = await testProvider();
     const { body } = await caller(origin)(suggestProducts, { query: { q: 'malabar' } });
     expect(body.products).toEqual([

@@ -19,7 +19,7 @@ describe('coupon codes', () => {
     return { ...provider, apply, useUp };
   }
 
-  it('are refused after ten wrong ones in an hour, right or wrong', async () => {
+  it('API-98 are refused after ten wrong ones in an hour, right or wrong', async () => {
     const { apply, useUp, pass } = await guesser();
     await useUp();
     for (const code of ['GUESS', 'WELCOME5']) {
@@ -34,7 +34,7 @@ describe('coupon codes', () => {
     expect((await apply('WELCOME5')).body.coupon_code).toBe('WELCOME5');
   });
 
-  it('that the cart keeps are not refused, nor is removing them', async () => {
+  it('API-98 that the cart keeps are not refused, nor is removing them', async () => {
     const { apply, useUp } = await guesser();
     await apply('WELCOME5');
     await useUp();
@@ -42,7 +42,7 @@ describe('coupon codes', () => {
     expect(await apply('')).toMatchObject({ status: 200, body: { coupon_code: null } });
   });
 
-  it('count only while they are wrong', async () => {
+  it('API-98 count only while they are wrong', async () => {
     const { apply } = await guesser();
     for (const _ of Array(6)) {
       expect((await apply('WELCOME5')).status).toBe(200);
@@ -51,13 +51,13 @@ describe('coupon codes', () => {
     expect((await apply('GUESS')).status).toBe(400);
   });
 
-  it('guessed at once are limited like those guessed one after the other', async () => {
+  it('API-98 guessed at once are limited like those guessed one after the other', async () => {
     const { apply } = await guesser();
     const responses = await Promise.all(Array.from({ length: 40 }, (_, guess) => apply(`GUESS${guess}`)));
     expect(responses.filter(({ status }) => status === 400)).toHaveLength(10);
   });
 
-  it('are limited for an address where customers have guessed themselves, and for no other', async () => {
+  it('API-98 are limited for an address where customers have guessed themselves, and for no other', async () => {
     const { origin, apply } = await guesser();
     const statuses: number[] = [];
     for (let customer = 1; customer <= 9; customer += 1) {
@@ -72,7 +72,7 @@ describe('coupon codes', () => {
 });
 
 describe('orders', () => {
-  it('are limited to 20 new ones an hour, which a repeated request is not', async () => {
+  it('API-97 are limited to 20 new ones an hour, which a repeated request is not', async () => {
     const { fillCart, sendOrder, pass } = await orderingShopper();
     for (let order = 1; order <= 20; order += 1) {
       await fillCart();
@@ -90,7 +90,7 @@ describe('orders', () => {
     expect((await sendOrder({}, 'key 21')).status).toBe(201);
   });
 
-  it('that are refused for another reason do not count', async () => {
+  it('API-97 that are refused for another reason do not count', async () => {
     const { fillCart, sendOrder } = await orderingShopper();
     await fillCart();
     for (const _ of Array(21)) expect((await sendOrder({ payable_amount: 1 })).status).toBe(409);

@@ -38,7 +38,7 @@ describe('the payment sandbox', () => {
     ['cancel', { state: 'pending' }, 'USER_CANCEL'],
     ['late', { state: 'pending' }, 'CONCLUDED'],
     ['silent', { state: 'paid', amount_paise: 15_350_00, payment_id: PAYMENT.payment_id }, undefined],
-  ])('reports after %s the state %o, and to the page %s', async (choice, state, callback) => {
+  ])('PAY-31 PAY-60 reports after %s the state %o, and to the page %s', async (choice, state, callback) => {
     const { open, choose, status } = await sandbox();
     const page = await open();
     expect(await status()).toEqual({ state: 'pending' });
@@ -47,7 +47,7 @@ describe('the payment sandbox', () => {
     expect(await status()).toEqual(state);
   });
 
-  it('says that no money moves, and offers each result by a button', async () => {
+  it('PAY-31 says that no money moves, and offers each result by a button', async () => {
     const { open } = await sandbox();
     const response = await fetch(await open());
     const page = await response.text();
@@ -58,7 +58,7 @@ describe('the payment sandbox', () => {
     expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'self'/);
   });
 
-  it('links to a UPI app, with payee, reference and amount', async () => {
+  it('PAY-60 links to a UPI app, with payee, reference and amount', async () => {
     const { open, choose } = await sandbox();
     const page = await choose(await open(), 'upi');
     const [, link = ''] = /href="(upi:[^"]+)"/.exec(page) ?? [];
@@ -74,7 +74,7 @@ describe('the payment sandbox', () => {
     });
   });
 
-  it('pays a late success after a while', async () => {
+  it('PAY-31 pays a late success after a while', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { open, choose, status } = await sandbox();
@@ -83,7 +83,7 @@ describe('the payment sandbox', () => {
     expect((await status()).state).toBe('paid');
   });
 
-  it('fails a payment that is not made in time, and lets nobody pay it then', async () => {
+  it('PAY-31 fails a payment that is not made in time, and lets nobody pay it then', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { open, status } = await sandbox();
@@ -93,7 +93,7 @@ describe('the payment sandbox', () => {
     expect(await (await fetch(page)).text()).not.toContain('<button');
   });
 
-  it('takes a result once, and keeps it across a restart', async () => {
+  it('PAY-31 takes a result once, and keeps it across a restart', async () => {
     const { open, choose, status, stop, settings } = await sandbox();
     const page = await open();
     await choose(page, 'pay');
@@ -135,7 +135,7 @@ describe('the payment sandbox', () => {
     });
   });
 
-  it('pays a refund back once, never over what was paid', async () => {
+  it('PAY-75 pays a refund back once, never over what was paid', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { choose, gateway, open } = await sandbox();
@@ -162,7 +162,7 @@ describe('the payment sandbox', () => {
     expect(await script.text()).toContain('window.PhonePeCheckout = {');
   });
 
-  it('does not start in production', async () => {
+  it('PAY-9 does not start in production', async () => {
     const settings = { host: '127.0.0.1', port: 0, dataFolder: temporaryFolder(), production: true };
     await expect(startSandbox(settings)).rejects.toThrow(
       /^The payment sandbox does not run with SHOP_ENV=production/,

@@ -56,7 +56,7 @@ function encoded(value: object): string {
 }
 
 describe('calls that need a login', () => {
-  it('reject every token but a valid one, and change nothing', async () => {
+  it('API-4 PROM-49 reject every token but a valid one, and change nothing', async () => {
     const { call, everything, origin, request, shop } = await customerWithData();
     const [, payload = '', signature] = call.token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -95,7 +95,7 @@ describe('calls that need a login', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('show and change nothing of another customer', async () => {
+  it('API-3 API-26 PROM-29 show and change nothing of another customer', async () => {
     const { everything, origin, request } = await customerWithData();
     const other = await loggedIn(origin, OTHER_PHONE);
     const before = await everything();

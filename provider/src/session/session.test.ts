@@ -22,7 +22,7 @@ function encoded(value: object): string {
 }
 
 describe('a session', () => {
-  it('identifies its customer', async () => {
+  it('DATA-10 SESS-1 identifies its customer', async () => {
     const { origin } = await testProvider();
     const call = await loggedIn(origin, PHONE);
     expect(await call(verifyCustomer, {})).toMatchObject({
@@ -31,7 +31,7 @@ describe('a session', () => {
     });
   });
 
-  it('expires after 30 days', async () => {
+  it('PROM-49 SESS-11 expires after 30 days', async () => {
     const { origin, pass } = await testProvider();
     const call = await loggedIn(origin, PHONE);
     pass(30 * DAY - 1000);
@@ -43,7 +43,7 @@ describe('a session', () => {
     });
   });
 
-  it('ends at logout for one device only, also after a restart', async () => {
+  it('PROM-49 SESS-11 ends at logout for one device only, also after a restart', async () => {
     const dataFolder = temporaryFolder();
     const first = await testProvider({ dataFolder });
     const phone = await loggedIn(first.origin, PHONE);
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect((await caller(second.origin, { token: laptop.token })(verifyCustomer, {})).status).toBe(200);
   });
 
-  it('accepts no token but its own', async () => {
+  it('API-4 PROM-49 SESS-11 accepts no token but its own', async () => {
     const { origin, shop } = await testProvider();
     const { token } = await loggedIn(origin, PHONE);
     const [, payload = ''] = token.split('.');
@@ -84,7 +84,7 @@ describe('a session', () => {
     }
   });
 
-  it('stores neither token nor code, and secrets that only the owner can read', {
+  it('LOGIN-9 PROM-44 PROM-286 stores neither token nor code, and secrets that only the owner can read', {
     // Reads the bytes of the file.
     skip: ON_POSTGRES,
   }, async () => {

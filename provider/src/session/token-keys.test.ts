@@ -50,7 +50,7 @@ function claimsOf(token: string) {
 }
 
 describe('a rotated key of tokens', () => {
-  it('signs the next token of the running provider, and the tokens before stay valid', async () => {
+  it('PROM-280 SESS-11 signs the next token of the running provider, and the tokens before stay valid', async () => {
     const { check, origin, rotate, secretsFile, shop } = await rotatingShop();
     const before = await loggedIn(origin, PHONE);
     const first = shop.secrets().tokenKeys[0].kid;
@@ -73,7 +73,7 @@ describe('a rotated key of tokens', () => {
     ]);
   });
 
-  it('ends all sessions before it when the old ones are dropped', async () => {
+  it('PROM-280 ends all sessions before it when the old ones are dropped', async () => {
     const { check, origin, rotate, shop } = await rotatingShop();
     const { token } = await loggedIn(origin, PHONE);
     await rotate();
@@ -86,7 +86,7 @@ describe('a rotated key of tokens', () => {
     expect(await check((await loggedIn(origin, PHONE)).token)).toBe('valid');
   });
 
-  it('drops the keys whose tokens have all expired', async () => {
+  it('PROM-280 drops the keys whose tokens have all expired', async () => {
     const { pass, rotate, shop } = await rotatingShop();
     await rotate();
     pass(29 * DAY);
@@ -100,7 +100,7 @@ describe('a rotated key of tokens', () => {
     expect(shop.secrets().tokenKeys).toHaveLength(2);
   });
 
-  it('waits for a rotation of another process, so that neither loses a key', async () => {
+  it('PROM-280 waits for a rotation of another process, so that neither loses a key', async () => {
     const { rotate, shop } = await rotatingShop();
     const keys = shop.secrets().tokenKeys;
     const other = await openTestDatabase(shop.settings.dataFolder);
@@ -120,7 +120,7 @@ describe('a rotated key of tokens', () => {
     expect(shop.secrets().tokenKeys.slice(1)).toEqual([expect.objectContaining(keys[0])]);
   });
 
-  it('takes no notice of the draft of a rotation that was killed', async () => {
+  it('PROM-280 takes no notice of the draft of a rotation that was killed', async () => {
     const { rotate, secretsFile, shop } = await rotatingShop();
     writeFileSync(`${secretsFile}.next`, '{"token":', { mode: 0o644 });
     await rotate();
@@ -128,7 +128,7 @@ describe('a rotated key of tokens', () => {
     expect(statSync(secretsFile).mode & 0o777).toBe(0o600);
   });
 
-  it('is in a backup with those before it', async () => {
+  it('PROM-280 is in a backup with those before it', async () => {
     const { check, origin, rotate, shop } = await rotatingShop();
     const { token } = await loggedIn(origin, PHONE);
     await rotate();
@@ -143,7 +143,7 @@ describe('a rotated key of tokens', () => {
     expect(await check(token)).toBe('valid');
   });
 
-  it('is not chosen by who sends the token', async () => {
+  it('PROM-280 is not chosen by who sends the token', async () => {
     const { check, origin, rotate, shop } = await rotatingShop();
     const { token } = await loggedIn(origin, PHONE);
     await rotate();
@@ -169,7 +169,7 @@ describe('a rotated key of tokens', () => {
 });
 
 describe('secrets of a version with one key', () => {
-  it('are read, and their tokens stay valid after a rotation', async () => {
+  it('PROM-280 are read, and their tokens stay valid after a rotation', async () => {
     const { check, origin, rotate, secretsFile, shop } = await rotatingShop();
     const { token } = await loggedIn(origin, PHONE);
     writeOldSecrets(shop.settings.dataFolder);
@@ -185,7 +185,7 @@ describe('secrets of a version with one key', () => {
     });
   });
 
-  it('may sign with the newest key again after a return to that version', async () => {
+  it('PROM-280 may sign with the newest key again after a return to that version', async () => {
     const { check, origin, rotate, shop } = await rotatingShop();
     const { token } = await loggedIn(origin, PHONE);
     await rotate();
@@ -196,7 +196,7 @@ describe('secrets of a version with one key', () => {
 
 describe('the file of the secrets', () => {
   it.each([0o640, 0o604, 0o660, 0o644])(
-    'with the rights %o keeps the provider from starting',
+    'PROM-280 with the rights %o keeps the provider from starting',
     async (mode) => {
       const first = await rotatingShop();
       await first.stop();
@@ -208,7 +208,7 @@ describe('the file of the secrets', () => {
     },
   );
 
-  it('that is damaged while the provider runs leaves the keys before in use, and is told once', async () => {
+  it('PROM-280 that is damaged while the provider runs leaves the keys before in use, and is told once', async () => {
     const { check, log, origin, secretsFile } = await rotatingShop();
     const { token } = await loggedIn(origin, PHONE);
     const bytes = readFileSync(secretsFile);

@@ -23,7 +23,7 @@ describe('settingsFromEnvironment', () => {
     });
   });
 
-  it('reads the variables that are set', () => {
+  it('PAY-55 reads the variables that are set', () => {
     const settings = settingsFromEnvironment({
       PROVIDER_PORT: '0',
       SHOP_ENV: 'production',
@@ -114,7 +114,7 @@ describe('settingsFromEnvironment', () => {
       ],
     ],
     [{ PICTURE_KEY_ID: 'id' }, ['PICTURE_KEY_ID and PICTURE_KEY_SECRET are set together or not at all.']],
-  ])('refuses %o with everything that is missing', (variables, sentences) => {
+  ])('LOGIN-14 PAY-9 PROM-50 refuses %o with everything that is missing', (variables, sentences) => {
     let said = '';
     try {
       settingsFromEnvironment(variables);

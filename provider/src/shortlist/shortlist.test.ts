@@ -30,12 +30,12 @@ async function customer() {
 }
 
 describe('the shortlist of an account', () => {
-  it('is empty at first', async () => {
+  it('API-120 is empty at first', async () => {
     const { read } = await customer();
     expect(await read()).toEqual({ entries: [] });
   });
 
-  it('joins the lists of devices, and responds with all of it', async () => {
+  it('API-121 joins the lists of devices, and responds with all of it', async () => {
     const { join, read } = await customer();
     await join([entry(TEAK)]);
     const { status, body } = await join([entry(BLUE, { changed_at: LATER })]);
@@ -43,13 +43,13 @@ describe('the shortlist of an account', () => {
     expect(await read()).toEqual(body);
   });
 
-  it('is the same after the same list has come twice', async () => {
+  it('API-121 is the same after the same list has come twice', async () => {
     const { join } = await customer();
     const first = await join([entry(TEAK), entry(BLUE)]);
     expect((await join([entry(TEAK), entry(BLUE)])).body).toEqual(first.body);
   });
 
-  it('follows the last change of each product, whichever device sends first', async () => {
+  it('API-121 follows the last change of each product, whichever device sends first', async () => {
     const removal = entry(TEAK, { changed_at: LATER, is_removed: true });
     for (const lists of [
       [[entry(TEAK)], [removal]],
@@ -61,7 +61,7 @@ describe('the shortlist of an account', () => {
     }
   });
 
-  it('loses nothing of lists that come at once', async () => {
+  it('API-121 loses nothing of lists that come at once', async () => {
     const { join, read } = await customer();
     const lists = Array.from({ length: 10 }, (_, device) => numbered(10, `D${device}-`));
     const responses = await Promise.all(lists.map(join));
@@ -69,26 +69,26 @@ describe('the shortlist of an account', () => {
     expect((await read()).entries).toHaveLength(100);
   });
 
-  it('takes a time in the future for now, so that later changes count', async () => {
+  it('SHORT-15 takes a time in the future for now, so that later changes count', async () => {
     const { join, shop } = await customer();
     const now = shop.now().toISOString();
     const { body } = await join([entry(TEAK, { changed_at: '2036-01-01T00:00:00.000Z' })]);
     expect(body.entries).toEqual([entry(TEAK, { changed_at: now })]);
   });
 
-  it('keeps products that the shop does not have', async () => {
+  it('API-121 keeps products that the shop does not have', async () => {
     const { join } = await customer();
     const gone = entry({ product_id: 'NO-SUCH', material: 'Sheet' });
     expect((await join([gone])).body.entries).toEqual([gone]);
   });
 
-  it('reads times in any zone', async () => {
+  it('API-121 reads times in any zone', async () => {
     const { join } = await customer();
     const { body } = await join([entry(TEAK, { changed_at: '2026-11-20T08:30:00+05:30' })]);
     expect(body.entries).toEqual([entry(TEAK)]);
   });
 
-  it('holds a limited number of products, and stays as it was when it would hold more', async () => {
+  it('SHORT-14 holds a limited number of products, and stays as it was when it would hold more', async () => {
     const { join, read } = await customer();
     await join(numbered(MAX_JOINED, 'A'));
     expect(await join(numbered(1, 'B'))).toMatchObject({
@@ -102,7 +102,7 @@ describe('the shortlist of an account', () => {
     expect((await join([...(first ? [first] : []), ...numbered(1, 'B')])).status).toBe(200);
   });
 
-  it('forgets what was taken off long ago', async () => {
+  it('SHORT-13 forgets what was taken off long ago', async () => {
     const { join, read } = await customer();
     await join(numbered(MAX_REMOVED, 'A', { is_removed: true }));
     await join(numbered(10, 'B', { is_removed: true, changed_at: LATER }));
@@ -118,18 +118,18 @@ describe('the shortlist of an account', () => {
     ['no product', { product_id: '' }],
     ['a long id', { product_id: 'x'.repeat(201) }],
     ['no flag', { is_removed: 'yes' }],
-  ])('rejects %s, and changes nothing', async (_title, wrong) => {
+  ])('API-121 rejects %s, and changes nothing', async (_title, wrong) => {
     const { join, read } = await customer();
     const { status } = await join([entry(BLUE), { ...entry(TEAK), ...wrong } as never]);
     expect([status, await read()]).toEqual([400, { entries: [] }]);
   });
 
-  it('rejects a list that is too long', async () => {
+  it('API-121 rejects a list that is too long', async () => {
     const { join } = await customer();
     expect((await join(numbered(MAX_JOINED + MAX_REMOVED + 1, 'A'))).status).toBe(400);
   });
 
-  it('belongs to one customer, who has to be logged in', async () => {
+  it('API-120 belongs to one customer, who has to be logged in', async () => {
     const { join, origin } = await customer();
     await join([entry(TEAK)]);
     const other = await loggedIn(origin, 9000000001);
@@ -138,7 +138,7 @@ describe('the shortlist of an account', () => {
       expect((await caller(origin)(endpoint, {} as never)).status).toBe(401);
   });
 
-  it('goes with the customer', async () => {
+  it('API-120 goes with the customer', async () => {
     const { join, shop } = await customer();
     await join([entry(TEAK)]);
     await shop.db.deleteFrom('customer').execute();

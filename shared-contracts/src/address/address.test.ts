@@ -24,7 +24,7 @@ describe('addressErrors', () => {
     ]);
   });
 
-  it('finds what nobody sees, and texts that are too long', () => {
+  it('API-124 finds what nobody sees, and texts that are too long', () => {
     const address = `${'x'.repeat(498)}\r\nend`;
     expect(addressErrors({ ...HOME, full_name: 'Asha\u202e', city: 'a\nb', address })).toEqual([
       { field: 'full_name', message: expect.stringContaining('invisible') },
@@ -61,10 +61,10 @@ it.each([
   ['PIN 570001', undefined],
   ['-570001', undefined],
   ['570001.0', undefined],
-])('the pincode %j reads as %s', (typed, pincode) => expect(readPincode(typed)).toBe(pincode));
+])('ACC-8 the pincode %j reads as %s', (typed, pincode) => expect(readPincode(typed)).toBe(pincode));
 
 describe('an address of a foreign provider', () => {
-  it('may have numbers in place of texts, and lack fields', () => {
+  it('DATA-19 may have numbers in place of texts, and lack fields', () => {
     const sent = { address_label: 'Home', s_mobile_no: 9876543210, pincode: 570001, city: null };
     expect(safeParse(Address, sent).data).toEqual({
       address_label: 'Home',
@@ -88,7 +88,7 @@ describe('an address of a foreign provider', () => {
     expect(safeParse(Address, { address_label: 'Home', is_default }).data?.is_default).toBe(read);
   });
 
-  it('is in an empty list that may come as a message', () => {
+  it('DATA-20 is in an empty list that may come as a message', () => {
     expect(safeParse(AddressList, { message: 'No addresses.' }).data).toEqual([]);
   });
 });
@@ -102,7 +102,7 @@ describe('the pincode lookup', () => {
     [[{ Message: 'No records found', Status: 'Error', PostOffice: null }], null],
     [[{ Status: '404', PostOffice: [] }], null],
     [[], null],
-  ])('of %j gives %j', (sent, place) => {
+  ])('DATA-21 of %j gives %j', (sent, place) => {
     expect(safeParse(PincodeLookup, sent)).toMatchObject({ success: true, data: place });
   });
 });
@@ -118,12 +118,12 @@ describe('visibleText', () => {
     ['a\u200bb\ufeff\u00ad', 'a⟨U+200B⟩b⟨U+FEFF⟩⟨U+00AD⟩'],
     ['\ud800', '⟨U+D800⟩'],
     ['\u{e0041}', '⟨U+E0041⟩'],
-  ])('shows what is hidden in %j', (typed, shown) => {
+  ])('API-140 shows what is hidden in %j', (typed, shown) => {
     expect(visibleText(typed)).toBe(shown);
     expect(visibleText(shown)).toBe(shown);
   });
 
-  it('keeps the line breaks of a text of several lines', () => {
+  it('API-140 keeps the line breaks of a text of several lines', () => {
     expect(visibleLines('12, Temple Road\r\nMysuru\u0007')).toEqual(['12, Temple Road', 'Mysuru␇']);
   });
 });

@@ -5,12 +5,12 @@ const line = (quantity: number, category = '1.5mm Acrylic') => ({ quantity, Prod
 
 describe('the cart’s counts', () => {
   const cart = [line(1), line(3), line(1, 'Addon')];
-  it('leave add-ons out of an order’s items', () => expect(orderItemCount(cart)).toBe(4));
+  it('CART-6 leave add-ons out of an order’s items', () => expect(orderItemCount(cart)).toBe(4));
   it('include add-ons in the badge', () => expect(cartQuantity(cart)).toBe(5));
   it('recognise an add-on in any letter case', () => expect(isAddOn(line(1, 'ADDON'))).toBe(true));
 });
 
 describe('canPlaceOrder', () => {
-  it('refuses one item', () => expect(canPlaceOrder([line(1), line(1, 'addon')])).toBe(false));
+  it('CART-6 refuses one item', () => expect(canPlaceOrder([line(1), line(1, 'addon')])).toBe(false));
   it('accepts two of one product', () => expect(canPlaceOrder([line(2)])).toBe(true));
 });

@@ -11,14 +11,14 @@ it.each([
   ['91 98450 123', undefined],
   ['080 2345 6789', undefined],
   ['98 450-12345 ext 9', undefined],
-])('the phone %j reads as %s', (typed, phone) => expect(readPhone(typed).phone).toBe(phone));
+])('LOGIN-28 the phone %j reads as %s', (typed, phone) => expect(readPhone(typed).phone).toBe(phone));
 
 it.each(['', '+', '0', '00', '0091', '+91 98', '91984501234', '98450', '91 98450 123'])(
-  'more digits could complete %j',
+  'LOGIN-28 more digits could complete %j',
   (typed) => expect(readPhone(typed)).toMatchObject({ isUnfinished: true }),
 );
 
-it('a profile keeps the joiners of Indian scripts, and nothing else that cannot be seen', () => {
+it('API-124 a profile keeps the joiners of Indian scripts, and nothing else that cannot be seen', () => {
   const email = 'a@example.com';
   expect(profileErrors({ name: 'ಕ್\u200dಷ', email })).toEqual([]);
   expect(profileErrors({ name: 'Asha\n', email: `${email}\u200f` }).map(({ field }) => field)).toEqual([

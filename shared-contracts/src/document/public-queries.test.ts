@@ -9,11 +9,14 @@ const LOGIN_CALLS: readonly Endpoint[] = [sendOtp, verifyOtp];
 
 it.each(
   allEndpoints.filter(({ method }) => method !== 'GET').map((endpoint) => [endpoint.name, endpoint] as const),
-)('is true for calls by POST that need no login and change nothing, not for others: %s', (_, endpoint) => {
-  const { method, path, needsLogin, onlyReads = false } = endpoint;
-  expect(onlyReads).toBe(method === 'POST' && !needsLogin && !LOGIN_CALLS.includes(endpoint));
-  expect(isPublicQuery(method, path)).toBe(onlyReads);
-});
+)(
+  'PROM-90 is true for calls by POST that need no login and change nothing, not for others: %s',
+  (_, endpoint) => {
+    const { method, path, needsLogin, onlyReads = false } = endpoint;
+    expect(onlyReads).toBe(method === 'POST' && !needsLogin && !LOGIN_CALLS.includes(endpoint));
+    expect(isPublicQuery(method, path)).toBe(onlyReads);
+  },
+);
 
 it.each([
   ['GET', '/api/product', true],

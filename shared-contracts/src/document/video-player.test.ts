@@ -8,7 +8,7 @@ describe('videoPlayer', () => {
     'https://m.youtube.com/shorts/aB3-_x7Q9zY',
     'https://youtu.be/aB3-_x7Q9zY?si=share',
     'https://www.youtube-nocookie.com/embed/aB3-_x7Q9zY',
-  ])('is YouTube’s player without cookies for %s', (address) => {
+  ])('INSP-46 is YouTube’s player without cookies for %s', (address) => {
     expect(videoPlayer(address)).toBe('https://www.youtube-nocookie.com/embed/aB3-_x7Q9zY');
   });
 

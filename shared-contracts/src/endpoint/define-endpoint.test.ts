@@ -4,7 +4,7 @@ import { getCart } from '../cart/cart-endpoints.ts';
 import { getProduct } from '../product/product-endpoints.ts';
 import { CUSTOMER_QUERIES, endpointQueryKey } from './define-endpoint.ts';
 
-it('releases that differ in the shape of a response have entries of their own in the query cache', () => {
+it('PROM-135 releases that differ in the shape of a response have entries of their own in the query cache', () => {
   const queries = new QueryClient();
   const next = { ...getProduct, shape: 'another' };
   const request = { query: { product_id: 'S2' } } as never;
@@ -13,7 +13,7 @@ it('releases that differ in the shape of a response have entries of their own in
   expect(queries.getQueryData(endpointQueryKey(next, request))).toBeUndefined();
 });
 
-it('the entries of all shapes share scope and name, so that they become outdated together', () => {
+it('PROM-135 the entries of all shapes share scope and name, so that they become outdated together', () => {
   expect(endpointQueryKey({ ...getCart, shape: 'another' }, {}).slice(0, 2)).toEqual([
     CUSTOMER_QUERIES,
     getCart.name,

@@ -12,7 +12,7 @@ describe('rupees', () => {
     ['', null],
     [' ', null],
     ['on request', null],
-  ])('of %j is %j', (sent, amount) => {
+  ])('DATA-6 of %j is %j', (sent, amount) => {
     expect(safeParse(rupees, sent)).toMatchObject({ success: true, data: amount });
   });
 });

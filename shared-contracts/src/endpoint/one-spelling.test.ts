@@ -10,7 +10,7 @@ test.each([
   '/.well-known/change-password',
   '/images/a..b/1.5.avif',
   'http://shop.example/ops',
-])('%s has one spelling', (target) => {
+])('SITE-61 %s has one spelling', (target) => {
   expect(hasOneSpelling(target)).toBe(true);
 });
 
@@ -29,6 +29,6 @@ test.each([
   '/ops#x',
   '/shop%2dx',
   'http://shop.example/%6fps',
-])('%s is another spelling', (target) => {
+])('SITE-61 %s is another spelling', (target) => {
   expect(hasOneSpelling(target)).toBe(false);
 });

@@ -42,7 +42,7 @@ async function becomeOverloaded(): Promise<void> {
 }
 
 describe('Overload', () => {
-  test('lets in the calls of one page, but not a second of lists at once', async () => {
+  test('PROM-32 lets in the calls of one page, but not a second of lists at once', async () => {
     expect(await turn(Array(30).fill(LIST), 10)).toEqual(Array(30).fill(true));
     await nextTurn();
     await nextTurn();
@@ -51,7 +51,7 @@ describe('Overload', () => {
     expect(many.filter(Boolean)).toHaveLength(91);
   });
 
-  test('refuses the less important requests of an overloaded server sooner, and payments never', async () => {
+  test('PROM-32 refuses the less important requests of an overloaded server sooner, and payments never', async () => {
     await becomeOverloaded();
     const waited = (path: string) => turn([LOGIN, path], 60).then(([, isIn]) => isIn);
     expect(await waited(LIST)).toBe(false);
@@ -63,7 +63,7 @@ describe('Overload', () => {
     expect(overload.state().refused).toEqual({ list: 1, product: 1, customer: 1, payment: 0 });
   });
 
-  test('lets all in again after some time without a long turn', async () => {
+  test('PROM-32 lets all in again after some time without a long turn', async () => {
     await becomeOverloaded();
     await turn([LIST], 0);
     expect(await turn([LOGIN, LIST], 60)).toEqual([true, false]);
@@ -74,7 +74,7 @@ describe('Overload', () => {
     expect(await turn([LOGIN, LIST], 60)).toEqual([true, true]);
   });
 
-  test('refuses what is beyond the requests under way, each class by itself', () => {
+  test('PROM-32 refuses what is beyond the requests under way, each class by itself', () => {
     const leaves = Array.from({ length: 300 }, () => overload.enter(LIST));
     expect(overload.enter(LIST)).toBeUndefined();
     expect(overload.enter(PRODUCT)).toBeDefined();
@@ -83,7 +83,7 @@ describe('Overload', () => {
     expect(overload.state().underWay).toEqual({ list: 300, product: 1, customer: 0, payment: 0 });
   });
 
-  test('answers each probe, however many requests are under way', () => {
+  test('PROM-306 answers each probe, however many requests are under way', () => {
     for (const path of [LIST, PRODUCT, CART, LOGIN]) {
       for (let request = 0; request < 2_000; request += 1) overload.enter(path);
       expect(overload.enter(path)).toBeUndefined();
@@ -102,7 +102,7 @@ describe('Overload', () => {
     expect(told.map(({ refused }) => refused.list)).toEqual([3]);
   });
 
-  test('counts each call of the contract to its class', () => {
+  test('PROM-32 counts each call of the contract to its class', () => {
     const classes = new Map<string, string[]>();
     for (const { path } of allEndpoints) {
       const importance = importanceOf(path);

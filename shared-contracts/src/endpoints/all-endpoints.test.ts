@@ -11,7 +11,7 @@ const CUSTOMER_DATA = /^\/api\/(cart|address|customer|order|sample|shortlist)(\/
 const OPEN: readonly Endpoint[] = [sendOtp, verifyOtp, getCartCharges, quoteItems];
 
 it.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  'carries a token exactly where the data belongs to a customer: %s',
+  'SESS-4 carries a token exactly where the data belongs to a customer: %s',
   (_, endpoint) => {
     expect(endpoint.needsLogin).toBe(CUSTOMER_DATA.test(endpoint.path) && !OPEN.includes(endpoint));
   },

@@ -31,7 +31,7 @@ describe('mirrorEventsAcrossTabs', () => {
     expect(received.mock.calls).toEqual([[event]]);
   });
 
-  it('understands tabs of releases with the same version, or from before there was one', async () => {
+  it('PROM-136 understands tabs of releases with the same version, or from before there was one', async () => {
     const heard = vi.fn();
     listen('session-started', ({ phone }) => heard(phone), mirror.signal);
     const send = (phone: string, version?: number) =>
@@ -43,7 +43,7 @@ describe('mirrorEventsAcrossTabs', () => {
     expect(heard.mock.calls).toEqual([['without a version'], ['of this version']]);
   });
 
-  it('has no open channel on a page that the browser froze, and opens it when Back shows the page', async () => {
+  it('SITE-33 has no open channel on a page that the browser froze, and opens it when Back shows the page', async () => {
     window.dispatchEvent(new Event('pagehide'));
     emit('session-ended', {});
     window.dispatchEvent(new Event('pageshow'));

@@ -33,7 +33,7 @@ function expiredSessions(): string[] {
 beforeEach(() => forgetSession());
 
 describe('callEndpoint', () => {
-  it('normalises what real providers send', async () => {
+  it('DATA-1 DATA-6 normalises what real providers send', async () => {
     mockApi().respond(getProduct, () => ({
       product_id: 'P1',
       application: 'Kitchen, Wardrobe',
@@ -49,7 +49,7 @@ describe('callEndpoint', () => {
     });
   });
 
-  it('sends the query and the token', async () => {
+  it('SESS-4 sends the query and the token', async () => {
     const api = mockApi();
     storeSession({ token: 'a-token', phone: '9000000001' });
     api.respond(getCart, () => []);
@@ -57,7 +57,7 @@ describe('callEndpoint', () => {
     expect(api.callsOf(getCart)).toEqual([{ query: {}, body: {}, token: 'a-token' }]);
   });
 
-  it('sends an idempotency key to an endpoint that takes one', async () => {
+  it('API-42 sends an idempotency key to an endpoint that takes one', async () => {
     const api = mockApi();
     storeSession({ token: 'a-token', phone: '9000000001' });
     api.respond(createOrder, () => ({ order_id: 4711 }));
@@ -73,7 +73,7 @@ describe('callEndpoint', () => {
     expect(order).toEqual({ order_id: '4711', paymentDetails: { redirectUrl: '' } });
   });
 
-  it('prefers the server’s message to the default', async () => {
+  it('DATA-8 prefers the server’s message to the default', async () => {
     mockApi().respond(getProduct, () => errorResponse(404, { message: 'Product not found.' }));
     const failure = await failureOf(callEndpoint(getProduct, { query: { id: 'P1' } }));
     expect(failure).toMatchObject({
@@ -84,13 +84,13 @@ describe('callEndpoint', () => {
     });
   });
 
-  it('falls back to the message of the endpoint', async () => {
+  it('DATA-8 falls back to the message of the endpoint', async () => {
     mockApi().respond(searchProducts, () => errorResponse(500));
     const failure = await failureOf(callEndpoint(searchProducts, { query: { id: 'teak' } }));
     expect(failure).toMatchObject({ message: 'Failed to fetch products (search).', fromServer: false });
   });
 
-  it('shows that the pictures of a product could not be fetched', async () => {
+  it('INSP-9 shows that the pictures of a product could not be fetched', async () => {
     mockApi().respond(getImagesByProductId, () => errorResponse(500));
     const failure = await failureOf(callEndpoint(getImagesByProductId, { query: { product_id: 'P1' } }));
     expect(failure.message).toBe('Error fetching images by product ID.');
@@ -102,7 +102,7 @@ describe('callEndpoint', () => {
     expect(failure).toMatchObject({ kind: 'network', status: 0, message: 'Failed to fetch product.' });
   });
 
-  it('rejects a response of the wrong shape', async () => {
+  it('DATA-7 rejects a response of the wrong shape', async () => {
     mockApi().respond(searchProducts, () => ({ products: 'none' }) as never);
     const failure = await failureOf(callEndpoint(searchProducts, { query: { id: 'teak' } }));
     expect(failure).toMatchObject({
@@ -117,7 +117,7 @@ describe('callEndpoint', () => {
     ['a web page', '<!doctype html>', true],
     ['an empty body', '', false],
     ['null', null, false],
-  ])('tells a body that is not JSON from one of the wrong shape: %s', async (_, body, unreadable) => {
+  ])('PROD-4 tells a body that is not JSON from one of the wrong shape: %s', async (_, body, unreadable) => {
     mockApi().respond(getProduct, () => body as never);
     const failure = await failureOf(callEndpoint(getProduct, { query: { id: 'P1' } }));
     expect(failure).toMatchObject({ kind: 'contract', unreadable });
@@ -125,7 +125,7 @@ describe('callEndpoint', () => {
 });
 
 describe('the end of a session', () => {
-  it('is raised for a missing token, without a request', async () => {
+  it('SESS-5 is raised for a missing token, without a request', async () => {
     const api = mockApi();
     const expired = expiredSessions();
     await failureOf(callEndpoint(getCart, {}));
@@ -133,13 +133,13 @@ describe('the end of a session', () => {
     expect(api.callsOf(getCart)).toEqual([]);
   });
 
-  it('leaves a visitor what the browser keeps', async () => {
+  it('SESS-9 leaves a visitor what the browser keeps', async () => {
     storeRecentSearches(['teak']);
     await failureOf(callEndpoint(getCart, {}));
     expect(readRecentSearches()).toEqual(['teak']);
   });
 
-  it.each(['', ' '])('is raised for the empty token %j, which is removed', async (token) => {
+  it.each(['', ' '])('SESS-5 is raised for the empty token %j, which is removed', async (token) => {
     const api = mockApi();
     const expired = expiredSessions();
     storeSession({ token, phone: '9000000001' });
@@ -156,7 +156,7 @@ describe('the end of a session', () => {
     [500, { error: 'jwt malformed' }],
     [500, { error: 'invalid token' }],
   ])(
-    'is recognised by status %i with %o: the token is removed, the event is raised',
+    'SESS-6 is recognised by status %i with %o: the token is removed, the event is raised',
     async (status, body) => {
       const api = mockApi();
       const expired = expiredSessions();

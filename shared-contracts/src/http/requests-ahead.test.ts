@@ -35,7 +35,7 @@ async function cartAhead(): Promise<void> {
 }
 
 describe('a request that was sent ahead', () => {
-  it('is the response to the next call alone', async () => {
+  it('SESS-17 is the response to the next call alone', async () => {
     await cartAhead();
     await expect(callEndpoint(getCart, {})).resolves.toEqual([]);
     expect(api.callsOf(getCart)).toMatchObject([{ token: 'a token' }]);
@@ -74,7 +74,7 @@ describe('a request that was sent ahead', () => {
     expect(api.callsOf(getCart)).toHaveLength(2);
   });
 
-  it('ends the session when its response is taken, not before', async () => {
+  it('SESS-17 ends the session when its response is taken, not before', async () => {
     const expired = vi.fn();
     listen('session-expired', expired, new AbortController().signal);
     api.respond(getCart, () => errorResponse(401));
@@ -97,7 +97,7 @@ describe('a request that was sent ahead', () => {
     expect(api.callsOf(getCart)).toHaveLength(0);
   });
 
-  it('arrives as its call would send it', async () => {
+  it('SITE-52 arrives as its call would send it', async () => {
     api.respond(getPriceSummary, () => errorResponse(400));
     const request = { query: { coupon_code: 'MONSOON & more' } };
     requestAhead([endpointQuery(getPriceSummary, request)]);
@@ -108,7 +108,7 @@ describe('a request that was sent ahead', () => {
     expect(ahead).toEqual(called);
   });
 
-  it('is the one request of a prefetched query, also of one by POST', async () => {
+  it('SITE-52 is the one request of a prefetched query, also of one by POST', async () => {
     const cache = new QueryClient();
     api.respond(filterProducts, () => ({ products: [], totalItems: 0, totalPages: 0 }));
     const request = { query: { page: 1, limit: 16 }, body: { filters: {} } };
@@ -118,7 +118,7 @@ describe('a request that was sent ahead', () => {
     expect(api.callsOf(filterProducts)).toHaveLength(1);
   });
 
-  it('is the one that the document has sent for the same customer', async () => {
+  it('SESS-17 is the one that the document has sent for the same customer', async () => {
     const paths = callPaths([endpointQuery(getCart, {})]);
     sendEarlyCalls(paths, CUSTOMER.token);
     await cartAhead();
@@ -129,7 +129,7 @@ describe('a request that was sent ahead', () => {
     await vi.waitFor(() => expect(api.callsOf(getCart)).toHaveLength(3));
   });
 
-  it('is not the one that the document has sent before a change, or ten seconds ago', async () => {
+  it('SESS-17 is not the one that the document has sent before a change, or ten seconds ago', async () => {
     api.respond(removeCartItem, () => ({ message: 'Removed.' }));
     const paths = callPaths([endpointQuery(getCart, {})]);
     sendEarlyCalls(paths, CUSTOMER.token);
@@ -143,7 +143,7 @@ describe('a request that was sent ahead', () => {
     await vi.waitFor(() => expect(api.callsOf(getCart)).toHaveLength(4));
   });
 
-  it('is not sent for a query whose data is fresh', async () => {
+  it('SITE-52 is not sent for a query whose data is fresh', async () => {
     const cache = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
     const query = endpointQuery(getCart, {});
     cache.setQueryData(query.queryKey, []);

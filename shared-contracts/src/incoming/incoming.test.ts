@@ -20,7 +20,7 @@ describe('isAccepted', () => {
 });
 
 describe('remoteOf', () => {
-  it('names the remote whose code called the shell', () => {
+  it('PROM-56 names the remote whose code called the shell', () => {
     const stack = [
       'Error',
       'at isAccepted (https://shop.example/releases/shell/0123456789abcdef/static/js/index.js:1:200)',
@@ -35,7 +35,7 @@ describe('remoteOf', () => {
 });
 
 describe('readOnlyAtom', () => {
-  it('has the value of the shell, and keeps it when a remote writes', () => {
+  it('PROM-133 has the value of the shell, and keeps it when a remote writes', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const store = createStore();
     const state = atom('Teak');

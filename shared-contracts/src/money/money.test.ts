@@ -13,7 +13,7 @@ it.each([
   [null, 'N/A'],
   [undefined, 'N/A'],
   [Number.NaN, 'N/A'],
-])('writes %s rupees as %s', (rupees, written) => {
+])('PRICE-1 writes %s rupees as %s', (rupees, written) => {
   expect(formatRupees(rupees)).toBe(written);
 });
 

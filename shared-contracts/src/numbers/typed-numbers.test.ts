@@ -16,7 +16,9 @@ describe('plainDigits', () => {
     ['full-width', '０１２３４５６７８９'],
     ['mathematical', '𝟢𝟣𝟤𝟥𝟦𝟧𝟨𝟩𝟪𝟫'],
     ['Latin', '0123456789'],
-  ])('reads the %s digits', (_, digits) => expect(plainDigits(`x${digits}½²`)).toBe('x0123456789½²'));
+  ])('LOGIN-29 reads the %s digits', (_, digits) =>
+    expect(plainDigits(`x${digits}½²`)).toBe('x0123456789½²'),
+  );
 });
 
 describe('readWholeNumber', () => {
@@ -30,7 +32,7 @@ describe('readWholeNumber', () => {
     ['100,000', 100_000],
     ['1,234,567', 1_234_567],
     ['99,99,999', 9_999_999],
-  ])('reads %j as %d', (typed, number) => expect(readWholeNumber(typed)).toBe(number));
+  ])('CART-7 reads %j as %d', (typed, number) => expect(readWholeNumber(typed)).toBe(number));
 
   it.each([
     '',
@@ -52,5 +54,5 @@ describe('readWholeNumber', () => {
     '2²',
     '0x10',
     '12345678901',
-  ])('reads %j as no number', (typed) => expect(readWholeNumber(typed)).toBeUndefined());
+  ])('CART-7 reads %j as no number', (typed) => expect(readWholeNumber(typed)).toBeUndefined());
 });

@@ -75,7 +75,7 @@ describe('useOptimisticValue', () => {
     expect(box()).toBeChecked();
   });
 
-  it('never shows the old value again, however slowly the page renders', async () => {
+  it('SHOP-87 never shows the old value again, however slowly the page renders', async () => {
     // React's own scheduling, which `act` would replace.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -89,7 +89,7 @@ describe('useOptimisticValue', () => {
     expect(commits).toEqual([false, true, true]);
   });
 
-  it('reverts a choice that was made a moment before', async () => {
+  it('SHOP-87 reverts a choice that was made a moment before', async () => {
     setUp();
     tick();
     tick();
@@ -127,7 +127,7 @@ describe('useOptimisticValue', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('applies the choice when the shopper goes Back, where it is kept', async () => {
+  it('CART-46 applies the choice when the shopper goes Back, where it is kept', async () => {
     setUp({ isKeptOnBack: true });
     tick();
     fireEvent.popState(window);

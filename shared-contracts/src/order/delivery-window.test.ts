@@ -12,11 +12,11 @@ describe('deliveryWindow', () => {
     ['403001', 'Goa', '2026-11-14', '2026-11-20'],
     ['682555', 'Lakshadweep', '2026-11-14', '2026-11-20'],
     ['800001', 'Patna', '2026-11-14', '2026-11-20'],
-  ])('delivers to %s (%s) between %s and %s', (pincode, _city, from, to) => {
+  ])('PAY-30 delivers to %s (%s) between %s and %s', (pincode, _city, from, to) => {
     expect(deliveryWindow(pincode, new Date('2026-11-10T10:00:00+05:30'))).toEqual({ from, to });
   });
 
-  it('skips Sundays and public holidays', () => {
+  it('PAY-30 skips Sundays and public holidays', () => {
     // Saturday the 21st; Tuesday the 24th is Guru Nanak's birthday.
     expect(deliveryWindow('570001', new Date('2026-11-21T10:00:00+05:30'))).toEqual({
       from: '2026-11-25',
@@ -33,7 +33,7 @@ describe('deliveryWindow', () => {
     });
   });
 
-  it('ends without dates for a list that leaves no day', () => {
+  it('PAY-55 ends without dates for a list that leaves no day', () => {
     const everyDay = Array.from({ length: 366 }, (_, day) =>
       new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(5, 10),
     );
@@ -43,7 +43,7 @@ describe('deliveryWindow', () => {
     });
   });
 
-  it('counts from the date in India', () => {
+  it('PAY-30 counts from the date in India', () => {
     const justBefore = deliveryWindow('570001', new Date('2026-11-10T18:29:59Z'));
     const midnight = deliveryWindow('570001', new Date('2026-11-10T18:30:00Z'));
     expect([justBefore.from, midnight.from]).toEqual(['2026-11-12', '2026-11-13']);
@@ -51,7 +51,7 @@ describe('deliveryWindow', () => {
 });
 
 describe('the holidays', () => {
-  it('are known until the end of the last year that the list names', () => {
+  it('API-144 are known until the end of the last year that the list names', () => {
     expect(holidaysKnownUntil()).toBe('2027-12-31');
     expect(holidaysKnownUntil(['2028-01-14', '01-26', '2026-11-08'])).toBe('2028-12-31');
     expect(holidaysKnownUntil(['01-26', '08-15'])).toBeUndefined();
@@ -127,7 +127,7 @@ describe('forty pincodes', () => {
       ['403001', 'Panaji'],
       ['744101', 'Port Blair'],
     ].map(([pincode, city]) => ({ pincode, city, expected: FAR })),
-  ])('have the dates of a table made by hand: $pincode, $city', ({ pincode = '', expected }) => {
+  ])('PAY-30 have the dates of a table made by hand: $pincode, $city', ({ pincode = '', expected }) => {
     const windows = ORDERED.map((date) => deliveryWindow(pincode, new Date(`${date}T10:00:00+05:30`)));
     expect(windows.flatMap(({ from, to }) => [from, to])).toEqual(expected);
   });

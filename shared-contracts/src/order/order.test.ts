@@ -4,7 +4,7 @@ import { OrderDetail, OrderList } from './order.ts';
 import { isSameStatus } from './order-rules.ts';
 
 describe('the orders of a foreign provider', () => {
-  it('may have numbers as ids, amounts as texts, and statuses in any letter case', () => {
+  it('DATA-6 DATA-19 may have numbers as ids, amounts as texts, and statuses in any letter case', () => {
     const sent = [
       { order_id: 4711, Status: 'Out For Delivery', date_time: '2026-11-20', checkout_amount: '12600.50' },
       { order_id: 'A-1', Status: 'On Hold', date_time: null },
@@ -15,13 +15,13 @@ describe('the orders of a foreign provider', () => {
     ]);
   });
 
-  it('may come as a message when there are none', () => {
+  it('DATA-20 may come as a message when there are none', () => {
     expect(safeParse(OrderList, { message: 'No orders found' }).data).toEqual([]);
   });
 });
 
 describe('an order of a foreign provider', () => {
-  it('may lack address, items and every addition', () => {
+  it('DATA-19 may lack address, items and every addition', () => {
     expect(safeParse(OrderDetail, { order_id: 'A-1', Status: 'PLACED' }).data).toEqual({
       order_id: 'A-1',
       Status: 'PLACED',

@@ -9,7 +9,7 @@ describe('finishOf', () => {
     { category: '2mm Acrylic', type: 'Metallic', info: 'Mirror gloss acrylic sheet', is: 'Metallic' },
     { category: 'Fluted Panel', type: 'Metallic', info: 'ridges 24 mm apart, satin face', is: 'Fluted' },
     { category: '2mm Acrylic', type: 'Solid', info: '', is: undefined },
-  ])('takes $category, $type, "$info" for $is', ({ is, ...product }) => {
+  ])('SHOP-31 takes $category, $type, "$info" for $is', ({ is, ...product }) => {
     expect(finishOf(product)).toBe(is);
   });
 });

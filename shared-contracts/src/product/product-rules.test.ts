@@ -15,19 +15,20 @@ describe('discountPercent', () => {
     [1000, 1200, 0],
     [null, 900, 0],
     [1000, null, 0],
-  ])('of a list price %s and a selling price %s is %i', (actual_price, selling_price, percent) => {
+  ])('SHOP-23 of a list price %s and a selling price %s is %i', (actual_price, selling_price, percent) => {
     expect(discountPercent({ actual_price, selling_price })).toBe(percent);
   });
 });
 
 describe('materialOf', () => {
-  it('is Sheet for every sheet', () => expect(materialOf('Sheet', 'WPC')).toBe('Sheet'));
+  it('DATA-4 is Sheet for every sheet', () => expect(materialOf('Sheet', 'WPC')).toBe('Sheet'));
   it('is HDF for a board without a material', () => expect(materialOf('Board', undefined)).toBe('HDF'));
-  it('is HDF for a board of an unknown material', () => expect(materialOf('Board', 'gold')).toBe('HDF'));
+  it('DATA-4 is HDF for a board of an unknown material', () =>
+    expect(materialOf('Board', 'gold')).toBe('HDF'));
   it('matches a material in any letter case', () => expect(materialOf('Board', 'ply wood')).toBe('Ply Wood'));
 });
 
-it('matches classes and materials in any letter case', () => {
+it('DATA-5 matches classes and materials in any letter case', () => {
   expect(canonicalClass('bOARD')).toBe('Board');
   expect(canonicalClass('Curtain')).toBeUndefined();
   expect(canonicalBoardMaterial('wpc')).toBe('WPC');
@@ -40,7 +41,7 @@ describe('pictureFile', () => {
     image_type: 'color',
   } as const;
 
-  it('has widths where the provider sends the size of the picture', () => {
+  it('DATA-14 has widths where the provider sends the size of the picture', () => {
     const placeholder = { width: 400, height: 250, colour: '#dedcd8' };
     expect(pictureFile({ ...picture, placeholder }, '50vw')).toEqual({
       src: picture.image_link,

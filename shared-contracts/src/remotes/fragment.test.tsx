@@ -71,7 +71,7 @@ describe('Fragment', () => {
     expect(screen.getByText('the page around it')).toBeInTheDocument();
   });
 
-  it('contains an error thrown while rendering', () => {
+  it('PROM-3 contains an error thrown while rendering', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const loader = switchableLoader();
@@ -84,7 +84,7 @@ describe('Fragment', () => {
     expect(screen.getByText('the page around it')).toBeInTheDocument();
   });
 
-  it('shows the fallback in place of a fragment with a wrong prop, and names what mounts it', async () => {
+  it('PROM-170 shows the fallback in place of a fragment with a wrong prop, and names what mounts it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     function Suggestions() {

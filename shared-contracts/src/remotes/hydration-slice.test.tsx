@@ -67,7 +67,7 @@ async function hydratePage() {
 }
 
 describe('a late slice', () => {
-  it('is complete before it is hydrated, and hydrated near the viewport', async () => {
+  it('PROM-71 is complete before it is hydrated, and hydrated near the viewport', async () => {
     const { counter, isHydrated, errors } = await hydratePage();
     expect(isHydrated()).toBe(false);
     expect(counter).toBeVisible();
@@ -77,27 +77,27 @@ describe('a late slice', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is hydrated at the first interaction anywhere', async () => {
+  it('PROM-71 is hydrated at the first interaction anywhere', async () => {
     const { isHydrated } = await hydratePage();
     await act(async () => void fireEvent.scroll(window));
     expect(isHydrated()).toBe(true);
   });
 
-  it('is hydrated when data is requested that the document lacks', async () => {
+  it('PROM-71 is hydrated when data is requested that the document lacks', async () => {
     const { isHydrated, errors, openLateSlices } = await hydratePage();
     await act(async () => openLateSlices());
     expect(isHydrated()).toBe(true);
     expect(errors).toEqual([]);
   });
 
-  it('responds to a click that hydrates it', async () => {
+  it('PROM-71 responds to a click that hydrates it', async () => {
     const { counter, errors } = await hydratePage();
     await act(async () => void fireEvent.click(counter));
     expect(counter).toHaveTextContent('1 clicks');
     expect(errors).toEqual([]);
   });
 
-  it('keeps its content when the address changes before it is hydrated', async () => {
+  it('PROM-71 keeps its content when the address changes before it is hydrated', async () => {
     const { counter, isHydrated, errors } = await hydratePage();
     await act(async () => leave());
     expect(isHydrated()).toBe(true);
@@ -140,7 +140,7 @@ describe('a click in the moment in which a part is hydrated', () => {
     },
   };
 
-  it.each(Object.keys(parts))('is heard in %s', async (name) => {
+  it.each(Object.keys(parts))('PROM-70 is heard in %s', async (name) => {
     // In `act`, effects would have no task of their own.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     const inPart = await parts[name]?.();
@@ -178,11 +178,11 @@ describe('what a tap need not wait for', () => {
     return [...new Set(shown)];
   }
 
-  it('follows what it waits for', async () => {
+  it('PROM-71 follows what it waits for', async () => {
     expect(await shownAfter((navigate) => navigate('/list'))).toEqual(['the first cards', 'all cards']);
   });
 
-  it('is there at once after Back, because the focus may return to it', async () => {
+  it('PROM-71 is there at once after Back, because the focus may return to it', async () => {
     expect(await shownAfter((navigate) => navigate(-1))).toEqual(['all cards']);
   });
 });

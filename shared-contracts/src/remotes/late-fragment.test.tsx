@@ -100,7 +100,7 @@ async function hydratePage(onServer: State, meanwhile?: () => void) {
 const become = (loader: ReturnType<typeof loaderIn>, state: State) => act(async () => loader.become(state));
 
 describe('a late fragment in the document', () => {
-  it('is complete, and loads its script in view', async () => {
+  it('HOME-21 is complete, and loads its script in view', async () => {
     const { loader, button } = await hydratePage(READY);
     expect(button).toBeVisible();
     expect(loader.load).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ describe('a late fragment in the document', () => {
     expect(button).toBeVisible();
   });
 
-  it('loads its script near the viewport once the shopper uses the page', async () => {
+  it('HOME-21 loads its script near the viewport once the shopper uses the page', async () => {
     const { loader } = await hydratePage(READY);
     await act(async () => comeNear());
     expect(loader.load).not.toHaveBeenCalled();
@@ -144,14 +144,14 @@ describe('a late fragment in the document', () => {
     await waitFor(() => expect(button).toHaveTextContent('1 clicks'));
   });
 
-  it('repeats a click that comes while the page around it is hydrated', async () => {
+  it('PROM-70 repeats a click that comes while the page around it is hydrated', async () => {
     const { loader, button } = await hydratePage(READY, () => fireEvent.click(screen.getByRole('button')));
     expect(button).toHaveTextContent('0 clicks');
     await become(loader, READY);
     await waitFor(() => expect(button).toHaveTextContent('1 clicks'));
   });
 
-  it('keeps its content when its script cannot be loaded', async () => {
+  it('HOME-21 keeps its content when its script cannot be loaded', async () => {
     const { loader, button } = await hydratePage(READY);
     await act(async () => comeIntoView());
     await become(loader, { status: 'failed', error: new Error('gone') });
@@ -174,7 +174,7 @@ describe('a late fragment in the document', () => {
     ['is far', undefined],
     ['is being loaded', { status: 'loading' }],
     ['cannot be loaded', { status: 'failed', error: new Error('gone') }],
-  ])('does not hold up a navigation on its page while it %s', async (_, state) => {
+  ])('SITE-45 does not hold up a navigation on its page while it %s', async (_, state) => {
     const { loader } = await hydratePage(READY);
     if (state) await act(async () => comeIntoView());
     await become(loader, state);

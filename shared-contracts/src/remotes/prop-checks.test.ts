@@ -60,11 +60,11 @@ const REFUSED: readonly [PropCheck<never>, object, string][] = [
 ];
 
 describe('the check of a fragment’s props', () => {
-  it.each(ACCEPTED)('%o accepts %o', (check, props) => {
+  it.each(ACCEPTED)('PROM-170 %o accepts %o', (check, props) => {
     expect(check(props as never)).toBeUndefined();
   });
 
-  it.each(REFUSED)('%o refuses %o, and names the prop', (check, props, named) => {
+  it.each(REFUSED)('PROM-170 %o refuses %o, and names the prop', (check, props, named) => {
     expect(check(props as never)).toBe(named);
   });
 });

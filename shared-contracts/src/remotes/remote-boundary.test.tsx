@@ -79,7 +79,7 @@ async function hydrate(): Promise<void> {
   );
 }
 
-it('a component that suspends for 5 s is replaced by its fallback, and Try Again renders it again', async () => {
+it('PROM-130 a component that suspends for 5 s is replaced by its fallback, and Try Again renders it again', async () => {
   remote.isSuspended = true;
   await act(async () => render(<Page />));
   await wait(SUSPENSE_LIMIT - 1);
@@ -94,7 +94,7 @@ it('a component that suspends for 5 s is replaced by its fallback, and Try Again
   expect(screen.getByRole('button', { name: '0 clicks' })).toBeVisible();
 });
 
-it('a component that suspends while it is hydrated is replaced after 5 s, too', async () => {
+it('PROM-130 a component that suspends while it is hydrated is replaced after 5 s, too', async () => {
   await hydrate();
   await wait(SUSPENSE_LIMIT - 1);
   expect(screen.getByRole('button', { name: '0 clicks' })).toBeVisible();
@@ -102,7 +102,7 @@ it('a component that suspends while it is hydrated is replaced after 5 s, too', 
   expect(screen.getByRole('button', { name: 'again' })).toBeVisible();
 });
 
-it('the time in which its module is loaded counts for a component that suspends', async () => {
+it('PROM-190 the time in which its module is loaded counts for a component that suspends', async () => {
   remote.isSuspended = true;
   const { rerender } = render(<Page isLoading />);
   await wait(REGION_LIMIT - 100);
@@ -113,7 +113,7 @@ it('the time in which its module is loaded counts for a component that suspends'
   expect(screen.getByRole('button', { name: 'again' })).toBeVisible();
 });
 
-it('a component that suspends later is replaced after 5 s', async () => {
+it('PROM-130 a component that suspends later is replaced after 5 s', async () => {
   remote.isSuspended = false;
   render(<Page />);
   remote.isSuspended = true;
@@ -123,7 +123,7 @@ it('a component that suspends later is replaced after 5 s', async () => {
   expect(screen.getByRole('button', { name: 'again' })).toBeVisible();
 });
 
-it('Try Again requests data again that the component could not show', async () => {
+it('PROM-131 Try Again requests data again that the component could not show', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const queryFn = vi.fn<() => Promise<unknown>>(async () => ['Oak']).mockResolvedValueOnce('not a list');
   function List() {
@@ -142,7 +142,7 @@ it('Try Again requests data again that the component could not show', async () =
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
-it('a region is known with its place as long as it is on the page, also after an error, and without an element', async () => {
+it('SITE-60 a region is known with its place as long as it is on the page, also after an error, and without an element', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const shown = () =>
     [...shownRegions].map(([place, { props }]) => [props.name, place.getClientRects().length]);

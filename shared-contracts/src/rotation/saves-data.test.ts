@@ -9,7 +9,7 @@ it.each([
   [{ saveData: false, effectiveType: 'slow-2g' }, true],
   [{ saveData: false, effectiveType: '3g' }, false],
   [undefined, false],
-])('%s saves bytes: %s', (connection, saves) => {
+])('HOME-61 %s saves bytes: %s', (connection, saves) => {
   vi.stubGlobal('navigator', { connection });
   expect(savesBytes()).toBe(saves);
 });

@@ -87,7 +87,7 @@ describe('useRotation', () => {
     expect(turns).toBe(4);
   });
 
-  it('stops at the pause button, until it is clicked again', () => {
+  it('HOME-20 stops at the pause button, until it is clicked again', () => {
     setUp();
     click('Pause');
     expectStill();
@@ -117,7 +117,7 @@ describe('useRotation', () => {
     expect(turns).toBe(1);
   });
 
-  it('stops while the mouse is over it', () => {
+  it('HOME-20 stops while the mouse is over it', () => {
     setUp();
     fireEvent(region(), new PointerEvent('pointerenter', { pointerType: 'mouse' }));
     expectStill();
@@ -131,7 +131,7 @@ describe('useRotation', () => {
     expectMoving();
   });
 
-  it('stops while the keyboard’s focus is in it', () => {
+  it('HOME-20 stops while the keyboard’s focus is in it', () => {
     setUp();
     const button = screen.getByRole('button', { name: 'Next' });
     vi.spyOn(button, 'matches').mockImplementation((selector) => selector === ':focus-visible');
@@ -149,7 +149,7 @@ describe('useRotation', () => {
     expectMoving();
   });
 
-  it('stops in a hidden tab', () => {
+  it('HOME-20 stops in a hidden tab', () => {
     setUp();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     fireEvent(document, new Event('visibilitychange'));
@@ -159,7 +159,7 @@ describe('useRotation', () => {
     expectMoving();
   });
 
-  it('stops out of view', () => {
+  it('HOME-20 stops out of view', () => {
     setUp();
     showInWindow(false);
     expectStill();
@@ -167,7 +167,7 @@ describe('useRotation', () => {
     expectMoving();
   });
 
-  it('stands still with reduced motion, also if that is chosen later', () => {
+  it('HOME-20 stands still with reduced motion, also if that is chosen later', () => {
     setUp();
     prefersLessMotion = true;
     act(() => reportMotion());
@@ -179,7 +179,7 @@ describe('useRotation', () => {
     expectMoving();
   });
 
-  it('stands still with Save-Data', () => {
+  it('HOME-20 stands still with Save-Data', () => {
     saveData(true);
     setUp();
     expect(region()).toHaveTextContent('stands still');

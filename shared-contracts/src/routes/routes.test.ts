@@ -19,7 +19,7 @@ describe('productPath', () => {
     shade: 'Blue',
     material: 'Ply Wood',
   };
-  it('encodes segments and fills unknown ones', () => {
+  it('DATA-15 encodes segments and fills unknown ones', () => {
     expect(productPath(product)).toBe('/shop/1.5mm%20Acrylic/-/Blue/A%201?material=Ply+Wood');
   });
 });

@@ -27,7 +27,7 @@ describe('an intent', () => {
     await expect((await otherTab()).takeIntents()).resolves.toEqual([]);
   });
 
-  it('survives a reload, and is taken once', async () => {
+  it('SESS-13 survives a reload, and is taken once', async () => {
     keepIntent(SHEET);
     keepIntent({ kind: 'enter-cart' });
     const reloaded = await otherTab();
@@ -41,7 +41,7 @@ describe('an intent', () => {
     await expect(settle(true)).resolves.toBe(false);
   });
 
-  it('is dropped when the login is closed', async () => {
+  it('SESS-13 is dropped when the login is closed', async () => {
     const answer = requestLogin(undefined, SHEET);
     emit('login-dismissed', { requestId: 'login 1' });
     await expect(answer).resolves.toBe(false);
@@ -58,13 +58,13 @@ describe('an intent', () => {
   it.each([
     ['is kept for 30 minutes', INTENT_LIFETIME - 1, [SHEET]],
     ['is dropped after 30 minutes', INTENT_LIFETIME, []],
-  ])('%s', async (_, time, taken) => {
+  ])('SESS-13 %s', async (_, time, taken) => {
     keepIntent(SHEET);
     vi.advanceTimersByTime(time);
     await expect((await otherTab()).takeIntents()).resolves.toEqual(taken);
   });
 
-  it('is left to the tab that holds its lock', async () => {
+  it('SESS-13 is left to the tab that holds its lock', async () => {
     const held = new Set<string>();
     vi.stubGlobal('navigator', {
       locks: {
@@ -83,7 +83,7 @@ describe('an intent', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is removed by a logout', async () => {
+  it('SESS-9 is removed by a logout', async () => {
     keepIntent(SHEET);
     forgetSession();
     expect(localStorage).toHaveLength(0);

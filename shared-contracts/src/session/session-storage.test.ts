@@ -30,7 +30,7 @@ const BROKEN: Record<string, () => void> = {
 };
 
 describe.each(Object.entries(BROKEN))('when %s', (_, breakStorage) => {
-  it('there is no session, and a login is not stored', () => {
+  it('PROM-6 there is no session, and a login is not stored', () => {
     breakStorage();
     expect([readToken(), readPhone(), readRecentSearches()]).toEqual([null, null, []]);
     expect(storeSession(SESSION)).toBe(false);
@@ -41,7 +41,7 @@ describe.each(Object.entries(BROKEN))('when %s', (_, breakStorage) => {
     expect(deviceId()).toBeUndefined();
   });
 
-  it('searching and logging out still work', () => {
+  it('PROM-6 searching and logging out still work', () => {
     breakStorage();
     expect(() => storeRecentSearches(['teak'])).not.toThrow();
     expect(() => storeOrderAttempt({ key: 'a', content: 'b' })).not.toThrow();
@@ -62,7 +62,7 @@ function storageFor(room: number): void {
 }
 
 describe('the id of the device', () => {
-  it('is random, and stays when the session ends', () => {
+  it('LOGIN-22 is random, and stays when the session ends', () => {
     localStorage.clear();
     const id = deviceId();
     expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -79,7 +79,7 @@ describe('the id of the device', () => {
 describe('the attempt to order', () => {
   const ATTEMPT = { key: 'key-1', content: '{"item_count":2}' };
 
-  it('is kept for a reload and other tabs until the session ends', () => {
+  it('PAY-15 is kept for a reload and other tabs until the session ends', () => {
     storeOrderAttempt(ATTEMPT);
     expect(readOrderAttempt()).toEqual(ATTEMPT);
     forgetSession();
@@ -117,7 +117,7 @@ describe('storeSession', () => {
 });
 
 describe('the size of the cart', () => {
-  it('is kept until the session ends', () => {
+  it('CART-40 is kept until the session ends', () => {
     storeSession(SESSION);
     storeCartSize(3);
     expect(readCartSize()).toBe(3);
@@ -141,7 +141,7 @@ describe('the size of the cart', () => {
   });
 });
 
-it('an entry of another version is ignored, stays for its release, and is removed at a logout', () => {
+it('PROM-137 an entry of another version is ignored, stays for its release, and is removed at a logout', () => {
   localStorage.clear();
   const later = { intents: '{}', searches: '{}', token: '{}', phone: '{}', 'order-attempt': '[]' };
   for (const [name, entry] of Object.entries(later)) localStorage.setItem(`laminate-shop.${name}.2`, entry);

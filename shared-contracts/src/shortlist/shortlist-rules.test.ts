@@ -46,14 +46,14 @@ const RUNS = Array.from({ length: 500 }, (_, seed) => seed + 1);
 const EMPTY: ShortlistEntry[] = [];
 
 describe('joinShortlists', () => {
-  it('gives the same in whatever order lists are joined', () => {
+  it('SHORT-12 gives the same in whatever order lists are joined', () => {
     for (const seed of RUNS) {
       const [a = EMPTY, b = EMPTY] = randomLists(seed, 2);
       expect(joinShortlists(a, b)).toEqual(joinShortlists(b, a));
     }
   });
 
-  it('gives the same in whatever groups lists are joined', () => {
+  it('SHORT-12 gives the same in whatever groups lists are joined', () => {
     for (const seed of RUNS) {
       const [a = EMPTY, b = EMPTY, c = EMPTY] = randomLists(seed, 3);
       const joined = joinShortlists(a, b, c);
@@ -62,7 +62,7 @@ describe('joinShortlists', () => {
     }
   });
 
-  it('gives the same however often a list is joined', () => {
+  it('SHORT-12 gives the same however often a list is joined', () => {
     for (const seed of RUNS) {
       const [a = EMPTY, b = EMPTY] = randomLists(seed, 2);
       const joined = joinShortlists(a, b);
@@ -71,7 +71,7 @@ describe('joinShortlists', () => {
     }
   });
 
-  it('loses no product, and of each the last change counts', () => {
+  it('SHORT-12 loses no product, and of each the last change counts', () => {
     for (const seed of RUNS) {
       const lists = randomLists(seed, 4);
       const all = lists.flat();
@@ -89,7 +89,7 @@ describe('joinShortlists', () => {
     }
   });
 
-  it('keeps products apart whose ids hold signs that separate', () => {
+  it('SHORT-12 keeps products apart whose ids hold signs that separate', () => {
     for (const sign of ['\n', '","', ' ', '\u0000', '\\']) {
       const one = { ...entry('A', 1), product_id: `A${sign}B`, material: 'C' };
       const other = { ...one, product_id: 'A', material: `B${sign}C` };
@@ -97,7 +97,7 @@ describe('joinShortlists', () => {
     }
   });
 
-  it('keeps a product that was added and taken off in the same millisecond', () => {
+  it('SHORT-12 keeps a product that was added and taken off in the same millisecond', () => {
     expect(joinShortlists([entry('A', 5, true)], [entry('A', 5)])).toEqual([entry('A', 5)]);
   });
 
@@ -107,7 +107,7 @@ describe('joinShortlists', () => {
 });
 
 describe('withoutOldRemovals', () => {
-  it('forgets what was taken off first, and no product that is on the list', () => {
+  it('SHORT-13 forgets what was taken off first, and no product that is on the list', () => {
     const removed = Array.from({ length: MAX_REMOVED + 20 }, (_, time) => entry(`R${time}`, time, true));
     const kept = Array.from({ length: 150 }, (_, time) => entry(`K${time}`, -time));
     const rest = withoutOldRemovals(joinShortlists(removed, kept));
@@ -126,7 +126,7 @@ describe('withChange', () => {
     expect(removed).toEqual([entry('A', 9, true)]);
   });
 
-  it('counts although the clock of the device is behind', () => {
+  it('SHORT-15 counts although the clock of the device is behind', () => {
     const before = [entry('A', 60_000)];
     const removed = withChange(before, entry('A', 0), { is_removed: true, now: NOON - 60_000 });
     expect(joinShortlists(before, removed)).toEqual([entry('A', 60_001, true)]);
@@ -134,14 +134,14 @@ describe('withChange', () => {
 });
 
 describe('afterAnswer', () => {
-  it('takes the server’s time in place of one in the future, so that a later change elsewhere counts', () => {
+  it('SHORT-15 takes the server’s time in place of one in the future, so that a later change elsewhere counts', () => {
     const sent = [entry('A', 9_999_999)];
     const settled = afterAnswer(sent, { sent, answer: [entry('A', 10)] });
     expect(settled).toEqual([entry('A', 10)]);
     expect(shortlisted(joinShortlists(settled, [entry('A', 20, true)]))).toEqual([]);
   });
 
-  it('keeps what has changed since the list was sent', () => {
+  it('SHORT-15 keeps what has changed since the list was sent', () => {
     const sent = [entry('A', 1), entry('B', 1)];
     const since = withChange(sent, entry('B', 0), { is_removed: true, now: NOON + 5 });
     const settled = afterAnswer(withChange(since, entry('C', 0), { is_removed: false, now: NOON + 6 }), {
@@ -151,7 +151,7 @@ describe('afterAnswer', () => {
     expect(ids(shortlisted(settled))).toEqual(['C', 'D', 'A']);
   });
 
-  it('loses no product that the answer leaves out', () => {
+  it('SHORT-15 loses no product that the answer leaves out', () => {
     const sent = [entry('A', 1), entry('B', 2)];
     expect(ids(afterAnswer(sent, { sent, answer: [entry('A', 1)] }))).toEqual(['B', 'A']);
   });

@@ -47,14 +47,14 @@ const names = (entries: readonly ShortlistEntry[]) =>
 const inAccount = () => names(account).sort();
 
 describe('the shortlist of a visitor', () => {
-  it('makes no call', async () => {
+  it('SHORT-10 makes no call', async () => {
     const shop = await opened();
     shop.subscribeKept(() => undefined);
     shop.setShortlisted([TEAK], true);
     expect([...api.callsOf(getShortlist), ...api.callsOf(joinShortlist)]).toEqual([]);
   });
 
-  it('is joined with the account’s at the login', async () => {
+  it('SHORT-10 is joined with the account’s at the login', async () => {
     account = [{ ...BLUE, changed_at: '2026-11-20T10:00:00.000Z', is_removed: false }];
     const shop = await opened();
     shop.setShortlisted([TEAK], true);
@@ -67,7 +67,7 @@ describe('the shortlist of a visitor', () => {
 describe('the shortlist of a customer', () => {
   beforeEach(() => void storeSession({ token: 'a token', phone: PHONE }));
 
-  it('is read once, and sent where the account lacks something', async () => {
+  it('SHORT-10 is read once, and sent where the account lacks something', async () => {
     account = [{ ...BLUE, changed_at: '2026-11-20T10:00:00.000Z', is_removed: false }];
     const shop = await opened();
     await vi.waitFor(() => expect(shop.isShortlisted(BLUE)).toBe(true));
@@ -78,7 +78,7 @@ describe('the shortlist of a customer', () => {
     expect(api.callsOf(getShortlist)).toHaveLength(1);
   });
 
-  it('sends changes during a call after it', async () => {
+  it('SHORT-10 sends changes during a call after it', async () => {
     const shop = await opened();
     await vi.waitFor(() => expect(api.callsOf(getShortlist)).toHaveLength(1));
     for (const product of [TEAK, BLUE, GREY]) shop.setShortlisted([product], true);
@@ -86,7 +86,7 @@ describe('the shortlist of a customer', () => {
     expect(api.callsOf(joinShortlist).length).toBeLessThan(3);
   });
 
-  it('is sent again with the next page after a failure', async () => {
+  it('SHORT-11 is sent again with the next page after a failure', async () => {
     api.respond(joinShortlist, networkError);
     const shop = await opened();
     shop.setShortlisted([TEAK], true);
@@ -99,7 +99,7 @@ describe('the shortlist of a customer', () => {
   });
 
   it.each([404, 405])(
-    'stays on the device where the provider answers with %i, without another call',
+    'SHORT-16 stays on the device where the provider answers with %i, without another call',
     async (status) => {
       api.respond(getShortlist, () => errorResponse(status));
       const shop = await opened();
@@ -117,7 +117,7 @@ describe('the shortlist of a customer', () => {
     },
   );
 
-  it('drops an answer that comes after the logout', async () => {
+  it('SHORT-7 drops an answer that comes after the logout', async () => {
     let answer = (): void => undefined;
     api.respond(getShortlist, async () => {
       await new Promise<void>((resolve) => {
@@ -138,7 +138,7 @@ describe('the shortlist of a customer', () => {
   it.each([
     ['the same customer', PHONE, ['S15-TEAK']],
     ['nobody else', '9000000001', []],
-  ])('that an expired session did not send comes back to %s', async (_title, phone, expected) => {
+  ])('SHORT-11 that an expired session did not send comes back to %s', async (_title, phone, expected) => {
     const shop = await opened();
     await vi.waitFor(() => expect(api.callsOf(getShortlist)).toHaveLength(1));
     api.respond(joinShortlist, () => errorResponse(401));
@@ -173,7 +173,7 @@ describe('two phones of one customer', () => {
   it.each([
     ['first', 'second'],
     ['second', 'first'],
-  ])('lose nothing that was added before either logged in, %s first', async (one, other) => {
+  ])('SHORT-12 lose nothing that was added before either logged in, %s first', async (one, other) => {
     phones['first'] = {};
     phones['second'] = {};
     await onPhone('first', (shop) => shop.setShortlisted([TEAK, BLUE], true));

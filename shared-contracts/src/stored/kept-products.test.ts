@@ -28,7 +28,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 describe('the shortlist of a browser', () => {
-  it('keeps a product until it is taken off, also for the next document', async () => {
+  it('SHORT-5 keeps a product until it is taken off, also for the next document', async () => {
     const first = await opened();
     first.setShortlisted([TEAK], true);
     first.setShortlisted([BLUE], true);
@@ -55,7 +55,7 @@ describe('the shortlist of a browser', () => {
     expect(names(shortlistEntries())).toEqual(['S15-TEAK', 'S15-BLUE']);
   });
 
-  it('takes no more than its limit, and says how many found no place', async () => {
+  it('SHORT-4 takes no more than its limit, and says how many found no place', async () => {
     const { isShortlisted, setShortlisted } = await opened();
     expect(setShortlisted(numbered(MAX_SHORTLIST - 1), true)).toBe(0);
     expect(setShortlisted([TEAK, BLUE], true)).toBe(1);
@@ -65,7 +65,7 @@ describe('the shortlist of a browser', () => {
     expect(setShortlisted([BLUE], true)).toBe(0);
   });
 
-  it('follows other tabs, and changes what they have stored', async () => {
+  it('SHORT-5 follows other tabs, and changes what they have stored', async () => {
     const here = await opened();
     here.setShortlisted([TEAK], true);
     const there = JSON.parse(localStorage.getItem(KEY) ?? '');
@@ -78,7 +78,7 @@ describe('the shortlist of a browser', () => {
     expect(names(here.shortlistEntries())).toEqual(['P0', 'S15-BLUE']);
   });
 
-  it('is empty after a logout in another tab', async () => {
+  it('SHORT-7 is empty after a logout in another tab', async () => {
     const { seenProducts, noteSeen, setShortlisted, shortlistEntries } = await opened();
     setShortlisted([TEAK], true);
     noteSeen(TEAK);
@@ -89,7 +89,7 @@ describe('the shortlist of a browser', () => {
     expect(names(shortlistEntries())).toEqual(['S15-BLUE']);
   });
 
-  it('goes with the products seen when the session ends', async () => {
+  it('SHORT-7 goes with the products seen when the session ends', async () => {
     const { seenProducts, noteSeen, setShortlisted, shortlistEntries } = await opened();
     const events = await import('../events/events.ts');
     setShortlisted([TEAK], true);
@@ -100,7 +100,7 @@ describe('the shortlist of a browser', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is read again when Back shows a page that the browser froze', async () => {
+  it('SHORT-5 is read again when Back shows a page that the browser froze', async () => {
     const { isShortlisted, setShortlisted } = await opened();
     setShortlisted([TEAK], true);
     localStorage.clear();
@@ -121,7 +121,7 @@ describe('the shortlist of a browser', () => {
       '[{"x":1},{"product_id":"A","material":"Sheet","changed_at":"2026-11-26T10:00:00.000Z","is_removed":false}]',
       1,
     ],
-  ])('drops what is damaged: %s', async (stored, left) => {
+  ])('SHORT-5 drops what is damaged: %s', async (stored, left) => {
     localStorage.setItem(KEY, stored);
     const { setShortlisted, shortlistEntries } = await opened();
     expect(shortlistEntries()).toHaveLength(left);
@@ -129,13 +129,13 @@ describe('the shortlist of a browser', () => {
     expect(shortlistEntries()).toHaveLength(left + 1);
   });
 
-  it('leaves what a later version has stored', async () => {
+  it('SHORT-5 leaves what a later version has stored', async () => {
     localStorage.setItem(`${KEY}.2`, 'of a later version');
     (await opened()).setShortlisted([TEAK], true);
     expect(localStorage.getItem(`${KEY}.2`)).toBe('of a later version');
   });
 
-  it('lasts until the document is left where the browser stores nothing', async () => {
+  it('SHORT-5 lasts until the document is left where the browser stores nothing', async () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
@@ -156,7 +156,7 @@ describe('the shortlist of a browser', () => {
 });
 
 describe('the products seen', () => {
-  it('are the last ones, newest first, each once', async () => {
+  it('SHORT-8 are the last ones, newest first, each once', async () => {
     const { MAX_SEEN, noteSeen, seenProducts } = await opened();
     for (const product of [TEAK, ...numbered(MAX_SEEN), TEAK]) noteSeen(product);
     expect(seenProducts()).toHaveLength(MAX_SEEN);
@@ -164,7 +164,7 @@ describe('the products seen', () => {
     expect(names((await opened()).seenProducts())).toEqual(names(seenProducts()));
   });
 
-  it('can be forgotten', async () => {
+  it('SHORT-8 can be forgotten', async () => {
     const { forgetSeen, noteSeen, seenProducts } = await opened();
     noteSeen(TEAK);
     forgetSeen();

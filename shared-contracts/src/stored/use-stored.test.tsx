@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('a value that a remote keeps', () => {
-  it('is found again by the next document, in all parts of the remote', () => {
+  it('PROM-231 is found again by the next document, in all parts of the remote', () => {
     const { unmount } = render(region('catalog/shop'));
     expect(shown()).toEqual(['grid']);
     choose();
@@ -56,7 +56,7 @@ describe('a value that a remote keeps', () => {
     expect(shown()).toEqual(['list', 'list']);
   });
 
-  it('is no other remote’s', () => {
+  it('PROM-231 is no other remote’s', () => {
     render(
       <>
         {region('catalog/shop')}
@@ -67,14 +67,14 @@ describe('a value that a remote keeps', () => {
     expect(shown()).toEqual(['list', 'grid']);
   });
 
-  it('takes no place while it is the initial one', () => {
+  it('PROM-231 takes no place while it is the initial one', () => {
     render(region('catalog/shop', GRID));
     localStorage.setItem(KEY, '{"layout":"list"}');
     choose();
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is the initial one on the server and in the hydration render', async () => {
+  it('PROM-231 is the initial one on the server and in the hydration render', async () => {
     localStorage.setItem(KEY, '{"layout":"list"}');
     const wrong = vi.spyOn(console, 'error');
     const root = document.createElement('div');
@@ -86,7 +86,7 @@ describe('a value that a remote keeps', () => {
   });
 
   it.each(['{"layout":"wall"}', '{"layout"', '', 'null', '[]'])(
-    'is the initial one where storage has %s',
+    'PROM-231 is the initial one where storage has %s',
     (text) => {
       localStorage.setItem(KEY, text);
       render(region('catalog/shop'));
@@ -94,7 +94,7 @@ describe('a value that a remote keeps', () => {
     },
   );
 
-  it('stays as it was when the remote gives one of the wrong shape', () => {
+  it('PROM-231 stays as it was when the remote gives one of the wrong shape', () => {
     const warning = vi.spyOn(console, 'warn').mockReturnValue();
     render(region('catalog/shop', { layout: 'wall' } as never));
     choose();
@@ -102,14 +102,14 @@ describe('a value that a remote keeps', () => {
     expect(warning).toHaveBeenCalledOnce();
   });
 
-  it('follows another tab', () => {
+  it('PROM-231 follows another tab', () => {
     render(region('catalog/shop'));
     localStorage.setItem(KEY, '{"layout":"list"}');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
     expect(shown()).toEqual(['list']);
   });
 
-  it('is gone after a logout', () => {
+  it('PROM-231 is gone after a logout', () => {
     render(region('catalog/shop'));
     choose();
     forgetSession();
@@ -130,7 +130,7 @@ function Notes({ texts }: { texts: readonly string[] }) {
 }
 
 describe('storage', () => {
-  it('has room for 4 KB of a remote, and the page for the rest', () => {
+  it('PROM-231 has room for 4 KB of a remote, and the page for the rest', () => {
     const warning = vi.spyOn(console, 'warn').mockReturnValue();
     const key = 'laminate-shop.own-1.catalog.note';
     const fitting = 'a'.repeat(OWN_STORAGE_LIMIT - key.length - '""'.length);
@@ -153,7 +153,7 @@ describe('storage', () => {
   });
 
   it.each(['getItem', 'setItem', 'removeItem'] as const)(
-    'that does not allow %s leaves the value to the page, until a logout',
+    'PROM-231 that does not allow %s leaves the value to the page, until a logout',
     (method) => {
       render(region('catalog/shop'));
       vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
@@ -171,7 +171,7 @@ describe('storage', () => {
     },
   );
 
-  it('keeps the entries of two majors of the contract apart', () => {
+  it('PROM-231 keeps the entries of two majors of the contract apart', () => {
     expect(KEY).toContain(`own-${manifest.version.split('.')[0]}.`);
   });
 });

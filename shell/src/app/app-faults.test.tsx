@@ -109,7 +109,7 @@ describe.each<[string, unknown]>([
   ['an object where text belongs', OBJECT_AS_TEXT],
 ])('a remote that sends %s', (_, what) => {
   it.each(['toast', 'question', 'event', 'atom'])(
-    'as %s leaves the frame as it is, and is named in the console',
+    'PROM-56 PROM-133 as %s leaves the frame as it is, and is named in the console',
     async (way) => {
       await openShop(page(() => <Sender what={what} />));
       await userEvent.click(screen.getByRole('button', { name: `send a wrong ${way}` }));
@@ -123,7 +123,7 @@ describe.each<[string, unknown]>([
   );
 });
 
-it('a question of the wrong shape is declined, so that its remote does not wait forever', async () => {
+it('PROM-56 a question of the wrong shape is declined, so that its remote does not wait forever', async () => {
   const answers: boolean[] = [];
   function Asker() {
     const ask = useQuestion();
@@ -149,7 +149,7 @@ it.each([
   expectWholeFrame();
 });
 
-it('without storage, the shop works, and the account icon opens the login', async () => {
+it('PROM-6 without storage, the shop works, and the account icon opens the login', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

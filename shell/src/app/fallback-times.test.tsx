@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('a page whose module', () => {
-  it.each(FAULTS)('%s is replaced by its fallback in time', async (_title, fetchModule, limit) => {
+  it.each(FAULTS)('PROM-190 %s is replaced by its fallback in time', async (_title, fetchModule, limit) => {
     renderWithShell(
       <RemoteLoaderProvider loader={createModuleStore(fetchModule)}>
         <PageHost match={matchPage('/shop/Sheet')} />

@@ -23,7 +23,7 @@ describe('firstPaint', () => {
 
   const start = () => firstPaint().then(isOver);
 
-  it('is over after the frame that shows the rendered page', async () => {
+  it('PROM-64 is over after the frame that shows the rendered page', async () => {
     void start();
     await vi.advanceTimersByTimeAsync(PAINT_LIMIT / 2);
     expect(isOver).not.toHaveBeenCalled();
@@ -33,13 +33,13 @@ describe('firstPaint', () => {
     expect(isOver).toHaveBeenCalledOnce();
   });
 
-  it('is given up where no frame is painted', async () => {
+  it('PROM-64 is given up where no frame is painted', async () => {
     void start();
     await vi.advanceTimersByTimeAsync(PAINT_LIMIT);
     expect(isOver).toHaveBeenCalledOnce();
   });
 
-  it('is not waited for when it has been, when there is no content, or when the tab is hidden', async () => {
+  it('PROM-64 is not waited for when it has been, when there is no content, or when the tab is hidden', async () => {
     const entries = vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{} as PerformanceEntry]);
     await start();
     entries.mockReturnValue([]);

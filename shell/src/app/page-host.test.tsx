@@ -39,7 +39,7 @@ describe('PageHost', () => {
     expect(retried).toEqual(['catalog/shop']);
   });
 
-  it('contains a page that throws, and shows it after a retry', async () => {
+  it('PROM-3 contains a page that throws, and shows it after a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     let isBroken = true;
@@ -54,7 +54,7 @@ describe('PageHost', () => {
     expect(screen.getByRole('heading', { name: 'Mended' })).toBeVisible();
   });
 
-  it('shows a page whose head throws, under the shop’s name', () => {
+  it('PROM-134 shows a page whose head throws, under the shop’s name', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const head: PageModule['head'] = () => {
       throw new Error('broken');
@@ -64,7 +64,7 @@ describe('PageHost', () => {
     expect(document.title).toBe('Sample House');
   });
 
-  it('replaces a URL that the page redirects', () => {
+  it('SHOP-3 replaces a URL that the page redirects', () => {
     const redirect: PageModule['redirect'] = ({ search }) =>
       search.has('old') ? '/shop/Sheet?shade=Blue' : undefined;
     const { address } = open(page({ redirect }), '/shop/Sheet?old=1');

@@ -42,7 +42,7 @@ beforeAll(() => {
 afterEach(() => document.body.replaceChildren());
 
 describe('a click on a rendered button before hydration', () => {
-  it('takes effect once after hydration, however often the shopper clicked', async () => {
+  it('PROM-70 takes effect once after hydration, however often the shopper clicked', async () => {
     await import('./record-clicks.ts');
     const container = renderedShop();
     click();
@@ -57,7 +57,7 @@ describe('a click on a rendered button before hydration', () => {
     expect(screen.getByText('2 clicks')).toBeDefined();
   });
 
-  it('takes effect on the button that replaces the clicked one', async () => {
+  it('PROM-70 takes effect on the button that replaces the clicked one', async () => {
     vi.resetModules();
     await import('./record-clicks.ts');
     const container = renderedShop();
@@ -72,7 +72,7 @@ describe('a click on a rendered button before hydration', () => {
 });
 
 describe('a click on a slice that is not hydrated yet', () => {
-  it('takes effect at once', async () => {
+  it('PROM-70 takes effect at once', async () => {
     const container = renderedShop();
     await act(async () => {
       startTransition(() => void hydrateRoot(container, <Shop />));
@@ -110,12 +110,12 @@ describe('a click between hydration and its effects', () => {
 
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('reaches what listens to it, as the login does', async () => {
+  it('PROM-70 reaches what listens to it, as the login does', async () => {
     hydrateApart();
     expect(await screen.findByText('heard before the effects')).toBeDefined();
   });
 
-  it('waits for the effects where clicks are recorded', async () => {
+  it('PROM-70 waits for the effects where clicks are recorded', async () => {
     vi.resetModules();
     await import('./record-clicks.ts');
     hydrateApart();

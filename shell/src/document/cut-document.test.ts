@@ -29,7 +29,7 @@ afterEach(() => {
 const arrive = () => document.body.append(document.createElement('p'));
 
 describe('reloadCutDocument', () => {
-  it('loads a document once more of which nothing more arrives', async () => {
+  it('SITE-63 loads a document once more of which nothing more arrives', async () => {
     reloadCutDocument();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(reload).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ describe('reloadCutDocument', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('lets a document arrive slowly', async () => {
+  it('SITE-63 lets a document arrive slowly', async () => {
     reloadCutDocument();
     for (let part = 0; part < 10; part += 1) {
       arrive();
@@ -48,7 +48,7 @@ describe('reloadCutDocument', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('keeps what has arrived while there is no network', async () => {
+  it('SITE-63 keeps what has arrived while there is no network', async () => {
     isOnline = false;
     reloadCutDocument();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -58,14 +58,14 @@ describe('reloadCutDocument', () => {
     expect(reload).toHaveBeenCalled();
   });
 
-  it('does not load a document for the third time', async () => {
+  it('SITE-63 does not load a document for the third time', async () => {
     type = 'reload';
     reloadCutDocument();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('waits while somebody types', async () => {
+  it('SITE-63 waits while somebody types', async () => {
     const input = document.body.appendChild(document.createElement('input'));
     input.focus();
     reloadCutDocument();

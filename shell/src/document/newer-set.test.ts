@@ -59,7 +59,7 @@ const withdraw = () => {
 };
 
 describe('an open tab', () => {
-  it('leaves links to the router while its releases are live', async () => {
+  it('PROM-138 leaves links to the router while its releases are live', async () => {
     await minute();
     expect(fetched).toHaveBeenCalledWith(LIVE_SET_PATH, expect.anything());
     click('About');
@@ -67,7 +67,7 @@ describe('an open tab', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('has the next link load a document when another release is live, but no filter', async () => {
+  it('PROM-138 has the next link load a document when another release is live, but no filter', async () => {
     publish();
     await minute();
     expect(reload).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ describe('an open tab', () => {
     expect(routed).toHaveBeenCalledTimes(1);
   });
 
-  it('waits with that until a change has been sent', async () => {
+  it('PROM-138 waits with that until a change has been sent', async () => {
     publish();
     await minute();
     isBusy = true;
@@ -85,7 +85,7 @@ describe('an open tab', () => {
     expect(routed).toHaveBeenCalledTimes(1);
   });
 
-  it('reloads within a minute when one of its releases was taken back', async () => {
+  it('PROM-139 reloads within a minute when one of its releases was taken back', async () => {
     withdraw();
     await minute();
     expect(reload).toHaveBeenCalled();
@@ -120,7 +120,7 @@ describe('an open tab', () => {
       () => document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true })),
       () => window.history.replaceState(null, '', '/about'),
     ],
-  ])('does not reload while %s', async (_, begin, end) => {
+  ])('PROM-139 does not reload while %s', async (_, begin, end) => {
     begin();
     withdraw();
     await minute();
@@ -130,7 +130,7 @@ describe('an open tab', () => {
     expect(reload).toHaveBeenCalled();
   });
 
-  it('neither asks nor reloads in the checkout', async () => {
+  it('PROM-139 neither asks nor reloads in the checkout', async () => {
     await vi.advanceTimersByTimeAsync(1);
     fetched.mockClear();
     withdraw();
@@ -140,7 +140,7 @@ describe('an open tab', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('does not ask while it is hidden, and asks when it is shown', async () => {
+  it('PROM-138 does not ask while it is hidden, and asks when it is shown', async () => {
     await vi.advanceTimersByTimeAsync(1);
     fetched.mockClear();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -157,7 +157,7 @@ describe('an open tab', () => {
     ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an error', async () => new Response('', { status: 503 })],
     ['another shape', async () => Response.json({ serial: 4 })],
-  ])('stays as it is with %s', async (_, respond) => {
+  ])('PROM-138 stays as it is with %s', async (_, respond) => {
     fetched.mockImplementation(respond);
     await minute();
     click('About');

@@ -23,7 +23,7 @@ describe('the account icon', () => {
     expect(screen.getByRole('dialog', { name: 'login' })).toBeVisible();
   });
 
-  it('opens the menu for a customer', async () => {
+  it('SITE-6 opens the menu for a customer', async () => {
     logIn();
     renderInShop(<Header />, {
       modules: {
@@ -40,7 +40,7 @@ describe('the account icon', () => {
     expect(screen.getByRole('alertdialog', { name: messages.logOutQuestion })).toBeVisible();
   });
 
-  it('opens the menu for a customer who clicks before the session is rendered', () => {
+  it('PROM-70 opens the menu for a customer who clicks before the session is rendered', () => {
     logIn();
     const { store } = renderInShop(<Header />, { modules: { 'account/account-menu': () => <p>menu</p> } });
     act(() => store.set(sessionState, { status: 'unknown' }));

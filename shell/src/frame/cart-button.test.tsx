@@ -21,7 +21,7 @@ beforeEach(() => {
 const cartButton = () => screen.getByRole('button', { name: /^Cart/ });
 
 describe('the badge', () => {
-  it('sums all quantities, including the add-on', async () => {
+  it('SITE-5 sums all quantities, including the add-on', async () => {
     logIn();
     api.respond(getCart, () => [aCartItem({ quantity: 2 }), aCartItem({ quantity: 3 }), anAddOn()]);
     renderInShop(<Header />);
@@ -44,7 +44,7 @@ describe('the badge', () => {
 });
 
 describe('the cart icon of a visitor', () => {
-  it('shows the message, and opens the login a second later', async () => {
+  it('LOGIN-12 SITE-8 shows the message, and opens the login a second later', async () => {
     renderInShop(<Header />, { modules: LOGIN_MODULES });
     await user.click(cartButton());
     expect(screen.getByText(messages.notLoggedIn)).toBeVisible();
@@ -54,7 +54,7 @@ describe('the cart icon of a visitor', () => {
     expect(await screen.findByRole('dialog', { name: 'login' })).toBeVisible();
   });
 
-  it('leads to the cart after a login, which is requested once', async () => {
+  it('SITE-8 leads to the cart after a login, which is requested once', async () => {
     const requests = vi.fn();
     listen('login-requested', requests, new AbortController().signal);
     const { address } = renderInShop(<Header />, { modules: LOGIN_MODULES });
@@ -68,7 +68,7 @@ describe('the cart icon of a visitor', () => {
     expect(requests).toHaveBeenCalledOnce();
   });
 
-  it('requests one login on two clicks before the next render', async () => {
+  it('SITE-25 requests one login on two clicks before the next render', async () => {
     const requests = vi.fn();
     listen('login-requested', requests, new AbortController().signal);
     renderInShop(<Header />, { modules: LOGIN_MODULES });

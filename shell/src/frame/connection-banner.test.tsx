@@ -44,7 +44,7 @@ function openList() {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('while a server is busy', () => {
-  it('a list stays as it is, a line says why, and the server is asked again after its time', async () => {
+  it('PROM-32 a list stays as it is, a line says why, and the server is asked again after its time', async () => {
     api.respond(filterProducts, () => LIST);
     openList();
     await pass(10);
@@ -61,7 +61,7 @@ describe('while a server is busy', () => {
     expect(screen.queryByText(messages.busy)).toBeNull();
   });
 
-  it('a list says what the server said after five more attempts', async () => {
+  it('PROM-32 a list says what the server said after five more attempts', async () => {
     api.respond(filterProducts, () => errorResponse(503, { message: 'Busy.' }, 2));
     openList();
     await pass(5 * 4_000 + 100);
@@ -73,7 +73,7 @@ describe('while a server is busy', () => {
     ['a server that is away for a minute', () => errorResponse(503, { message: 'Away.' }, 60), 1],
     ['an error', () => errorResponse(500, { message: 'Broken.' }), 1],
     ['no network', () => networkError(), 2],
-  ])('%s is not waited for (%#)', async (_case, respond, times) => {
+  ])('PROM-32 %s is not waited for (%#)', async (_case, respond, times) => {
     api.respond(filterProducts, respond);
     openList();
     await pass(30_000);

@@ -41,7 +41,7 @@ describe('the cart icon of a customer', () => {
     expect(screen.queryByRole('button', { name: 'ready' })).not.toBeInTheDocument();
   });
 
-  it('leads there before the session is rendered', () => {
+  it('PROM-70 leads there before the session is rendered', () => {
     const { store } = renderInShop(<Header />, { modules });
     act(() => store.set(sessionState, { status: 'unknown' }));
     fireEvent.click(cartButton());

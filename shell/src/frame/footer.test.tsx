@@ -25,7 +25,7 @@ const links = (name: string) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the footer', () => {
-  it('lists the sheet categories of the provider', async () => {
+  it('SITE-13 lists the sheet categories of the provider', async () => {
     renderInShop(<Footer />);
     await screen.findByRole('link', { name: 'Brushed & Fine' });
     expect(links(messages.sheets)).toEqual([
@@ -42,7 +42,7 @@ describe('the footer', () => {
     expect(links(messages.sheets).map(([name]) => name)).toEqual([...SHEET_CATEGORIES]);
   });
 
-  it('lists the built-in categories when a remote has written something else into the query cache', async () => {
+  it('PROM-134 lists the built-in categories when a remote has written something else into the query cache', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { queries } = renderInShop(<Footer />);
@@ -52,7 +52,7 @@ describe('the footer', () => {
     expect(links(messages.boards)).toHaveLength(3);
   });
 
-  it('labels the material Ply Wood as Plywood', () => {
+  it('SITE-14 labels the material Ply Wood as Plywood', () => {
     renderInShop(<Footer />);
     expect(links(messages.boards)).toEqual([
       ['HDF', '/shop/Board?material=HDF'],
@@ -61,7 +61,7 @@ describe('the footer', () => {
     ]);
   });
 
-  it('lists the quick links', () => {
+  it('SHORT-6 SITE-12 lists the quick links', () => {
     renderInShop(<Footer />);
     expect(links(messages.quickLinks).map(([, path]) => path)).toEqual([
       '/',
@@ -73,7 +73,7 @@ describe('the footer', () => {
     ]);
   });
 
-  it('lists the tools that help before an order', () => {
+  it('SITE-71 lists the tools that help before an order', () => {
     renderInShop(<Footer />);
     expect(links(messages.tools)).toEqual([
       [messages.matchColour, '/match'],
@@ -83,7 +83,7 @@ describe('the footer', () => {
     ]);
   });
 
-  it('shows the contact details', () => {
+  it('SITE-15 shows the contact details', () => {
     renderInShop(<Footer />);
     expect(screen.getByRole('link', { name: EXAMPLE_SHOP.phone })).toHaveAttribute(
       'href',
@@ -99,14 +99,14 @@ describe('the footer', () => {
   it.each([
     [messages.instagram, EXAMPLE_SHOP.instagramUrl],
     [messages.youtube, EXAMPLE_SHOP.youtubeUrl],
-  ])('opens %s in a new tab', (name, url) => {
+  ])('SITE-15 opens %s in a new tab', (name, url) => {
     renderInShop(<Footer />);
     const link = screen.getByRole('link', { name: new RegExp(name) });
     expect(link).toHaveAttribute('href', url);
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('shows version and copyright', () => {
+  it('SITE-16 shows version and copyright', () => {
     renderInShop(<Footer />);
     expect(screen.getByText(/Version 0\.0\.6/)).toBeVisible();
     expect(screen.getByText(messages.copyright(EXAMPLE_SHOP.shopName))).toBeVisible();

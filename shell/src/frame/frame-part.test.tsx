@@ -35,7 +35,7 @@ it.each([
   ['the phone menu', () => vi.mocked(menu.PhoneMenu)],
   ['the connection banner', () => vi.mocked(banner.ConnectionBanner)],
   ['the footer', () => vi.mocked(footer.Footer)],
-])('when %s throws, the rest of the frame stays', (_, part) => {
+])('PROM-57 when %s throws, the rest of the frame stays', (_, part) => {
   part().mockImplementation(() => {
     throw new Error('broken');
   });
@@ -48,7 +48,7 @@ it.each([
   expect(screen.getByLabelText(messages.cart)).toBeInTheDocument();
 });
 
-it('a part that threw is tried again on the next page', () => {
+it('PROM-134 a part that threw is tried again on the next page', () => {
   let isBroken = true;
   function Part() {
     if (isBroken) throw new Error('broken');

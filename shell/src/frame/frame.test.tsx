@@ -31,7 +31,7 @@ describe('the frame', () => {
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   });
 
-  it('shows a banner while the browser is offline', () => {
+  it('PROM-6 shows a banner while the browser is offline', () => {
     renderInShop(<Frame>the page</Frame>);
     expect(screen.queryByText(messages.offline)).not.toBeInTheDocument();
     goOffline(true);

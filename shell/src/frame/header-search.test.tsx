@@ -66,14 +66,14 @@ function renderWith({ loader }: { loader: RemoteLoader }) {
 }
 
 describe('the search in the header', () => {
-  it('is a form that works without script and without the catalogue', () => {
+  it('SITE-41 is a form that works without script and without the catalogue', () => {
     renderWithDeadRemotes(<HeaderSearch />, [], { at: '/about' });
     expect(field()).toHaveAttribute('name', 'search');
     expect(field().closest('form')).toHaveAttribute('action', '/shop/Sheet');
     expect(field().closest('form')).not.toHaveAttribute('method', 'post');
   });
 
-  it('opens behind its button with the focus in the field', async () => {
+  it('SITE-40 opens behind its button with the focus in the field', async () => {
     setWindowWidth(360);
     renderInShop(<HeaderSearch />, { at: '/about' });
     const button = screen.getByLabelText(messages.openSearch);
@@ -86,7 +86,7 @@ describe('the search in the header', () => {
     expect(screen.getByLabelText(messages.searchProducts)).toHaveFocus();
   });
 
-  it('loads the catalogue’s search box at the first touch, and no earlier', async () => {
+  it('SITE-41 loads the catalogue’s search box at the first touch, and no earlier', async () => {
     const slow = slowLoader();
     renderWith(slow);
     expect(slow.load).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ describe('the search in the header', () => {
     expect(slow.load).toHaveBeenCalledWith('catalog/search-box');
   });
 
-  it('hands over what was typed, and the focus', async () => {
+  it('SITE-41 hands over what was typed, and the focus', async () => {
     const slow = slowLoader();
     renderWith(slow);
     await userEvent.type(field(), 'tea');
@@ -111,7 +111,7 @@ describe('the search in the header', () => {
     expect(await screen.findByText('took over "tea" without the focus')).toBeInTheDocument();
   });
 
-  it('takes over what was typed before hydration', async () => {
+  it('SITE-41 takes over what was typed before hydration', async () => {
     const slow = slowLoader();
     const shown = (
       <RemoteLoaderProvider loader={slow.loader}>
@@ -128,7 +128,7 @@ describe('the search in the header', () => {
     expect(await screen.findByText('took over "oak" with the focus')).toBeInTheDocument();
   });
 
-  it('is absent beside a product list, which has its own', () => {
+  it('SITE-40 is absent beside a product list, which has its own', () => {
     renderInShop(<HeaderSearch />, { at: '/shop/Board?material=HDF' });
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });

@@ -23,7 +23,7 @@ describe('the links', () => {
     [messages.shop, '/shop/Sheet'],
     [messages.gallery, '/?gallery'],
     [messages.contact, '/contact'],
-  ])('%s leads to %s', (name, path) => {
+  ])('SITE-4 %s leads to %s', (name, path) => {
     renderInShop(<Header />);
     const nav = screen.getByRole('navigation', { name: messages.mainNavigation });
     expect(within(nav).getByRole('link', { name })).toHaveAttribute('href', path);
@@ -39,7 +39,7 @@ describe('the links', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(messages.shop);
   });
 
-  it('are in a menu on phones, which closes on navigation', async () => {
+  it('MATCH-1 SHORT-6 SITE-7 SITE-71 are in a menu on phones, which closes on navigation', async () => {
     setWindowWidth(360);
     const { address } = renderInShop(<Header />);
     await user.click(screen.getByRole('button', { name: messages.openMenu }));
@@ -59,7 +59,7 @@ describe('the heart', () => {
   const heart = () => screen.getByRole('link', { name: /^Shortlist/ });
   beforeEach(() => void setShortlisted([...shortlistEntries()], false));
 
-  it('leads to the shortlist, and counts what is on it as it changes', () => {
+  it('SITE-70 leads to the shortlist, and counts what is on it as it changes', () => {
     const { store } = renderInShop(<Header />);
     expect(heart()).toHaveAttribute('href', '/shortlist');
     setShortlisted([named('S1'), named('S2')], true);
@@ -73,7 +73,7 @@ describe('the heart', () => {
     expect(heart()).toHaveTextContent('');
   });
 
-  it('counts nothing in the document, which is the same for everybody', () => {
+  it('SITE-70 counts nothing in the document, which is the same for everybody', () => {
     setShortlisted([named('S1')], true);
     renderInShop(<Header />);
     expect(heart()).toHaveAccessibleName(messages.shortlist);

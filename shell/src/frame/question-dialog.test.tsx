@@ -33,7 +33,7 @@ describe('a question', () => {
   it.each([
     ['Yes', true],
     ['No', false],
-  ])('is answered with %s', async (label, answer) => {
+  ])('SITE-19 is answered with %s', async (label, answer) => {
     const onAnswer = await ask(QUESTION);
     expect(screen.getByRole('alertdialog', { name: QUESTION.message })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: label }));
@@ -41,7 +41,7 @@ describe('a question', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('is not answered by the second click of the double click that opened it', async () => {
+  it('SITE-25 is not answered by the second click of the double click that opened it', async () => {
     const onAnswer = await ask(QUESTION);
     fireEvent.click(screen.getByRole('button', { name: 'Yes' }), { detail: 2 });
     expect(screen.getByRole('alertdialog')).toBeVisible();
@@ -61,7 +61,7 @@ describe('a question', () => {
 });
 
 describe('an alert', () => {
-  it('has one button', async () => {
+  it('SITE-19 has one button', async () => {
     await ask(ALERT);
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['ask', 'OK']);
   });

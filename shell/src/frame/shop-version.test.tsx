@@ -24,7 +24,7 @@ const SET: DataBlocks['released-set'] = {
 
 afterEach(() => document.getElementById('released-set')?.remove());
 
-it('shows the releases that the document runs on behind the version', async () => {
+it('SITE-42 shows the releases that the document runs on behind the version', async () => {
   const block = document.body.appendChild(document.createElement('script'));
   Object.assign(block, { id: 'released-set', type: 'application/json', textContent: JSON.stringify(SET) });
   renderWithShell(<ShopVersion />);

@@ -47,7 +47,7 @@ describe('a toast', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Done.');
   });
 
-  it('hides after five seconds', async () => {
+  it('SITE-18 hides after five seconds', async () => {
     await ask();
     wait(TOAST_TIME - 100);
     expect(screen.getByText('Done.')).toBeVisible();
@@ -80,7 +80,7 @@ describe('a toast', () => {
     expect(screen.getByText('Done.')).toBeVisible();
   });
 
-  it('stays while it has the focus, though the pointer has left it', async () => {
+  it('SITE-18 stays while it has the focus, though the pointer has left it', async () => {
     await ask();
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
     await user.hover(screen.getByText('Done.'));
@@ -89,7 +89,7 @@ describe('a toast', () => {
     expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
   });
 
-  it('stays on the page of its action until the focus has left it', async () => {
+  it('SITE-18 stays on the page of its action until the focus has left it', async () => {
     await ask({ action: { label: 'Go To Cart', to: '/cart' } });
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
     // The page changes without a click, as with Back.
@@ -106,7 +106,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Done.')).not.toBeInTheDocument();
   });
 
-  it('gives the focus back when it is dismissed', async () => {
+  it('SITE-47 gives the focus back when it is dismissed', async () => {
     await ask();
     await user.tab();
     expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
@@ -114,7 +114,7 @@ describe('a toast', () => {
     expect(screen.getByRole('button', { name: 'ask' })).toHaveFocus();
   });
 
-  it('gives the focus to the page when its action is followed', async () => {
+  it('SITE-47 gives the focus to the page when its action is followed', async () => {
     const { address } = await ask({ action: { label: 'Go To Cart', to: '/cart' } });
     await user.tab();
     await user.keyboard('{Enter}');
@@ -122,7 +122,7 @@ describe('a toast', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('goes away for good where the shopper arrives at the page of its action', async () => {
+  it('SITE-48 goes away for good where the shopper arrives at the page of its action', async () => {
     const { address } = await ask({ action: { label: 'Go To Cart', to: '/cart' } });
     await user.click(screen.getByRole('link', { name: 'Cart' }));
     await waitFor(() => expect(address()).toBe('/cart'));
@@ -131,7 +131,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Done.')).not.toBeInTheDocument();
   });
 
-  it('stays, without its action, on the page to which that leads', async () => {
+  it('SITE-48 stays, without its action, on the page to which that leads', async () => {
     await ask({ action: { label: 'Here', to: '/' } });
     expect(screen.getByText('Done.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Here' })).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ function Page({ isOpen }: { isOpen: boolean }) {
 
 const space = () => document.documentElement.style.getPropertyValue('--scrollbar');
 
-it('a dialog that opens leaves the page the width of its scrollbar, and a second one keeps it', () => {
+it('SITE-27 a dialog that opens leaves the page the width of its scrollbar, and a second one keeps it', () => {
   const { rerender } = render(<Page isOpen={false} />);
   const dialog = screen.getByText('Menu');
   const clientWidth = vi.spyOn(document.documentElement, 'clientWidth', 'get');

@@ -17,14 +17,14 @@ describe('the 404 page', () => {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/');
   });
 
-  it('has a search, also without remotes', () => {
+  it('SITE-43 has a search, also without remotes', () => {
     mockApi();
     renderWithDeadRemotes(<notFound.Page />, [], { at: '/nowhere' });
     const field = screen.getByRole('textbox', { name: messages.searchProducts });
     expect(field.closest('form')).toHaveAttribute('action', '/shop/Sheet');
   });
 
-  it('shows products from the range', async () => {
+  it('SITE-43 shows products from the range', async () => {
     stubViewport(true);
     mockApi().respond(filterProducts, () => ({
       products: [{ product_id: 'S15-TEAK', material: 'Sheet' }],

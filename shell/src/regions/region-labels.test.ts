@@ -33,7 +33,7 @@ describe('placeLabels', () => {
     ],
     ['within the window', [region({ ...PAGE, left: 1_396, width: 44 })], [{ left: -276 }]],
     ['nowhere without a box', [region(undefined)], [undefined]],
-  ])('puts a label %s', (_, regions, places) => {
+  ])('SITE-60 puts a label %s', (_, regions, places) => {
     expect(placeLabels(regions, 1_440)).toMatchObject(places);
   });
 

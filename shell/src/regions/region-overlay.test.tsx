@@ -53,7 +53,7 @@ async function openOverlay(): Promise<HTMLElement> {
 }
 
 describe('the overlay of regions', () => {
-  it('is opened by its keys, has the focus, and says of each region what its release is and whom to ask', async () => {
+  it('SITE-60 is opened by its keys, has the focus, and says of each region what its release is and whom to ask', async () => {
     lastErrors.set('catalog/product', {
       at: new Date(),
       sentence: 'catalog/product threw.',
@@ -79,14 +79,14 @@ describe('the overlay of regions', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the same keys', press],
     ['its button', () => userEvent.click(screen.getByRole('button', { name: messages.close }))],
-  ])('is closed by %s, and the focus returns', async (_, close) => {
+  ])('SITE-60 is closed by %s, and the focus returns', async (_, close) => {
     await openOverlay();
     await close();
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Add to Cart' })).toHaveFocus();
   });
 
-  it('adds nothing to the page', async () => {
+  it('SITE-60 adds nothing to the page', async () => {
     const before = await openOverlay().then(
       () => screen.getByRole('button', { name: 'Add to Cart' }).parentElement,
     );
@@ -94,7 +94,7 @@ describe('the overlay of regions', () => {
     expect(dialog()?.parentElement).toBe(document.body);
   });
 
-  it('copies itself as text', async () => {
+  it('SITE-60 copies itself as text', async () => {
     const user = userEvent.setup();
     const overlay = within(await openOverlay());
     await user.click(overlay.getByRole('button', { name: messages.copy }));
@@ -115,7 +115,7 @@ describe('the overlay of regions', () => {
     );
   });
 
-  it('says so where the clipboard is closed', async () => {
+  it('SITE-60 says so where the clipboard is closed', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     const overlay = within(await openOverlay());
@@ -127,7 +127,7 @@ describe('the overlay of regions', () => {
     ['is missing', () => new Response('', { status: 404 })],
     ['has no chat with https', () => Response.json({ ...OWNER, chat: 'javascript:alert(1)' })],
     ['is no JSON', () => new Response('<html>')],
-  ])('names no owner where its file %s', async (_, respond) => {
+  ])('SITE-60 names no owner where its file %s', async (_, respond) => {
     fetched.mockImplementation(async () => respond());
     renderWithShell(
       <RemoteBoundary name="catalog/product" fallback={() => null}>

@@ -37,7 +37,7 @@ const names = () => readRegions().map(({ name }) => name);
 const failed = { at: new Date(), sentence: 'It failed.', message: undefined };
 
 describe('readRegions', () => {
-  it('has name, release, load time and the box around all elements of a region, and adds none', () => {
+  it('SITE-60 has name, release, load time and the box around all elements of a region, and adds none', () => {
     performance.measure('catalog/product', { start: 1_000, end: 1_132 });
     const { container } = render(<Part name="catalog/product" boxes={['80 0 600 100', '200 0 1000 50']} />);
     expect(readRegions()).toEqual([
@@ -53,7 +53,7 @@ describe('readRegions', () => {
     expect([...container.children].map(({ localName }) => localName)).toEqual(['p', 'p']);
   });
 
-  it('lists the header, then what is on the page from top to end, and nothing that has left it', () => {
+  it('SITE-60 lists the header, then what is on the page from top to end, and nothing that has left it', () => {
     const page = (
       <>
         <Part name="catalog/product" boxes={['80 0 1000 900']} />
@@ -68,7 +68,7 @@ describe('readRegions', () => {
     expect(names()).toEqual([]);
   });
 
-  it('leaves out parts of the frame and regions that show nothing, unless they have failed', () => {
+  it('SITE-60 leaves out parts of the frame and regions that show nothing, unless they have failed', () => {
     render(
       <>
         <Part name="shell/cart-button" boxes={['10 900 44 44']} />
@@ -85,7 +85,7 @@ describe('readRegions', () => {
     expect(names()).toEqual(['shell/cart-button', 'catalog/product', 'shell/toasts']);
   });
 
-  it('lists a page once, and a fragment at each of its places', () => {
+  it('SITE-60 lists a page once, and a fragment at each of its places', () => {
     render(
       <>
         <RemoteBoundary name="catalog/product" fallback={() => null}>

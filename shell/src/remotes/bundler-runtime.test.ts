@@ -25,7 +25,7 @@ const load = vi.fn<BundlerRuntime['l']>((url, done) => {
   document.head.append(script);
 });
 
-it('each further attempt at a chunk has another URL, and the first one is that of its preload', () => {
+it('PROM-58 each further attempt at a chunk has another URL, and the first one is that of its preload', () => {
   const runtime: BundlerRuntime = { l: load, c: {} };
   makeRetryable(runtime);
   for (const url of ['/shop.js', '/shop.js', '/cart.js', '/shop.js']) runtime.l(url, vi.fn(), 'chunk-a');
@@ -37,7 +37,7 @@ it('each further attempt at a chunk has another URL, and the first one is that o
   ]);
 });
 
-it('only chunks that have had no response for long are given up', () => {
+it('PROM-11 only chunks that have had no response for long are given up', () => {
   const runtime: BundlerRuntime = { l: load, c: {} };
   makeRetryable(runtime);
   const [hung, slow] = [vi.fn(), vi.fn()];

@@ -45,14 +45,14 @@ async function consumed(shareKey: string): Promise<unknown> {
   return module.exports;
 }
 
-it('a remote of the first paint gets the shell’s own instance of each shared package', async () => {
+it('PROM-212 PROM-231 a remote of the first paint gets the shell’s own instance of each shared package', async () => {
   for (const [name, instance] of Object.entries(providedPackages))
     expect(await consumed(name)).toBe(instance);
   expect(await consumed('shared-contracts/stored')).toBe(await import('shared-contracts/stored'));
   await expect(consumed('left-pad')).rejects.toThrow('does not share left-pad');
 });
 
-it('modules of one remote share its entry, which runs with the released bytes', async () => {
+it('PROM-212 modules of one remote share its entry, which runs with the released bytes', async () => {
   const modules = [loadFirst(REMOTE, 'page'), loadFirst(REMOTE, 'strip')];
   page.mfe_gallery = { get: async (module: string) => () => ({ default: module }) };
   expect(scripts.map(({ integrity }) => integrity)).toEqual(['sha384-released']);
@@ -60,7 +60,7 @@ it('modules of one remote share its entry, which runs with the released bytes', 
   expect(await Promise.all(modules)).toEqual([{ default: './page' }, { default: './strip' }]);
 });
 
-it('an entry that never comes fails after the time limit', async () => {
+it('PROM-212 an entry that never comes fails after the time limit', async () => {
   vi.useFakeTimers();
   const hung = loadFirst({ name: 'mfe_hung', entry: '/releases/hung/1/remoteEntry.js' } as never, 'page');
   const failed = expect(hung).rejects.toThrow('The entry of mfe_hung could not be loaded.');

@@ -24,7 +24,7 @@ describe('the module store', () => {
     expect(fetchModule).toHaveBeenCalledTimes(1);
   });
 
-  it('tells every listener, also when one of them throws', async () => {
+  it('PROM-134 tells every listener, also when one of them throws', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const store = createModuleStore(async () => 'page');
     const heard = vi.fn();
@@ -62,7 +62,7 @@ describe('the module store', () => {
     expect(store.isReady(NAME)).toBe(true);
   });
 
-  it('fails after the timeout, and accepts a module that arrives later', async () => {
+  it('PROM-11 fails after the timeout, and accepts a module that arrives later', async () => {
     let arrive = (_page: string) => {};
     const store = createModuleStore(() => new Promise((resolve) => (arrive = resolve)));
     const settled = store.settle([NAME]);
@@ -74,7 +74,7 @@ describe('the module store', () => {
     expect(store.state(NAME)).toEqual({ status: 'ready', module: 'late page' });
   });
 
-  it('makes a request of its own for a retry after the timeout, and ignores how the first one ends', async () => {
+  it('PROM-11 makes a request of its own for a retry after the timeout, and ignores how the first one ends', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const answers: PromiseWithResolvers<unknown>[] = [];
     const store = createModuleStore(() => {

@@ -25,7 +25,7 @@ it.each([
   ['^2.0.0', { major: 2 }],
   ['^1.4.0', { major: 1 }],
   ['^3.0.0', undefined],
-])('a remote that needs contract %s gets %o', async (range, expected) => {
+])('PROM-154 a remote that needs contract %s gets %o', async (range, expected) => {
   expect(await given(LOOK, range, false)).toEqual(expected);
 });
 

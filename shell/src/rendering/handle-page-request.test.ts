@@ -75,7 +75,7 @@ describe('handlePageRequest', () => {
     expect(response.modules).toEqual(['catalog/product', 'cart-checkout/add-to-cart']);
   });
 
-  it('names the calls of a customer that the page begins with, and makes none', async () => {
+  it('SESS-17 names the calls of a customer that the page begins with, and makes none', async () => {
     const api = mockApi();
     const prefetch = () => [endpointQuery(getCart, {}), query, { queryKey: ['something else'] }];
     const { calls } = await ask('/cart', { ...productPage, prefetch });
@@ -168,7 +168,7 @@ describe('handlePageRequest', () => {
     expect(await things('/about')).toBeUndefined();
   });
 
-  it('runs no queries for a page that needs a login, so that its document is the same for every visitor', async () => {
+  it('SESS-16 runs no queries for a page that needs a login, so that its document is the same for every visitor', async () => {
     const queryFn = vi.fn(async () => 'private');
     const prefetch = () => [{ queryKey: ['cart'], queryFn }];
     const Page = () =>

@@ -87,15 +87,15 @@ describe('the login for clicks before the scripts', () => {
   };
   const Asking = () => <button type="button" {...asksForLogin('Why.')} />;
 
-  it('stands beside a page with a button that asks for it, with ids of its own', async () => {
+  it('SITE-59 stands beside a page with a button that asks for it, with ids of its own', async () => {
     expect(await renderWith(Asking)).toMatch(/^<div id="early-login"><dialog id="\w*early-login\w*">Log in/);
   });
 
-  it('is not sent with other pages', async () => {
+  it('SITE-59 is not sent with other pages', async () => {
     expect(await renderWith(() => null)).toBe('');
   });
 
-  it('is left out when it throws', async () => {
+  it('SITE-59 is left out when it throws', async () => {
     const Broken = () => {
       throw new Error('Broken.');
     };

@@ -40,7 +40,7 @@ describe('runQueries', () => {
     expect(kept.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('keeps filter options as long as their query asks, for the requests of later lists', async () => {
+  it('SHOP-35 keeps filter options as long as their query asks, for the requests of later lists', async () => {
     const kept = createQueryClient();
     const options = { ...categories(async () => ['2mm Acrylic']), gcTime: 10_000 };
     await runQueries([options], kept, LIMIT);
@@ -50,7 +50,7 @@ describe('runQueries', () => {
     expect(kept.getQueryData(options.queryKey)).toBeUndefined();
   });
 
-  it('repeats a query that states a longer time only after that time', async () => {
+  it('SHOP-48 repeats a query that states a longer time only after that time', async () => {
     const kept = createQueryClient();
     const asked = vi.fn(async () => ['Matt']);
     const options = { ...categories(asked), gcTime: 60_000, staleTime: 10_000 };
@@ -105,7 +105,7 @@ describe('queryState', () => {
 });
 
 describe('queryState of a query that names what its page shows', () => {
-  it('contains that part alone, the same for all pages that share the response', async () => {
+  it('PROM-211 contains that part alone, the same for all pages that share the response', async () => {
     const inDocument = vi.fn((names: readonly string[]) => names.slice(0, 1));
     const query = { ...categories(async () => ['2mm Acrylic', 'MATT Acrylic']), meta: { inDocument } };
     const results = await runQueries([query], createQueryClient(), LIMIT);

@@ -48,7 +48,7 @@ describe('renderParts', () => {
     expect(faults).toEqual([]);
   });
 
-  it('omits the one fragment that throws, and reports the error', async () => {
+  it('PROM-3 omits the one fragment that throws, and reports the error', async () => {
     const { rendered, modules, faults } = await partsOf(Page, Broken, Whole);
     // Each fragment that is rendered has a Suspense boundary, which React marks with comments.
     expect(rendered?.html).toContain('<h1><b>soon</b><!--$--><i>gallery</i><!--/$--></h1>');

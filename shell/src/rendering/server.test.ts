@@ -20,7 +20,7 @@ describe('servedPages', () => {
     expect(served).toEqual(expect.arrayContaining(['catalog/shop', 'account/order', 'gifts/cards']));
   });
 
-  it('has the parameters that the page’s module of this set names', async () => {
+  it('PROM-59 has the parameters that the page’s module of this set names', async () => {
     expect(await parametersOf('catalog/shop')).toEqual({ search: 'one' });
     expect(await parametersOf('shell/home')).toMatchObject({ gallery: 'flag', colour: 'one' });
   });
@@ -32,7 +32,7 @@ describe('servedPages', () => {
     expect(await parametersOf(page)).toBeUndefined();
   });
 
-  it('refuses an edge server that does not tell the pages of the remotes, as it would show them to nobody', async () => {
+  it('PROM-303 refuses an edge server that does not tell the pages of the remotes, as it would show them to nobody', async () => {
     await expect(servedPages(loadRemote, undefined)).rejects.toThrow(
       'needs an edge server from contract 1.18',
     );

@@ -35,7 +35,7 @@ function thrownBy(...releases: string[]): TypeError {
 }
 
 describe('reportError', () => {
-  it('names release, page, error and code, and neither message nor parameters', () => {
+  it('PROM-171 names release, page, error and code, and neither message nor parameters', () => {
     reports.reportError(
       thrownBy('catalog/bbbb', 'shell/aaaa'),
       'catalog/shop',
@@ -53,7 +53,7 @@ describe('reportError', () => {
     ]);
   });
 
-  it('names the remote in whose code an error was thrown that nothing caught', () => {
+  it('PROM-171 names the remote in whose code an error was thrown that nothing caught', () => {
     reports.reportError(thrownBy('shell/aaaa', 'catalog/bbbb'));
     reports.reportError(thrownBy('shell/aaaa'));
     expect(sent()).toMatchObject([
@@ -72,7 +72,7 @@ describe('reportError', () => {
     expect(beacon).not.toHaveBeenCalled();
   });
 
-  it('reports each distinct error once, also from another page', () => {
+  it('PROM-171 reports each distinct error once, also from another page', () => {
     const error = thrownBy('catalog/bbbb');
     reports.reportError(error, 'catalog/shop', 'first');
     window.history.replaceState(null, '', '/about');
@@ -81,7 +81,7 @@ describe('reportError', () => {
     expect(sent().map(({ sentence }) => sentence)).toEqual(['first', 'second']);
   });
 
-  it('reports ten errors of a document at most', () => {
+  it('PROM-171 reports ten errors of a document at most', () => {
     for (let count = 0; count < 20; count += 1)
       reports.reportError(undefined, 'catalog/shop', `error ${count}`);
     expect(sent()).toHaveLength(10);
@@ -108,7 +108,7 @@ describe('reportError', () => {
     ]);
   });
 
-  it('reports nothing where the document names no address for reports', async () => {
+  it('PROM-171 reports nothing where the document names no address for reports', async () => {
     await openDocument({});
     reports.reportError(undefined, 'catalog/shop', 'threw');
     expect(beacon).not.toHaveBeenCalled();

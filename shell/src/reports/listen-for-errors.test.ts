@@ -11,7 +11,7 @@ listenForErrors();
 beforeEach(() => void reported.mockReset());
 
 describe('listenForErrors', () => {
-  it('reports what the contract contains', async () => {
+  it('PROM-171 reports what the contract contains', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     tellFault('catalog/shop', 'catalog/shop threw while rendering.', error);
     expect(warn).toHaveBeenCalledWith('catalog/shop threw while rendering.', error);

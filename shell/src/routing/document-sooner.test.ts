@@ -25,7 +25,7 @@ describe('the document of a page', () => {
     ['are on their way', 'loading', true],
     ['are there', 'ready', false],
     ['failed, which the shop shows', 'failed', false],
-  ])('whose scripts %s: is it sooner?', (_, status, isSooner) => {
+  ])('SITE-58 whose scripts %s: is it sooner?', (_, status, isSooner) => {
     expect(isDocumentSooner('/shop/Sheet', shopAt('/', status))).toBe(isSooner);
   });
 
@@ -34,24 +34,24 @@ describe('the document of a page', () => {
     ['/', '/cart', 'it needs a login'],
     ['/cart', '/shop/Sheet', 'changes of the cart may be on their way'],
     ['/profile', '/shop/Sheet', 'changes of the profile may be on their way'],
-  ])('is not loaded from %s for %s, because %s', (at, to) => {
+  ])('SITE-58 is not loaded from %s for %s, because %s', (at, to) => {
     expect(isDocumentSooner(to, shopAt(at))).toBe(false);
   });
 
-  it('is not loaded during a mutation', () => {
+  it('SITE-58 is not loaded during a mutation', () => {
     const shop = shopAt('/');
     const mutationFn = () => new Promise(() => undefined);
     void shop.queries.getMutationCache().build(shop.queries, { mutationFn }).execute(undefined);
     expect(isDocumentSooner('/shop/Sheet', shop)).toBe(false);
   });
 
-  it('is not loaded beside a toast, which would disappear', () => {
+  it('SITE-58 is not loaded beside a toast, which would disappear', () => {
     const shop = shopAt('/');
     shop.store.set(toastsState, [TOAST]);
     expect(isDocumentSooner('/shop/Sheet', shop)).toBe(false);
   });
 
-  it('is not loaded without a network: the browser would show its own error', () => {
+  it('SITE-58 is not loaded without a network: the browser would show its own error', () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(isDocumentSooner('/shop/Sheet', shopAt('/'))).toBe(false);
   });

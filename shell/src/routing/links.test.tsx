@@ -41,7 +41,7 @@ const click = (name: string) => act(() => link(name).click());
 const address = () => window.location.pathname + window.location.search;
 
 describe('Back to the first page of a document', () => {
-  it('does not scroll to the position of another document’s first page', async () => {
+  it('SITE-58 does not scroll to the position of another document’s first page', async () => {
     window.sessionStorage.setItem('laminate-shop.positions', JSON.stringify([['default', 900]]));
     open('/about');
     click('Sheets');
@@ -54,7 +54,7 @@ describe('Back to the first page of a document', () => {
 });
 
 describe('a link', () => {
-  it('clicked twice before the new page is rendered is one step of history', () => {
+  it('SITE-23 clicked twice before the new page is rendered is one step of history', () => {
     open('/about');
     const before = window.history.length;
     act(() => {
@@ -65,7 +65,7 @@ describe('a link', () => {
     expect(window.history.length).toBe(before + 1);
   });
 
-  it('to the address of the current page leads to its top without a step of history', () => {
+  it('SITE-24 to the address of the current page leads to its top without a step of history', () => {
     open('/shop/Sheet');
     const before = window.history.length;
     click('Sheets');
@@ -75,14 +75,14 @@ describe('a link', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('keeps the focus when it leads to the top', () => {
+  it('SITE-24 keeps the focus when it leads to the top', () => {
     open('/shop/Sheet');
     link('Sheets').focus();
     click('Sheets');
     expect(link('Sheets')).toHaveFocus();
   });
 
-  it('of header or footer leads to the top even if the query alone changes', () => {
+  it('SITE-24 of header or footer leads to the top even if the query alone changes', () => {
     open('/shop/Sheet');
     click('Fluted');
     expect(address()).toBe('/shop/Sheet?category=Fluted');

@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe('an idle page', () => {
-  it('loads the page of a link in view, the schemas of its data, Module Federation, its fragments, then the login', async () => {
+  it('SITE-51 loads the page of a link in view, the schemas of its data, Module Federation, its fragments, then the login', async () => {
     document.body.innerHTML = '<a href="/shop/a/b/c/1">Teak</a><a class="below" href="/shop">Shop</a>';
     const { loaded } = start();
     await vi.waitFor(() => expect(loaded).toContain('account/login-dialog'));
@@ -78,7 +78,7 @@ describe('an idle page', () => {
     expect(requested, 'files that the document does not name').toEqual([loaded[0], loaded[4]]);
   });
 
-  it('loads a customer’s cart in place of the login', async () => {
+  it('SITE-51 loads a customer’s cart in place of the login', async () => {
     storeSession({ token: 'a token', phone: '9845012345' });
     const { loaded } = start();
     document.body.innerHTML = '<a href="/about">About</a>';
@@ -91,7 +91,7 @@ describe('an idle page', () => {
     ['/shop/Sheet', ['schemas', 'federation runtime', 'catalog/product']],
     ['/shop/a/b/c/1', ['cart-checkout/cart', 'schemas', 'federation runtime']],
     ['/cart', ['cart-checkout/checkout', 'schemas', 'federation runtime']],
-  ])('of a customer at %s loads what is likeliest there: %s', async (at, likeliest) => {
+  ])('SITE-51 of a customer at %s loads what is likeliest there: %s', async (at, likeliest) => {
     storeSession({ token: 'a token', phone: '9845012345' });
     window.history.replaceState(null, '', at);
     document.body.innerHTML = '<a href="/shop/a/b/c/2">Walnut</a>';
@@ -99,7 +99,7 @@ describe('an idle page', () => {
     await vi.waitFor(() => expect(loaded.slice(0, 3)).toEqual(likeliest));
   });
 
-  it('of a product loads a visitor’s login first', async () => {
+  it('SITE-51 of a product loads a visitor’s login first', async () => {
     window.history.replaceState(null, '', '/shop/a/b/c/1');
     document.body.innerHTML = '<a href="/shop">Shop</a>';
     const { loaded } = start();
@@ -107,7 +107,7 @@ describe('an idle page', () => {
     expect(loaded.slice(0, 2)).toEqual(['account/login-dialog', 'schemas']);
   });
 
-  it('loads the page of a link that comes later', async () => {
+  it('SITE-51 loads the page of a link that comes later', async () => {
     const { loaded } = start();
     document.body.innerHTML = '<a href="/about">About</a>';
     await vi.waitFor(() => expect(loaded).toContain('schemas'));
@@ -115,7 +115,7 @@ describe('an idle page', () => {
     await vi.waitFor(() => expect(loaded.at(-1)).toBe('catalog/shop'));
   });
 
-  it('never goes over the budget, and takes a smaller file in place of a larger one', async () => {
+  it('SITE-51 never goes over the budget, and takes a smaller file in place of a larger one', async () => {
     document.body.innerHTML = '<a href="/shop">Shop</a><a href="/shop/a/b/c/1">Teak</a>';
     const { loaded } = start({ 'catalog/shop': 42_000, 'catalog/product': 20_001 });
     await vi.waitFor(() => expect(loaded).toContain('schemas'));
@@ -124,7 +124,7 @@ describe('an idle page', () => {
     expect(loaded, 'which may have 20 KB').not.toContain('federation runtime');
   });
 
-  it('has a budget for each page', async () => {
+  it('SITE-51 has a budget for each page', async () => {
     document.body.innerHTML = '<a href="/shop">Shop</a>';
     const { loaded } = start({ 'catalog/shop': AHEAD_BUDGET - 5_000, 'catalog/product': AHEAD_BUDGET });
     await vi.waitFor(() => expect(loaded).toContain('account/login-dialog'));

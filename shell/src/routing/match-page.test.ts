@@ -15,7 +15,7 @@ describe('matchPage', () => {
     ['/orders', 'account/orders'],
     ['/orders/LH-1', 'account/order'],
     ['/profile', 'account/profile'],
-  ])('finds the page of %s', (path, page) => {
+  ])('SITE-1 finds the page of %s', (path, page) => {
     expect(matchPage(path)).toMatchObject({ found: true, page });
   });
 
@@ -37,14 +37,14 @@ describe('matchPage', () => {
   });
 
   it.each(['/cart', '/checkout', '/orders', '/orders/LH-1', '/profile'])(
-    'requires a login for %s',
+    'SESS-1 SITE-1 requires a login for %s',
     (path) => {
       expect(matchPage(path)).toMatchObject({ found: true, needsLogin: true });
     },
   );
 
   it.each(['/', '/about', '/contact', '/shop', '/shop/Board', '/shop/1.5mm%20Acrylic/Wood/Brown/A1'])(
-    'is open to visitors: %s',
+    'SESS-1 is open to visitors: %s',
     (path) => {
       expect(matchPage(path)).toMatchObject({ found: true, needsLogin: false });
     },

@@ -70,7 +70,7 @@ describe('a document whose address was left before the shop started', () => {
     ['/shop/Sheet', '/shop/Sheet?shade=Blue'],
     ['/shop/Sheet?shade=Blue&page=2', '/shop/Sheet?shade=Blue&page=3'],
     ['/shop/-/-/-/1?material=Sheet', '/shop/-/-/-/2?material=Sheet'],
-  ])('is hydrated as what it shows: of %s at %s', (address, at) => {
+  ])('SITE-46 is hydrated as what it shows: of %s at %s', (address, at) => {
     expect(hydrate(address, at)).toEqual([]);
     expect(shown).toEqual([address, at]);
     expect(document.querySelector('p')).toHaveTextContent(at);
@@ -78,7 +78,7 @@ describe('a document whose address was left before the shop started', () => {
 });
 
 describe('an address that is left while its document is hydrated', () => {
-  it('is followed by the one that the browser has then', () => {
+  it('SITE-46 is followed by the one that the browser has then', () => {
     expect(hydrate('/about', '/about', { ...PAGE, back: '/contact' })).toEqual([]);
     expect(shown).toEqual(['/about', '/contact']);
   });
@@ -90,7 +90,7 @@ describe('a document at its own address', () => {
     ['/shop/Sheet?shade=Sky+Blue', '/shop/Sheet?shade=Sky%20Blue&x=1', 'is escaped in another way'],
     ['/shop/a%26b/-/-/1', '/shop/a&b/-/-/1', 'has a path that is escaped in another way'],
     ['/no-such-page', '/index.php', 'is unknown, as all addresses of the 404 page'],
-  ])('is hydrated with the address of the browser: %s at %s, which %s', (address, at) => {
+  ])('SITE-46 is hydrated with the address of the browser: %s at %s, which %s', (address, at) => {
     hydrate(address, at);
     expect(shown).toEqual([at]);
   });
@@ -102,7 +102,7 @@ describe('a document at its own address', () => {
 });
 
 describe('a link to an address that redirects', () => {
-  it('is followed to the canonical address, which alone is shown, in one step of history', () => {
+  it('SHOP-1 is followed to the canonical address, which alone is shown, in one step of history', () => {
     goTo('/about');
     const before = window.history.length;
     shown = [];
@@ -141,13 +141,13 @@ describe('a step to another page', () => {
     act(() => screen.getByRole('link').click());
   }
 
-  it('loads its document, where that is sooner', () => {
+  it('SITE-58 loads its document, where that is sooner', () => {
     open('/about', '/shop/Sheet?shade=Blue');
     expect(assign.mock.lastCall).toEqual([`${window.location.origin}/shop/Sheet?shade=Blue`]);
     expect(window.location.pathname).toBe('/about');
   });
 
-  it('loads its document from header and footer, whose links lead to its top', () => {
+  it('SITE-58 loads its document from header and footer, whose links lead to its top', () => {
     open('/about', '/shop/Sheet', { state: TO_TOP });
     expect(assign).toHaveBeenCalledOnce();
   });
@@ -156,13 +156,13 @@ describe('a step to another page', () => {
     ['whose scripts are there', '/contact', {}],
     ['that replaces this one', '/shop/Sheet', { replace: true }],
     ['that reads the state of its link', '/shop/Sheet', { state: { from: 'here' } }],
-  ])('shows a page %s in this document', (_, to, options) => {
+  ])('SITE-58 shows a page %s in this document', (_, to, options) => {
     open('/about', to, options);
     expect(window.location.pathname).toBe(to);
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('loads the document of a page with a policy of its own, in the same way of history', () => {
+  it('CHECK-9 loads the document of a page with a policy of its own, in the same way of history', () => {
     open('/cart', '/checkout');
     expect(assign.mock.lastCall).toEqual([`${window.location.origin}/checkout`]);
     cleanup();

@@ -43,7 +43,7 @@ describe('the checkout', () => {
     ['/cart', 'Checkout', '/checkout?step=summary'],
     ['/checkout', 'Cart', '/cart'],
     ['/checkout', 'Profile', '/profile'],
-  ])('is entered and left by a document load: on %s, the link %s', (at, name, path) => {
+  ])('CHECK-9 is entered and left by a document load: on %s, the link %s', (at, name, path) => {
     open(at);
     const before = window.history.length;
     const navigation = vi.spyOn(window, 'open').mockImplementation(() => null);
@@ -57,7 +57,7 @@ describe('the checkout', () => {
   it.each([
     ['/cart', 'Place Order', '/checkout'],
     ['/checkout', 'Paid', '/orders/1'],
-  ])('reloads the document where a script changes the address: on %s, %s', (at, name, path) => {
+  ])('CHECK-9 reloads the document where a script changes the address: on %s, %s', (at, name, path) => {
     open(at);
     click('button', name);
     expect(window.location.pathname).toBe(path);

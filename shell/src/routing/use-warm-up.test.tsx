@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe('a touch or hover on a link', () => {
-  it('loads its page, then prefetches its queries, once each', async () => {
+  it('SITE-52 loads its page, then prefetches its queries, once each', async () => {
     // From here no document is sooner.
     window.history.replaceState(null, '', '/cart');
     const { api, load, arrive } = setUp();
@@ -80,19 +80,19 @@ describe('a touch or hover on a link', () => {
     expect(api.callsOf(getShades)).toHaveLength(1);
   });
 
-  it('loads nothing of a page that its document shows sooner', () => {
+  it('SITE-52 loads nothing of a page that its document shows sooner', () => {
     const { load } = setUp();
     touch('sheets');
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('loads nothing of a page that needs a login', () => {
+  it('SITE-52 loads nothing of a page that needs a login', () => {
     const { load } = setUp();
     touch('cart');
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('loads a customer’s page without its data', () => {
+  it('SITE-52 loads a customer’s page without its data', () => {
     storeSession({ token: 'a token', phone: '9845012345' });
     const { api, load, arrive } = setUp();
     touch('cart');
@@ -105,7 +105,7 @@ describe('a touch or hover on a link', () => {
     ['with Save-Data', { saveData: true, effectiveType: '4g' }],
     ['over 2G', { effectiveType: '2g' }],
     ['over slow 2G', { effectiveType: 'slow-2g' }],
-  ])('loads nothing %s', (_, connection) => {
+  ])('HOME-61 loads nothing %s', (_, connection) => {
     window.history.replaceState(null, '', '/cart');
     vi.stubGlobal('navigator', { connection });
     const { load } = setUp();

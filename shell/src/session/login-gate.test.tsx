@@ -37,21 +37,21 @@ function enter() {
 }
 
 describe('the login gate', () => {
-  it('shows the page to a customer', () => {
+  it('SESS-1 shows the page to a customer', () => {
     logIn();
     enter();
     expect(screen.getByText('the cart')).toBeVisible();
   });
 
   it.each<Session>([{ status: 'unknown' }, { status: 'visitor' }])(
-    'does not render a page that is not loaded while the session is $status',
+    'SESS-16 does not render a page that is not loaded while the session is $status',
     (session) => {
       renderWithShell(gate, { at: '/cart', session });
       expect(Page).not.toHaveBeenCalled();
     },
   );
 
-  it('shows the message, and opens the login after three seconds', async () => {
+  it('LOGIN-12 SESS-2 SESS-18 shows the message, and opens the login after three seconds', async () => {
     enter();
     expect(screen.getByText(messages.loginToProceed)).toBeVisible();
     act(() => vi.advanceTimersByTime(LOGIN_PROMPT_DELAY - 500));
@@ -74,14 +74,14 @@ describe('the login gate', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  it('leads home when the login is closed', async () => {
+  it('SESS-3 leads home when the login is closed', async () => {
     const { address } = enter();
     await user.click(screen.getByRole('button', { name: messages.logIn }));
     await user.click(screen.getByRole('button', { name: 'not now' }));
     await vi.waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('shows the page after a login, without a reload', async () => {
+  it('SESS-3 shows the page after a login, without a reload', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     const { address } = enter();
     await user.click(screen.getByRole('button', { name: messages.logIn }));
@@ -92,7 +92,7 @@ describe('the login gate', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('shows the page of the document before the session is known, and keeps it for the customer', () => {
+  it('SESS-16 shows the page of the document before the session is known, and keeps it for the customer', () => {
     const mounted = vi.fn();
     function RenderedPage() {
       useEffect(() => mounted(), []);

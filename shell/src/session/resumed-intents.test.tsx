@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('what a visitor wanted before a reload', () => {
-  it('is added to the cart after the login, once', async () => {
+  it('SESS-13 is added to the cart after the login, once', async () => {
     keptEarlier(ADD);
     renderInShop(null, { modules });
     logIn();
@@ -41,7 +41,7 @@ describe('what a visitor wanted before a reload', () => {
     expect(screen.getAllByText('adding')).toHaveLength(1);
   });
 
-  it('leads to the cart after the login', async () => {
+  it('SESS-13 leads to the cart after the login', async () => {
     keptEarlier({ kind: 'enter-cart' });
     const { address } = renderInShop(null);
     logIn();

@@ -32,7 +32,7 @@ describe('a page that Back restores as the browser froze it', () => {
     act(() => void window.dispatchEvent(event));
   };
 
-  it('is a visitor’s after a logout in the meantime, without the customer’s data', async () => {
+  it('SESS-12 is a visitor’s after a logout in the meantime, without the customer’s data', async () => {
     logIn();
     const { store, queries } = renderInShop(null);
     await waitFor(() => expect(queries.getQueriesData({ queryKey: [CUSTOMER_QUERIES] })).toHaveLength(1));
@@ -42,7 +42,7 @@ describe('a page that Back restores as the browser froze it', () => {
     expect(queries.getQueriesData({ queryKey: [CUSTOMER_QUERIES] })).toEqual([]);
   });
 
-  it('is the customer’s after a login in the meantime', () => {
+  it('SESS-12 is the customer’s after a login in the meantime', () => {
     const { store } = renderInShop(null);
     logIn();
     restore();
@@ -59,7 +59,7 @@ describe('a page that Back restores as the browser froze it', () => {
 });
 
 describe('a request for the login', () => {
-  it('opens the dialog with its message, and resolves to true after a login', async () => {
+  it('SESS-18 opens the dialog with its message, and resolves to true after a login', async () => {
     const { store } = renderInShop(null, { modules: LOGIN_MODULES });
     const granted = request('Please log in to add items.');
     expect(screen.getByRole('dialog')).toHaveTextContent('Please log in to add items.');
@@ -89,7 +89,7 @@ describe('a request for the login', () => {
     ['on another page', () => window.history.replaceState(null, '', '/shop/Board'), 0],
     ['so long ago that it is forgotten', () => undefined, 2 * TAP_COUNTS],
   ])(
-    'is refused when the last tap was %s, and names requestLogin to its developer',
+    'SESS-18 is refused when the last tap was %s, and names requestLogin to its developer',
     async (_, leave, wait) => {
       const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const configuration = '<script type="application/json" id="configuration">{}</script>';

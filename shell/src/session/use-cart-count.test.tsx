@@ -24,7 +24,7 @@ describe('the cart count', () => {
     await waitFor(() => expect(store.get(cartCountAtom)).toBe(2));
   });
 
-  it('shows the server’s last count after a burst of changes', async () => {
+  it('PROM-17 shows the server’s last count after a burst of changes', async () => {
     logIn();
     const { store } = renderInShop(null);
     await waitFor(() => expect(store.get(cartCountAtom)).toBe(2));
@@ -35,7 +35,7 @@ describe('the cart count', () => {
     await waitFor(() => expect(store.get(cartCountAtom)).toBe(99));
   });
 
-  it('makes the entries of other releases outdated, too', async () => {
+  it('PROM-135 makes the entries of other releases outdated, too', async () => {
     logIn();
     const { store, queries } = renderInShop(null);
     await waitFor(() => expect(store.get(cartCountAtom)).toBe(2));
@@ -45,7 +45,7 @@ describe('the cart count', () => {
     expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
-  it('leaves the number of pieces on the device, for the next visit of the cart', async () => {
+  it('CART-40 leaves the number of pieces on the device, for the next visit of the cart', async () => {
     logIn();
     renderInShop(null);
     await waitFor(() => expect(readCartSize()).toBe(2));
@@ -73,7 +73,7 @@ describe('the cart count', () => {
     expect(store.get(cartCountAtom)).toBe(2);
   });
 
-  it('is unknown when a remote has written something else into the query cache', async () => {
+  it('PROM-134 is unknown when a remote has written something else into the query cache', async () => {
     logIn();
     const { store, queries } = renderInShop(null);
     await waitFor(() => expect(store.get(cartCountAtom)).toBe(2));

@@ -42,7 +42,7 @@ describe('a logout', () => {
     return rendered;
   }
 
-  it('ends the session on the server, removes the customer’s data and leads home', async () => {
+  it('SESS-9 ends the session on the server, removes the customer’s data and leads home', async () => {
     const ended: unknown[] = [];
     listen('session-ended', (event) => ended.push(event), new AbortController().signal);
     const { store, queries, address } = await startLogOut(messages.logOut);
@@ -55,7 +55,7 @@ describe('a logout', () => {
     expect(ended).toHaveLength(1);
   });
 
-  it('asks first when a remote requests it', async () => {
+  it('ACC-22 asks first when a remote requests it', async () => {
     logIn();
     const { address } = renderInShop(null, { at: '/cart' });
     act(() => emit('logout-requested', {}));
@@ -65,7 +65,7 @@ describe('a logout', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('is sent once on two clicks before the next render, of both buttons', async () => {
+  it('SITE-25 is sent once on two clicks before the next render, of both buttons', async () => {
     logIn();
     const { address } = renderInShop(<Leave />, { at: '/cart' });
     const twice = (button: HTMLElement) =>
@@ -79,7 +79,7 @@ describe('a logout', () => {
     expect(api.callsOf(logOut)).toHaveLength(1);
   });
 
-  it('does nothing when declined', async () => {
+  it('SESS-9 does nothing when declined', async () => {
     const { store, address } = await startLogOut(messages.cancel);
     expect(address()).toBe('/cart');
     expect(store.get(sessionAtom)).toEqual(CUSTOMER);
@@ -90,7 +90,7 @@ describe('a logout', () => {
     ['does not respond', () => networkError()],
     ['has no logout', () => errorResponse(404)],
     ['has already ended the session', () => errorResponse(401)],
-  ])('works if the server %s', async (_, response) => {
+  ])('API-18 PROM-10 works if the server %s', async (_, response) => {
     api.respond(logOut, response);
     const { address } = await startLogOut(messages.logOut);
     await waitFor(() => expect(address()).toBe('/'));

@@ -44,7 +44,7 @@ function PrivatePage() {
 describe('an expired session', () => {
   const failingCall = () => callEndpoint(verifyCustomer, {}).catch(() => undefined);
 
-  it('opens one alert, however many calls failed', async () => {
+  it('SESS-7 opens one alert, however many calls failed', async () => {
     logIn();
     const { store } = renderInShop(null, { modules: LOGIN_MODULES });
     api.respond(verifyCustomer, () => errorResponse(401, { message: EXPIRED_SESSION_MESSAGE }));
@@ -101,7 +101,7 @@ describe('an expired session', () => {
       return rendered;
     }
 
-    it('is renewed over the page, which keeps the typed text', async () => {
+    it('SESS-8 is renewed over the page, which keeps the typed text', async () => {
       await expireWhileTyping();
       api.respond(verifyCustomer, () => new Promise(() => undefined));
       logIn();
@@ -111,7 +111,7 @@ describe('an expired session', () => {
       expect(screen.getByLabelText('draft')).toHaveValue('half a sentence and the rest');
     });
 
-    it('shows nothing of the page to another customer', async () => {
+    it('SESS-8 shows nothing of the page to another customer', async () => {
       await expireWhileTyping();
       api.respond(verifyCustomer, () => new Promise(() => undefined));
       logIn(ASHA);

@@ -30,7 +30,7 @@ function randomList(seed: number): { panels: Panel[]; stock: Stock } {
 }
 
 describe('a cutting plan', () => {
-  it.each(Array.from({ length: 150 }, (_, seed) => seed))('can be sawn: list %i', (seed) => {
+  it.each(Array.from({ length: 150 }, (_, seed) => seed))('CUT-12 can be sawn: list %i', (seed) => {
     const { panels, stock } = randomList(seed);
     const { sheets, atLeast } = search(panels, stock, 60);
     expect(planFaults(panels, stock, { sheets })).toEqual([]);
@@ -42,17 +42,17 @@ describe('a cutting plan', () => {
     }
   });
 
-  it('is the same for the same list', () => {
+  it('CUT-12 is the same for the same list', () => {
     const { panels, stock } = randomList(7);
     expect(search(panels, stock)).toEqual(search(panels, stock));
   });
 
-  it('fills a sheet to the last tenth of a millimetre, with the blade between the panels alone', () => {
+  it('CUT-9 fills a sheet to the last tenth of a millimetre, with the blade between the panels alone', () => {
     expect(search(panelsOf(2, SHEET.length, (SHEET.width - SHEET.kerf) / 2)).sheets).toHaveLength(1);
     expect(search(panelsOf(2, SHEET.length, (SHEET.width - SHEET.kerf) / 2 + 1)).sheets).toHaveLength(2);
   });
 
-  it('turns no panel of a decor with a grain', () => {
+  it('CUT-3 turns no panel of a decor with a grain', () => {
     expect(search(panelsOf(8, 6_000, 12_000, true)).sheets).toHaveLength(2);
     expect(search(panelsOf(8, 12_000, 6_000, false)).sheets).toHaveLength(2);
     expect(search(panelsOf(2, 12_000, 3_000)).sheets.flatMap(({ placed }) => placed)).toEqual(
@@ -63,7 +63,7 @@ describe('a cutting plan', () => {
     ).toBe(false);
   });
 
-  it('ends as soon as no plan can need fewer sheets', () => {
+  it('CUT-13 ends as soon as no plan can need fewer sheets', () => {
     const { sheets, atLeast } = search(panelsOf(9, 8_000, 6_000, true));
     expect(sheets).toHaveLength(2);
     expect(atLeast).toBe(2);
@@ -71,7 +71,7 @@ describe('a cutting plan', () => {
     expect(steps).toBeLessThan(200);
   });
 
-  it('needs fewer sheets than the first plan, after a while', () => {
+  it('CUT-13 needs fewer sheets than the first plan, after a while', () => {
     const random = seeded(1);
     const panels = Array.from({ length: 40 }, () => ({
       length: 16_000 + Math.floor(random() * 8_000),

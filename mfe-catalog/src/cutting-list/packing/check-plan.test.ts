@@ -34,11 +34,11 @@ it.each([
     ],
     ['panel 0 has other measures on sheet 1'],
   ],
-])('finds %s', (_, placed, faults) => {
+])('CUT-12 finds %s', (_, placed, faults) => {
   expect(faultsOf(placed)).toEqual(faults);
 });
 
-it('finds a pinwheel, which no cut from edge to edge parts', () => {
+it('CUT-12 finds a pinwheel, which no cut from edge to edge parts', () => {
   const pinwheel = [
     { panel: 0, x: 0, y: 0, length: 60, width: 30 },
     { panel: 1, x: 62, y: 0, length: 30, width: 60 },

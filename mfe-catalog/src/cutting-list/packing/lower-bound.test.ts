@@ -33,7 +33,7 @@ describe('the fewest sheets that any plan needs', () => {
     ['the blade between panels', panelsOf(4, 50, 50), { ...SQUARE, kerf: 1 }, 4],
     ['no blade beyond the last panel', panelsOf(4, 50, 50), { length: 101, width: 101, kerf: 1 }, 1],
     ['nothing', [], SQUARE, 0],
-  ])('follows from %s', (_, panels, stock, is) => {
+  ])('CUT-14 follows from %s', (_, panels, stock, is) => {
     expect(bound(panels, stock)).toBe(is);
   });
 });

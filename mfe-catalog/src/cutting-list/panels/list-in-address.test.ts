@@ -23,16 +23,16 @@ const LIST: CuttingList = {
 const reread = (list: CuttingList) => listInAddress(new URL(listPath(list), 'http://shop').searchParams);
 
 describe('the address of a list', () => {
-  it('holds everything as it was typed, right or wrong', () => {
+  it('CUT-11 holds everything as it was typed, right or wrong', () => {
     expect(reread(LIST)).toEqual(LIST);
   });
 
-  it('leaves out what is usual', () => {
+  it('CUT-11 leaves out what is usual', () => {
     const usual = { ...LIST, rows: [], kerf: '3', trim: '5', keepGrain: false };
     expect(listPath(usual)).toBe('/cutting-list?product=S15-TEAK&material=Ply+Wood');
   });
 
-  it('keeps marks of every kind in a name', () => {
+  it('CUT-11 keeps marks of every kind in a name', () => {
     const rows = ['a*b_c', 'दरवाज़ा – 2 × ಬಾಗಿಲು', '🪵 ~ é'].map(
       (name) => ({ ...LIST.rows[0], name }) as ListRow,
     );
@@ -50,11 +50,11 @@ describe('the address of a list', () => {
     expect(reread({ ...LIST, rows }).rows).toEqual(rows);
   });
 
-  it.each(['_.', '_.!!', '_.a', '_.AAA', '_.AAAA'])('reads no panel from %s', (panels) => {
+  it.each(['_.', '_.!!', '_.a', '_.AAA', '_.AAAA'])('CUT-26 reads no panel from %s', (panels) => {
     expect(listInAddress(new URLSearchParams({ panels })).rows).toEqual([]);
   });
 
-  it('reads addresses as they were written before names were packed', () => {
+  it('CUT-26 reads addresses as they were written before names were packed', () => {
     const search = new URLSearchParams('panels=%E0%A4%A6%E0%A4%B0%E0%A4%B5%E0%A4%BE*600*400*2_*1*2*');
     expect(listInAddress(search).rows).toEqual([
       { name: 'दरवा', length: '600', width: '400', pieces: '2' },
@@ -62,7 +62,7 @@ describe('the address of a list', () => {
     ]);
   });
 
-  it('is cut at the most rows of a list, with the number of the others', () => {
+  it('CUT-28 is cut at the most rows of a list, with the number of the others', () => {
     const panels = Array.from({ length: MAX_ROWS + 1 }, () => '*1*2*3').join('_');
     expect(listInAddress(new URLSearchParams({ panels })).rows).toHaveLength(MAX_ROWS);
     expect(rowsLeftOut(new URLSearchParams({ panels }))).toBe(1);

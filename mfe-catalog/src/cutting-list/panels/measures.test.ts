@@ -19,18 +19,18 @@ describe('a measure', () => {
     ['30"', 7_620],
     ["30''", 7_620],
     ["7'", 21_336],
-  ])('is read from %s', (text, tenths) => {
+  ])('CUT-6 is read from %s', (text, tenths) => {
     expect(readMeasure(text)).toBe(tenths);
   });
 
   it.each(['', 'wide', '600 x 720', '600 720', '-600', `2' wide`, `2" 6'`, '1/0"', '6 1/2'])(
-    'is not read from %s',
+    'CUT-6 is not read from %s',
     (text) => {
       expect(readMeasure(text)).toBeUndefined();
     },
   );
 
-  it('is written in millimetres, with tenths where it has some', () => {
+  it('CUT-6 is written in millimetres, with tenths where it has some', () => {
     expect(['600', `2' 6 1/2"`].map((text) => inMillimetres(readMeasure(text) ?? 0))).toEqual([
       '600',
       '774.7',

@@ -19,7 +19,7 @@ const errorsOf = (row: Partial<ListRow>, settings?: Partial<CuttingList>, piece 
   checkedList(listOf([row], settings), piece).rowErrors[0];
 
 describe('the panels of a list', () => {
-  it('are cut from what the trimmed edges leave of a piece', () => {
+  it('CUT-9 are cut from what the trimmed edges leave of a piece', () => {
     const { cut } = checkedList(
       listOf([
         { name: ' Shutter ', pieces: '2' },
@@ -45,7 +45,7 @@ describe('the panels of a list', () => {
   it.each([
     ['of a decor with a direction', {}, { ...SHEET, hasGrain: true }],
     ['where the shopper keeps it', { keepGrain: true }, SHEET],
-  ])('may not be turned %s', (_, settings, piece) => {
+  ])('CUT-3 may not be turned %s', (_, settings, piece) => {
     expect(checkedList(listOf([{}], settings), piece).cut?.panels).toEqual([
       { length: 6_000, width: 7_200, mayTurn: false },
     ]);
@@ -81,18 +81,18 @@ describe('a row that cannot be cut', () => {
       { length: '1300', width: '1400' },
       { width: words.tooWide(14_000, 12_100) },
     ],
-  ])('%s says so at its field', (_, row, errors) => {
+  ])('CUT-4 CUT-7 %s says so at its field', (_, row, errors) => {
     expect(errorsOf(row)).toEqual(errors);
   });
 
-  it('says what fits along the grain where it fits across alone', () => {
+  it('CUT-7 says what fits along the grain where it fits across alone', () => {
     expect(errorsOf({ length: '600', width: '2000' })).toEqual({});
     expect(errorsOf({ length: '600', width: '2000' }, { keepGrain: true })).toEqual({
       width: words.acrossGrain(24_300, 12_100),
     });
   });
 
-  it('leaves the list without a plan', () => {
+  it('CUT-7 leaves the list without a plan', () => {
     expect(checkedList(listOf([{}, { length: '9000' }]), SHEET).cut).toBeUndefined();
   });
 });
@@ -104,12 +104,12 @@ describe('blade and trimmed edges', () => {
     [{ trim: '101' }, { trim: words.trim }],
     [{ trim: '' }, { trim: words.trim }],
     [{ kerf: '0', trim: `1/4"` }, {}],
-  ])('of %o', (settings, errors) => {
+  ])('CUT-9 of %o', (settings, errors) => {
     expect(checkedList(listOf([{}], settings), SHEET).sawErrors).toEqual(errors);
   });
 });
 
-it('refuses more panels than a page can plan, with their number', () => {
+it('CUT-8 refuses more panels than a page can plan, with their number', () => {
   const { tooMany, cut } = checkedList(listOf([{ pieces: '500' }, {}]), SHEET);
   expect(tooMany).toBe(words.tooMany(501, MAX_PANELS));
   expect(cut).toBeUndefined();

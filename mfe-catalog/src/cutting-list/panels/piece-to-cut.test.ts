@@ -24,7 +24,7 @@ describe('the piece that is cut', () => {
     ['in two ways', '2440 × 1220 mm or 3050 × 1220 mm', { ...USUAL, isStated: false }],
     ['as the size of a sample', 'Sample of 100 x 70 mm', { ...USUAL, isStated: false }],
     ['not at all', 'High gloss', { length: 24_400, width: 12_200, isStated: false }],
-  ])('has the size that the product states %s', (_, info, size) => {
+  ])('CUT-2 has the size that the product states %s', (_, info, size) => {
     expect(pieceToCut(aProduct({ info }))).toMatchObject(size);
   });
 
@@ -35,7 +35,7 @@ describe('the piece that is cut', () => {
     [{ type: 'Metallic' }, true],
     [{ type: 'Solid' }, false],
     [{ type: 'Marble' }, false],
-  ])('with %o has a direction: %s', (product, hasGrain) => {
+  ])('CUT-3 with %o has a direction: %s', (product, hasGrain) => {
     expect(pieceToCut(aProduct({ category: '1.5mm Acrylic', info: '', ...product })).hasGrain).toBe(hasGrain);
   });
 });

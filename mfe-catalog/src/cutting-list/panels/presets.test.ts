@@ -39,11 +39,11 @@ it.each([
   ],
   ['door', 'Sheet', ['2 × Door face 2100 × 900', '2 × Long edge 2100 × 40', '2 × Short edge 900 × 40']],
   ['door', 'Board', ['1 × Door 2100 × 900']],
-] as const)('a %s of %ss has its usual panels', (name, productClass, panels) => {
+] as const)('CUT-5 a %s of %ss has its usual panels', (name, productClass, panels) => {
   expect(written(name, productClass)).toEqual(panels);
 });
 
-it.each(Object.keys(PRESETS) as PresetName[])('the usual %s can be cut along the grain', (name) => {
+it.each(Object.keys(PRESETS) as PresetName[])('CUT-5 the usual %s can be cut along the grain', (name) => {
   for (const productClass of ['Sheet', 'Board'] as const) {
     const rows = presetRows(name, usual(name), productClass, 180);
     const list = { product: { product_id: '', material: '' }, rows, kerf: '3', trim: '5', keepGrain: false };

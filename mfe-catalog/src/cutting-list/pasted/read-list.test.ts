@@ -49,14 +49,14 @@ function judged(lines: (typeof LISTS)[number][1]) {
 }
 
 describe('CUT-10 a pasted list', () => {
-  it.each(LISTS)('is never read as something else: %s', (_, lines) => {
+  it.each(LISTS)('CUT-10 CUT-20 CUT-21 CUT-22 is never read as something else: %s', (_, lines) => {
     const { taken, expected, wrong, reasons } = judged(lines);
     expect(wrong).toEqual([]);
     expect(taken).toEqual(expected);
     expect(reasons.every((reason) => /[.?]$/.test(reason))).toBe(true);
   });
 
-  it('is asked about in few of its lines', () => {
+  it('CUT-10 is asked about in few of its lines', () => {
     const all = LISTS.map(([, lines]) => judged(lines));
     const asked = all.reduce((sum, list) => sum + list.asked, 0);
     const right = all.reduce((sum, list) => sum + list.right, 0);
@@ -75,11 +75,11 @@ describe('CUT-10 a pasted list', () => {
     '"'.repeat(390),
     '1 x '.repeat(95),
     'L1 '.repeat(130),
-  ])('of a hostile line is read in a moment', (line) => {
+  ])('CUT-10 of a hostile line is read in a moment', (line) => {
     expect(readPastedList(line).rows.length).toBeLessThan(2);
   });
 
-  it('of hostile lines is read in a moment', () => {
+  it('CUT-10 of hostile lines is read in a moment', () => {
     expect(readPastedList('"\t'.repeat(16_000)).rows).toEqual([]);
     expect(readPastedList('"a\n'.repeat(MAX_LINES)).rows).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('CUT-23 a line that is not read', () => {
     ['Side 2100 x 580 - 2.5 nos', pieces.not('2.5')],
     ['Side 2100 x 580 - 3 sets', pieces.lots('3 sets')],
     ['9 '.repeat(300), noPanel.tooManyLetters],
-  ])('says what is unclear: %s', (line, reason) => {
+  ])('CUT-23 says what is unclear: %s', (line, reason) => {
     expect(readPastedList(line).open).toMatchObject([{ text: line.trim(), reason, answers: [] }]);
   });
 
@@ -127,19 +127,19 @@ describe('CUT-23 a line that is not read', () => {
     ['Top 1200 600', '1 piece of 1200 × 600 mm'],
     ['2 100 x 580', '2 pieces of 100 × 580 mm', '1 piece of 2100 × 580 mm'],
     ['Montant 2 100 x 580', '2 pieces of 100 × 580 mm', '1 piece of 2100 × 580 mm'],
-  ])('offers what it may mean: %s', (line, ...labels) => {
+  ])('CUT-22 CUT-23 offers what it may mean: %s', (line, ...labels) => {
     const [open] = readPastedList(line).open;
     expect(open?.answers.map(({ label }) => label)).toEqual(labels);
   });
 
-  it('keeps its header above it', () => {
+  it('CUT-20 keeps its header above it', () => {
     const { open } = readPastedList(
       'All in cm\nPart;Length;Width;Qty\nDoor;72;45;2\nTop;;60;1\nSide;;60;1\n2 nos 30 x ?',
     );
     expect(fieldOf(open)).toBe('All in cm\nPart;Length;Width;Qty\nTop;;60;1\nSide;;60;1\n2 nos 30 x ?');
   });
 
-  it('may have the unit of those that were read before', () => {
+  it('CUT-21 may have the unit of those that were read before', () => {
     const { units } = readPastedList('Door 210 x 58 cm');
     expect(readPastedList('Side 210 x 330\nTop 600 x 720').rows).toHaveLength(2);
     expect(readPastedList('Side 210 x 330\nTop 600 x 720', units).open).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('CUT-24 a text', () => {
     ['of many letters', `${'a'.repeat(MAX_TEXT / 2 - 10)}\n`.repeat(3), 2, 2],
     ['of one long line', 'a'.repeat(1_000_000), 0, 1],
     ['of a few', 'a\nb', 2, 0],
-  ])('%s is cut between two of them', (_, text, lines, cut) => {
+  ])('CUT-24 %s is cut between two of them', (_, text, lines, cut) => {
     const kept = withinLimits(text);
     expect(kept.text === '' ? 0 : kept.text.split('\n').length).toBe(lines);
     expect(kept.cut).toBe(cut);

@@ -40,7 +40,7 @@ const rows = (table: HTMLElement) =>
 const prices = async () => rows((await sheet()).getByRole('table', { hidden: true }));
 
 describe('the datasheet of a product', () => {
-  it('has each form of the decor with its size and the server’s price', async () => {
+  it('TAKE-12 has each form of the decor with its size and the server’s price', async () => {
     api.respond(getProductForms, () => ({
       forms: [aBoard('HDF', { selling_price: null, info: '' }), aProduct({ info: '1.5 mm thick, 8 × 4 ft' })],
       goesWith: [],
@@ -55,14 +55,14 @@ describe('the datasheet of a product', () => {
     ]);
   });
 
-  it('states the day of the prices, in India', async () => {
+  it('TAKE-12 states the day of the prices, in India', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T20:00:00Z'));
     openProduct();
     await heading();
     expect((await sheet()).getByText(words.pricesOf('27 November 2026'))).toBeInTheDocument();
   });
 
-  it('has the product’s code, facts, care and address', async () => {
+  it('TAKE-11 has the product’s code, facts, care and address', async () => {
     api.respond(getProduct, () => aProduct({ common_desc: '<p>Wipe with a damp cloth.</p>' }));
     const { address } = openProduct();
     await heading();
@@ -71,7 +71,7 @@ describe('the datasheet of a product', () => {
       expect(paper.getByText(text)).toBeInTheDocument();
   });
 
-  it('is printed with the shown product alone where its other forms cannot be loaded', async () => {
+  it('TAKE-12 is printed with the shown product alone where its other forms cannot be loaded', async () => {
     api.respond(getProductForms, () => errorResponse(500));
     openProduct();
     await heading();
@@ -80,7 +80,7 @@ describe('the datasheet of a product', () => {
     expect(await prices()).toHaveLength(1);
   });
 
-  it('says that it could not be loaded', async () => {
+  it('TAKE-13 says that it could not be loaded', async () => {
     vi.spyOn(printing, 'printSheet').mockRejectedValue(new Error('lost'));
     const { store } = openProduct();
     await heading();

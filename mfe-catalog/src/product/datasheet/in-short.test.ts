@@ -7,7 +7,7 @@ describe('inShort', () => {
     [['One.', 'A second one. It is long.', 'Three.'], { shown: ['One.', 'A second one.'], isCut: true }],
     [['One.', 'Without any end of a sentence'], { shown: ['One.'], isCut: true }],
     [[], { shown: [], isCut: false }],
-  ])('of %j in 20 characters is %j', (paragraphs, expected) => {
+  ])('TAKE-11 of %j in 20 characters is %j', (paragraphs, expected) => {
     expect(inShort(paragraphs, 20)).toEqual(expected);
   });
 });

@@ -22,7 +22,7 @@ describe('allowedMarkup', () => {
     ['<p-x onclick=run()>calm</p-x>', 'calm'],
     ['5 < 6 mm', '5 &lt; 6 mm'],
     ['<scr<script></script>ipt>run()</script>', 'run()'],
-  ])('reduces %s', (html, reduced) => {
+  ])('PROD-15 reduces %s', (html, reduced) => {
     expect(allowedMarkup(html)).toBe(reduced);
   });
 

@@ -17,14 +17,14 @@ beforeEach(() => {
 const HOSTILE = '<p>Calm.<img src=x onerror="alert(1)"></p>';
 
 describe('CommonDescription', () => {
-  it('shows what the sanitiser lets through, and nothing else', async () => {
+  it('PROD-15 shows what the sanitiser lets through, and nothing else', async () => {
     const { container } = renderWithShell(<CommonDescription html={HOSTILE} isRead />);
     await vi.waitFor(() => expect(container.querySelector('p')).toHaveTextContent('Calm.'));
     expect(container.querySelector('img')).toBeNull();
     expect(purifier.sanitize).toHaveBeenCalledWith('<p>Calm.</p>', expect.anything());
   });
 
-  it('allows no scripts, requests, links or ids', async () => {
+  it('PROM-18 allows no scripts, requests, links or ids', async () => {
     renderWithShell(<CommonDescription html={HOSTILE} isRead />);
     await vi.waitFor(() => expect(purifier.sanitize).toHaveBeenCalled());
     const allowed = vi.mocked(purifier.sanitize).mock.lastCall?.[1];

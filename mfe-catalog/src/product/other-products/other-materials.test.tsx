@@ -54,7 +54,7 @@ describe('the other forms of a decor', () => {
     }));
   });
 
-  it('are sheets and boards with thickness, finish, core and price, the shown one marked', async () => {
+  it('PROD-13 are sheets and boards with thickness, finish, core and price, the shown one marked', async () => {
     openProduct();
     expect(await rows(productMessages.formsOf.Sheet)).toEqual([
       '1.5mm Acrylic1.5 mm · GlossPrice ₹4,190.00Shown on this page',
@@ -68,7 +68,7 @@ describe('the other forms of a decor', () => {
     expect(api.callsOf(boardsByColour)).toEqual([]);
   });
 
-  it('are each one click away, and shown at once from the data of the list', async () => {
+  it('PROD-22 are each one click away, and shown at once from the data of the list', async () => {
     const { address } = openProduct();
     const row = await screen.findByRole('link', { name: /^MATT Acrylic/ });
     api.respond(getProduct, () => new Promise(() => undefined));
@@ -79,7 +79,7 @@ describe('the other forms of a decor', () => {
     expect(screen.getByRole('button', { name: 'Add MA-TEAK, Sheet, 4390' })).toBeVisible();
   });
 
-  it('are followed by links to the decors that go with it', async () => {
+  it('PROD-23 are followed by links to the decors that go with it', async () => {
     openProduct();
     const companions = within(await screen.findByRole('list', { name: productMessages.goesWith }));
     expect(companions.getByRole('link', { name: /^Udaipur Ivory/ })).toHaveAttribute(
@@ -88,7 +88,7 @@ describe('the other forms of a decor', () => {
     );
   });
 
-  it('say why each decor goes with it, and lead to both in a room', async () => {
+  it('MATCH-1 PROD-23 say why each decor goes with it, and lead to both in a room', async () => {
     openProduct();
     expect(await screen.findByText('A plain colour for this wood.')).toBeVisible();
     expect(screen.getByRole('link', { name: productMessages.seeTogether })).toHaveAttribute(
@@ -97,14 +97,14 @@ describe('the other forms of a decor', () => {
     );
   });
 
-  it('lead to no room where the provider shows no two decors in one', async () => {
+  it('PROD-23 lead to no room where the provider shows no two decors in one', async () => {
     api.respond(getProductForms, () => ({ forms: [aProduct()], goesWith: [IVORY] }));
     openProduct();
     await screen.findByRole('list', { name: productMessages.goesWith });
     expect(screen.queryByRole('link', { name: productMessages.seeTogether })).not.toBeInTheDocument();
   });
 
-  it('are absent where the decor has no other form and no companion', async () => {
+  it('PROD-23 are absent where the decor has no other form and no companion', async () => {
     api.respond(getProductForms, () => ({ forms: [aProduct()], goesWith: [] }));
     openProduct();
     await section(productMessages.related);
@@ -113,7 +113,7 @@ describe('the other forms of a decor', () => {
     );
   });
 
-  it('say when they cannot be loaded', async () => {
+  it('PROD-14 say when they cannot be loaded', async () => {
     api.respond(getProductForms, () => errorResponse(500));
     openProduct();
     expect(await screen.findByText(getProductForms.failureMessage)).toBeVisible();
@@ -121,7 +121,7 @@ describe('the other forms of a decor', () => {
 });
 
 describe('where a provider cannot list the forms', () => {
-  it('a sheet leads to the boards of its colour', async () => {
+  it('PROD-13 a sheet leads to the boards of its colour', async () => {
     api.respond(boardsByColour, () => [aBoard('HDF'), aBoard('Ply Wood')]);
     openProduct();
     expect((await links()).map((link) => link.getAttribute('href'))).toEqual([
@@ -130,7 +130,7 @@ describe('where a provider cannot list the forms', () => {
     ]);
   });
 
-  it('a board leads to boards of other materials, and the sheets of its colour, thin ones first', async () => {
+  it('PROD-13 a board leads to boards of other materials, and the sheets of its colour, thin ones first', async () => {
     api.respond(getProduct, () => aBoard('HDF'));
     api.respond(boardsByColour, () => [aBoard('HDF'), aBoard('WPC')]);
     api.respond(searchProducts, () => ({
@@ -151,7 +151,7 @@ describe('where a provider cannot list the forms', () => {
     ]);
   });
 
-  it('says when they cannot be loaded', async () => {
+  it('PROD-14 says when they cannot be loaded', async () => {
     api.respond(boardsByColour, () => errorResponse(500));
     openProduct();
     expect(await screen.findByText(boardsByColour.failureMessage)).toBeVisible();

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('RelatedProducts', () => {
-  it('are those that the provider finds most similar, in its order', async () => {
+  it('PROD-21 are those that the provider finds most similar, in its order', async () => {
     api.respond(getRelatedProducts, () => [...numberedProducts(2, 8), aProduct(), ...numberedProducts(1)]);
     openProduct();
     await screen.findByRole('link', { name: /^Colour 8,/ });
@@ -31,7 +31,7 @@ describe('RelatedProducts', () => {
     expect(api.callsOf(filterProducts)).toEqual([]);
   });
 
-  it('are at most 11, without the product itself', async () => {
+  it('PROD-16 are at most 11, without the product itself', async () => {
     api.respond(filterProducts, ({ query }) => ({
       products: [aProduct(), ...numberedProducts(Number(query['limit']) - 1)],
       totalItems: 40,
@@ -48,7 +48,7 @@ describe('RelatedProducts', () => {
   it.each([
     ['of the same shade where a provider cannot compare products', 'Brown', ['Brown']],
     ['of any shade where a product has none', '', []],
-  ])('are %s', async (_, shade, asked) => {
+  ])('PROD-21 are %s', async (_, shade, asked) => {
     api.respond(getProduct, () => aProduct({ shade }));
     openProduct();
     await screen.findByRole('link', { name: /^Colour 1,/ });
@@ -57,7 +57,7 @@ describe('RelatedProducts', () => {
     });
   });
 
-  it('are requested with all options that are loaded, where a provider cannot compare products', async () => {
+  it('SHOP-35 are requested with all options that are loaded, where a provider cannot compare products', async () => {
     const queries = new QueryClient();
     await queries.fetchQuery(facetOptionsQuery('category', wholeClass('Sheet')));
     await queries.fetchQuery(relatedProductsQuery(aProduct({ shade: 'Brown' })));
@@ -76,7 +76,7 @@ describe('RelatedProducts', () => {
     ['get no response', () => networkError()],
     ['are rubbish', () => ({ products: 'none' }) as never],
     ['are none', () => ({ products: [aProduct()], totalItems: 1, totalPages: 1 })],
-  ])('are silently absent when they %s', async (_, response) => {
+  ])('PROD-17 are silently absent when they %s', async (_, response) => {
     api.respond(filterProducts, response);
     openProduct();
     await heading();

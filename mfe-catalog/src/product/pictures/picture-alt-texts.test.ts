@@ -15,11 +15,14 @@ describe('pictureAltTexts', () => {
       words: ['Teak, sample 1', 'Teak, sample 2', 'Teak in a room 1', 'Teak in a room 2'],
     },
     { kinds: ['render'], words: ['Teak in a room'] },
-  ] as const)('says what they show, with numbers for pictures of one kind: $words', ({ kinds, words }) => {
-    expect(pictureAltTexts(views(...kinds), 'Teak')).toEqual(words);
-  });
+  ] as const)(
+    'PROD-28 says what they show, with numbers for pictures of one kind: $words',
+    ({ kinds, words }) => {
+      expect(pictureAltTexts(views(...kinds), 'Teak')).toEqual(words);
+    },
+  );
 
-  it('says where a composed picture shows the decor', () => {
+  it('PROD-28 says where a composed picture shows the decor', () => {
     const composed = ['closeup', 'pooja'].map((view) => ({
       image_link: `/images/T/1a2b/${view}-400.webp`,
       quality: 'low' as const,

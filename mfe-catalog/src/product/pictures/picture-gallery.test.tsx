@@ -39,7 +39,7 @@ const inViewer = (index: number) => within(viewer()).getByRole('img', { name: wo
 
 describe('PictureGallery', () => {
   // Before the others: it is loaded once.
-  it('loads its viewer with the first interaction', async () => {
+  it('PROD-31 loads its viewer with the first interaction', async () => {
     openGallery();
     await vi.dynamicImportSettled();
     expect(loadsViewer).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ describe('PictureGallery', () => {
     expect(large(words(2)).tabIndex).toBe(0);
   });
 
-  it('shows another picture by the arrow keys', async () => {
+  it('PROD-32 shows another picture by the arrow keys', async () => {
     openGallery();
     await userEvent.tab();
     await userEvent.tab();
@@ -78,7 +78,7 @@ describe('PictureGallery', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('scrolls the chosen thumbnail to the middle of its row, or of its column', async () => {
+  it('PIC-104 scrolls the chosen thumbnail to the middle of its row, or of its column', async () => {
     openGallery();
     const list = screen.getByRole('tablist', { name: productMessages.pictures });
     Object.defineProperties(list, { clientWidth: { value: 100 }, clientHeight: { value: 200 } });
@@ -128,7 +128,7 @@ describe('PictureGallery', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('enlarges what a moving mouse points at until it leaves, and ignores touch', () => {
+  it('PROD-34 enlarges what a moving mouse points at until it leaves, and ignores touch', () => {
     openGallery();
     const lens = () => large().querySelector('[aria-hidden] > img');
     fireEvent.pointerMove(large(), { pointerType: 'touch' });
@@ -176,7 +176,7 @@ describe('the viewer', () => {
     expect(inViewer(1)).toBeVisible();
   });
 
-  it('leaves Alt and an arrow key to the browser', async () => {
+  it('PROD-5 leaves Alt and an arrow key to the browser', async () => {
     await openViewer();
     for (const key of ['ArrowLeft', 'ArrowRight'])
       expect(fireEvent.keyDown(viewer(), { key, altKey: true }), key).toBe(true);
@@ -207,7 +207,7 @@ describe('the viewer', () => {
     expect(scale(2)).toContain('scale(1)');
   });
 
-  it('shows the next picture on a swipe over more than 40 pixels', async () => {
+  it('PROD-6 shows the next picture on a swipe over more than 40 pixels', async () => {
     await openViewer();
     const draw = (by: number) => {
       const stage = viewer().lastElementChild as HTMLElement;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keepOnStage, LARGEST_ZOOM, moveBy, WHOLE_PICTURE, zoomAt } from './zoom-frame.ts';
 
 describe('zoomAt', () => {
-  it('zooms to 350 % at most, and never below the whole picture', () => {
+  it('PROD-5 zooms to 350 % at most, and never below the whole picture', () => {
     expect(LARGEST_ZOOM).toBe(3.5);
     expect(zoomAt(WHOLE_PICTURE, 9, { x: 0, y: 0 }).zoom).toBe(3.5);
     expect(zoomAt(WHOLE_PICTURE, 0.2, { x: 0, y: 0 }).zoom).toBe(1);

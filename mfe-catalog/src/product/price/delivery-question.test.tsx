@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { productMessages } from '../../product-facts/product-messages.ts';
 import { DeliveryQuestion } from './delivery-question.tsx';
 
-it('mounts the delivery check of the product when it is asked, and nothing before', async () => {
+it('PAY-68 mounts the delivery check of the product when it is asked, and nothing before', async () => {
   const user = userEvent.setup();
   renderWithShell(<DeliveryQuestion product={aProduct({ product_id: 'TEAK', material: 'Sheet' })} />, {
     modules: {

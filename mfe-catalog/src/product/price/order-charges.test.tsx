@@ -30,7 +30,7 @@ async function charge(label: string) {
 }
 
 describe('OrderCharges', () => {
-  it('says what an order costs beside its goods, as the provider computes it', async () => {
+  it('PRICE-11 says what an order costs beside its goods, as the provider computes it', async () => {
     openProduct();
     expect(await charge(words.packaging)).toBe('₹690.00 per order');
     expect(await charge(words.delivery)).toBe('₹1,500.00 · Free on orders from ₹25,000.00');
@@ -48,7 +48,7 @@ describe('OrderCharges', () => {
       ],
       is: '₹1,500.00 · ₹800.00 on orders from ₹9,000.00 · Free on orders from ₹25,000.00',
     },
-  ])('names every step of the delivery fee: $is', async ({ fees, is }) => {
+  ])('PRICE-11 names every step of the delivery fee: $is', async ({ fees, is }) => {
     api.respond(getCartCharges, () => ({ ...CHARGES, deliveryFees: fees }));
     openProduct();
     expect(await charge(words.delivery)).toBe(is);
@@ -61,13 +61,16 @@ describe('OrderCharges', () => {
     expect(screen.queryByText(words.packaging)).toBeNull();
   });
 
-  it.each([404, 405])('names the minimum order alone where a provider responds with %i', async (status) => {
-    api.respond(getCartCharges, () => errorResponse(status));
-    openProduct();
-    expect(await charge(words.minimum)).toBe('2 pieces, in any mix');
-    expect(screen.queryByText(words.delivery)).toBeNull();
-    expect(api.callsOf(getCartCharges)).toHaveLength(1);
-  });
+  it.each([404, 405])(
+    'PRICE-11 names the minimum order alone where a provider responds with %i',
+    async (status) => {
+      api.respond(getCartCharges, () => errorResponse(status));
+      openProduct();
+      expect(await charge(words.minimum)).toBe('2 pieces, in any mix');
+      expect(screen.queryByText(words.delivery)).toBeNull();
+      expect(api.callsOf(getCartCharges)).toHaveLength(1);
+    },
+  );
 
   it('says when the charges cannot be loaded, and retries', async () => {
     api.respond(getCartCharges, () => errorResponse(500));

@@ -29,7 +29,7 @@ const open = (product: Partial<Product> = {}) =>
   });
 
 describe('Order a sample', () => {
-  it('mounts the choice of samples with the decor when it is asked, and nothing before', async () => {
+  it('SAMPLE-2 mounts the choice of samples with the decor when it is asked, and nothing before', async () => {
     const image_link = '/images/teak-400.webp';
     open({ pictures: [{ image_link, quality: 'low', image_type: 'color' }] });
     const button = await screen.findByRole('button', { name: words.sample });
@@ -39,7 +39,7 @@ describe('Order a sample', () => {
     expect(await screen.findByText(JSON.stringify(product))).toBeInTheDocument();
   });
 
-  it('is offered again once another decor is shown', async () => {
+  it('SAMPLE-2 is offered again once another decor is shown', async () => {
     function Colours() {
       const [product_id, show] = useState('S15-TEAK');
       return (
@@ -61,7 +61,7 @@ describe('Order a sample', () => {
   it.each([
     ['sends no samples', () => CHARGES],
     ['lacks the charges', () => errorResponse(404)],
-  ])('is absent where the provider %s', async (_, charges) => {
+  ])('SAMPLE-2 is absent where the provider %s', async (_, charges) => {
     api.respond(getCartCharges, charges);
     open();
     await screen.findByText(words.minimum);
@@ -69,7 +69,7 @@ describe('Order a sample', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is absent at a product without a price', async () => {
+  it('SAMPLE-2 is absent at a product without a price', async () => {
     open({ selling_price: null });
     await screen.findByText(words.minimum);
     await vi.waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());

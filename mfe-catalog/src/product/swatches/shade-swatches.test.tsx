@@ -23,7 +23,7 @@ const colours = async () => within(await screen.findByRole('radiogroup', { name:
 const shades = async () => within(await screen.findByRole('radiogroup', { name: productMessages.shades }));
 
 describe('the colours of the own shade', () => {
-  it('are radios named by their colour, the shown one checked, each a link to its product', async () => {
+  it('PROD-9 PROD-24 are radios named by their colour, the shown one checked, each a link to its product', async () => {
     openProduct();
     const group = await colours();
     expect(group.getAllByRole('radio', { checked: true })).toEqual([
@@ -104,7 +104,7 @@ describe('the shades', () => {
       material: 'Ply Wood',
       href: '/shop/19mm%20Acrylic%20Board/Wood%20Grain/Blue/NAVY?material=Ply+Wood',
     },
-  ])('of other shades, one each: $of', async ({ shown, material, href }) => {
+  ])('API-34 PROD-9 of other shades, one each: $of', async ({ shown, material, href }) => {
     api.respond(getProduct, () => shown);
     api.respond(availableShades, () => offered.map((offer) => ({ ...offer, material })));
     openProduct();
@@ -148,7 +148,7 @@ describe('the swatches', () => {
   });
 
   it.each([colorsByShade, availableShades])(
-    'say when they cannot be loaded: $failureMessage',
+    'PROD-10 say when they cannot be loaded: $failureMessage',
     async (endpoint) => {
       api.respond(endpoint, () => errorResponse(500));
       openProduct();

@@ -24,7 +24,7 @@ describe('the drawer of narrow windows', () => {
     return within(screen.getByRole('dialog', { name: shopMessages.filters }));
   };
 
-  it('applies what was chosen on Apply Filters', async () => {
+  it('SHOP-12 applies what was chosen on Apply Filters', async () => {
     const { address } = openShop('/shop/Sheet?page=2');
     const drawer = await openDrawer();
     await userEvent.click(await drawer.findByRole('checkbox', { name: 'Solid' }));
@@ -36,7 +36,7 @@ describe('the drawer of narrow windows', () => {
     expect(screen.getByRole('link', { name: shopMessages.filtersChosen(2) })).toBeVisible();
   });
 
-  it('applies a typed price on Apply Filters, without waiting for the pause', async () => {
+  it('SHOP-32 applies a typed price on Apply Filters, without waiting for the pause', async () => {
     api.respond(getFacets, () => facetCounts());
     const { address } = openShop('/shop/Sheet');
     const drawer = await openDrawer();
@@ -47,7 +47,7 @@ describe('the drawer of narrow windows', () => {
     expect(screen.getByRole('link', { name: shopMessages.filtersChosen(1) })).toBeVisible();
   });
 
-  it('drops what was chosen on close', async () => {
+  it('SHOP-12 drops what was chosen on close', async () => {
     const { address } = openShop('/shop/Sheet');
     const drawer = await openDrawer();
     await userEvent.click(await drawer.findByRole('checkbox', { name: 'Solid' }));
@@ -67,14 +67,14 @@ describe('the drawer of narrow windows', () => {
     expect(address()).toBe('/shop/Sheet');
   });
 
-  it('resets to /shop/Sheet', async () => {
+  it('SHOP-5 resets to /shop/Sheet', async () => {
     const { address } = openShop('/shop/Board?material=WPC&shade=Blue');
     await userEvent.click((await openDrawer()).getByRole('link', { name: shopMessages.reset }));
     await waitFor(() => expect(address()).toBe('/shop/Sheet'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays open on the page that was pressed before it, and closes on Back', async () => {
+  it('SHOP-83 stays open on the page that was pressed before it, and closes on Back', async () => {
     const { address } = openShop('/shop/Sheet', <Neighbour />);
     const drawer = await openDrawer();
     await userEvent.click(await drawer.findByRole('checkbox', { name: 'Solid' }));

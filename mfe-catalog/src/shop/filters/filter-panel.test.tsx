@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('filters', () => {
-  it('change the address, drop the page, and keep the focus', async () => {
+  it('SHOP-14 change the address, drop the page, and keep the focus', async () => {
     const { address } = openShop('/shop/Sheet?page=2&sort=price_asc');
     await userEvent.click(await screen.findByRole('checkbox', { name: /Fluted Panel/ }));
     await waitFor(() => expect(address()).toBe('/shop/Sheet?category=Fluted+Panel&sort=price_asc'));
@@ -27,13 +27,13 @@ describe('filters', () => {
     );
   });
 
-  it('end a search', async () => {
+  it('SHOP-8 end a search', async () => {
     const { address } = openShop('/shop/Sheet?search=teak');
     await userEvent.click(await screen.findByRole('checkbox', { name: /Kitchen/ }));
     await waitFor(() => expect(address()).toBe('/shop/Sheet?application=Kitchen'));
   });
 
-  it('match in any letter case', async () => {
+  it('DATA-5 match in any letter case', async () => {
     openShop('/shop/Sheet?type=wood+grain');
     expect(await screen.findByRole('checkbox', { name: /Wood Grain/ })).toBeChecked();
   });
@@ -63,7 +63,7 @@ describe('filters', () => {
     expect(aside.getByRole('link', { name: shopMessages.reset })).toHaveAttribute('href', '/shop/Sheet');
   });
 
-  it('show the provider’s counts, 0 where it sends none', async () => {
+  it('SHOP-15 show the provider’s counts, 0 where it sends none', async () => {
     api.respond(getFacets, () => ({
       category: [{ name: 'fluted panel', count: 18 }],
       type: [],
@@ -77,7 +77,7 @@ describe('filters', () => {
     expect(api.callsOf(getFacets).at(-1)?.query).not.toHaveProperty('search');
   });
 
-  it('offer the finishes that the provider counts, and keep them while new counts load', async () => {
+  it('SHOP-31 offer the finishes that the provider counts, and keep them while new counts load', async () => {
     api.respond(getFacets, () => facetCounts());
     const { address } = openShop('/shop/Sheet');
     const finish = within(await screen.findByRole('group', { name: 'Finish' }));
@@ -88,7 +88,7 @@ describe('filters', () => {
     expect(api.callsOf(filterProducts).at(-1)?.body).toMatchObject({ filters: { finish: ['Matt'] } });
   });
 
-  it('keep the place of finish and price until the provider has counted', async () => {
+  it('SHOP-13 keep the place of finish and price until the provider has counted', async () => {
     const counted = Promise.withResolvers<ReturnType<typeof facetCounts>>();
     api.respond(getFacets, () => counted.promise);
     openShop('/shop/Sheet');
@@ -138,17 +138,20 @@ describe('filters', () => {
     await waitFor(() => expect(address()).toBe('/shop/Sheet?shade=Blue&shade=Brown'));
   });
 
-  it.each([404, 405, 500])('have no counts where a provider responds with %d', async (status) => {
-    api.respond(getFacets, () => errorResponse(status));
-    openShop('/shop/Sheet');
-    expect(await screen.findByRole('checkbox', { name: 'Fluted Panel' })).toBeVisible();
-  });
+  it.each([404, 405, 500])(
+    'API-18 SHOP-15 have no counts where a provider responds with %d',
+    async (status) => {
+      api.respond(getFacets, () => errorResponse(status));
+      openShop('/shop/Sheet');
+      expect(await screen.findByRole('checkbox', { name: 'Fluted Panel' })).toBeVisible();
+    },
+  );
 
   it.each([
     { facet: 'Category', endpoint: getCategoriesAndTypes, other: 'Blue' },
     { facet: 'Shade', endpoint: getShades, other: 'Solid' },
     { facet: 'Application', endpoint: getApplications, other: 'Solid' },
-  ])('say when $facet cannot be loaded, and keep the others', async ({ endpoint, other }) => {
+  ])('SHOP-27 say when $facet cannot be loaded, and keep the others', async ({ endpoint, other }) => {
     api.respond(endpoint, () => errorResponse(500));
     openShop('/shop/Sheet');
     expect((await screen.findAllByText(endpoint.failureMessage))[0]).toBeVisible();

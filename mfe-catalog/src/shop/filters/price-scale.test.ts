@@ -44,7 +44,7 @@ describe('movedHandle', () => {
     ['price_min', 3000, { price_min: undefined, price_max: 5000 }],
     ['price_max', 7000, { price_min: undefined, price_max: 7000 }],
     ['price_max', 8000, { price_min: undefined, price_max: undefined }],
-  ] as const)('moves %s to %i', (bound, to, range) => {
+  ] as const)('SHOP-30 moves %s to %i', (bound, to, range) => {
     expect(movedHandle(scale, { price_max: 5000 }, bound, to)).toEqual(range);
   });
 });

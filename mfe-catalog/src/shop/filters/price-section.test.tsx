@@ -20,7 +20,7 @@ const highest = shopMessages.priceHandles.price_max;
 const chips = () => within(screen.getByRole('navigation', { name: shopMessages.chosenFilters }));
 
 describe('the price filter', () => {
-  it('has a handle and a field for each end, with the prices of the class as its scale', async () => {
+  it('SHOP-30 has a handle and a field for each end, with the prices of the class as its scale', async () => {
     openShop('/shop/Sheet?price_max=4990');
     const section = await price();
     expect(section.getByRole('slider', { name: lowest })).toHaveValue('3150');
@@ -30,7 +30,7 @@ describe('the price filter', () => {
     expect(section.getByRole('textbox', { name: 'To' })).toHaveValue('4990');
   });
 
-  it('shows a moved handle at once, and applies it once after a pause', async () => {
+  it('SHOP-32 shows a moved handle at once, and applies it once after a pause', async () => {
     const { address } = openShop('/shop/Sheet?shade=Blue&page=2');
     const handle = (await price()).getByRole('slider', { name: highest });
     const before = api.callsOf(getFacets).length;
@@ -59,7 +59,7 @@ describe('the price filter', () => {
     expect(address()).toBe('/shop/Sheet?price_max=3990');
   });
 
-  it('reads prices as people write them, and keeps them as they are typed', async () => {
+  it('SHOP-30 reads prices as people write them, and keeps them as they are typed', async () => {
     const { address } = openShop('/shop/Sheet');
     const to = (await price()).getByRole('textbox', { name: 'To' });
     for (const [value, rupees] of [
@@ -77,7 +77,7 @@ describe('the price filter', () => {
     }
   });
 
-  it('keeps what is no price in the field, says what it takes, and filters as before', async () => {
+  it('SHOP-30 keeps what is no price in the field, says what it takes, and filters as before', async () => {
     const { address } = openShop('/shop/Sheet?price_max=4000');
     const to = (await price()).getByRole('textbox', { name: 'To' });
     for (const value of ['4500.50', '45,50', '-4500', '3000-4500', '4500x', 'cheap', '123456789', '४५.५०']) {
@@ -92,7 +92,7 @@ describe('the price filter', () => {
     await waitFor(() => expect(address()).toBe('/shop/Sheet'));
   });
 
-  it('does not let the handles cross', async () => {
+  it('SHOP-30 does not let the handles cross', async () => {
     const { address } = openShop('/shop/Sheet?price_min=5000');
     const handle = (await price()).getByRole('slider', { name: highest });
     fireEvent.change(handle, { target: { value: '4000' } });
@@ -100,7 +100,7 @@ describe('the price filter', () => {
     expect(address()).toBe('/shop/Sheet?price_min=5000&price_max=5000');
   });
 
-  it('does not filter where a handle is at the end of the scale', async () => {
+  it('SHOP-30 does not filter where a handle is at the end of the scale', async () => {
     const { address } = openShop('/shop/Sheet?price_max=5000');
     const handle = (await price()).getByRole('slider', { name: highest });
     fireEvent.change(handle, { target: { value: '8250' } });
@@ -108,12 +108,12 @@ describe('the price filter', () => {
     expect(address()).toBe('/shop/Sheet');
   });
 
-  it('says how many products the range gives', async () => {
+  it('SHOP-30 says how many products the range gives', async () => {
     openShop('/shop/Sheet?price_min=3500&price_max=4800');
     expect(await (await price()).findByText('₹3,500 to ₹4,800 · 20 products')).toBeVisible();
   });
 
-  it('is a chip that takes it away, and goes with Clear all and Reset', async () => {
+  it('SHOP-33 is a chip that takes it away, and goes with Clear all and Reset', async () => {
     const { address } = openShop('/shop/Sheet?finish=Matt&price_min=3500');
     await userEvent.click(chips().getByRole('link', { name: /^From ₹3,500/ }));
     await waitFor(() => expect(address()).toBe('/shop/Sheet?finish=Matt'));
@@ -128,7 +128,7 @@ describe('finish and price of a provider that lacks them', () => {
   it.each([
     ['has no counts', () => errorResponse(404)],
     ['counts neither', () => withoutAdditions],
-  ])('are absent from panel, chips and requests where it %s', async (_title, respond) => {
+  ])('API-33 are absent from panel, chips and requests where it %s', async (_title, respond) => {
     api.respond(getFacets, respond);
     openShop('/shop/Sheet?finish=Matt&price_max=4000&shade=Blue');
     await waitFor(() =>
@@ -147,7 +147,7 @@ describe('finish and price of a provider that lacks them', () => {
     expect(screen.queryByRole('group', { name: shopMessages.price })).toBeNull();
   });
 
-  it('stay in the request while it is not known', async () => {
+  it('API-33 stay in the request while it is not known', async () => {
     api.respond(getFacets, () => new Promise(() => undefined));
     openShop('/shop/Sheet?finish=Matt&price_max=4000');
     await waitFor(() =>

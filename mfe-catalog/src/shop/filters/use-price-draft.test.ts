@@ -30,16 +30,19 @@ describe('usePriceDraft', () => {
     },
   );
 
-  it.each(['pointerdown', 'pointerup', 'click', 'focusout', 'submit'])('applies it on %s', (event) => {
-    const { apply, change } = setUp();
-    change({ price_min: 5000 }, 'field');
-    act(() => void document.body.dispatchEvent(new Event(event, { bubbles: true })));
-    expect(apply.mock.calls).toEqual([[{ price_min: 5000 }]]);
-    act(() => vi.advanceTimersByTime(PAUSE_OF.field));
-    expect(apply).toHaveBeenCalledOnce();
-  });
+  it.each(['pointerdown', 'pointerup', 'click', 'focusout', 'submit'])(
+    'SHOP-32 applies it on %s',
+    (event) => {
+      const { apply, change } = setUp();
+      change({ price_min: 5000 }, 'field');
+      act(() => void document.body.dispatchEvent(new Event(event, { bubbles: true })));
+      expect(apply.mock.calls).toEqual([[{ price_min: 5000 }]]);
+      act(() => vi.advanceTimersByTime(PAUSE_OF.field));
+      expect(apply).toHaveBeenCalledOnce();
+    },
+  );
 
-  it('drops it when Back changes the applied range', () => {
+  it('SHOP-32 drops it when Back changes the applied range', () => {
     const { apply, change, rerender, shown } = setUp();
     change({ price_min: 5000 }, 'field');
     rerender({ price_max: 7000 });

@@ -33,14 +33,14 @@ const instead = async (chosen: string) =>
   within(await screen.findByRole('navigation', { name: shopMessages.insteadOf(chosen) }));
 
 describe('filters that no product meets', () => {
-  it('are named, with the advice to change them', async () => {
+  it('SHOP-34 are named, with the advice to change them', async () => {
     openShop(MATT_UNDER_3990);
     expect(await screen.findByText('No product matches “Matt” and “Up to ₹3,990” together.')).toBeVisible();
     expect(screen.getByRole('heading', { name: shopMessages.noProductsFound })).toBeVisible();
     expect(screen.getByText(shopMessages.noProductsAdvice)).toBeVisible();
   });
 
-  it('lead to the other values that have products, the most first', async () => {
+  it('SHOP-34 lead to the other values that have products, the most first', async () => {
     const { address } = openShop(MATT_UNDER_3990);
     const links = (await instead('Matt')).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Gloss 14', 'Metallic 2']);
@@ -48,7 +48,7 @@ describe('filters that no product meets', () => {
     await waitFor(() => expect(address()).toBe('/shop/Sheet?finish=Gloss&price_max=3990&sort=price_asc'));
   });
 
-  it('lead to the same without the price, with its lowest price and its count', async () => {
+  it('SHOP-34 lead to the same without the price, with its lowest price and its count', async () => {
     openShop(MATT_UNDER_3990);
     const link = (await instead('Up to ₹3,990')).getByRole('link');
     expect(link).toHaveTextContent('Any price, from ₹4,290 126');
@@ -79,7 +79,7 @@ describe('filters that no product meets', () => {
       '/shop/Sheet?finish=Matt',
       () => facetCounts({ finish: [{ name: 'Gloss', count: 0 }] }),
     ],
-  ])('have the advice alone for %s', async (_title, at, respond) => {
+  ])('SHOP-34 have the advice alone for %s', async (_title, at, respond) => {
     api.respond(getFacets, respond);
     openShop(at);
     expect(await screen.findByText(shopMessages.noProductsAdvice)).toBeVisible();

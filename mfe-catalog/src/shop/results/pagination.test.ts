@@ -10,7 +10,10 @@ describe('paginationWindow', () => {
     { current: 4, total: 9, shown: [1, 2, 3, 4, 5, 6, 'gap', 9] },
     { current: 5, total: 9, shown: [1, 'gap', 3, 4, 5, 6, 7, 'gap', 9] },
     { current: 9, total: 9, shown: [1, 'gap', 5, 6, 7, 8, 9] },
-  ])('shows at most 5 pages around page $current of $total, and the ends', ({ current, total, shown }) => {
-    expect(paginationWindow(current, total)).toEqual(shown);
-  });
+  ])(
+    'SHOP-21 shows at most 5 pages around page $current of $total, and the ends',
+    ({ current, total, shown }) => {
+      expect(paginationWindow(current, total)).toEqual(shown);
+    },
+  );
 });

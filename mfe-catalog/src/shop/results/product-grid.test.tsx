@@ -39,7 +39,7 @@ describe('the product grid', () => {
     expect(sliding).not.toBeInTheDocument();
   });
 
-  it('distinguishes boards of one name by their material', async () => {
+  it('SHOP-44 distinguishes boards of one name by their material', async () => {
     const board = (material: string) =>
       aProduct({ class: 'Board', material, category: '18mm MATT Acrylic Board' });
     const products = ['Ply Wood', 'WPC'].map(board);

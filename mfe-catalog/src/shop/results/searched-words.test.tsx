@@ -28,7 +28,7 @@ function respond(reading: Partial<SearchResponse>) {
 const chips = () => screen.queryByRole('navigation', { name: shopMessages.understood });
 
 describe('the words of a search', () => {
-  it('that nothing matches are named, with the words that were searched', async () => {
+  it('SHOP-40 that nothing matches are named, with the words that were searched', async () => {
     respond({ ignoredWords: ['light', 'under 3000'], usedTerm: 'oak matt' });
     openShop('/shop/Sheet?search=light+oak+matt+under+3000');
     await waitFor(() =>
@@ -38,7 +38,7 @@ describe('the words of a search', () => {
     );
   });
 
-  it('that are filters are chips, and each leads to the search without it', async () => {
+  it('SHOP-41 that are filters are chips, and each leads to the search without it', async () => {
     respond({
       understood: [
         { field: 'application', names: ['Kitchen', 'Wardrobe'], rest: 'oak under 3000' },
@@ -74,7 +74,7 @@ describe('the words of a search', () => {
     );
   });
 
-  it('are not explained by a provider that does not say how it read them', async () => {
+  it('SHOP-41 are not explained by a provider that does not say how it read them', async () => {
     openShop('/shop/Sheet?search=light+oak');
     await untilReady();
     expect(resultLine()).toBe('Showing 1-16 of 40 products for "light oak"');

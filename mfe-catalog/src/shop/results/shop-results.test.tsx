@@ -20,7 +20,7 @@ describe('the results of the shop page', () => {
       ['/shop/Sheet', 'Showing 1-16 of 40 products'],
       ['/shop/Sheet?page=3', 'Showing 33-40 of 40 products'],
       ['/shop/Sheet?search=teak', 'Showing 1-16 of 40 products for "teak"'],
-    ])('at %s with the line: %s', async (at, line) => {
+    ])('SHOP-16 at %s with the line: %s', async (at, line) => {
       openShop(at);
       await waitFor(() => expect(resultLine()).toBe(line));
     });
@@ -28,13 +28,13 @@ describe('the results of the shop page', () => {
     it.each([
       ['price_asc', 'Lowest price first'],
       ['price_desc', 'Highest price first'],
-    ])('with the order of %s beside the line: %s', async (sort, order) => {
+    ])('SHOP-16 with the order of %s beside the line: %s', async (sort, order) => {
       openShop(`/shop/Sheet?search=teak&sort=${sort}`);
       await waitFor(() => expect(resultLine()).toBe('Showing 1-16 of 40 products for "teak"'));
       expect(results().getByText(order)).toBeVisible();
     });
 
-    it('with name, category, type and price, and the discount where the list price is higher', async () => {
+    it('SHOP-22 SHOP-23 SHOP-44 with name, category, type and price, and the discount where the list price is higher', async () => {
       api.respond(filterProducts, () => ({ products: [aProduct()], totalItems: 1, totalPages: 1 }));
       openShop('/shop/Sheet');
       const link = await screen.findByRole('link', { name: /^Malabar Teak,/ });
@@ -97,7 +97,7 @@ describe('the results of the shop page', () => {
       expect(results().queryByRole('link', { name: RegExp(shopMessages.inRooms) })).toBeNull();
     });
 
-    it('shows the selected board material, and links to the others', async () => {
+    it('SHOP-18 shows the selected board material, and links to the others', async () => {
       openShop('/shop/Board?material=Ply+Wood&shade=Blue&page=2');
       const banner = within(screen.getByRole('navigation', { name: shopMessages.selectedMaterial }));
       expect(banner.getByRole('link', { name: 'Plywood' })).toHaveAttribute('aria-current', 'true');
@@ -166,7 +166,7 @@ describe('the results of the shop page', () => {
       ],
       ['/shop/Sheet', () => networkError(), shopMessages.productsFailed],
       ['/shop/Sheet', () => ({ products: 'many' }) as never, filterProducts.failureMessage],
-    ])('says at %s what went wrong (%#), and retries', async (at, failure, message) => {
+    ])('SHOP-24 says at %s what went wrong (%#), and retries', async (at, failure, message) => {
       api.respond(filterProducts, failure);
       api.respond(searchProducts, failure);
       openShop(at);
@@ -184,7 +184,7 @@ describe('the results of the shop page', () => {
       ['/shop/Sheet', shopMessages.noProductsAvailable],
       ['/shop/Sheet?shade=Blue', shopMessages.noProductsFound],
       ['/shop/Sheet?search=granite', shopMessages.noProductsFound],
-    ])('says at %s: %s', async (at, words) => {
+    ])('SHOP-25 SHOP-26 says at %s: %s', async (at, words) => {
       const nothing = () => ({ products: [], totalItems: 0, totalPages: 0 });
       api.respond(filterProducts, nothing);
       api.respond(searchProducts, nothing);
@@ -198,7 +198,7 @@ describe('the results of the shop page', () => {
   });
 
   describe('pagination', () => {
-    it('turns pages in the address, and puts the focus before the new products', async () => {
+    it('SHOP-21 turns pages in the address, and puts the focus before the new products', async () => {
       const { address } = openShop('/shop/Sheet?shade=Blue');
       await untilReady();
       const pages = () => within(screen.getByRole('navigation', { name: shopMessages.pages }));

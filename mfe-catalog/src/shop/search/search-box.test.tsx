@@ -42,13 +42,13 @@ function BrowserBack() {
 }
 
 describe('the search box', () => {
-  it('searches with the term and the sort, and nothing else', async () => {
+  it('SHOP-6 searches with the term and the sort, and nothing else', async () => {
     const { address } = openShop('/shop/Board?material=WPC&shade=Blue&sort=price_desc');
     await userEvent.type(box(), 'teak{Enter}');
     await waitFor(() => expect(address()).toBe('/shop/Sheet?search=teak&sort=price_desc'));
   });
 
-  it('ends the search when the box is cleared', async () => {
+  it('SHOP-7 ends the search when the box is cleared', async () => {
     const { address } = openShop('/shop/Sheet?search=teak&sort=price_asc');
     await userEvent.click(screen.getByRole('link', { name: shopMessages.clearSearch }));
     await waitFor(() => expect(address()).toBe('/shop/Sheet?sort=price_asc'));
@@ -64,7 +64,7 @@ describe('the search box', () => {
     expect(address()).toBe('/shop/Sheet?shade=Blue');
   });
 
-  it('shows the words of an earlier search again on Back', async () => {
+  it('SHOP-43 shows the words of an earlier search again on Back', async () => {
     const { address } = openShop('/shop/Sheet', <BrowserBack />);
     for (const term of ['teak', 'marble']) {
       await userEvent.clear(box());
@@ -88,7 +88,7 @@ describe('the search box', () => {
 describe('suggestions', () => {
   beforeEach(() => api.respond(suggestProducts, () => SUGGESTED));
 
-  it('list colours, shades, categories and applications for what is typed', async () => {
+  it('SHOP-9 list colours, shades, categories and applications for what is typed', async () => {
     openShop('/shop/Sheet');
     await userEvent.type(box(), 'tea');
     const group = async (name: string) => within(await screen.findByRole('group', { name }));
@@ -105,7 +105,7 @@ describe('suggestions', () => {
     expect(screen.getByText(shopMessages.suggestionsShown(4))).toBeInTheDocument();
   });
 
-  it('show the decor of a colour, and its plain colour where the provider sends no picture of it', async () => {
+  it('SHOP-42 show the decor of a colour, and its plain colour where the provider sends no picture of it', async () => {
     const picture = {
       image_link: '/images/S15-TEAK/1/flat-400.webp',
       quality: 'low',
@@ -188,7 +188,7 @@ describe('suggestions', () => {
     expect(list()).toBeNull();
   });
 
-  it('are at most eight, whatever a provider sends', async () => {
+  it('SHOP-9 are at most eight, whatever a provider sends', async () => {
     const shades = Array.from({ length: 30 }, (_, index) => ({ name: `Shade ${index}`, code: null }));
     api.respond(suggestProducts, () => ({ ...SUGGESTED, shades }));
     openShop('/shop/Sheet');
@@ -196,7 +196,7 @@ describe('suggestions', () => {
     await waitFor(() => expect(options()).toHaveLength(8));
   });
 
-  it.each([404, 405])('are not requested again where a provider responds with %d', async (status) => {
+  it.each([404, 405])('API-18 are not requested again where a provider responds with %d', async (status) => {
     api.respond(suggestProducts, () => errorResponse(status));
     openShop('/shop/Sheet');
     await userEvent.type(box(), 'te');

@@ -12,7 +12,7 @@ const picture = (view: string) => ({
 const SIZED = { info: 'High gloss, 1.5 mm thick, 8 × 4 ft' };
 
 describe('factsOf', () => {
-  it('states what the products are in rows, and which rows differ', () => {
+  it('SHORT-22 states what the products are in rows, and which rows differ', () => {
     const facts = factsOf([
       aProduct(SIZED),
       aProduct({ ...SIZED, product_id: 'S2', category: '2mm Acrylic', selling_price: null }),
@@ -31,21 +31,21 @@ describe('factsOf', () => {
     ]);
   });
 
-  it('leaves out a row that no product states', () => {
+  it('SHORT-22 leaves out a row that no product states', () => {
     const bare = aProduct({ category: 'MATT Acrylic', info: '', shade: '' });
     const names = factsOf([bare, bare]).map(({ name }) => name);
     expect(names).not.toContain('size');
     expect(names).not.toContain('shade');
   });
 
-  it('calls a fact different that one product alone states', () => {
+  it('SHORT-22 calls a fact different that one product alone states', () => {
     const [size] = factsOf([aProduct(SIZED), aProduct({ info: '' })]).filter(({ name }) => name === 'size');
     expect(size).toEqual({ name: 'size', texts: ['8 × 4 ft', ''], differs: true });
   });
 });
 
 describe('roomPictures', () => {
-  it('has each room in which the product is shown among its shade’s colours, and its own', () => {
+  it('SHORT-21 has each room in which the product is shown among its shade’s colours, and its own', () => {
     const teak = aProduct({ pictures: [picture('pooja'), picture('counter')] });
     const colours: ShadeColour[] = [
       { ...aProduct({ product_id: 'S15-OTHER' }), room_views: [{ picture: picture('kids') }] },
@@ -55,7 +55,7 @@ describe('roomPictures', () => {
     expect([...roomPictures(teak, []).keys()]).toEqual(['pooja']);
   });
 
-  it('numbers the rooms of a provider that does not name them', () => {
+  it('SHORT-21 numbers the rooms of a provider that does not name them', () => {
     const unnamed = { ...picture('x'), image_link: 'https://pictures.example/17.jpg' };
     const rooms = roomPictures(aProduct({ pictures: [unnamed, unnamed] }), []);
     expect([...rooms.keys()].map(roomLabel)).toEqual(['Room 1', 'Room 2']);
@@ -65,7 +65,7 @@ describe('roomPictures', () => {
 describe('roomChoices', () => {
   const shown = (...rooms: string[]) => new Map(rooms.map((room) => [room, picture(room)]));
 
-  it('begins with the rooms that show all products', () => {
+  it('SHORT-21 begins with the rooms that show all products', () => {
     expect(roomChoices([shown('pooja', 'kitchen', 'kids'), shown('living', 'pooja', 'kids')])).toEqual([
       'kids',
       'pooja',

@@ -31,14 +31,14 @@ beforeEach(() => {
 });
 
 describe('the comparison', () => {
-  it('shows all of a short list at one press, and takes the focus', async () => {
+  it('SHORT-23 shows all of a short list at one press, and takes the focus', async () => {
     const { address } = open();
     await userEvent.click(await screen.findByRole('button', { name: words.sideBySide }));
     expect(await screen.findByRole('region', { name: words.comparison.title })).toHaveFocus();
     await waitFor(() => expect(address()).toBe('/shortlist?compare=S1,S2,S3,S4'));
   });
 
-  it('shows a choice at once, and the address follows', async () => {
+  it('SHORT-21 shows a choice at once, and the address follows', async () => {
     const { address } = open();
     const [first] = await screen.findAllByRole('checkbox');
     fireEvent.click(first as HTMLElement);
@@ -48,14 +48,14 @@ describe('the comparison', () => {
     expect(first).toBeChecked();
   });
 
-  it('asks which of a longer list', async () => {
+  it('SHORT-23 asks which of a longer list', async () => {
     setShortlisted([key('S5')], true);
     open();
     expect(await screen.findAllByRole('checkbox')).toHaveLength(5);
     expect(screen.queryByRole('button', { name: words.sideBySide })).toBeNull();
   });
 
-  it('leads from each product to its cutting list and to a sample', async () => {
+  it('SHORT-23 leads from each product to its cutting list and to a sample', async () => {
     api.respond(getCartCharges, () => ({ addOn: null, deliveryFees: [], minimumItems: 2, sampleFee: 99 }));
     open('/shortlist?compare=S1,S2');
     const lists = within(await screen.findByRole('table')).getAllByRole('link', {

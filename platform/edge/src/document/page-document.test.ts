@@ -10,7 +10,7 @@ import { dataBlock, pagesUnderTest, sharedPages } from '../testing/page-fixture.
 const shared = sharedPages();
 
 describe('a page', () => {
-  test('is a document with the released set, the configuration and the first data', async () => {
+  test('SITE-46 is a document with the released set, the configuration and the first data', async () => {
     const { origin } = shared();
     const response = await fetch(`${origin}/shop/Sheet?page=2`);
     const html = await response.text();
@@ -46,7 +46,7 @@ describe('a page', () => {
     expect(html).toContain(`<meta property="og:image" content="${origin}/images/a.webp">`);
   });
 
-  test('preloads the scripts of its modules, and links their styles, with the integrity in the released set', async () => {
+  test('PROM-13 preloads the scripts of its modules, and links their styles, with the integrity in the released set', async () => {
     const { origin } = shared();
     const html = await (await fetch(origin)).text();
     const { remotes, first } = dataBlock(html, 'released-set');
@@ -72,7 +72,7 @@ describe('a page', () => {
     );
   });
 
-  test('loads the shell with integrity', async () => {
+  test('PROM-13 PROM-14 loads the shell with integrity', async () => {
     const { origin } = shared();
     const html = await (await fetch(origin)).text();
     expect(html).toMatch(
@@ -81,7 +81,7 @@ describe('a page', () => {
     expect(html, 'a preloaded font delays the first paint').not.toContain('as="font"');
   });
 
-  test('carries the style sheet of the shell, which its policy allows', async () => {
+  test('SITE-57 carries the style sheet of the shell, which its policy allows', async () => {
     const { origin } = shared();
     const response = await fetch(origin);
     const html = await response.text();
@@ -95,7 +95,7 @@ describe('a page', () => {
     expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
   });
 
-  test('carries the script that records clicks, which its policy allows', async () => {
+  test('SITE-57 carries the script that records clicks, which its policy allows', async () => {
     const { origin } = shared();
     const response = await fetch(origin);
     const html = await response.text();
@@ -108,7 +108,7 @@ describe('a page', () => {
     expect(response.headers.get('content-security-policy')).toMatch(`script-src 'self' 'sha256-${hash}'`);
   });
 
-  test('names the calls of its page before the script that sends them', async () => {
+  test('SESS-17 names the calls of its page before the script that sends them', async () => {
     const { origin } = shared();
     const html = await (await fetch(`${origin}/cart`)).text();
     expect(dataBlock(html, 'calls')).toEqual({ address: '/cart', paths: ['/api/user/cart?a=</script>'] });
@@ -116,7 +116,7 @@ describe('a page', () => {
     expect(await (await fetch(origin)).text()).not.toContain('id="calls"');
   });
 
-  test('links a file of the shell that is not as it was released', async () => {
+  test('SITE-57 links a file of the shell that is not as it was released', async () => {
     const { origin, registry } = await pagesUnderTest();
     const [, hash = ''] = /"shell":"(\w+)"/.exec(await (await fetch(origin)).text()) ?? [];
     const client = join(releaseFolder(registry, 'shell', hash), 'client/static');

@@ -27,7 +27,7 @@ describe('what browsers and crawlers ask for by name', () => {
   test.each([
     ...['/robots.txt', '/sitemap-pages.xml', '/sitemap.xml', '/sitemap-products-1.xml'],
     ...['/manifest.webmanifest', '/favicon.ico'],
-  ])('is kept for an hour: %s', async (path) => {
+  ])('SITE-62 is kept for an hour: %s', async (path) => {
     const { origin } = edgeBefore((_, response) =>
       response
         .writeHead(200, { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' })

@@ -54,7 +54,7 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
     expect(again.headers.etag).toBe(headers.etag);
   });
 
-  test('sends a part of a file, without which Safari plays no video', async () => {
+  test('INSP-45 sends a part of a file, without which Safari plays no video', async () => {
     const { origin, registry } = shared();
     const response = await rawRequest(origin, await catalogEntry(registry), { range: 'bytes=11-16' });
     expect(response).toMatchObject({ status: 206, body: 'remote' });
@@ -62,7 +62,7 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
   });
 
   test.each(['x', 'bytes', 'bytes=', 'bytes=0-1,4-5', 'bytes=5-2', 'bytes=a-b', 'lines=0-1'])(
-    'sends the whole file for the range %s, which is none',
+    'SITE-62 sends the whole file for the range %s, which is none',
     async (range) => {
       const { origin, registry } = shared();
       const response = await rawRequest(origin, await catalogEntry(registry), { range });
@@ -71,7 +71,7 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
     },
   );
 
-  test('responds with 304 to any tag, where there is a file', async () => {
+  test('SITE-62 responds with 304 to any tag, where there is a file', async () => {
     const { origin, registry } = shared();
     const path = await catalogEntry(registry);
     const { headers } = await rawRequest(origin, path);
@@ -91,7 +91,7 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
     expect(await response.text()).toBe('');
   });
 
-  test('still serves the files of a release that is no longer live', async () => {
+  test('PROM-4 still serves the files of a release that is no longer live', async () => {
     const { origin, registry, builds } = await edgeUnderTest();
     const old = await catalogEntry(registry);
     await publish(await remoteBuild(join(builds, 'catalog'), { script: 'new' }), registry);
@@ -162,7 +162,7 @@ describe('GET of any other file', () => {
   );
 
   test.each(['/index.php', '/wp-login.php', '/catalogue.pdf', '/.env'])(
-    'leaves the response to %s to the shop, which has a page for unknown paths',
+    'SITE-2 leaves the response to %s to the shop, which has a page for unknown paths',
     async (path) => {
       const { origin } = shared();
       const response = await fetch(origin + path);

@@ -8,7 +8,7 @@ const SHELL_FILES = join(import.meta.dirname, '../../../../shell/public/root');
 
 const edge = sharedEdge({ environment: { SHOP_NAME: 'Teak & Stone' } });
 
-test('the web manifest has the name of the shop, and icons that the shell has', async () => {
+test('SITE-30 the web manifest has the name of the shop, and icons that the shell has', async () => {
   const { origin } = edge();
   const response = await fetch(`${origin}/manifest.webmanifest`);
   expect(response.headers.get('content-type')).toBe('application/manifest+json');
@@ -17,7 +17,7 @@ test('the web manifest has the name of the shop, and icons that the shell has', 
   for (const { src } of manifest.icons) expect(existsSync(join(SHELL_FILES, src)), src).toBe(true);
 });
 
-test('documents link the manifest and icons that the shell has', async () => {
+test('SITE-30 documents link the manifest and icons that the shell has', async () => {
   const { origin } = edge();
   const html = await (await fetch(`${origin}/`)).text();
   for (const link of ICON_LINKS) expect(html).toContain(link);

@@ -16,7 +16,7 @@ function ticks(count: number, time: number, processor: number): void {
   }
 }
 
-test('the time of an idle process passes as on the clock', () => {
+test('PROM-182 the time of an idle process passes as on the clock', () => {
   const callBack = vi.fn();
   afterOwnTime(LIMIT, callBack, clock);
   ticks(9, 100, 1);
@@ -25,21 +25,21 @@ test('the time of an idle process passes as on the clock', () => {
   expect(callBack).toHaveBeenCalledOnce();
 });
 
-test('the time in which a process waits for a processor does not count', () => {
+test('PROM-182 the time in which a process waits for a processor does not count', () => {
   const callBack = vi.fn();
   afterOwnTime(LIMIT, callBack, clock);
   ticks(5, 2_000, 150);
   expect(callBack).not.toHaveBeenCalled();
 });
 
-test('the time in which a process computes counts, however late its timer is', () => {
+test('PROM-182 the time in which a process computes counts, however late its timer is', () => {
   const callBack = vi.fn();
   afterOwnTime(LIMIT, callBack, clock);
   ticks(1, 1_100, 1_050);
   expect(callBack).toHaveBeenCalledOnce();
 });
 
-test('calls nothing back after the end of the wait', () => {
+test('PROM-182 calls nothing back after the end of the wait', () => {
   const callBack = vi.fn();
   afterOwnTime(LIMIT, callBack, clock)();
   ticks(20, 100, 1);

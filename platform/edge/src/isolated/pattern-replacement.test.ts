@@ -25,7 +25,7 @@ const TEXTS = ['', 'a-b-c', '-', 'a1b2\nc3', '₹1,00,000', '😀-😀', 'b-x'];
 const REPLACEMENTS = ['', '+', '[$&]', '$1', '$<letter>', '$$', told, () => undefined, 7, null, undefined];
 
 describe('replaceMatches', () => {
-  test.each(PATTERNS.map((pattern) => [pattern]))('replaces as JavaScript does: %s', (pattern) => {
+  test.each(PATTERNS.map((pattern) => [pattern]))('PROM-186 replaces as JavaScript does: %s', (pattern) => {
     for (const text of TEXTS) {
       for (const replacement of REPLACEMENTS as string[]) {
         for (const lastIndex of [0, 1]) {

@@ -16,7 +16,7 @@ exports.handlePageRequest = async ({ providerOrigin }) => {
   return { status: 200, modules: [], head: { title: 'Home' }, queries: '[]', rendered, faults: ['No response.'] };
 };`;
 
-test('a shell whose HTTP client is Node’s serves its pages without data', async () => {
+test('PROM-156 a shell whose HTTP client is Node’s serves its pages without data', async () => {
   const { origin } = await edgeUnderTest({ shell: EARLIER_SHELL });
   const response = await fetch(origin);
   expect(response.status).toBe(200);

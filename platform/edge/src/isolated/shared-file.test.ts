@@ -10,7 +10,7 @@ async function sharedFile(): Promise<number> {
   return file;
 }
 
-test('a shared file holds what was noted last', async () => {
+test('PROM-185 a shared file holds what was noted last', async () => {
   const file = await sharedFile();
   expect(readActivity(file)).toBeUndefined();
   for (const activity of [
@@ -23,7 +23,7 @@ test('a shared file holds what was noted last', async () => {
   }
 });
 
-test('a shared file that cannot be written does not fail the page', () => {
+test('PROM-185 a shared file that cannot be written does not fail the page', () => {
   const file = openSync('/dev/null', 'r');
   onTestFinished(() => closeSync(file));
   expect(() => noteActivity(file, { job: 1, remote: 'catalog' })).not.toThrow();
@@ -35,7 +35,7 @@ const PAGES = [
   ['short', ''],
 ];
 
-test('a shared file holds pages of any length beside each other', async () => {
+test('PROM-196 a shared file holds pages of any length beside each other', async () => {
   const file = await sharedFile();
   noteActivity(file, { job: 1, remote: 'catalog' });
   const written = PAGES.map((texts, place) => writePage(file, place, texts) ?? []);
@@ -44,7 +44,7 @@ test('a shared file holds pages of any length beside each other', async () => {
   expect(readActivity(file)).toEqual({ job: 1, remote: 'catalog' });
 });
 
-test('a page takes the place of the one before, and leaves nothing of it', async () => {
+test('PROM-196 a page takes the place of the one before, and leaves nothing of it', async () => {
   const file = await sharedFile();
   for (const texts of PAGES) {
     const sizes = writePage(file, 2, texts) ?? [];
@@ -52,7 +52,7 @@ test('a page takes the place of the one before, and leaves nothing of it', async
   }
 });
 
-test('a page is not read beyond the end of the file', async () => {
+test('PROM-196 a page is not read beyond the end of the file', async () => {
   const file = await sharedFile();
   const [size = 0] = writePage(file, 0, ['page']) ?? [];
   expect(readPage(file, 0, [size + 1])).toBeUndefined();
@@ -60,7 +60,7 @@ test('a page is not read beyond the end of the file', async () => {
   expect(readPage(file, 0, [])).toEqual([]);
 });
 
-test('a page is not written where there is no room for it', async () => {
+test('PROM-196 a page is not written where there is no room for it', async () => {
   const file = openSync('/dev/null', 'r');
   onTestFinished(() => closeSync(file));
   expect(writePage(file, 0, ['page'])).toBeUndefined();

@@ -20,7 +20,7 @@ const server = "exports.pages = { shop: require('shop/number').number };";
 const numbers = { 'shop/number': ['number'] };
 const POLL = { timeout: 20_000 };
 
-test('a shell of a new contract major goes live alone, then each remote moves by itself, and back', async () => {
+test('PROM-154 a shell of a new contract major goes live alone, then each remote moves by itself, and back', async () => {
   const { origin, registry, builds } = await pagesUnderTest();
   const shown = async () => dataBlock(await (await fetch(origin)).text(), 'query-state');
   const remote = (id: string, contract: string) =>

@@ -74,7 +74,7 @@ describe.skipIf(!HAS_POSTGRES)(
       await vi.waitUntil(async () => (await readAt(`${origin}/`)).includes(`catalog/${hash}/`), PATIENCE);
     }
 
-    test('serve a release that one machine publishes, and its roll-back, with another edge server as the source', async () => {
+    test('PROM-300 serve a release that one machine publishes, and its roll-back, with another edge server as the source', async () => {
       const one = await edge('one');
       const two = await edge('two', { RELEASE_SOURCE: `${one.metricsOrigin}/releases` });
       const first = await publish(await catalogOf('first'));
@@ -98,7 +98,7 @@ describe.skipIf(!HAS_POSTGRES)(
       await vi.waitUntil(async () => (await fetch(script)).ok, PATIENCE);
     });
 
-    test('offer releases whole on the private port alone', async () => {
+    test('PROM-302 offer releases whole on the private port alone', async () => {
       const build = await catalogOf('first');
       await writeFile(sourceMapsFile(build), 'source maps');
       const hash = await publish(build);
@@ -116,7 +116,7 @@ describe.skipIf(!HAS_POSTGRES)(
       expect((await fetch(unknown)).status).toBe(404);
     });
 
-    test('wait with an empty folder for their source', async () => {
+    test('PROM-301 wait with an empty folder for their source', async () => {
       await rename(join(folder, 'store'), join(folder, 'away'));
       const two = await edge('two');
       expect(await health(two)).toMatchObject({ status: 'nothing is released' });
@@ -124,7 +124,7 @@ describe.skipIf(!HAS_POSTGRES)(
       await vi.waitUntil(async () => (await fetch(`${two.origin}/health/ready`)).ok, PATIENCE);
     });
 
-    test('go on with what they have while a release cannot be fetched, and take it once it is there', async () => {
+    test('PROM-301 go on with what they have while a release cannot be fetched, and take it once it is there', async () => {
       const two = await edge('two');
       const store = openStore({ place: join(folder, 'elsewhere') });
       const [published] = await publishTogether([await catalogOf('second')], registry, { shared, store });
@@ -143,7 +143,7 @@ describe.skipIf(!HAS_POSTGRES)(
       const events = (event: 'live-changes-not-followed' | 'live-changes-followed') =>
         eventCounts().get(event) ?? 0;
 
-      test('serve on, say so once, and follow it again', async () => {
+      test('PROM-301 serve on, say so once, and follow it again', async () => {
         const one = await edge('one');
         const before = [events('live-changes-not-followed'), events('live-changes-followed')];
         await postgres.halt();
@@ -164,7 +164,7 @@ describe.skipIf(!HAS_POSTGRES)(
         await serves(one, second);
       });
 
-      test('start with what they have', async () => {
+      test('PROM-301 start with what they have', async () => {
         await postgres.halt();
         const one = await edge('one');
         expect(await health(one)).toMatchObject({ status: 'ready', serial: 1 });

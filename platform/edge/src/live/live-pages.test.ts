@@ -110,7 +110,7 @@ describe('LivePages', () => {
     expect([live.serial(), [...live.alive]]).toEqual([2, [2, 3]]);
   });
 
-  test('serves the releases of the previous set at once when they are live again', async () => {
+  test('PROM-181 serves the releases of the previous set at once when they are live again', async () => {
     const live = await following(bareSet(1));
     await live.warm(1);
     await live.release(2);
@@ -121,7 +121,7 @@ describe('LivePages', () => {
     expect([live.serial(), [...live.alive], live.mostAlive()]).toEqual([4, [1, 2], 2]);
   });
 
-  test('goes on with its renderer when a refused release is taken back', async () => {
+  test('PROM-181 goes on with its renderer when a refused release is taken back', async () => {
     const live = await following(bareSet(1));
     await live.warm(1);
     await live.release(2);
@@ -134,7 +134,7 @@ describe('LivePages', () => {
     expect([live.serial(), [...live.alive]]).toEqual([4, [1, 4]]);
   });
 
-  test('stops the renderer of the previous set after ten minutes', async () => {
+  test('PROM-181 stops the renderer of the previous set after ten minutes', async () => {
     const live = await following(bareSet(1));
     await live.warm(1);
     await live.release(2);
@@ -148,7 +148,7 @@ describe('LivePages', () => {
     expect([live.serial(), [...live.alive]]).toEqual([2, [2, 3]]);
   });
 
-  test('runs at most two renderers, however fast releases come', async () => {
+  test('PROM-181 runs at most two renderers, however fast releases come', async () => {
     const live = await following(bareSet(1));
     await live.warm(1);
     await live.release(2);
@@ -169,7 +169,7 @@ describe('LivePages', () => {
       { catalog: 'It does not load.' },
       '2: catalog: It does not load.',
     ],
-  ])('keeps the previous set when %s, and says so', async (_, broken, said) => {
+  ])('PROM-92 keeps the previous set when %s, and says so', async (_, broken, said) => {
     const live = await following(bareSet(1));
     await live.warm(1, { 'account/orders': 'It has never worked.' });
     await live.release(2);
@@ -181,7 +181,7 @@ describe('LivePages', () => {
     expect([live.serial(), [...live.alive], live.refused]).toEqual([1, [1], [said]]);
   });
 
-  test('serves a set in which only that does not work which did not work before', async () => {
+  test('PROM-92 serves a set in which only that does not work which did not work before', async () => {
     const live = await following(bareSet(1));
     await live.warm(1, { 'account/orders': 'It has never worked.' });
     await live.release(2);
@@ -189,7 +189,7 @@ describe('LivePages', () => {
     expect([live.serial(), live.refused]).toEqual([2, []]);
   });
 
-  test('serves a set that is right at the second time, as on a busy machine', async () => {
+  test('PROM-182 serves a set that is right at the second time, as on a busy machine', async () => {
     const live = await following(bareSet(1));
     await live.warm(1);
     await live.release(2);
@@ -199,7 +199,7 @@ describe('LivePages', () => {
     expect([live.serial(), live.refused]).toEqual([2, []]);
   });
 
-  test('opens a set twice before it refuses it because its renderer ended', async () => {
+  test('PROM-92 PROM-182 opens a set twice before it refuses it because its renderer ended', async () => {
     const live = await following(bareSet(1));
     await live.warm(1);
     await live.release(2);

@@ -8,7 +8,7 @@ import { pagesUnderTest } from '../testing/page-fixture.ts';
 
 const POLL = { timeout: 10_000 };
 
-test('open tabs are told which releases are served, and which were taken back', async () => {
+test('PROM-139 open tabs are told which releases are served, and which were taken back', async () => {
   const { origin, registry, builds } = await pagesUnderTest();
   const told = async () => {
     const response = await fetch(origin + LIVE_SET_PATH);

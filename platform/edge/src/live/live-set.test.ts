@@ -40,7 +40,7 @@ describe('a change of the live releases', () => {
     await expect.poll(shown, POLL).toBe(7);
   });
 
-  test('an edge server notes which provider it calls', async () => {
+  test('PROM-230 an edge server notes which provider it calls', async () => {
     const PROVIDER_URL = 'http://127.0.0.1:9';
     const { registry } = await pagesUnderTest({ PROVIDER_URL });
     await expect.poll(async () => (await readServedState(registry))?.provider, POLL).toBe(PROVIDER_URL);
@@ -65,7 +65,7 @@ describe('a change of the live releases', () => {
     expect(ready).toMatchObject({ pagesWithoutContent: 0, renderer: { isWarm: true } });
   });
 
-  test('is refused when its renderer cannot start, also after a restart, until something else is released', async () => {
+  test('PROM-5 PROM-92 is refused when its renderer cannot start, also after a restart, until something else is released', async () => {
     const { origin, registry, builds } = await pagesUnderTest();
     const broken = await shellBuild(join(builds, 'shell'), { server: "throw new Error('broken')" });
     const { hash } = await publish(broken, registry);
@@ -86,7 +86,7 @@ describe('a change of the live releases', () => {
     expect((await readServedState(registry))?.refused).toBeUndefined();
   });
 
-  test('is refused when it is not signed, also after a restart, and served once its team has published it', async () => {
+  test('PROM-14 PROM-151 is refused when it is not signed, also after a restart, and served once its team has published it', async () => {
     const { origin, registry, builds } = await pagesUnderTest();
     const keysFolder = join(await temporaryFolder(), 'keys');
     await addTeam(registry, 'design', ['catalog'], keysFolder);
@@ -105,7 +105,7 @@ describe('a change of the live releases', () => {
     await expect.poll(async () => (await fetch(origin)).text(), POLL).toContain(hash);
   });
 
-  test('is refused when it takes a remote back without the key of its team, also after a restart', {
+  test('PROM-14 PROM-160 is refused when it takes a remote back without the key of its team, also after a restart', {
     // Three sets become warm one after the other.
     timeout: 90_000,
   }, async () => {
@@ -134,7 +134,7 @@ describe('a change of the live releases', () => {
     await live(first.live.catalog);
   });
 
-  test('is refused when a remote does not load that was there before', async () => {
+  test('PROM-92 is refused when a remote does not load that was there before', async () => {
     const { registry, builds } = await pagesUnderTest();
     const server = "exports.pages = {}; require('node:fs');";
     await publish(await remoteBuild(join(builds, 'catalog'), { server }), registry);

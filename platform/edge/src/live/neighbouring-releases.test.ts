@@ -19,7 +19,7 @@ const catalogOf = (release: string) => `exports.pages = {}; exports.release = '$
 const SCRIPTS = { shell: 'static/js/shell.1.js', catalog: 'static/js/async/shop.1.js' } as const;
 const POLL = { timeout: 20_000 };
 
-test('each set of two neighbouring releases of shell and remote is rendered, and tabs from before it find their files', async () => {
+test('PROM-180 each set of two neighbouring releases of shell and remote is rendered, and tabs from before it find their files', async () => {
   const { origin, registry, builds } = await edgeUnderTest({
     shell: shellOf('N-1'),
     catalog: catalogOf('N-1'),

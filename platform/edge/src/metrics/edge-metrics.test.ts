@@ -58,7 +58,7 @@ describe('/metrics of the edge server', () => {
     expect(listeningServers() - before).toBe(3);
   });
 
-  test('has one spelling', async () => {
+  test('SITE-61 has one spelling', async () => {
     const { metricsOrigin = '' } = await edgeUnderTest({ environment: { METRICS_PORT: '0' } });
     expect((await rawRequest(metricsOrigin, '/metrics')).status).toBe(200);
     for (const other of ['/%6detrics', '/./metrics', '/releases/../metrics', '/metrics/', '/metrics?all'])
@@ -118,7 +118,7 @@ describe('/metrics of the edge server', () => {
     for (const name of new Set(asked)) expect(await scraped(`${name} `), name).toHaveLength(1);
   });
 
-  test('counts what browsers report of the live releases', async () => {
+  test('PROM-304 counts what browsers report of the live releases', async () => {
     const { origin, registry, scraped } = await measuredEdge();
     const { catalog = '', shell = '' } = (await readLive(registry)).live;
     const report = { release: `catalog/${catalog}`, page: '/', sentence: 'It failed.', frames: [] };

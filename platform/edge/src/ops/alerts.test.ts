@@ -98,7 +98,7 @@ test.each<[string, Partial<Situation>, 'page' | 'ticket']>([
   ['The disk has 2.0 GB left', last('edge_disk_free_bytes', 2e9), 'ticket'],
   ['The newest backup was made 20 hours ago', last('edge_backup_age_seconds', 20 * 3_600), 'ticket'],
   ['There is no backup yet', { disk: { ...DISK, lastBackup: undefined } }, 'ticket'],
-])('/ops says: %s', (sentence, change, urgency) => {
+])('API-144 /ops says: %s', (sentence, change, urgency) => {
   expect(concernsOf({ ...shop, ...change })).toMatchObject([
     { urgency, sentence: expect.stringContaining(sentence) },
   ]);

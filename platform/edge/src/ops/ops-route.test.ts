@@ -51,7 +51,7 @@ async function opsUnderTest(environment: NodeJS.ProcessEnv = {}) {
   return { ...edge, asked, get };
 }
 
-test('what is live, what is wrong and what to do stands on one page, without a script', async () => {
+test('API-140 what is live, what is wrong and what to do stands on one page, without a script', async () => {
   const { get, origin, registry } = await opsUnderTest();
   const release = `catalog/${(await readLive(registry)).live['catalog']}`;
   const body = JSON.stringify([{ release, name: 'LCP', value: 2_600 }]);

@@ -17,7 +17,7 @@ describe('documentBody', () => {
     },
   );
 
-  test('is sent in fewer bytes once it was compressed with patience', async () => {
+  test('SITE-57 is sent in fewer bytes once it was compressed with patience', async () => {
     const html = Array.from(
       { length: 400 },
       (_, n) => `<p>${Math.imul(n, 2_654_435_761).toString(36)}</p>`,

@@ -11,7 +11,7 @@ afterEach(() => {
 const renewal = () => vi.fn(async () => undefined);
 
 describe('KeptPages', () => {
-  test('renews a visited page until five minutes after its last visit', async () => {
+  test('SITE-57 renews a visited page until five minutes after its last visit', async () => {
     const kept = new KeptPages();
     const renew = renewal();
     kept.visited('/', renew);
@@ -25,7 +25,7 @@ describe('KeptPages', () => {
     expect(renew.mock.calls.length).toBeLessThanOrEqual(before + 1);
   });
 
-  test('renews the four pages that were visited last', async () => {
+  test('SITE-57 renews the four pages that were visited last', async () => {
     const kept = new KeptPages();
     const pages = ['/', '/shop/Sheet', '/about', '/contact', '/shop/Board'].map((url) => ({
       url,
@@ -38,7 +38,7 @@ describe('KeptPages', () => {
     expect(pages.map(({ renew }) => renew.mock.calls.length)).toEqual([1, 0, 1, 1, 1]);
   });
 
-  test('keeps a page no longer that cannot be renewed', async () => {
+  test('SITE-57 keeps a page no longer that cannot be renewed', async () => {
     const kept = new KeptPages();
     const renew = vi.fn(() => Promise.reject(new Error('The page is not complete.')));
     kept.visited('/', renew);

@@ -31,7 +31,7 @@ describe('pageAddress', () => {
     ['/shop/sheet', 'catalog/shop', '/shop/sheet'],
     [`${PRODUCT}?x=1&material=Ply%20Wood`, 'catalog/product', `${PRODUCT}?material=Ply+Wood`],
     ['/shop/%53heet', 'catalog/shop', '/shop/Sheet'],
-  ])('of %s is the one of %s at %s', (url, page, own) => {
+  ])('PROM-59 of %s is the one of %s at %s', (url, page, own) => {
     expect(pageAddress(PAGES, url)).toMatchObject({ page, url: own });
     expect(pageAddress(PAGES, url)).not.toHaveProperty('redirect');
   });
@@ -42,7 +42,7 @@ describe('pageAddress', () => {
     ['/shop/Sheet?utm=1', undefined],
     [`${PRODUCT}?material=Ply+Wood`, undefined],
     ['/?gallery=', undefined],
-  ])('of %s is a choice: %s', (url, isChoice) => {
+  ])('PROM-60 of %s is a choice: %s', (url, isChoice) => {
     expect(pageAddress(PAGES, url).isChoice).toBe(isChoice);
   });
 
@@ -62,7 +62,7 @@ describe('pageAddress', () => {
     ['/ABOUT/', '/about'],
     ['/About?utm_source=letter', '/about', '/about?utm_source=letter'],
     ['/shop/Sheet/?shade=B&utm=1&type=S', '/shop/Sheet?type=S&shade=B', '/shop/Sheet?type=S&shade=B&utm=1'],
-  ])('of %s is %s, to which the visitor is redirected', (url, own, redirect = own) => {
+  ])('PROM-59 of %s is %s, to which the visitor is redirected', (url, own, redirect = own) => {
     expect(pageAddress(PAGES, url)).toMatchObject({ url: own, redirect });
     expect(pageAddress(PAGES, redirect)).not.toHaveProperty('redirect');
   });

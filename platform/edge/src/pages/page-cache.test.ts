@@ -56,7 +56,7 @@ describe('createPageCache', () => {
     expect(await Promise.all([cache.get('/', make), cache.get('/', make)])).toEqual([1, 1]);
   });
 
-  test('lets no request wait for a renewal, which may fail', async () => {
+  test('SITE-57 lets no request wait for a renewal, which may fail', async () => {
     const cache = cacheOf();
     const renewal = Promise.withResolvers<never>();
     const renewed = cache.renew('/', () => renewal.promise);

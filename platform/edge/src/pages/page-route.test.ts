@@ -28,7 +28,7 @@ describe('a page', () => {
   });
 
   test.each(['/', '/checkout'])(
-    'at %s is not sent again to a browser that has cached it, only its policy',
+    'CHECK-9 at %s is not sent again to a browser that has cached it, only its policy',
     async (path) => {
       const { origin } = shared();
       const sent = await fetch(origin + path);
@@ -46,7 +46,7 @@ describe('a page', () => {
     ['any', () => '*', 304],
     ['another', () => 'W/"other"', 200],
     ['a part of it', (tag: string) => tag.slice(0, -3), 200],
-  ])('is compared weakly with what a browser has cached: %s', async (_, sentOf, status) => {
+  ])('SITE-62 is compared weakly with what a browser has cached: %s', async (_, sentOf, status) => {
     const { origin } = shared();
     const tag = (await fetch(origin)).headers.get('etag') ?? '';
     expect((await rawRequest(origin, '/', { 'if-none-match': sentOf(tag) })).status).toBe(status);
@@ -74,7 +74,7 @@ describe('a page', () => {
     });
   });
 
-  test('carries the security headers of a document', async () => {
+  test('PROM-10 carries the security headers of a document', async () => {
     const { origin } = shared();
     expect(Object.fromEntries((await fetch(origin)).headers)).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
@@ -95,7 +95,7 @@ describe('a page', () => {
     expect(await response.text()).toContain('<link rel="canonical" href="https://shop.example/shop/Sheet">');
   });
 
-  test('is refused to a visitor who has many pages rendered, with a plain page and the time to wait', async () => {
+  test('PROM-61 is refused to a visitor who has many pages rendered, with a plain page and the time to wait', async () => {
     // One rendering at once, then one in ten seconds.
     const { origin } = await pagesUnderTest({ VISITOR_PAGE_RATE: '0.1' });
     const first = await fetch(origin);

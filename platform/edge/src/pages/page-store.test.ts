@@ -77,7 +77,7 @@ describe('PageStore', () => {
     [true, undefined, false],
     [undefined, true, false],
   ])(
-    'with trusted types in the shell %s and in a remote %s requires them: %s',
+    'PROM-9 with trusted types in the shell %s and in a remote %s requires them: %s',
     (inShell, inRemote, required) => {
       const { serial, shell } = bareSet(1);
       const { store } = storeWith({
@@ -98,7 +98,7 @@ describe('PageStore', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test('renders a visited page again before it expires, and never an incomplete one', async () => {
+  test('SITE-57 renders a visited page again before it expires, and never an incomplete one', async () => {
     const { pages, render } = storeWith({ responses: [], keepsVisited: true });
     const first = await pages.pageOf('/');
     await vi.advanceTimersByTimeAsync(7_900);
@@ -112,7 +112,7 @@ describe('PageStore', () => {
     expect(await pages.pageOf('/')).toBe(renewed);
   });
 
-  test('renders addresses that differ in unknown parameters once, without them', async () => {
+  test('PROM-59 renders addresses that differ in unknown parameters once, without them', async () => {
     const { pages, render } = storeOf();
     const plain = await pages.pageOf('/shop?search=teak');
     for (let visit = 0; visit < 50; visit += 1)
@@ -120,7 +120,7 @@ describe('PageStore', () => {
     expect(render.mock.calls.map(([url]) => url)).toEqual(['/shop?search=teak']);
   });
 
-  test('renders all unknown paths once', async () => {
+  test('PROM-59 renders all unknown paths once', async () => {
     const { pages, render } = storeOf({ ...COMPLETE, status: 404 });
     expect(await pages.pageOf('/nowhere')).toBe(await pages.pageOf('/nowhere/else?x=1'));
     expect(render).toHaveBeenCalledTimes(1);
@@ -133,7 +133,7 @@ describe('PageStore', () => {
     expect(render).toHaveBeenCalledTimes(3);
   });
 
-  test('refuses a visitor beyond the limit, except for cached documents', async () => {
+  test('PROM-61 refuses a visitor beyond the limit, except for cached documents', async () => {
     const { pages, render, visitorLimit } = storeWith({ responses: [], waits: [0, 7, 7] });
     const cached = await pages.pageOf('/shop?search=teak');
     expect(await pages.pageOf('/shop?search=oak')).toEqual({ kind: 'refusal', retryAfter: 7 });
@@ -145,7 +145,7 @@ describe('PageStore', () => {
     expect(visitorLimit.take).toHaveBeenCalledWith(VISITOR, 'catalog/shop');
   });
 
-  test('asks for renderings in turns of page and visitor, and apart for visitors who asked for what does not exist', async () => {
+  test('PROM-60 asks for renderings in turns of page and visitor, and apart for visitors who asked for what does not exist', async () => {
     const { pages, render } = storeOf({ ...COMPLETE, status: 404 });
     await pages.pageOf('/shop?search=guessed');
     await pages.pageOf('/shop?search=guessed+again');
@@ -169,14 +169,14 @@ describe('PageStore', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
-  test('keeps the documents of a page, however many addresses another page has', async () => {
+  test('PROM-59 keeps the documents of a page, however many addresses another page has', async () => {
     const { pages } = storeOf();
     const home = await pages.pageOf('/');
     for (let term = 0; term < 1_500; term += 1) await pages.pageOf(`/shop?search=${term}`);
     expect(await pages.pageOf('/')).toBe(home);
   });
 
-  test('serves a complete page for a minute while rendering it again fails', async () => {
+  test('PROM-60 serves a complete page for a minute while rendering it again fails', async () => {
     const { pages, faults } = storeOf(
       COMPLETE,
       ...Array.from({ length: 23 }, (_, turn) => (turn % 2 ? INCOMPLETE : new Error('gone'))),
@@ -191,7 +191,7 @@ describe('PageStore', () => {
     expect(faults.counts()).toEqual({ pagesWithoutContent: 12, pagesInPart: 11 });
   });
 
-  test('keeps a page that comes late for the next visitor', async () => {
+  test('PROM-60 keeps a page that comes late for the next visitor', async () => {
     const arrival = Promise.withResolvers<ReceivedPage>();
     const { pages, render } = storeOf(new PageLate(430, arrival.promise));
     const bare = await pages.pageOf('/');
@@ -201,7 +201,7 @@ describe('PageStore', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test('tells the browser when to come back for a list that the renderer has no time for, and sends any other page', async () => {
+  test('PROM-60 tells the browser when to come back for a list that the renderer has no time for, and sends any other page', async () => {
     const { pages } = storeOf(new NoPlace('busy'), new NoPlace('busy'));
     expect(await pages.pageOf('/shop?search=teak')).toMatchObject({ status: 503, retryAfter: 5 });
     expect(await pages.pageOf('/')).toMatchObject({ status: 200, retryAfter: undefined });

@@ -42,7 +42,7 @@ async function keptOf(path: string, headers?: Record<string, string>) {
 describe('a first visitor who sends', () => {
   // Each has a page that nobody has asked for before: the document is made for this visitor, and kept for the next ones.
   test.each(HEADERS.map(([name, value], index) => [name, value, `/page-${index}`] as const))(
-    '%s: %s changes nothing for the next one',
+    'PROM-282 %s: %s changes nothing for the next one',
     async (name, value, path) => {
       const clean = await keptOf('/clean');
       const first = await keptOf(path, { [name]: value });
@@ -57,7 +57,7 @@ describe('a first visitor who sends', () => {
     },
   );
 
-  test('an address with another host in it changes nothing for the next one', async () => {
+  test('PROM-282 an address with another host in it changes nothing for the next one', async () => {
     const first = await keptOf(`http://${EVIL}/page-absolute`);
     const next = await keptOf('/page-absolute');
     expect(JSON.stringify([first, next])).not.toContain(EVIL);
@@ -66,7 +66,7 @@ describe('a first visitor who sends', () => {
 });
 
 test.each(HEADERS)(
-  'a redirect and the files for crawlers name the shop alone, despite %s: %s',
+  'PROM-282 a redirect and the files for crawlers name the shop alone, despite %s: %s',
   async (name, value) => {
     for (const path of ['/shop', '/robots.txt', '/']) {
       const response = await keptOf(path, { [name]: value });

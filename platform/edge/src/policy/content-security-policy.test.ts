@@ -20,7 +20,7 @@ function directives(
 }
 
 describe('contentSecurityPolicy', () => {
-  test('lets in the shop alone, and styles by hash', () => {
+  test('INSP-47 lets in the shop alone, and styles by hash', () => {
     expect(directives('/shop/Sheet')).toMatchObject({
       'default-src': "'none'",
       'script-src': "'self' 'sha256-def'",
@@ -36,7 +36,7 @@ describe('contentSecurityPolicy', () => {
     });
   });
 
-  test('requires trusted types, except on the checkout and for older releases', () => {
+  test('PROM-9 requires trusted types, except on the checkout and for older releases', () => {
     const required = (...page: Parameters<typeof directives>) => {
       const read = directives(...page);
       return [read['require-trusted-types-for'], read['trusted-types']];
@@ -46,11 +46,11 @@ describe('contentSecurityPolicy', () => {
     expect(required('/', {}, false)).toEqual([undefined, undefined]);
   });
 
-  test('never allows inline scripts or eval', () => {
+  test('PROM-8 never allows inline scripts or eval', () => {
     for (const path of ['/', '/checkout']) expect(JSON.stringify(directives(path))).not.toContain('unsafe');
   });
 
-  test('lets in the foreign services of the configuration', () => {
+  test('INSP-47 lets in the foreign services of the configuration', () => {
     const read = directives('/', {
       PINCODE_URL: 'https://pins.example/pincode',
       MAP_URL: 'https://link.example/place',
@@ -67,7 +67,7 @@ describe('contentSecurityPolicy', () => {
     expect(read['img-src']).toBe("'self' data: https://api.example https://pictures.example");
   });
 
-  test('lets the payment script run on the checkout alone, by its whole address', () => {
+  test('CHECK-9 PROM-19 lets the payment script run on the checkout alone, by its whole address', () => {
     const environment = { PAYMENT_SCRIPT_URL: 'https://pay.example/bundle/checkout.js' };
     expect(directives('/checkout', environment)).toMatchObject({
       'script-src': "'self' 'sha256-def' https://pay.example/bundle/checkout.js",
@@ -79,7 +79,7 @@ describe('contentSecurityPolicy', () => {
     expect(JSON.stringify(directives('/checkout', environment))).not.toContain('youtube');
   });
 
-  test('lets in the other origins of the pay page on the checkout alone', () => {
+  test('PAY-11 lets in the other origins of the pay page on the checkout alone', () => {
     const environment = {
       PAYMENT_SCRIPT_URL: 'https://pay.example/checkout.js',
       PAYMENT_ORIGINS: 'https://page.example/path https://pay.example',
@@ -92,7 +92,7 @@ describe('contentSecurityPolicy', () => {
     expect(JSON.stringify(directives('/cart', environment))).not.toContain('page.example');
   });
 
-  test('lets the pay page open the apps that are configured, and no scheme of the browser', () => {
+  test('PAY-83 lets the pay page open the apps that are configured, and no scheme of the browser', () => {
     const framed = (PAYMENT_APPS: string) =>
       directives('/checkout', { PAYMENT_SCRIPT_URL: 'https://pay.example/checkout.js', PAYMENT_APPS })[
         'frame-src'
@@ -101,7 +101,7 @@ describe('contentSecurityPolicy', () => {
     for (const wrong of ['https', 'data:', 'upi;', '*', 'javascript']) expect(() => framed(wrong)).toThrow();
   });
 
-  test('has violations reported on the checkout alone', () => {
+  test('PAY-13 has violations reported on the checkout alone', () => {
     expect(directives('/checkout')['report-uri']).toBe('/policy-reports');
     expect(directives('/cart')).not.toHaveProperty('report-uri');
   });

@@ -8,7 +8,7 @@ const LISTS = 300;
 const edgeBefore = sharedEdgeBeforeProvider();
 
 describe('an edge server before a provider that answers no list', () => {
-  test('refuses more lists at once with a sentence and a time, lets other calls and documents through, and heals', {
+  test('PROM-32 refuses more lists at once with a sentence and a time, lets other calls and documents through, and heals', {
     timeout: 60_000,
   }, async () => {
     const held: ServerResponse[] = [];

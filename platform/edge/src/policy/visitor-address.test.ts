@@ -14,7 +14,7 @@ describe('visitorAddress', () => {
     [1, undefined, '192.0.2.1'],
     [1, 'unknown', '192.0.2.1'],
     [2, '198.51.100.1', '192.0.2.1'],
-  ])('behind %i proxies with X-Forwarded-For %s is %s', (frontProxies, forwarded, address) => {
+  ])('PROM-61 behind %i proxies with X-Forwarded-For %s is %s', (frontProxies, forwarded, address) => {
     expect(visitorAddress(request('192.0.2.1', forwarded), frontProxies)).toBe(address);
   });
 });

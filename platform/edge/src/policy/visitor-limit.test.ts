@@ -12,7 +12,7 @@ const allowedOf = (limit: VisitorLimit, visitor: string, page: string, tries: nu
   Array.from({ length: tries }, () => limit.take(visitor, page)).filter((wait) => wait === 0).length;
 
 describe('createVisitorLimit', () => {
-  test('allows the renderings of 15 seconds at once, then as many as the rate', () => {
+  test('PROM-61 allows the renderings of 15 seconds at once, then as many as the rate', () => {
     const limit = createVisitorLimit(10);
     expect(allowedOf(limit, 'a', 'shop', 1_000)).toBe(150);
     vi.advanceTimersByTime(1_000);
@@ -21,7 +21,7 @@ describe('createVisitorLimit', () => {
     expect(allowedOf(limit, 'a', 'shop', 1_000)).toBe(150);
   });
 
-  test('counts each visitor and each page apart', () => {
+  test('PROM-61 counts each visitor and each page apart', () => {
     const limit = createVisitorLimit(1);
     expect(allowedOf(limit, 'a', 'shop', 100)).toBe(15);
     expect(allowedOf(limit, 'b', 'shop', 100)).toBe(15);

@@ -18,7 +18,7 @@ describe('a request with a body', () => {
   test.each([
     ['the provider refuses', '/api/cart', 413],
     ['no page accepts', '/cart', 405],
-  ])('that %s before it has arrived is told that its connection ends', async (_who, path, status) => {
+  ])('API-41 that %s before it has arrived is told that its connection ends', async (_who, path, status) => {
     const { origin } = edgeBefore((_request, response) => response.writeHead(413).end());
     const sending = request(origin + path, { method: 'POST', headers: { 'content-length': 1_000_000 } });
     sending.on('error', () => undefined);
@@ -35,7 +35,7 @@ describe('a request with a body', () => {
     ['announced', { 'content-length': HUGE }],
     ['in pieces', { 'transfer-encoding': 'chunked' }],
   ])(
-    'of 200 MB, %s, is told that it is too large, and hardly reaches the provider',
+    'PROM-208 of 200 MB, %s, is told that it is too large, and hardly reaches the provider',
     async (_how, headers) => {
       let forwarded = 0;
       const { origin } = edgeBefore((incoming, response) => {
@@ -59,7 +59,7 @@ describe('a request with a body', () => {
     },
   );
 
-  test('is too large for the provider alone, and told so before it has arrived', async () => {
+  test('PROM-208 is too large for the provider alone, and told so before it has arrived', async () => {
     const { origin } = edgeBefore((_request, response) =>
       response.writeHead(413, { connection: 'close' }).end(),
     );

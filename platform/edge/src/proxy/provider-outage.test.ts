@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { proxyTo, serve } from '../testing/provider-fixture.ts';
 
 describe('providerProxy', () => {
-  test('fails at once when the provider has been down for longer than a start takes', async () => {
+  test('PROM-251 fails at once when the provider has been down for longer than a start takes', async () => {
     const origin = await proxyTo('http://127.0.0.1:1');
     const timed = async () => {
       const begun = performance.now();
@@ -23,7 +23,7 @@ describe('providerProxy', () => {
     { method: 'POST', path: '/api/cart', body: '{"quantity":1}' },
     { method: 'POST', path: '/api/product/byfilters', body: '{"filters":{}}' },
   ])(
-    'sends $method $path to the provider that is started meanwhile, once and whole',
+    'PROM-251 sends $method $path to the provider that is started meanwhile, once and whole',
     async ({ path, ...sent }) => {
       const before = createServer().listen(0, '127.0.0.1');
       await once(before, 'listening');
@@ -50,7 +50,7 @@ describe('providerProxy', () => {
     { method: 'POST', path: '/api/order', times: 1 },
     { method: 'PUT', path: '/api/cart', times: 1 },
   ])(
-    'sends $method $path, whose connection is lost each time, $times times',
+    'PROM-251 sends $method $path, whose connection is lost each time, $times times',
     async ({ times, method, path }) => {
       let seen = 0;
       const origin = await proxyTo(

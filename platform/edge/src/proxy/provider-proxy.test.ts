@@ -57,7 +57,7 @@ describe('providerProxy', () => {
     expect(body).toBe('//127.0.0.1:1/api/product');
   });
 
-  test('sends the true origin, whatever the visitor claims', async () => {
+  test('PROM-207 sends the true origin, whatever the visitor claims', async () => {
     const { origin } = edgeBefore((request, response) => response.end(JSON.stringify(request.headers)));
     const { body } = await rawRequest(origin, '/api/product', {
       host: 'rebound.example',
@@ -167,7 +167,7 @@ describe('providerProxy', () => {
     expect(written.mock.calls.map(([line]) => JSON.parse(String(line)).event)).toEqual(events);
   });
 
-  test('asks the client to retry when the provider is overloaded', async () => {
+  test('PROM-32 asks the client to retry when the provider is overloaded', async () => {
     const busy: RequestListener = (_request, response) => response.writeHead(503).end();
     const asked = await Promise.all([impatientProxy(busy, true), impatientProxy(busy)]);
     const responses = await Promise.all(asked.map((origin) => fetch(`${origin}/images/A/sample-400.webp`)));
@@ -193,7 +193,7 @@ describe('providerProxy', () => {
     await left.promise;
   });
 
-  test('aborts a reading call when the visitor leaves before the response has begun, and finishes a writing one', async () => {
+  test('PROM-251 aborts a reading call when the visitor leaves before the response has begun, and finishes a writing one', async () => {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     onTestFinished(() => log.mockRestore());
     const ended: string[] = [];

@@ -33,7 +33,7 @@ async function responseTo(origin: string, bytes: string): Promise<string> {
   return await text(socket).catch(() => '');
 }
 
-test.each(AMBIGUOUS)('no request is smuggled by %s', async (_title, headers, rest) => {
+test.each(AMBIGUOUS)('PROM-284 no request is smuggled by %s', async (_title, headers, rest) => {
   const received: string[] = [];
   const { origin } = edgeBefore(async (request, response) => {
     received.push(`${request.method} ${request.url}`);
@@ -54,7 +54,7 @@ const SPELLINGS: readonly (readonly [path: string, others: readonly string[]])[]
   ['/', ['/.', '/shop/..', '/%2e']],
 ];
 
-test.each(SPELLINGS)('%s has one spelling', async (path, others) => {
+test.each(SPELLINGS)('SITE-61 %s has one spelling', async (path, others) => {
   const received: (string | undefined)[] = [];
   const { origin } = edgeBefore((request, response) => {
     received.push(request.url);
@@ -74,7 +74,7 @@ test.each(SPELLINGS)('%s has one spelling', async (path, others) => {
   expect(received).toEqual([]);
 });
 
-test('requests one after the other on a connection are no smuggled ones', async () => {
+test('PROM-284 requests one after the other on a connection are no smuggled ones', async () => {
   const received: string[] = [];
   const { origin } = edgeBefore((request, response) => {
     received.push(`${request.method} ${request.url}`);

@@ -31,7 +31,7 @@ test.each([
   ['loads no addon', "process.dlopen({ exports: {} }, 'addon.node')", 'ERR_DLOPEN_DISABLED'],
   ['compiles no text', "new Function('return 1')", 'EvalError'],
   ['has no environment', 'console.log(process.env.HOME)', 'undefined'],
-])('a renderer’s process %s', async (_, script, outcome) => {
+])('PROM-90 a renderer’s process %s', async (_, script, outcome) => {
   const folder = await temporaryFolder();
   await writeFiles(folder, { 'shell.cjs': 'the build', secret: 'a secret' });
   expect(await outcomeOf(script, folder)).toBe(outcome);

@@ -143,7 +143,7 @@ const ATTACKS: readonly (readonly [title: string, attack: string, shown: RegExp]
 ];
 
 describe('a remote whose server build', () => {
-  test(`reaches neither the machine nor the network nor the others, in ${ATTACKS.length} ways`, async () => {
+  test(`PROM-90 PROM-149 reaches neither the machine nor the network nor the others, in ${ATTACKS.length} ways`, async () => {
     const { origin, requests } = await shopWith(...ATTACKS.map(([, attack]) => attack));
     for (const [index, [title, , shown]] of ATTACKS.entries()) {
       expect.soft(await mainAt(`${origin}/bad?${index}`), title).toMatch(shown);
@@ -155,7 +155,7 @@ describe('a remote whose server build', () => {
     expect(requests.filter((request) => request !== 'GET /ops')).toEqual(['GET /openapi.json']);
   });
 
-  test('does not end the renderer by what no page waits for', async () => {
+  test('PROM-91 does not end the renderer by what no page waits for', async () => {
     const { origin } = await shopWith(
       "setTimeout(() => { throw new Error('no') }); return 'a timer'",
       "Promise.reject(new Error('no')); return 'a promise'",
@@ -172,27 +172,30 @@ describe('a remote whose server build', () => {
   test.each([
     ['loops forever', 'for (;;);'],
     ['uses up the memory', 'const kept = []; for (;;) kept.push(Buffer.alloc(2 ** 20, 1));'],
-  ])('%s costs its own part of that page alone, once the renderer is back', async (_, attack) => {
-    const { origin } = await shopWith(attack);
-    expect(await mainAt(`${origin}/good`)).toBe('₹1200');
-    expect(await mainAt(`${origin}/bad`)).toBeUndefined();
-    await expect
-      .poll(() => mainAt(`${origin}/bad`), { timeout: 20_000 })
-      .toBe('failed: catalog ended the renderer, and is left out for now.');
-    expect(await mainAt(`${origin}/good?again`)).toBe('₹1200');
-  });
+  ])(
+    'PROM-91 PROM-185 %s costs its own part of that page alone, once the renderer is back',
+    async (_, attack) => {
+      const { origin } = await shopWith(attack);
+      expect(await mainAt(`${origin}/good`)).toBe('₹1200');
+      expect(await mainAt(`${origin}/bad`)).toBeUndefined();
+      await expect
+        .poll(() => mainAt(`${origin}/bad`), { timeout: 20_000 })
+        .toBe('failed: catalog ended the renderer, and is left out for now.');
+      expect(await mainAt(`${origin}/good?again`)).toBe('₹1200');
+    },
+  );
 
-  test('gives its own objects what JavaScript’s have as well', async () => {
+  test('PROM-90 gives its own objects what JavaScript’s have as well', async () => {
     const { origin } = await shopWith(OWN_OBJECTS);
     expect(await mainAt(`${origin}/bad`)).toBe('PriceError: b,7,Price,9,valueOf,hasOwnProperty');
   });
 
-  test('has another hash than the released one is left out', async () => {
+  test('PROM-93 has another hash than the released one is left out', async () => {
     const { origin } = await edgeUnderTest({ shell: SHELL, catalog: catalogThat(''), isChanged: true });
     expect(await mainAt(origin)).toBe('failed: catalog has no server build in this set.');
   });
 
-  test('calls a public query of the API gets its response', async () => {
+  test('PROM-90 calls a public query of the API gets its response', async () => {
     const { origin, requests } = await shopWith(
       "return (await fetch(providerOrigin + '/api/product?id=P1')).text()",
     );

@@ -54,7 +54,7 @@ describe('a page that cannot be rendered', () => {
     },
   );
 
-  test('does not delay other pages when it never settles', async () => {
+  test('PROM-52 does not delay other pages when it never settles', async () => {
     const { origin } = await edgeUnderTest({
       shell: shellWith('await new Promise(() => {})'),
       environment: { PAGE_RENDER_LIMIT: '2000' },
@@ -94,7 +94,7 @@ exports.handlePageRequest = async ({ url }) => {
 test.each([
   ['through a shared file', '.'],
   ['as a message, where no temporary file can be written', 'missing'],
-])('a page arrives as it was rendered %s', async (_, temporary) => {
+])('PROM-196 a page arrives as it was rendered %s', async (_, temporary) => {
   const folder = await temporaryFolder();
   await writeFiles(folder, { 'shell.cjs': RENDERS_ITS_ADDRESS });
   vi.stubEnv('TMPDIR', join(folder, temporary));

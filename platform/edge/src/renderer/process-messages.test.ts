@@ -17,7 +17,7 @@ function reading() {
 const PAGE = { kind: 'rendered', id: 3, response: { status: 200 } };
 
 describe('MessageReader', () => {
-  test('reads messages however they are cut, with letters of several bytes', () => {
+  test('PROM-90 reads messages however they are cut, with letters of several bytes', () => {
     const { output, handled } = reading();
     const bytes = Buffer.from('{"kind":"failed","id":1,"reason":"₹"}\n{"kind":"call-cancelled","id":2}\n');
     for (const byte of bytes) output.write(Buffer.of(byte));
@@ -38,7 +38,7 @@ describe('MessageReader', () => {
     ['a page that is too long', `${JSON.stringify({ ...PAGE, sizes: [9 * 2 ** 20] })}\n`, 'not a message'],
     ['a page of fewer than no bytes', `${JSON.stringify({ ...PAGE, sizes: [8, -4] })}\n`, 'not a message'],
     ['a message without end', 'x'.repeat(9 * 2 ** 20), 'too long'],
-  ])('refuses a process that sends %s', (_, text, reason) => {
+  ])('PROM-90 refuses a process that sends %s', (_, text, reason) => {
     const { output, handled, refused } = reading();
     output.write(text);
     output.write('\n{"kind":"call-cancelled","id":2}\n');

@@ -35,7 +35,7 @@ async function callsOf(provider: RequestListener) {
   return { calls, call, connections: () => connections };
 }
 
-test('calls of a renderer share their connections, and carry neither cookie nor token', async () => {
+test('PROM-187 calls of a renderer share their connections, and carry neither cookie nor token', async () => {
   const seen: unknown[] = [];
   const { call, connections } = await callsOf(({ method, url, headers }, response) => {
     const { host: _, connection: __, ...rest } = headers;
@@ -54,7 +54,7 @@ test('calls of a renderer share their connections, and carry neither cookie nor 
   expect(seen).toEqual(Array(9).fill(['GET', PRODUCT, headers]));
 });
 
-test('a refusal reaches the renderer with its time', async () => {
+test('PROM-187 a refusal reaches the renderer with its time', async () => {
   const { call } = await callsOf(
     (_, response) => void response.writeHead(503, { 'Retry-After': '7' }).end('{}'),
   );
@@ -74,7 +74,7 @@ test.each<[string, RequestListener, RegExp]>([
       void response.writeHead(200, { 'Content-Length': 9 }).write('{', () => response.destroy()),
     /./,
   ],
-])('there is no response when the provider %s', async (_, provider, reason) => {
+])('PROM-187 there is no response when the provider %s', async (_, provider, reason) => {
   const { call } = await callsOf(provider);
   expect(await call(PRODUCT).answer).toMatchObject({
     kind: 'no-response',
@@ -82,7 +82,7 @@ test.each<[string, RequestListener, RegExp]>([
   });
 });
 
-test('there is no response to a call that is cancelled, and none to one too many', async () => {
+test('PROM-187 there is no response to a call that is cancelled, and none to one too many', async () => {
   const { call, calls } = await callsOf(() => undefined);
   const open = Array.from({ length: 200 }, () => call(PRODUCT));
   expect(await call(PRODUCT).answer).toMatchObject({ kind: 'no-response', reason: /too many/i });
@@ -110,7 +110,7 @@ function providerOfTwoReleases() {
   return { provider, called, released };
 }
 
-test('a query by POST is made as soon as the provider names it, and no other call by POST', async () => {
+test('PROM-90 a query by POST is made as soon as the provider names it, and no other call by POST', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const { provider, called, released } = providerOfTwoReleases();
@@ -128,7 +128,7 @@ test('a query by POST is made as soon as the provider names it, and no other cal
   expect(called).toEqual(['POST /api/product/byshade']);
 });
 
-test('the queries by POST of every provider are made of one without an API reference', async () => {
+test('PROM-90 the queries by POST of every provider are made of one without an API reference', async () => {
   const { call } = await callsOf(({ url }, response) => {
     response.writeHead(url === '/api/product/byfilters' ? 200 : 404).end('{}');
   });

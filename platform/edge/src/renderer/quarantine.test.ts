@@ -12,7 +12,7 @@ describe('createQuarantine', () => {
   // lru-cache reads a start at 0, where the fake clock begins, as no start.
   beforeEach(() => vi.advanceTimersByTime(1));
 
-  test('leaves a remote out of the page that it ended the renderer on, for a minute', () => {
+  test('PROM-91 leaves a remote out of the page that it ended the renderer on, for a minute', () => {
     const quarantine = createQuarantine();
     quarantine.add('/bad', 'catalog');
     vi.advanceTimersByTime(59_999);
@@ -28,7 +28,7 @@ describe('createQuarantine', () => {
     expect([quarantine.has('/bad'), quarantine.has('/good')]).toEqual([true, false]);
   });
 
-  test('leaves a remote out of every page after the third time', () => {
+  test('PROM-91 leaves a remote out of every page after the third time', () => {
     const quarantine = createQuarantine();
     for (const url of ['/a', '/b']) quarantine.add(url, 'catalog');
     expect(quarantine.without('/c')).toEqual([]);

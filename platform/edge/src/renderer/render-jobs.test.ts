@@ -81,7 +81,7 @@ describe('createRenderJobs', () => {
     expect(jobs.pageOf(id)?.url).toBeUndefined();
   });
 
-  test('gives no page the place of another one that the process may still write', async () => {
+  test('PROM-196 gives no page the place of another one that the process may still write', async () => {
     const jobs = createRenderJobs(500);
     const [stuck, quick] = [jobs.add('/stuck'), jobs.add('/quick')];
     void stuck.response.catch(() => undefined);

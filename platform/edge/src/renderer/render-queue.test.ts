@@ -38,7 +38,7 @@ function queueUnderTest() {
 }
 
 describe('RenderQueue', () => {
-  test('keeps a place for other pages, however many requests one page has', async () => {
+  test('PROM-60 keeps a place for other pages, however many requests one page has', async () => {
     const { begun, enter, fill, turn } = queueUnderTest();
     await fill('shop', 20);
     expect(begun).toHaveLength(OF_ONE_PAGE);
@@ -57,7 +57,7 @@ describe('RenderQueue', () => {
     expect(queue.waiting()).toBe(0);
   });
 
-  test('takes turns between pages when all places are taken', async () => {
+  test('PROM-60 takes turns between pages when all places are taken', async () => {
     const { begun, enter, fill, finish } = queueUnderTest();
     for (const page of ['shop', 'home', 'cart']) await fill(page, OF_ONE_PAGE + 2);
     // Two of the cart's six places are beyond the sixteen of all pages.
@@ -68,7 +68,7 @@ describe('RenderQueue', () => {
     expect(begun.slice(before)).toEqual(['shop6', 'cart4', 'product', 'shop7']);
   });
 
-  test('takes turns between the visitors of a page', async () => {
+  test('PROM-60 takes turns between the visitors of a page', async () => {
     const { begun, enter, fill, finish } = queueUnderTest();
     await fill('shop', OF_ONE_PAGE + 10);
     void enter('other visitor', 'shop', 'b');
@@ -77,7 +77,7 @@ describe('RenderQueue', () => {
     expect(begun.slice(OF_ONE_PAGE)).toEqual(['shop6', 'other visitor']);
   });
 
-  test('rejects a request that finds no place within the limit, and forgets it', async () => {
+  test('PROM-60 rejects a request that finds no place within the limit, and forgets it', async () => {
     const { begun, failed, fill, finish } = queueUnderTest();
     await fill('shop', OF_ONE_PAGE + 1);
     await vi.advanceTimersByTimeAsync(LIMIT);
@@ -96,7 +96,7 @@ describe('RenderQueue', () => {
     expect(failed).toEqual(['Error: Too many pages are waiting for the renderer.']);
   });
 
-  test('renders choices one by one once pages take more than half of their time, and more again later', async () => {
+  test('PROM-60 renders choices one by one once pages take more than half of their time, and more again later', async () => {
     const { begun, enter, fill, finish, turn, queue } = queueUnderTest();
     const noteTimes = async (share: number, times: number) => {
       for (let time = 0; time < times; time += 1) {

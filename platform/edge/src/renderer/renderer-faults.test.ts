@@ -84,7 +84,7 @@ const FAULTS = [
 
 describe('while the renderer is', () => {
   test.each(FAULTS)(
-    '$name, every document arrives in time with its status',
+    'PROM-51 $name, every document arrives in time with its status',
     { timeout: 120_000 },
     async (fault) => {
       const { origin } = await edgeUnderTest({
@@ -124,7 +124,7 @@ describe('while the renderer is', () => {
   });
 });
 
-test('a page that crashed a renderer is quarantined', async () => {
+test('PROM-52 a page that crashed a renderer is quarantined', async () => {
   const { origin } = await edgeUnderTest({ shell: shellWith(OUT_OF_MEMORY), environment });
   await untilRendered(origin, documentAt(`${origin}/bad`));
   expect(await documentAt(`${origin}/bad`)).toMatchObject({ status: 200, isRendered: false });

@@ -51,7 +51,7 @@ test.each([
   ['control characters', JSON.stringify({ ...REPORT, sentence: '\u001b[2J' })],
   ['a long sentence', JSON.stringify({ ...REPORT, sentence: 'x'.repeat(201) })],
   ['a whole stack', JSON.stringify({ ...REPORT, frames: Array(6).fill('catalog/a.js:1:1') })],
-])('a report with %s is refused', async (_, body) => {
+])('PROM-172 a report with %s is refused', async (_, body) => {
   const { statuses, count } = await send(body);
   expect(statuses).toEqual([400]);
   expect(count).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ test('a report of many kilobytes is refused', async () => {
   expect((await send('x'.repeat(5_000))).statuses).toEqual([413]);
 });
 
-test('reports of one visitor are counted at a limited rate', async () => {
+test('PROM-172 reports of one visitor are counted at a limited rate', async () => {
   const { statuses, count } = await send(...Array<string>(25).fill(JSON.stringify(REPORT)));
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
   // A document sends at most ten.
@@ -81,7 +81,7 @@ test('a running edge server tells its documents where to, and keeps the counts i
     .toMatchObject({ [release]: { count: 1, sentence: REPORT.sentence } });
 });
 
-test('with ERROR_REPORTS=off, documents name no address, and there is none', async () => {
+test('PROM-172 with ERROR_REPORTS=off, documents name no address, and there is none', async () => {
   const { origin } = await pagesUnderTest({ ERROR_REPORTS: 'off' });
   const html = await (await fetch(`${origin}/`)).text();
   expect(dataBlock(html, 'configuration')).not.toHaveProperty('errorReports');

@@ -28,7 +28,7 @@ async function send(...bodies: string[]) {
   return { statuses, lines };
 }
 
-test('a report is logged in one line without queries', async () => {
+test('PAY-13 a report is logged in one line without queries', async () => {
   const { statuses, lines } = await send(JSON.stringify(REPORT));
   expect(statuses).toEqual([204]);
   expect(lines).toEqual([
@@ -42,14 +42,14 @@ test('a report is logged in one line without queries', async () => {
   ]);
 });
 
-test('a request that is no report is refused', async () => {
+test('PAY-13 a request that is no report is refused', async () => {
   const wrong = ['no JSON', '[]', '{"csp-report":{"blocked-uri":1}}', 'x'.repeat(20_000)];
   const { statuses, lines } = await send(...wrong);
   expect(statuses).toEqual([400, 400, 400, 413]);
   expect(lines).toEqual([]);
 });
 
-test('reports of one visitor are logged at a limited rate', async () => {
+test('PAY-13 PROM-304 reports of one visitor are logged at a limited rate', async () => {
   const { statuses, lines } = await send(...Array<string>(12).fill(JSON.stringify(REPORT)));
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(2);
   expect(lines).toHaveLength(5);

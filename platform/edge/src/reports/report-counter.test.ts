@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test('an error is logged once, and again when it has become ten times as frequent', async () => {
+test('PROM-172 an error is logged once, and again when it has become ten times as frequent', async () => {
   const counter = await createReportCounter(await temporaryFolder());
   for (let sent = 0; sent < 120; sent += 1)
     counter.count(report('catalog/shop threw while rendering.'), `203.0.113.${sent}`);
@@ -39,14 +39,14 @@ test('an error is logged once, and again when it has become ten times as frequen
   });
 });
 
-test('an error’s sentence reaches the log with its control characters and marks of direction shown', async () => {
+test('API-140 an error’s sentence reaches the log with its control characters and marks of direction shown', async () => {
   const counter = await createReportCounter(await temporaryFolder());
   counter.count(report('red \u001b[31m, \u009b31m, \u202eback'), '203.0.113.1');
   const [[line] = []] = written.mock.calls;
   expect(String(line)).toContain('red \\u001b[31m, ⟨U+009B⟩31m, ⟨U+202E⟩back');
 });
 
-test('invented errors do not fill the log, and are counted', async () => {
+test('PROM-172 invented errors do not fill the log, and are counted', async () => {
   const registry = await temporaryFolder();
   const counter = await createReportCounter(registry);
   for (let sent = 0; sent < 200; sent += 1) counter.count(report(`invented ${sent}`), `203.0.113.${sent}`);
@@ -54,7 +54,7 @@ test('invented errors do not fill the log, and are counted', async () => {
   await expect.poll(() => readReportedErrors(registry), POLL).toMatchObject({ [CATALOG]: { count: 200 } });
 });
 
-test('of 300 errors that one visitor invents one counts, and ten are logged', async () => {
+test('PROM-304 of 300 errors that one visitor invents one counts, and ten are logged', async () => {
   const registry = await temporaryFolder();
   const counter = await createReportCounter(registry);
   counter.count(report('seen'), '203.0.113.2');
@@ -66,7 +66,7 @@ test('of 300 errors that one visitor invents one counts, and ten are logged', as
     .toMatchObject({ [CATALOG]: { count: 2, reports: 301, sentence: 'invented 9' } });
 });
 
-test('the counts of each release are kept over a restart', async () => {
+test('PROM-171 the counts of each release are kept over a restart', async () => {
   const registry = await temporaryFolder();
   (await createReportCounter(registry)).count(report('first'), '203.0.113.1');
   await expect.poll(() => readReportedErrors(registry), POLL).toHaveProperty([CATALOG]);

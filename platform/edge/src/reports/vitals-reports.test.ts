@@ -48,7 +48,7 @@ test.each([
   expect(vitals.of(RELEASE)).toHaveLength(status === 204 ? 1 : 0);
 });
 
-test('one value of a visitor counts for each name and release', () => {
+test('PROM-304 one value of a visitor counts for each name and release', () => {
   const vitals = measured('LCP', [100]);
   for (let sent = 0; sent < 800; sent += 1)
     vitals.note({ release: RELEASE, name: 'LCP', value: 9_000 }, '198.51.100.1');
@@ -66,7 +66,7 @@ test.each([
   ['of a neighbouring site', { 'Sec-Fetch-Site': 'same-site' }, 403],
   ['of another site in an older browser', { Origin: 'https://evil.example' }, 403],
   ['of a site that begins alike', { Origin: 'http://localhost.evil.example' }, 403],
-])('takes or refuses what a page %s sends', async (_, headers, status) => {
+])('PROM-304 takes or refuses what a page %s sends', async (_, headers, status) => {
   const vitals = new Vitals(isLive);
   const body = JSON.stringify([{ release: RELEASE, name: 'INP', value: 40 }]);
   const init = { method: 'POST', body, headers };

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('ends requests that may change something later than others', async () => {
+test('PROM-33 ends requests that may change something later than others', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   const server = webServer();
   let arrive: () => void = () => undefined;
@@ -41,7 +41,7 @@ test('ends requests that may change something later than others', async () => {
   await stopped;
 });
 
-test('answers on an idle connection with TLS and HTTP/1.1 while it stops', async () => {
+test('PROM-33 answers on an idle connection with TLS and HTTP/1.1 while it stops', async () => {
   const { TLS_CERT, TLS_KEY } = await selfSigned();
   const cert = readFileSync(TLS_CERT);
   const server = webServer({ cert, key: readFileSync(TLS_KEY) });

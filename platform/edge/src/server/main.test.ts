@@ -51,7 +51,7 @@ async function takenPort() {
   return { port: String((server.address() as AddressInfo).port), server };
 }
 
-test('leads to no door for developers in production, whatever its provider opens', async () => {
+test('PROM-50 leads to no door for developers in production, whatever its provider opens', async () => {
   const provider = createServer((_request, response) => response.end('every login code')).listen(0);
   await once(provider, 'listening');
   onTestFinished(() => void provider.close());
@@ -138,7 +138,7 @@ async function isRunning(pid: string): Promise<boolean> {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'leaves no process behind when it is killed while a page loops',
+  'PROM-91 leaves no process behind when it is killed while a page loops',
   async () => {
     const { port, server } = await takenPort();
     const data = await temporaryFolder();
@@ -173,23 +173,26 @@ async function rendererOf(pid: number): Promise<string> {
   throw new Error('The edge server has no renderer.');
 }
 
-test.skipIf(process.platform !== 'linux')('replaces a renderer that was stopped (SIGSTOP)', async () => {
-  const data = await temporaryFolder();
-  await publish(await shellBuild(join(data, 'shell'), { server: CALM_SHELL }), join(data, 'registry'));
-  const child = startMain({ PORT: '0', SHOP_DATA: data });
-  const origin = await readyOrigin(child);
-  const renderer = await rendererOf(child.pid ?? 0);
-  onTestFinished(() => endNow(renderer));
-  const begun = performance.now();
-  process.kill(Number(renderer), 'SIGSTOP');
-  const state = async () => (await fetch(`${origin}/health/ready`)).json();
-  await expect.poll(state, { timeout: 20_000 }).toMatchObject({ renderer: { isWarm: true, restarts: 1 } });
-  console.log(`A stopped renderer was replaced after ${Math.round(performance.now() - begun)} ms.`);
-  expect(await isRunning(renderer)).toBe(false);
-  expect(await (await fetch(`${origin}/about?anew`)).text()).toContain('<header>Shop</header>');
-});
+test.skipIf(process.platform !== 'linux')(
+  'PROM-252 replaces a renderer that was stopped (SIGSTOP)',
+  async () => {
+    const data = await temporaryFolder();
+    await publish(await shellBuild(join(data, 'shell'), { server: CALM_SHELL }), join(data, 'registry'));
+    const child = startMain({ PORT: '0', SHOP_DATA: data });
+    const origin = await readyOrigin(child);
+    const renderer = await rendererOf(child.pid ?? 0);
+    onTestFinished(() => endNow(renderer));
+    const begun = performance.now();
+    process.kill(Number(renderer), 'SIGSTOP');
+    const state = async () => (await fetch(`${origin}/health/ready`)).json();
+    await expect.poll(state, { timeout: 20_000 }).toMatchObject({ renderer: { isWarm: true, restarts: 1 } });
+    console.log(`A stopped renderer was replaced after ${Math.round(performance.now() - begun)} ms.`);
+    expect(await isRunning(renderer)).toBe(false);
+    expect(await (await fetch(`${origin}/about?anew`)).text()).toContain('<header>Shop</header>');
+  },
+);
 
-test('finishes requests in progress before it stops on SIGTERM', async () => {
+test('PROM-33 finishes requests in progress before it stops on SIGTERM', async () => {
   const { port, server } = await takenPort();
   const child = startMain({ PORT: '0', PROVIDER_PORT: port, SHOP_DATA: await temporaryFolder() });
   const origin = await readyOrigin(child);
@@ -216,7 +219,7 @@ async function untilRefused(origin: string): Promise<void> {
   await expect.poll(() => fetch(`${origin}/health/live`).catch(() => 'refused')).toBe('refused');
 }
 
-test('says at once that it is not ready when it stops, and still answers on connections that are open', async () => {
+test('PROM-33 says at once that it is not ready when it stops, and still answers on connections that are open', async () => {
   const { child, origin } = await edgeBeforeSilence();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

@@ -69,7 +69,7 @@ function frame(type: number, flags: number, stream: number, payload = Buffer.all
 const navigation = { 'sec-fetch-mode': 'navigate' };
 
 describe('an edge server with a certificate', () => {
-  test('sends a document over HTTP/2, after early hints that name files of it', async () => {
+  test('SITE-32 sends a document over HTTP/2, after early hints that name files of it', async () => {
     const { origin } = await secureEdge();
     expect(origin).toMatch(/^https:/);
     const { hints, status, headers, body } = await responsesTo(open(origin), {
@@ -88,7 +88,7 @@ describe('an edge server with a certificate', () => {
     }
   });
 
-  test('sends no early hints with a cached document, and none for data', async () => {
+  test('SITE-32 sends no early hints with a cached document, and none for data', async () => {
     const { origin } = await secureEdge();
     const session = open(origin);
     await responsesTo(session, { ':path': '/', ...navigation });
@@ -96,7 +96,7 @@ describe('an edge server with a certificate', () => {
     expect((await responsesTo(session, { ':path': '/about', 'sec-fetch-mode': 'cors' })).hints).toEqual([]);
   });
 
-  test('ends the connection of a client that resets its requests, and answers the others', async () => {
+  test('PROM-32 ends the connection of a client that resets its requests, and answers the others', async () => {
     const { origin } = await secureEdge();
     const attacker = tls.connect({
       port: Number(new URL(origin).port),
@@ -118,7 +118,7 @@ describe('an edge server with a certificate', () => {
     expect(await responsesTo(open(origin), { ':path': '/', ...navigation })).toMatchObject({ status: 200 });
   });
 
-  test('serves clients without HTTP/2, which get no early hints', async () => {
+  test('SITE-31 serves clients without HTTP/2, which get no early hints', async () => {
     const { origin } = await secureEdge();
     const { promise, resolve, reject } = Promise.withResolvers<{ status?: number; version: string }>();
     let hints = 0;
@@ -134,7 +134,7 @@ describe('an edge server with a certificate', () => {
     expect(hints).toBe(0);
   });
 
-  test('passes requests with their bodies on to the provider', async () => {
+  test('SITE-31 passes requests with their bodies on to the provider', async () => {
     const provider = createServer(async (incoming, response) => {
       const sent = { method: incoming.method, body: await text(incoming) };
       response.end(JSON.stringify({ ...sent, host: incoming.headers['x-forwarded-host'] }));
@@ -160,7 +160,7 @@ test.each([
   ['TLSv1.1', undefined],
   ['TLSv1.2', 'TLSv1.2'],
   ['TLSv1.3', 'TLSv1.3'],
-] as const)('a client that speaks %s at most gets %s', async (newest, spoken) => {
+] as const)('PROM-285 a client that speaks %s at most gets %s', async (newest, spoken) => {
   const { origin } = await secureEdge();
   // OpenSSL itself would not offer the old ones.
   const ciphers = 'DEFAULT@SECLEVEL=0';
@@ -177,7 +177,7 @@ test.each([
   expect(await promise).toBe(spoken);
 });
 
-test('responds to a body that is too large over HTTP/2, and keeps the connection', async () => {
+test('PROM-208 responds to a body that is too large over HTTP/2, and keeps the connection', async () => {
   let forwarded = 0;
   const provider = createServer((incoming, response) => {
     incoming.on('data', (chunk: Buffer) => {
@@ -204,7 +204,7 @@ test('responds to a body that is too large over HTTP/2, and keeps the connection
   expect(await responsesTo(session, post, 'small')).toMatchObject({ status: 200, body: 'whole' });
 });
 
-test('refuses a certificate without its key', async () => {
+test('SITE-31 refuses a certificate without its key', async () => {
   const { TLS_CERT } = certificate;
   await expect(edgeUnderTest({ environment: { TLS_CERT } })).rejects.toThrow(
     'TLS_CERT and TLS_KEY are set together or not at all.',

@@ -32,7 +32,7 @@ async function withHistory() {
   return { registry, hashes };
 }
 
-test('a release is deleted when it is neither in the last 20 changes nor was live within 30 days', async () => {
+test('PROM-109 a release is deleted when it is neither in the last 20 changes nor was live within 30 days', async () => {
   const { registry, hashes } = await withHistory();
   const isStored = (hash = '') => existsSync(releaseFolder(registry, 'catalog', hash));
 

@@ -26,7 +26,7 @@ async function copied() {
   return { registry, copy, first };
 }
 
-test('a copy of the registry has the log and what is live, and can be served', async () => {
+test('PROM-265 a copy of the registry has the log and what is live, and can be served', async () => {
   const { registry, copy, first } = await copied();
   const { live } = await readLive(registry);
   const maps = sourceMapsFile(releaseFolder(copy, 'catalog', live['catalog'] ?? ''));
@@ -69,7 +69,7 @@ test.each([
     (_: string, registry: string) => writeFile(teamsFile(registry), '{'),
     /teams\.json cannot be read/,
   ],
-])('%s is a fault of the registry', async (_title, damage, fault) => {
+])('PROM-267 %s is a fault of the registry', async (_title, damage, fault) => {
   const { registry } = await copied();
   const { live } = await readLive(registry);
   await damage(releaseFolder(registry, 'catalog', live['catalog'] ?? ''), registry);

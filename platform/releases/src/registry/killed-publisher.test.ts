@@ -22,7 +22,7 @@ for (let turn = 0; ; turn += 1) {
 }`;
 
 // Each publisher is a process of its own.
-test('a publisher that is killed at any moment leaves a whole release live', {
+test('PROM-155 a publisher that is killed at any moment leaves a whole release live', {
   tags: ['matrix'],
   timeout: 300_000,
 }, async () => {

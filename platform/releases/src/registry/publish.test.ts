@@ -100,7 +100,7 @@ describe('publish refuses', () => {
     [{ shared: { react: '^18.0.0' } }, 'catalog needs react ^18.0.0, but the shell provides 19.3.1.'],
     [{ shared: { lodash: '^4.0.0' } }, 'catalog needs lodash, which the shell does not provide.'],
     [{ name: 'mfe_catalogue' }, 'catalog must be named mfe_catalog, not mfe_catalogue.'],
-  ])('a remote with %o', async (build, reason) => {
+  ])('PROM-5 PROM-15 a remote with %o', async (build, reason) => {
     await remoteBuild(catalog, build);
     await expect(publish(catalog, registry)).rejects.toThrow(reason);
     expect(await readLive(registry)).toMatchObject({ serial: 1 });
@@ -115,7 +115,7 @@ describe('publish refuses', () => {
     ],
     ['release.json', '{"id":"catalog"}', 'name: Invalid input'],
     ['release.json', '{', 'is not valid JSON'],
-  ])('a build whose %s is %s', async (path, content, reason) => {
+  ])('PROM-5 a build whose %s is %s', async (path, content, reason) => {
     await writeFiles(catalog, { [path]: content });
     await expect(publish(catalog, registry)).rejects.toThrow(reason);
   });
@@ -130,7 +130,7 @@ describe('publish refuses', () => {
     await expect(publish(catalog, registry)).rejects.toThrow('is not an ordinary file');
   });
 
-  test('a build that was checked before another publication', async () => {
+  test('PROM-108 a build that was checked before another publication', async () => {
     await publish(catalog, registry);
     const { live } = await readLive(registry);
     await publish(await remoteBuild(catalog, { script: 'a colleague' }), registry);
@@ -140,7 +140,7 @@ describe('publish refuses', () => {
     );
   });
 
-  test('a remote that imports what the shell does not export, or shows what another remote does not offer', async () => {
+  test('PROM-110 a remote that imports what the shell does not export, or shows what another remote does not offer', async () => {
     await publish(catalog, registry);
     await shellBuild(shell, { exports: { react: ['useState'] } });
     await publish(shell, registry);
@@ -159,7 +159,7 @@ describe('publish refuses', () => {
 });
 
 describe('a damaged registry', () => {
-  test('is rebuilt from its log', async () => {
+  test('PROM-106 is rebuilt from its log', async () => {
     await publish(shell, registry);
     await publish(catalog, registry);
     const before = await readLive(registry);
@@ -179,7 +179,7 @@ describe('a damaged registry', () => {
     expect(await remotes()).toEqual(['catalog']);
   });
 
-  test('without a log takes the next publication of a whole shop', async () => {
+  test('PROM-106 without a log takes the next publication of a whole shop', async () => {
     await writeFiles(registry, { 'live.json': 'not a registry' });
     await expect(readLive(registry)).rejects.toThrow('Publish the shell and its remotes again');
     await publishTogether([shell, catalog], registry);

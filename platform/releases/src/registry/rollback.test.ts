@@ -33,7 +33,7 @@ async function liveCatalog() {
 }
 
 describe('rollback', () => {
-  test('makes the previous release live again', async () => {
+  test('PROM-5 PROM-149 makes the previous release live again', async () => {
     const first = await publishCatalog('1');
     const second = await publishCatalog('2');
     expect(await rollback({ ids: ['catalog'] }, registry)).toEqual([
@@ -74,7 +74,7 @@ describe('rollback', () => {
     await expect(rollback({ ids: ['catalog'] }, registry)).rejects.toThrow('catalog needs contract ^1.0.0');
   });
 
-  test('passes over a release whose files were lost', async () => {
+  test('PROM-106 passes over a release whose files were lost', async () => {
     const first = await publishCatalog('1');
     const second = await publishCatalog('2');
     await publishCatalog('3');
@@ -83,7 +83,7 @@ describe('rollback', () => {
     expect(await liveCatalog()).toBe(first);
   });
 
-  test('goes to a named release, even one that was rolled back', async () => {
+  test('PROM-106 goes to a named release, even one that was rolled back', async () => {
     await publishCatalog('1');
     const second = await publishCatalog('2');
     await rollback({ ids: ['catalog'] }, registry);
@@ -92,7 +92,7 @@ describe('rollback', () => {
     await expect(rollback({ ids: ['catalog'], to: 'ffff' }, registry)).rejects.toThrow('no release ffff');
   });
 
-  test('leads back over a contract major, by several packages or by the number of a change', async () => {
+  test('PROM-106 leads back over a contract major, by several packages or by the number of a change', async () => {
     const before = await publishCatalog('1');
     const { serial, live } = await readLive(registry);
     await shellBuild(shell, { contract: '2.0.0' });
@@ -108,7 +108,7 @@ describe('rollback', () => {
     expect((await readLive(registry)).live).toEqual(live);
   });
 
-  test('is an entry of its own in the log, with its reason', async () => {
+  test('PROM-107 is an entry of its own in the log, with its reason', async () => {
     const first = await publishCatalog('1');
     const second = await publishCatalog('2');
     await rollback({ ids: ['catalog'] }, registry, { why: 'prices were missing' });
@@ -121,7 +121,7 @@ describe('rollback', () => {
     });
   });
 
-  test('needs no room on the disk', async () => {
+  test('PROM-106 needs no room on the disk', async () => {
     await publishCatalog('1');
     await publishCatalog('2');
     const sizes = async () =>
@@ -137,7 +137,7 @@ describe('rollback', () => {
     '{"serial":',
     '[]',
     JSON.stringify({ serial: 900, live: { shell: '0123456789abcdef' }, history: {} }),
-  ])('works with a live.json that is damaged, or of another registry: %j', async (content) => {
+  ])('PROM-106 works with a live.json that is damaged, or of another registry: %j', async (content) => {
     const first = await publishCatalog('1');
     await publishCatalog('2');
     await writeFiles(registry, { 'live.json': content });
@@ -146,7 +146,7 @@ describe('rollback', () => {
     expect(JSON.parse(await readFile(liveFile(registry), 'utf8'))).toMatchObject({ serial: 4 });
   });
 
-  test('works with a deleted live.json, and with a log whose last line was cut off', async () => {
+  test('PROM-106 works with a deleted live.json, and with a log whose last line was cut off', async () => {
     const first = await publishCatalog('1');
     await publishCatalog('2');
     await rm(liveFile(registry));
@@ -156,7 +156,7 @@ describe('rollback', () => {
     expect((await readLog(registry)).map(({ serial }) => serial)).toEqual([1, 2, 3, 4]);
   });
 
-  test('takes the lock over from a publisher that hangs', async () => {
+  test('PROM-106 takes the lock over from a publisher that hangs', async () => {
     const first = await publishCatalog('1');
     await publishCatalog('2');
     const hold = `

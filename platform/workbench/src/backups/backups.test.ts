@@ -17,7 +17,7 @@ const change = (sql: string) => (folder: string) => {
 };
 
 describe('npm run data -- backup', () => {
-  it('has what makes the shop again, readable by its owner alone, made while the shop runs', async () => {
+  it('PROM-265 has what makes the shop again, readable by its owner alone, made while the shop runs', async () => {
     const { dataFolder, backups, backUp, data } = await shopToBackUp();
     await startProvider(dataFolder);
     const name = await backUp();
@@ -41,7 +41,7 @@ describe('npm run data -- backup', () => {
     );
   });
 
-  it('is made with its faults when the data have some, and fails', { tags: ['all'] }, async () => {
+  it('PROM-266 is made with its faults when the data have some, and fails', { tags: ['all'] }, async () => {
     const { dataFolder, backups, data } = await shopToBackUp();
     change('update customer_order set total_paise = 7')(dataFolder);
     flipByte(dataFolder, 'registry/releases/catalog/*/release.json');
@@ -73,7 +73,7 @@ describe('npm run data -- backup', () => {
       /shop\.sqlite is damaged, so it was not backed up/,
     ],
   ])(
-    'of %s fails in one sentence, and leaves nothing',
+    'PROM-266 of %s fails in one sentence, and leaves nothing',
     { tags: ['all'] },
     async (_title, damage, sentence) => {
       const { dataFolder, backups, data } = await shopToBackUp();
@@ -83,14 +83,14 @@ describe('npm run data -- backup', () => {
     },
   );
 
-  it('into a place that is a file fails in one sentence', async () => {
+  it('PROM-266 into a place that is a file fails in one sentence', async () => {
     const { backups, data } = await shopToBackUp();
     writeFileSync(backups, '');
     const said = `${backups} cannot be used (a file of this name exists). Nothing was changed.`;
     expect(await data('backup')).toEqual({ exitCode: 1, said });
   });
 
-  it('deletes what is older than the newest good ones alone', { tags: ['all'] }, async () => {
+  it('PROM-266 deletes what is older than the newest good ones alone', { tags: ['all'] }, async () => {
     const { backups, backUp, data } = await shopToBackUp();
     const [first, second, damaged] = [await backUp(), await backUp(), await backUp()];
     flipByte(join(backups, damaged), 'shop.sqlite');
@@ -100,7 +100,7 @@ describe('npm run data -- backup', () => {
     expect(left).toEqual([second, damaged, expect.any(String)]);
   });
 
-  it('is made again and again with --every', { tags: ['all'], timeout: 300_000 }, async () => {
+  it('PROM-266 is made again and again with --every', { tags: ['all'], timeout: 300_000 }, async () => {
     const { start, backups } = await shopToBackUp();
     const running = start('backup', '--every', '1s', '--keep', '2');
     let made = 0;
@@ -113,7 +113,7 @@ describe('npm run data -- backup', () => {
     expect([2, 3]).toContain(readdirSync(backups).filter((name) => /^\d/.test(name)).length);
   });
 
-  it('that is killed leaves nothing with the name of a backup', {
+  it('PROM-266 that is killed leaves nothing with the name of a backup', {
     tags: ['all'],
     timeout: 120_000,
   }, async () => {
@@ -132,7 +132,9 @@ describe('npm run data -- backup', () => {
   });
 
   // Mounts a disk, as root. Everywhere else it is skipped, with the reason.
-  it('on a full disk fails in one sentence, and leaves nothing', { tags: ['matrix'] }, async ({ skip }) => {
+  it('PROM-266 on a full disk fails in one sentence, and leaves nothing', { tags: ['matrix'] }, async ({
+    skip,
+  }) => {
     const { environment } = await shopToBackUp();
     const disk = temporaryFolder();
     // The database does not fit, or what belongs to it.
@@ -188,7 +190,7 @@ describe('npm run data -- verify', () => {
       (folder: string) => rmSync(join(folder, 'registry/releases/catalog'), { recursive: true }),
       /The live release catalog \w+ is missing\./,
     ],
-  ])('finds %s', { tags: ['all'] }, async (_title, damage, fault) => {
+  ])('PROM-267 finds %s', { tags: ['all'] }, async (_title, damage, fault) => {
     const { backups, backUp } = await shopToBackUp();
     const folder = join(backups, await backUp());
     damage(folder);
@@ -197,7 +199,7 @@ describe('npm run data -- verify', () => {
     expect(await isGood(folder)).toBe(false);
   });
 
-  it('prints each fault of each backup, and fails', { tags: ['all'] }, async () => {
+  it('PROM-267 prints each fault of each backup, and fails', { tags: ['all'] }, async () => {
     const { backups, backUp, data } = await shopToBackUp();
     const [faulty, good] = [await backUp(), await backUp()];
     flipByte(join(backups, faulty), 'secrets.json');

@@ -45,7 +45,7 @@ it('says why there is no backup, and tries again', { tags: ['all'] }, async () =
   expect(left()).toHaveLength(1);
 });
 
-it('neither waits for a date to come nor keeps it, when the clock was set back', {
+it('PROM-290 neither waits for a date to come nor keeps it, when the clock was set back', {
   tags: ['all'],
 }, async () => {
   const { backups, backUp, begin, end, said, left } = await backingUp();

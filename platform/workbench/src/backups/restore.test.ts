@@ -45,7 +45,7 @@ async function laterShop() {
 }
 
 describe('npm run data -- restore', () => {
-  it('puts a backup in place of the data, keeps those, and the shop starts', async () => {
+  it('PROM-268 puts a backup in place of the data, keeps those, and the shop starts', async () => {
     const { dataFolder, name, data } = await laterShop();
     const { exitCode, said } = await data('restore', name);
     const [kept = ''] = keptIn(dataFolder);
@@ -59,7 +59,9 @@ describe('npm run data -- restore', () => {
     await startProvider(dataFolder);
   });
 
-  it('puts the registry alone in place, so that no order is lost by it', { tags: ['all'] }, async () => {
+  it('PROM-269 puts the registry alone in place, so that no order is lost by it', {
+    tags: ['all'],
+  }, async () => {
     const { dataFolder, name, data } = await laterShop();
     expect((await data('restore', name, '--only', 'registry')).exitCode).toBe(0);
     expect(await stateOf(dataFolder)).toEqual({ name: 'later', serial: 1 });
@@ -72,7 +74,7 @@ describe('npm run data -- restore', () => {
     expect(await stateOf(dataFolder)).toEqual(BEFORE);
   });
 
-  it('makes secrets their owner’s alone again that others can read in the backup', {
+  it('PROM-280 makes secrets their owner’s alone again that others can read in the backup', {
     tags: ['all'],
   }, async () => {
     const { dataFolder, backups, name, data } = await laterShop();
@@ -82,7 +84,7 @@ describe('npm run data -- restore', () => {
     await startProvider(dataFolder);
   });
 
-  it('refuses while the shop runs', async () => {
+  it('PROM-268 refuses while the shop runs', async () => {
     const { dataFolder, name, data } = await laterShop();
     const provider = await startProvider(dataFolder);
     expect(await data('restore', name)).toEqual({
@@ -93,7 +95,7 @@ describe('npm run data -- restore', () => {
     expect((await data('restore', name)).exitCode).toBe(0);
   });
 
-  it('refuses a backup with faults, unless it is forced', { tags: ['all'] }, async () => {
+  it('PROM-268 refuses a backup with faults, unless it is forced', { tags: ['all'] }, async () => {
     const { dataFolder, backups, name, data } = await laterShop();
     flipByte(join(backups, name), 'registry/releases/*/*/client/**/*.js');
     const { exitCode, said } = await data('restore', name);
@@ -105,7 +107,7 @@ describe('npm run data -- restore', () => {
     expect((await data('restore', 'none')).said).toMatch(/^There is no backup none in/);
   });
 
-  it('keeps backups and other commands out', { tags: ['all'] }, async () => {
+  it('PROM-268 keeps backups and other commands out', { tags: ['all'] }, async () => {
     const { dataFolder, backups, data } = await laterShop();
     const restoring = lockData(dataFolder, 'alone');
     expect((await data('backup')).said).toBe(
@@ -122,9 +124,9 @@ describe('npm run data -- restore', () => {
 });
 
 // Mounts a disk, as root. Everywhere else it is skipped, with the reason.
-it('a restore on a full disk fails in one sentence, and changes nothing', { tags: ['matrix'] }, async ({
-  skip,
-}) => {
+it('PROM-268 a restore on a full disk fails in one sentence, and changes nothing', {
+  tags: ['matrix'],
+}, async ({ skip }) => {
   const { dataFolder, name, environment } = await laterShop();
   const disk = temporaryFolder();
   const reason = mountSmallDisk(disk, '3500k');
@@ -157,7 +159,7 @@ describe('a restore that is killed', () => {
     { rounds: 1, tags: ['all'] },
     { rounds: 6, tags: ['matrix'] },
   ])
-    it(`leaves the old data or the new ones, in ${rounds} kills (kill -9) at each moment`, {
+    it(`PROM-268 leaves the old data or the new ones, in ${rounds} kills (kill -9) at each moment`, {
       tags,
       timeout: 10 * 60_000,
     }, async () => {
@@ -192,7 +194,7 @@ describe('a restore that is killed', () => {
       expect(results).toEqual(new Set(['old', 'new']));
     });
 
-  it('is finished after each of its steps', { tags: ['all'] }, async () => {
+  it('PROM-268 is finished after each of its steps', { tags: ['all'] }, async () => {
     const { dataFolder, backups, name } = await laterShop();
     const copy = `${dataFolder} planned`;
     cpSync(dataFolder, copy, { recursive: true });

@@ -7,7 +7,7 @@ import { withWayBack } from './tell-backups.ts';
 import { flipByte, shopToBackUp, startProvider } from './testing/backed-up-shop.ts';
 
 describe('npm start', () => {
-  it('names the newest good backup when the database is damaged', async () => {
+  it('PROM-269 names the newest good backup when the database is damaged', async () => {
     const { dataFolder, backups, backUp } = await shopToBackUp();
     const good = await backUp();
     flipByte(join(backups, await backUp()), 'shop.sqlite');
@@ -21,7 +21,9 @@ describe('npm start', () => {
     );
   });
 
-  it('names it when the registry is damaged, for the registry alone', { tags: ['all'] }, async () => {
+  it('PROM-269 names it when the registry is damaged, for the registry alone', {
+    tags: ['all'],
+  }, async () => {
     const { dataFolder, environment, backUp } = await shopToBackUp();
     const good = await backUp();
     rmSync(join(dataFolder, 'registry/log.jsonl'));
@@ -33,7 +35,7 @@ describe('npm start', () => {
     expect(stderr).toContain(`npm run data -- restore ${good} --only registry`);
   });
 
-  it('says that there is no backup', async () => {
+  it('PROM-269 says that there is no backup', async () => {
     const { dataFolder, backups } = await shopToBackUp();
     truncateSync(join(dataFolder, 'shop.sqlite'), 50_000);
     const failure = await startProvider(dataFolder).catch((error: unknown) => error);

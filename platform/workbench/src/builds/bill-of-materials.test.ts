@@ -27,7 +27,7 @@ function withLicences(...licenses: string[]): Component {
 }
 
 describe('the bill of materials', () => {
-  it('is CycloneDX, and has each package with version and hash of the lock file', async () => {
+  it('PROM-281 is CycloneDX, and has each package with version and hash of the lock file', async () => {
     const { components, written } = await ownBill();
     expect(written).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
     expect(components.length).toBeGreaterThan(150);
@@ -46,7 +46,7 @@ describe('the bill of materials', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has what the shop runs with, and nothing of the tests', async () => {
+  it('PROM-281 has what the shop runs with, and nothing of the tests', async () => {
     const { components } = await ownBill();
     const names = components.map(({ group, name }) => (group ? `${group}/${name}` : name));
     expect(names).toEqual(expect.arrayContaining(['react', 'hono', 'jose', 'sharp', '@emotion/react']));
@@ -54,7 +54,7 @@ describe('the bill of materials', () => {
       expect(names).not.toContain(absent);
   });
 
-  it('has no licence that is not allowed', async () => {
+  it('PROM-281 has no licence that is not allowed', async () => {
     const { components } = await ownBill();
     expect(licenceFaults(components)).toEqual([]);
     expect(licenceCounts(components)[0]).toMatch(/^\d{2,3} MIT$/);
@@ -66,7 +66,7 @@ describe('licenceFaults', () => {
     ['MIT', ['MIT']],
     ['one allowed choice', ['(GPL-3.0-only OR MIT)']],
     ['two allowed parts', ['Apache-2.0 AND LGPL-3.0-or-later']],
-  ])('accepts %s', (_title, licences) => {
+  ])('PROM-281 accepts %s', (_title, licences) => {
     expect(licenceFaults([withLicences(...licences)])).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('licenceFaults', () => {
     ['a part that is not allowed', ['MIT AND AGPL-3.0-only'], 'MIT AND AGPL-3.0-only'],
     ['a second licence', ['MIT', 'SSPL-1.0'], 'MIT AND SSPL-1.0'],
     ['none', [], 'none'],
-  ])('refuses %s', (_title, licences, said) => {
+  ])('PROM-281 refuses %s', (_title, licences, said) => {
     expect(licenceFaults([withLicences(...licences)])).toEqual([
       `some@1.0.0 has the licence ${said}, which is not allowed.`,
     ]);

@@ -93,11 +93,11 @@ async function registryBeside(document: object | undefined): Promise<string> {
 }
 
 describe('a build that calls the API', () => {
-  test('says which calls it uses, and none that it does not', () => {
+  test('PROM-230 says which calls it uses, and none that it does not', () => {
     expect(Object.keys(build.calls)).toEqual(['/api/product', '/api/product/reviews']);
   });
 
-  test('waits for the provider that has them', async () => {
+  test('PROM-230 waits for the provider that has them', async () => {
     const registry = await registryBeside(reference);
     expect(await liveProviderErrors(registry, [build])).toEqual({
       reasons: [
@@ -118,7 +118,7 @@ describe('a build that calls the API', () => {
         ]),
       },
     ],
-  ])('goes live beside a provider with %s', async (_, calls) => {
+  ])('PROM-230 goes live beside a provider with %s', async (_, calls) => {
     const registry = await registryBeside(withCalls(calls));
     expect(await liveProviderErrors(registry, [build])).toEqual({ reasons: [], without: [] });
   });
@@ -131,21 +131,21 @@ describe('a build that calls the API', () => {
       'takes in another shape (page)',
     ],
     ['a login before it', withLogin(reviewsCall(REVIEW)), 'answers only after a login'],
-  ])('is refused beside a provider with %s', async (_, calls, told) => {
+  ])('PROM-230 is refused beside a provider with %s', async (_, calls, told) => {
     const { reasons } = await liveProviderErrors(await registryBeside(withCalls(calls)), [build]);
     expect(reasons).toEqual([
       `reviews calls GET /api/product/reviews, which the live provider ${told}: release the provider first.`,
     ]);
   });
 
-  test('goes live without an addition to the contract that the provider lacks', async () => {
+  test('PROM-230 goes live without an addition to the contract that the provider lacks', async () => {
     const { '/api/product/facets': facets, ...paths } = reference.paths;
     const registry = await registryBeside({ paths });
     const calls = apiCalls.parse({ '/api/product/facets': facets });
     expect((await liveProviderErrors(registry, [{ ...build, calls }])).reasons).toEqual([]);
   });
 
-  test('is refused while nobody can tell what the live provider has', async () => {
+  test('PROM-230 is refused while nobody can tell what the live provider has', async () => {
     const registry = await temporaryFolder();
     const reasons = async (live?: string) => (await liveProviderErrors(registry, [build], live)).reasons;
     expect(await reasons()).toEqual([
@@ -156,14 +156,14 @@ describe('a build that calls the API', () => {
     ]);
   });
 
-  test('goes live beside a provider without an API reference, which the log says', async () => {
+  test('PROM-230 goes live beside a provider without an API reference, which the log says', async () => {
     const { reasons, without } = await liveProviderErrors(await registryBeside(undefined), [build]);
     expect(reasons).toEqual([]);
     expect(without).toEqual([expect.stringMatching(/^provider: .* has no \/openapi\.json$/)]);
   });
 });
 
-test('a provider that lacks what live releases call is told, before it runs beside them', async () => {
+test('PROM-230 a provider that lacks what live releases call is told, before it runs beside them', async () => {
   const registry = join(folder, 'registry');
   await mkdir(registry);
   const shell = await shellBuild(join(folder, 'shell'), {

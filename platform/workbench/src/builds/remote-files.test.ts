@@ -44,7 +44,7 @@ async function remoteWithPicture(): Promise<string> {
   });
 }
 
-test('a picture that a remote imports has the address of its released file', {
+test('PROM-62 a picture that a remote imports has the address of its released file', {
   timeout: 60_000,
 }, async () => {
   const dist = await remoteWithPicture();
@@ -77,7 +77,7 @@ test('a picture that a remote imports has the address of its released file', {
   );
 });
 
-test('one commit in two folders gives one release', { timeout: 60_000 }, async () => {
+test('PROM-112 one commit in two folders gives one release', { timeout: 60_000 }, async () => {
   const build = async () => {
     const dist = await builtReviews(join(await temporaryFolder(), 'mfe-reviews'));
     return { hash: await contentHash(dist), maps: await readFile(sourceMapsFile(dist)) };
@@ -120,7 +120,7 @@ test('a remote names its owner in a file of its release, which the gate accepts'
   expect((await readRelease(folder)).files).toHaveProperty(['owner.json']);
 });
 
-test('a remote that keeps a value of its own passes the gate, and bundles no storage', {
+test('PROM-231 a remote that keeps a value of its own passes the gate, and bundles no storage', {
   timeout: 60_000,
 }, async () => {
   const folder = await builtReviews(await temporaryFolder(), {
@@ -142,7 +142,7 @@ test('a remote that keeps a value of its own passes the gate, and bundles no sto
   expect(stars).not.toMatch(/localStorage|own-1/);
 });
 
-test('a CSS module, an attribute of its own and a package that is loaded when it is needed pass the gate', {
+test('PROM-105 a CSS module, an attribute of its own and a package that is loaded when it is needed pass the gate', {
   timeout: 60_000,
 }, async () => {
   const folder = await builtReviews(await temporaryFolder(), {

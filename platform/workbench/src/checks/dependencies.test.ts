@@ -13,7 +13,7 @@ function blockOf(name: string): string[] {
 }
 
 describe('the dependencies', () => {
-  test('have one exact version each, in the catalog', () => {
+  test('PROM-37 have one exact version each, in the catalog', () => {
     const catalog = blockOf('catalog');
     expect(catalog.length).toBeGreaterThan(40);
     expect(catalog.filter((line) => !/^ {2}"?[@\w/.-]+"?: \d+\.\d+\.\d+(-[\w.]+)?$/.test(line))).toEqual([]);
@@ -26,7 +26,7 @@ describe('the dependencies', () => {
     }
   });
 
-  test('are locked by their content', () => {
+  test('PROM-37 are locked by their content', () => {
     const packages = read('pnpm-lock.yaml').split('\npackages:\n')[1]?.split('\nsnapshots:\n')[0] ?? '';
     const resolutions = packages.split('\n').filter((line) => line.trim().startsWith('resolution:'));
     expect(resolutions.length).toBeGreaterThan(200);
@@ -34,7 +34,7 @@ describe('the dependencies', () => {
     expect(read('platform/workbench/bootstrap.mjs')).toContain("'--frozen-lockfile'");
   });
 
-  test('run no scripts when they are installed', () => {
+  test('PROM-37 run no scripts when they are installed', () => {
     // pnpm runs those of packages that are allowed by name, and the tools are installed by npm.
     const allowed = /onlyBuiltDependencies|allowBuilds|dangerouslyAllowAllBuilds|neverBuiltDependencies/;
     expect(workspace).not.toMatch(allowed);

@@ -7,7 +7,7 @@ const FILE = 'provider/src/search/words.ts';
 const errorsOf = (source: string, file = FILE) => inCheckoutWith({ [file]: source }, expressionErrors);
 
 describe('expressionErrors', () => {
-  it('refuses the expression by which a search of 90 letters took half a minute', async () => {
+  it('PROM-197 refuses the expression by which a search of 90 letters took half a minute', async () => {
     const separators = String.raw`[\s,;/]+`;
     const computed = `new RegExp(\`^(?:${separators}|(?:\${FILLER})(?![\\p{L}]))+$\`, 'giu')`;
     expect(await errorsOf(`const FILLER = 'a|an|and';\nexport const ENDS = ${computed};`)).toEqual([
@@ -31,7 +31,7 @@ describe('expressionErrors', () => {
     ['a second beginning', String.raw`/^a|\s+,/`, '2nd degree polynomial'],
     ['a repeated back-reference', String.raw`/^(a*)\1$/`, 'cannot be judged'],
     ['a back-reference', String.raw`/<(\w+)>.*<\/\1>/`, 'cannot be judged'],
-  ])('refuses %s', async (_, expression, reason) => {
+  ])('PROM-197 refuses %s', async (_, expression, reason) => {
     expect(await errorsOf(`export const found = (flags: string) => ${expression};`)).toEqual([
       expect.stringContaining(reason),
     ]);

@@ -47,7 +47,7 @@ function lintErrors(files: Readonly<Record<string, string>>): Promise<string[]> 
 }
 
 describe('lint', () => {
-  it('refuses storage and cookies in a remote, however they are reached', async () => {
+  it('PROM-16 refuses storage and cookies in a remote, however they are reached', async () => {
     const file = 'mfe-catalog/src/shop/page.ts';
     expect(await lintErrors({ [file]: [...STORED, ...HARMLESS].join('\n') })).toEqual(
       STORED.map((_, index) => `${file}:${index + 1}`),

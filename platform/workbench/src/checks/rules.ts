@@ -1,115 +1,96 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Relative to the checkout. */
+/** Where the rules of the shop stand, relative to the checkout. */
 const DOCUMENTS = ['docs/product/*.md', 'docs/api.md', 'docs/promises.md'];
 /** Files that hold tests, and those that cite rules. */
 const FILES = '**/*.{ts,tsx,mjs,css,md}';
 const NOT_SEARCHED = ['node_modules', 'dist', '.git', '.shop', '.tools'];
-/** What an item says in place of a test. */
-const NO_TEST = /\bnot (built|shown) yet$/;
-/** What an item says where only the longer runs show a rule. */
-const NOT_IN_NPM_TEST = /^only in npm run test:(all|matrix)$/;
 
-/** A rule of the shop and the tests that show it. */
+/** A rule, with the tests that carry its id at the beginning of their titles. */
 export interface Rule {
-  /** The line of the heading in its file, from 1. */
-  line: number;
   /** `SHOP-12`. */
   id: string;
-  /** The items of the list below it: `file › title`, or a note without a test. */
-  shownBy: string[];
+  /** File and line of its heading, relative to the checkout. */
+  place: string;
+  /** `file › title`, without the ids. */
+  tests: string[];
 }
 
-/** Reads the rules of a document: a heading with an id, a text, and a list of tests whose long items go on in indented lines. */
-export function rulesOf(markdown: string): Rule[] {
+/** A heading `### CART-5`, or `### PROM-3: A crash stays in its region`. */
+const HEADING = /^### ([A-Z]+-\d+)(?::|$)/;
+
+/** The rules of a checkout in the order of their documents, each with its tests. An id that stands twice is two rules. */
+export async function rulesOf(root: string): Promise<Rule[]> {
   const rules: Rule[] = [];
-  let rule: Rule | undefined;
-  for (const [index, text] of markdown.split('\n').entries()) {
-    if (text.startsWith('#')) {
-      const id = /^### ([A-Z]+-\d+)(?::|$)/.exec(text)?.[1];
-      rule = id === undefined ? undefined : { line: index + 1, id, shownBy: [] };
-      if (rule) rules.push(rule);
-    } else if (text.startsWith('- ')) {
-      rule?.shownBy.push(text.slice(2).replaceAll('`', ''));
-    } else if (text.startsWith('  ') && rule) {
-      rule.shownBy.push(`${rule.shownBy.pop()} ${text.trim().replaceAll('`', '')}`);
+  const tests = await testsById(root);
+  for await (const file of glob(DOCUMENTS, { cwd: root })) {
+    const lines = (await readFile(join(root, file), 'utf8')).split('\n');
+    for (const [index, line] of lines.entries()) {
+      const id = HEADING.exec(line)?.[1];
+      if (id) rules.push({ id, place: `${file}:${index + 1}`, tests: tests.get(id) ?? [] });
     }
   }
   return rules;
 }
 
-/** Whether the source of a test file holds a test of this title that is neither skipped nor only planned. */
-export function hasTest(source: string, title: string): boolean {
-  for (const quote of ["'", '"', '`']) {
-    const written = `${quote}${title.replaceAll(quote, `\\${quote}`)}${quote}`;
-    for (let at = source.indexOf(written); at >= 0; at = source.indexOf(written, at + 1)) {
-      const before = source.slice(0, at).trimEnd();
-      if (before.endsWith('(') && !/\b(skip|todo|fixme|describe)\($/.test(before)) return true;
+async function testsById(root: string): Promise<Map<string, string[]>> {
+  const tests = new Map<string, string[]>();
+  for (const file of await filesOf(root)) {
+    if (file.endsWith('.md') || file.endsWith('.css')) continue;
+    for (const { ids, title } of titledTests(await readFile(join(root, file), 'utf8'))) {
+      for (const id of ids) tests.set(id, [...(tests.get(id) ?? []), `${file} › ${title}`]);
     }
   }
-  return false;
+  return tests;
 }
 
-/** What is wrong with the rules of a checkout, one sentence each: missing tests, repeated ids, citations of unknown rules. */
+const TITLE =
+  /\(\s{0,20}(?:'((?:[A-Z]+-\d+ )+)((?:[^'\\]|\\.)*)'|"((?:[A-Z]+-\d+ )+)([^"]*)"|`((?:[A-Z]+-\d+ )+)([^`]*)`)/g;
+const NO_TEST = /\b(?:skip|todo|fixme|describe)$/;
+
+/** The tests of a source whose titles begin with ids, such as `CUT-4 CUT-9 gets another panel`, that are neither skipped nor planned. */
+export function titledTests(source: string): { ids: string[]; title: string }[] {
+  return [...source.matchAll(TITLE)]
+    .filter(({ index }) => !NO_TEST.test(source.slice(Math.max(0, index - 20), index)))
+    .map(([, ids, title, otherIds, otherTitle, lastIds, lastTitle]) => ({
+      ids: (ids ?? otherIds ?? lastIds ?? '').trim().split(' '),
+      title: title ?? otherTitle ?? lastTitle ?? '',
+    }));
+}
+
+/** What is wrong with the rules of a checkout, one sentence each: rules without a test, repeated ids, citations of unknown rules. */
 export async function ruleErrors(root: string): Promise<string[]> {
-  const files = await filesOf(root);
+  const rules = await rulesOf(root);
+  if (rules.length === 0) return [`${DOCUMENTS[0]} hold no rule at all.`];
   const places = new Map<string, string>();
   const errors: string[] = [];
-  for await (const file of glob(DOCUMENTS, { cwd: root })) {
-    for (const rule of rulesOf(await readFile(join(root, file), 'utf8'))) {
-      const place = `${file}:${rule.line}`;
-      const first = places.get(rule.id);
-      if (first) errors.push(`${place} repeats ${rule.id} of ${first}.`);
-      places.set(rule.id, place);
-      const tests = await Promise.all(rule.shownBy.map((item) => testOf(root, item, files)));
-      const wrong = tests.length === 0 ? [NAMES_NO_TEST] : tests.filter((test) => typeof test === 'string');
-      errors.push(...wrong.map((error) => `${place} ${error}`));
-    }
+  for (const { id, place, tests } of rules) {
+    const first = places.get(id);
+    if (first) errors.push(`${place} repeats ${id} of ${first}.`);
+    else if (tests.length === 0) errors.push(`${place} has no test: begin the title of one with "${id} ".`);
+    places.set(id, place);
   }
-  if (places.size === 0) return [`${DOCUMENTS[0]} hold no rule at all.`];
-  return [...errors, ...(await wrongCitations(root, files, new Set(places.keys())))];
+  return [...errors, ...(await wrongCitations(root, new Set(places.keys())))];
 }
 
-const NAMES_NO_TEST = 'names no test: write "- `file` › title".';
+const CITATION = /\b([A-Z]+)-\d+\b/g;
+
+/** Every rule id that a source, a test or a document cites must be a rule's. */
+async function wrongCitations(root: string, ids: ReadonlySet<string>): Promise<string[]> {
+  const areas = new Set([...ids].map((id) => id.replace(/-\d+$/, '')));
+  const errors: string[] = [];
+  for (const file of await filesOf(root)) {
+    for (const [id, area = ''] of (await readFile(join(root, file), 'utf8')).matchAll(CITATION)) {
+      if (areas.has(area) && !ids.has(id)) errors.push(`${file} cites ${id}, which is no rule in docs/.`);
+    }
+  }
+  return errors;
+}
 
 async function filesOf(root: string): Promise<string[]> {
   const exclude = (name: string) => NOT_SEARCHED.some((folder) => name.split('/').includes(folder));
   const files: string[] = [];
   for await (const file of glob(FILES, { cwd: root, exclude })) files.push(file);
   return files.sort();
-}
-
-/**
- * @param item `file › title`; folders of the file may be left out as long as no other file has its name
- * @returns what is wrong with the item
- */
-async function testOf(root: string, item: string, files: readonly string[]): Promise<string | undefined> {
-  const [name = '', ...rest] = item.split(' › ');
-  const title = rest.join(' › ');
-  if (title === '') return NO_TEST.test(item) || NOT_IN_NPM_TEST.test(item) ? undefined : NAMES_NO_TEST;
-  const [file, another] = files.filter((path) => `/${path}`.endsWith(`/${name}`));
-  if (file === undefined) return `names ${name}, which does not exist.`;
-  if (another !== undefined) return `names ${name}, which may be ${file} or ${another}: add its folder.`;
-  const source = await readFile(join(root, file), 'utf8');
-  if (!hasTest(source, title)) return `names a test that ${file} does not hold: ${title}`;
-  return undefined;
-}
-
-const CITATION = /\b([A-Z]+)-\d+\b/g;
-
-/** Every rule id that a source or a document cites must be a rule's. */
-async function wrongCitations(
-  root: string,
-  files: readonly string[],
-  ids: ReadonlySet<string>,
-): Promise<string[]> {
-  const areas = new Set([...ids].map((id) => id.replace(/-\d+$/, '')));
-  const errors: string[] = [];
-  for (const file of files) {
-    for (const [id, area = ''] of (await readFile(join(root, file), 'utf8')).matchAll(CITATION)) {
-      if (areas.has(area) && !ids.has(id)) errors.push(`${file} cites ${id}, which is no rule in docs/.`);
-    }
-  }
-  return errors;
 }

@@ -75,7 +75,7 @@ describe('the configuration of the load balancer', () => {
 });
 
 describe.skipIf(!HAS_HAPROXY)('the load balancer', () => {
-  test('speaks for the shop, with a time, while no server can be reached', async () => {
+  test('PROM-306 speaks for the shop, with a time, while no server can be reached', async () => {
     const send = await balancerBefore([await getPort()]);
     const expected = { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } };
     const page = await send('/shop');
@@ -88,7 +88,7 @@ describe.skipIf(!HAS_HAPROXY)('the load balancer', () => {
     expect(JSON.parse(call.body)).toEqual({ message: expect.stringContaining('try again in a moment.') });
   });
 
-  test('keeps servers that are too busy to answer a probe at once', {
+  test('PROM-306 keeps servers that are too busy to answer a probe at once', {
     tags: ['all'],
     timeout: 60_000,
   }, async () => {

@@ -24,7 +24,7 @@ describe('shopSettings', () => {
 });
 
 describe('trialVariables', () => {
-  it('leave a trial in production without what is the operator’s shop’s alone', () => {
+  it('PROM-50 leave a trial in production without what is the operator’s shop’s alone', () => {
     const production = {
       SHOP_ENV: 'production',
       PHONEPE_CLIENT_ID: 'client',

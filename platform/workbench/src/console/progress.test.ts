@@ -15,7 +15,7 @@ describe('formatDuration', () => {
 });
 
 describe('step', () => {
-  it('says what is waited for when it takes long, and how long it took', async () => {
+  it('PROM-305 says what is waited for when it takes long, and how long it took', async () => {
     vi.useFakeTimers();
     const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     onTestFinished(() => {

@@ -74,7 +74,7 @@ const matrix = { tags: ['matrix'] };
 
 describe('a build is refused', () => {
   test.each(combinedBuilds(HARMFUL_BUILDS))(
-    'with a sentence for each of: $name',
+    'PROM-105 PROM-149 with a sentence for each of: $name',
     async ({ build, patches }) => {
       const reasons = await reasonsFor(build);
       const told = reasons.map((reason) => withoutNumbers(asDocumented(reason)));
@@ -85,12 +85,12 @@ describe('a build is refused', () => {
     },
   );
 
-  test.concurrent.each(HARMFUL_BUILDS)('for $name', matrix, async (patch) => {
+  test.concurrent.each(HARMFUL_BUILDS)('PROM-105 for $name', matrix, async (patch) => {
     expect(await errorsOf(patch)).toMatch(patch.refusedFor);
   });
 });
 
-test('what the others follow from is told first', async () => {
+test('PROM-105 what the others follow from is told first', async () => {
   const code = ['a page of 300 KB', 'cookies', 'a second React'].map((wanted) =>
     HARMFUL_BUILDS.find(({ name }) => name === wanted),
   );
@@ -101,27 +101,27 @@ test('what the others follow from is told first', async () => {
 });
 
 describe('a build may go live', () => {
-  test.each(combinedBuilds(HARMLESS_BUILDS))('with all of: $name', async ({ build }) => {
+  test.each(combinedBuilds(HARMLESS_BUILDS))('PROM-105 with all of: $name', async ({ build }) => {
     expect(await errorsOf(build)).toBe('');
   });
 
-  test.concurrent.each(HARMLESS_BUILDS)('with $name', matrix, async (patch) => {
+  test.concurrent.each(HARMLESS_BUILDS)('PROM-105 with $name', matrix, async (patch) => {
     expect(await errorsOf(patch)).toBe('');
   });
 });
 
 describe('the table of builds', () => {
-  test('has each harmful build of the matrix, and no other', () => {
+  test('PROM-105 has each harmful build of the matrix, and no other', () => {
     const builds = [...HARMFUL_BUILDS, ...TRIED_BUILDS];
     expect(documentedBuilds().map(({ name }) => name)).toEqual(builds.map(({ name }) => name));
   });
 
-  test('is followed by the list of the harmless ones', () => {
+  test('PROM-105 is followed by the list of the harmless ones', () => {
     const listed = [...readFileSync(FILE, 'utf8').matchAll(/^- (.+)$/gm)].map(([, name]) => name);
     expect(listed).toEqual(HARMLESS_BUILDS.map(({ name }) => name));
   });
 
-  test.each(TRIED_BUILDS)('has the sentence about $name', ({ name, refusedFor }) => {
+  test.each(TRIED_BUILDS)('PROM-105 has the sentence about $name', ({ name, refusedFor }) => {
     expect(documented.get(name)?.sentence).toMatch(refusedFor);
   });
 });

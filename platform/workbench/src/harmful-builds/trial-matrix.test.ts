@@ -46,21 +46,24 @@ describe('in a shop', { tags: ['matrix'], timeout: 5 * MINUTE }, () => {
   }
 
   test.each<LastingBuild>([...DISTURBING_BUILDS, ...MISBEHAVING_BUILDS, ...LASTING_BUILDS])(
-    'a build with $name is refused',
+    'PROM-111 PROM-149 a build with $name is refused',
     async (patch) => {
       expect(await errorsOf(patch)).toMatch(patch.refusedFor);
     },
   );
 
   test.each(combinedBuilds(WATCHED_BUILDS))(
-    'a build with each of these is refused for it: $name',
+    'PROM-111 PROM-149 a build with each of these is refused for it: $name',
     async ({ build, patches }) => {
       const errors = await errorsOf(build);
       for (const { name, refusedFor } of patches) expect.soft(errors, name).toMatch(refusedFor);
     },
   );
 
-  test.each(combinedBuilds(WITH_CODE))('a build with all of these may go live: $name', async ({ build }) => {
-    expect(await errorsOf(build)).toBe('');
-  });
+  test.each(combinedBuilds(WITH_CODE))(
+    'PROM-111 a build with all of these may go live: $name',
+    async ({ build }) => {
+      expect(await errorsOf(build)).toBe('');
+    },
+  );
 });

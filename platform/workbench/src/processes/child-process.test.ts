@@ -53,7 +53,7 @@ async function marked(mark: string): Promise<string[]> {
 }
 
 describe.skipIf(process.platform !== 'linux')('npm run', { tags: ['all'] }, () => {
-  it('leaves nothing running when it is killed', { timeout: 120_000 }, async () => {
+  it('PROM-305 leaves nothing running when it is killed', { timeout: 120_000 }, async () => {
     const mark = `MARKED_FOR_A_TEST=${randomUUID()}`;
     const [name = '', value] = mark.split('=');
     // It needs no shop, and would take minutes.

@@ -39,7 +39,7 @@ describe('startServer', () => {
       expect(await readFile(log, 'utf8')).toContain('ready on');
     }));
 
-  it.skipIf(process.platform === 'win32')('writes a log that its owner alone can read', () =>
+  it.skipIf(process.platform === 'win32')('PROM-286 writes a log that its owner alone can read', () =>
     withServer(READY + STAYS, async (starting, log) => {
       const server = await starting;
       expect((await stat(log)).mode & 0o777).toBe(0o600);

@@ -75,7 +75,7 @@ async function endIt(server: SupervisedServer): Promise<void> {
 const PATIENCE = { timeout: 20_000 };
 
 describe('SupervisedServer', () => {
-  it('is started again on its port when it has ended, and says why', () =>
+  it('PROM-250 is started again on its port when it has ended, and says why', () =>
     whileRunning(async ({ server, said, optionsOf }) => {
       const { origin } = server;
       expect(await answerOf(server)).toBe('first 0');
@@ -89,7 +89,7 @@ describe('SupervisedServer', () => {
       expect((await readFile(logFile, 'utf8')).match(/ready on/g)).toHaveLength(2);
     }));
 
-  it('waits longer before each further start', () =>
+  it('PROM-250 waits longer before each further start', () =>
     whileRunning(async ({ server, said }) => {
       for (const restarts of [1, 2, 3]) {
         await endIt(server);
@@ -110,41 +110,44 @@ describe('SupervisedServer', () => {
     });
 
   it(
-    'is killed and started again when it is stopped (SIGSTOP)',
+    'PROM-253 is killed and started again when it is stopped (SIGSTOP)',
     whenItHangs((_, pid) => process.kill(pid, 'SIGSTOP')),
   );
 
   it(
-    'is killed and started again when it loops',
+    'PROM-253 is killed and started again when it loops',
     { tags: ['all'] },
     whenItHangs((server) => void answerOf(server, '/loop').catch(() => undefined)),
   );
 
-  it('is left alone while it has more to do than it can', { tags: ['all'] }, () =>
+  it('PROM-253 is left alone while it has more to do than it can', { tags: ['all'] }, () =>
     whileRunning(async ({ server, said }) => {
       expect(await answerOf(server, '/busy')).toBe('done');
       expect(said).toEqual([]);
     }),
   );
 
-  it('is left alone when it is of a version that does not answer its parent', { tags: ['all'] }, () =>
-    whileRunning(async ({ server, said }) => {
-      const pid = Number(await answerOf(server, '/pid'));
-      process.kill(pid, 'SIGSTOP');
-      await pause(1.5 * HANG_LIMIT);
-      process.kill(pid, 'SIGCONT');
-      expect(await answerOf(server)).toBe('older 0');
-      expect(said).toEqual([]);
-    }, 'older'),
+  it(
+    'PROM-253 is left alone when it is of a version that does not answer its parent',
+    { tags: ['all'] },
+    () =>
+      whileRunning(async ({ server, said }) => {
+        const pid = Number(await answerOf(server, '/pid'));
+        process.kill(pid, 'SIGSTOP');
+        await pause(1.5 * HANG_LIMIT);
+        process.kill(pid, 'SIGCONT');
+        expect(await answerOf(server)).toBe('older 0');
+        expect(said).toEqual([]);
+      }, 'older'),
   );
 
-  it('does not start when its first start fails', () =>
+  it('PROM-250 does not start when its first start fails', () =>
     whileRunning(async ({ optionsOf }) => {
       const starting = SupervisedServer.start(optionsOf('damaged'), () => undefined);
       await expect(starting).rejects.toThrow('The provider did not start.\nThe database is damaged.');
     }));
 
-  it('is replaced without a failed request, also one that is under way', () =>
+  it('PROM-254 is replaced without a failed request, also one that is under way', () =>
     whileRunning(async ({ server, optionsOf }) => {
       let isOver = false;
       const answers: string[] = [];
@@ -164,7 +167,7 @@ describe('SupervisedServer', () => {
       expect(new Set(answers)).toEqual(new Set(['first 0', 'second 0']));
     }));
 
-  it('stays as it was when its replacement does not start, and starts again as what replaced it', () =>
+  it('PROM-254 stays as it was when its replacement does not start, and starts again as what replaced it', () =>
     whileRunning(async ({ server, optionsOf }) => {
       await expect(server.prepare(optionsOf('damaged'), {})).rejects.toThrow('The database is damaged.');
       expect(await answerOf(server)).toBe('first 0');

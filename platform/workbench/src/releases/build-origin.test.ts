@@ -27,7 +27,7 @@ async function checkout() {
   return { root, git, commit, build };
 }
 
-test('a build of sources that are not committed, or not built, is refused', async () => {
+test('PROM-108 a build of sources that are not committed, or not built, is refused', async () => {
   const { root, commit, build } = await checkout();
   await commit('first');
   await build();
@@ -38,7 +38,7 @@ test('a build of sources that are not committed, or not built, is refused', asyn
   expect(reasons).toContain('mfe-catalog/src/page.ts is not committed');
 });
 
-test('a release from a commit that the checkout lacks is not rolled back', async () => {
+test('PROM-108 a release from a commit that the checkout lacks is not rolled back', async () => {
   const { root, git, commit } = await checkout();
   const first = await commit('first');
   await git('checkout', '--quiet', '-b', 'colleague');

@@ -12,7 +12,7 @@ function priorities(): string {
   }
 }
 
-test('a low priority ends with the work, also when it fails', async () => {
+test('PROM-305 a low priority ends with the work, also when it fails', async () => {
   const before = priorities();
   expect(await withLowPriority(async () => priorities())).not.toBe(before);
   await expect(withLowPriority(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');

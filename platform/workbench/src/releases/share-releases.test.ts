@@ -57,7 +57,7 @@ describe.skipIf(!HAS_POSTGRES)('npm run release on two machines', { timeout: 120
     expect([await liveOn('one'), await liveOn('two')]).toEqual([catalogs[0], catalogs[0]]);
   });
 
-  test('tells what it knows while the database is away, and changes nothing', async () => {
+  test('PROM-301 tells what it knows while the database is away, and changes nothing', async () => {
     await release('one', 'share');
     const away = { DATABASE_URL: 'postgres://shop:a-password@127.0.0.1:9/shop' };
     const status = await release('one', 'status', away);

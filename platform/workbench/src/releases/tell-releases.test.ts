@@ -5,7 +5,7 @@ import { remoteBuild, shellBuild, temporaryFolder } from 'releases/testing/artef
 import { expect, test, vi } from 'vitest';
 import { tellStatus } from './tell-releases.ts';
 
-test('the status of a release says how many errors browsers reported of it, and which team to ask', async () => {
+test('PROM-171 PROM-304 the status of a release says how many errors browsers reported of it, and which team to ask', async () => {
   const folder = await temporaryFolder();
   const registry = join(folder, 'registry');
   const shell = await publish(await shellBuild(join(folder, 'shell')), registry);

@@ -18,7 +18,7 @@ const READY = {
 };
 
 describe('checkedSettings', () => {
-  test('names what edge server and provider miss beside real keys, in one error', async () => {
+  test('PROM-50 names what edge server and provider miss beside real keys, in one error', async () => {
     await expect(checkedSettings(ROOT, PHONEPE)).rejects.toEqual(
       new EnvironmentRefused(
         [

@@ -29,7 +29,7 @@ const health = async (origin: string) => (await call(origin, { method: 'GET', pa
 
 // Real programs on a real database: a start takes seconds, and Linux alone tells which process is which.
 describe.skipIf(process.platform !== 'linux')('npm start', { tags: ['all'], timeout: 5 * MINUTE }, () => {
-  test('starts parts again that are killed, and no reading call fails with the provider or the sandbox', async () => {
+  test('PROM-250 PROM-251 starts parts again that are killed, and no reading call fails with the provider or the sandbox', async () => {
     const shop = await openShop();
     const origin = await shop.origin();
     const providerOrigin = await shop.originOf('provider');
@@ -61,7 +61,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', { tags: ['all'], time
   });
 
   // A hang is told after half a minute.
-  test('starts parts again that hang (SIGSTOP), each once', { tags: ['matrix'] }, async () => {
+  test('PROM-253 starts parts again that hang (SIGSTOP), each once', { tags: ['matrix'] }, async () => {
     const shop = await openShop();
     const origin = await shop.origin();
     const providerOrigin = await shop.originOf('provider');
@@ -88,7 +88,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', { tags: ['all'], time
     expect(left.filter((entry) => /^\d/.test(entry)).length).toBeLessThanOrEqual(3);
   });
 
-  test('ends with its sentence when a part cannot start', async () => {
+  test('PROM-250 ends with its sentence when a part cannot start', async () => {
     const data = await temporaryFolder();
     await publish(await shellBuild(join(data, 'build')), join(data, 'registry'));
     await writeFile(join(data, 'shop.sqlite'), 'no database');
@@ -97,7 +97,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', { tags: ['all'], time
     expect(said).toMatch(/The provider did not start\.\nThe data file .*shop\.sqlite is damaged\./);
   });
 
-  test('ends at once on a second signal, with a part that hangs', async () => {
+  test('PROM-33 ends at once on a second signal, with a part that hangs', async () => {
     const shop = await openShop();
     await shop.origin();
     const provider = await shop.pid('provider');
@@ -112,7 +112,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', { tags: ['all'], time
     await expect.poll(state).toContain(') Z');
   });
 
-  test('continues with a newer version and with the older one again, and no request fails', async () => {
+  test('PROM-254 continues with a newer version and with the older one again, and no request fails', async () => {
     const shop = await openShop();
     const origin = await shop.origin();
     const first = await firstProduct(origin);

@@ -41,12 +41,12 @@ const settings = () => ({ port: 0, providerPort: 0, dataFolder });
 const liveFile = () => readFile(join(registry, 'live.json'), 'utf8');
 
 describe('prepareStart', () => {
-  test('publishes into an empty registry', async () => {
+  test('DATA-17 publishes into an empty registry', async () => {
     await prepareStart(await builtCheckout('1'), settings(), stop);
     expect(Object.keys((await readLive(registry)).live)).toEqual(['shell', 'catalog']);
   });
 
-  test('never rolls back what another checkout has released', async () => {
+  test('DATA-17 never rolls back what another checkout has released', async () => {
     const [first, second] = [await builtCheckout('1'), await builtCheckout('2')];
     await prepareStart(first, settings(), stop);
     await publish(join(second, 'mfe-catalog/dist'), registry);
@@ -102,7 +102,7 @@ describe.skipIf(!HAS_POSTGRES)('prepareStart of several machines', () => {
 });
 
 describe('prepareShop', () => {
-  test('publishes this checkout’s builds, and says what they replace', async () => {
+  test('DATA-17 publishes this checkout’s builds, and says what they replace', async () => {
     const [first, second] = [await builtCheckout('1'), await builtCheckout('2')];
     await prepareShop(first, settings(), stop);
     const before = (await readLive(registry)).live.catalog;

@@ -23,7 +23,7 @@ describe('askForUpgrade', () => {
     expect(asked).toEqual([{ root: '/srv/next', node: process.execPath }]);
   });
 
-  test('says why the shop goes on as it was', async () => {
+  test('PROM-254 says why the shop goes on as it was', async () => {
     const folder = await openDoor(() => Promise.reject(new CommandFailure('The provider did not start.')));
     await expect(askForUpgrade(folder, '/srv/next')).rejects.toThrow(
       'The shop goes on as it was. The provider did not start.',
@@ -37,7 +37,7 @@ describe('askForUpgrade', () => {
     );
   });
 
-  test('is refused while another upgrade is under way, and works after it', async () => {
+  test('PROM-254 is refused while another upgrade is under way, and works after it', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const folder = await openDoor(() => promise);
     const first = askForUpgrade(folder, '/srv/next');
@@ -48,7 +48,7 @@ describe('askForUpgrade', () => {
     await askForUpgrade(folder, '/srv/next');
   });
 
-  test('is refused for another major of Node', async () => {
+  test('PROM-254 is refused for another major of Node', async () => {
     const folder = await openDoor(() => Promise.resolve());
     const asked = request({ socketPath: join(folder, 'upgrade.sock'), method: 'POST' });
     asked.end(JSON.stringify({ root: '/srv/next', node: '/usr/bin/node', nodeVersion: 'v99.1.0' }));

@@ -23,14 +23,14 @@ async function names(db: ShopDatabase) {
 }
 
 describe('migrate', () => {
-  it('runs each migration once', async () => {
+  it('PROM-35 runs each migration once', async () => {
     const db = await opened();
     await migrate(db);
     await migrate(db);
     expect(await names(db)).toEqual(migrations.map(({ name }) => name));
   });
 
-  it('rolls back a failed migration, and keeps those before it', async () => {
+  it('PROM-35 rolls back a failed migration, and keeps those before it', async () => {
     const db = await opened();
     await expect(migrate(db, { steps: [...migrations, halfWay] })).rejects.toThrow('power failure');
     expect(await names(db)).toEqual(migrations.map(({ name }) => name));
@@ -38,7 +38,7 @@ describe('migrate', () => {
     expect(tables.some(({ name }) => name === 'half')).toBe(false);
   });
 
-  it('works on data that a newer version has only expanded', async () => {
+  it('PROM-35 works on data that a newer version has only expanded', async () => {
     const db = await opened();
     await migrate(db, {
       steps: [...migrations, { name: '999-future', kind: 'expanding', up: async () => {} }],
@@ -46,7 +46,7 @@ describe('migrate', () => {
     await expect(migrate(db)).resolves.toBeUndefined();
   });
 
-  it('rejects data that a newer version has changed in another way', async () => {
+  it('PROM-35 rejects data that a newer version has changed in another way', async () => {
     const db = await opened();
     await migrate(db, {
       steps: [...migrations, { name: '999-future', kind: 'breaking', up: async () => {} }],
@@ -56,7 +56,7 @@ describe('migrate', () => {
     );
   });
 
-  it('only expands the tables of a version that runs', async () => {
+  it('PROM-35 only expands the tables of a version that runs', async () => {
     const db = await opened();
     const last = { name: '999-future', up: async () => {} };
     await migrate(db);

@@ -13,7 +13,7 @@ function placesIn(...rows: [pincode: string, district: string, state: string][])
 }
 
 describe('readPostOffices', () => {
-  it('takes the district in which most offices of a pincode lie', () => {
+  it('DATA-23 takes the district in which most offices of a pincode lie', () => {
     expect(
       placesIn(
         ['590001', 'BELGAUM', 'KARNATAKA'],
@@ -23,7 +23,7 @@ describe('readPostOffices', () => {
     ).toEqual({ 590001: { district: 'Dharwad', state: 'Karnataka' } });
   });
 
-  it('gives states and districts their current names', () => {
+  it('DATA-22 gives states and districts their current names', () => {
     expect(
       placesIn(
         ['505001', 'KARIM NAGAR', 'ANDHRA PRADESH'],
@@ -43,7 +43,7 @@ describe('readPostOffices', () => {
     });
   });
 
-  it('reads the columns of older directories', () => {
+  it('DATA-23 reads the columns of older directories', () => {
     const csv =
       '\ufeffofficename,pincode,Taluk,Districtname,statename\nMysore H.O,570001,Mysore,Mysore,KARNATAKA\n';
     expect(Object.fromEntries(readPostOffices(csv))).toEqual({
@@ -64,7 +64,7 @@ describe('readPostOffices', () => {
     ['pin,place\n570001,Mysuru\n', 'The file needs the columns pincode, district and statename.'],
     [`${COLUMNS}\n`, 'The file has no pincode.'],
     [`${COLUMNS}\n"`, 'The file is not valid CSV: '],
-  ])('rejects %j', (csv, message) => {
+  ])('DATA-23 rejects %j', (csv, message) => {
     expect(() => readPostOffices(csv)).toThrow(message);
   });
 });

@@ -11,7 +11,7 @@ describe('isOneTypoApart', () => {
     ['marble', 'marb', false],
     ['marble', 'marbelle', false],
     ['ab', 'ba', true],
-  ])('is for %s and %s: %s', (one, other, apart) => {
+  ])('API-7 is for %s and %s: %s', (one, other, apart) => {
     expect(isOneTypoApart(one, other)).toBe(apart);
     expect(isOneTypoApart(other, one)).toBe(apart);
   });

@@ -50,7 +50,7 @@ describe('priceWords', () => {
     ['under 90 per sqft', { max: 90, isPerSquareFoot: true }],
     ['below Rs. 90/sq. ft.', { max: 90, isPerSquareFoot: true }],
     ['60-90 psf', { min: 60, max: 90, isPerSquareFoot: true }],
-  ])('reads %s', (term, range) => {
+  ])('API-36 SHOP-90 reads %s', (term, range) => {
     expect(priceWords(term)).toEqual([{ ...range, start: 0, end: term.length }]);
     expect(priceWords(`oak ${term} matt`)).toEqual([{ ...range, start: 4, end: 4 + term.length }]);
   });
@@ -80,11 +80,11 @@ describe('priceWords', () => {
     'under 5',
     '5 rs',
     '₹5,000-₹2,000',
-  ])('reads no price in %s', (term) => {
+  ])('SHOP-90 reads no price in %s', (term) => {
     expect(priceWords(term)).toEqual([]);
   });
 
-  it('is fast on long terms', () => {
+  it('API-91 is fast on long terms', () => {
     const started = performance.now();
     for (const part of ['under ', '1', '2000-', '₹ ', '1 k ']) priceWords(part.repeat(200).slice(0, 200));
     expect(performance.now() - started).toBeLessThan(500);

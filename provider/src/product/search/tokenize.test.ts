@@ -15,7 +15,7 @@ describe('tokenize', () => {
     ['ಬಾತ್\u200cರೂಮ್', ['ಬಾತ್ರೂಮ್'.normalize('NFKD')]],
     ['१.५ mm, ೮ x ೪', ['1.5mm', '8x4']],
     ['...', []],
-  ])('splits %j', (text, words) => {
+  ])('SHOP-89 splits %j', (text, words) => {
     expect(tokenize(text)).toEqual(words);
   });
 });

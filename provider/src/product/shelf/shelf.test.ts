@@ -50,7 +50,7 @@ function ids(places: readonly number[]): string[] {
 }
 
 describe('Shelf', () => {
-  it.each(CHOICES)('finds the matches of %o in catalogue order', (lists) => {
+  it.each(CHOICES)('API-31 finds the matches of %o in catalogue order', (lists) => {
     const expected = products.filter((product) => matches(product, lists));
     expect(ids(shelf.matching(lists))).toEqual(expected.map(({ product_id }) => product_id));
   });

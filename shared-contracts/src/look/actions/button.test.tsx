@@ -20,14 +20,19 @@ describe('Button', () => {
   it.each([
     ['submits a form', <Button key="save" type="submit" busy={false} />],
     ['can be busy', <Button key="add" busy={false} />],
-  ])('that %s acts once on a double click, even if the action ends between the clicks', async (_, button) => {
-    const act = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-    render(<form onSubmit={act}>{button.props.type ? button : cloneElement(button, { onClick: act })}</form>);
-    await userEvent.dblClick(screen.getByRole('button'));
-    expect(act).toHaveBeenCalledOnce();
-  });
+  ])(
+    'SITE-25 that %s acts once on a double click, even if the action ends between the clicks',
+    async (_, button) => {
+      const act = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+      render(
+        <form onSubmit={act}>{button.props.type ? button : cloneElement(button, { onClick: act })}</form>,
+      );
+      await userEvent.dblClick(screen.getByRole('button'));
+      expect(act).toHaveBeenCalledOnce();
+    },
+  );
 
-  it('acts on each click of a double click where it cannot be busy', async () => {
+  it('SITE-25 acts on each click of a double click where it cannot be busy', async () => {
     const click = vi.fn();
     render(<Button onClick={click} />);
     await userEvent.dblClick(screen.getByRole('button'));

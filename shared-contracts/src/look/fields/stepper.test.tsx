@@ -22,7 +22,7 @@ describe('Stepper', () => {
     expect(onChange.mock.calls).toEqual([[6], [4]]);
   });
 
-  it('says its number in words, not as a share of its limits, also while it is typed', async () => {
+  it('PROD-11 says its number in words, not as a share of its limits, also while it is typed', async () => {
     const { field, shopper } = setUp({ quantity: 5, max: 999 });
     expect(field).toHaveAttribute('aria-valuetext', '5');
     await shopper.type(field, '12');
@@ -52,7 +52,7 @@ describe('Stepper', () => {
     ['{ArrowUp}', 6],
     ['{ArrowDown}', 4],
     ['30{ArrowUp}', 31],
-  ])('takes over a typed quantity within its limits: %s', async (keys, quantity) => {
+  ])('CART-7 PROD-11 takes over a typed quantity within its limits: %s', async (keys, quantity) => {
     const { onChange, field, shopper } = setUp({ quantity: 5, max: 999 });
     await shopper.click(field);
     await shopper.keyboard(keys);
@@ -63,7 +63,7 @@ describe('Stepper', () => {
     ['nothing', '{Backspace}{Enter}'],
     ['the same quantity', '5{Enter}'],
     ['spaces', '  {Enter}'],
-  ])('keeps its quantity when %s is typed', async (_, keys) => {
+  ])('PROD-11 keeps its quantity when %s is typed', async (_, keys) => {
     const { onChange, field, shopper } = setUp({ quantity: 5 });
     await shopper.click(field);
     await shopper.keyboard(keys);
@@ -82,7 +82,7 @@ describe('Stepper', () => {
     ['a word', 'many'],
     ['more digits than a number has', '12345678901234567890'],
     ['Indian digits over the limit', '१५००'],
-  ])('keeps %s in the field, and says what it takes', async (_, text) => {
+  ])('CART-7 keeps %s in the field, and says what it takes', async (_, text) => {
     const { onChange, field, more, shopper } = setUp({ quantity: 5, max: 999 });
     await shopper.click(field);
     await shopper.paste(text);

@@ -7,7 +7,7 @@ import { Picture } from './picture.tsx';
 const sample = { src: '/images/A-1/sample-400.webp', alt: 'Walnut', width: 400, height: 400 };
 
 describe('Picture', () => {
-  it('offers the given widths for a URL that contains a width', () => {
+  it('DATA-14 offers the given widths for a URL that contains a width', () => {
     render(<Picture {...sample} widths={[200, 800]} sizes="50vw" />);
     const picture = screen.getByRole('img', { name: 'Walnut' });
     expect(picture).toHaveAttribute(
@@ -37,7 +37,7 @@ describe('Picture', () => {
     expect(container.firstElementChild).toHaveStyle({ aspectRatio: '1' });
   });
 
-  it('shows its placeholder colour, and keeps any other value of a provider out of the style sheet', () => {
+  it('SHOP-82 shows its placeholder colour, and keeps any other value of a provider out of the style sheet', () => {
     const { container, rerender } = render(<Picture {...sample} placeholder="#6b4530" />);
     expect(container.firstElementChild).toHaveStyle({ background: '#6b4530' });
     rerender(<Picture {...sample} placeholder="#6b4530;position:fixed" />);
@@ -45,7 +45,7 @@ describe('Picture', () => {
     expect(container.firstElementChild).not.toHaveStyle({ background: '#6b4530' });
   });
 
-  it('shows the tiny picture of a provider over its colour, and nothing that is not base64', () => {
+  it('API-61 shows the tiny picture of a provider over its colour, and nothing that is not base64', () => {
     const { container, rerender } = render(
       <Picture {...sample} placeholder="#6b4530" preview="UklGRkYA+/==" />,
     );
@@ -58,7 +58,7 @@ describe('Picture', () => {
     expect(ground().background).not.toContain('data:');
   });
 
-  it('is transparent while it loads, and opaque from then on', () => {
+  it('SHOP-82 is transparent while it loads, and opaque from then on', () => {
     const loading = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     onTestFinished(() => loading.mockRestore());
     render(<Picture {...sample} />);
@@ -68,7 +68,7 @@ describe('Picture', () => {
     expect(picture).not.toHaveStyle({ opacity: '0' });
   });
 
-  it('is never transparent before a script runs, where it had loaded already, or as the largest of the first view', () => {
+  it('SHOP-82 is never transparent before a script runs, where it had loaded already, or as the largest of the first view', () => {
     expect(renderToString(<Picture {...sample} />)).not.toContain('data-loading');
     const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     onTestFinished(() => complete.mockRestore());
@@ -80,7 +80,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).not.toHaveStyle({ opacity: '0' });
   });
 
-  it('shows its ground in place of the browser’s icon where the picture is broken', () => {
+  it('SHOP-46 shows its ground in place of the browser’s icon where the picture is broken', () => {
     render(<Picture {...sample} placeholder="#6b4530" />);
     const rules = [...document.styleSheets].flatMap(({ cssRules }) =>
       [...cssRules].map(({ cssText }) => cssText),
@@ -89,7 +89,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).toHaveStyle({ position: 'relative' });
   });
 
-  it('retries half a second after it failed to load, and is hidden until then', () => {
+  it('PIC-122 retries half a second after it failed to load, and is hidden until then', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     render(<Picture {...sample} />);
@@ -104,7 +104,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).not.toHaveStyle({ clipPath: 'inset(50%)' });
   });
 
-  it('stops retrying after the last attempt', () => {
+  it('PIC-122 stops retrying after the last attempt', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     render(<Picture {...sample} />);

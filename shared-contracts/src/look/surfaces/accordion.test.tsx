@@ -20,7 +20,7 @@ describe('AccordionItem', () => {
     expect(onOpen).toHaveBeenCalledOnce();
   });
 
-  it.each([true, false])('open by default: %s, stays as it is when that changes', async (isOpen) => {
+  it.each([true, false])('INFO-10 open by default: %s, stays as it is when that changes', async (isOpen) => {
     const item = (defaultOpen: boolean) => (
       <AccordionItem summary="Care" defaultOpen={defaultOpen}>
         A damp cloth

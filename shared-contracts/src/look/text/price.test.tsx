@@ -11,7 +11,7 @@ describe('Price', () => {
     expect(textOf(<Price selling_price={124500} />)).toBe('Price ₹1,24,500.00');
   });
 
-  it('shows N/A for a missing price, without a list price', () => {
+  it('PRICE-1 shows N/A for a missing price, without a list price', () => {
     expect(textOf(<Price selling_price={null} actual_price={5600} percentOff={13} />)).toBe('Price N/A');
   });
 

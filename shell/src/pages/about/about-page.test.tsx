@@ -10,7 +10,7 @@ import about from './about-page.tsx';
 beforeEach(() => mockApi().respond(filterProducts, () => networkError()));
 
 describe('the About Us page', () => {
-  it('works without remotes and without a server response', () => {
+  it('INFO-1 works without remotes and without a server response', () => {
     renderWithDeadRemotes(<about.Page />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Beautiful Surfaces. Timeless Spaces.',
@@ -22,7 +22,7 @@ describe('the About Us page', () => {
     ]);
   });
 
-  it('names the company it belongs to', () => {
+  it('INFO-13 names the company it belongs to', () => {
     renderWithDeadRemotes(<about.Page />);
     expect(screen.getByText(/wholly owned subsidiary of a decor company based in Mysore/)).toBeVisible();
   });
@@ -32,7 +32,7 @@ describe('the About Us page', () => {
     ['8000+', aboutMessages.statCustomersText],
     ['10,000+', aboutMessages.statProjectsText],
     ['1.9 million+', aboutMessages.statAreaText],
-  ])('shows %s %s', (figure, text) => {
+  ])('INFO-2 shows %s %s', (figure, text) => {
     renderWithDeadRemotes(<about.Page />);
     expect(screen.getByText(text).closest('li')).toHaveTextContent(figure);
   });
@@ -40,7 +40,7 @@ describe('the About Us page', () => {
   it.each([
     'To make beautiful interiors accessible to all',
     'To help people fall in love with their homes again',
-  ])('gives the reason "%s"', (reason) => {
+  ])('INFO-3 gives the reason "%s"', (reason) => {
     renderWithDeadRemotes(<about.Page />);
     expect(screen.getByRole('heading', { name: reason })).toBeVisible();
   });
@@ -48,7 +48,7 @@ describe('the About Us page', () => {
   it.each([
     [aboutMessages.exploreMore, '/shop/Sheet'],
     [messages.contact, '/contact'],
-  ])('links %s to %s', (name, path) => {
+  ])('INFO-1 INFO-4 links %s to %s', (name, path) => {
     renderWithDeadRemotes(<about.Page />);
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
   });

@@ -39,7 +39,7 @@ const opacity = () => {
   return place && getComputedStyle(place).opacity;
 };
 
-it('fades a section in when a tenth of it is visible', () => {
+it('INFO-5 fades a section in when a tenth of it is visible', () => {
   renderWithShell(section);
   expect(created).toHaveBeenCalledWith({ threshold: 0.1 });
   act(() => notify(false));
@@ -49,14 +49,14 @@ it('fades a section in when a tenth of it is visible', () => {
   expect(disconnect).toHaveBeenCalled();
 });
 
-it('never hides a section that is visible at the start', () => {
+it('INFO-5 never hides a section that is visible at the start', () => {
   renderWithShell(section);
   expect(opacity()).not.toBe('0');
   act(() => notify(true));
   expect(opacity()).not.toBe('0');
 });
 
-it('renders a visible section on the server', () => {
+it('INFO-5 renders a visible section on the server', () => {
   document.body.innerHTML = renderToString(section);
   expect(opacity()).not.toBe('0');
 });

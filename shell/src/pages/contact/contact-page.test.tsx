@@ -27,19 +27,22 @@ describe('the contact page', () => {
     [/Open in maps/, EXAMPLE_SHOP.mapUrl],
     [/Instagram/, EXAMPLE_SHOP.instagramUrl],
     [/YouTube/, EXAMPLE_SHOP.youtubeUrl],
-  ])('links %s', (name, url) => {
+  ])('INFO-6 links %s', (name, url) => {
     render();
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', url);
   });
 
-  it.each([/Open in maps/, /Instagram/, /YouTube/])('opens %s in a new tab, and announces it', (name) => {
-    render();
-    const link = screen.getByRole('link', { name });
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAccessibleName(new RegExp(messages.inNewTab));
-  });
+  it.each([/Open in maps/, /Instagram/, /YouTube/])(
+    'INFO-7 opens %s in a new tab, and announces it',
+    (name) => {
+      render();
+      const link = screen.getByRole('link', { name });
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAccessibleName(new RegExp(messages.inNewTab));
+    },
+  );
 
-  it('links WhatsApp and shows opening hours where they are configured', () => {
+  it('INFO-14 links WhatsApp and shows opening hours where they are configured', () => {
     const configured = {
       ...EXAMPLE_SHOP,
       whatsapp: '919845000000',
@@ -59,7 +62,7 @@ describe('the contact page', () => {
     expect(screen.getByText(/Opening hours/)).toHaveTextContent('Sunday closed');
   });
 
-  it('shows phone, email and address as configured', () => {
+  it('INFO-6 shows phone, email and address as configured', () => {
     render();
     expect(screen.getByText(EXAMPLE_SHOP.phone)).toBeVisible();
     expect(screen.getByText(EXAMPLE_SHOP.email)).toBeVisible();
@@ -68,7 +71,7 @@ describe('the contact page', () => {
 });
 
 describe('the cards', () => {
-  it('appear one by one, 150 ms apart', () => {
+  it('INFO-5 appear one by one, 150 ms apart', () => {
     render();
     const cards = [contactMessages.callUs, contactMessages.emailUs, contactMessages.visitUs].map((title) =>
       screen.getByRole('heading', { name: title }).closest('li'),
@@ -82,14 +85,14 @@ describe('the cards', () => {
 });
 
 describe('the policies', () => {
-  it.each(POLICIES)('are more than a line each: $title', ({ content }) => {
+  it.each(POLICIES)('INFO-9 are more than a line each: $title', ({ content }) => {
     expect(content.length).toBeGreaterThanOrEqual(8);
     const points = content.flatMap((part) => part.points);
     expect(points.length).toBeGreaterThanOrEqual(1.5 * content.length);
     expect(new Set(points)).toHaveLength(points.length);
   });
 
-  it('are four, each with its date, an introduction and numbered headings', () => {
+  it('INFO-9 are four, each with its date, an introduction and numbered headings', () => {
     render();
     for (const { title, introduction, content } of POLICIES) {
       const item = within(policy(title));
@@ -108,13 +111,13 @@ describe('the policies', () => {
   it.each([
     [1024, [true, false, false, false]],
     [360, [false, false, false, false]],
-  ])('open at %i px: %j', (width, open) => {
+  ])('INFO-10 SITE-21 open at %i px: %j', (width, open) => {
     setWindowWidth(width);
     render();
     expect(POLICIES.map(({ title }) => policy(title).hasAttribute('open'))).toEqual(open);
   });
 
-  it('are open one at a time', () => {
+  it('INFO-10 are open one at a time', () => {
     render();
     expect(new Set(POLICIES.map(({ title }) => policy(title).getAttribute('name')))).toHaveLength(1);
   });
@@ -124,7 +127,7 @@ describe('the policies', () => {
     ['Terms and Conditions', POLICY_PATHS.terms],
     ['Return and Refund Policy', POLICY_PATHS.returns],
     ['Shipping Policy', POLICY_PATHS.shipping],
-  ])('open the one that the address names: %s', (title, path) => {
+  ])('LOGIN-20 open the one that the address names: %s', (title, path) => {
     setWindowWidth(360);
     render(path);
     expect(policy(title)).toHaveAttribute('open');
@@ -148,7 +151,7 @@ describe('the policies', () => {
     ['Shipping Policy', /4-9 business days/],
     ['Shipping Policy', /Sundays or public holidays/],
     ['Shipping Policy', /re-shipping charges/],
-  ])('state in %s: %s', (title, fact) => {
+  ])('INFO-11 INFO-12 PAY-7 state in %s: %s', (title, fact) => {
     render();
     expect(policy(title)).toHaveTextContent(fact);
   });

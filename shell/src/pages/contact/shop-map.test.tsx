@@ -29,21 +29,21 @@ const failure = () => screen.findByText('Unable to load map');
 const link = () => screen.getByRole('link', { name: new RegExp(contactMessages.showOnMap) });
 
 describe('the map', () => {
-  it('is embedded, with its attribution', async () => {
+  it('INFO-8 is embedded, with its attribution', async () => {
     show();
     expect(await map()).toHaveAttribute('src', EMBED);
     expect(screen.getByText(ATTRIBUTION)).toBeVisible();
     expect(screen.queryByText('Unable to load map')).not.toBeInTheDocument();
   });
 
-  it('requests nothing of its server until it is near the window', () => {
+  it('INFO-8 requests nothing of its server until it is near the window', () => {
     stubViewport(false);
     show();
     expect(request).not.toHaveBeenCalled();
     expect(screen.queryByTitle(contactMessages.map)).not.toBeInTheDocument();
   });
 
-  it('is a message with a link where its server does not respond', async () => {
+  it('INFO-8 is a message with a link where its server does not respond', async () => {
     request.mockRejectedValue(new TypeError('Failed to fetch'));
     show();
     expect(await failure()).toBeVisible();
@@ -51,7 +51,7 @@ describe('the map', () => {
     expect(link()).toHaveAttribute('href', EXAMPLE_SHOP.mapUrl);
   });
 
-  it('is a message with a link where none is configured', async () => {
+  it('INFO-8 is a message with a link where none is configured', async () => {
     renderWithShell(<ShopMap />);
     expect(await failure()).toBeVisible();
     expect(link()).toHaveAttribute('target', '_blank');

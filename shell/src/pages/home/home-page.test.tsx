@@ -41,7 +41,7 @@ const modules = {
 };
 
 describe('the home page', () => {
-  it('leads to the shop page', () => {
+  it('HOME-1 HOME-8 leads to the shop page', () => {
     stubViewport(false);
     renderInShop(<home.Page />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(windowMessages.headline);
@@ -52,7 +52,7 @@ describe('the home page', () => {
     );
   });
 
-  it('lists the features', () => {
+  it('HOME-3 lists the features', () => {
     stubViewport(false);
     renderInShop(<home.Page />);
     const features = screen.getByRole('region', { name: homeMessages.features });
@@ -70,13 +70,13 @@ describe('the home page', () => {
     );
   });
 
-  it('shows the tools that help before an order', () => {
+  it('HOME-80 shows the tools that help before an order', () => {
     stubViewport(true);
     renderInShop(<home.Page />, { modules });
     expect(screen.getByText('the tools')).toBeVisible();
   });
 
-  it('still leads to categories and boards without the catalogue', () => {
+  it('HOME-24 still leads to categories and boards without the catalogue', () => {
     stubViewport(true);
     renderWithDeadRemotes(<home.Page />);
     const linksOf = (name: string) =>
@@ -112,13 +112,13 @@ describe('the home page', () => {
 });
 
 describe('the gallery on the home page', () => {
-  it('loads near the viewport', () => {
+  it('HOME-9 loads near the viewport', () => {
     stubViewport(true);
     renderInShop(<home.Page />, { modules });
     expect(screen.getByText('the gallery')).toBeVisible();
   });
 
-  it('is scrolled to 0.8 seconds after navigation to ?gallery', () => {
+  it('HOME-10 is scrolled to 0.8 seconds after navigation to ?gallery', () => {
     vi.useFakeTimers();
     stubViewport(false);
     renderInShop(<home.Page />, { at: '/?gallery', modules });
@@ -170,7 +170,7 @@ describe('the home page’s document', () => {
     });
   });
 
-  it('requests the products of the hero with all options that are loaded', async () => {
+  it('SHOP-35 requests the products of the hero with all options that are loaded', async () => {
     const queries = createQueryClient();
     api.respond(getCategoriesAndTypes, () => ({
       categories: CATEGORIES.map((name) => ({ name })),

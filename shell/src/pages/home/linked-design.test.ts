@@ -35,7 +35,7 @@ async function headOf(query: string) {
 }
 
 describe('the head of a design’s address', () => {
-  it('shows the colour in its room', async () => {
+  it('INSP-25 shows the colour in its room', async () => {
     expect(await headOf('type=Solid&shade=Green&colour=S15-SAGE&room=bedroom')).toEqual({
       canonical: '/?type=Solid&shade=Green&colour=S15-SAGE&room=bedroom',
       noIndex: true,
@@ -49,7 +49,7 @@ describe('the head of a design’s address', () => {
     ]);
   });
 
-  it('shows a room that is in the list of all its pictures alone', async () => {
+  it('INSP-70 shows a room that is in the list of all its pictures alone', async () => {
     api.respond(getImagesByProductId, () => [...SAGE.pictures, render('living', 'cc33')]);
     expect((await headOf('colour=S15-SAGE&room=living'))?.picture).toBe(
       '/images/S15-SAGE/cc33/living-preview.jpg',
@@ -57,9 +57,12 @@ describe('the head of a design’s address', () => {
     expect(api.callsOf(getImagesByProductId).map(({ query }) => query)).toEqual([{ product_id: 'S15-SAGE' }]);
   });
 
-  it.each(['colour=S15-SAGE', 'colour=S15-SAGE&room=attic'])('shows the first room for %s', async (query) => {
-    expect((await headOf(query))?.picture).toBe('/images/S15-SAGE/aa11/kitchen-preview.jpg');
-  });
+  it.each(['colour=S15-SAGE', 'colour=S15-SAGE&room=attic'])(
+    'INSP-25 shows the first room for %s',
+    async (query) => {
+      expect((await headOf(query))?.picture).toBe('/images/S15-SAGE/aa11/kitchen-preview.jpg');
+    },
+  );
 
   it('shows the picture itself where the provider has no files for previews', async () => {
     api.respond(getProduct, () => ({ ...SAGE, link_preview: undefined }) as never);
@@ -68,7 +71,7 @@ describe('the head of a design’s address', () => {
     );
   });
 
-  it('is that of the home page without a colour, and for one that does not exist', async () => {
+  it('INSP-25 is that of the home page without a colour, and for one that does not exist', async () => {
     expect(await headOf('type=Solid')).toBeUndefined();
     expect(api.callsOf(getProduct)).toHaveLength(0);
     api.respond(getProduct, () => errorResponse(404));

@@ -8,7 +8,7 @@ import { PictureSection } from './picture-section.tsx';
 const Events = () => <p>the events</p>;
 
 describe('a section of pictures on the home page', () => {
-  it('shows its fragment', () => {
+  it('HOME-9 shows its fragment', () => {
     stubViewport(true);
     renderInShop(<PictureSection of="inspiration/events-gallery" label="Events" />, {
       modules: { 'inspiration/events-gallery': Events },
@@ -22,13 +22,13 @@ describe('a section of pictures on the home page', () => {
     expect(screen.getByRole('region', { name: 'Events' })).toBeInTheDocument();
   });
 
-  it('is rendered by the server', () => {
+  it('HOME-9 is rendered by the server', () => {
     expect(home.lateFragments).toEqual(
       expect.arrayContaining(['inspiration/events-gallery', 'inspiration/video-gallery']),
     );
   });
 
-  it('leaves the page without it if it cannot be loaded', () => {
+  it('HOME-80 INSP-43 leaves the page without it if it cannot be loaded', () => {
     stubViewport(true);
     renderWithDeadRemotes(<PictureSection of="inspiration/events-gallery" label="Events" />, []);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { homeMessages } from './home-messages.ts';
 import { Testimonials } from './testimonials.tsx';
 
 describe('the testimonials', () => {
-  it('are three, each with 4 or 5 stars, which are said in words', () => {
+  it('HOME-9 INSP-48 are three, each with 4 or 5 stars, which are said in words', () => {
     renderInShop(<Testimonials />);
     const section = within(screen.getByRole('region', { name: homeMessages.testimonials }));
     const voices = section.getAllByRole('listitem');
@@ -20,7 +20,7 @@ describe('the testimonials', () => {
     }
   });
 
-  it('draw as many filled stars as they have, hidden from assistive technology', () => {
+  it('INSP-48 draw as many filled stars as they have, hidden from assistive technology', () => {
     renderInShop(<Testimonials />);
     for (const [index, voice] of screen.getAllByRole('listitem').entries()) {
       const stars = voice.querySelectorAll('svg[aria-hidden="true"]');

@@ -15,21 +15,21 @@ const ids = (scenes: readonly RoomScene[]) => scenes.map(({ product }) => produc
 const rooms = (scenes: readonly RoomScene[]) => new Set(scenes.map(({ picture }) => viewName(picture)));
 
 describe('homeScenes', () => {
-  it('shows nine products in three rooms, none twice', () => {
+  it('HOME-71 shows nine products in three rooms, none twice', () => {
     const { hero, slices } = homeScenes(products);
     expect(new Set(ids([...hero, ...slices])).size).toBe(9);
     expect(rooms(hero)).toEqual(new Set(['bedroom', 'living', 'kitchen']));
     expect(rooms(slices)).toEqual(new Set(['kitchen']));
   });
 
-  it('does not begin with the room of the slices', () => {
+  it('HOME-72 does not begin with the room of the slices', () => {
     const { hero, slices } = homeScenes(products);
     expect(rooms(hero.slice(0, 1))).not.toEqual(rooms(slices));
   });
 });
 
 describe('aboutScenes', () => {
-  it('shows two rooms of other products than the home page’s hero, and an edge', () => {
+  it('INFO-70 shows two rooms of other products than the home page’s hero, and an edge', () => {
     const closeUp = {
       image_link: '/images/P4/closeup-1600.webp',
       quality: 'high',

@@ -10,7 +10,7 @@ const ids = (scenes: ReturnType<typeof roomScenes>) => scenes.map(({ product }) 
 const rooms = (scenes: ReturnType<typeof roomScenes>) => scenes.map(({ picture }) => viewName(picture));
 
 describe('roomScenes', () => {
-  it('shows wood, stone, fluted and metallic before plain colours', () => {
+  it('HOME-23 shows wood, stone, fluted and metallic before plain colours', () => {
     const scenes = roomScenes(
       [
         sheet('white', 'Solid'),
@@ -26,7 +26,7 @@ describe('roomScenes', () => {
     expect(ids(scenes)).toEqual(['teak', 'slate', 'ribs', 'brass']);
   });
 
-  it('changes the room from slide to slide', () => {
+  it('HOME-23 changes the room from slide to slide', () => {
     const scenes = roomScenes(
       [
         sheet('teak', 'Wood Grain'),
@@ -39,7 +39,7 @@ describe('roomScenes', () => {
     expect(rooms(scenes)).toEqual(['bedroom', 'living', 'kitchen', 'bedroom']);
   });
 
-  it('shows whole rooms, and no close view of one', () => {
+  it('PIC-96 shows whole rooms, and no close view of one', () => {
     const close = ['counter', 'wardrobe', 'kitchen', 'bedroom'];
     const scenes = roomScenes([sheet('teak', 'Wood Grain', close), sheet('slate', 'Stone', close)], 2);
     expect(rooms(scenes)).toEqual(['bedroom', 'kitchen']);
@@ -57,7 +57,7 @@ describe('roomScenes', () => {
     expect(ids(scenes)).toEqual(['teak', 'brass']);
   });
 
-  it('shows light and dark by turns', () => {
+  it('HOME-23 shows light and dark by turns', () => {
     const inOneRoom = (product_id: string, code: string) =>
       aSheetInRooms({ product_id, code, type: 'Wood Grain' }, ['living']);
     const woods = [
@@ -96,13 +96,13 @@ describe('sceneSlices', () => {
     sheet(`P${place}`, type, ['bedroom', 'kitchen']),
   );
 
-  it('shows one kitchen in different looks', () => {
+  it('HOME-71 shows one kitchen in different looks', () => {
     const slices = sceneSlices(many, 4, []);
     expect(rooms(slices)).toEqual(['kitchen', 'kitchen', 'kitchen', 'kitchen']);
     expect(ids(slices)).toEqual(['P0', 'P2', 'P4', 'P1']);
   });
 
-  it('shows other rooms where too few products have a kitchen', () => {
+  it('HOME-71 shows other rooms where too few products have a kitchen', () => {
     const few = [sheet('teak', 'Wood Grain', ['living']), sheet('slate', 'Stone', ['kitchen'])];
     expect(rooms(sceneSlices(few, 2, []))).toEqual(['living', 'kitchen']);
   });

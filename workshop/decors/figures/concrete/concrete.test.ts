@@ -16,7 +16,7 @@ describe('concrete', () => {
     expect(repeatAfter(tone, tile, 'down', 40)).toBeLessThan(limit);
   });
 
-  it('draws the strokes of a trowel in all directions: two alone look like parquet', () => {
+  it('PIC-82 draws the strokes of a trowel in all directions: two alone look like parquet', () => {
     const { tone, tile } = drawnFigure({ figure: 'trowelled', code: '#322c29' });
     expect(alignedShare(tone, tile, 12)).toBeLessThan(0.36);
   });

@@ -26,14 +26,14 @@ describe('addNoise', () => {
     [18.3, 14.2],
     [64, 16],
     [16, 128],
-  ])('has no seam in cells of %d by %d pixels, nor at the edges of the tile', (across, along) => {
+  ])('PIC-101 has no seam in cells of %d by %d pixels, nor at the edges of the tile', (across, along) => {
     const { right, down } = steepest(across, along);
     expect(right).toBeGreaterThan(0);
     expect(right).toBeLessThan(4.5 / across);
     expect(down).toBeLessThan(4.5 / along);
   });
 
-  it('fades out where its cells are smaller than a pixel', () => {
+  it('PIC-101 fades out where its cells are smaller than a pixel', () => {
     expect(steepest(0.5, 64)).toEqual({ right: 0, down: 0 });
   });
 });

@@ -4,7 +4,7 @@ import { alignedShare, deviation, repeatAfter, unrest } from '../../testing/plan
 
 describe('stone', () => {
   it.each(['basalt', 'bone', 'chlorite', 'finestone', 'sandstone', 'slate'] as const)(
-    'draws %s in patches with detail, not in soft clouds',
+    'PIC-82 draws %s in patches with detail, not in soft clouds',
     (figure) => {
       const { tone, tile } = drawnFigure({ figure, code: '#a39f94' });
       expect(repeatAfter(tone, tile, 'down', 40)).toBeLessThan(0.34);
@@ -13,7 +13,7 @@ describe('stone', () => {
   );
 
   it.each(['sandstone', 'finestone'] as const)(
-    'draws the beds of %s at all angles: level ones look like pine',
+    'PIC-82 draws the beds of %s at all angles: level ones look like pine',
     (figure) => {
       const { tone, tile } = drawnFigure({ figure, code: '#d8b47c' });
       expect(alignedShare(tone, tile, 12)).toBeLessThan(0.4);

@@ -15,7 +15,7 @@ function stripes(plane: Plane, { size }: Tile) {
 }
 
 describe('cloth', () => {
-  it('weaves the gold of kasavu into a border along the cloth, not into a plaid', () => {
+  it('PIC-83 weaves the gold of kasavu into a border along the cloth, not into a plaid', () => {
     const { drawing, tile } = drawnFigure({ figure: 'kasavu', code: '#ddc48f', accents: ['#b5862b'] });
     const { upright, level } = stripes(drawing.accents[0]?.cover ?? blankPlane(tile), tile);
     expect(upright).toBeGreaterThan(0.2);
@@ -34,7 +34,7 @@ describe('cloth', () => {
   it.each([
     ['tweed', 1.7],
     ['carbon', 3],
-  ] as const)('shows the weave of %s on a card', (figure, least) => {
+  ] as const)('PIC-83 shows the weave of %s on a card', (figure, least) => {
     const { tone, drawing } = drawnFigure({ figure, code: '#6b6c6e' });
     expect(deviation(tone) * drawing.contrast).toBeGreaterThan(least);
   });
@@ -43,7 +43,7 @@ describe('cloth', () => {
     ['ajrakh', 2],
     ['folded-silk', 2],
     ['shadow-stitch', 1],
-  ] as const)('prints the motifs of %s in full colour', (figure, colours) => {
+  ] as const)('PIC-83 prints the motifs of %s in full colour', (figure, colours) => {
     const { drawing } = drawnFigure({ figure, code: '#1e4c57', accents: ['#7c3a2e', '#e3d3b4'] });
     expect(drawing.accents).toHaveLength(colours);
     for (const { cover } of drawing.accents) {

@@ -22,7 +22,7 @@ describe('wood', () => {
   it.each([
     [ROSEWOOD, 2.5],
     [EBONY, 5],
-  ])('draws the dark lines of $figure with sharp edges, unlike folds of velvet', (recipe, limit) => {
+  ])('PIC-81 draws the dark lines of $figure with sharp edges, unlike folds of velvet', (recipe, limit) => {
     const [lines] = drawnFigure(recipe).drawing.accents;
     expect(fadedShare(lines?.cover ?? new Float32Array(1))).toBeLessThan(limit);
   });
@@ -46,7 +46,7 @@ describe('wood', () => {
     },
   );
 
-  it('fills the leaves of deodar with flames, not a narrow row in the middle of each', () => {
+  it('PIC-81 fills the leaves of deodar with flames, not a narrow row in the middle of each', () => {
     const { tone, tile } = drawnFigure({ figure: 'deodar', cut: 'crown', code: '#ac7448' });
     expect(unrest(tone, tile, 'down', 12)).toBeGreaterThan(0.68);
   });
@@ -58,7 +58,7 @@ describe('wood', () => {
 });
 
 describe('addRipple', () => {
-  it('bends the ripples, because straight ones look like checked cloth', () => {
+  it('PIC-81 bends the ripples, because straight ones look like checked cloth', () => {
     const tile = tileOf(512, 1300);
     const ripple = blankPlane(tile);
     addRipple(ripple, tile, 1, 7);

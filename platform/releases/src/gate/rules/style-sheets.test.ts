@@ -7,7 +7,7 @@ test.each([
   '@media print{.catalog-card-a1{display:none}}',
   '.catalog-card-a1{animation:catalog-turn-b2 1s}@keyframes catalog-turn-b2{from{opacity:0}to{opacity:1}}',
   'body .catalog-card-a1:not(.inspiration-card-a1){color:red}',
-])('is about its own elements: %s', (text) => {
+])('PROM-105 is about its own elements: %s', (text) => {
   expect(foreignRules(text, 'catalog')).toEqual([]);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['@font-face{font-family:Newsreader;src:local(Impact)}', ['@font-face']],
   ['@import "/other.css";', ['@import "/other.css";']],
   ['@keyframes turn{to{opacity:0}}', ['@keyframes turn']],
-])('reaches out of its own elements: %s', (text, selectors) => {
+])('PROM-105 reaches out of its own elements: %s', (text, selectors) => {
   expect(foreignRules(text, 'catalog')).toEqual(selectors);
 });

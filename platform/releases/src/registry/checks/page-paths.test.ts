@@ -25,7 +25,7 @@ test.each<[string, `/${string}`[], Pages[string]['values']?]>([
   ['a path that differs in its length', ['/gifts/paper/red/large']],
   ['a value that another one does not allow', ['/gifts/sold-out']],
   ['values that another one does not have', ['/gifts/:state'], { state: ['new', 'old'] }],
-])('a remote may claim %s', (_, patterns, values) => {
+])('PROM-303 a remote may claim %s', (_, patterns, values) => {
   expect(errorsOf({ offers: { patterns, values } })).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test.each<[string, `/${string}`, string]>([
     '/checkout/offers',
     'offers claims /checkout/offers, but /checkout is cart-checkout’s alone: payments have a policy of their own.',
   ],
-])('a remote may not claim %s', (_, pattern, sentences) => {
+])('PROM-303 a remote may not claim %s', (_, pattern, sentences) => {
   expect(errorsOf({ offers: { patterns: [pattern] } }).join(' ')).toBe(sentences);
 });
 
@@ -63,7 +63,7 @@ test('a page of a remote may take the path of another page of its own', () => {
   expect(errorsOf(own)).toEqual([]);
 });
 
-test('two releases of one publication may not claim one path', () => {
+test('PROM-303 two releases of one publication may not claim one path', () => {
   const offers = remote('offers', { offers: { patterns: ['/gifts'] } });
   expect(pathErrors([offers, gifts], [shell])).toEqual([
     'offers claims /gifts, which is a page of gifts.',
@@ -78,7 +78,7 @@ test('releases that stay do not block another one', () => {
   ).toEqual([]);
 });
 
-test('a remote keeps the paths that others link', () => {
+test('PROM-303 a remote keeps the paths that others link', () => {
   const catalog = remote('catalog', {
     shop: { patterns: ['/shop/:class'], values: { class: ['Sheet', 'Board'] } },
     product: { patterns: ['/shop/:category/:type/:shade/:productId'] },

@@ -19,7 +19,7 @@ test.each([
   ['^1.9.1', 1],
   ['^3.0.0', 1],
 ])(
-  'a shell that speaks contract 2.0.0 and 1.9.0 beside a remote that needs %s has %i errors',
+  'PROM-154 a shell that speaks contract 2.0.0 and 1.9.0 beside a remote that needs %s has %i errors',
   (range, count) => {
     const shell = { ...shellOf('2.0.0'), previous: { contract: '1.9.0', exports: {} } };
     expect(rejections([remoteOf(range)], [shell])).toHaveLength(count);
@@ -42,6 +42,6 @@ test.each([
   ['2.0.0-beta.1', '2.0.0-beta.1', true],
   ['19.3.1', '>=18', true],
   ['19.3.1', 'catalog:', false],
-])('version %s in range %s: %s', (version, range, expected) => {
+])('PROM-15 version %s in range %s: %s', (version, range, expected) => {
   expect(rejections([remoteOf(range)], [shellOf(version)])).toHaveLength(expected ? 0 : 1);
 });

@@ -35,7 +35,7 @@ test.each<[what: string, wide: JsonSchema, narrow: JsonSchema]>([
     { type: 'object', additionalProperties: NUMBER },
   ],
   ['a schema by reference', object({ name: TEXT }), { $ref: '#/components/schemas/Product' }],
-])('fits: %s', (_, wide, narrow) => {
+])('PROM-230 fits: %s', (_, wide, narrow) => {
   expect(misfit(wide, narrow)).toBeUndefined();
 });
 
@@ -65,6 +65,6 @@ test.each<[what: string, wide: JsonSchema, narrow: JsonSchema, at: string]>([
     object({ name: TEXT }),
     'name',
   ],
-])('does not fit: %s', (_, wide, narrow, at) => {
+])('PROM-230 does not fit: %s', (_, wide, narrow, at) => {
   expect(misfit(wide, narrow)).toBe(at);
 });

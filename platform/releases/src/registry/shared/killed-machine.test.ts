@@ -29,7 +29,7 @@ for (let turn = 0; ; turn += 1) {
 describe.skipIf(!HAS_POSTGRES)('a machine that shares its registry', () => {
   const postgres = postgresForFile();
 
-  test('is brought up to date after each publisher that is killed at any moment', {
+  test('PROM-300 is brought up to date after each publisher that is killed at any moment', {
     tags: ['all'],
     timeout: 300_000,
   }, async () => {

@@ -41,7 +41,7 @@ describe.skipIf(!HAS_POSTGRES)('a registry that machines share by Postgres', () 
     await expectSame(one, other);
   });
 
-  test('lets one of two publishers win at the same moment, and tells the other', async () => {
+  test('PROM-300 lets one of two publishers win at the same moment, and tells the other', async () => {
     await other.update();
     const results = await machines.atTheSameMoment([
       async () => one.publish([await machines.catalog('of one')]),
@@ -65,7 +65,7 @@ describe.skipIf(!HAS_POSTGRES)('a registry that machines share by Postgres', () 
     await expect(late).rejects.toThrow('went live while this build was checked');
   });
 
-  test('keeps one change of each position, whatever the number of machines', async () => {
+  test('PROM-300 keeps one change of each position, whatever the number of machines', async () => {
     const entry = (await readLog(one.registry))[0];
     if (!entry) throw new Error('The log is empty.');
     const publishers = await Promise.all(Array.from({ length: 10 }, () => ChangeRows.at(machines.url)));
@@ -74,7 +74,7 @@ describe.skipIf(!HAS_POSTGRES)('a registry that machines share by Postgres', () 
     await Promise.all(publishers.map((rows) => rows.close()));
   });
 
-  test('mends a machine whose publisher was killed between the database and its files', async () => {
+  test('PROM-300 mends a machine whose publisher was killed between the database and its files', async () => {
     await other.update();
     const killedAfterDatabase = join(machines.folder, 'before');
     await cp(join(machines.folder, 'one'), killedAfterDatabase, { recursive: true });
@@ -136,7 +136,7 @@ describe.skipIf(!HAS_POSTGRES)('a registry that machines share by Postgres', () 
     expect(await one.shared.rows.lastPosition()).toBe(1);
   });
 
-  test('refuses a row whose names would lead out of the registry', async () => {
+  test('PROM-302 refuses a row whose names would lead out of the registry', async () => {
     const [entry] = await readLog(one.registry);
     const live = { ...entry?.live, '../../x': '0123456789abcdef' };
     await onDatabase(machines.url, 'insert into registry.change (position, entry) values (2, $1)', [

@@ -39,7 +39,7 @@ describe.skipIf(!HAS_POSTGRES)('a team of a registry that machines share', () =>
     expect((await releasedSet(one.registry)).unsigned).toEqual([]);
   });
 
-  test('does not let two operators change teams at the same moment', async () => {
+  test('PROM-300 does not let two operators change teams at the same moment', async () => {
     await other.update();
     const results = await machines.atTheSameMoment<unknown>([
       () => addTeam(one.registry, 'sales', ['account'], join(machines.folder, 'keys of one'), one.shared),
@@ -60,7 +60,7 @@ describe.skipIf(!HAS_POSTGRES)('a team of a registry that machines share', () =>
     expect((await releasedSet(one.registry)).unsigned).toEqual([]);
   });
 
-  test('serves no row of somebody without its key', async () => {
+  test('PROM-302 serves no row of somebody without its key', async () => {
     const [last] = (await readLog(one.registry)).toReversed();
     const foreign = join(machines.folder, 'foreign');
     await publishTogether(

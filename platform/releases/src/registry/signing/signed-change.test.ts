@@ -57,7 +57,7 @@ const refused = (state: LiveReleases | undefined) => [
 ];
 
 describe('a roll-back of a remote that has a team', () => {
-  test('is signed with the key of the team, which the log keeps', async () => {
+  test('PROM-160 is signed with the key of the team, which the log keeps', async () => {
     expect(await serve()).toEqual([]);
     await rollback({ ids }, registry, { keysFolder });
     expect(await serve()).toEqual([]);
@@ -70,14 +70,14 @@ describe('a roll-back of a remote that has a team', () => {
     });
   });
 
-  test('is refused without the key', async () => {
+  test('PROM-160 is refused without the key', async () => {
     await expect(rollback({ ids }, registry, { keysFolder: folder })).rejects.toThrow(
       'Only design may roll back catalog',
     );
     expect((await readLive(registry)).serial).toBe(4);
   });
 
-  test('is served by force of the operator, once, and logged', async () => {
+  test('PROM-160 is served by force of the operator, once, and logged', async () => {
     await serve();
     await rollback({ ids }, registry, { force: 'no key at night' });
     expect(await serve()).toEqual([]);
@@ -94,7 +94,7 @@ describe('a roll-back of a remote that has a team', () => {
     expect(await serve()).toEqual([]);
   });
 
-  test('is possible without its team by force alone', async () => {
+  test('PROM-160 is possible without its team by force alone', async () => {
     await serve();
     await removeTeam(registry, 'design');
     await expect(rollback({ ids }, registry, { keysFolder })).rejects.toThrow('has lost its team');
@@ -104,12 +104,12 @@ describe('a roll-back of a remote that has a team', () => {
 });
 
 describe('an earlier release that is made live past the commands is not served', () => {
-  test('with the signature of its publication', async () => {
+  test('PROM-160 with the signature of its publication', async () => {
     await serve();
     expect(await writeByHand(states[0])).toEqual(refused(states[0]));
   });
 
-  test('with the signature of a roll-back that was served before', async () => {
+  test('PROM-160 with the signature of a roll-back that was served before', async () => {
     await rollback({ ids }, registry, { keysFolder });
     const rolledBack = await readLive(registry);
     await serve();
@@ -118,7 +118,7 @@ describe('an earlier release that is made live past the commands is not served',
     expect(await writeByHand(rolledBack)).toEqual(refused(rolledBack));
   });
 
-  test('with the signature of a roll-back under another number', async () => {
+  test('PROM-160 with the signature of a roll-back under another number', async () => {
     await rollback({ ids }, registry, { keysFolder });
     const rolledBack = await readLive(registry);
     await publish('4');
@@ -128,7 +128,7 @@ describe('an earlier release that is made live past the commands is not served',
     expect(await writeByHand({ ...rolledBack, signed })).toEqual(refused(rolledBack));
   });
 
-  test('although the registry begins again', async () => {
+  test('PROM-160 although the registry begins again', async () => {
     await serve();
     await Promise.all([liveFile(registry), logFile(registry)].map((file) => rm(file)));
     expect(await writeByHand(states[0], 1)).toEqual(refused(states[0]));

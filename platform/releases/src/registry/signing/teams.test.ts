@@ -45,13 +45,13 @@ async function served(): Promise<{ ids: string[]; unsigned: string[] }> {
   return { ids: set?.remotes.map(({ release }) => release.id) ?? [], unsigned };
 }
 
-test('without teams, everybody publishes everything', async () => {
+test('PROM-150 without teams, everybody publishes everything', async () => {
   await publish('catalog', 'anything');
   expect(await served()).toEqual({ ids: ['catalog', 'account'], unsigned: [] });
 });
 
 describe('a team', () => {
-  test('publishes its own remotes with its key, which is outside of the registry and readable by its owner alone', async () => {
+  test('PROM-150 publishes its own remotes with its key, which is outside of the registry and readable by its owner alone', async () => {
     const key = await addTeam(registry, 'design', ['catalog'], keysFolder);
     expect((await stat(key)).mode & 0o777).toBe(0o600);
     expect(await readFile(teamsFile(registry), 'utf8')).not.toContain('PRIVATE');
@@ -60,7 +60,7 @@ describe('a team', () => {
     expect((await served()).unsigned).toEqual([]);
   });
 
-  test('leaves what is live valid when it is added, and what it published when it is removed', async () => {
+  test('PROM-152 leaves what is live valid when it is added, and what it published when it is removed', async () => {
     await addTeam(registry, 'design', ['catalog'], keysFolder);
     expect((await served()).unsigned).toEqual([]);
     await publish('catalog', 'signed');
@@ -70,7 +70,7 @@ describe('a team', () => {
     expect(await served()).toEqual({ ids: ['catalog', 'account'], unsigned: [] });
   });
 
-  test('is an entry in the log, as is its end', async () => {
+  test('PROM-152 is an entry in the log, as is its end', async () => {
     await addTeam(registry, 'design', ['catalog'], keysFolder);
     await removeTeam(registry, 'design');
     expect((await readLog(registry)).slice(-2)).toMatchObject([
@@ -79,7 +79,7 @@ describe('a team', () => {
     ]);
   });
 
-  test('cannot be added twice, and its key cannot be put beside the registry', async () => {
+  test('PROM-150 cannot be added twice, and its key cannot be put beside the registry', async () => {
     await addTeam(registry, 'design', ['catalog'], keysFolder);
     await expect(addTeam(registry, 'design', ['account'], keysFolder)).rejects.toThrow(
       'There is a team design',
@@ -91,13 +91,13 @@ describe('a team', () => {
 describe('a publication is refused, also a forced one', () => {
   beforeEach(() => addTeam(registry, 'design', ['catalog'], keysFolder));
 
-  test('with the key of another shop’s team', async () => {
+  test('PROM-150 with the key of another shop’s team', async () => {
     const otherKeys = join(folder, 'other-keys');
     await addTeam(join(folder, 'other-shop/registry'), 'design', ['catalog'], otherKeys);
     await expect(publish('catalog', 'foreign', otherKeys)).rejects.toThrow('Only design may publish catalog');
   });
 
-  test('with the key of another remote’s team', async () => {
+  test('PROM-150 with the key of another remote’s team', async () => {
     const otherKeys = join(folder, 'other-keys');
     await addTeam(registry, 'sales', ['account'], otherKeys);
     await expect(publish('catalog', 'of sales', otherKeys)).rejects.toThrow(
@@ -106,7 +106,7 @@ describe('a publication is refused, also a forced one', () => {
     await expect(publish('account', 'own', otherKeys)).resolves.toMatch(/^[0-9a-f]{16}$/);
   });
 
-  test('with the key of a removed team, until a team is added', async () => {
+  test('PROM-150 with the key of a removed team, until a team is added', async () => {
     await removeTeam(registry, 'design');
     await expect(publish('catalog', 'late')).rejects.toThrow('a team that is still to be added');
     const newKeys = join(folder, 'new-keys');
@@ -115,7 +115,7 @@ describe('a publication is refused, also a forced one', () => {
     expect((await served()).unsigned).toEqual([]);
   });
 
-  test('while nobody can tell who may publish', async () => {
+  test('PROM-150 while nobody can tell who may publish', async () => {
     await writeFiles(dirname(registry), { 'teams.json': '{"teams":' });
     await expect(publish('catalog', 'anything')).rejects.toThrow('cannot be read, so that nobody can tell');
     await expect(releasedSet(registry)).rejects.toThrow('cannot be read');
@@ -125,7 +125,7 @@ describe('a publication is refused, also a forced one', () => {
 describe('what is written into the registry past the commands is not served', () => {
   beforeEach(() => addTeam(registry, 'design', ['catalog', 'account'], keysFolder));
 
-  test('a release without a signature', async () => {
+  test('PROM-151 a release without a signature', async () => {
     const hash = await smuggle('catalog', 'unsigned');
     expect(await served()).toEqual({
       ids: ['account'],
@@ -133,7 +133,7 @@ describe('what is written into the registry past the commands is not served', ()
     });
   });
 
-  test('a signed release whose bytes were changed', async () => {
+  test('PROM-151 a signed release whose bytes were changed', async () => {
     const hash = await publish('catalog', 'signed');
     await appendFile(join(releaseFolder(registry, 'catalog', hash), 'client/remoteEntry.1.js.br'), ' ');
     expect(await served()).toEqual({
@@ -142,21 +142,21 @@ describe('what is written into the registry past the commands is not served', ()
     });
   });
 
-  test('a release with the signature of another release', async () => {
+  test('PROM-151 a release with the signature of another release', async () => {
     const signed = await publish('catalog', 'signed');
     const hash = await smuggle('catalog', 'unsigned');
     await copyFile(signatureFile(registry, 'catalog', signed), signatureFile(registry, 'catalog', hash));
     expect((await served()).unsigned).toEqual([`catalog ${hash} is not signed by design.`]);
   });
 
-  test('a release of one remote in place of another, with its signature', async () => {
+  test('PROM-151 a release of one remote in place of another, with its signature', async () => {
     const hash = await publish('account', 'signed');
     await smuggleRelease(await buildOf('account', 'signed'), registry, 'catalog');
     await copyFile(signatureFile(registry, 'account', hash), signatureFile(registry, 'catalog', hash));
     expect((await served()).unsigned).toEqual([`catalog ${hash} is not signed by design.`]);
   });
 
-  test('a release that a team signed after it was removed', async () => {
+  test('PROM-151 a release that a team signed after it was removed', async () => {
     await addTeam(registry, 'interiors', ['catalog'], join(folder, 'new-keys'));
     const [first] = await publishTogether([await buildOf('catalog', 'of design')], registry, { keysFolder });
     const teams = await readFile(teamsFile(registry), 'utf8');

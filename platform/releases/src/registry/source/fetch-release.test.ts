@@ -153,7 +153,7 @@ describe('nothing is stored of a source', () => {
   test('that cannot be reached', () =>
     expectRefused('http://127.0.0.1:9', 'The source of releases http://127.0.0.1:9 cannot be used: '));
 
-  test('that sends other bytes of a file', async () => {
+  test('PROM-302 that sends other bytes of a file', async () => {
     const { files }: ReleaseIndex = JSON.parse(await readFile(indexFile(), 'utf8'));
     const damaged = files.find(({ path }) => path === 'server/remote.cjs')?.sha256 ?? '';
     const place = await sourceThat(async (path) =>
@@ -174,7 +174,7 @@ describe('nothing is stored of a source', () => {
     await expectRefused(pushed, 'lists the files of another release');
   });
 
-  test('whose index has a path that leads elsewhere, or is of no release', async () => {
+  test('PROM-302 whose index has a path that leads elsewhere, or is of no release', async () => {
     for (const path of [
       '../x',
       'client/../../x',
@@ -188,7 +188,7 @@ describe('nothing is stored of a source', () => {
     }
   });
 
-  test('with the signature of another team', async () => {
+  test('PROM-302 with the signature of another team', async () => {
     await addTeam(join(folder, 'foreign/registry'), 'design', ['catalog'], join(folder, 'foreign-keys'));
     const builds = [await shellBuild(join(folder, 'shell')), await remoteBuild(join(folder, 'catalog'))];
     const keysFolder = join(folder, 'foreign-keys');

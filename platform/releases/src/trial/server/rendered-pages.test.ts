@@ -18,7 +18,7 @@ function errorsOf(change: Partial<RenderedPage>, later: Partial<RenderedPage> = 
   return renderErrors({ live: rendered(), first: rendered(change), second: rendered(later) }).join('\n');
 }
 
-test('a page that is rendered as before has no errors', () => {
+test('PROM-111 a page that is rendered as before has no errors', () => {
   expect(errorsOf({ duration: 90 })).toBe('');
 });
 
@@ -44,11 +44,11 @@ test.each([
   [{ html: documentOf(HEAD, MAIN.replace('<a href', '<a rel="nofollow" href')) }, 'keeps 0 % of its links'],
   [{ html: documentOf(HEAD, MAIN.replace('₹3,690.00', 'On request')) }, 'has lost its prices'],
   [{ duration: 900 }, 'takes 900 ms to render; live it takes 20 ms'],
-])('a page with %o has an error', (change, sentence) => {
+])('PROM-111 a page with %o has an error', (change, sentence) => {
   expect(errorsOf(change)).toContain(sentence);
 });
 
-test('a page that is rendered differently each time has an error', () => {
+test('PROM-111 a page that is rendered differently each time has an error', () => {
   const random = { html: documentOf(HEAD, MAIN.replace('Forty', '40')) };
   expect(errorsOf({}, random)).toContain('is rendered differently each time');
 });
@@ -66,7 +66,7 @@ test.each([
   ['fails', { status: 500 }, '/offers is new, and has the status 500.'],
   ['has no title', { html: documentOf('', MAIN) }, '/offers has no title.'],
   ['has no frame', { html: documentOf(HEAD, '<h1>Offers</h1>') }, '/offers lacks header or footer.'],
-])('a page that is not live yet and %s', (_, change, sentence) => {
+])('PROM-303 a page that is not live yet and %s', (_, change, sentence) => {
   expect(errorsOfNewPage(change)).toBe(sentence);
 });
 
@@ -75,7 +75,7 @@ test('a page that is not live yet has an error where it is rendered differently 
   expect(errorsOfNewPage({}, random)).toContain('is rendered differently each time');
 });
 
-test('an unknown path stays one', () => {
+test('PROM-303 an unknown path stays one', () => {
   const address = '/no-such-page';
   const live = rendered({ address, status: 404 });
   const page = rendered({ address });
@@ -89,7 +89,7 @@ test.each([
   ['₹3,690.00', '0 of 1 prices'],
   ['<a href="/shop">colours</a>', '0 of 1 links'],
   ['of acrylic laminate', 'characters of text'],
-])('a page whose %s comes too late shows %s', (late, loss) => {
+])('PROM-111 a page whose %s comes too late shows %s', (late, loss) => {
   const limited = rendered({ html: documentOf(HEAD, MAIN.replace(late, '')) });
   expect(lossOf(limited, rendered())).toContain(loss);
   expect(lossOf(rendered(), limited)).toBeUndefined();

@@ -64,7 +64,7 @@ function drag(by: number, pointerType = 'touch') {
 }
 
 describe('the hero', () => {
-  it('shows four finishes in rooms, one every 4 seconds, and starts again', async () => {
+  it('HOME-2 shows four finishes in rooms, one every 4 seconds, and starts again', async () => {
     await setUp();
     expect(SLIDE_EVERY).toBe(4_000);
     expect(
@@ -85,7 +85,7 @@ describe('the hero', () => {
     );
   });
 
-  it('changes the slide at a swipe over 40 px, and rests 4 seconds', async () => {
+  it('HOME-2 changes the slide at a swipe over 40 px, and rests 4 seconds', async () => {
     await setUp();
     drag(-(SWIPE_DISTANCE + 1));
     expectShown('Cuddapah Slate');
@@ -131,7 +131,7 @@ describe('the hero', () => {
     expectShown('Cuddapah Slate');
   });
 
-  it('has one picture until the browser is idle', async () => {
+  it('HOME-22 has one picture until the browser is idle', async () => {
     let becomeIdle: () => void = () => undefined;
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
       becomeIdle = callback;
@@ -144,7 +144,7 @@ describe('the hero', () => {
     expect(dot('Cuddapah Slate')).toBeVisible();
   });
 
-  it('has one picture, which stands still, with Save-Data', async () => {
+  it('HOME-22 has one picture, which stands still, with Save-Data', async () => {
     const whenIdle = vi.fn();
     vi.stubGlobal('requestIdleCallback', whenIdle);
     vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } });
