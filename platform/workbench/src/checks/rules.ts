@@ -45,18 +45,20 @@ async function testsById(root: string): Promise<Map<string, string[]>> {
   return tests;
 }
 
-const TITLE =
-  /\(\s{0,20}(?:'((?:[A-Z]+-\d+ )+)((?:[^'\\]|\\.)*)'|"((?:[A-Z]+-\d+ )+)([^"]*)"|`((?:[A-Z]+-\d+ )+)([^`]*)`)/g;
+/** A title that begins with ids. */
+const TITLE = /\(\s{0,20}(['"`])((?:[A-Z]{2,8}-\d{1,4} ){1,12})/g;
 const NO_TEST = /\b(?:skip|todo|fixme|describe)$/;
 
 /** The tests of a source whose titles begin with ids, such as `CUT-4 CUT-9 gets another panel`, that are neither skipped nor planned. */
 export function titledTests(source: string): { ids: string[]; title: string }[] {
   return [...source.matchAll(TITLE)]
     .filter(({ index }) => !NO_TEST.test(source.slice(Math.max(0, index - 20), index)))
-    .map(([, ids, title, otherIds, otherTitle, lastIds, lastTitle]) => ({
-      ids: (ids ?? otherIds ?? lastIds ?? '').trim().split(' '),
-      title: title ?? otherTitle ?? lastTitle ?? '',
-    }));
+    .map(({ 0: start, 1: quote = '', 2: ids = '', index }) => {
+      const from = index + start.length;
+      let to = source.indexOf(quote, from);
+      while (source[to - 1] === '\\') to = source.indexOf(quote, to + 1);
+      return { ids: ids.trim().split(' '), title: source.slice(from, to) };
+    });
 }
 
 /** What is wrong with the rules of a checkout, one sentence each: rules without a test, repeated ids, citations of unknown rules. */
