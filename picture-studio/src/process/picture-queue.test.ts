@@ -1,3 +1,4 @@
+// @module-tag all
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { composePicture, type PictureRequest } from '../composition/compose-picture.ts';

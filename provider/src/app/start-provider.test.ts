@@ -1,3 +1,4 @@
+// @module-tag all
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Agent, get, request } from 'node:http';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { existsSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { smallCatalogue } from 'catalogue/testing/small-catalogue';

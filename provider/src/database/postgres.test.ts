@@ -1,3 +1,4 @@
+// @module-tag all
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { addCartItem, getCart } from 'shared-contracts/cart/endpoints';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { getAddresses } from 'shared-contracts/address/endpoints';
 import { getCart } from 'shared-contracts/cart/endpoints';
 import { verifyCustomer } from 'shared-contracts/customer/endpoints';

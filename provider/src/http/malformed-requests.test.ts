@@ -1,3 +1,4 @@
+// @module-tag all
 import { sendOtp } from 'shared-contracts/customer/endpoints';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import { allEndpoints } from 'shared-contracts/endpoints';

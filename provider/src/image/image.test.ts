@@ -1,4 +1,4 @@
-import { loadCatalogue } from 'catalogue/load-catalogue';
+import { loadCatalogue } from 'catalogue/load-catalogue'; // @module-tag all
 import { PictureQueue, PictureRefusedError } from 'picture-studio';
 import * as endpoints from 'shared-contracts/image/endpoints';
 import { ROOMS } from 'shared-contracts/image/picture-views';

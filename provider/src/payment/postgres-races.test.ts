@@ -1,4 +1,5 @@
 // Over 250 lines because the races of all stores are run on one server, which takes a second to start.
+// @module-tag all
 
 import { createHash } from 'node:crypto';
 import { smallCatalogue } from 'catalogue/testing/small-catalogue';

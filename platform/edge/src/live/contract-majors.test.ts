@@ -1,3 +1,4 @@
+// @module-tag all
 import { join } from 'node:path';
 import { publish, publishTogether } from 'releases/registry/publish';
 import { rollback } from 'releases/registry/rollback';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishTogether } from 'releases/registry/publish';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readLive } from 'releases/registry/log/live-releases';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { once } from 'node:events';
 import { type RequestListener, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterAll, describe, expect, test } from 'vitest';
 import { edgeUnderTest } from '../testing/edge-fixture.ts';
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process'; // @module-tag all
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Agent, createServer, get } from 'node:http';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { existsSync, globSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

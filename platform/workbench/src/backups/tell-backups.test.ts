@@ -1,3 +1,4 @@
+// @module-tag all
 import { rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaNode } from 'execa';

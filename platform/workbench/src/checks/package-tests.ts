@@ -19,7 +19,7 @@ const ON_POSTGRES = ['provider', 'platform/releases', 'platform/edge', 'platform
 /** Milliseconds: a busy machine takes three times as long as a quiet one. */
 const TIME_LIMIT = 35 * 60_000;
 
-/** Tests that `npm run test:all` runs have the tag `all`, those that take longer `matrix`. */
+/** Tests that `npm run test:all` runs have the tag `all`, by themselves or by their file (`@module-tag`); those that take longer have `matrix`. */
 const OF_NPM_TEST = ['--tagsFilter=!all && !matrix'];
 /** The same once more, with other settings: no pass of `npm test`. */
 export const ALL_OVER_AGAIN = [...OF_NPM_TEST];

@@ -1,3 +1,4 @@
+// @module-tag all
 import { join } from 'node:path';
 import { execaNode } from 'execa';
 import { readLive } from 'releases/registry/log/live-releases';
