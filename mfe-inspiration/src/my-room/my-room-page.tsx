@@ -63,6 +63,14 @@ const besideTitle = css`
   right: clamp(1.25rem, 4vw, 2rem);
 `;
 
+/** Beside the picture of a panel that has one. */
+const besidePicture = css`
+  @media (min-width: 768px) {
+    right: auto;
+    left: clamp(1.25rem, 4vw, 2rem);
+  }
+`;
+
 type Room = { photo: ImageBitmap; marks: Marks };
 
 /** The number tells one from the next. */
@@ -151,7 +159,7 @@ function MyRoomPage() {
             {!opened && <Text tone="soft">{TEXTS.photoLead}</Text>}
           </PhotoPanel>
           {state === 'opening' && (
-            <Row css={besideTitle} role="status">
+            <Row css={[besideTitle, !opened && besidePicture]} role="status">
               <Spinner /> {TEXTS.opening}
             </Row>
           )}
