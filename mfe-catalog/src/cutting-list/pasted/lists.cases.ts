@@ -583,6 +583,7 @@ export const ALONE: readonly CaseLine[] = [
   ["side 7'x2'-2", OPEN],
   ["Top 5'6\"x2' -3", OPEN],
   ['6-1/2 x 2-1/4 ft', '|1981.2|685.8|1'],
+  ['23 1/2 x 16', '|596.9|406.4|1'],
   ["Door 6½' x 2½' 2 nos", 'Door|1981.2|762|2'],
   ["6' x 30", OPEN],
   ['Side 2100x580 1L 1R', OPEN],
