@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ColourTexture } from 'catalogue/import/read-product-file';
 import { ValidationErrors } from 'catalogue/table/validation-errors';
 import sharp from 'sharp';
+import { replaceFile } from 'store/replace-file';
 import { COLUMNS, TABLE } from './colour-tiles.ts';
 
 /** Bytes, and pixels of a side. */
@@ -35,12 +36,14 @@ export async function importTextures(textures: readonly ColourTexture[], folder:
   }
   errors.throwIfAny();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  for (const [file, tile] of tiles) writeFileSync(join(folder, file), tile);
-  writeFileSync(join(folder, TABLE), `${[COLUMNS.join('\t'), ...rows].join('\n')}\n`);
+  // A running shop reads the table, so each file that it names is there before it is replaced.
+  for (const [file, tile] of tiles) await replaceFile(join(folder, file), tile);
+  await replaceFile(join(folder, TABLE), `${[COLUMNS.join('\t'), ...rows].join('\n')}\n`);
 }
 
-/** Removes all tiles of an import. */
+/** Removes all tiles of an import; first the table, which a running shop reads. */
 export function removeTextures(folder: string): void {
+  rmSync(join(folder, TABLE), { force: true });
   rmSync(folder, { recursive: true, force: true });
 }
 
