@@ -7,7 +7,7 @@ export type NamedProduct = { product_id: string; material: string };
 
 /** What the address of the page says. */
 export type ShortlistAddress = {
-  /** The products of a list that somebody has sent; undefined for the shopper's own. */
+  /** The products of a shared list; undefined for the shopper's own list. */
   products: readonly NamedProduct[] | undefined;
   /** How many more the address names than a list that was sent shows (SHORT-37). */
   leftOut: number;

@@ -25,7 +25,7 @@ const lead = css`
 `;
 
 export type ListHeadingProps = {
-  /** Whether somebody has sent the list. */
+  /** Whether this is a shared list, opened by its link. */
   isSent: boolean;
   children: ReactNode;
 };

@@ -12,7 +12,7 @@ interface PartOptions<Process, End> {
   backoff: BackoffOptions;
   /** @param restarts how often it was started again */
   start(restarts: number): Process;
-  /** Is told of each end that nobody asked for, and of the milliseconds after which it starts again. */
+  /** Called when the process ends without a call of `end` or `stop`. `delay` is in milliseconds, until the next start. */
   handleEnd(end: End, next: { delay: number; restarts: number }): void;
   /** Whether it starts again after an end, without a call of `start`; always if unset. */
   isNeeded?(): boolean;

@@ -1,6 +1,6 @@
 /** Milliseconds. */
 const TICK = 100;
-/** Questions in a row without an answer after which a process hangs: one answer late, on a busy machine, is none. */
+/** A process hangs after this many unanswered questions in a row. One is not enough, because answers are late on a busy machine. */
 const QUESTIONS = 3;
 
 /** Measures the silence of a process in ticks of this thread: time in which this thread itself is busy does not count. */

@@ -9,7 +9,7 @@ export interface Alert {
   chapter: string;
   /** What is seen, with `{value}` in it, and where to look next. */
   sentence: string;
-  /** Minutes for which it must hold before Prometheus tells somebody; `/ops` shows it at once. */
+  /** Minutes for which the condition must hold before Prometheus raises the alert; `/ops` shows it at once. */
   waits?: number;
   /** A threshold, or what Prometheus alone can tell. */
   when: Threshold | { promql: string };
