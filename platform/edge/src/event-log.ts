@@ -6,6 +6,7 @@ const EVENTS = [
   'live-changes-followed',
   'live-changes-not-followed',
   'live-set-unreadable',
+  'ops-reading-failed',
   'overload',
   'page-in-part',
   'page-without-content',

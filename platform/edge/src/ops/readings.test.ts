@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { eventCounts } from '../event-log.ts';
 import type { ProviderReport } from './provider-report.ts';
 import { busyOf, growthOf, KEPT, lastOf, type Reading, Readings, within } from './readings.ts';
 import { type Metrics, metricsJson, type Series } from './series.ts';
@@ -57,6 +58,17 @@ describe('readings', () => {
     const { now, all } = await readings.upToNow();
     expect(all).toHaveLength(KEPT + 1);
     expect([all[0]?.at, now.at, all.at(-1)]).toEqual([5, KEPT + 5, now]);
+  });
+
+  test('are logged when they fail', async () => {
+    vi.useFakeTimers();
+    const before = eventCounts().get('ops-reading-failed') ?? 0;
+    const readings = new Readings(() => Promise.reject(new Error('no metrics')));
+    readings.start();
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    readings.stop();
+    vi.useRealTimers();
+    expect(eventCounts().get('ops-reading-failed')).toBe(before + 2);
   });
 });
 

@@ -1,3 +1,4 @@
+import { logEvent } from '../event-log.ts';
 import type { ProviderReport } from './provider-report.ts';
 import { type Metrics, type Series, sumOf } from './series.ts';
 
@@ -34,7 +35,8 @@ export class Readings {
   }
 
   start(): void {
-    const take = () => void this.take().catch(() => undefined);
+    const take = () =>
+      void this.take().catch((error: unknown) => logEvent('ops-reading-failed', { reason: String(error) }));
     // The provider is not asked while pages become warm.
     this.#first = setTimeout(take, FIRST_AFTER).unref();
     this.#timer = setInterval(take, MINUTE).unref();
