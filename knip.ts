@@ -41,7 +41,7 @@ export default function knipConfiguration(): KnipConfig {
       ...remotes(),
       '.': {
         project: ['*.ts'],
-        // The commands of `platform/workbench` run them in this folder; tsconfig.base.json is for the packages.
+        // The commands of `platform/develop` run them in this folder; tsconfig.base.json is for the packages.
         ignoreDependencies: ['@biomejs/biome', '@emotion/react'],
       },
       shell: {
@@ -96,10 +96,16 @@ export default function knipConfiguration(): KnipConfig {
         ignoreDependencies: ['react-refresh'],
         project: PROJECT,
       },
-      'platform/workbench': {
+      'platform/operate': {
         entry: ['src/commands/*.ts', UNIT_TESTS],
         // `npm run cluster` starts them.
         ignoreBinaries: ['haproxy', 'openssl'],
+        project: PROJECT,
+      },
+      'platform/develop': {
+        entry: ['src/commands/*.ts', UNIT_TESTS],
+        // `npm run test:all` asks whether it is there.
+        ignoreBinaries: ['haproxy'],
         project: PROJECT,
       },
       e2e: {

@@ -45,7 +45,7 @@ async function startDev<Name extends string>(
   options: readonly string[],
   awaited: Record<Name, RegExp>,
 ) {
-  const command = path.join(checkout.folder, 'platform/workbench/src/commands/dev.ts');
+  const command = path.join(checkout.folder, 'platform/develop/src/commands/dev.ts');
   const child = spawn(process.execPath, [command, 'catalog', ...options], {
     cwd: checkout.folder,
     env: {

@@ -17,12 +17,12 @@ const PROGRAMS = {
     const [registry, ...ids] = process.argv.slice(1);
     await rollback({ ids }, registry);`,
   adapt: `
-    import { adaptRemote } from './platform/workbench/src/releases/adapt-remote.ts';
+    import { adaptRemote } from './platform/operate/src/releases/adapt-remote.ts';
     const [build, dist, options] = process.argv.slice(1);
     await adaptRemote(build, dist, JSON.parse(options));`,
   tryBuild: `
     import { readLive } from './platform/releases/src/registry/log/live-releases.ts';
-    import { tryBuilds } from './platform/workbench/src/releases/tried-builds.ts';
+    import { tryBuilds } from './platform/operate/src/releases/tried-builds.ts';
     const [registry, id, dist] = process.argv.slice(1);
     const { live } = await readLive(registry);
     const shellFolder = registry + '/releases/shell/' + live.shell;

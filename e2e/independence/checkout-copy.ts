@@ -27,7 +27,7 @@ export type Checkout = {
   reword: (file: string, before: string, after: string) => Promise<void>;
   /** Runs pnpm with the Node of this project. @throws with the output when it fails */
   pnpm: (...args: string[]) => Promise<string>;
-  /** Runs a module of the workbench with the Node of this project. @throws with the output when it fails */
+  /** Runs a command's file with the Node of this project. @throws with the output when it fails */
   node: (...args: string[]) => Promise<string>;
   /** Runs a release command against a shop's data folder. */
   release: (dataFolder: string, ...args: string[]) => Promise<string>;
@@ -68,7 +68,7 @@ export async function copyOfCheckout(leftOut: readonly string[] = []): Promise<C
     pnpm: (...args) => inCheckout(process.execPath, [pnpm, ...args]),
     node: (...args) => inCheckout(process.execPath, args),
     release: (dataFolder, ...args) =>
-      inCheckout(process.execPath, ['platform/workbench/src/commands/release.ts', ...args], {
+      inCheckout(process.execPath, ['platform/operate/src/commands/release.ts', ...args], {
         SHOP_DATA: dataFolder,
       }),
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -3,8 +3,8 @@ import { copyOfCheckout } from './checkout-copy.ts';
 
 /** All checks that `npm test` makes of the sources. They have no command of their own. */
 const CHECK_SOURCES = `
-  import { runChecks } from './platform/workbench/src/checks/check.ts';
-  import { sourceChecks } from './platform/workbench/src/checks/source-checks.ts';
+  import { runChecks } from './platform/develop/src/checks/check.ts';
+  import { sourceChecks } from './platform/develop/src/checks/source-checks.ts';
   const passed = await runChecks([sourceChecks(process.cwd())], new AbortController().signal);
   process.exit(passed ? 0 : 1);
 `;
@@ -17,12 +17,12 @@ test('a generated page and a generated remote pass every check of the sources, t
   try {
     await checkout.pnpm('install', '--frozen-lockfile', '--prefer-offline');
     await checkout.node(
-      'platform/workbench/src/commands/new-page.ts',
+      'platform/develop/src/commands/new-page.ts',
       'inspiration',
       'gift-cards',
       '/gift-cards',
     );
-    await checkout.node('platform/workbench/src/commands/new-remote.ts', 'reviews');
+    await checkout.node('platform/develop/src/commands/new-remote.ts', 'reviews');
 
     expect(await checkout.node('--input-type=module', '--eval', CHECK_SOURCES)).toContain(' 0 failed');
     const projects = ['--project=mfe-inspiration', '--project=mfe-reviews'];

@@ -41,17 +41,12 @@ test.describe('a team with only its own remote', () => {
 
     await checkout.reword(MESSAGES, HEADING, REWORDED);
     await checkout.pnpm('install', '--frozen-lockfile', '--prefer-offline');
-    await checkout.node(
-      'platform/workbench/src/commands/new-page.ts',
-      'catalog',
-      NEW_PAGE.name,
-      NEW_PAGE.path,
-    );
+    await checkout.node('platform/develop/src/commands/new-page.ts', 'catalog', NEW_PAGE.name, NEW_PAGE.path);
     await expectInRunningShop(page, checkout, edge.origin);
     await page.goto(`${edge.origin}/shop/Sheet`);
     // The shop page's tests stand for all in each run: the packages' tests have just run them.
     await checkout.pnpm('--filter', 'mfe-catalog', 'run', 'test', 'src/shop/shop-page.test.tsx');
-    await checkout.node('platform/workbench/src/commands/build.ts', 'catalog');
+    await checkout.node('platform/operate/src/commands/build.ts', 'catalog');
     await checkout.release(
       edge.dataFolder,
       'publish',

@@ -13,7 +13,7 @@ import { providerProcess } from '../testing/provider-process.ts';
 import { temporaryFolder } from '../testing/test-provider.ts';
 
 /** The program of `npm run data`. */
-const COMMAND = join(import.meta.dirname, '../../../platform/workbench/src/commands/data.ts');
+const COMMAND = join(import.meta.dirname, '../../../platform/operate/src/commands/data.ts');
 
 /** Each order of a real customer with its items, in the order of their ids. */
 function ordersOf(folder: string) {

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { glob, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { packagesOf } from 'operate/console/workspace';
+
+const DOCUMENTS = [
+  '*.md',
+  '*/README.md',
+  'platform/*/README.md',
+  'docs/{architecture,operations}.md',
+  'docs/{decisions,measurements}/*.md',
+];
+const NOT_SEARCHED = ['node_modules', 'dist', '.git', '.shop', '.tools', 'test-results'];
+/** Fenced code, and code spans. */
+const CODE = /```[^\n]*(?:\n|$)(.*?)(?:```|$)|`([^`\n]+)`/gs;
+const LINK = /\]\(([^)#\s]+)/g;
+/** `npm test`, `npm run dev`; `pnpm test` in a package's folder, `pnpm --filter provider bench` anywhere. */
+const COMMAND = /\b(p?)npm (?:--filter ([\w-]{1,40}) )?(?:run )?([\w:-]{1,40})/g;
+/** Commands of npm and pnpm themselves. */
+const OWN_COMMANDS = ['exec', 'install'];
+const SEPARATORS = /[\s,;'"()]+/;
+const SOURCE_FILE = /\.(?:tsx?|mjs|md|tsv|yaml)$/;
+/** Addresses, parts of a build, patterns and placeholders. */
+const NO_SOURCE = /^[/@.]|^(?:dist|client)\/|[<>{*…]/;
+
+interface Checkout {
+  root: string;
+  packages: readonly string[];
+  /** All files and folders, relative to the root. */
+  paths: readonly string[];
+}
+
+/** Scripts, files and folders that a README, CONTRIBUTING.md or docs/architecture.md names but that do not exist, one sentence each. */
+export async function documentErrors(root: string): Promise<string[]> {
+  const checkout = { root, packages: packagesOf(root), paths: await found(root, ['**']) };
+  const errors = await Promise.all(
+    (await found(root, DOCUMENTS)).map(async (document) => {
+      const text = await readFile(join(root, document), 'utf8');
+      const code = [...text.matchAll(CODE)].map(([, block, span]) => block ?? span ?? '');
+      const targets = [...text.matchAll(LINK)].map(([, target = '']) => target);
+      const links = targets.filter((target) => !/^https?:/.test(target));
+      const missing = [
+        ...links.filter((target) => !existsSync(join(root, dirname(document), target))),
+        ...(await missingScripts(document, code, checkout)),
+        ...missingPaths(document, code, checkout),
+      ];
+      return [...new Set(missing)].map((name) => `${document} names ${name}, which does not exist.`);
+    }),
+  );
+  return errors.flat().sort();
+}
+
+async function found(root: string, patterns: readonly string[]): Promise<string[]> {
+  const exclude = (name: string) => NOT_SEARCHED.some((folder) => name.split(/[\\/]/).includes(folder));
+  const paths: string[] = [];
+  for await (const path of glob(patterns, { cwd: root, exclude })) paths.push(path.replaceAll('\\', '/'));
+  return paths;
+}
+
+async function missingScripts(document: string, code: readonly string[], { root, packages }: Checkout) {
+  const commands = code.flatMap((part) => [...part.matchAll(COMMAND)]);
+  const exist = await Promise.all(
+    commands.map(async ([, pnpm, named, script = '']) => {
+      if (OWN_COMMANDS.includes(script)) return true;
+      const folder = pnpm ? (named ?? dirname(document)) : '.';
+      if (folder !== '.' && !packages.includes(folder)) return false;
+      const { scripts } = JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'));
+      return Object.hasOwn(scripts, script);
+    }),
+  );
+  return commands.filter((_, index) => !exist[index]).map(([command]) => `"${command}"`);
+}
+
+/** A path may leave out folders above it: `live/` in the README of edge is `platform/edge/src/live`. A file name alone may be of any package. */
+function missingPaths(document: string, code: readonly string[], { packages, paths }: Checkout): string[] {
+  const owner = packages.find((name) => document.startsWith(`${name}/`)) ?? '';
+  const own = paths.filter((path) => path.startsWith(owner));
+  const isThere = (name: string) =>
+    paths.includes(name) || (name.includes('/') ? own : paths).some((path) => path.endsWith(`/${name}`));
+  return code
+    .flatMap((part) => part.split(SEPARATORS))
+    .filter((name) => !NO_SOURCE.test(name) && isPath(name, packages))
+    .filter((name) => !isThere(name.replace(/\/$/, '')));
+}
+
+/** `messages.ts`, `live/` or `shell/src`; not `cart-checkout/add-to-cart`, which is a module, nor `shared-contracts/look`. */
+function isPath(name: string, packages: readonly string[]): boolean {
+  const [top = '', ...below] = name.split('/');
+  if (below.length === 0) return SOURCE_FILE.test(name);
+  return (
+    SOURCE_FILE.test(name) ||
+    name.endsWith('/') ||
+    top === 'src' ||
+    (packages.includes(top) && below[0] === 'src')
+  );
+}

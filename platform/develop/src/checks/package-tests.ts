@@ -1,0 +1,71 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { attestation } from 'operate/builds/attestations';
+import { TEMPORARY_SERVER, testServer } from 'operate/console/env';
+import { say } from 'operate/console/progress';
+import { withTemporaryFolder } from 'operate/console/temporary-folder';
+import { runPnpm } from 'operate/processes/child-process';
+import type { Check } from './check.ts';
+import { resultOfSuite } from './suite-result.ts';
+import { readVitestReport } from './vitest-report.ts';
+
+/** Where tests look for a server. Without one, those that are about Postgres are skipped. */
+export const HAS_POSTGRES =
+  globSync('/usr/lib/postgresql/*/bin/initdb').length > 0 || testServer !== TEMPORARY_SERVER;
+const WITHOUT_POSTGRES =
+  'Left out: the tests on Postgres, of the provider and of shared releases. Its package postgresql is not installed.';
+const ON_POSTGRES = ['provider', 'platform/releases', 'platform/edge', 'platform/operate'];
+
+/** Milliseconds: a busy machine takes three times as long as a quiet one. */
+const TIME_LIMIT = 35 * 60_000;
+
+/** Tests that `npm run test:all` runs have the tag `all`, by themselves or by their file (`@module-tag`); those that take longer have `matrix`. */
+const OF_NPM_TEST = ['--tagsFilter=!all && !matrix'];
+/** The same once more, with other settings: no pass of `npm test`. */
+export const ALL_OVER_AGAIN = [...OF_NPM_TEST];
+/** Milliseconds of a test that names no limit: these work with whole programs, beside browsers. */
+const LONG = '--testTimeout=120000';
+export const OF_TEST_ALL = ['--tagsFilter=all', LONG];
+export const MATRIX_ALONE = ['--tagsFilter=matrix', LONG];
+
+/**
+ * The unit, screen and provider tests of these packages, in one run, which starts once.
+ * @param environment variables beside those of this process
+ * @param selection arguments for Vitest: files of the package, `-t …`; by default those of `npm test`, on all cores
+ */
+export function packageTests(
+  root: string,
+  packages: readonly string[],
+  selection: readonly string[] = OF_NPM_TEST,
+  environment: NodeJS.ProcessEnv = {},
+): Check[] {
+  if (packages.length === 0) return [];
+  const [only] = packages;
+  return [
+    {
+      name: packages.length === 1 ? `tests of ${only}` : 'tests of the packages',
+      isLarge: true,
+      run: (stop) =>
+        withTemporaryFolder(async (folder) => {
+          const report = join(folder, 'report.json');
+          const projects = packages.map((name) => `--project=${basename(name)}`);
+          const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+          if (packages.some((name) => ON_POSTGRES.includes(name)) && !HAS_POSTGRES) say(WITHOUT_POSTGRES);
+          const passes = await Promise.all(packages.map((name) => attestation(root, name, 'tests')));
+          const child = await runPnpm(['exec', 'vitest', 'run', ...projects, ...reporters, ...selection], {
+            folder: root,
+            stop,
+            environment: { DATABASE_URL: undefined, ...environment },
+            timeLimit: TIME_LIMIT,
+          });
+          const result = await resultOfSuite(child, report, (read) => readVitestReport(read, root));
+          if (selection === OF_NPM_TEST) {
+            const isPassed = (name: string) =>
+              result.parts?.some((part) => part.name === name && part.counts.failed === 0);
+            await Promise.all(packages.map((name, index) => isPassed(name) && passes[index]?.()));
+          }
+          return packages.length === 1 ? { ...result, parts: [] } : result;
+        }),
+    },
+  ];
+}

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { basename } from 'node:path';
+import { CommandFailure } from 'operate/console/command-failure';
+import { say } from 'operate/console/progress';
+import { packagesOf, remoteId } from 'operate/console/workspace';
+import { browserJourneys, onCluster } from './browser-journeys.ts';
+import { changedPackages } from './changed-packages.ts';
+import type { Check } from './check.ts';
+import { HAS_POSTGRES, OF_TEST_ALL, packageTests } from './package-tests.ts';
+import { sourceChecks, typeChecks } from './source-checks.ts';
+
+/** Its tests need a running shop: Playwright runs them. */
+const JOURNEYS = 'e2e';
+
+/**
+ * What `npm run test:all` runs: journeys without the tag `@core`, and the narrow window of those that run at both widths. Patterns
+ * are matched against a journey's project, file, titles and tags.
+ */
+const LEFT_TO_TEST_ALL = String.raw`^(?!.*@core\b)|^phone (?!\S*\.phone\.spec\.ts )`;
+/** What only `npm run test:matrix` runs. */
+const MATRIX = '@matrix';
+
+/** Every check of the project that needs neither a build nor a browser. */
+export function checksWithoutBrowser(root: string): Check[] {
+  return [...sourceChecks(root), ...packageTests(root, packagesOf(root).filter(hasSuite))];
+}
+
+/** What `npm test` leaves out, but for the matrix. */
+export function checksOfTestAll(root: string): Check[] {
+  return [
+    ...packageTests(root, packagesOf(root).filter(hasSuite), OF_TEST_ALL),
+    browserJourneys(root, ['--grep', LEFT_TO_TEST_ALL, '--grep-invert', MATRIX]),
+    ...(canRunCluster() ? [browserJourneys(root, OF_CLUSTER, undefined, onCluster)] : []),
+  ];
+}
+
+/** A new customer's order, through two edge servers and two providers. */
+const OF_CLUSTER = ['journeys/purchase/new-customer.phone.spec.ts'];
+
+function canRunCluster(): boolean {
+  const isInstalled = HAS_POSTGRES && spawnSync('haproxy', ['-v']).status === 0;
+  if (!isInstalled) say('Left out: a journey in a cluster. It needs the packages haproxy and postgresql.');
+  return isInstalled;
+}
+
+/**
+ * What the arguments of `npm test` choose:
+ * - `mfe-catalog edge`: types and tests of these packages; with `e2e` their journeys too, and `e2e` alone is all of `npm test`
+ * - `mfe-catalog src/shop/shop-page.test.tsx -t "…"`: these tests alone; files and options go to Vitest
+ * - `--changed`: the packages that a change touches against the branch `main`, and those that depend on them
+ * @throws CommandFailure for a package that does not exist
+ */
+export async function selectedChecks(
+  root: string,
+  args: readonly string[],
+  stop: AbortSignal,
+): Promise<Check[]> {
+  if (args.length === 0) {
+    const packages = packagesOf(root);
+    return checksOf(root, sourceChecks(root, packages), packages);
+  }
+  if (args[0] === '--changed') {
+    const changed = await changedPackages(root, stop);
+    return checksOf(root, sourceChecks(root, changed), changed);
+  }
+  const all = packagesOf(root);
+  // `edge` is short for `platform/edge`.
+  const packageOf = (arg: string) => all.find((name) => name === arg || basename(name) === arg);
+  const end = args.findIndex((arg) => !packageOf(arg));
+  const names = args.slice(0, end < 0 ? args.length : end).flatMap((arg) => packageOf(arg) ?? []);
+  const selection = end < 0 ? [] : args.slice(end);
+  const [first, ...others] = names;
+  if (!first) {
+    throw new CommandFailure(
+      `There is no package "${args[0]}". Choose from: ${all.join(', ')}; or --changed.`,
+    );
+  }
+  if (selection.length === 0) return checksOf(root, typeChecks(root, names), names);
+  if (others.length > 0) throw new CommandFailure('Files and options go with one package alone.');
+  return hasSuite(first) ? packageTests(root, [first], selection) : [browserJourneys(root, selection)];
+}
+
+/** The tools, the suites of the packages, and the journeys if `e2e` is one of the packages: browsers take both cores from a suite. */
+function checksOf(root: string, tools: readonly Check[], packages: readonly string[]): Check[] {
+  const journeys = packages.includes(JOURNEYS)
+    ? [browserJourneys(root, journeysOf(packages, packagesOf(root)))]
+    : [];
+  return [...tools, ...packageTests(root, packages.filter(hasSuite)), ...journeys];
+}
+
+function hasSuite(name: string): boolean {
+  return name !== JOURNEYS;
+}
+
+/**
+ * Arguments for Playwright that choose the journeys of `npm test` for these packages. A journey that only some remotes can break
+ * has their tags, such as `@cart-checkout`. One without a remote's tag always runs; all run for any package but a remote.
+ * @param all packages of the checkout
+ */
+export function journeysOf(packages: readonly string[], all: readonly string[]): string[] {
+  const chosen = packages.filter((name) => name !== JOURNEYS);
+  const left = [MATRIX, LEFT_TO_TEST_ALL];
+  if (chosen.length > 0 && chosen.every(isRemote)) {
+    left.push(`^(?!.*${tagsOf(chosen)}).*${tagsOf(all.filter(isRemote))}`);
+  }
+  return ['--grep-invert', left.join('|')];
+}
+
+function isRemote(name: string): boolean {
+  return name.startsWith('mfe-');
+}
+
+/** A pattern for the tags of any of these remotes. */
+function tagsOf(remotes: readonly string[]): string {
+  return String.raw`@(?:${remotes.map(remoteId).join('|')})(?!\S)`;
+}

@@ -1,0 +1,35 @@
+import { say } from 'operate/console/progress';
+import { runPnpm } from 'operate/processes/child-process';
+
+/** Formats generated code. @returns whether that succeeded */
+export function formatGenerated(root: string, files: readonly string[], stop: AbortSignal): Promise<boolean> {
+  for (const file of files) say(file);
+  const formatted = files.filter((file) => /\.(ts|tsx|json|md)$/.test(file));
+  return runSteps(root, [['exec', 'biome', 'check', '--write', ...formatted]], stop);
+}
+
+/** Installs what a generated package needs, formats its code and brings the API report up to date. @returns whether all of it succeeded */
+export async function finishGenerated(
+  root: string,
+  files: readonly string[],
+  stop: AbortSignal,
+): Promise<boolean> {
+  const install = [['install', '--no-frozen-lockfile', '--prefer-offline']];
+  const report = [['--dir', 'shared-contracts', 'run', 'api-report']];
+  return (
+    (await runSteps(root, install, stop)) &&
+    (await formatGenerated(root, files, stop)) &&
+    runSteps(root, report, stop)
+  );
+}
+
+async function runSteps(root: string, steps: readonly string[][], stop: AbortSignal): Promise<boolean> {
+  for (const args of steps) {
+    const { code, output } = await runPnpm(args, { folder: root, stop });
+    if (code !== 0) {
+      say(output);
+      return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildChangedPackages } from 'operate/builds/build-packages';
+import { ROOT, releasedPackagesOf } from 'operate/console/workspace';
+import { tryBuilds } from 'operate/releases/tried-builds';
+import { publishTogether } from 'releases/registry/publish';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { combinedBuilds } from './testing/combined-build.ts';
+import { DISTURBING_BUILDS } from './testing/disturbing-builds.ts';
+import { HARMLESS_BUILDS } from './testing/harmless-builds.ts';
+import { LASTING_BUILDS, type LastingBuild } from './testing/lasting-builds.ts';
+import { MISBEHAVING_BUILDS } from './testing/misbehaving-builds.ts';
+import { patchedBuild } from './testing/patched-build.ts';
+import { WATCHED_BUILDS } from './testing/watched-builds.ts';
+
+const MINUTE = 60_000;
+/** The others differ from what is live in their claims alone, of which the trial sees nothing. */
+const WITH_CODE = HARMLESS_BUILDS.filter(({ atLoad, inRender }) => (atLoad ?? inRender) !== undefined);
+
+// Each build is tried in a shop of its own, with a browser.
+describe('in a shop', { tags: ['matrix'], timeout: 5 * MINUTE }, () => {
+  let folder: string;
+  const registry = () => join(folder, 'registry');
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'trial-'));
+    await buildChangedPackages(ROOT, new AbortController().signal);
+    await publishTogether(
+      releasedPackagesOf(ROOT).map((name) => join(ROOT, name, 'dist')),
+      registry(),
+    );
+  }, 5 * MINUTE);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function errorsOf(patch: Omit<LastingBuild, 'refusedFor'>): Promise<string> {
+    const build = join(folder, 'patched', patch.name);
+    const id = patch.remote ?? 'catalog';
+    const candidate = await patchedBuild(join(ROOT, `mfe-${id}/dist`), build, patch);
+    const reasons = await tryBuilds(ROOT, {
+      registry: registry(),
+      candidates: new Map([[id, candidate]]),
+      shellFolder: join(ROOT, 'shell/dist'),
+    });
+    return reasons.join('\n');
+  }
+
+  test.each<LastingBuild>([...DISTURBING_BUILDS, ...MISBEHAVING_BUILDS, ...LASTING_BUILDS])(
+    'PROM-111 PROM-149 a build with $name is refused',
+    async (patch) => {
+      expect(await errorsOf(patch)).toMatch(patch.refusedFor);
+    },
+  );
+
+  test.each(combinedBuilds(WATCHED_BUILDS))(
+    'PROM-111 PROM-149 a build with each of these is refused for it: $name',
+    async ({ build, patches }) => {
+      const errors = await errorsOf(build);
+      for (const { name, refusedFor } of patches) expect.soft(errors, name).toMatch(refusedFor);
+    },
+  );
+
+  test.each(combinedBuilds(WITH_CODE))(
+    'PROM-111 a build with all of these may go live: $name',
+    async ({ build }) => {
+      expect(await errorsOf(build)).toBe('');
+    },
+  );
+});

@@ -1,0 +1,165 @@
+import { globSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { compressFiles } from 'build-preset/compress-files';
+import { describeFiles, writeReleaseDescriptor } from 'build-preset/release-descriptor';
+import { parseScript } from 'releases/bundle/parsed-script';
+import { browserBuild } from 'releases/gate/rules/browser-build';
+import {
+  FEDERATION_MANIFEST,
+  type FederationManifest,
+  parseManifest,
+} from 'releases/gate/rules/federation-manifest';
+import { importedFile, importedModules } from 'releases/gate/rules/own-runtime';
+import { pageEntry, type RemoteRelease } from 'releases/registry/store/release-manifest';
+import { federationName, SHARED_PACKAGES } from 'shared-contracts/document';
+import { z } from 'zod';
+import { CommandFailure } from '../console/command-failure.ts';
+import { titleOf } from '../console/module-name.ts';
+
+/** What a manifest cannot tell of a page: where it is, and its title. */
+const adaptedPages = z.record(z.string(), z.object({ ...pageEntry.shape, title: z.string().optional() }));
+
+/** Name of the exposed module → its page; the other modules are fragments. */
+export type AdaptedPages = z.input<typeof adaptedPages>;
+
+/** What no browser loads of a remote: hidden files, types, source maps, documents, copies that are compressed. */
+const LEFT_OUT = /(?:^|\/)\.|^@mf-types|\.(?:map|txt|d\.ts|html|br|gz|zip)$|^mf-stats\.json$/;
+
+const ENTRY_TYPES: ReadonlySet<string> = new Set(['global', 'var', 'module']);
+const SERVER_BUILD = 'server/remote.cjs';
+
+/**
+ * Makes a release of a remote that another build than `build-preset` has made: `client`, `server` and `release.json`.
+ * @param build folder with `mf-manifest.json`
+ * @param dist folder that is written, or written anew
+ * @throws CommandFailure with one sentence for each thing that the team has to change in its build
+ */
+export async function adaptRemote(
+  build: string,
+  dist: string,
+  { id, pages = {} }: { id: string; pages?: AdaptedPages },
+): Promise<void> {
+  const manifest = await manifestOf(build);
+  const known = adaptedPages.parse(pages);
+  const reasons = misfits(manifest, id, Object.keys(known));
+  if (reasons.length > 0) throw new CommandFailure(reasons.join('\n'));
+
+  const client = join(dist, 'client');
+  await rm(dist, { recursive: true, force: true });
+  const unused = replacedByTheShop(manifest);
+  await cp(build, client, {
+    recursive: true,
+    filter: (file) => !LEFT_OUT.test(relative(build, file)) && !unused.has(relative(build, file)),
+  });
+  const { name: entry, path: folder, type } = manifest.metaData.remoteEntry;
+  const modules: RemoteRelease['modules'] = Object.fromEntries(
+    manifest.exposes.map(({ name, assets: { js, css } }) => {
+      const page = known[name];
+      const files = { js: js.sync, css: css.sync };
+      if (!page) return [name, { kind: 'fragment', ...files }];
+      return [name, { kind: 'page', ...files, title: page.title ?? titleOf(name) }];
+    }),
+  );
+  if (type === 'module') await removeUnreached(client, manifest);
+  await compressFiles(client);
+  await mkdir(join(dist, 'server'));
+  await writeFile(join(dist, SERVER_BUILD), browserBuild(modules));
+  writeReleaseDescriptor(dist, {
+    id,
+    name: manifest.name,
+    contract: '*',
+    entry: `${folder}${entry}`,
+    entryType: type === 'module' ? 'module' : 'global',
+    modules,
+    pages: Object.fromEntries(Object.entries(known).map(([name, { title: _, ...entry }]) => [name, entry])),
+    // All others are its own.
+    shared: Object.fromEntries(
+      manifest.shared.filter(isOfTheShop).map(({ name, requiredVersion }) => [name, requiredVersion]),
+    ),
+    imports: {},
+    mounts: [],
+    calls: {},
+    trustedTypes: true,
+    files: describeFiles(client),
+    serverFiles: describeFiles(join(dist, 'server')),
+  });
+}
+
+/** @throws CommandFailure for a file that does not describe pages */
+export async function readAdaptedPages(file: string): Promise<AdaptedPages> {
+  try {
+    return adaptedPages.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    throw new CommandFailure(
+      `${file} does not describe pages. Write {"reviews": {"patterns": ["/reviews/:product"], "title": "Reviews"}}.`,
+    );
+  }
+}
+
+async function manifestOf(build: string): Promise<FederationManifest> {
+  const file = join(build, FEDERATION_MANIFEST);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined)
+    throw new CommandFailure(`${file} is missing: build the remote with a manifest (manifest: true).`);
+  const manifest = parseManifest(text);
+  if (!manifest) throw new CommandFailure(`${file} is no manifest of Module Federation.`);
+  return manifest;
+}
+
+/** Its own copies of what the shop shares: never loaded, and without them no page can get a second React. */
+function replacedByTheShop({ shared, exposes }: FederationManifest): ReadonlySet<string> {
+  const ofTheShop = shared.filter(isOfTheShop);
+  const others = [...exposes, ...shared.filter((each) => !isOfTheShop(each))];
+  const needed = new Set(others.flatMap(scriptsOf));
+  return new Set(ofTheShop.flatMap(scriptsOf).filter((file) => !needed.has(file)));
+}
+
+function isOfTheShop({ name }: FederationManifest['shared'][number]): boolean {
+  return Object.hasOwn(SHARED_PACKAGES, name);
+}
+
+function scriptsOf({ assets: { js } }: Pick<FederationManifest['shared'][number], 'assets'>): string[] {
+  return [...js.sync, ...js.async];
+}
+
+/** Vite also builds what a host begins with. Only what the entry, or a page or fragment, imports is kept of the scripts. */
+async function removeUnreached(
+  client: string,
+  { metaData: { remoteEntry }, exposes }: FederationManifest,
+): Promise<void> {
+  const reached = new Set<string>();
+  const reach = async (file: string): Promise<void> => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    const text = await readFile(join(client, file), 'utf8').catch(() => undefined);
+    const imported = text === undefined ? [] : importedModules(parseScript(text, 'module').program);
+    for (const each of imported) await reach(importedFile(file, each));
+  };
+  await reach(`${remoteEntry.path}${remoteEntry.name}`);
+  for (const file of exposes.flatMap(scriptsOf)) await reach(file);
+  for (const file of globSync('**/*.js', { cwd: client }))
+    if (!reached.has(file)) await rm(join(client, file));
+}
+
+/** What the team has to change in its build. */
+function misfits(
+  { name, metaData, exposes }: FederationManifest,
+  id: string,
+  pages: readonly string[],
+): string[] {
+  const { remoteEntry, publicPath } = metaData;
+  const missing = pages.filter((page) => exposes.every((expose) => expose.name !== page));
+  return [
+    ...(name === federationName(id) ? [] : [`It must be named ${federationName(id)}, not ${name} (name).`]),
+    ...(ENTRY_TYPES.has(remoteEntry.type)
+      ? []
+      : [`Its entry is of the type ${remoteEntry.type}, and must be a script or a module.`]),
+    ...(publicPath === 'auto' || publicPath === ''
+      ? []
+      : [
+          `Its files have the address ${publicPath}, and must be found beside its entry (publicPath: 'auto').`,
+        ]),
+    ...missing.map((page) => `It does not expose the page ${page}.`),
+  ];
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readEnvironment } from 'edge/env';
+import { browserPlaces } from 'releases/env';
+import { installedBrowsers } from 'releases/trial/installed-browsers';
+import { type TrialOptions, trialErrors } from 'releases/trial/trial-errors';
+import { isAttested } from '../builds/attestations.ts';
+import { sourceHash } from '../builds/source-hash.ts';
+import { CommandFailure } from '../console/command-failure.ts';
+import { trialVariables } from '../console/env.ts';
+import { step } from '../console/progress.ts';
+import { remoteId } from '../console/workspace.ts';
+import { runToEnd } from '../processes/child-process.ts';
+import { openShop } from '../shop/shop.ts';
+
+/** `npm test`, of the other package of commands: a shop that takes finished builds alone does without it. */
+const TEST = 'platform/develop/src/commands/test.ts';
+
+/**
+ * Packages whose types or tests fail. What `npm test` or `npm run verify` has checked of these sources is not repeated; everything
+ * else is checked now.
+ */
+export async function suiteErrors(
+  root: string,
+  names: readonly string[],
+  stop: AbortSignal,
+): Promise<string[]> {
+  const reasons: string[] = [];
+  for (const name of names.filter((each) => existsSync(join(root, each, 'package.json')))) {
+    if ((await isAttested(root, name, 'types')) && (await isAttested(root, name, 'tests'))) continue;
+    const { code } = await step(`Check the types and tests of ${name}`, () =>
+      runToEnd([process.execPath, join(root, TEST), name], { folder: root, stop }),
+    );
+    if (code !== 0)
+      reasons.push(`${remoteId(name)}: its types or tests fail. npm test -- ${name} shows where.`);
+  }
+  return reasons;
+}
+
+/** How builds are tried, besides what they are. */
+export interface TrialSettings {
+  /** Without the visits in a browser. */
+  isBrowserLeftOut?: boolean;
+  /** The address of the live provider, or of its shop: that of a checkout without a provider. */
+  liveProvider?: string | undefined;
+}
+
+/**
+ * Tries builds in a shop of this checkout, with its provider. A checkout of one remote alone has none: then with the live provider, as a
+ * visitor who does not log in. @returns reasons to refuse them, one sentence each
+ * @throws CommandFailure without a provider, and where no browser is installed
+ */
+export async function tryBuilds(
+  root: string,
+  builds: Pick<TrialOptions, 'registry' | 'candidates' | 'shellFolder'>,
+  { isBrowserLeftOut = false, liveProvider }: TrialSettings = {},
+  stop?: AbortSignal,
+): Promise<readonly string[]> {
+  const browser = isBrowserLeftOut ? undefined : foundBrowser();
+  const isAlone = !existsSync(join(root, 'provider/src/main.ts'));
+  if (isAlone && liveProvider === undefined) {
+    throw new CommandFailure(
+      'The builds cannot be tried in a shop: this checkout has no provider. Name the live one, or its shop, with --live <address>.',
+    );
+  }
+  const free = { port: 0, providerPort: 0, sandboxPort: 0, variables: trialVariables() };
+  return step('Try the builds in a shop', async () =>
+    unlessStopped(
+      stop,
+      trialErrors({
+        ...builds,
+        step,
+        browser,
+        isProviderLive: isAlone,
+        // A live provider may change what it sells.
+        ...(!isAlone && { kept: await keptLooks(root) }),
+        openShop: async ({ edgeVariables, providerOrigin, ...folders }) => {
+          const providerUrl = providerOrigin ?? (isAlone ? liveProvider : undefined);
+          if (providerUrl === undefined) await keepPictures(root, folders.dataFolder);
+          return openShop({
+            ...{ root, ...free, ...folders, providerUrl, isSandboxOff: providerUrl !== undefined },
+            // The visits ask for a part of the pictures alone.
+            listPagesAhead: 0,
+            edgeVariables: { ...edgeVariables, ...(providerUrl && { PROVIDER_URL: providerUrl }) },
+          });
+        },
+      }),
+    ),
+  );
+}
+
+/** A stopped trial is not waited for: its servers and browsers end with this process. */
+async function unlessStopped<Result>(stop: AbortSignal | undefined, work: Promise<Result>): Promise<Result> {
+  if (!stop) return work;
+  const stopped = Promise.withResolvers<never>();
+  const reject = () => stopped.reject(stop.reason);
+  if (stop.aborted) reject();
+  stop.addEventListener('abort', reject);
+  try {
+    return await Promise.race([work, stopped.promise]);
+  } finally {
+    stop.removeEventListener('abort', reject);
+    // What it says after a stop is of no interest.
+    work.catch(() => undefined);
+  }
+}
+
+/** What pages look like besides the live releases and the browser: data, settings, and how the trial looks. */
+const LOOK_SOURCES = ['provider', 'catalogue', 'platform/edge', 'platform/releases'];
+
+async function keptLooks(root: string): Promise<{ file: string; sources: string }> {
+  const hashes = await Promise.all(LOOK_SOURCES.map((name) => sourceHash(root, name)));
+  const settings = JSON.stringify(readEnvironment());
+  return {
+    file: join(root, 'node_modules/.cache/laminate-shop/live-looks.json'),
+    sources: createHash('sha256')
+      .update([...hashes, settings].join())
+      .digest('hex'),
+  };
+}
+
+/** Pictures are composed once for all trials of a checkout: their names tell what they show. */
+async function keepPictures(root: string, dataFolder: string): Promise<void> {
+  const kept = join(root, 'provider/node_modules/.cache/laminate-shop/pictures');
+  await mkdir(kept, { recursive: true });
+  await symlink(kept, join(dataFolder, 'pictures'), 'junction');
+}
+
+function foundBrowser(): string {
+  const [browser] = browserPlaces.wanted ? [browserPlaces.wanted] : installedBrowsers();
+  if (browser !== undefined) return browser;
+  throw new CommandFailure(
+    'No Chrome or Chromium was found for the visit in a browser. Install one, or name one (CHROME_PATH=<path>).',
+  );
+}
