@@ -4,10 +4,11 @@ import { CHROMIUM_ARGUMENTS } from 'e2e/browser/chromium-arguments';
 import { pagesToVisit } from 'e2e/browser/visited-pages';
 import { env } from 'e2e/env';
 
-// `npm run bench -- --first-pictures`: writes the table of the pictures that browsers request on the first pages, in the widths that phones,
-// tablets and laptops load. `npm start` composes them before it prints the address.
+// `npm run bench -- --first-pictures <file>`: writes a table of the pictures that browsers request on the first pages, in the widths that
+// phones, tablets and laptops load. `npm start` composes them before it prints the address.
 
-const TABLE = new URL('../../../provider/src/image/first-pictures.tsv', import.meta.url);
+const [table] = process.argv.slice(2);
+if (!table) throw new Error('Name the file to write: npm run bench -- --first-pictures <file>');
 
 /** CSS pixels, and device pixels for each. */
 const DEVICES = [
@@ -37,7 +38,7 @@ try {
 const rows = [...asked].map(
   ([name, widths]) => `${name}\t${[...widths].sort((one, other) => one - other).join(' ')}`,
 );
-writeFileSync(TABLE, `${['product_id\tview\twidths', ...rows.sort()].join('\n')}\n`);
+writeFileSync(table, `${['product_id\tview\twidths', ...rows.sort()].join('\n')}\n`);
 const count = [...asked.values()].reduce((sum, { size }) => sum + size, 0);
 console.log(`${count} pictures of ${rows.length} views.`);
 
