@@ -1,3 +1,4 @@
+// @module-tag all
 import { join } from 'node:path';
 import { deltaE2000 } from 'catalogue/colour/delta-e';
 import { labOfHex, labOfRgb, type Rgb } from 'catalogue/colour/lab';

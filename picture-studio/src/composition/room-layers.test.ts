@@ -1,3 +1,4 @@
+// @module-tag all
 import { deltaE2000 } from 'catalogue/colour/delta-e';
 import { labOfRgb } from 'catalogue/colour/lab';
 import { type Levels, ROOM_LIGHT, recolouredPixel } from 'shared-contracts/image/room-light';

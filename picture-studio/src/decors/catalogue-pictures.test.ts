@@ -1,3 +1,4 @@
+// @module-tag all
 import type { CatalogueProduct } from 'catalogue';
 import { deltaE2000 } from 'catalogue/colour/delta-e';
 import { labOfHex, labOfRgb } from 'catalogue/colour/lab';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { countAddOns, setAddOn } from '../cart/cart-store.ts';

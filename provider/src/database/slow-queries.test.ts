@@ -1,3 +1,4 @@
+// @module-tag all
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testProvider } from '../testing/test-provider.ts';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { execFile } from 'node:child_process';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import { getProductForms } from 'shared-contracts/product/endpoints';
 import { describe, expect, it } from 'vitest';

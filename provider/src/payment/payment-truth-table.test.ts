@@ -1,3 +1,4 @@
+// @module-tag all
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { describe, expect, it } from 'vitest';
 import { withTransaction } from '../database/with-transaction.ts';
 import { failingDatabase } from '../testing/failing-database.ts';

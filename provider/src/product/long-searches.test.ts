@@ -1,3 +1,4 @@
+// @module-tag all
 import { searchProducts, suggestProducts } from 'shared-contracts/product/endpoints';
 import { expect, it } from 'vitest';
 import { LONG_TERMS } from '../testing/long-terms.ts';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { addCartItem, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import { describe, expect, it } from 'vitest';
 import { loggedIn } from '../testing/caller.ts';

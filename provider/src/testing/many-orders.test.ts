@@ -1,3 +1,4 @@
+// @module-tag all
 import { isAddOn } from 'catalogue/import/catalogue-of';
 import { smallCatalogue } from 'catalogue/testing/small-catalogue';
 import { syntheticProducts } from 'catalogue/testing/synthetic-products';

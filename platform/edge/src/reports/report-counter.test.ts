@@ -1,3 +1,4 @@
+// @module-tag all
 import { readReportedErrors } from 'releases/registry/reported-errors';
 import { temporaryFolder } from 'releases/testing/artefact-fixture';
 import type { ErrorReport } from 'shared-contracts/document';

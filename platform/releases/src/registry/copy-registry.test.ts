@@ -1,3 +1,4 @@
+// @module-tag all
 import { existsSync } from 'node:fs';
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { appendFile, copyFile, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
