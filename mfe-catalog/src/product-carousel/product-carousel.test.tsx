@@ -2,7 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import type { AddIntentProps } from 'shared-contracts/remotes';
-import { errorResponse, type MockApi, renderWithShell, stubViewport } from 'shared-contracts/testing';
+import {
+  errorResponse,
+  type MockApi,
+  renderWithShell,
+  setWindowWidth,
+  stubViewport,
+} from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shopApi } from '../testing/shop-api.ts';
@@ -42,8 +48,7 @@ function respondWith(categories: readonly string[]): void {
 
 /** A phone: gives the row a size and a scroll position, which the test's DOM lacks. */
 function layOut(): void {
-  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
-  happyDOM.setViewport({ width: 360 });
+  setWindowWidth(360);
   const items = (element: HTMLElement) => element.children.length;
   const spy = (name: string, value: (this: HTMLElement) => number) =>
     vi.spyOn(HTMLElement.prototype, name as never, 'get').mockImplementation(value as never);

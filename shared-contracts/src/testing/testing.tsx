@@ -10,3 +10,4 @@ export {
   type ShellOptions,
 } from './render-with-shell.tsx';
 export { stubViewport } from './stub-viewport.ts';
+export { setWindowWidth } from './window-width.ts';

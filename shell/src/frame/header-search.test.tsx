@@ -8,10 +8,10 @@ import {
   type RemoteModuleState,
   type SearchBoxProps,
 } from 'shared-contracts/remotes';
-import { mockApi } from 'shared-contracts/testing';
+import { mockApi, setWindowWidth } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
-import { renderInShop, renderWithDeadRemotes, setWindowWidth } from '../testing/shop-fixture.tsx';
+import { renderInShop, renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { SearchField } from './search-field.tsx';
 

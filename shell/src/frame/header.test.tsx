@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { setShortlisted, shortlistEntries } from 'shared-contracts/stored/products';
-import { EXAMPLE_SHOP } from 'shared-contracts/testing';
+import { EXAMPLE_SHOP, setWindowWidth } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
-import { renderInShop, setWindowWidth } from '../testing/shop-fixture.tsx';
+import { renderInShop } from '../testing/shop-fixture.tsx';
 import { followShortlist } from './follow-shortlist.ts';
 import { Header } from './header.tsx';
 import { headerUnderTest } from './header-fixture.tsx';

@@ -38,9 +38,3 @@ export function renderWithDeadRemotes(ui: ReactNode, retried: string[] = [], opt
     options,
   );
 }
-
-/** Sets the window's width in CSS pixels. */
-export function setWindowWidth(width: number): void {
-  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
-  happyDOM.setViewport({ width });
-}

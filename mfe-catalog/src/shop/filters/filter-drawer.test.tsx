@@ -2,13 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { filterProducts, getFacets } from 'shared-contracts/product/endpoints';
-import type { MockApi } from 'shared-contracts/testing';
+import { type MockApi, setWindowWidth } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { facetCounts } from '../../testing/facet-counts.ts';
 import { numberedProducts, shopApi } from '../../testing/shop-api.ts';
 import { openShop } from '../../testing/shop-screen.tsx';
-import { setWindowWidth } from '../../testing/window-width.ts';
 
 let api: MockApi;
 beforeEach(() => {

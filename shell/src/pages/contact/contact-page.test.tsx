@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { ConfigurationProvider } from 'shared-contracts/remotes';
 import { POLICY_PATHS } from 'shared-contracts/routes';
-import { EXAMPLE_SHOP, mockApi } from 'shared-contracts/testing';
+import { EXAMPLE_SHOP, mockApi, setWindowWidth } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
-import { renderWithDeadRemotes, setWindowWidth } from '../../testing/shop-fixture.tsx';
+import { renderWithDeadRemotes } from '../../testing/shop-fixture.tsx';
 import { contactMessages } from './contact-messages.ts';
 import contact from './contact-page.tsx';
 import { POLICIES } from './policies.tsx';
