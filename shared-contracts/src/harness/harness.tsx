@@ -25,9 +25,14 @@ export function showHarness(offer: Offer): void {
   document.documentElement.lang = 'en-IN';
   document.title = staged ?? `${offer.id}, alone`;
   const scene = staged === undefined ? undefined : offer.scenes[staged];
-  createRoot(root).render(
-    <ShopStyles>{scene ? <SceneStage scene={scene} /> : <Harness offer={offer} />}</ShopStyles>,
-  );
+  const show = (content: ReactNode) => createRoot(root).render(<ShopStyles>{content}</ShopStyles>);
+  if (!scene) {
+    show(<Harness offer={offer} />);
+    return;
+  }
+  // The shop's documents load them ahead: a late one moves the page.
+  const fonts = [...document.fonts].map((font) => font.load().catch(() => undefined));
+  void Promise.all(fonts).then(() => show(<SceneStage scene={scene} />));
 }
 
 /**

@@ -9,7 +9,7 @@ import { checkScene } from './scene-verdict.ts';
 export function SceneStage({ scene }: { scene: Scene }) {
   const [state] = useState(() => {
     const { fetch } = globalThis;
-    prepareScene(scene);
+    prepareScene(scene, untilPainted);
     mockApiCallsAlone(fetch);
     return shellState(scene.session, scene.modules);
   });
@@ -24,11 +24,17 @@ export function SceneStage({ scene }: { scene: Scene }) {
   );
 }
 
+/** A response comes after the skeleton has been shown: what it moves is a layout shift. */
+function untilPainted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
 /** Hot updates are fetched as well. */
 function mockApiCallsAlone(fetchFile: typeof fetch): void {
   const { fetch: callMock } = globalThis;
   globalThis.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    return (pathname.startsWith('/api/') ? callMock : fetchFile)(input, init);
+    const isMocked = /^\/(?:api|pincode)\//.test(pathname);
+    return (isMocked ? callMock : fetchFile)(input, init);
   };
 }

@@ -6,19 +6,28 @@ import { messages } from './messages.ts';
 export type SceneVerdict = {
   /** One line for each fault. */
   faults: readonly string[];
+  /** Whether parts of the page may move: by an act, or for a reason that the scene names. */
+  mayShift: boolean;
 };
 
 /** Milliseconds. */
 const SHOWN_AFTER = 5_000;
 
-/** Waits until the scene shows its text, then has axe look at it. */
+/** Acts, waits until the scene shows its text, then has axe look at it. A window that is too wide has no such scene. */
 export async function checkScene(scene: Scene): Promise<void> {
-  const shown = await untilShown(scene);
+  const faults = window.innerWidth > (scene.maxWidth ?? Infinity) ? [] : await faultsOf(scene);
+  const verdict: SceneVerdict = { faults, mayShift: Boolean(scene.act ?? scene.shifts) };
+  window.parent.postMessage(verdict, location.origin);
+}
+
+async function faultsOf(scene: Scene): Promise<string[]> {
+  const { act = async () => undefined, shows } = scene;
+  const failed = await act().catch((error: unknown) => String(error).split('\n')[0]);
+  const notShown = failed ?? ((await untilShown(scene)) ? undefined : messages.notShown(shows));
   const { default: axe } = await import('axe-core');
   const { violations } = await axe.run({ runOnly: [...WCAG_RULES], resultTypes: ['violations'] });
   const faults = violations.map(({ help, nodes }) => `${help}: ${nodes.map(({ html }) => html).join(' ')}`);
-  const verdict: SceneVerdict = { faults: shown ? faults : [messages.notShown(scene.shows), ...faults] };
-  window.parent.postMessage(verdict, location.origin);
+  return notShown === undefined ? faults : [notShown, ...faults];
 }
 
 async function untilShown(scene: Scene): Promise<boolean> {

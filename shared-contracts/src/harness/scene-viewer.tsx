@@ -39,7 +39,8 @@ const stage = css`
 
 /** A scene at the widths of three devices, with axe's verdict. */
 export function SceneViewer({ name, scene }: { name: string; scene: Scene }) {
-  const [{ width, turn }, setView] = useState(() => ({ width: fittingWidth(), turn: 0 }));
+  const widths = WIDTHS.filter((each) => each <= (scene.maxWidth ?? each));
+  const [{ width, turn }, setView] = useState(() => ({ width: fittingWidth(widths), turn: 0 }));
   const [verdict, setVerdict] = useState<SceneVerdict>();
   useEffect(() => {
     const receive = ({ origin, data }: MessageEvent<SceneVerdict>) => {
@@ -59,7 +60,7 @@ export function SceneViewer({ name, scene }: { name: string; scene: Scene }) {
         <Stack gap="m">
           <h1>{name}</h1>
           <Row gap="s" role="group" aria-label={messages.widths}>
-            {WIDTHS.map((each) => (
+            {widths.map((each) => (
               <Button
                 key={each}
                 variant={each === width ? 'primary' : 'secondary'}
@@ -101,6 +102,6 @@ function Verdict({ verdict }: { verdict: SceneVerdict | undefined }) {
 }
 
 /** The widest that needs no sideways scrolling, else the narrowest. */
-function fittingWidth(): number {
-  return WIDTHS.findLast((width) => width <= window.innerWidth) ?? WIDTHS[0];
+function fittingWidth(widths: readonly number[]): number {
+  return widths.findLast((width) => width <= window.innerWidth) ?? WIDTHS[0];
 }

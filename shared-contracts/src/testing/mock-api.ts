@@ -44,8 +44,11 @@ export function networkError(): never {
   throw new FailedCall('network error');
 }
 
-/** Replaces the network below `callEndpoint`. An endpoint without a response set is a 501. */
-export function mockApi(): MockApi {
+/**
+ * Replaces the network below `callEndpoint`. An endpoint without a response set is a 501.
+ * @param arrived awaited before each response
+ */
+export function mockApi(arrived?: () => Promise<void>): MockApi {
   const responses = new Map<string, (request: MockRequest) => unknown>();
   const calls = new Map<string, MockRequest[]>();
   const key = (method: string, path: string) => `${method.toUpperCase()} ${path}`;
@@ -53,6 +56,7 @@ export function mockApi(): MockApi {
   const answer = async (method: string, path: string, request: MockRequest): Promise<MockResponse> => {
     const called = key(method, path);
     calls.set(called, [...(calls.get(called) ?? []), request]);
+    await arrived?.();
     return responseTo(request, responses.get(called));
   };
 

@@ -5,6 +5,7 @@ import { forgetSession, storeSession } from '../session/session-storage.ts';
 import { type MockApi, mockApi } from './mock-api.ts';
 
 export { errorResponse, type MockApi, mockApi, networkError } from './mock-api.ts';
+export { choose, click, press, readOn, type } from './scene-acts.ts';
 
 /** A state of a page or fragment, for its screen tests and for the gallery of its remote. */
 export type Scene = {
@@ -17,6 +18,12 @@ export type Scene = {
   modules?: { [Name in keyof RemoteModules]?: LoadedModule<Name> };
   /** Sets the responses of the provider. */
   given?: (api: MockApi) => void;
+  /** What leads to the state from the first one that is shown. */
+  act?: () => Promise<void>;
+  /** Why parts of the page move when its data arrives: in other scenes they do not. */
+  shifts?: string;
+  /** Wider windows do not have this state, in px. */
+  maxWidth?: number;
   /** A text of the page, or the accessible name of a part, that tells this state from the others. */
   shows: string;
 };
@@ -30,9 +37,13 @@ export const noResponse = (): Promise<never> => new Promise(() => undefined);
 /** The session of the customer whose examples the builders make. */
 export const CUSTOMER: Session = { status: 'customer', phone: '9845012345' };
 
-/** Sets responses and storage of a scene, before it is rendered. */
-export function prepareScene({ session, given }: Scene): void {
-  given?.(mockApi());
+/**
+ * Sets responses and storage of a scene, before it is rendered.
+ * @param arrived awaited before each response
+ */
+export function prepareScene({ session, given }: Scene, arrived?: () => Promise<void>): void {
+  const api = mockApi(arrived);
+  given?.(api);
   if (session?.status === 'customer') storeSession({ token: 'of a scene', phone: session.phone });
   else forgetSession();
 }
