@@ -6,7 +6,7 @@ import { aProduct } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { productMessages } from '../product-facts/product-messages.ts';
 import { openProduct } from '../testing/open-product.tsx';
-import { TEAK } from '../testing/scenes.tsx';
+import { TEAK } from '../testing/product-scenes.tsx';
 import { shopApi } from '../testing/shop-api.ts';
 
 const walnut = aProduct({ product_id: 'S15-WALNUT', colour_name: 'Nilgiri Walnut', code: '#553322' });

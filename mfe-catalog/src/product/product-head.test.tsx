@@ -4,7 +4,7 @@ import { errorResponse, type MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { productMessages } from '../product-facts/product-messages.ts';
 import { heading, openProduct } from '../testing/open-product.tsx';
-import { TEAK } from '../testing/scenes.tsx';
+import { TEAK } from '../testing/product-scenes.tsx';
 import { shopApi } from '../testing/shop-api.ts';
 import product from './product-page.tsx';
 

@@ -6,7 +6,7 @@ import { renderWithShell } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { productMessages } from '../product-facts/product-messages.ts';
-import { TEAK } from '../testing/scenes.tsx';
+import { TEAK } from '../testing/product-scenes.tsx';
 import { ShareProduct } from './share-product.tsx';
 
 const words = productMessages.share;

@@ -5,7 +5,7 @@ import { type RenderedInShell, renderWithShell, stubViewport } from 'shared-cont
 import { aProduct } from 'shared-contracts/testing/builders';
 import { vi } from 'vitest';
 import product from '../product/product-page.tsx';
-import { TEAK } from './scenes.tsx';
+import { TEAK } from './product-scenes.tsx';
 
 /** Renders the product page and another page, with a stub of the cart's fragment that shows its props. */
 export function openProduct(at = TEAK): RenderedInShell {
