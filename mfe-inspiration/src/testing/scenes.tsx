@@ -56,6 +56,7 @@ const onMyRoomPage = (at: string, given: Scene['given'], shows: string): Scene =
     given?.(api);
   },
   shows,
+  ...(at.includes('product=') && { shifts: 'A line about the decor comes above the panels.' }),
 });
 
 /** Scenes of the pages and of all fragments. */
