@@ -7,8 +7,8 @@ const DOCUMENTS = [
   '*.md',
   '*/README.md',
   'platform/*/README.md',
-  'docs/{architecture,operations}.md',
-  'docs/{decisions,measurements}/*.md',
+  'docs/*.md',
+  'docs/{decisions,measurements,product}/*.md',
 ];
 const NOT_SEARCHED = ['node_modules', 'dist', '.git', '.shop', '.tools', 'test-results'];
 /** Fenced code, and code spans. */
@@ -21,7 +21,7 @@ const OWN_COMMANDS = ['exec', 'install'];
 const SEPARATORS = /[\s,;'"()]+/;
 const SOURCE_FILE = /\.(?:tsx?|mjs|md|tsv|yaml)$/;
 /** Addresses, parts of a build, patterns and placeholders. */
-const NO_SOURCE = /^[/@.]|^(?:dist|client)\/|[<>{*…]/;
+const NO_SOURCE = /^[/@.]|^https?:|^(?:dist|client)\/|[<>{*…]/;
 
 interface Checkout {
   root: string;
