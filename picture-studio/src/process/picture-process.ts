@@ -116,8 +116,7 @@ export class PictureProcess {
 
   state(): PictureProcessState {
     const { running, restarts } = this.#part;
-    const residentMegabytes = Math.round((running?.residentBytes() ?? 0) / 2 ** 20);
-    return { pid: running?.child.pid, residentMegabytes, restarts };
+    return { pid: running?.child.pid, residentMegabytes: running?.megabytes() ?? 0, restarts };
   }
 
   /** Rejects what waits, and ends the process after what it has under way, or after `patience` milliseconds. */

@@ -62,8 +62,8 @@ export class PartProcess {
   /** Calls `exceeds` once when it holds more megabytes than these. */
   watchMemory(limit: number, exceeds: (megabytes: number) => void): void {
     this.#memoryCheck = setInterval(() => {
-      const megabytes = Math.round((this.residentBytes() ?? 0) / 2 ** 20);
-      if (megabytes <= limit) return;
+      const megabytes = this.megabytes();
+      if (megabytes === undefined || megabytes <= limit) return;
       clearInterval(this.#memoryCheck);
       exceeds(megabytes);
     }, MEMORY_CHECK).unref();
@@ -75,9 +75,10 @@ export class PartProcess {
     this.#watchdog?.reset();
   }
 
-  /** Bytes of memory that it holds, as it told last, or as the system tells; undefined where neither does. */
-  residentBytes(): number | undefined {
-    return this.#reportedBytes ?? residentBytes(this.child.pid ?? 0);
+  /** Of memory that it holds, as it told last, or as the system tells; undefined where neither does. */
+  megabytes(): number | undefined {
+    const bytes = this.#reportedBytes ?? residentBytes(this.child.pid ?? 0);
+    return bytes === undefined ? undefined : Math.round(bytes / 2 ** 20);
   }
 
   kill(reason: string): void {

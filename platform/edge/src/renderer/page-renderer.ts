@@ -88,8 +88,8 @@ export class PageRenderer {
     return {
       isWarm: this.#isWarm,
       restarts,
-      heapMegabytes: megabytes(running?.heapBytes()) ?? 0,
-      residentMegabytes: megabytes(running?.residentBytes()),
+      heapMegabytes: Math.round((running?.heapBytes() ?? 0) / 2 ** 20),
+      residentMegabytes: running?.megabytes(),
       waiting: this.#queue.waiting(),
     };
   }
@@ -161,7 +161,3 @@ export class PageRenderer {
 
 /** What a set needs of its renderer. */
 export type Renderer = Pick<PageRenderer, keyof PageRenderer>;
-
-function megabytes(bytes: number | undefined): number | undefined {
-  return bytes === undefined ? undefined : Math.round(bytes / 2 ** 20);
-}

@@ -116,8 +116,8 @@ export class RenderProcess {
     return this.#heapBytes;
   }
 
-  residentBytes(): number | undefined {
-    return this.#process.residentBytes();
+  megabytes(): number | undefined {
+    return this.#process.megabytes();
   }
 
   /** @throws Error when another page blocks the process, or it has ended */
