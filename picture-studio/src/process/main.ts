@@ -1,6 +1,5 @@
 import { Piscina } from 'piscina';
-import type { Lane, PictureResults } from './process-messages.ts';
-import { serveOrders } from './serve-orders.ts';
+import { type Lane, type PictureResults, serveOrders } from './serve-orders.ts';
 import type { PictureTask } from './waiting-pictures.ts';
 
 // The picture process: started by `PictureProcess`, with the number of threads that shoppers wait for.

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { PictureRequest } from '../composition/compose-picture.ts';
 import type { RoomLightRequest } from '../composition/room-layers.ts';
-import { PictureProcess, type PictureProcessState, type ProcessOptions } from './picture-process.ts';
-import type { Lane } from './process-messages.ts';
+import { CLOSED, PictureProcess, type PictureProcessState, type ProcessOptions } from './picture-process.ts';
 import { PictureRefusedError } from './refused-pictures.ts';
+import type { Lane, PictureResults } from './serve-orders.ts';
 import {
   AHEAD,
   type Made,
@@ -46,7 +46,6 @@ export class PictureQueue {
   /** Resolves when no shopper waits for a picture. */
   #quiet = Promise.withResolvers<void>();
   #unfinished = 0;
-  #isClosed = false;
 
   constructor({ threads = THREADS, waiting = MAX_WAITING, ...process }: QueueOptions = {}) {
     this.#threads = threads;
@@ -91,8 +90,7 @@ export class PictureQueue {
     request: PictureRequest,
     format: PictureFormat = 'webp',
   ): Promise<Buffer | undefined> {
-    while (this.#unfinished > 0 && !this.#isClosed) await this.#quiet.promise;
-    this.#refuseWhenClosed();
+    while (this.#unfinished > 0) await this.#quiet.promise;
     return bytesOf(await this.#alone('ahead', { ...request, format }));
   }
 
@@ -102,13 +100,11 @@ export class PictureQueue {
 
   /** Rejects the pictures that wait, and ends the process after the pictures that it composes. */
   async close(): Promise<void> {
-    this.#isClosed = true;
     for (const { reject } of this.#waiting.splice(0)) reject(new Error(CLOSED));
     await this.#process.close(CLOSE_TIMEOUT);
   }
 
   async #forShopper(make: () => Promise<Made>): Promise<Buffer | undefined> {
-    this.#refuseWhenClosed();
     if (this.#unfinished >= this.#capacity)
       throw new PictureRefusedError('Too many pictures are waiting to be composed.');
     if (this.#unfinished++ === 0) this.#quiet = Promise.withResolvers();
@@ -119,18 +115,12 @@ export class PictureQueue {
     }
   }
 
-  #refuseWhenClosed(): void {
-    if (this.#isClosed) throw new Error(CLOSED);
-  }
-
   async #alone(lane: Lane, task: PictureTask): Promise<Made> {
     const [made] = await this.#process.run([task], lane);
-    if (made?.status === 'rejected') throw made.reason;
-    return made?.value;
+    return madeOf(made);
   }
 
   async #ask(task: PictureTask, due: number): Promise<Made> {
-    this.#refuseWhenClosed();
     const waiting = { task, due, ...Promise.withResolvers<Made>() };
     const later = this.#waiting.findIndex((other) => other.due > due);
     this.#waiting.splice(later < 0 ? this.#waiting.length : later, 0, waiting);
@@ -146,26 +136,21 @@ export class PictureQueue {
 
   async #work(batch: readonly Waiting[]): Promise<void> {
     this.#busyThreads++;
-    try {
-      const made = await this.#process.run(
-        batch.map(({ task }) => task),
-        'shopper',
-      );
-      for (const [at, { resolve, reject }] of batch.entries()) {
-        const result = made[at];
-        if (result?.status === 'rejected') reject(result.reason);
-        else resolve(result?.value);
-      }
-    } catch (error) {
-      for (const { reject } of batch) reject(error);
-    } finally {
-      this.#busyThreads--;
-      this.#fillThreads();
-    }
+    const made = this.#process.run(
+      batch.map(({ task }) => task),
+      'shopper',
+    );
+    for (const [at, { resolve }] of batch.entries()) resolve(made.then((results) => madeOf(results[at])));
+    await made.catch(() => undefined);
+    this.#busyThreads--;
+    this.#fillThreads();
   }
 }
 
-const CLOSED = 'The picture queue is closed.';
+function madeOf(result: PictureResults[number] | undefined): Made {
+  if (result?.status === 'rejected') throw result.reason;
+  return result?.value;
+}
 
 function bytesOf(made: Made): Buffer | undefined {
   return made && Buffer.from(made.buffer, made.byteOffset, made.byteLength);

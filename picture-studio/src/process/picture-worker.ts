@@ -6,7 +6,7 @@ import { composeRoomAlbedo, composeRoomLight } from '../composition/room-layers.
 import { normalMapFor, textureFor } from '../composition/texture-for.ts';
 import { type Decor, finishOf } from '../scenes/decor.ts';
 import { isRoom } from '../scenes/picture-views.ts';
-import type { PictureResults } from './process-messages.ts';
+import type { PictureResults } from './serve-orders.ts';
 import type { Made, PictureTask } from './waiting-pictures.ts';
 
 // One picture takes one core. Decoded layers are cached in a better form than libvips would keep them.

@@ -1,14 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { PictureOrder, PictureResults } from '../process/process-messages.ts';
-import { serveOrders } from '../process/serve-orders.ts';
+import { type PictureOrder, type PictureResults, serveOrders } from '../process/serve-orders.ts';
 
 // A picture process that has the fault which a decor's name says: `dies`, `hangs`, `spins`, `waits`, `stops` or `grows`, each time or
 // `once`. A picture is the process's id with the lane.
 
-/** Milliseconds. */
-const WAIT = 1_000;
+/** Milliseconds: the process tells its times meanwhile. */
+const WAIT = 2_000;
 /** Megabytes. */
 const GROWTH = 300;
 const hoard: Buffer[] = [];
