@@ -50,13 +50,18 @@ export class PartProcess {
     return this.#killedFor;
   }
 
-  /**
-   * Calls `hangs` after so many milliseconds without a sign of life.
-   * @param ask asks for one, as in `Watchdog`
-   */
-  watchSilence(limit: number, hangs: () => void, ask?: () => void): Watchdog {
-    this.#watchdog = new Watchdog(limit, hangs, ask);
+  /** Calls `hangs` after so many milliseconds without a sign of life. */
+  watchSilence(limit: number, hangs: () => void): Watchdog {
+    this.#watchdog = new Watchdog(limit, hangs);
     return this.#watchdog;
+  }
+
+  /** As `watchSilence`, where its event loop makes no turn: it is asked by its channel (`stopOnSignals`, decision 170). */
+  watchAnswers(limit: number, hangs: () => void): void {
+    const { child } = this;
+    const ask = () => void (child.connected && child.send('are you there?', () => undefined));
+    child.on('message', () => this.noteSignOfLife());
+    this.#watchdog = new Watchdog(limit, hangs, ask);
   }
 
   /** Calls `exceeds` once when it holds more megabytes than these. */

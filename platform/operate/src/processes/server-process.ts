@@ -136,7 +136,11 @@ export class ServerProcess {
       throw new ServerFailure(message, this.#process.child.exitCode);
     }
     this.#origin = origin;
-    this.#watchForHangs();
+    const { hangLimit } = this.#options;
+    if (hangLimit !== undefined)
+      this.#process.watchAnswers(hangLimit, () =>
+        this.#process.kill(`did not respond for ${hangLimit / 1000} s`),
+      );
     return origin;
   }
 
@@ -158,19 +162,6 @@ export class ServerProcess {
     this.#options.sayLine?.(line);
     if (line.trim() !== '') this.#lastLines.push(line);
     if (this.#lastLines.length > LAST_LINES) this.#lastLines.shift();
-  }
-
-  /** Asks by its channel whether its event loop turns (decision 170). */
-  #watchForHangs(): void {
-    const { hangLimit } = this.#options;
-    if (hangLimit === undefined) return;
-    const { child } = this.#process;
-    child.on('message', () => this.#process.noteSignOfLife());
-    this.#process.watchSilence(
-      hangLimit,
-      () => this.#process.kill(`did not respond for ${hangLimit / 1000} s`),
-      () => void (child.connected && child.send('are you there?', () => undefined)),
-    );
   }
 }
 
