@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, type IOType } from 'node:child_process';
+import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import cluster from 'node:cluster';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -77,7 +77,10 @@ export class ServerProcess {
     this.#options = options;
     this.#process = new PartProcess(child, { patience: SIGKILL_DELAY, ...options });
     this.ready = this.#readUntilReady();
-    this.ended = this.#sentenceOfEnd();
+    this.ended = this.ready.then(
+      () => this.#sentenceOfEnd(),
+      (error: Error) => error.message.replaceAll('\n', ' '),
+    );
     this.crashed = new Promise((resolve) => {
       void this.ended.then((sentence) => this.#isAskedToStop || resolve(sentence));
     });
@@ -100,11 +103,6 @@ export class ServerProcess {
 
   async #sentenceOfEnd(): Promise<string> {
     const { name, logFile } = this.#options;
-    const failure = await this.ready.then(
-      () => undefined,
-      (error: Error) => error.message,
-    );
-    if (failure !== undefined) return failure.replaceAll('\n', ' ');
     const { how, killedFor } = await this.#process.ended;
     const end = killedFor === undefined ? `ended by itself (${how})` : `${killedFor} and was killed`;
     return `The ${name} ${end}. Its log: ${logFile}`;
@@ -165,37 +163,20 @@ export class ServerProcess {
   }
 }
 
-interface WorkerSettings {
-  execArgv: string[];
-  cwd: string;
-  stdio: (IOType | 'ipc')[];
-}
-
 /** Starts a program of Node whose channel ends it with this process. */
 export function spawnServer(options: ServerOptions): ChildProcess {
   const { args, node = process.execPath, folder, environment, isPortShared } = options;
   const program = args.at(-1) ?? '';
-  const settings: WorkerSettings = {
+  const settings = {
     execArgv: args.slice(0, -1),
     cwd: folder,
     // The channel closes when this process is killed, so that the server stops.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'] satisfies StdioOptions,
   };
-  return isPortShared
-    ? forkSharing(program, settings, { node, environment })
-    : fork(program, { ...settings, execPath: node, env: { ...process.env, ...environment } });
-}
-
-/**
- * Servers that listen on the same port share its socket, which is this process's: each connection waits for any of them, and none
- * is lost when one of them ends (decision 171).
- */
-function forkSharing(
-  program: string,
-  settings: WorkerSettings,
-  { node, environment }: { node: string; environment: NodeJS.ProcessEnv },
-): ChildProcess {
-  // Each process accepts connections itself: none passes through this one.
+  if (!isPortShared)
+    return fork(program, { ...settings, execPath: node, env: { ...process.env, ...environment } });
+  // Servers that listen on the same port share its socket, which is this process's: each connection waits for any of them, and none is
+  // lost when one of them ends (decision 171). Each accepts connections itself: none passes through this process.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ ...settings, exec: program, args: [] });
   const own = process.execPath;
