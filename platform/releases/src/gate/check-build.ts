@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calledEndpoints } from '../bundle/called-endpoints.ts';
-import { parseScript } from '../bundle/parsed-script.ts';
-import { type ScriptFacts, scriptFacts } from '../bundle/script-facts.ts';
 import { needsPreviousContract, rejections } from '../registry/checks/release-gates.ts';
 import { verifyArtefact } from '../registry/checks/verify-artefact.ts';
 import {
@@ -15,10 +13,11 @@ import {
 import { ReleaseRefused } from '../registry/store/release-refused.ts';
 import { openServerBuild } from './open-server-build.ts';
 import { adaptedFaults } from './rules/browser-build.ts';
+import { Build, SERVER_BUILD } from './rules/build.ts';
 import { FEDERATION_FILES, untrueManifest } from './rules/federation-manifest.ts';
 import { forbiddenCode } from './rules/forbidden-code.ts';
 import { foreignHosts } from './rules/foreign-addresses.ts';
-import { RUNTIME_HOST, runtimeFiles } from './rules/own-runtime.ts';
+import { RUNTIME_HOST } from './rules/own-runtime.ts';
 import { usesOfOthers } from './rules/owned-names.ts';
 import { exceededBudgets } from './rules/script-budgets.ts';
 import { secondCopies } from './rules/second-copies.ts';
@@ -39,8 +38,6 @@ export interface CheckedBuild {
   /** The live shell and remotes as they were one change ago: a roll-back of one of them must not break this build. */
   previous: readonly Release[];
 }
-
-const SERVER_BUILD = 'server/remote.cjs';
 
 /**
  * What a build *is*, without running it in a shop: its files, its claims, its scripts. @returns one sentence for each reason to
@@ -86,61 +83,54 @@ async function remoteErrors(
   { folder, shellFolder }: CheckedBuild,
   release: RemoteRelease,
 ): Promise<string[]> {
-  const { id } = release;
-  const scripts = Object.keys(release.files)
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => `client/${file}`);
-  const runtime = await runtimeFiles(folder, release);
-  const perScript = await Promise.all(
-    [SERVER_BUILD, ...scripts].map((file) => scriptErrors(folder, file, release, runtime)),
+  const { id, entry } = release;
+  const build = new Build(folder, release);
+  const files = Object.keys(release.files);
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const perScript = [SERVER_BUILD, ...scripts.map((file) => `client/${file}`)].map((file) =>
+    scriptErrors(build, file),
   );
-  const styles = Object.keys(release.files).filter((file) => file.endsWith('.css'));
-  const pages = Object.keys(release.files).filter((file) => /\.html?$/.test(file));
-  const isScript = scripts.includes(`client/${release.entry}`);
+  const styles = files.filter((file) => file.endsWith('.css'));
+  const pages = files.filter((file) => /\.html?$/.test(file));
   const reasons = [
-    ...(isScript ? [] : [`${id}: its entry is no script.`]),
+    ...(scripts.includes(entry) ? [] : [`${id}: its entry is no script.`]),
     // First, because much of what is wrong below follows from a copy.
     ...perScript.flatMap(({ copies }) => copies),
     ...perScript.flatMap(({ faults }) => faults),
-    ...(await Promise.all(styles.map((file) => styleErrors(folder, file, id)))).flat(),
+    ...styles.flatMap((file) => styleErrors(build, file)),
     ...pages.map((file) => `${id}: ${file} is a document. Documents come from the edge server alone.`),
-    ...(await exceededBudgets(folder, release, runtime)).map((reason) => `${id}: ${reason}.`),
-    ...(await entryErrors(folder, release)),
-    ...(await manifestErrors(folder, release)),
-    ...(await adaptedErrors(folder, release)),
-    ...(shellFolder ? await eventErrors(folder, shellFolder, release) : []),
+    ...(await exceededBudgets(build)).map((reason) => `${id}: ${reason}.`),
+    ...entryErrors(build),
+    ...manifestErrors(build),
+    ...adaptedErrors(build),
+    ...(shellFolder ? await eventErrors(build, shellFolder) : []),
   ];
   // What is refused already is not run.
   if (reasons.length > 0 || !shellFolder) return reasons;
   return offerErrors(folder, shellFolder, release);
 }
 
-async function styleErrors(folder: string, file: string, id: string): Promise<string[]> {
-  const text = await readFile(join(folder, 'client', file), 'utf8').catch(() => '');
-  return foreignRules(text, id).map(
+function styleErrors(build: Build, file: string): string[] {
+  const { id } = build.release;
+  return foreignRules(build.served(file), id).map(
     (selector) => `${id}: ${file} styles what is not its own (${selector}): use emotion or a CSS module.`,
   );
 }
 
 /** Reads one script of the build, and compares the server build with what `release.json` says that it uses. */
-async function scriptErrors(
-  folder: string,
-  file: string,
-  release: RemoteRelease,
-  runtime: ReadonlySet<string>,
-): Promise<{ copies: string[]; faults: string[] }> {
+function scriptErrors(build: Build, file: string): { copies: string[]; faults: string[] } {
+  const { release, runtime } = build;
   const { id } = release;
-  const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
+  const text = build.text(file);
   if (text === undefined)
     return only(`${id}: ${file} is missing, so the remote would have no content in documents.`);
-  const entry = await readFile(join(folder, 'client', release.entry), 'utf8').catch(() => '');
-  const before = runtimeBefore(entry, text);
+  const before = runtimeBefore(build.entry, text);
   // The entry is checked as a file of its own.
   if (before && Object.hasOwn(KNOWN_RUNTIMES, before)) return { copies: [], faults: [] };
   if (before)
     return only(`${id}: ${file} has another script before the entry than the runtime of Module Federation.`);
   const isServer = file === SERVER_BUILD;
-  const { program, error } = parseScript(text, isServer ? undefined : release.entryType);
+  const { program, error } = build.parsed(file);
   if (error) return only(`${id}: ${file} is no script: ${error}.`);
   const served = file.replace(/^client\//, '');
   const isRuntime = runtime.has(served);
@@ -159,7 +149,7 @@ async function scriptErrors(
     ...foreignHosts(program)
       .filter((host) => !isRuntime || host !== RUNTIME_HOST)
       .map((host) => `${id}: ${file} names the foreign address ${host}.`),
-    ...(isServer ? factErrors(release, scriptFacts(program)) : []),
+    ...(isServer ? factErrors(build) : []),
     ...(isServer ? [] : unlistedCalls(release, calledEndpoints(program))).map(
       (call) => `${id}: ${file} calls ${call}, which no file …-endpoints.ts defines.`,
     ),
@@ -171,7 +161,7 @@ function only(fault: string): { copies: string[]; faults: string[] } {
   return { copies: [], faults: [fault] };
 }
 
-function factErrors(release: RemoteRelease, facts: ScriptFacts): string[] {
+function factErrors({ release, facts }: Build): string[] {
   const claimed = JSON.stringify([release.imports, release.mounts]);
   const isClaimed = claimed === JSON.stringify([facts.imports, facts.mounts]);
   return [
@@ -191,40 +181,34 @@ function unlistedCalls({ calls }: RemoteRelease, called: readonly string[]): str
 }
 
 /** The federation container answers for modules by their names. */
-async function entryErrors(folder: string, release: RemoteRelease): Promise<string[]> {
-  const text = await readFile(join(folder, 'client', release.entry), 'utf8').catch(() => '');
+function entryErrors({ entry, release }: Build): string[] {
   const missing = Object.keys(release.modules).filter(
-    (name) => !text.includes(`./${name}"`) && !text.includes(`./${name}'`),
+    (name) => !entry.includes(`./${name}"`) && !entry.includes(`./${name}'`),
   );
-  const isOther = !text.includes(release.name);
+  const isOther = !entry.includes(release.name);
   return [
     ...missing.map((name) => `${release.id}: its entry does not expose ${name}, which release.json lists.`),
     ...(isOther ? [`${release.id}: its entry is not the container ${release.name}.`] : []),
   ];
 }
 
-async function manifestErrors(folder: string, release: RemoteRelease): Promise<string[]> {
-  const written = FEDERATION_FILES.filter((file) => Object.hasOwn(release.files, file));
-  const reasons = written.map(async (file) => {
-    const text = await readFile(join(folder, 'client', file), 'utf8').catch(() => '');
-    return untrueManifest(text, release).map((reason) => `${release.id}: its ${file} ${reason}.`);
-  });
-  return (await Promise.all(reasons)).flat();
+function manifestErrors(build: Build): string[] {
+  const { release } = build;
+  return FEDERATION_FILES.filter((file) => Object.hasOwn(release.files, file)).flatMap((file) =>
+    untrueManifest(build.served(file), release).map((reason) => `${release.id}: its ${file} ${reason}.`),
+  );
 }
 
-async function adaptedErrors(folder: string, release: RemoteRelease): Promise<string[]> {
+function adaptedErrors(build: Build): string[] {
+  const { release } = build;
   if (release.entryType === undefined) return [];
-  const server = await readFile(join(folder, SERVER_BUILD), 'utf8').catch(() => '');
-  return adaptedFaults(server, release).map((reason) => `${release.id}: ${reason}.`);
+  return adaptedFaults(build.text(SERVER_BUILD) ?? '', release).map((reason) => `${release.id}: ${reason}.`);
 }
 
 /** The shell ignores an event that its contract does not have. */
-async function eventErrors(folder: string, shellFolder: string, { id }: RemoteRelease): Promise<string[]> {
+async function eventErrors({ facts, release: { id } }: Build, shellFolder: string): Promise<string[]> {
   const shell = await readFile(join(shellFolder, 'server/shell.cjs'), 'utf8').catch(() => '');
-  const { events } = scriptFacts(
-    parseScript(await readFile(join(folder, SERVER_BUILD), 'utf8').catch(() => '')).program,
-  );
-  return events
+  return facts.events
     .filter((name) => !shell.includes(`'${name}'`) && !shell.includes(`"${name}"`))
     .map((name) => `${id}: it sends the event ${name}, which the contract does not have.`);
 }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { runtimeFiles } from '../gate/rules/own-runtime.ts';
+import { Build } from '../gate/rules/build.ts';
 import { readStoredReleases } from '../registry/released-set.ts';
 import { isRemote, type Release, readRelease } from '../registry/store/release-manifest.ts';
 import { cartErrors } from './add-to-cart.ts';
@@ -68,7 +68,7 @@ export async function trialErrors(options: TrialOptions): Promise<readonly strin
 async function watchedBuilds(candidates: TrialOptions['candidates']): Promise<WatchedBuilds> {
   const builds = [...candidates].map(async ([id, folder]) => {
     const release = await readRelease(folder);
-    const runtime = isRemote(release) ? await runtimeFiles(folder, release) : [];
+    const runtime = isRemote(release) ? new Build(folder, release).runtime : [];
     return [id, [...runtime].map((file) => basename(file))] as const;
   });
   return Object.fromEntries(await Promise.all(builds));

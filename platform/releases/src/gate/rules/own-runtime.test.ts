@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { parseScript } from '../../bundle/parsed-script.ts';
 import type { RemoteRelease } from '../../registry/store/release-manifest.ts';
 import { temporaryFolder, writeFiles } from '../../testing/artefact-fixture.ts';
+import { Build } from './build.ts';
 import { forbiddenCode } from './forbidden-code.ts';
-import { runtimeFiles } from './own-runtime.ts';
 import { secondCopies } from './second-copies.ts';
 
 const IMPORT = 'loads a script that is not part of the release (import)';
@@ -53,9 +53,9 @@ test('the runtime is the entry, and of a module what it imports before it runs',
   });
   const release = (entryType: RemoteRelease['entryType']) =>
     ({ entry: 'entry.js', entryType, files }) as unknown as RemoteRelease;
-  expect([...(await runtimeFiles(folder, release('module')))]).toEqual(['entry.js', 'assets/runtime.js']);
-  expect([...(await runtimeFiles(folder, release('global')))]).toEqual(['entry.js']);
-  expect([...(await runtimeFiles(folder, release(undefined)))]).toEqual([]);
+  expect([...new Build(folder, release('module')).runtime]).toEqual(['entry.js', 'assets/runtime.js']);
+  expect([...new Build(folder, release('global')).runtime]).toEqual(['entry.js']);
+  expect([...new Build(folder, release(undefined)).runtime]).toEqual([]);
 });
 
 test('an adapted remote may bring what makes elements, and no React', () => {

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import type { Node, Program } from 'oxc-parser';
-import { memberName, parseScript, textOf, walk } from '../../bundle/parsed-script.ts';
-import type { RemoteRelease } from '../../registry/store/release-manifest.ts';
+import { memberName, textOf, walk } from '../../bundle/parsed-script.ts';
+import type { Build } from './build.ts';
 
 /*
  * An adapted remote has the federation runtime in its entry, or in modules beside it, shortened by its own bundler: its bytes cannot be
@@ -17,20 +16,17 @@ const DEBUG_KEY = 'FEDERATION_DEBUG';
 const DEBUG_CONSTANT = 'BROWSER_LOG_KEY';
 
 /** The entry, and what it imports before it runs. None of a build of `build-preset`, which borrows the runtime. */
-export async function runtimeFiles(
-  folder: string,
-  { entry, entryType, files }: RemoteRelease,
-): Promise<ReadonlySet<string>> {
+export function runtimeFiles(build: Pick<Build, 'release' | 'parsed'>): ReadonlySet<string> {
+  const { entry, entryType, files } = build.release;
   if (entryType !== 'module') return new Set(entryType && [entry]);
   const found = new Set<string>();
-  const add = async (file: string): Promise<void> => {
+  const add = (file: string): void => {
     if (found.has(file) || !Object.hasOwn(files, file)) return;
     found.add(file);
-    const text = await readFile(join(folder, 'client', file), 'utf8').catch(() => '');
-    const before = parseScript(text, entryType).program.body.flatMap(importedBy);
-    for (const each of before) await add(importedFile(file, each));
+    for (const each of build.parsed(`client/${file}`).program.body.flatMap(importedBy))
+      add(importedFile(file, each));
   };
-  await add(entry);
+  add(entry);
   return found;
 }
 

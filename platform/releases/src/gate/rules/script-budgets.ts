@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteRelease } from '../../registry/store/release-manifest.ts';
+import type { Build } from './build.ts';
 
 /** Brotli bytes that a cheap phone loads in about 150 ms over 4G. The largest page of the shop has 21 KB today. */
 const BUDGETS = { page: 40_000, fragment: 16_000 } as const;
@@ -11,15 +11,8 @@ const RUNTIME_BUDGET = 45_000;
 /** A picture or a font beside the scripts, in bytes. */
 const FILE_BUDGET = 400_000;
 
-/**
- * What is larger than its budget, in words for "<id>: …".
- * @param runtime the files of its own federation runtime, if it has one
- */
-export async function exceededBudgets(
-  folder: string,
-  release: RemoteRelease,
-  runtime: ReadonlySet<string>,
-): Promise<string[]> {
+/** What is larger than its budget, in words for "<id>: …". */
+export async function exceededBudgets({ folder, release, runtime }: Build): Promise<string[]> {
   const size = async (file: string, extension = '') =>
     (await stat(join(folder, 'client', `${file}${extension}`)).catch(() => undefined))?.size ?? 0;
   const compressed = async (file: string) => (await size(file, '.br')) || (await size(file));
