@@ -134,6 +134,15 @@ async function explain(frame: ReportedFrame, registry: string): Promise<boolean>
 }
 
 /** Loaded only when needed, as the checks. */
+async function tellWhy(id: string): Promise<boolean> {
+  const { RULES, toldRule } = await import('releases/gate/rules-page');
+  const rule = RULES.find((each) => each.id === id);
+  const unknown = `There is no rule ${id}. They are: ${RULES.map((each) => each.id).join(', ')}.`;
+  for (const line of rule ? toldRule(rule) : [unknown]) say(line);
+  return rule !== undefined;
+}
+
+/** Loaded only when needed, as the checks. */
 async function adapt({
   build,
   out,
@@ -156,6 +165,7 @@ async function run(command: ReleaseCommand, registry: string, places: SharedPlac
   }
   if (action === 'adapt') return adapt(command);
   if (action === 'explain') return explain(command.frame, registry);
+  if (action === 'why') return tellWhy(command.rule);
   if (action === 'push') return pushReleases(registry, places);
   if (action === 'publish') await publishBuilds(command.ids, registry, command.overrules, places, stop);
   else if (action === 'rollback') await rollBack(command, registry, places);

@@ -128,7 +128,7 @@ describe('adaptRemote', () => {
     const serverFiles = describeFiles(join(dist, 'server'));
     await writeFiles(dist, { 'release.json': JSON.stringify({ ...release, serverFiles }) });
     const reasons = await gateErrors(dist);
-    expect(reasons).toContain('reviews: it would switch trusted types off for the whole shop.');
+    expect(reasons.join()).toContain('it would switch trusted types off for the whole shop. [adapted]');
     expect(reasons.join()).toContain('its server build is not that of an adapted remote');
   });
 

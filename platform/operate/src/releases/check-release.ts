@@ -1,4 +1,5 @@
-import { buildErrors, type CheckedBuild } from 'releases/gate/check-build';
+import { buildErrors } from 'releases/gate/check-build';
+import type { CheckedBuild } from 'releases/gate/rules/rule';
 import { type LiveReleases, readLiveOrNothing } from 'releases/registry/log/live-releases';
 import { readStoredReleases } from 'releases/registry/released-set';
 import { releaseFolder } from 'releases/registry/store/registry-folders';

@@ -12,6 +12,7 @@ npm run release -- publish <remote…>     checks builds, then makes them live
     --live <address>                     of the live provider, or of its shop, where the edge server has not noted it
     --replace <hash>                     rolls back a release that is not part of this checkout's history
     --from <folder>                      one remote, built outside this checkout: the folder of its release.json
+npm run release -- why <rule>             what a rule wants that a build was refused for, such as storage
 npm run release -- adapt <folder> --id <remote>
                                          makes a release of a build that has mf-manifest.json and is not of build-preset
     --pages <file>                       JSON of its pages: {"reviews": {"patterns": ["/reviews/:product"], "title": "Reviews"}}
@@ -40,6 +41,7 @@ export type ReleaseCommand =
   | { action: 'team add'; name: string; remotes: string[] }
   | { action: 'team remove'; name: string }
   | { action: 'explain'; frame: ReportedFrame }
+  | { action: 'why'; rule: string }
   | { action: 'adapt'; build: string; out: string; id: string; pages?: string }
   | { action: 'check provider' | 'team list' | (typeof ALONE)[number] };
 
@@ -91,6 +93,7 @@ export function releaseCommand(args: readonly string[]): ReleaseCommand {
   if (action === 'rollback') return rollbackCommand(rest);
   if (action === 'team') return teamCommand(rest);
   const [release, frame, ...more] = rest;
+  if (action === 'why' && release !== undefined && frame === undefined) return { action, rule: release };
   if (action === 'explain' && release !== undefined && frame !== undefined && more.length === 0)
     return { action, frame: reportedFrame(release, frame) };
   const alone = ALONE.find((each) => each === action);

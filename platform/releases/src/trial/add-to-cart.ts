@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright';
+import { seenBy } from '../gate/rules/visit-rules.ts';
 import { told } from './browser-visits.ts';
 import { codeFor } from './demo-customer.ts';
 import { lookOf } from './page-look.ts';
@@ -39,11 +40,17 @@ export async function cartErrors(
     const reached = takeFaults().filter((fault) => fault.startsWith(REACHES_OUT));
     return inCart.includes(price)
       ? told('Add to Cart', reached)
-      : [`The page of a product shows ${price}, and the cart ${PRICE.exec(inCart)?.[0] ?? 'no price'}.`];
+      : seenBy(
+          'cart',
+          `The page of a product shows ${price}, and the cart ${PRICE.exec(inCart)?.[0] ?? 'no price'}.`,
+        );
   } catch (error) {
     const [fault] = takeFaults();
     const why = fault ?? (error instanceof Error ? error.message.split('\n')[0] : String(error));
-    return [`Add to Cart with a login does not bring the product into the cart and its badge: ${why}`];
+    return seenBy(
+      'cart',
+      `Add to Cart with a login does not bring the product into the cart and its badge: ${why}`,
+    );
   }
 }
 

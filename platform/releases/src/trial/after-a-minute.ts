@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { seenBy } from '../gate/rules/visit-rules.ts';
 import { addressErrors, frameErrors, told } from './browser-visits.ts';
 import { changedFrame, lookOf, lostContent, type PageLook } from './page-look.ts';
 import { evaluated, openHydrated, type Phone } from './phone.ts';
@@ -30,17 +31,20 @@ export async function laterErrors(
     takeFaults();
     await page.evaluate('window.isSameDocument = true');
     const thrown = await minuteOf(page);
-    if (thrown !== undefined) reasons.push(`${later}: ${thrown}`);
+    if (thrown !== undefined) reasons.push(...seenBy('faults', `${later}: ${thrown}`));
     const now = await lookOf(page);
     if (!(await evaluated<boolean>(page, '"isSameDocument" in window')))
-      reasons.push(`${later} is loaded again by itself.`);
+      reasons.push(...seenBy('stays', `${later} is loaded again by itself.`));
     reasons.push(...addressErrors(page, origin, address, later));
-    reasons.push(...lostContent(later, look, now), ...fainterParts(later, look.parts, now.parts));
+    reasons.push(
+      ...lostContent(later, look, now),
+      ...seenBy('seen', ...fainterParts(later, look.parts, now.parts)),
+    );
     reasons.push(...(await frameErrors(page, later)));
     if (!isShellTried) reasons.push(...changedFrame(later, look, now));
     reasons.push(...(await unseenErrors(page, later)));
   } catch {
-    reasons.push(`${later} does not respond in a browser.`);
+    reasons.push(...seenBy('responds', `${later} does not respond in a browser.`));
   }
   return [...told(later, takeFaults()), ...reasons];
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { seenBy } from '../gate/rules/visit-rules.ts';
 import { changedFrame, lookOf, type PageLook } from './page-look.ts';
 import { evaluated, openHydrated } from './phone.ts';
 
@@ -58,7 +59,7 @@ export async function leftBehind(
     await page.getByRole('contentinfo').locator(`a[href="${OTHER_PAGE}"]`).first().click();
     await page.waitForURL((url) => url.pathname === OTHER_PAGE);
   } catch {
-    return [`${address}: the footer’s link to ${OTHER_PAGE} does not work.`];
+    return seenBy('frame', `${address}: the footer’s link to ${OTHER_PAGE} does not work.`);
   }
   // A link under the pointer looks different.
   await page.mouse.move(0, AWAY);
@@ -79,14 +80,15 @@ export async function leftBehind(
 }
 
 function focusErrors(left: string, { keepsFocus }: PageActivity): string[] {
-  return keepsFocus ? [] : [`${left} takes the focus away.`];
+  return keepsFocus ? [] : seenBy('left-behind', `${left} takes the focus away.`);
 }
 
 /** What runs more than it should. */
 function goesOn(left: string, after: PageActivity, usual: PageActivity): string[] {
   const [intervals, loops] = [after.intervals - usual.intervals, after.loops - usual.loops];
-  return [
+  return seenBy(
+    'left-behind',
     ...(intervals > 0 ? [`${left} still has running intervals: ${intervals}.`] : []),
     ...(loops > 0 ? [`${left} still has endless animations: ${loops}.`] : []),
-  ];
+  );
 }

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
+import { seenBy } from '../gate/rules/visit-rules.ts';
 import { type LiveOther, leftBehind } from './after-leaving.ts';
 import { changedFrame, lookOf, lostContent, type PageLook } from './page-look.ts';
+import { REACHES_OUT } from './page-watch.ts';
 import { evaluated, openHydrated, type Phone } from './phone.ts';
 import { unseenErrors, unseenOnPhone } from './seen-page.ts';
 import { fainterParts } from './seen-parts.ts';
@@ -67,26 +69,29 @@ export async function visitErrors(
   try {
     await openHydrated(page, origin + address);
   } catch {
-    return { errors: told(address, takeFaults()), symptoms: [`${address} does not respond in a browser.`] };
+    const symptoms = seenBy('responds', `${address} does not respond in a browser.`);
+    return { errors: told(address, takeFaults()), symptoms };
   }
   try {
     if (!(await becomesIdle(phone)))
-      reasons.push(`${address} keeps the processor busy, also when nobody touches it.`);
+      reasons.push(
+        ...seenBy('responds', `${address} keeps the processor busy, also when nobody touches it.`),
+      );
     reasons.push(...addressErrors(page, origin, address));
     const look = await lookOf(page);
     if (live) reasons.push(...lostContent(address, live, look));
     reasons.push(...(await frameErrors(page, address)));
     if (live && !isShellTried) reasons.push(...changedFrame(address, live, look));
-    if (live) reasons.push(...fainterParts(address, live.parts, look.parts));
+    if (live) reasons.push(...seenBy('seen', ...fainterParts(address, live.parts, look.parts)));
     // A title that cannot be seen cannot be tapped.
     if (isThorough && reasons.length === 0 && !(await answersTaps(phone)))
-      reasons.push(`${address} is busy for ${TAP_LIMIT} ms after each tap.`);
+      reasons.push(...seenBy('responds', `${address} is busy for ${TAP_LIMIT} ms after each tap.`));
     reasons.push(...(await (isThorough ? unseenErrors : unseenOnPhone)(page, address)));
     // A page with a fault is not left: what it leaves behind may follow from it.
     if (reasons.length === 0 && live && other)
       reasons.push(...(await leftBehind(page, address, other, isShellTried)));
   } catch {
-    reasons.push(`${address} does not respond in a browser after a moment.`);
+    reasons.push(...seenBy('responds', `${address} does not respond in a browser after a moment.`));
   }
   return { errors: told(address, takeFaults()), symptoms: reasons };
 }
@@ -97,7 +102,7 @@ export function addressErrors(page: Page, origin: string, address: string, named
   const opened = new URL(address, origin);
   return pathname + search === opened.pathname + opened.search
     ? []
-    : [`${named} leads to ${pathname}${search} by itself.`];
+    : seenBy('stays', `${named} leads to ${pathname}${search} by itself.`);
 }
 
 /** Waits until effects and timers have run. A page that goes on is idle in between, however busy the machine is. */
@@ -127,7 +132,11 @@ async function answersTaps({ page, busyTime }: Phone): Promise<boolean> {
 
 /** At most two different faults. */
 export function told(address: string, faults: readonly string[]): string[] {
-  return [...new Set(faults)].slice(0, 2).map((fault) => `${address}: ${fault.split('\n')[0]}`);
+  return [...new Set(faults)]
+    .slice(0, 2)
+    .flatMap((fault) =>
+      seenBy(fault.startsWith(REACHES_OUT) ? 'reaches' : 'faults', `${address}: ${fault.split('\n')[0]}`),
+    );
 }
 
 /** Whether the first link of an element can be seen, stands still, and nothing lies over it, within a while. */
@@ -156,5 +165,5 @@ export async function frameErrors(page: Page, address: string): Promise<string[]
   if (elements > MAX_ELEMENTS) reasons.push(`${address} has ${elements} elements, too many for a phone.`);
   if (await evaluated<boolean>(page, IS_EMPTY))
     reasons.push(`${address} shows nothing between header and footer.`);
-  return reasons;
+  return seenBy('frame', ...reasons);
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { seenBy } from '../gate/rules/visit-rules.ts';
 import { HABITS } from './page-habits.ts';
 import { evaluated } from './phone.ts';
 import { SEEN_PARTS, type SeenPart } from './seen-parts.ts';
@@ -86,17 +87,17 @@ export function lostContent(address: string, live: PageLook, now: PageLook): str
     if (kind !== 'text' && before > fewest && after === 0)
       reasons.push(`${address} has lost its ${kind} in a browser.`);
   }
-  return reasons;
+  return seenBy('content', ...reasons);
 }
 
 /** What a remote does to all parts of the page, and the first thing that it has changed of header and footer: one sentence each. */
 export function changedFrame(address: string, live: PageLook, now: PageLook): string[] {
   const habits = now.habits.filter((habit) => !live.habits.includes(habit));
-  if (habits.length > 0) return [`${address}: it ${habits.join(', ')}.`];
+  if (habits.length > 0) return seenBy('shared', `${address}: it ${habits.join(', ')}.`);
   // By their places: a label may have a count in it.
   for (const [at, part] of live.frame.entries()) {
     const change = changeOf(part, now.frame[at]);
-    if (change !== undefined) return [`${address}: ${part.name} ${change}.`];
+    if (change !== undefined) return seenBy('frame', `${address}: ${part.name} ${change}.`);
   }
   return [];
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { seenBy } from '../gate/rules/visit-rules.ts';
 import { evaluated } from './phone.ts';
 
 const DESK = { width: 1280, height: 900 };
@@ -49,7 +50,7 @@ export async function unseenErrors(page: Page, address: string): Promise<string[
   const noteIfEmpty = async (where: string) => {
     await page.waitForTimeout(MEDIA_CHANGED);
     if ((await evaluated<number>(page, TEXT_SHOWN)) < SHARE_SHOWN * onPhone)
-      reasons.push(`${address} is empty ${where}.`);
+      reasons.push(...seenBy('seen', `${address} is empty ${where}.`));
   };
   try {
     await page.setViewportSize(DESK);
@@ -70,5 +71,5 @@ export function unseenOnPhone(page: Page, address: string): Promise<string[]> {
 
 async function unseenIn(page: Page, address: string, where: string): Promise<string[]> {
   const unseen = await evaluated<string[]>(page, UNSEEN);
-  return unseen.map((what) => `${address}: ${what} cannot be seen ${where}.`);
+  return seenBy('seen', ...unseen.map((what) => `${address}: ${what} cannot be seen ${where}.`));
 }

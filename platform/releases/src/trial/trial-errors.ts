@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { Build } from '../gate/rules/build.ts';
+import { seenBy } from '../gate/rules/visit-rules.ts';
 import { readStoredReleases } from '../registry/released-set.ts';
 import { isRemote, type Release, readRelease } from '../registry/store/release-manifest.ts';
 import { cartErrors } from './add-to-cart.ts';
@@ -96,7 +97,7 @@ async function errorsIn(
     : [];
   const before = await trial.health();
   const refusal = await step('Open the builds', () => trial.switchToCandidates());
-  if (refusal.length > 0) return [...refusal, 'So the set does not become warm.'];
+  if (refusal.length > 0) return seenBy('warm', ...refusal, 'So the set does not become warm.');
   return trial.withLimits(async (limited) => {
     const { reasons, pages, added } = await step('Render the builds', () =>
       renderingErrors(trial, live, before),

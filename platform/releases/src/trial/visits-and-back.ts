@@ -1,3 +1,4 @@
+import { seenBy } from '../gate/rules/visit-rules.ts';
 import { told } from './browser-visits.ts';
 import { evaluated, openHydrated, type Phone } from './phone.ts';
 import { firstPrice } from './shown-price.ts';
@@ -47,15 +48,21 @@ export async function navigationErrors(phone: Phone, origin: string, product: st
     const visits = [await visitAndBack(phone)];
     while (visits.at(-1)?.isDocument && visits.length < MOST_DOCUMENTS)
       visits.push(await visitAndBack(phone));
-    if (visits.at(-1)?.isDocument) reasons.push('A link loads a document in place of a page.');
+    if (visits.at(-1)?.isDocument)
+      reasons.push(...seenBy('navigation', 'A link loads a document in place of a page.'));
     const wrong = visits.find(({ price, shown }) => price !== shown);
-    if (wrong) reasons.push(`A card shows ${wrong.price}, and the page of its product ${wrong.shown}.`);
+    if (wrong)
+      reasons.push(
+        ...seenBy('navigation', `A card shows ${wrong.price}, and the page of its product ${wrong.shown}.`),
+      );
     await visitAndBack(phone);
     const before = await leastMeasured(phone);
     for (let turn = 2; turn < VISITS; turn += 1) await visitAndBack(phone);
     reasons.push(...(await leftBehind(phone, before)));
   } catch {
-    reasons.push(`The link from the list to a product and back does not work (${product}).`);
+    reasons.push(
+      ...seenBy('navigation', `The link from the list to a product and back does not work (${product}).`),
+    );
   }
   return [...told('The navigation', takeFaults()), ...reasons];
 }
@@ -67,7 +74,7 @@ async function leftBehind(phone: Phone, before: readonly number[]): Promise<stri
     const after = await measured(phone);
     const reasons = LEFT_BEHIND.flatMap(({ most, told }, at) => {
       const more = (after[at] ?? 0) - (before[at] ?? 0);
-      return more > most ? `${VISITS} visits leave ${told(more)} behind.` : [];
+      return more > most ? seenBy('left-behind', `${VISITS} visits leave ${told(more)} behind.`) : [];
     });
     if (reasons.length === 0 || performance.now() > deadline) return reasons;
     await phone.page.waitForTimeout(RUN_OUT_POLL);

@@ -1,4 +1,4 @@
-import type { HarmfulBuild } from './forbidden-builds.ts';
+import type { HarmfulBuild } from './patched-build.ts';
 
 /** Builds that disturb the rest of the page, which a visit shows. */
 export const DISTURBING_BUILDS: readonly HarmfulBuild[] = [

@@ -1,9 +1,8 @@
-import type { BuildPatch } from './patched-build.ts';
+import type { HarmfulBuild } from './patched-build.ts';
 
 /** A build that harms a customer, the frame or the pages after its own, or that waits. Its remote is the catalog unless it names another. */
-export interface LastingBuild extends BuildPatch {
+export interface LastingBuild extends HarmfulBuild {
   remote?: 'account' | 'cart-checkout';
-  refusedFor: RegExp;
 }
 
 const later = (code: string) => `setTimeout(() => { ${code} }, 50)`;

@@ -1,15 +1,10 @@
-import type { BuildPatch } from './patched-build.ts';
-
-/** A build that looks right and behaves wrongly, and the words of the sentence that refuses it. */
-interface MisbehavingBuild extends BuildPatch {
-  refusedFor: RegExp;
-}
+import type { HarmfulBuild } from './patched-build.ts';
 
 const page = (change: string) => `typeof exported === 'function' ? exported : { ...exported, ${change} }`;
 const later = (code: string) => `setTimeout(() => { ${code} }, 50)`;
 
 /** For a remote that has the shop page and the product page. */
-export const MISBEHAVING_BUILDS: readonly MisbehavingBuild[] = [
+export const MISBEHAVING_BUILDS: readonly HarmfulBuild[] = [
   {
     name: 'a page without a title',
     exported: page('head: (...all) => ({ ...exported.head(...all), title: "" })'),

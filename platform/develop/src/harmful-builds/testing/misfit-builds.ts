@@ -1,4 +1,4 @@
-import type { HarmfulBuild } from './forbidden-builds.ts';
+import type { HarmfulBuild } from './patched-build.ts';
 
 /** `require` of a package that the remote may not use yet, in the server build. */
 const requires = (name: string, specifier: string) => (text: string) =>

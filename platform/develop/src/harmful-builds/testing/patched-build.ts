@@ -34,6 +34,11 @@ export interface BuildPatch {
   isAlone?: true;
 }
 
+/** A build that must be refused, and the words of the sentence. */
+export interface HarmfulBuild extends BuildPatch {
+  refusedFor: RegExp;
+}
+
 /** The fields of `release.json` that patches change. */
 interface PatchedRelease {
   id: string;

@@ -1,4 +1,4 @@
-import type { HarmfulBuild } from './forbidden-builds.ts';
+import type { HarmfulBuild } from './patched-build.ts';
 import { styledBuild } from './styled-build.ts';
 
 interface Watched {

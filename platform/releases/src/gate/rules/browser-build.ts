@@ -14,14 +14,3 @@ export function browserBuild(modules: RemoteRelease['modules']): string {
   });
   return `const nothing = () => null;\nmodule.exports.modules = {\n${lines.join('')}};\n`;
 }
-
-/** What is wrong with an adapted remote besides its scripts, in words for "<id>: …". */
-export function adaptedFaults(serverBuild: string, { modules, trustedTypes }: RemoteRelease): string[] {
-  const isOther = serverBuild !== browserBuild(modules);
-  return [
-    ...(isOther
-      ? ['its server build is not that of an adapted remote: adapt it again (npm run release -- adapt)']
-      : []),
-    ...(trustedTypes === true ? [] : ['it would switch trusted types off for the whole shop']),
-  ];
-}

@@ -1,11 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Program } from 'oxc-parser';
 import { type ParsedScript, parseScript } from '../../bundle/parsed-script.ts';
 import { type ScriptFacts, scriptFacts } from '../../bundle/script-facts.ts';
 import type { RemoteRelease } from '../../registry/store/release-manifest.ts';
+import type { ScriptOwner } from './forbidden-code.ts';
 import { runtimeFiles } from './own-runtime.ts';
+import { KNOWN_RUNTIMES, runtimeBefore } from './standalone-entry.ts';
 
 export const SERVER_BUILD = 'server/remote.cjs';
+
+/** A script that rules read. */
+export interface Script {
+  /** Its path in the build. */
+  file: string;
+  text: string;
+  program: Program;
+  isServer: boolean;
+  owner: ScriptOwner;
+}
 
 /** The build of a remote. Each of its texts is read once, and each of its scripts parsed once. */
 export class Build {
@@ -16,6 +29,7 @@ export class Build {
   readonly #texts = new Map<string, string | undefined>();
   readonly #parsed = new Map<string, ParsedScript>();
   #facts: ScriptFacts | undefined;
+  #scripts: readonly (Script | string)[] | undefined;
 
   constructor(folder: string, release: RemoteRelease) {
     this.folder = folder;
@@ -32,6 +46,11 @@ export class Build {
   /** The text of a file for browsers; empty where it is missing. */
   served(file: string): string {
     return this.text(`client/${file}`) ?? '';
+  }
+
+  /** The files for browsers with such a name. */
+  named(name: RegExp): string[] {
+    return Object.keys(this.release.files).filter((file) => name.test(file));
   }
 
   get entry(): string {
@@ -51,6 +70,41 @@ export class Build {
   get facts(): ScriptFacts {
     this.#facts ??= scriptFacts(this.parsed(SERVER_BUILD).program);
     return this.#facts;
+  }
+
+  /** The server build and the scripts for browsers. */
+  get scripts(): Script[] {
+    return this.#read().filter((each) => typeof each !== 'string');
+  }
+
+  /** Scripts that cannot be read, in words for "<id>: …". */
+  get unread(): string[] {
+    return this.#read().filter((each) => typeof each === 'string');
+  }
+
+  #read(): readonly (Script | string)[] {
+    const files = [SERVER_BUILD, ...this.named(/\.js$/).map((file) => `client/${file}`)];
+    this.#scripts ??= files.flatMap((file) => this.#script(file) ?? []);
+    return this.#scripts;
+  }
+
+  /** Undefined for an entry for other hosts, which ends with the entry: that is read as a file of its own. */
+  #script(file: string): Script | string | undefined {
+    const text = this.text(file);
+    if (text === undefined) return `${file} is missing, so the remote would have no content in documents`;
+    const before = runtimeBefore(this.entry, text);
+    if (before && Object.hasOwn(KNOWN_RUNTIMES, before)) return undefined;
+    if (before) return `${file} has another script before the entry than the runtime of Module Federation`;
+    const { program, error } = this.parsed(file);
+    if (error) return `${file} is no script: ${error}`;
+    const { id, entry, entryType } = this.release;
+    const served = file.replace(/^client\//, '');
+    const isRuntime = this.runtime.has(served);
+    const owner = {
+      ...{ id, isRuntime, isEntry: isRuntime || served === entry },
+      ...(entryType === 'module' && { module: served }),
+    };
+    return { file, text, program, isServer: file === SERVER_BUILD, owner };
   }
 }
 

@@ -8,11 +8,10 @@ const NEEDS_FILTERS = /^(?:remove|reset|cancel|refetch|invalidate)Queries$/;
 const READS_SOME = /^(?:find|findAll|get|subscribe)$/;
 
 /**
- * What a remote must not do, where names are not shortened: change the data of others, as its client build would, and read memory.
- * @param program a server build
- * @returns in words for "its script …"
+ * How a server build changes the data of others, as the client build of the same sources would: in words for "its script …".
+ * There, names are not shortened.
  */
-export function forbiddenServerCode(program: Program): string[] {
+export function changedData(program: Program): ReadonlySet<string> {
   const clients = new Set<string>();
   walk(program, (node) => {
     if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier') return;
@@ -21,14 +20,21 @@ export function forbiddenServerCode(program: Program): string[] {
   const isClient = (node: Node) => calledName(node) === 'useQueryClient' || clients.has(pathOf(node) ?? '');
   const found = new Set<string>();
   walk(program, (node) => {
-    const name = memberName(node) ?? '';
-    if (/^allocUnsafe(?:Slow)?$/.test(name)) found.add('reads memory that other code has used');
     const callee = node.type === 'CallExpression' ? unwrapped(node.callee) : undefined;
     if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return;
     const call = changingCall(callee.object, memberName(callee) ?? '', node.arguments.length, isClient);
     if (call !== undefined) found.add(`changes the data of all remotes (${call})`);
   });
-  return [...found];
+  return found;
+}
+
+export function usedMemory(program: Program): ReadonlySet<string> {
+  const found = new Set<string>();
+  walk(program, (node) => {
+    if (/^allocUnsafe(?:Slow)?$/.test(memberName(node) ?? ''))
+      found.add('reads memory that other code has used');
+  });
+  return found;
 }
 
 function changingCall(

@@ -1,3 +1,4 @@
+import { seenBy } from '../../gate/rules/visit-rules.ts';
 import { confirmedFaults } from './busy-machine.ts';
 import { lossOf, type RenderedPage, renderErrors, renderPage, slowest } from './rendered-pages.ts';
 import type { TrialShop, TriedServers } from './trial-shop.ts';
@@ -47,16 +48,18 @@ export async function renderingErrors(
         first: await renderPage(origin, page.address),
         second: await renderPage(origin, page.address),
       });
-    reasons.push(...(await confirmedFaults(found, again)));
+    reasons.push(...seenBy('rendered', ...(await confirmedFaults(found, again))));
   }
   const isEnded = !after.renderer.isWarm || after.renderer.restarts > 0;
   const lacking =
     after.pagesWithoutContent + after.pagesInPart - before.pagesWithoutContent - before.pagesInPart;
-  if (isEnded)
-    reasons.unshift('It ends the renderer: a page crashes it, blocks it, or takes too much memory.');
-  else if (lacking > 0) reasons.unshift(`${lacking} of its documents have no content or lack a part of it.`);
-  // What the other sentences follow from.
-  if (isEnded || lacking > 0) reasons.unshift(...(await trial.faults()).slice(0, MOST_CAUSES));
+  if (isEnded || lacking > 0) {
+    const what = isEnded
+      ? 'It ends the renderer: a page crashes it, blocks it, or takes too much memory.'
+      : `${lacking} of its documents have no content or lack a part of it.`;
+    // What the other sentences follow from.
+    reasons.unshift(...seenBy('warm', ...(await trial.faults()).slice(0, MOST_CAUSES), what));
+  }
   const wasThere = new Set(live.filter(({ status }) => status === 200).map(({ address }) => address));
   const pages = second.filter(({ address, status }) => status === 200 || wasThere.has(address));
   return { reasons, pages, added: pages.filter(({ address }) => !wasThere.has(address)) };
@@ -77,7 +80,9 @@ export async function limitErrors(
       loss = lossOf(await renderPage(origin, whole.address), whole);
     }
     if (loss !== undefined)
-      reasons.push(`${whole.address} shows ${loss} in the time that a shopper’s document waits.`);
+      reasons.push(
+        ...seenBy('in-time', `${whole.address} shows ${loss} in the time that a shopper’s document waits.`),
+      );
   }
   return reasons;
 }

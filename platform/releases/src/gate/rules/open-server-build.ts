@@ -26,7 +26,7 @@ export async function openServerBuild(
   remoteFolder: string,
   isForPrevious: boolean,
 ): Promise<OpenedBuild> {
-  const readable = [shellFolder, remoteFolder, PROGRAM, join(import.meta.dirname, '../package.json')];
+  const readable = [shellFolder, remoteFolder, PROGRAM, join(import.meta.dirname, '../../package.json')];
   const permissions = readable.map((path) => `--allow-fs-read=${path}`);
   const limits = [
     `--max-old-space-size=${MEMORY_MEGABYTES}`,
