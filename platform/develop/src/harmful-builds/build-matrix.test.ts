@@ -67,6 +67,20 @@ test('PROM-105 PROM-149 each rule of code is found in a built script, after what
   expect(told).toEqual(expect.arrayContaining(Object.keys(CODE_RULES)));
 });
 
+test('PROM-105 a build keeps what the releases before the live ones show of it', async () => {
+  const build = await patchedBuild(reviews, join(folder, 'patched/kept'), { name: 'kept' });
+  const live = await readRelease(shell);
+  const previous = [{ ...live, mounts: ['reviews/stars', 'reviews/gone', 'cart-checkout/gone'] }];
+  const reasons = await buildErrors({
+    id: 'reviews',
+    folder: build,
+    others: [live],
+    shellFolder: shell,
+    previous,
+  });
+  expect(reasons).toEqual([expect.stringMatching(/^reviews\/gone is still shown .* \[rolls-back\]$/)]);
+});
+
 describe('a build may go live', () => {
   test.each(combinedBuilds(HARMLESS_BUILDS))('PROM-105 with all of: $name', async ({ build }) => {
     expect(await errorsOf(build)).toBe('');

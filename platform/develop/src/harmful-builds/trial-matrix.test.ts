@@ -7,7 +7,6 @@ import { tryBuilds } from 'operate/releases/tried-builds';
 import { publishTogether } from 'releases/registry/publish';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { combinedBuilds } from './testing/combined-build.ts';
-import { DISTURBING_BUILDS } from './testing/disturbing-builds.ts';
 import { HARMLESS_BUILDS } from './testing/harmless-builds.ts';
 import { LASTING_BUILDS, type LastingBuild } from './testing/lasting-builds.ts';
 import { MISBEHAVING_BUILDS } from './testing/misbehaving-builds.ts';
@@ -45,7 +44,7 @@ describe('in a shop', { tags: ['matrix'], timeout: 5 * MINUTE }, () => {
     return reasons.join('\n');
   }
 
-  test.each<LastingBuild>([...DISTURBING_BUILDS, ...MISBEHAVING_BUILDS, ...LASTING_BUILDS])(
+  test.each<LastingBuild>([...MISBEHAVING_BUILDS, ...LASTING_BUILDS])(
     'PROM-111 PROM-149 a build with $name is refused',
     async (patch) => {
       expect(await errorsOf(patch)).toMatch(patch.refusedFor);

@@ -13,57 +13,15 @@ export const HARMLESS_BUILDS: readonly BuildPatch[] = [
     name: 'the bundled check of a fragment’s props',
     server: (text) => `${text}\n// CONCATENATED MODULE: ../shared-contracts/src/remotes/prop-checks.ts\n`,
   },
-  { name: 'another text', atLoad: 'const text = "Sheets for every room"' },
-  {
-    name: 'a text about eval',
-    atLoad: 'const text = "Never use eval() or new Function()"',
-  },
-  {
-    name: 'a text about cookies',
-    atLoad: 'const text = "We set no document.cookie and use no localStorage."',
-  },
-  {
-    name: 'properties with the names of storage',
-    atLoad: 'const keys = { localStorage: 1, cookie: 2, title: 3 }; keys.title = keys.localStorage',
-  },
-  {
-    name: 'an own object with a known name',
-    atLoad: 'const page = { document: { title: "" } }; page.document.title = "Own"',
-  },
-  {
-    name: 'a loop with an end',
-    atLoad: 'for (let turn = 0; ; turn += 1) { if (turn > 3) break; }',
-  },
-  { name: 'a link to WhatsApp', atLoad: 'const share = "https://wa.me/?text=Look"' },
-  {
-    name: 'the namespace of SVG',
-    atLoad: 'const namespace = "http://www.w3.org/2000/svg"',
-  },
-  { name: 'a path of the API', atLoad: 'const path = "/api/product/byfilters"' },
   {
     name: 'a listener on the window',
     side: 'client',
     atLoad: 'window.addEventListener("resize", () => {}, { passive: true })',
   },
   {
-    name: 'a new address by the browser',
+    name: 'a timer of its own that it clears',
     side: 'client',
-    atLoad: 'const leave = (path) => { window.location.href = path; }',
-  },
-  {
-    name: 'a timer with a function',
-    side: 'client',
-    atLoad: 'setTimeout(() => {}, 10)',
-  },
-  {
-    name: 'own objects by the names of the page’s',
-    atLoad:
-      'const { localStorage: own } = { localStorage: [] }; own.push(1); const top = { title: "" }; top.title = "Own"; const parent = [1]; parent.length = 0',
-  },
-  {
-    name: 'classes and functions with properties',
-    atLoad:
-      'class Sheet { static size = 1 } Sheet.size = 2; Sheet.prototype.area = () => 1; function Board() {} Board.prototype.area = () => 2',
+    atLoad: 'clearTimeout(setTimeout(() => {}, 10))',
   },
   {
     name: 'reads of the frame and the document',
@@ -76,50 +34,6 @@ export const HARMLESS_BUILDS: readonly BuildPatch[] = [
     side: 'client',
     atLoad:
       'document.addEventListener("keydown", (event) => { if (event.key === "Escape") event.preventDefault(); }); window.addEventListener("scroll", () => {}, { passive: true })',
-  },
-  {
-    name: 'copies, formats and long computations',
-    atLoad:
-      'const copy = structuredClone({ prices: [1, 2] }); const format = new Intl.NumberFormat("en-IN"); let sum = 0; for (let turn = 0; turn < 100000; turn += 1) sum += Math.sqrt(turn); const shown = format.format(sum + copy.prices.length)',
-  },
-  {
-    name: 'an animation and an observer of its own element',
-    side: 'client',
-    atLoad:
-      'const start = (element) => { element.animate([{ opacity: 0 }, { opacity: 1 }], 200); new MutationObserver(() => {}).observe(element, { childList: true }); element.remove(); }',
-  },
-  {
-    name: 'own data made outdated',
-    atLoad:
-      'const useQueryClient = () => ({ invalidateQueries() {}, removeQueries() {} }); const queries = useQueryClient(); queries.invalidateQueries({ queryKey: ["mine"] }); queries.removeQueries({ queryKey: ["mine"] })',
-  },
-  {
-    name: 'keys, forms and links of its own that it cancels',
-    side: 'client',
-    atLoad:
-      'const list = []; const add = (element) => { element.addEventListener("submit", (event) => event.preventDefault()); list.push(element); }; document.addEventListener("keydown", (event) => { if (list.length > 0 && event.key === "Enter") event.preventDefault(); }); const find = (card) => card.closest("main").getBoundingClientRect().top',
-  },
-  {
-    name: 'buttons for Back and for a reload',
-    side: 'client',
-    atLoad:
-      'const back = () => history.back(); const again = () => location.reload(); const keep = (search) => history.replaceState(history.state, "", search); const pause = (player) => player.contentWindow.postMessage("pause", "*"); const zoom = (change) => document.startViewTransition?.(change)',
-  },
-  {
-    name: 'loops, patterns and timers that end',
-    atLoad:
-      'let turn = 0; while (true) { turn += 1; if (turn > 3) break; } const words = /^(?:[a-z]+ )*[a-z]+$/.test("sheets and boards"); const timers = [setTimeout(() => {}, 1)]; for (const timer of timers) clearTimeout(timer)',
-  },
-  {
-    name: 'own things with the names of the browser’s',
-    atLoad:
-      'const own = { alert() {}, process: { env: {} }, history: [], open: true }; own.alert("x"); own.history.push(1); own.process.env.x = 1; const patch = (target) => { target.title = "Own"; }; patch({}); function reload(history) { history.back = 1; } reload({}); const copy = { ...own, navigation: 1 }; copy.navigation = 2; let page = null; page = { document: { title: "" } }; page.document.title = "Own"; const first = () => [own]; first()[0].alert("x")',
-  },
-  {
-    name: 'an own clock and an own list of pages',
-    side: 'client',
-    atLoad:
-      'const { now } = Date; const pages = [...document.querySelectorAll("main a")].map((link) => link.href); const width = Array.from(pages, (page) => page.length); const isWide = window.matchMedia("(min-width: 60rem)").matches; const base = Object.getPrototypeOf(pages) === Array.prototype',
   },
   {
     name: 'styles of its own elements',

@@ -1,4 +1,4 @@
-import type { HarmfulBuild } from './patched-build.ts';
+import { atLoad, type HarmfulBuild, inRender } from './patched-build.ts';
 
 /** A build that harms a customer, the frame or the pages after its own, or that waits. Its remote is the catalog unless it names another. */
 export interface LastingBuild extends HarmfulBuild {
@@ -9,20 +9,6 @@ const later = (code: string) => `setTimeout(() => { ${code} }, 50)`;
 const at = (path: string, code: string) => `if (location.pathname.startsWith("${path}")) { ${code} }`;
 
 const OF_A_CUSTOMER: readonly LastingBuild[] = [
-  {
-    name: 'a cart that throws',
-    remote: 'cart-checkout',
-    side: 'client',
-    inRender: at('/cart', 'throw new Error("thrown in the cart")'),
-    refusedFor: /^\/cart: .*thrown in the cart/,
-  },
-  {
-    name: 'an empty checkout',
-    remote: 'cart-checkout',
-    side: 'client',
-    inRender: later(at('/checkout', 'document.querySelector("main > *").style.display = "none"')),
-    refusedFor: /^\/checkout keeps \d % of its text in a browser/,
-  },
   {
     name: 'a profile without fields',
     remote: 'account',
@@ -49,71 +35,40 @@ const OF_A_CUSTOMER: readonly LastingBuild[] = [
 ];
 
 const IN_THE_FRAME: readonly LastingBuild[] = [
-  {
-    name: 'another colour in the header',
-    side: 'client',
-    inRender: later(
-      'for (const link of document.querySelectorAll("header a")) link.style.color = "rgb(120, 0, 0)"',
-    ),
-    refusedFor: /the header’s “.*” has another color/,
-  },
-  {
-    name: 'larger letters in the footer',
-    side: 'client',
-    inRender: later('document.querySelector("body > * footer, footer").style.fontSize = "40px"'),
-    refusedFor: /the footer has another (?:fontSize|height)/,
-  },
-  {
-    name: 'another ground for the whole page',
-    side: 'client',
-    inRender: later('document.body.style.backgroundColor = "rgb(250, 240, 250)"'),
-    refusedFor: /the page has another backgroundColor/,
-  },
+  inRender(
+    'another colour in the header',
+    later('for (const link of document.querySelectorAll("header a")) link.style.color = "rgb(120, 0, 0)"'),
+    /the header’s “.*” has another color/,
+  ),
 ];
 
 const HARD_TO_SEE: readonly LastingBuild[] = [
-  {
-    name: 'a faint title',
-    side: 'client',
-    inRender: later('document.querySelector("main h1").style.opacity = "0.3"'),
-    refusedFor: /the title has an opacity of 30 %; live it has 100 %/,
-  },
-  {
-    name: 'pale prices',
-    side: 'client',
-    inRender: later(
+  inRender(
+    'pale prices',
+    later(
       'for (const each of document.querySelectorAll("main *")) if ([...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim().startsWith("₹"))) each.style.color = "rgb(195, 190, 180)"',
     ),
-    refusedFor: /the price has a contrast of 1\.\d : 1 with its ground; live it has \d+\.\d : 1/,
-  },
-  {
-    name: 'a title in tiny letters',
-    side: 'client',
-    inRender: later('document.querySelector("main h1").style.fontSize = "9px"'),
-    refusedFor: /the title has letters of 9 pixels; live they have \d+/,
-  },
-  {
-    name: 'a title beside the page',
-    side: 'client',
-    inRender: later('document.querySelector("main h1").style.cssText = "position:relative;right:700px"'),
-    refusedFor: /the title shows 0 % of itself/,
-  },
-  {
-    name: 'links that are cut off',
-    side: 'client',
-    inRender: later(
+    /the price has a contrast of 1\.\d : 1 with its ground; live it has \d+\.\d : 1/,
+  ),
+  inRender(
+    'a title beside the page',
+    later('document.querySelector("main h1").style.cssText = "position:relative;right:700px"'),
+    /the title shows 0 % of itself/,
+  ),
+  inRender(
+    'links that are cut off',
+    later(
       'for (const link of document.querySelectorAll("main a")) link.style.cssText = "display:inline-block;width:6px;height:44px;overflow:hidden;white-space:nowrap"',
     ),
-    refusedFor: /the first link shows \d+ % of itself/,
-  },
-  {
-    name: 'a small Add to Cart',
-    side: 'client',
-    inRender: later(
+    /the first link shows \d+ % of itself/,
+  ),
+  inRender(
+    'a small Add to Cart',
+    later(
       'for (const button of document.querySelectorAll("main button")) if (/add to cart/i.test(button.textContent)) button.style.cssText = "scale:0.3"',
     ),
-    refusedFor: /the main button “Add to Cart” has (?:letters of \d+ pixels|shrunk)/,
-  },
+    /the main button “Add to Cart” has (?:letters of \d+ pixels|shrunk)/,
+  ),
   {
     name: 'a faint button in the checkout',
     remote: 'cart-checkout',
@@ -129,62 +84,42 @@ const HARD_TO_SEE: readonly LastingBuild[] = [
 ];
 
 const AFTER_THE_PAGE: readonly LastingBuild[] = [
-  {
-    name: 'an interval that outlives its page',
-    side: 'client',
-    inRender: at('/shop/Sheet', 'globalThis.ticking ??= setInterval(() => {}, 500)'),
-    refusedFor: /\/about after \/shop\/Sheet still has running intervals: 1/,
-  },
-  {
-    name: 'an animation that outlives its page',
-    side: 'client',
-    inRender: at(
+  inRender(
+    'an interval that outlives its page',
+    at('/shop/Sheet', 'globalThis.ticking ??= setInterval(() => {}, 500)'),
+    /\/about after \/shop\/Sheet still has running intervals: 1/,
+  ),
+  inRender(
+    'an animation that outlives its page',
+    at(
       '/shop/Sheet',
       'if (!globalThis.spinning) { globalThis.spinning = true; const turn = () => requestAnimationFrame(turn); turn(); }',
     ),
-    refusedFor: /\/about after \/shop\/Sheet still has endless animations: 1/,
-  },
-  {
-    name: 'a field that takes the focus again and again',
-    side: 'client',
-    atLoad:
-      'const field = document.createElement("input"); field.style.cssText = "position:absolute;opacity:0;pointer-events:none"; const take = () => { if (location.pathname === "/about") { document.body.append(field); field.focus(); } setTimeout(take, 30); }; take()',
-    refusedFor: /takes the focus away/,
-  },
+    /\/about after \/shop\/Sheet still has endless animations: 1/,
+  ),
+  atLoad(
+    'a field that takes the focus again and again',
+    'const field = document.createElement("input"); field.style.cssText = "position:absolute;opacity:0;pointer-events:none"; const take = () => { if (location.pathname === "/about") { document.body.append(field); field.focus(); } setTimeout(take, 30); }; take()',
+    /takes the focus away/,
+  ),
 ];
 
 const AFTER_A_WHILE: readonly LastingBuild[] = [
-  {
-    name: 'a throw after half a minute',
-    side: 'client',
-    atLoad: 'setTimeout(() => { throw new Error("thrown too late to be seen") }, 30_000)',
-    refusedFor: /after a minute: Error: thrown too late to be seen/,
-  },
-  {
-    name: 'a page that is empty after half a minute',
-    side: 'client',
-    atLoad: 'setTimeout(() => { document.querySelector("main").style.display = "none"; }, 30_000)',
-    refusedFor: /after a minute keeps \d % of its text/,
-  },
-  {
-    name: 'another address after half a minute',
-    side: 'client',
-    atLoad: 'setTimeout(() => location.assign("/about"), 30_000)',
-    refusedFor: /after a minute leads to \/about by itself|after a minute does not respond/,
-  },
-  {
-    name: 'a document that is reloaded',
-    side: 'client',
-    inRender: 'setTimeout(() => location.reload(), 50_000)',
-    refusedFor: /after a minute is loaded again by itself|after a minute does not respond/,
-  },
-  {
-    name: 'a login that nobody asked for',
-    side: 'client',
-    atLoad:
-      'setTimeout(() => __FEDERATION__.__INSTANCES__[0].loadShare("shared-contracts/session").then((factory) => factory().requestLogin("Log in for offers")), 200)',
-    refusedFor: /requestLogin was called without a tap/,
-  },
+  atLoad(
+    'a throw after half a minute',
+    'setTimeout(() => { throw new Error("thrown too late to be seen") }, 30_000)',
+    /after a minute: Error: thrown too late to be seen/,
+  ),
+  atLoad(
+    'a page that is empty after half a minute',
+    'setTimeout(() => { document.querySelector("main").style.display = "none"; }, 30_000)',
+    /after a minute keeps \d % of its text/,
+  ),
+  inRender(
+    'a document that is reloaded',
+    'setTimeout(() => location.reload(), 50_000)',
+    /after a minute is loaded again by itself|after a minute does not respond/,
+  ),
 ];
 
 export const LASTING_BUILDS: readonly LastingBuild[] = [

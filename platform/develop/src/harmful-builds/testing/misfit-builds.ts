@@ -1,10 +1,26 @@
-import type { HarmfulBuild } from './patched-build.ts';
+import type { BuildPatch, HarmfulBuild } from './patched-build.ts';
 
-/** `require` of a package that the remote may not use yet, in the server build. */
-const requires = (name: string, specifier: string) => (text: string) =>
-  text.replace(/^const modules = /m, `const ${name} = require("${specifier}");\n$&`);
+/** Code of the server build before its modules. */
+const onServer = (code: string): Pick<BuildPatch, 'server'> => ({
+  server: (text) => text.replace(/^const modules = /m, () => `${code}\nconst modules = `),
+});
 
-/** Builds that bring or claim what does not fit the shop. */
+/** A file for browsers that the release lists with a hash. */
+const listed = (file: string, content: string): Pick<BuildPatch, 'files' | 'release'> => ({
+  files: { [`client/${file}`]: content },
+  release: ({ files }) => {
+    files[file] = `sha384-${'A'.repeat(64)}`;
+  },
+});
+
+const noise = (letters: number) =>
+  Array.from({ length: letters / 10 }, (_, at) =>
+    Math.sin(at + 1)
+      .toString(36)
+      .slice(3, 13),
+  ).join('');
+
+/** Builds that bring or claim what does not fit the shop: one for each branch of a rule. */
 export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
   {
     name: 'a second React',
@@ -13,73 +29,64 @@ export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
     refusedFor: /own copy of react/,
   },
   {
-    name: 'a second query client',
-    side: 'client',
-    atLoad: 'const text = "No QueryClient set, use QueryClientProvider to set one"',
-    refusedFor: /own copy of @tanstack/,
-  },
-  {
-    name: 'a second cache of styles',
-    atLoad: 'const own = { "__EMOTION_TYPE_PLEASE_DO_NOT_USE__": 1 }',
-    refusedFor: /own copy of @emotion/,
-  },
-  {
     name: 'a second session',
     server: (text) => `${text}\n// CONCATENATED MODULE: ../shared-contracts/src/session/session-storage.ts\n`,
     refusedFor: /own copy of shared-contracts\/session/,
   },
   {
-    name: 'a component that the shell lacks',
+    name: 'a second store',
     server: (text) =>
-      `${requires('look_of_tomorrow', 'shared-contracts/look')(text)}\nfunction tomorrow() { return look_of_tomorrow.Carousel3D; }`,
+      `${text}\n// CONCATENATED MODULE: ../node_modules/.pnpm/jotai@2.12.0/node_modules/jotai/\n`,
+    refusedFor: /own copy of jotai/,
+  },
+  {
+    name: 'a component that the shell lacks',
+    ...onServer('const look = require("shared-contracts/look"); const tomorrow = () => look.Carousel3D;'),
     refusedFor: /imports Carousel3D from shared-contracts\/look/,
   },
   {
-    name: 'a shop without a network',
-    server: (text) =>
-      `${requires('all_queries', '@tanstack/react-query')(text)}\nfunction stop() { return all_queries.onlineManager.setOnline(false); }`,
-    refusedFor: /uses onlineManager/,
-  },
-  {
     name: 'the end of the session',
-    server: (text) =>
-      text.replace(
-        /^const modules = /m,
-        'const shop_events = require("shared-contracts/events");\n(0, shop_events.emit)("session-ended", {});\n$&',
-      ),
+    ...onServer('const all = require("shared-contracts/events"); (0, all.emit)("session-ended", {});'),
     refusedFor: /sends the event session-ended/,
   },
   {
     name: 'a session of its own',
-    server: (text) =>
-      text.replace(
-        /^const modules = /m,
-        'const shop_session = require("shared-contracts/session");\nconst keep = () => shop_session.storeSession({});\n$&',
-      ),
-    refusedFor: /uses storeSession/,
+    ...onServer('const own = require("shared-contracts/session"); const keep = () => own.storeSession({});'),
+    refusedFor: /uses storeSession .* for the shell and account/,
   },
   {
     name: 'an event without a contract',
-    server: (text) =>
-      text.replace(
-        /^const modules = /m,
-        'const more_events = require("shared-contracts/events");\n(0, more_events.emit)("cart-exploded", {});\n$&',
-      ),
+    ...onServer('const more = require("shared-contracts/events"); (0, more.emit)("cart-exploded", {});'),
     refusedFor: /the contract does not have/,
   },
   {
-    name: 'claims of an older build',
-    keepsClaims: true,
-    server: (text) =>
-      `${requires('more', 'shared-contracts/remotes')(text)}\nfunction used() { return more.useToast; }`,
-    isAlone: true,
-    refusedFor: /does not say what its server build uses/,
+    name: 'memory that other code has used',
+    ...onServer('const used = Buffer.allocUnsafe(1_000).toString();'),
+    refusedFor: /memory that other code has used/,
+  },
+  {
+    name: 'data without other remotes',
+    ...onServer('const useQueryClient = () => ({ clear() {} }); useQueryClient().clear();'),
+    refusedFor: /changes the data of all remotes/,
+  },
+  {
+    name: 'a request to another company',
+    side: 'client',
+    atLoad: 'const send = () => fetch("https://tracker.example/collect")',
+    refusedFor: /foreign address tracker\.example/,
   },
   {
     name: 'a call that nobody has compared',
-    atLoad: 'const own = { name: "getReviews", method: "GET", path: "/api/product/reviews" }',
     side: 'client',
+    atLoad: 'const own = { name: "getReviews", method: "GET", path: "/api/product/reviews" }',
     refusedFor: /calls GET \/api\/product\/reviews, which no file/,
+  },
+  {
+    name: 'claims of an older build',
+    ...onServer('const more = require("shared-contracts/remotes"); const used = () => more.useToast;'),
+    keepsClaims: true,
+    isAlone: true,
+    refusedFor: /does not say what its server build uses/,
   },
   {
     name: 'another remote’s id',
@@ -94,21 +101,7 @@ export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
     release: (release) => {
       release.name = 'mfe_other';
     },
-    refusedFor: /must be named/,
-  },
-  {
-    name: 'a contract of tomorrow',
-    release: (release) => {
-      release.contract = '^9.0.0';
-    },
-    refusedFor: /needs contract \^9/,
-  },
-  {
-    name: 'another major version of React',
-    release: (release) => {
-      release.shared = { ...release.shared, react: '^18.0.0' };
-    },
-    refusedFor: /needs react \^18/,
+    refusedFor: /must be named.*is not the container mfe_other/s,
   },
   {
     name: 'a package that nobody shares',
@@ -126,10 +119,10 @@ export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
     refusedFor: /offers no page and no fragment/,
   },
   {
-    name: 'a page that is text',
+    name: 'modules that are text',
     exported: '"a page"',
     isAlone: true,
-    refusedFor: /is no (?:page|component)/,
+    refusedFor: /is no page.*is no component/s,
   },
   {
     name: 'a page without a head',
@@ -138,10 +131,14 @@ export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
     refusedFor: /is no page/,
   },
   {
-    name: 'a throw at load',
-    atLoad: 'throw new Error("no")',
+    name: 'a module that is not released',
+    server: (text) =>
+      text.replace(
+        /^const modules = (\{[^}]*\});$/m,
+        'const modules = { extra: () => null, list: $1.list };',
+      ),
     isAlone: true,
-    refusedFor: /cannot be loaded: .*Error: no/,
+    refusedFor: /lists stars, which its server build lacks.*has extra, which release\.json does not list/s,
   },
   {
     name: 'half a server build',
@@ -155,7 +152,15 @@ export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
     name: 'no server build',
     files: { 'server/remote.cjs': null },
     isAlone: true,
-    refusedFor: /server\/remote\.cjs is missing/,
+    refusedFor: /server\/remote\.cjs is missing, so the remote/,
+  },
+  {
+    name: 'an entry that is no script',
+    release: (release) => {
+      release.entry = 'entry.txt';
+    },
+    isAlone: true,
+    refusedFor: /its entry is no script/,
   },
   {
     name: 'an entry that exposes nothing',
@@ -163,63 +168,36 @@ export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
     refusedFor: /does not expose/,
   },
   {
-    name: 'a page of 300 KB',
-    side: 'client',
-    atLoad: `const data = ${JSON.stringify(
-      Array.from({ length: 9_000 }, (_, index) =>
-        Math.sin(index + 1)
-          .toString(36)
-          .slice(3),
-      ).join(''),
-    )}`,
-    refusedFor: /and may load/,
+    name: 'a large entry',
+    entry: (text) => `${text};"${noise(12_000)}"`,
+    refusedFor: /its entry has \d+ KB/,
   },
+  {
+    name: 'a large page',
+    side: 'client',
+    atLoad: `const data = ${JSON.stringify(noise(90_000))}`,
+    refusedFor: /the page list loads \d+ KB, and may load/,
+  },
+  { name: 'a large file', ...listed('film.webm', noise(500_000)), refusedFor: /film\.webm has \d+ KB/ },
   {
     name: 'a style sheet',
-    files: { 'client/static/css/page.css': 'header { display: none }' },
-    release: (release) => {
-      release.files['static/css/page.css'] = `sha384-${'A'.repeat(64)}`;
-    },
+    ...listed('static/css/page.css', 'header { display: none }'),
     refusedFor: /styles what is not its own \(header\)/,
   },
-  {
-    name: 'styles that reach the footer',
-    files: { 'client/static/css/reach.css': 'body:has(.reviews-a) footer { display: none }' },
-    release: (release) => {
-      release.files['static/css/reach.css'] = `sha384-${'A'.repeat(64)}`;
-    },
-    refusedFor: /styles what is not its own \(body/,
-  },
-  {
-    name: 'a document',
-    files: { 'client/login.html': '<form>' },
-    release: (release) => {
-      release.files['login.html'] = `sha384-${'A'.repeat(64)}`;
-    },
-    refusedFor: /is a document/,
-  },
+  { name: 'a document', ...listed('login.html', '<form>'), refusedFor: /is a document/ },
   {
     name: 'an entry that was changed after the build',
-    afterwards: { 'client/remoteEntry.js.map': '' },
-    release: (release) => {
-      release.files[release.entry] = `sha384-${'A'.repeat(64)}`;
+    release: ({ files, entry }) => {
+      files[entry] = `sha384-${'A'.repeat(64)}`;
     },
-    refusedFor: /is not the file that was built/,
-  },
-  {
-    name: 'a lost chunk',
-    release: (release) => {
-      release.files['static/js/async/lost.js'] = `sha384-${'A'.repeat(64)}`;
-    },
-    refusedFor: /lost\.js is missing/,
+    refusedFor: /client\/remoteEntry\.js is not the file that was built/,
   },
   {
     name: 'a fragment that it no longer has',
-    release: (release) => {
-      for (const [name, { kind }] of Object.entries(release.modules))
-        if (kind === 'fragment') delete release.modules[name];
+    release: ({ modules }) => {
+      delete modules.stars;
     },
-    refusedFor: /which release\.json does not list|does not offer/,
+    refusedFor: /does not offer/,
   },
   {
     name: 'a script before the entry for other hosts',

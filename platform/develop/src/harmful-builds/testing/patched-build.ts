@@ -39,6 +39,22 @@ export interface HarmfulBuild extends BuildPatch {
   refusedFor: RegExp;
 }
 
+/** A build that does harm when a page of it is rendered in a browser. */
+export const inRender = (name: string, code: string, refusedFor: RegExp): HarmfulBuild => ({
+  name,
+  side: 'client',
+  inRender: code,
+  refusedFor,
+});
+
+/** A build that does harm when a module of it is loaded in a browser. */
+export const atLoad = (name: string, code: string, refusedFor: RegExp): HarmfulBuild => ({
+  name,
+  side: 'client',
+  atLoad: code,
+  refusedFor,
+});
+
 /** The fields of `release.json` that patches change. */
 interface PatchedRelease {
   id: string;
