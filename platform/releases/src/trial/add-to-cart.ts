@@ -1,15 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright';
 import { seenBy } from '../gate/rules/visit-rules.ts';
+import { POLICY } from '../policy.ts';
 import { told } from './browser-visits.ts';
 import { codeFor } from './demo-customer.ts';
 import { lookOf } from './page-look.ts';
 import { REACHES_OUT } from './page-watch.ts';
 import { openHydrated, type Phone } from './phone.ts';
-import { firstPrice, PRICE } from './shown-price.ts';
-
-/** What the button of a product may be called. */
-const ADD = /\b(?:add|buy)\b/i;
+import { firstPrice, priceIn } from './shown-price.ts';
 
 /** A shopper who is not logged in adds a product, logs in, sees the badge of the cart count it, and the price of it in the cart. */
 export async function cartErrors(
@@ -23,18 +21,20 @@ export async function cartErrors(
   try {
     await openHydrated(page, origin + product);
     const price = await firstPrice(page.getByRole('main'));
-    await page.getByRole('main').getByRole('button', { name: ADD }).filter({ visible: true }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: POLICY.purchase.add })
+      .filter({ visible: true })
+      .first()
+      .click();
     const added = page.waitForResponse(
       (response) =>
-        response.url().endsWith('/api/cart') && response.request().method() === 'POST' && response.ok(),
+        response.url().endsWith(POLICY.calls.cart) && response.request().method() === 'POST' && response.ok(),
     );
     // Together, so that no response is awaited in vain after a login that failed.
     await Promise.all([logIn(page, provider), added]);
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /cart.{0,40}\b1\b/i })
-      .waitFor();
-    await openHydrated(page, `${origin}/cart`);
+    await page.getByRole('banner').getByRole('button', { name: POLICY.purchase.badge }).waitFor();
+    await openHydrated(page, origin + POLICY.pages.cart);
     await lookOf(page);
     const inCart = (await page.getByRole('main').textContent()) ?? '';
     const reached = takeFaults().filter((fault) => fault.startsWith(REACHES_OUT));
@@ -42,7 +42,7 @@ export async function cartErrors(
       ? told('Add to Cart', reached)
       : seenBy(
           'cart',
-          `The page of a product shows ${price}, and the cart ${PRICE.exec(inCart)?.[0] ?? 'no price'}.`,
+          `The page of a product shows ${price}, and the cart ${priceIn(inCart) ?? 'no price'}.`,
         );
   } catch (error) {
     const [fault] = takeFaults();
@@ -58,10 +58,7 @@ async function logIn(page: Page, provider: string): Promise<void> {
   const number = `9${randomInt(100_000_000, 1_000_000_000)}`;
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').first().fill(number);
-  await dialog
-    .getByRole('button', { name: /otp|code/i })
-    .first()
-    .click();
+  await dialog.getByRole('button', { name: POLICY.purchase.askForCode }).first().click();
   const code = await codeFor(number, provider);
   await dialog.getByRole('textbox', { name: /code/i }).waitFor();
   await page.keyboard.type(code);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { seenBy } from '../gate/rules/visit-rules.ts';
+import { POLICY } from '../policy.ts';
 import { changedFrame, lookOf, type PageLook } from './page-look.ts';
 import { evaluated, openHydrated } from './phone.ts';
 
@@ -35,9 +36,6 @@ export function activityOf(page: Page): Promise<PageActivity> {
   return evaluated<PageActivity>(page, ACTIVITY);
 }
 
-/** A page of the shell without parts of remotes, which each footer links. */
-export const OTHER_PAGE = '/about';
-
 /** That page as it is live: what another page leaves behind is measured there. */
 export interface LiveOther {
   look: PageLook;
@@ -54,16 +52,16 @@ export async function leftBehind(
   live: LiveOther,
   isShellTried: boolean,
 ): Promise<string[]> {
-  if (new URL(page.url()).pathname === OTHER_PAGE) return [];
+  if (new URL(page.url()).pathname === POLICY.pages.plain) return [];
   try {
-    await page.getByRole('contentinfo').locator(`a[href="${OTHER_PAGE}"]`).first().click();
-    await page.waitForURL((url) => url.pathname === OTHER_PAGE);
+    await page.getByRole('contentinfo').locator(`a[href="${POLICY.pages.plain}"]`).first().click();
+    await page.waitForURL((url) => url.pathname === POLICY.pages.plain);
   } catch {
-    return seenBy('frame', `${address}: the footer’s link to ${OTHER_PAGE} does not work.`);
+    return seenBy('frame', `${address}: the footer’s link to ${POLICY.pages.plain} does not work.`);
   }
   // A link under the pointer looks different.
   await page.mouse.move(0, AWAY);
-  const left = `${OTHER_PAGE} after ${address}`;
+  const left = `${POLICY.pages.plain} after ${address}`;
   let reasons: string[] = [];
   let after = live.activity;
   for (let turn = 0; turn < TIMES; turn += 1) {

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { POLICY } from '../policy.ts';
 import type { PhoneStorage } from './phone.ts';
 
-/** The provider of a trial has this customer with addresses and orders. */
-const DEMO_PHONE = '9876543210';
 /** With the add-on, so that they can be ordered. */
 const PIECES = 2;
 const POLL_MS = 100;
@@ -41,21 +40,22 @@ export async function demoCustomer(provider: string, product: string): Promise<D
     if (!response.ok) throw new Error(`${path} has the status ${response.status}.`);
     return schema.parse(await response.json());
   };
-  const customer_id = Number(DEMO_PHONE);
-  await call(z.unknown(), '/api/customer/send-otp', { customer_id });
-  const otp = Number(await codeFor(DEMO_PHONE, provider));
-  const { token } = await call(session, '/api/customer/verify-otp', { customer_id, otp });
+  const { calls, customer, pages, payment } = POLICY;
+  const customer_id = Number(customer.phone);
+  await call(z.unknown(), calls.sendCode, { customer_id });
+  const otp = Number(await codeFor(customer.phone, provider));
+  const { token } = await call(session, calls.logIn, { customer_id, otp });
   const { pathname, searchParams } = new URL(product, provider);
   const product_id = decodeURIComponent(pathname.split('/').at(-1) ?? '');
-  const item = { product_id, material: searchParams.get('material'), quantity: PIECES };
-  await call(z.unknown(), '/api/cart', item, token);
-  await call(z.unknown(), '/api/cart/updateAddOn', {}, token);
-  const [saved] = await call(addresses, '/api/address', undefined, token);
-  const ordered = await call(orders, '/api/order/myorders', undefined, token);
+  const item = { product_id, material: searchParams.get(POLICY.product.parameter), quantity: PIECES };
+  await call(z.unknown(), calls.cart, item, token);
+  await call(z.unknown(), calls.addOn, {}, token);
+  const [saved] = await call(addresses, calls.addresses, undefined, token);
+  const ordered = await call(orders, calls.orders, undefined, token);
   const summary = new URLSearchParams({ step: 'summary', address: saved?.address_label ?? '' });
   return {
-    storage: { 'laminate-shop.token': token, 'laminate-shop.phone': DEMO_PHONE },
-    pages: [`/checkout?${summary}`, `/orders/${ordered.at(-1)?.order_id}`],
+    storage: customer.storage(token, customer.phone),
+    pages: [`${payment.path}?${summary}`, `${pages.order}/${ordered.at(-1)?.order_id}`],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { seenBy } from '../gate/rules/visit-rules.ts';
+import { POLICY } from '../policy.ts';
 import { HABITS } from './page-habits.ts';
 import { evaluated } from './phone.ts';
 import { SEEN_PARTS, type SeenPart } from './seen-parts.ts';
@@ -61,7 +62,7 @@ const LOOK = `(() => {
   const text = mains.map(({ innerText }) => innerText).join(' ');
   const count = (selector) => mains.flatMap((main) => [...main.querySelectorAll(selector)]).filter(isShown).length;
   const contents = {
-    text: text.replaceAll(/\\s/g, '').length, prices: text.match(/₹/g)?.length ?? 0,
+    text: text.replaceAll(/\\s/g, '').length, prices: text.split('${POLICY.currency}').length - 1,
     links: count('a'), buttons: count('button'), fields: count('input, select, textarea'),
   };
   return { frame, contents, parts: ${SEEN_PARTS}, isWhole: !${IS_LOADING} };

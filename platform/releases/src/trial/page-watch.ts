@@ -1,3 +1,5 @@
+import { POLICY } from '../policy.ts';
+
 /** What the trial says before what a build reaches for. */
 export const REACHES_OUT = 'It reaches for what is not its own: ';
 
@@ -13,7 +15,7 @@ const WATCH = String.raw`
     const [, id, file] = /\/releases\/([\w-]+)\/[^\s?#]*?([\w.-]+\.js)/.exec(nearest) ?? [];
     if (!Object.hasOwn(runtimes, id)) return undefined;
     const hasRuntime = runtimes[id].includes(file);
-    return { id, hasRuntime, loadsScripts: hasRuntime || file === 'remoteEntry.js' || id === 'cart-checkout' };
+    return { id, hasRuntime, loadsScripts: hasRuntime || file === 'remoteEntry.js' || id === scriptsOwner };
   };
   const note = (what, isAllowed = () => false) => {
     if (!what || told.has(what)) return;
@@ -115,5 +117,5 @@ const WATCH = String.raw`
  * stack is one of its scripts, whichever way it came to what it calls. What React or the contract does for it is called by the shell's.
  */
 export function watchScripts({ shell: _, ...remotes }: WatchedBuilds): string {
-  return `((runtimes, begin) => {${WATCH}})(${JSON.stringify(remotes)}, ${JSON.stringify(REACHES_OUT)})`;
+  return `((runtimes, begin, scriptsOwner) => {${WATCH}})(...${JSON.stringify([remotes, REACHES_OUT, POLICY.payment.owner])})`;
 }

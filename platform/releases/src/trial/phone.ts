@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
+import { POLICY } from '../policy.ts';
 import { REMEMBER_SHARED } from './page-habits.ts';
 import { REACHES_OUT, type WatchedBuilds, watchScripts } from './page-watch.ts';
 
@@ -148,10 +149,6 @@ async function collectFaults(context: BrowserContext): Promise<string[]> {
   return faults;
 }
 
-/** What pages request of the shop's host, besides documents. An address of a picture has no query. */
-const KNOWN =
-  /^\/(?:(?:api|releases|health)\/|pincode|favicon|manifest|icon|apple-touch|images\/[^?]+$|(?:policy|error)-reports$)/;
-
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url());
   return pathname + search;
@@ -161,7 +158,7 @@ function isUnknown(request: Request): boolean {
   const frame = request.frame();
   const isDocument = request.isNavigationRequest() && frame.parentFrame() === null;
   const isOwn = !isDocument && new URL(request.url()).origin === new URL(frame.url()).origin;
-  return isOwn && !KNOWN.test(pathOf(request));
+  return isOwn && !POLICY.requested.test(pathOf(request));
 }
 
 /** Opens a page and waits until header and page respond. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { seenBy } from '../gate/rules/visit-rules.ts';
+import { POLICY } from '../policy.ts';
 import { evaluated } from './phone.ts';
 
 const DESK = { width: 1280, height: 900 };
@@ -21,7 +22,7 @@ const UNSEEN = `(() => {
   const all = (selector) => [...document.querySelectorAll(selector)].filter((each) => each.getClientRects().length > 0);
   const kinds = {
     'the header': all('header a'), 'the title': all('main h1'), 'its links': all('main a'), 'its buttons': all('main button'),
-    'its prices': all('main *').filter((each) => texts(each).startsWith('₹')),
+    'its prices': all('main *').filter((each) => texts(each).startsWith('${POLICY.currency}')),
   };
   const numbers = (colour) => (colour.match(/[\\d.]+/g) ?? []).map(Number);
   const light = (colour) => numbers(colour).slice(0, 3)

@@ -1,3 +1,5 @@
+import { POLICY } from '../policy.ts';
+
 /** A part of a page that shoppers look for, as a browser shows it. */
 export interface SeenPart {
   kind: PartKind;
@@ -31,9 +33,6 @@ const FIRST_LINKS = 3;
 const CONTRAST = { live: 3, least: 2 };
 /** A part that keeps a smaller share of its opacity, size or letters cannot be seen. */
 const LEAST_SHARE = 0.5;
-/** What the button is called for which a page is there. The largest button is the main one where none is called so. */
-const MAIN_BUTTON = /\b(?:add to|buy|pay|place|checkout|proceed|log in)\b/i;
-
 /* Runs in the page, whose types this package does not have. */
 export const SEEN_PARTS = `(() => {
   const pen = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true });
@@ -88,7 +87,7 @@ export const SEEN_PARTS = `(() => {
     const range = document.createRange();
     if (letters) range.selectNodeContents(letters);
     const box = letters && kind !== 'button' ? range.getBoundingClientRect() : element.getBoundingClientRect();
-    const words = element.textContent.replace(/(?:₹|·|\\s|\\d[\\d,.]*)+/g, ' ').trim();
+    const words = element.textContent.replaceAll('${POLICY.currency}', ' ').replace(/(?:·|\\s|\\d[\\d,.]*)+/g, ' ').trim();
     const scale = own.offsetWidth > 0 ? own.getBoundingClientRect().width / own.offsetWidth : 1;
     const letterCount = kind === 'button' || !letters ? 1 : letters.data.trim().length;
     return {
@@ -103,7 +102,7 @@ export const SEEN_PARTS = `(() => {
   };
   const all = (kind, most, elements) => [...elements].filter((each) => each.getClientRects().length > 0).slice(0, most).map((each) => partOf(kind, each));
   const main = (selector) => document.querySelectorAll('main ' + selector);
-  const startsWithPrice = ({ childNodes }) => [...childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim().startsWith('₹'));
+  const startsWithPrice = ({ childNodes }) => [...childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim().startsWith('${POLICY.currency}'));
   return [
     ...all('header', 1, document.querySelectorAll('header a')),
     ...all('title', 1, main('h1')),
@@ -125,7 +124,7 @@ export function fainterParts(address: string, live: readonly SeenPart[], now: re
 /** The first of each kind that is live and can be seen. */
 function mainParts(parts: readonly SeenPart[]): SeenPart[] {
   const buttons = bySize(parts, 'button');
-  const named = buttons.find(({ label }) => MAIN_BUTTON.test(label));
+  const named = buttons.find(({ label }) => POLICY.mainButton.test(label));
   const first = (kind: PartKind) => parts.find((part) => part.kind === kind && part.share > LEAST_SHARE);
   return [first('header'), first('title'), first('price'), first('link'), named ?? buttons[0]].filter(
     (part) => part !== undefined,

@@ -1,8 +1,14 @@
 import type { Locator } from 'playwright';
+import { POLICY } from '../policy.ts';
 
-export const PRICE = /₹[\d,.]+/;
+/** The first price of a text, as it is written. */
+export function priceIn(text: string): string | undefined {
+  const [, ...after] = text.split(POLICY.currency);
+  const [amount] = after.flatMap((each) => /^[\d,.]+/.exec(each) ?? []);
+  return amount && POLICY.currency + amount;
+}
 
 /** As it is written there; `none` without a price. */
 export async function firstPrice(place: Locator): Promise<string> {
-  return PRICE.exec((await place.textContent()) ?? '')?.[0] ?? 'none';
+  return priceIn((await place.textContent()) ?? '') ?? 'none';
 }

@@ -1,11 +1,10 @@
+import { POLICY } from '../policy.ts';
 import type { Release } from '../registry/store/release-manifest.ts';
 import { isRemote, isShell } from '../registry/store/release-manifest.ts';
 import { pathsOfSet, sitemapOfSet } from '../registry/store/set-pages.ts';
 import { UNKNOWN_PATH } from './server/rendered-pages.ts';
 
 const SHOP_LINK = /href="(\/shop\/[^"]+)"/g;
-/** The folders in the path of a product: category, type, shade and id, after `/shop`. */
-const PRODUCT_FOLDERS = 5;
 
 /**
  * Addresses that show every page of the shop: those without parameters, those of the sitemap, and a product.
@@ -31,12 +30,15 @@ export async function trialAddresses(
 
 /** The address of a product on the list of sheets; undefined where it shows none. */
 export async function anyProduct(origin: string): Promise<string | undefined> {
-  const list = await (await fetch(`${origin}/shop/Sheet`)).text();
+  const list = await (await fetch(origin + POLICY.pages.list)).text();
   const links = [...list.matchAll(SHOP_LINK)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
   return links.find(isProduct);
 }
 
 function isProduct(address: string): boolean {
   const { pathname, searchParams } = new URL(address, 'http://shop');
-  return searchParams.has('material') && pathname.slice(1).split('/').length === PRODUCT_FOLDERS;
+  return (
+    searchParams.has(POLICY.product.parameter) &&
+    pathname.slice(1).split('/').length === POLICY.product.folders
+  );
 }

@@ -1,5 +1,6 @@
+import { POLICY } from '../policy.ts';
 import { laterErrors } from './after-a-minute.ts';
-import { activityOf, type LiveOther, OTHER_PAGE } from './after-leaving.ts';
+import { activityOf, type LiveOther } from './after-leaving.ts';
 import { type Visit, visitErrors } from './browser-visits.ts';
 import type { LiveLooks, SeenLive } from './kept-looks.ts';
 import { lookOf, type PageLook } from './page-look.ts';
@@ -39,7 +40,7 @@ export async function visitLive(
 ): Promise<LiveVisits> {
   const phones = await Promise.all(Array.from({ length: PHONES }, () => openPhone(audience.storage)));
   const keyOf = (address: string) => `${audience.name} ${address}`;
-  const addresses = new Set([OTHER_PAGE, ...audience.compared]);
+  const addresses = new Set([POLICY.pages.plain, ...audience.compared]);
   const missing = [...addresses].filter((address) => !Object.hasOwn(seen, keyOf(address)));
   await inTurn(phones, missing, async (phone, address) => {
     const found = await seenLive(phone, origin + address);
@@ -50,7 +51,7 @@ export async function visitLive(
     const found = seen[keyOf(address)];
     return found ? [[address, found.look]] : [];
   });
-  return { audience, looks: new Map(looks), other: seen[keyOf(OTHER_PAGE)], phones };
+  return { audience, looks: new Map(looks), other: seen[keyOf(POLICY.pages.plain)], phones };
 }
 
 async function seenLive({ page }: Phone, address: string): Promise<SeenLive | undefined> {

@@ -1,4 +1,5 @@
 import { seenBy } from '../gate/rules/visit-rules.ts';
+import { POLICY } from '../policy.ts';
 import { told } from './browser-visits.ts';
 import { evaluated, openHydrated, type Phone } from './phone.ts';
 import { firstPrice } from './shown-price.ts';
@@ -42,7 +43,7 @@ const LEFT_BEHIND: readonly {
 /** Links work without loading a document, a card has the price of its product, and visits leave nothing behind. */
 export async function navigationErrors(phone: Phone, origin: string, product: string): Promise<string[]> {
   const { page, takeFaults } = phone;
-  await openHydrated(page, `${origin}/shop/Sheet`);
+  await openHydrated(page, origin + POLICY.pages.list);
   const reasons: string[] = [];
   try {
     const visits = [await visitAndBack(phone)];
@@ -107,12 +108,12 @@ async function visitAndBack({ page }: Phone): Promise<{ price: string; shown: st
   const price = await firstPrice(card);
   await page.evaluate('window.isSameDocument = true');
   await card.getByRole('link').first().click();
-  await page.waitForURL((url) => url.pathname !== '/shop/Sheet');
+  await page.waitForURL((url) => url.pathname !== POLICY.pages.list);
   await title.filter({ hasNotText: listed }).first().waitFor();
   const shown = await firstPrice(page.getByRole('main'));
   const isDocument = !(await page.evaluate<boolean>('"isSameDocument" in window'));
   await page.goBack();
-  await page.waitForURL((url) => url.pathname === '/shop/Sheet');
+  await page.waitForURL((url) => url.pathname === POLICY.pages.list);
   await card.waitFor();
   return { price, shown, isDocument };
 }

@@ -1,10 +1,7 @@
+import { POLICY } from '../../policy.ts';
 import type { CodeRule } from './forbidden-code.ts';
 import { isInRelease, looksForDebugSetting } from './own-runtime.ts';
 
-/** The payment script comes from the payment provider, and the checkout's policy lets in that one (PAY-11). */
-const MAY_ADD_SCRIPTS = 'cart-checkout';
-/** The login code of a text message. */
-const MAY_ASK_FOR_PASSWORDS = 'account';
 /** A repeated group that only repeats one thing, such as `(a+)+`: the time doubles with each character. */
 const NESTED_REPETITION = /\((?:\?:)?(?:\\.|[^\\()[\]|]|\[[^[]{1,100}\])[+*]\)[+*]/;
 
@@ -89,7 +86,7 @@ export const CODE_RULES: Readonly<Record<string, CodeRule>> = {
     wayOut: 'Return title, description and data from `head` of a page, and style by emotion.',
     find: { element: /^(?:script|style|link|base|meta)$/i },
     mayBe: (name, { id, isEntry }) =>
-      (name === 'script' && (isEntry || id === MAY_ADD_SCRIPTS)) || (name === 'link' && isEntry),
+      (name === 'script' && (isEntry || id === POLICY.payment.owner)) || (name === 'link' && isEntry),
     examples: [
       'document.head.append(document.createElement("script"))',
       'document.createElementNS("http://www.w3.org/1999/xhtml", "style")',
@@ -142,7 +139,7 @@ export const CODE_RULES: Readonly<Record<string, CodeRule>> = {
     reason: 'asks the browser for stored passwords',
     wayOut: 'Ask for a login by requestLogin of shared-contracts/session.',
     find: { path: /^navigator\.credentials$/ },
-    mayBe: (_, { id }) => id === MAY_ASK_FOR_PASSWORDS,
+    mayBe: (_, { id }) => id === POLICY.login.owner,
     examples: ['navigator.credentials.get({ password: true })'],
   },
   federation: {

@@ -1,21 +1,10 @@
 import type { Program } from 'oxc-parser';
 import { walk } from '../../bundle/parsed-script.ts';
+import { POLICY } from '../../policy.ts';
 
 /** `https://host`, `//host`, `wss://host`, anywhere in a text. */
 const ADDRESS = /(?:\b(?:https?|wss?|ftp):|^|[\s"'(=])\/\/([a-z0-9.-]+)/gi;
 const HOST = /\.[a-z]{2}|^\d+\.\d+\.\d+\.\d+$|^localhost$/;
-
-/** Names of standards, which nothing loads, and messengers that a link opens. */
-const KNOWN_HOSTS: ReadonlySet<string> = new Set([
-  'www.w3.org',
-  'schema.org',
-  'wa.me',
-  'api.whatsapp.com',
-  'www.youtube-nocookie.com',
-  'www.youtube.com',
-  'maps.google.com',
-  'www.google.com',
-]);
 
 /**
  * Hosts in the texts of a script that are neither the shop's nor known. What an operator chooses, such as a map or an image
@@ -27,7 +16,7 @@ export function foreignHosts(program: Program): string[] {
     for (const [, host = ''] of text.matchAll(ADDRESS)) {
       const lower = host.toLowerCase();
       if (!HOST.test(lower)) continue;
-      if (!KNOWN_HOSTS.has(lower)) hosts.add(lower);
+      if (!POLICY.knownHosts.includes(lower)) hosts.add(lower);
     }
   };
   walk(program, (node) => {

@@ -1,12 +1,10 @@
 import { LINKED_PAGES, type PageRoute, pagePaths } from 'shared-contracts/routes/pages';
+import { POLICY } from '../../policy.ts';
 import { isShell, type Release, type RemoteRelease } from '../store/release-manifest.ts';
 import { pagesOf } from '../store/set-pages.ts';
 
 /** First segments of the paths that the edge server serves itself, or hands to the provider. */
 const NO_PAGES = ['api', 'dev', 'health', 'images', 'ops', 'pay', 'pincode', 'reference', 'releases'];
-/** Below it, documents have the policy of payments. */
-const CHECKOUT = { path: '/checkout', owner: 'cart-checkout' };
-
 interface ClaimedPath {
   owner: string;
   /** A pattern in which each parameter with allowed values has one of these. */
@@ -40,9 +38,9 @@ function claimErrors({ owner, path }: ClaimedPath, all: readonly ClaimedPath[]):
   const [, first = ''] = path.split('/');
   if (NO_PAGES.includes(first.toLowerCase()))
     return [`${owner} claims ${path}, but /${first} is not for pages.`];
-  if (`${path}/`.toLowerCase().startsWith(`${CHECKOUT.path}/`) && owner !== CHECKOUT.owner)
+  if (`${path}/`.toLowerCase().startsWith(`${POLICY.payment.path}/`) && owner !== POLICY.payment.owner)
     return [
-      `${owner} claims ${path}, but ${CHECKOUT.path} is ${CHECKOUT.owner}’s alone: payments have a policy of their own.`,
+      `${owner} claims ${path}, but ${POLICY.payment.path} is ${POLICY.payment.owner}’s alone: payments have a policy of their own.`,
     ];
   return all
     .filter((other) => other.owner !== owner && haveCommonPath(path, other.path))

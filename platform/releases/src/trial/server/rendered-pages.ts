@@ -1,3 +1,5 @@
+import { POLICY } from '../../policy.ts';
+
 /** What the edge server sent for an address. */
 export interface RenderedPage {
   address: string;
@@ -143,7 +145,10 @@ function linksOf({ html }: RenderedPage): number {
 }
 
 function pricesOf(page: RenderedPage): number {
-  return textOf(page).match(/₹\s?\d/g)?.length ?? 0;
+  return textOf(page)
+    .split(POLICY.currency)
+    .slice(1)
+    .filter((after) => /^\s?\d/.test(after)).length;
 }
 
 /** Whether search engines leave it out, as they do all pages that need a login. */
