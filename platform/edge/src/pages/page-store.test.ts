@@ -7,7 +7,7 @@ import { documentSettings } from '../document/page-document.ts';
 import { readEnvironment } from '../env.ts';
 import type { ReceivedPage } from '../isolated/messages.ts';
 import { PageLate } from '../renderer/render-jobs.ts';
-import { NoPlace, type RenderRequester } from '../renderer/render-queue.ts';
+import { NoPlace, type RenderRequest } from '../renderer/render-queue.ts';
 import { PageFaults } from './page-faults.ts';
 import { PageStore } from './page-store.ts';
 
@@ -53,16 +53,16 @@ function storeWith({
   keepsVisited = false,
 }: StoreOptions) {
   const faults = new PageFaults();
-  const render = vi.fn(async (_url: string, _requester: RenderRequester) => {
+  const render = vi.fn(async (_url: string, _request: RenderRequest) => {
     const next = responses.shift() ?? COMPLETE;
     if (next instanceof Error) throw next;
     return next;
   });
   const settings = documentSettings(readEnvironment({}), 'http://localhost:3000');
   const renderer = { render, pages: () => PAGES };
-  const visitorLimit = { take: vi.fn(() => waits.shift() ?? 0) };
+  const visitorLimit = { take: vi.fn(() => waits.shift() ?? 0), left: () => 7, charge: vi.fn() };
   const store = new PageStore({ set, renderer, settings, visitorLimit, isCached, keepsVisited, faults });
-  const pages = { pageOf: (url: string, visitor = VISITOR) => store.pageOf(url, visitor) };
+  const pages = { pageOf: (url: string) => store.pageOf(url, VISITOR) };
   return { store, pages, faults, render, visitorLimit };
 }
 
@@ -145,18 +145,12 @@ describe('PageStore', () => {
     expect(visitorLimit.take).toHaveBeenCalledWith(VISITOR, 'catalog/shop');
   });
 
-  test('PROM-60 asks for renderings in turns of page and visitor, and apart for visitors who asked for what does not exist', async () => {
-    const { pages, render } = storeOf({ ...COMPLETE, status: 404 });
+  test('PROM-60 tells the renderer what a network has left, and charges more for what does not exist', async () => {
+    const { pages, render, visitorLimit } = storeOf({ ...COMPLETE, status: 404 });
     await pages.pageOf('/shop?search=guessed');
-    await pages.pageOf('/shop?search=guessed+again');
-    await pages.pageOf('/shop?search=teak', '192.0.2.2');
-    await pages.pageOf('/');
-    expect(render.mock.calls.map(([, { page, visitor }]) => [page, visitor])).toEqual([
-      ['catalog/shop', VISITOR],
-      ['catalog/shop 404', VISITOR],
-      ['catalog/shop', '192.0.2.2'],
-      ['shell/home', VISITOR],
-    ]);
+    await pages.pageOf('/shop?search=teak');
+    expect(render.mock.calls.map(([, { left }]) => left)).toEqual([7, 7]);
+    expect(visitorLimit.charge.mock.calls).toEqual([[VISITOR, 'catalog/shop', 19]]);
   });
 
   test('redirects another order of the parameters without rendering it', async () => {

@@ -9,7 +9,7 @@ import { reasonOf } from '../isolated/reason.ts';
 import type { VisitorLimit } from '../policy/visitors.ts';
 import type { Renderer } from '../renderer/page-renderer.ts';
 import { PageLate } from '../renderer/render-jobs.ts';
-import { NoPlace, type RenderRequester, StrayVisitors } from '../renderer/render-queue.ts';
+import { NoPlace, type RenderRequest } from '../renderer/render-queue.ts';
 import { pageAttributes } from '../traced-set.ts';
 import { documentBody } from './document-body.ts';
 import {
@@ -35,8 +35,8 @@ const WITHOUT_CONTENT: Lifetime = { fresh: 0, stale: 0, spare: 0 };
 const BUSY_RETRY = 5;
 /** For the documents of one page, so that the many addresses of one page never evict the documents of another. */
 const CACHE_LIMITS = { entries: 500, bytes: 32 * 2 ** 20 };
-/** In place of a visitor's address, where no visitor waits. */
-const OWN_VISITS = 'the edge server';
+/** Renderings that one counts as when it finds nothing: who guesses ids comes after the others. */
+const NOT_FOUND_COST = 20;
 /** Bytes that a cached redirect counts as. */
 const REDIRECT_BYTES = 1_000;
 
@@ -72,7 +72,6 @@ export class PageStore {
   readonly #options: PageStoreOptions;
   readonly #caches = new Map<string, PageCache<Page>>();
   readonly #paths: readonly string[];
-  readonly #strayVisitors = new StrayVisitors();
   readonly #kept = new KeptPages();
   #bareDocument: StoredDocument | undefined;
   /** `Link` headers that hold for each document of the set. */
@@ -102,7 +101,7 @@ export class PageStore {
     const { set, renderer, noteDocument } = this.#options;
     const began = performance.now();
     const address = pageAddress(renderer.pages(), url);
-    const { sent, isMade } = await this.#pageAt(address, { visitor, requestId });
+    const { sent, isMade } = await this.#pageAt(address, visitor, requestId);
     const outcome = outcomeOf(sent, isMade);
     noteDocument?.({ page: address.page, outcome, milliseconds: performance.now() - began });
     if (isTraced()) {
@@ -114,13 +113,14 @@ export class PageStore {
 
   async #pageAt(
     { page, url, isChoice = false, redirect }: PageAddress,
-    { visitor, requestId }: Pick<RenderRequester, 'visitor' | 'requestId'>,
+    visitor: string,
+    requestId?: string,
   ): Promise<{ sent: Page | Refusal; isMade: boolean }> {
     if (redirect) return { sent: { kind: 'redirect', status: 302, target: redirect }, isMade: true };
     const { isCached, keepsVisited } = this.#options;
     let made: Page | undefined;
     const makeOwn = async () => {
-      const own = await this.#make(url, { page, visitor, isChoice, requestId });
+      const own = await this.#make(url, visitor, { page, isChoice, requestId });
       made = own.value;
       return own;
     };
@@ -140,38 +140,39 @@ export class PageStore {
     }
   }
 
-  async #make(url: string, requester: RenderRequester): Promise<Made<Page>> {
-    const retryAfter = this.#options.visitorLimit.take(requester.visitor, requester.page);
+  async #make(url: string, visitor: string, request: RenderRequest): Promise<Made<Page>> {
+    const { visitorLimit } = this.#options;
+    const retryAfter = visitorLimit.take(visitor, request.page);
     if (retryAfter > 0) throw new TooManyRenderings(retryAfter);
-    const response = await this.#render(url, requester);
+    const left = visitorLimit.left(visitor, request.page);
+    const response = await this.#render(url, { ...request, left });
     if (response === 'busy') return this.#withoutContent(503, BUSY_RETRY);
     if (response === undefined)
       return this.#withoutContent(this.#paths.length === 0 || this.hasPage(url) ? 200 : 404);
-    if (response.status === 404) this.#strayVisitors.add(requester);
+    if (response.status === 404) visitorLimit.charge(visitor, request.page, NOT_FOUND_COST - 1);
     return this.#madeOf(response, url);
   }
 
   /** Undefined for a page without content; `busy` when the renderer had no time for it. */
-  async #render(url: string, requester: RenderRequester): Promise<ReceivedPage | 'busy' | undefined> {
+  async #render(url: string, request: RenderRequest): Promise<ReceivedPage | 'busy' | undefined> {
     const { faults, isCached } = this.#options;
     try {
-      const response = await this.#rendered(url, requester);
+      const response = await this.#rendered(url, request);
       const note = response.rendered || response.redirect ? 'noteInPart' : 'noteWithoutContent';
-      if (response.faults.length > 0) faults[note](url, response.faults.join(' '), requester.requestId);
+      if (response.faults.length > 0) faults[note](url, response.faults.join(' '), request.requestId);
       return response;
     } catch (error) {
-      if (error instanceof NoPlace) faults.noteWithoutPlace(requester.page);
-      else faults.noteWithoutContent(url, reasonOf(error), requester.requestId);
-      if (error instanceof PageLate && isCached) void this.#keepLate(url, requester.page, error.arrival);
-      return error instanceof NoPlace && requester.isChoice ? 'busy' : undefined;
+      if (error instanceof NoPlace) faults.noteWithoutPlace(request.page);
+      else faults.noteWithoutContent(url, reasonOf(error), request.requestId);
+      if (error instanceof PageLate && isCached) void this.#keepLate(url, request.page, error.arrival);
+      return error instanceof NoPlace && request.isChoice ? 'busy' : undefined;
     }
   }
 
-  #rendered(url: string, requester: RenderRequester): Promise<ReceivedPage> {
+  #rendered(url: string, request: RenderRequest): Promise<ReceivedPage> {
     const { set, renderer } = this.#options;
-    const attributes = pageAttributes(set, requester.page);
-    const inTurn = this.#strayVisitors.inTurn(requester);
-    return inSpan('rendering', { attributes }, () => renderer.render(url, inTurn));
+    const attributes = pageAttributes(set, request.page);
+    return inSpan('rendering', { attributes }, () => renderer.render(url, request));
   }
 
   /** The next visitor gets what this one did not wait for. */
@@ -182,7 +183,7 @@ export class PageStore {
 
   /** @throws when the page is not complete: its visitors keep what they get without this */
   async #renewed(url: string, page: string, before: SentDocument): Promise<Made<Page>> {
-    const response = await this.#rendered(url, { page, visitor: OWN_VISITS });
+    const response = await this.#rendered(url, { page });
     if (response.status !== 200 || response.faults.length > 0) throw new Error('The page is not complete.');
     const document = this.#documentOf({ response, url });
     if (document.body.etag !== before.body.etag) return madeDocument(document, WHOLE, COMPLETE);

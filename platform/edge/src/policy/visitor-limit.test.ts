@@ -28,6 +28,16 @@ describe('createVisitorLimit', () => {
     expect(allowedOf(limit, 'a', 'product', 100)).toBe(15);
   });
 
+  test('PROM-60 charges more for a rendering, as far as something is left', () => {
+    const limit = createVisitorLimit(10);
+    limit.charge('a', 'shop', 140);
+    expect(limit.left('a', 'shop')).toBe(10);
+    limit.charge('a', 'shop', 140);
+    expect(['shop', 'product'].map((page) => limit.left('a', page))).toEqual([0, 150]);
+    vi.advanceTimersByTime(1_000);
+    expect(allowedOf(limit, 'a', 'shop', 100)).toBe(10);
+  });
+
   test('returns the seconds until the next rendering, in whole seconds', () => {
     const limit = createVisitorLimit(0.5);
     expect(allowedOf(limit, 'a', 'shop', 100)).toBe(7);

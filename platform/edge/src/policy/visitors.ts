@@ -48,6 +48,10 @@ interface Allowance {
 export interface VisitorLimit {
   /** @param page what is limited for itself. @returns seconds until the next one is allowed; 0 when this one is */
   take(visitor: string, page: string): number;
+  /** How many are left. */
+  left(visitor: string, page: string): number;
+  /** Takes some more, as far as they are left, for one that was allowed: a rendering that found nothing. */
+  charge(visitor: string, page: string, more: number): void;
 }
 
 /** Seconds. */
@@ -59,16 +63,25 @@ const DAY = 86_400;
  */
 export function createVisitorLimit(perSecond: number, most = perSecond * BURST_SECONDS): VisitorLimit {
   const allowances = new LRUCache<string, Allowance>({ max: MAX_VISITORS });
+  const keyOf = (visitor: string, page: string) => `${visitor} ${page}`;
+  function leftOf(key: string): number {
+    const now = performance.now();
+    const { left, at } = allowances.get(key) ?? { left: most, at: now };
+    return Math.min(most, left + ((now - at) / 1000) * perSecond);
+  }
+  const leave = (key: string, left: number) => allowances.set(key, { left, at: performance.now() });
   return {
     take(visitor, page) {
-      const key = `${visitor} ${page}`;
-      const now = performance.now();
-      const { left, at } = allowances.get(key) ?? { left: most, at: now };
-      const refilled = Math.min(most, left + ((now - at) / 1000) * perSecond);
-      const isAllowed = refilled >= 1;
-      allowances.set(key, { left: isAllowed ? refilled - 1 : refilled, at: now });
-      return isAllowed ? 0 : Math.ceil((1 - refilled) / perSecond);
+      const key = keyOf(visitor, page);
+      const left = leftOf(key);
+      leave(key, left >= 1 ? left - 1 : left);
+      return left >= 1 ? 0 : Math.ceil((1 - left) / perSecond);
     },
+    charge(visitor, page, more) {
+      const key = keyOf(visitor, page);
+      leave(key, Math.max(leftOf(key) - more, 0));
+    },
+    left: (visitor, page) => leftOf(keyOf(visitor, page)),
   };
 }
 

@@ -5,7 +5,7 @@ import type { ReceivedPage, RenderSettings, ServerBuildFiles } from '../isolated
 import type { CallWatch } from '../proxy/call-outcome.ts';
 import { createQuarantine } from './quarantine.ts';
 import { type Blame, type ProcessLimits, RenderProcess, type WarmSet } from './render-process.ts';
-import { RenderQueue, type RenderRequester } from './render-queue.ts';
+import { RenderQueue, type RenderRequest } from './render-queue.ts';
 
 export interface RenderLimits extends ProcessLimits {
   /** Milliseconds before a crashed renderer restarts the first time. */
@@ -73,8 +73,8 @@ export class PageRenderer {
    * Waits for its turn, but never for a process to start.
    * @throws Error when no process is ready or the page fails, `NoPlace` before its turn, `PageLate` after it
    */
-  async render(url: string, requester: RenderRequester): Promise<ReceivedPage> {
-    const response = this.#renderInTurn(url, requester);
+  async render(url: string, request: RenderRequest): Promise<ReceivedPage> {
+    const response = this.#renderInTurn(url, request);
     this.#unfinished.add(response);
     try {
       return await response;
@@ -134,10 +134,10 @@ export class PageRenderer {
     return running;
   }
 
-  async #renderInTurn(url: string, requester: RenderRequester): Promise<ReceivedPage> {
+  async #renderInTurn(url: string, request: RenderRequest): Promise<ReceivedPage> {
     this.#requireReady(url);
     const asked = performance.now();
-    const leave = await this.#queue.enter(requester);
+    const leave = await this.#queue.enter(request);
     try {
       const running = this.#requireReady(url);
       const limit = this.#limits.dataLimit + this.#limits.renderLimit;
@@ -145,7 +145,7 @@ export class PageRenderer {
       const { response, ended } = running.render(url, {
         waited: begun - asked,
         without: this.#quarantine.without(url),
-        requestId: requester.requestId,
+        requestId: request.requestId,
       });
       void ended.then(() => {
         leave();
