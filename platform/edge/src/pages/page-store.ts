@@ -165,7 +165,7 @@ export class PageStore {
       if (error instanceof NoPlace) faults.noteWithoutPlace(request.page);
       else faults.noteWithoutContent(url, reasonOf(error), request.requestId);
       if (error instanceof PageLate && isCached) void this.#keepLate(url, request.page, error.arrival);
-      return error instanceof NoPlace && request.isChoice ? 'busy' : undefined;
+      return error instanceof NoPlace ? 'busy' : undefined;
     }
   }
 
