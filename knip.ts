@@ -111,15 +111,14 @@ export default function knipConfiguration(): KnipConfig {
       e2e: {
         // Its configuration reads the environment of a running shop.
         playwright: false,
-        entry: [
-          '**/*.spec.ts',
-          'edge/{build-for-development,shared-edges}.ts',
-          'ordinary-host/{host.tsx,typescript-loader.js}',
-          'ordinary-remote/remote/*.js',
-        ],
-        // The host gives them to the remotes.
-        ignoreDependencies: ['zod'],
+        entry: ['**/*.spec.ts', 'edge/{build-for-development,shared-edges}.ts'],
         project: PROJECT,
+      },
+      examples: {
+        entry: ['host/host.tsx', 'remote/*.js', '*/*.config.ts'],
+        // The host gives it to the remotes.
+        ignoreDependencies: ['zod'],
+        project: ['{host,remote}/*.{ts,tsx,js}'],
       },
     },
   };

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LINKED_PAGES } from 'shared-contracts/routes/pages';
@@ -8,9 +8,11 @@ import { readThrough } from '../browser/whole-page.ts';
 import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { adapt, publish, tryBuild } from '../edge/registry-changes.ts';
-import { buildRemote, REMOTE_BUNDLERS, type RemoteBundler } from './build-remote.ts';
+import { buildExample, EXAMPLES } from './built-example.ts';
 
 test.use({ tab: 'own' });
+
+const BUNDLERS = ['rspack', 'webpack', 'vite'] as const;
 
 const ADAPTED = {
   id: 'catalog',
@@ -24,7 +26,7 @@ const ADAPTED = {
 /** Written in a way that no reading finds. */
 const READS_TOKEN = '\n;try { window[["local", "Storage"].join("")].getItem("token"); } catch {}';
 
-for (const bundler of REMOTE_BUNDLERS) {
+for (const bundler of BUNDLERS) {
   test.describe(`a remote that ${bundler} has built without the preset`, { tag: '@matrix' }, () => {
     let edge: OwnEdge;
     let folder: string;
@@ -66,6 +68,7 @@ for (const bundler of REMOTE_BUNDLERS) {
       expect(await tryBuild(edge.registry, 'catalog', path.join(folder, 'dist'))).toEqual([]);
       if (bundler !== 'rspack') return;
       const [build, dist] = [path.join(folder, 'build'), path.join(folder, 'reading')];
+      await cp(builtBy(bundler), build, { recursive: true });
       await appendFile(path.join(build, 'remoteEntry.js'), READS_TOKEN);
       await adapt(build, dist, ADAPTED);
       const [reason] = await tryBuild(edge.registry, 'catalog', dist);
@@ -84,6 +87,10 @@ for (const bundler of REMOTE_BUNDLERS) {
   });
 }
 
+function builtBy(bundler: string): string {
+  return path.join(EXAMPLES, 'remote/dist', bundler);
+}
+
 /** A component with state works, and was made with the function that the shop gives to all remotes. */
 async function expectClicks(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name });
@@ -98,10 +105,10 @@ function hasReactOfTheShop(element: Element): boolean {
   return Reflect.get(element, 'useState') === Reflect.get(Object(react?.lib?.()), 'useState');
 }
 
-/** A shop whose catalog is the ordinary remote. Build and release stay in the folder. */
-async function edgeWith(bundler: RemoteBundler, folder: string): Promise<OwnEdge> {
-  const [build, dist] = [path.join(folder, 'build'), path.join(folder, 'dist')];
-  await buildRemote(bundler, build);
-  await adapt(build, dist, ADAPTED);
+/** A shop whose catalog is the ordinary remote. The release stays in the folder. */
+async function edgeWith(bundler: string, folder: string): Promise<OwnEdge> {
+  const dist = path.join(folder, 'dist');
+  await buildExample(`remote:${bundler}`);
+  await adapt(builtBy(bundler), dist, ADAPTED);
   return startEdgeWithLongTimeouts({ prepare: (registry) => publish(registry, [dist]) });
 }
