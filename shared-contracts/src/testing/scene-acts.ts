@@ -29,9 +29,15 @@ export async function choose(name: string, option: string): Promise<void> {
   await userEvent.selectOptions(await screen.findByLabelText(name, undefined, PATIENT), option);
 }
 
+/** Frames in which what comes into view may make the page longer. */
+const READ_FOR = 20;
+
 /** In `act`: scrolls to the end, as a shopper who reads on. */
 export async function readOn(): Promise<void> {
   await screen.findByRole('heading', { level: 1 }, PATIENT);
-  window.scrollTo(0, document.documentElement.scrollHeight);
-  window.dispatchEvent(new Event('pointermove'));
+  for (let frame = 0; frame < READ_FOR; frame += 1) {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    window.dispatchEvent(new Event('pointermove'));
+    await new Promise(requestAnimationFrame);
+  }
 }
