@@ -28,6 +28,8 @@ const SHEETS = '/shop/Sheet';
 const named = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `${name} ${index + 1}` }));
 
+const FINISHES = ['Gloss', 'Matt', 'Metallic', 'Fluted'].map((name) => ({ name, count: 3 }));
+
 const onShopPage = (
   given: Scene['given'],
   shows: string,
@@ -43,6 +45,7 @@ const onShopPage = (
   given: (api) => {
     respondAsShop(api);
     api.respond(getCategoriesAndTypes, () => ({ categories: named('Category', 5), types: named('Type', 8) }));
+    api.respond(getFacets, () => facetCounts({ finish: FINISHES }));
     given?.(api);
   },
   shows,
@@ -78,9 +81,10 @@ const chooseKitchen = () => click('checkbox', /^Kitchen/);
 /** Scenes of the list of products. */
 export const shopScenes: Scenes = {
   'shop: products': onShopPage(undefined, words.resultLine(1, 16, 40, '')),
-  'shop: products with counts': onShopPage(
-    (api) => api.respond(getFacets, () => facetCounts()),
-    words.priceHandles.price_min,
+  'shop: products without counts': onShopPage(
+    (api) => api.respond(getFacets, () => errorResponse(404)),
+    words.resultLine(1, 16, 40, ''),
+    { shifts: 'Filters that need counts close.' },
   ),
   'shop: the last page': onShopPage(undefined, words.previousPage, { at: '/shop/Sheet?page=3' }),
   'shop: chosen filters': onShopPage(undefined, words.chosenFilters, {
