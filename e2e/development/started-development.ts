@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect } from '../browser/shop-test.ts';
+import { env } from '../env.ts';
 import { type Checkout, copyOfCheckout } from '../independence/checkout-copy.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** The time for what a compiler has to bring first: a busy machine takes longer for it than for a page. */
 export const expectCompiled = expect.configure({ timeout: 60_000 });
@@ -34,6 +37,19 @@ export async function startDevelopment(checkout: Checkout): Promise<Development>
 export async function startInShop(checkout: Checkout, live: string): Promise<Omit<Development, 'alone'>> {
   const { found, ...running } = await startDev(checkout, ['--live', live], { shop: SHOP });
   return { ...running, ...found };
+}
+
+/** A remote of this checkout alone, with its scenes: what `npm run dev` shows of it. It is compiled when a page is first opened. */
+export async function startAlone(id: string): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const server = path.join(ROOT, 'platform/workbench/src/development/front-end-server.ts');
+  const child = spawn(process.execPath, [server, ROOT, '0', '--alone', id], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'development', PROVIDER_URL: env.providerOrigin },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const alone = new RegExp(String.raw`${id} alone {1,20}(https?://[^\s/]{1,99})`);
+  const { origin } = await addressesOf(child, [], { origin: alone });
+  return { origin, stop: () => ended(child) };
 }
 
 const SHOP = /Shop {1,20}(https?:\/\/[^\s/]{1,99})/;

@@ -24,8 +24,6 @@ const PAGES: readonly VisitorPage[] = [
   },
 ];
 
-/** Pages of the shop, products and the filled cart are checked on phones in `states/`. */
-const IN_STATES = { tag: ['@one-width', '@core'] };
 /** Their parts are in other journeys. */
 const IN_PARTS = { tag: '@one-width' };
 
@@ -38,13 +36,13 @@ test.beforeEach(({ isMobile }) => {
 test.describe('a deep link and a reload show the whole page', () => {
   for (const shown of PAGES) {
     const isSearch = shown.path.includes('search=');
-    const details = isSearch ? IN_PARTS : shown.path.startsWith('/shop/') ? IN_STATES : { tag: '@core' };
+    const details = isSearch ? IN_PARTS : { tag: '@core' };
     test(`at ${shown.path}`, details, async ({ page }) => {
       await expectWholePage(page, shown);
     });
   }
 
-  test('of a product', IN_STATES, async ({ page }) => {
+  test('of a product', { tag: '@core' }, async ({ page }) => {
     const [product] = await sheetsOnSale();
     const name = product.colour_name;
     await expectWholePage(page, {

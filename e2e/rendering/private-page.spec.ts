@@ -2,7 +2,9 @@ import type { Request } from '@playwright/test';
 import { getAddresses } from 'shared-contracts/address/endpoints';
 import { getCart, getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import { getOrder } from 'shared-contracts/order/endpoints';
+import { renderedDocument } from '../browser/rendered-document.ts';
 import { expect, test } from '../browser/shop-test.ts';
+import { env } from '../env.ts';
 
 // A first visit, with an empty cache.
 test.use({ tab: 'own' });
@@ -61,4 +63,16 @@ test('SESS-17 a customer’s page requests nothing for another address than its 
   const called = page.waitForRequest((request) => new URL(request.url()).pathname === getOrder.path);
   await page.goto('/checkout?step=payment&order=20261124-7', { waitUntil: 'commit' });
   expect(new URL((await called).url()).searchParams.get('order_id')).toBe('20261124-7');
+});
+
+test('CART-32 ACC-21 CHECK-15 ORD-21 the documents of a customer’s pages show skeletons', async () => {
+  const skeletons = {
+    '/cart': 'Your cart is loading',
+    '/checkout': 'The order summary is loading',
+    '/profile': 'Loading your account',
+    '/orders': 'Loading your orders',
+    '/orders/LH-1': 'Loading your order',
+  };
+  for (const [path, name] of Object.entries(skeletons))
+    expect(await renderedDocument(env.shopUrl, path)).toContain(`aria-label="${name}"`);
 });

@@ -4,9 +4,7 @@ import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
 import { VISITOR_PAGES } from '../browser/visitor-pages.ts';
 import { widerThanWindow } from '../browser/whole-page.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
-import { beCustomer } from './check-account-states.ts';
-import { ORDER_PAGE, ORDERS_PAGE } from './order-states.ts';
-import { PROFILE_PAGE } from './profile-states.ts';
+import { beCustomer, ORDER_PAGE, ORDERS_PAGE, PROFILE_PAGE } from './customer-pages.ts';
 
 /** Pixels: the narrowest phone on sale, and the usual one. */
 const WIDTHS = [320, 360];

@@ -2,8 +2,7 @@ import { pagePath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
-import { beCustomer } from './check-account-states.ts';
-import { ORDERS_PAGE } from './order-states.ts';
+import { beCustomer, ORDERS_PAGE } from './customer-pages.ts';
 
 // An emulated medium does not outlast the change of process before the first document.
 test.use({ tab: 'own' });

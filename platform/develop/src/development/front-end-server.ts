@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { developmentFolder } from 'build-preset/development/development-build';
 import { harnessConfig } from 'build-preset/harness';
@@ -14,10 +15,15 @@ import { Compiler } from './compiler.ts';
 import { toldFault } from './told-fault.ts';
 
 /*
- * node front-end-server.ts <root> <port> <id> …
- * Serves the development builds of shell and remotes to the edge server, and those of the named ids at once.
+ * node front-end-server.ts <root> <port> [--alone] <id> …
+ * Serves the development builds of shell and remotes to the edge server, and those of the named ids at once; with --alone none of them
+ * is compiled ahead. Each named remote is also served alone.
  */
-const [root = '', port, ...first] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { alone: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [root = '', port, ...first] = positionals;
 
 stopOnSignals(async () => undefined);
 
@@ -51,7 +57,7 @@ const packages = releasedPackagesOf(root);
 const compilers = new Map(
   await Promise.all(packages.map(async (name) => [remoteId(name), await compilerOf(name)] as const)),
 );
-for (const id of first)
+for (const id of values.alone ? [] : first)
   compilers
     .get(id)
     ?.start()

@@ -1,3 +1,0 @@
-import { checkAccountStates } from './check-account-states.ts';
-
-checkAccountStates('is sound');

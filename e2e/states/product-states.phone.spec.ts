@@ -1,3 +1,0 @@
-import { checkProductStates } from './check-product-states.ts';
-
-checkProductStates('the product page is sound');
