@@ -49,14 +49,26 @@ export class Shopper {
   }
 
   async #goTo(control: Locator, tab: string): Promise<void> {
-    for (let stops = 0; stops < MAX_STOPS; stops += 1) {
-      if (await hasFocus(control)) return;
-      await this.#page.keyboard.press(tab);
-      this.steps += 1;
-    }
-    throw new Error(`${tab} does not reach ${control}.`);
+    this.steps += await tabTo(this.#page, control, tab);
   }
 }
 
+/** Whether it has the focus, also in a frame. */
 const hasFocus = (control: Locator) =>
   control.evaluate((element) => element === element.ownerDocument.activeElement);
+
+/** Presses Tab until a control has the focus, as a visitor without a mouse does. @returns the presses */
+export async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<number> {
+  await expect(control).toBeVisible();
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
+    if (await hasFocus(control)) return stops;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not reach ${control}.`);
+}
+
+/** Goes to a control with Tab, and presses Enter. */
+export async function press(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press('Enter');
+}

@@ -69,3 +69,9 @@ export function widerThanWindow(page: Page): Promise<string[]> {
     ];
   }, page.viewportSize()?.width ?? 0);
 }
+
+/** The frame that the shell renders around each page. */
+export async function expectFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /^\+91/ })).toBeVisible();
+}

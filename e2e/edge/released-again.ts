@@ -5,19 +5,14 @@ import type { OwnEdge } from './own-edge.ts';
 type Live = {
   serial: number;
   live: Record<string, string>;
-  history: Record<string, { hash: string; at: string; rolledBackAt?: string }[]>;
+  history: Record<string, { hash: string; at: string }[]>;
 };
 
 /**
  * Releases a copy of a remote under another hash, and waits until the edge server serves it.
- * @param isTakenBack whether the release before it counts as rolled back
  * @returns the hashes before and after
  */
-export async function releaseAgain(
-  edge: OwnEdge,
-  id: string,
-  { isTakenBack = false } = {},
-): Promise<{ before: string; after: string }> {
+export async function releaseAgain(edge: OwnEdge, id: string): Promise<{ before: string; after: string }> {
   const file = path.join(edge.registry, 'live.json');
   const { serial, live, history } = JSON.parse(await readFile(file, 'utf8')) as Live;
   const before = live[id] ?? '';
@@ -26,13 +21,10 @@ export async function releaseAgain(
   const folder = (hash: string) => path.join(edge.registry, 'releases', id, hash);
   await cp(folder(before), folder(after), { recursive: true });
   const at = new Date().toISOString();
-  const earlier = (history[id] ?? []).map((each) =>
-    isTakenBack && each.hash === before ? { ...each, rolledBackAt: at } : each,
-  );
   const next: Live = {
     serial: serial + 1,
     live: { ...live, [id]: after },
-    history: { ...history, [id]: [...earlier, { hash: after, at }] },
+    history: { ...history, [id]: [...(history[id] ?? []), { hash: after, at }] },
   };
   await writeFile(`${file}.draft`, JSON.stringify(next));
   await rename(`${file}.draft`, file);

@@ -2,8 +2,9 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { pagePath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
-import { expect, type Page, test } from '../browser/shop-test.ts';
+import { expect, test } from '../browser/shop-test.ts';
 import { SHEETS, VISITOR_PAGES } from '../browser/visitor-pages.ts';
+import { expectFrame } from '../browser/whole-page.ts';
 import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
 
 // Each page is a first visit.
@@ -68,8 +69,3 @@ test.describe('with the provider down', () => {
     await expect(products.getByRole('button', { name: 'Try Again' })).toBeVisible();
   });
 });
-
-async function expectFrame(page: Page): Promise<void> {
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5);
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: /^\+91/ })).toBeVisible();
-}

@@ -1,6 +1,7 @@
 import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
-import { expect, type Page, test } from './shop-on-foreign-provider.ts';
+import { expectFrame } from '../browser/whole-page.ts';
+import { expect, test } from './shop-on-foreign-provider.ts';
 import type { ForeignState } from './started-foreign-provider.ts';
 
 type Fault = {
@@ -105,8 +106,3 @@ test('PROM-54 the home page works without any of its products', async ({ page, p
   await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).first().click();
   await expect(page).toHaveURL(/\/shop\/Sheet$/);
 });
-
-async function expectFrame(page: Page): Promise<void> {
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5);
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: /^\+91/ })).toBeVisible();
-}

@@ -1,5 +1,6 @@
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
+import { press, tabTo } from '../browser/shopper.ts';
 import { loginCode } from '../provider-data/login-code.ts';
 
 /** The customer with an order in each status, which a shop in development has. */
@@ -84,19 +85,7 @@ test('ACC-21 login, orders, reordering, profile, addresses and logout work by ke
   await expect(main.getByRole('textbox')).toHaveCount(0);
 });
 
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
-
 async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
-}
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  while (!(await isFocused())) await page.keyboard.press('Tab');
 }

@@ -1,6 +1,7 @@
 import { productPath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
-import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
+import { expect, type Locator, test } from '../browser/shop-test.ts';
+import { press, tabTo } from '../browser/shopper.ts';
 import { loginCode, newPhone } from '../provider-data/login-code.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
@@ -80,16 +81,4 @@ async function expectFocusIn(place: Locator): Promise<void> {
 async function expectRing(control: Locator): Promise<void> {
   await expect(control).toBeFocused();
   expect(await control.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  while (!(await isFocused())) await page.keyboard.press('Tab');
 }

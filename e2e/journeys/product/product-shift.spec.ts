@@ -8,9 +8,10 @@ import {
   getRelatedProducts,
 } from 'shared-contracts/product/endpoints';
 import { productPath } from 'shared-contracts/routes';
+import { layoutShift, watchLayoutShifts } from '../../browser/layout-shifts.ts';
 import { mockEndpoint } from '../../browser/mocked-endpoint.ts';
 import { openPage } from '../../browser/open-page.ts';
-import { expect, type Locator, type Page, type SharedEdge, test } from '../../browser/shop-test.ts';
+import { expect, type Locator, type SharedEdge, test } from '../../browser/shop-test.ts';
 import { showWholePage } from '../../browser/whole-page.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
@@ -37,7 +38,7 @@ test.describe('the product page has no layout shift', { tag: '@catalog' }, () =>
   });
 
   test('while its responses arrive one by one', async ({ page, isMobile }) => {
-    await watchShifts(page);
+    await watchLayoutShifts(page);
     for (const [place, { path }] of ONE_BY_ONE.entries()) {
       await page.route(new RegExp(`${path}(?:\\?|$)`), async (route) => {
         await new Promise((resolve) => setTimeout(resolve, (place + 1) * APART));
@@ -52,7 +53,7 @@ test.describe('the product page has no layout shift', { tag: '@catalog' }, () =>
       await showWholePage(page);
       const related = page.getByRole('region', { name: 'You Might Also Like' });
       await expect(related.getByRole('article')).not.toHaveCount(0);
-      expect(await shifts(page), `at ${width} px`).toBeLessThanOrEqual(MOST_SHIFT);
+      expect((await layoutShift(page)).sum, `at ${width} px`).toBeLessThanOrEqual(MOST_SHIFT);
     }
   });
 
@@ -89,7 +90,7 @@ test.describe('the product page has no layout shift', { tag: '@catalog' }, () =>
   });
 
   test('below a product that has no other material', async ({ page }) => {
-    await watchShifts(page);
+    await watchLayoutShifts(page);
     await mockEndpoint(page, getProductForms, { json: { forms: [], goesWith: [] } });
     const [product] = await sheetsOnSale();
     await openPage(page, productPath(product));
@@ -99,7 +100,7 @@ test.describe('the product page has no layout shift', { tag: '@catalog' }, () =>
     await expect(materials).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'You Might Also Like' })).not.toBeInViewport();
     await showWholePage(page);
-    expect(await shifts(page)).toBeLessThanOrEqual(MOST_SHIFT);
+    expect((await layoutShift(page)).sum).toBeLessThanOrEqual(MOST_SHIFT);
   });
 });
 
@@ -109,24 +110,4 @@ type Place = [number, number, number, number];
 async function placeOf(box: Locator): Promise<Place> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await box.boundingBox()) ?? {};
   return [x, y, width, height];
-}
-
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-
-/** Runs before the page is opened. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen = globalThis as typeof globalThis & { shifted: number };
-    seen.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) {
-        if (!entry.hadRecentInput) seen.shifted += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** All layout shifts. */
-function shifts(page: Page): Promise<number> {
-  return page.evaluate(() => (globalThis as typeof globalThis & { shifted: number }).shifted);
 }

@@ -1,23 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import { productPath } from 'shared-contracts/routes';
 import { openPage, untilHydrated } from '../../browser/open-page.ts';
 import { payPageButton } from '../../browser/pay-page.ts';
 import { expect, test } from '../../browser/shop-test.ts';
+import { press, tabTo } from '../../browser/shopper.ts';
 import { loginCode, newPhone } from '../../provider-data/login-code.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
-
-/** More than any page of the purchase has stops. */
-const MAX_STOPS = 150;
-
-/** Presses Tab until a control has the focus, as a visitor without a mouse does. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
-    if (await control.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${control}.`);
-}
 
 test('PAY-18 a customer buys, is declined and pays again with the keyboard alone', {
   tag: ['@catalog', '@cart-checkout', '@account'],
@@ -29,13 +16,9 @@ test('PAY-18 a customer buys, is declined and pays again with the keyboard alone
   const { keyboard } = page;
   const button = (name: string | RegExp) =>
     page.getByRole('button', { name }).filter({ visible: true }).first();
-  const enterOn = async (control: Locator) => {
-    await tabTo(page, control);
-    await keyboard.press('Enter');
-  };
-  const enter = (name: string | RegExp) => enterOn(button(name));
+  const enter = (name: string | RegExp) => press(page, button(name));
   const enterLink = (name: string) =>
-    enterOn(page.getByRole('link', { name }).filter({ visible: true }).first());
+    press(page, page.getByRole('link', { name }).filter({ visible: true }).first());
 
   await test.step('adds two sheets, and logs in on the way', async () => {
     await openPage(page, productPath(sheet));
@@ -85,7 +68,7 @@ test('PAY-18 a customer buys, is declined and pays again with the keyboard alone
   const pay = async (choice: RegExp) => {
     await page.waitForFunction(() => 'PhonePeCheckout' in window);
     await enter(/^Make Payment · ₹/);
-    await enterOn(payPageButton(page, choice));
+    await press(page, payPageButton(page, choice));
   };
 
   await test.step('is declined, and pays again', async () => {
