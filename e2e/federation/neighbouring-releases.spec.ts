@@ -46,7 +46,7 @@ for (const { before, changed, how } of CHANGES) {
   const after: LiveReleases = { ...before, [changed]: how === 'publication' ? 'N' : 'N-1' };
   const name = `shell ${after.shell} with catalog ${after.catalog}`;
 
-  test(`PROM-180 ${name}: a tab from before the ${how} of the ${changed} works, and gets the new set`, {
+  test(`PROM-138 PROM-180 ${name}: a tab from before the ${how} of the ${changed} works, and gets the new set`, {
     tag: '@matrix',
   }, async ({ page }) => {
     const { edge, makeChange } = await edgeWith(before, changed, how);

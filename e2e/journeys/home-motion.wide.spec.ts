@@ -11,7 +11,6 @@ test.beforeEach(({ edgeWithLongTimeouts }) => {
 });
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Featured finishes' });
-const carousel = (page: Page) => page.getByRole('region', { name: 'Choose a sheet' });
 const dots = (part: Locator) => part.getByRole('button', { name: /^Show / });
 /** Neither the mouse nor the focus moves into the part, where it would stop. */
 const press = (button: Locator) => button.evaluate((element: HTMLElement) => element.click());
@@ -115,62 +114,6 @@ test('HOME-2 the hero changes every 4 s, rests 4 s after a swipe over 40 px or a
   await expectShown(part, 0);
 });
 
-// Each commit runs the test of the hero; `npm run test:matrix` runs all.
-test('HOME-5 the carousel moves every 2 s, rests 5 s after an arrow and 10 s after a dot', {
-  tag: '@matrix',
-}, async ({ page }) => {
-  const part = carousel(page);
-  const moves = await countMoves(page);
-  await openWithClock(page, part);
-  const before = await moves();
-  const expectMoves = async (count: number) => expect((await moves()) - before).toBe(count);
-  await pass(page, 1_000);
-  await expectMoves(0);
-  await pass(page, 2_000);
-  await expectMoves(1);
-  await expectShown(part, 1);
-
-  await press(part.getByRole('button', { name: 'Next', exact: true }));
-  await expectShown(part, 2);
-  await pass(page, 6_000);
-  await expectMoves(2);
-  await pass(page, 2_000);
-  await expectMoves(3);
-  await expectShown(part, 0);
-
-  await press(dots(part).nth(1));
-  await expectShown(part, 1);
-  await pass(page, 11_000);
-  await expectMoves(4);
-  await pass(page, 2_000);
-  await expectMoves(5);
-  await expectShown(part, 2);
-});
-
-test('HOME-20 nothing on the home page moves by itself with reduced motion or Save-Data, which also loads no second picture', {
-  tag: '@matrix',
-}, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await page.goto(edge.origin + pagePath('/'));
-  await expect(dots(hero(page))).toHaveCount(4);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-  await skip(page, 9_000);
-  await expectShown(hero(page), 0);
-  await expect(hero(page).getByRole('button', { name: 'Pause the pictures' })).toBeHidden();
-
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
-  await page.clock.resume();
-  await page.goto(edge.origin + pagePath('/'));
-  await untilHydrated(page);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expect(hero(page).locator('img')).toHaveCount(1);
-  await expect(dots(hero(page))).toHaveCount(0);
-});
-
 /** A finger drags the hero's picture sideways. */
 async function swipe(page: Page, part: Locator, by: number): Promise<void> {
   const box = await part.locator('img').first().boundingBox();
@@ -187,18 +130,4 @@ async function swipe(page: Page, part: Locator, by: number): Promise<void> {
   await touch('touchMove', by);
   await touch('touchEnd');
   await session.detach();
-}
-
-/** @returns how often a row has been scrolled by script: the movement itself takes time that is not on the page's clock */
-async function countMoves(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const scroll = Element.prototype.scrollTo;
-    const counted = { moves: 0 };
-    Element.prototype.scrollTo = function (this: Element, ...target: unknown[]) {
-      counted.moves += 1;
-      (scroll as (...target: unknown[]) => void).apply(this, target);
-    };
-    Object.assign(window, { counted });
-  });
-  return () => page.evaluate(() => (window as unknown as { counted: { moves: number } }).counted.moves);
 }

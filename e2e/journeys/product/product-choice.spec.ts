@@ -1,5 +1,5 @@
 import { formatRupees } from 'shared-contracts/money';
-import { colorsByShade, filterProducts } from 'shared-contracts/product/endpoints';
+import { filterProducts } from 'shared-contracts/product/endpoints';
 import { productPath } from 'shared-contracts/routes';
 import { openPage } from '../../browser/open-page.ts';
 import { expect, test } from '../../browser/shop-test.ts';
@@ -18,32 +18,6 @@ test('PROD-1 an outdated address of a product shows it, with its canonical addre
   await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', right);
   await page.reload();
   await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', right);
-});
-
-test('a colour chosen by keyboard replaces the first product in the history, so Back leads to the shop', {
-  tag: ['@one-width', '@catalog'],
-}, async ({ page }) => {
-  const [product] = await sheetsOnSale();
-  const { category, type, shade } = product;
-  const colours = await callProvider(colorsByShade, {
-    body: { productClass: 'Sheet', category, type, shade },
-  });
-  expect(colours.length).toBeGreaterThan(1);
-  await openPage(page, productPath(product));
-  const group = page.getByRole('radiogroup', { name: 'Colours of this shade' });
-  await group.getByRole('radio', { checked: true }).focus();
-  const place = colours.findIndex(({ product_id }) => product_id === product.product_id);
-  await page.keyboard.press('ArrowRight');
-  const next = colours[(place + 1) % colours.length];
-  await expect(group.getByRole('radio', { name: next?.colour_name, exact: true })).toBeFocused();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.colour_name);
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(next?.colour_name ?? '');
-  await expect(group.getByRole('radio', { checked: true })).toBeFocused();
-
-  const back = page.getByRole('main').getByRole('link', { name: 'Back', exact: true });
-  await back.click();
-  await expect(page).toHaveURL(/\/shop\/Sheet$/);
 });
 
 test('the shades of a board lead to boards of its material', {

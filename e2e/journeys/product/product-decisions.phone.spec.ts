@@ -23,23 +23,6 @@ test('PROD-29 the same decor in another finish is one tap away', { tag: '@catalo
   await expect(page.getByRole('main').getByText(price, { exact: false }).first()).toBeVisible();
 });
 
-test('PROD-29 a link is shared with name and price, and its preview is prepared meanwhile', {
-  tag: '@catalog',
-}, async ({ page }) => {
-  const [product] = await sheetsOnSale();
-  await openPage(page, productPath(product));
-  const prepared = page.waitForRequest(
-    (request) => request.method() === 'HEAD' && request.url().endsWith('-preview.jpg'),
-  );
-  const link = page.getByRole('group', { name: 'Share' }).getByRole('link', { name: /WhatsApp/ });
-  await link.focus();
-  expect(new URL((await prepared).url()).pathname).toBe(product.link_preview);
-  const [, text = ''] = ((await link.getAttribute('href')) ?? '').split('?text=');
-  expect(decodeURIComponent(text)).toContain(
-    `${product.title}, ${formatRupees(product.selling_price)} per sheet`,
-  );
-});
-
 test('PROD-29 two pieces in the cart cost what the product page said', { tag: '@catalog' }, async ({
   page,
 }) => {

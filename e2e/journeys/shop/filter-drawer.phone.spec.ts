@@ -76,15 +76,3 @@ test('SHOP-87 a tick stays, however slowly the page renders', { tag: '@catalog' 
   });
   expect(shown).toEqual([true]);
 });
-
-test('Back closes the drawer and leaves the page', { tag: '@catalog' }, async ({ page }) => {
-  await openPage(page, '/shop/Sheet');
-  await page.getByRole('main').getByRole('link', { name: 'Board', exact: true }).click();
-  await expect(page).toHaveURL('/shop/Board?material=HDF');
-  await page.getByRole('link', { name: /^Filters/ }).click();
-  const drawer = page.getByRole('dialog', { name: 'Filters' });
-  await expect(drawer.getByRole('checkbox').first()).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/shop/Sheet');
-  await expect(drawer).toHaveCount(0);
-});

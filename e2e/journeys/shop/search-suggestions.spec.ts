@@ -1,6 +1,4 @@
-import { suggestProducts } from 'shared-contracts/product/endpoints';
 import { productPath, shopPath } from 'shared-contracts/routes';
-import { mockEndpoint } from '../../browser/mocked-endpoint.ts';
 import { openPage } from '../../browser/open-page.ts';
 import { expect, type Page, test } from '../../browser/shop-test.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
@@ -31,46 +29,4 @@ test('a shade that is suggested becomes a filter', { tag: ['@catalog'] }, async 
   await expect(page).toHaveURL(shopPath('Sheet', { shade: 'Blue' }));
   await expect(list(page)).toBeHidden();
   await expect(box(page)).toHaveValue('');
-});
-
-test('recent searches are kept over a reload and can be cleared', {
-  tag: ['@one-width', '@catalog'],
-}, async ({ page }) => {
-  await openPage(page, '/shop/Sheet');
-  for (const term of ['teak', 'marble']) {
-    await box(page).fill(term);
-    await box(page).press('Enter');
-    await expect(page).toHaveURL(shopPath('Sheet', { search: term }));
-  }
-  await openPage(page, '/shop/Sheet');
-  await box(page).click();
-  await expect(list(page).getByRole('option')).toHaveText(['marble', 'teak', 'Clear recent searches']);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(shopPath('Sheet', { search: 'marble' }));
-  // The address changes before the page does, and a box that is still empty cannot be cleared.
-  await expect(box(page)).toHaveValue('marble');
-  await box(page).fill('');
-  await list(page).getByRole('option', { name: 'Clear recent searches' }).click();
-  await openPage(page, '/shop/Sheet');
-  await box(page).click();
-  await expect(list(page)).toBeHidden();
-});
-
-test('suggestions are requested once from a provider without them, and the search still works', {
-  tag: ['@one-width', '@catalog'],
-}, async ({ page, allow }) => {
-  allow(/status of 404/);
-  await mockEndpoint(page, suggestProducts, { status: 404 });
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes(suggestProducts.path) && asked.push(request.url()));
-  await openPage(page, '/shop/Sheet');
-  const refused = page.waitForResponse(`**${suggestProducts.path}*`);
-  await box(page).pressSequentially('te');
-  await refused;
-  await box(page).pressSequentially('ak');
-  await box(page).press('Enter');
-  await expect(page).toHaveURL(shopPath('Sheet', { search: 'teak' }));
-  await expect(page.getByText(/^Showing .* for "teak"$/)).toBeVisible();
-  expect(asked).toHaveLength(1);
 });

@@ -60,34 +60,3 @@ test('Back after a reload restores the scroll position, and so does a reload of 
   await untilHydrated(page);
   await expectAt(page, top);
 });
-
-test('Back over several pages puts the focus on the link that was followed', {
-  tag: ['@one-width', '@catalog'],
-}, async ({ page }) => {
-  await openPage(page, '/shop/Sheet');
-  const pages = page.getByRole('navigation', { name: 'Pages' });
-  const second = pages.getByRole('link', { name: 'Page 2', exact: true });
-  await second.scrollIntoViewIfNeeded();
-  const top = await scrollTop(page);
-  await second.click();
-  await expect(resultLine(page)).toHaveText(/^Showing 17-32/);
-  await page.goBack();
-  await expect(resultLine(page)).toHaveText(/^Showing 1-16/);
-  await expect(second).toBeFocused();
-  await expectAt(page, top);
-});
-
-test('Back does not move the focus once the shopper has moved it', {
-  tag: ['@one-width', '@catalog'],
-}, async ({ page }) => {
-  await openPage(page, '/shop/Sheet');
-  const product = page.getByRole('article').first().getByRole('link');
-  const address = (await product.getAttribute('href')) ?? '';
-  await product.click();
-  await expect(page).toHaveURL(address);
-  const home = page.getByRole('banner').getByRole('link').first();
-  await home.focus();
-  await page.goBack();
-  await expect(resultLine(page)).toHaveText(/^Showing 1-16/);
-  await expect(home).toBeFocused();
-});
