@@ -118,15 +118,18 @@ export const cartScenes: Scenes = {
     messages.cart.undoRemoving('Malabar Teak'),
     () => click('button', messages.cart.remove('Malabar Teak')),
   ),
-  'cart: a cancelled payment': onCart(
-    (api) => {
-      isEmpty(api);
-      api.respond(getOrderPayment, () => aFailedPayment({ state: 'confirming' }));
-    },
-    paymentMessages.unpaid('LH-1'),
-    undefined,
-    '/cart?cancelled=LH-1',
-  ),
+  'cart: a cancelled payment': {
+    ...onCart(
+      (api) => {
+        isEmpty(api);
+        api.respond(getOrderPayment, () => aFailedPayment({ state: 'confirming' }));
+      },
+      paymentMessages.unpaid('LH-1'),
+      undefined,
+      '/cart?cancelled=LH-1',
+    ),
+    shifts: 'The sentence about the order comes above the cart.',
+  },
   'cart: too few pieces for the checkout': onCart(
     isEmpty,
     paymentMessages.tooFew(MIN_ORDER_ITEMS),
