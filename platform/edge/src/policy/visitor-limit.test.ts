@@ -28,14 +28,15 @@ describe('createVisitorLimit', () => {
     expect(allowedOf(limit, 'a', 'product', 100)).toBe(15);
   });
 
-  test('PROM-60 charges more for a rendering, as far as something is left', () => {
+  test('PROM-60 charges more for a rendering, but leaves a third', () => {
     const limit = createVisitorLimit(10);
-    limit.charge('a', 'shop', 140);
-    expect(limit.left('a', 'shop')).toBe(10);
-    limit.charge('a', 'shop', 140);
-    expect(['shop', 'product'].map((page) => limit.left('a', page))).toEqual([0, 150]);
-    vi.advanceTimersByTime(1_000);
-    expect(allowedOf(limit, 'a', 'shop', 100)).toBe(10);
+    limit.charge('a', 'shop', 90);
+    expect(limit.left('a', 'shop')).toBe(60);
+    limit.charge('a', 'shop', 90);
+    expect(['shop', 'product'].map((page) => limit.left('a', page))).toEqual([50, 150]);
+    expect(allowedOf(limit, 'a', 'shop', 100)).toBe(50);
+    limit.charge('a', 'shop', 90);
+    expect(limit.left('a', 'shop')).toBe(0);
   });
 
   test('returns the seconds until the next rendering, in whole seconds', () => {

@@ -50,10 +50,12 @@ export interface VisitorLimit {
   take(visitor: string, page: string): number;
   /** How many are left. */
   left(visitor: string, page: string): number;
-  /** Takes some more, as far as they are left, for one that was allowed: a rendering that found nothing. */
+  /** Takes some more for one that was allowed, a rendering that found nothing, but never the last third: nobody is refused for it. */
   charge(visitor: string, page: string, more: number): void;
 }
 
+/** The share that `charge` leaves. */
+const SPARED = 1 / 3;
 /** Seconds. */
 const DAY = 86_400;
 
@@ -79,7 +81,8 @@ export function createVisitorLimit(perSecond: number, most = perSecond * BURST_S
     },
     charge(visitor, page, more) {
       const key = keyOf(visitor, page);
-      leave(key, Math.max(leftOf(key) - more, 0));
+      const left = leftOf(key);
+      leave(key, Math.max(left - more, Math.min(left, most * SPARED)));
     },
     left: (visitor, page) => leftOf(keyOf(visitor, page)),
   };
