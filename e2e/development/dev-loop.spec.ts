@@ -113,7 +113,7 @@ test.describe('npm run dev -- catalog', () => {
 
   test('shows each scene at a width, with the verdict of axe', async ({ page }) => {
     await page.goto(`${development.alone}/`);
-    await page.getByRole('link', { name: 'shop: nothing found' }).click();
+    await page.getByRole('link', { name: 'shop: nothing found', exact: true }).click();
     await page.getByRole('button', { name: '360 px' }).click();
     const scene = page.frameLocator('iframe');
     await expect(scene.getByRole('heading', { name: 'No products found' })).toBeVisible();

@@ -41,7 +41,7 @@ export async function startInShop(checkout: Checkout, live: string): Promise<Omi
 
 /** A remote of this checkout alone, with its scenes: what `npm run dev` shows of it. It is compiled when a page is first opened. */
 export async function startAlone(id: string): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const server = path.join(ROOT, 'platform/workbench/src/development/front-end-server.ts');
+  const server = path.join(ROOT, 'platform/develop/src/development/front-end-server.ts');
   const child = spawn(process.execPath, [server, ROOT, '0', '--alone', id], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'development', PROVIDER_URL: env.providerOrigin },

@@ -54,7 +54,13 @@ test.describe('shared packages on a page of several remotes', () => {
     });
     // The first page starts without Module Federation, which takes over its remote for the second one.
     expect((await pageScripts(env.shopUrl, '/shop/Sheet')).join()).not.toContain('federation-packages');
+    // Without it a click leads to a document, which loads the remote anew.
+    const nextPage = page.waitForResponse(
+      (response) =>
+        /__federation_expose_product\./.test(response.url()) && response.request().resourceType() === 'script',
+    );
     await openPage(page, '/shop/Sheet');
+    await (await nextPage).finished();
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
     await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
 
