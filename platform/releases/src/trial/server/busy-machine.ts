@@ -4,7 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 const WAITING_FOR_A_CORE = 2;
 
 /** Always false on Windows, which has no load average. */
-function isMachineBusy(): boolean {
+export function isMachineBusy(): boolean {
   const [lastMinute = 0] = loadavg();
   return lastMinute / availableParallelism() > WAITING_FOR_A_CORE;
 }

@@ -1,5 +1,5 @@
 import { seenBy } from '../../gate/rules/visit-rules.ts';
-import { confirmedFaults } from './busy-machine.ts';
+import { confirmedFaults, isMachineBusy } from './busy-machine.ts';
 import { lossOf, type RenderedPage, renderErrors, renderPage, slowest } from './rendered-pages.ts';
 import type { TrialShop, TriedServers } from './trial-shop.ts';
 
@@ -7,6 +7,8 @@ import type { TrialShop, TriedServers } from './trial-shop.ts';
 const FURTHER_TIMES = 4;
 /** Renderings within a shopper's limits, one of which must be whole: another program may have had the processor. */
 const LIMITED_TIMES = 10;
+/** Milliseconds for as many more of them on a busy machine, until a calm moment. */
+const BUSY_PATIENCE = 60_000;
 /** Errors of rendering that are told, before what follows from them. */
 const MOST_CAUSES = 2;
 
@@ -75,8 +77,10 @@ export async function limitErrors(
 ): Promise<string[]> {
   const reasons: string[] = [];
   for (const whole of pages) {
+    const end = performance.now() + BUSY_PATIENCE;
+    const isPatient = () => isMachineBusy() && performance.now() < end;
     let loss: string | undefined = '';
-    for (let turn = 0; loss !== undefined && turn < LIMITED_TIMES; turn += 1) {
+    for (let turn = 0; loss !== undefined && (turn < LIMITED_TIMES || isPatient()); turn += 1) {
       loss = lossOf(await renderPage(origin, whole.address), whole);
     }
     if (loss !== undefined)
