@@ -1,13 +1,11 @@
 // @module-tag all
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { remoteBuild, shellBuild, temporaryFolder, writeFiles } from 'releases/testing/artefact-fixture';
 import { expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../env.ts';
 import { startEdge } from '../server/edge-server.ts';
 import { dataBlock } from '../testing/page-fixture.ts';
+import { serve } from '../testing/provider-fixture.ts';
 
 const rendering = (words: string) => `
 exports.shared = {};
@@ -30,12 +28,9 @@ async function development() {
     shell: { folder: shell, serverBuild: '1' },
     catalog: { folder: catalog },
   };
-  const server = createServer(({ url }, response) =>
+  const DEV_SERVER = await serve(({ url }, response) =>
     response.end(url === '/builds' ? JSON.stringify(builds) : `file ${url}`),
-  ).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const DEV_SERVER = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  );
   const limits = { PAGE_RENDER_LIMIT: '5000', PAGE_CACHE: 'off' };
   const edge = await startEdge(
     readEnvironment({ SHOP_DATA: join(folder, 'data'), PORT: '0', DEV_SERVER, ...limits }),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { readLive } from 'releases/registry/log/live-releases';
 import { describe, expect, test } from 'vitest';
 import { edgeUnderTest, rawRequest } from '../testing/edge-fixture.ts';
-import { serverUnderTest } from '../testing/provider-fixture.ts';
+import { serve } from '../testing/provider-fixture.ts';
 
 const ALERTS = join(import.meta.dirname, '../../../../docs/operations/alerts.yml');
 
@@ -26,7 +26,7 @@ exports.handlePageRequest = async ({ url, providerOrigin }) => {
 
 async function measuredEdge() {
   const calls: Record<string, number> = {};
-  const PROVIDER_URL = await serverUnderTest(({ url = '' }, response) => {
+  const PROVIDER_URL = await serve(({ url = '' }, response) => {
     calls[url] = (calls[url] ?? 0) + 1;
     response.writeHead(url === '/api/cart' ? 401 : 200).end('{}');
   });

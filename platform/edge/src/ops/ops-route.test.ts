@@ -4,7 +4,7 @@ import { readLive } from 'releases/registry/log/live-releases';
 import { temporaryFolder } from 'releases/testing/artefact-fixture';
 import { expect, test } from 'vitest';
 import { edgeUnderTest } from '../testing/edge-fixture.ts';
-import { serverUnderTest } from '../testing/provider-fixture.ts';
+import { serve } from '../testing/provider-fixture.ts';
 import { readProviderReport } from './provider-report.ts';
 
 const PASSWORD = 'sixteen letters and more';
@@ -40,7 +40,7 @@ function basic(password: string) {
 
 async function opsUnderTest(environment: NodeJS.ProcessEnv = {}) {
   const asked: (string | undefined)[] = [];
-  const PROVIDER_URL = await serverUnderTest(({ headers, url }, response) => {
+  const PROVIDER_URL = await serve(({ headers, url }, response) => {
     if (url === '/ops') asked.push(headers.authorization);
     response.writeHead(url === '/ops' ? 200 : 404).end(JSON.stringify(REPORT));
   });
@@ -99,6 +99,6 @@ test('a provider that does not answer is told, and the rest is shown', async () 
   const page = await (await get()).text();
   expect(page).toContain('The provider does not answer.');
   expect(page).toMatch(/<td data-head="Remote"><div>catalog</);
-  const foreign = await serverUnderTest((_, response) => response.writeHead(404).end());
+  const foreign = await serve((_, response) => response.writeHead(404).end());
   expect(await readProviderReport(new URL(foreign))).toContain('it is another program');
 });

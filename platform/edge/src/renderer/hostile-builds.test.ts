@@ -1,8 +1,7 @@
 // @module-tag all
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { edgeUnderTest } from '../testing/edge-fixture.ts';
+import { serve } from '../testing/provider-fixture.ts';
 
 /** A frame around what the catalog's page returns, or the reason why it failed. */
 const SHELL = `
@@ -30,29 +29,21 @@ async function mainAt(address: string): Promise<string | undefined> {
   return /<header>Shop<\/header><main>(.*)<\/main>/.exec(await (await fetch(address)).text())?.[1];
 }
 
-/** Requests that a server gets which nothing may call, except for the API's public queries. */
-async function watchedServer() {
+/** Starts a shop with a secret in the environment of its edge server, before a provider that notes its requests. */
+async function shopWith(...attacks: readonly string[]) {
   const requests: string[] = [];
-  const server = createServer(({ method, url }, response) => {
+  const PROVIDER_URL = await serve(({ method, url }, response) => {
     requests.push(`${method} ${url}`);
     response.end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
-}
-
-/** Starts a shop with a secret in the environment of its edge server. */
-async function shopWith(...attacks: readonly string[]) {
-  const provider = await watchedServer();
   process.env['HOSTILE_TEST_SECRET'] = 'the secret';
   onTestFinished(() => void Reflect.deleteProperty(process.env, 'HOSTILE_TEST_SECRET'));
   const { origin } = await edgeUnderTest({
     shell: SHELL,
     catalog: catalogThat(...attacks),
-    environment: { PROVIDER_URL: provider.origin, RENDERER_RESTART_WAIT: '5', PAGE_RENDER_LIMIT: '400' },
+    environment: { PROVIDER_URL, RENDERER_RESTART_WAIT: '5', PAGE_RENDER_LIMIT: '400' },
   });
-  return { origin, requests: provider.requests };
+  return { origin, requests };
 }
 
 /** Tries to change each property of these objects, and to add one. @returns the names of those that it could change */

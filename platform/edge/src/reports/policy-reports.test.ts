@@ -1,6 +1,5 @@
-import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import type { EdgeVariables } from '../proxy/edge-request.ts';
+import { visitedApp } from '../testing/provider-fixture.ts';
 import { policyReports } from './policy-reports.ts';
 
 const REPORT = {
@@ -15,12 +14,7 @@ const REPORT = {
 /** One visitor sends reports. @returns the statuses, and the lines that were logged */
 async function send(...bodies: string[]) {
   const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const app = new Hono<EdgeVariables>();
-  app.use((c, next) => {
-    c.set('visitor', '203.0.113.1');
-    return next();
-  });
-  app.post('/', ...policyReports());
+  const app = visitedApp().post('/', ...policyReports());
   const statuses: number[] = [];
   for (const body of bodies) statuses.push((await app.request('/', { method: 'POST', body })).status);
   const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)));

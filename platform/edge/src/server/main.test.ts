@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'; // @module-tag all
+// @module-tag all
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Agent, createServer, get } from 'node:http';
@@ -10,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { publish } from 'releases/registry/publish';
 import { shellBuild, temporaryFolder, writeFiles } from 'releases/testing/artefact-fixture';
 import { expect, onTestFinished, test } from 'vitest';
+import { serve } from '../testing/provider-fixture.ts';
 
 const script = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -52,13 +54,10 @@ async function takenPort() {
 }
 
 test('PROM-50 leads to no door for developers in production, whatever its provider opens', async () => {
-  const provider = createServer((_request, response) => response.end('every login code')).listen(0);
-  await once(provider, 'listening');
-  onTestFinished(() => void provider.close());
   const environment = {
     SHOP_DATA: await temporaryFolder(),
     PORT: '0',
-    PROVIDER_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+    PROVIDER_URL: await serve((_request, response) => response.end('every login code')),
     PUBLIC_URL: 'https://shop.example',
   };
   const inbox = async (SHOP_ENV: string) => {
@@ -193,16 +192,14 @@ test.skipIf(process.platform !== 'linux')(
 );
 
 test('PROM-33 finishes requests in progress before it stops on SIGTERM', async () => {
-  const { port, server } = await takenPort();
-  const child = startMain({ PORT: '0', PROVIDER_PORT: port, SHOP_DATA: await temporaryFolder() });
-  const origin = await readyOrigin(child);
+  const { child, server, origin } = await edgeBeforeSilence();
   const requested = once(server, 'request');
   const fetching = fetch(`${origin}/api/product`);
   const [, response] = await requested;
   child.kill('SIGTERM');
   child.kill('SIGINT');
   const exited = once(child, 'exit');
-  await expect.poll(() => fetch(`${origin}/health/live`).catch(() => 'refused')).toBe('refused');
+  await untilRefused(origin);
   response.end('{"product_id":"a"}');
   expect(await (await fetching).json()).toEqual({ product_id: 'a' });
   expect(await exited).toEqual([0, null]);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { edgeUnderTest } from '../testing/edge-fixture.ts';
-import { serverUnderTest } from '../testing/provider-fixture.ts';
+import { serve } from '../testing/provider-fixture.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -17,7 +17,7 @@ exports.handlePageRequest = async ({ url, providerOrigin }) => {
 /** An edge server before a provider that responds late, so that pages are rendered side by side. */
 async function edgeBeforeSlowProvider() {
   const ids: Record<string, string | undefined> = {};
-  const PROVIDER_URL = await serverUnderTest(async ({ url = '', headers }, response) => {
+  const PROVIDER_URL = await serve(async ({ url = '', headers }, response) => {
     ids[url.replace(/.*=/, '')] = headers['x-request-id']?.toString();
     await pause(20);
     response.end('{}');

@@ -8,9 +8,9 @@ import type { EdgeVariables } from '../proxy/edge-request.ts';
 import { providerProxy } from '../proxy/provider-proxy.ts';
 import { type EdgeUnderTest, sharedEdge } from './edge-fixture.ts';
 
-/** A provider for one test. @returns its origin */
-export async function serverUnderTest(provider: RequestListener): Promise<string> {
-  const server = createServer(provider);
+/** A server for one test. @returns its origin */
+export async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -45,24 +45,20 @@ export function sharedEdgeBeforeProvider(
   };
 }
 
-/** A server on a free port. @returns its origin */
-export async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
+/** All that is asked of it comes from one visitor. */
+export function visitedApp(): Hono<EdgeVariables> {
+  const app = new Hono<EdgeVariables>();
+  app.use((c, next) => {
+    c.set('visitor', '203.0.113.1');
+    return next();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return app;
 }
 
 /** The proxy alone, with a short time limit. @returns its origin */
 export async function proxyTo(provider: string, isRetried?: true): Promise<string> {
-  const app = new Hono<EdgeVariables>();
-  app.use(requestId(), (c, next) => {
-    c.set('visitor', '192.0.2.1');
-    return next();
-  });
+  const app = visitedApp();
+  app.use(requestId());
   const options = { publicUrl: 'https://shop.example', timeLimit: 100, isRetried };
   app.all('*', providerProxy({ ...options, provider: new URL(provider) }));
   return serve(getRequestListener(app.fetch));
