@@ -19,11 +19,6 @@ describe('readEnvironment', () => {
     });
   });
 
-  test('reads lists of origins', () => {
-    const { IMAGE_ORIGINS } = readEnvironment({ IMAGE_ORIGINS: 'https://a.example/x  https://b.example' });
-    expect(IMAGE_ORIGINS).toEqual(['https://a.example', 'https://b.example']);
-  });
-
   test('takes releases from where they are pushed, unless told otherwise', () => {
     const store = 'https://store.example/releases';
     const placesOf = (source: NodeJS.ProcessEnv) => releasePlaces(readEnvironment(source));
@@ -61,6 +56,7 @@ describe('readEnvironment', () => {
       { SHOP_ENV: 'production', DEV_SERVER: 'http://127.0.0.1:3101' },
       'it is not allowed with SHOP_ENV=production.',
     ],
+    [{ TLS_CERT: 'cert.pem' }, 'TLS_CERT and TLS_KEY are set together or not at all.'],
     [{ TLS_KEY: 'key.pem' }, 'TLS_CERT is missing: TLS_CERT and TLS_KEY are set together or not at all.'],
     [
       { SHOP_ENV: 'production', PHONEPE_CLIENT_ID: 'client' },

@@ -162,14 +162,8 @@ describe('LivePages', () => {
     expect([live.serial(), live.mostAlive()]).toEqual([4, 2]);
   });
 
-  test.each([
-    ['a page breaks that worked before', { 'catalog/shop': 'It threw.' }, '2: catalog/shop: It threw.'],
-    [
-      'a remote is left out that was there before',
-      { catalog: 'It does not load.' },
-      '2: catalog: It does not load.',
-    ],
-  ])('PROM-92 keeps the previous set when %s, and says so', async (_, broken, said) => {
+  test('PROM-92 keeps the previous set when a page breaks that worked before, and says so', async () => {
+    const broken = { 'catalog/shop': 'It threw.' };
     const live = await following(bareSet(1));
     await live.warm(1, { 'account/orders': 'It has never worked.' });
     await live.release(2);
@@ -178,7 +172,7 @@ describe('LivePages', () => {
     expect([live.serial(), live.refused]).toEqual([1, []]);
     await live.drain(2);
     await live.warm(2, broken);
-    expect([live.serial(), [...live.alive], live.refused]).toEqual([1, [1], [said]]);
+    expect([live.serial(), [...live.alive], live.refused]).toEqual([1, [1], ['2: catalog/shop: It threw.']]);
   });
 
   test('PROM-92 serves a set in which only that does not work which did not work before', async () => {

@@ -1,7 +1,5 @@
 // @module-tag all
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { readLive, writeLive } from 'releases/registry/log/live-releases';
 import { publish, publishTogether } from 'releases/registry/publish';
@@ -13,7 +11,8 @@ import { smuggleRelease } from 'releases/testing/smuggled-release';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../env.ts';
 import { startEdge } from '../server/edge-server.ts';
-import { dataBlock, pagesUnderTest } from '../testing/page-fixture.ts';
+import { pagesUnderTest } from '../testing/page-fixture.ts';
+import { serve } from '../testing/provider-fixture.ts';
 
 /** Becomes warm when the provider has responded. */
 const waitingShell = `
@@ -28,19 +27,6 @@ exports.handlePageRequest = async ({ providerOrigin }) => {
 const POLL = { timeout: 10_000 };
 
 describe('a change of the live releases', () => {
-  test('takes effect without a restart, and so does its rollback', async () => {
-    const { origin, registry, builds } = await pagesUnderTest();
-    const shown = async () => dataBlock(await (await fetch(origin)).text(), 'query-state').catalog.pages.shop;
-    expect(await shown()).toBe(7);
-    await publish(
-      await remoteBuild(join(builds, 'catalog'), { server: 'exports.pages = { shop: 8 };' }),
-      registry,
-    );
-    await expect.poll(shown, POLL).toBe(8);
-    await rollback({ ids: ['catalog'] }, registry);
-    await expect.poll(shown, POLL).toBe(7);
-  });
-
   test('PROM-230 an edge server notes which provider it calls', async () => {
     const PROVIDER_URL = 'http://127.0.0.1:9';
     const { registry } = await pagesUnderTest({ PROVIDER_URL });
@@ -49,17 +35,15 @@ describe('a change of the live releases', () => {
 
   test('takes no traffic until its renderer is warm', async () => {
     const asked = Promise.withResolvers<ServerResponse>();
-    const provider = createServer((_, response) => asked.resolve(response)).listen(0, '127.0.0.1');
-    onTestFinished(() => void provider.close());
-    await once(provider, 'listening');
-    const PROVIDER_URL = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+    let answer: (response: ServerResponse) => void = asked.resolve;
+    const PROVIDER_URL = await serve((_, response) => answer(response));
     const { origin, registry, builds } = await pagesUnderTest({ PROVIDER_URL });
     const title = async () => /<title>(.*) ·/.exec(await (await fetch(origin)).text())?.[1];
     const before = await title();
     await publish(await shellBuild(join(builds, 'shell'), { server: waitingShell }), registry);
     const response = await asked.promise;
     expect(await title()).toBe(before);
-    provider.removeAllListeners('request').on('request', (_, next) => next.end('{}'));
+    answer = (next) => next.end('{}');
     response.end('{}');
     await expect.poll(title, POLL).toBe('Next');
     const ready = await (await fetch(`${origin}/health/ready`)).json();
@@ -154,15 +138,12 @@ describe('a change of the live releases', () => {
   test('starts a shop that had no release yet', async () => {
     const data = await temporaryFolder();
     const edge = await startEdge(readEnvironment({ SHOP_DATA: data, PORT: '0' }));
-    try {
-      expect((await fetch(edge.origin)).status).toBe(503);
-      expect((await fetch(`${edge.origin}/health/ready`)).status).toBe(503);
-      expect((await fetch(`${edge.origin}/health/live`)).status).toBe(200);
-      await publish(await shellBuild(join(data, 'shell')), join(data, 'registry'));
-      await expect.poll(async () => (await fetch(edge.origin)).status, POLL).toBe(200);
-      expect((await fetch(`${edge.origin}/health/ready`)).status).toBe(200);
-    } finally {
-      await edge.stop();
-    }
+    onTestFinished(() => edge.stop());
+    expect((await fetch(edge.origin)).status).toBe(503);
+    expect((await fetch(`${edge.origin}/health/ready`)).status).toBe(503);
+    expect((await fetch(`${edge.origin}/health/live`)).status).toBe(200);
+    await publish(await shellBuild(join(data, 'shell')), join(data, 'registry'));
+    await expect.poll(async () => (await fetch(edge.origin)).status, POLL).toBe(200);
+    expect((await fetch(`${edge.origin}/health/ready`)).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import type { ServedPage } from 'shared-contracts/document';
 import { describe, expect, test } from 'vitest';
-import { pageAddress } from './page-address.ts';
+import { isKnownPath, pageAddress } from './page-address.ts';
 
 const PAGES: ServedPage[] = [
   { page: 'shell/home', patterns: ['/'], parameters: { gallery: 'flag' } },
@@ -47,7 +47,7 @@ describe('pageAddress', () => {
   });
 
   test.each(['/nowhere', '/nowhere?x=1', '/shop/Curtain', '/shop//Sheet', '//about', '/shop/a/b', '/%zz'])(
-    'of the unknown %s is that of every unknown path',
+    'PROM-59 of the unknown %s is that of every unknown path',
     (url) => {
       expect(pageAddress(PAGES, url)).toEqual(pageAddress(PAGES, '/elsewhere'));
     },
@@ -74,4 +74,15 @@ describe('pageAddress', () => {
   test('is the URL itself while the pages are unknown', () => {
     expect(pageAddress(undefined, '/shop?utm=1')).toEqual({ page: '', url: '/shop?utm=1' });
   });
+});
+
+test.each([
+  ['/about?gallery', true],
+  ['/ABOUT/', true],
+  ['/shop/1.5mm%20Acrylic/A%2F1', true],
+  ['/shop//A1', false],
+  ['/shop/%zz/A1', false],
+  ['/nowhere', false],
+])('isKnownPath of %s is %s', (url, isKnown) => {
+  expect(isKnownPath(['/', '/about', '/shop/:category/:id'], url)).toBe(isKnown);
 });

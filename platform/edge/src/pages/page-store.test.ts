@@ -120,12 +120,6 @@ describe('PageStore', () => {
     expect(render.mock.calls.map(([url]) => url)).toEqual(['/shop?search=teak']);
   });
 
-  test('PROM-59 renders all unknown paths once', async () => {
-    const { pages, render } = storeOf({ ...COMPLETE, status: 404 });
-    expect(await pages.pageOf('/nowhere')).toBe(await pages.pageOf('/nowhere/else?x=1'));
-    expect(render).toHaveBeenCalledTimes(1);
-  });
-
   test('renders each request anew without a cache', async () => {
     const { pages, render } = storeWith({ isCached: false, responses: [] });
     await Promise.all([pages.pageOf('/'), pages.pageOf('/')]);

@@ -56,7 +56,7 @@ describe('contentSecurityPolicy', () => {
       MAP_URL: 'https://link.example/place',
       MAP_EMBED_URL: 'https://maps.example/embed?q=1',
       PROVIDER_URL: 'https://api.example/v1',
-      IMAGE_ORIGINS: 'https://pictures.example',
+      IMAGE_ORIGINS: 'https://pictures.example/x',
       VIDEO_URLS:
         'https://youtu.be/aB3-_x7Q9zY https://player.example/video/7 https://player.example/video/8',
     });
@@ -82,7 +82,7 @@ describe('contentSecurityPolicy', () => {
   test('PAY-11 lets in the other origins of the pay page on the checkout alone', () => {
     const environment = {
       PAYMENT_SCRIPT_URL: 'https://pay.example/checkout.js',
-      PAYMENT_ORIGINS: 'https://page.example/path https://pay.example',
+      PAYMENT_ORIGINS: 'https://page.example/path  https://pay.example',
     };
     expect(directives('/checkout', environment)).toMatchObject({
       'script-src': "'self' 'sha256-def' https://pay.example/checkout.js",

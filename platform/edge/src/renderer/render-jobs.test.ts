@@ -2,12 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReceivedPage } from '../isolated/messages.ts';
 import { createRenderJobs, type PageLate, type RenderJobs } from './render-jobs.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const PAGE: ReceivedPage = {
   status: 200,
@@ -93,12 +89,5 @@ describe('createRenderJobs', () => {
     expect([stuck.slot, quick.slot]).not.toContain(jobs.add('/another').slot);
     jobs.reject(stuck.id, 'late');
     expect(jobs.add('/last').slot).toBe(stuck.slot);
-  });
-
-  test('names a page until its response', () => {
-    const jobs = createRenderJobs(500);
-    const [first, second] = [jobs.add('/a'), jobs.add('/b')];
-    jobs.resolve(second.id, PAGE);
-    expect([jobs.pageOf(first.id)?.url, jobs.pageOf(second.id)?.url]).toEqual(['/a', undefined]);
   });
 });

@@ -117,12 +117,6 @@ describe('while the renderer is', () => {
     }
     expect(await hanging).toMatchObject({ status: 200, isRendered: false });
   });
-
-  test('unable to start, an unknown path is still a 404', async () => {
-    const { origin } = await edgeUnderTest({ shell: "throw new Error('no')", paths: ['/good'] });
-    expect(await documentAt(`${origin}/good`)).toMatchObject({ status: 200, isRendered: false });
-    expect(await documentAt(`${origin}/nowhere`)).toMatchObject({ status: 404, isRendered: false });
-  });
 });
 
 test('PROM-52 a page that crashed a renderer is quarantined', async () => {

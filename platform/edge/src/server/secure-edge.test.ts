@@ -1,15 +1,14 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
 import { request } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import tls from 'node:tls';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { selfSigned } from '../testing/certificate.ts';
 import { edgeUnderTest } from '../testing/edge-fixture.ts';
+import { serve } from '../testing/provider-fixture.ts';
 
 /** Its documents need more time than a cached one. */
 const slowShell = `
@@ -135,14 +134,11 @@ describe('an edge server with a certificate', () => {
   });
 
   test('SITE-31 passes requests with their bodies on to the provider', async () => {
-    const provider = createServer(async (incoming, response) => {
+    const PROVIDER_URL = await serve(async (incoming, response) => {
       const sent = { method: incoming.method, body: await text(incoming) };
       response.end(JSON.stringify({ ...sent, host: incoming.headers['x-forwarded-host'] }));
-    }).listen(0, '127.0.0.1');
-    onTestFinished(() => void provider.close());
-    await once(provider, 'listening');
-    const { port } = provider.address() as AddressInfo;
-    const { origin } = await secureEdge({ PROVIDER_URL: `http://127.0.0.1:${port}` });
+    });
+    const { origin } = await secureEdge({ PROVIDER_URL });
     const session = open(origin);
     const post = { ':method': 'POST', ':path': '/api/cart' };
     const [posted, got] = await Promise.all([
@@ -179,20 +175,13 @@ test.each([
 
 test('PROM-208 responds to a body that is too large over HTTP/2, and keeps the connection', async () => {
   let forwarded = 0;
-  const provider = createServer((incoming, response) => {
+  const PROVIDER_URL = await serve((incoming, response) => {
     incoming.on('data', (chunk: Buffer) => {
       forwarded += chunk.length;
     });
     incoming.on('end', () => response.end('whole'));
-  }).listen(0);
-  await once(provider, 'listening');
-  onTestFinished(() => {
-    provider.closeAllConnections();
-    provider.close();
   });
-  const { origin } = await secureEdge({
-    PROVIDER_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
-  });
+  const { origin } = await secureEdge({ PROVIDER_URL });
   const session = open(origin);
   const post = { ':method': 'POST', ':path': '/api/cart' };
   for (const headers of [post, { ...post, 'content-length': '20000000' }]) {
@@ -202,11 +191,4 @@ test('PROM-208 responds to a body that is too large over HTTP/2, and keeps the c
   }
   expect(forwarded).toBeLessThanOrEqual(64 * 1024);
   expect(await responsesTo(session, post, 'small')).toMatchObject({ status: 200, body: 'whole' });
-});
-
-test('SITE-31 refuses a certificate without its key', async () => {
-  const { TLS_CERT } = certificate;
-  await expect(edgeUnderTest({ environment: { TLS_CERT } })).rejects.toThrow(
-    'TLS_CERT and TLS_KEY are set together or not at all.',
-  );
 });
