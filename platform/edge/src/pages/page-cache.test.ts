@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const CACHED = { fresh: 2_000, stale: 8_000, spare: 50_000 };
 const SHORT_LIVED = { fresh: 1_000, stale: 0, spare: 0 };

@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createVisitorLimit, type VisitorLimit } from './visitors.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const allowedOf = (limit: VisitorLimit, visitor: string, page: string, tries: number) =>
   Array.from({ length: tries }, () => limit.take(visitor, page)).filter((wait) => wait === 0).length;

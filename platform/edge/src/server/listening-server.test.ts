@@ -9,9 +9,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { selfSigned } from '../testing/certificate.ts';
 import { webServer } from './listening-server.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 test('PROM-33 ends requests that may change something later than others', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
