@@ -3,12 +3,8 @@ import { Backoff } from './backoff.ts';
 
 const OPTIONS = { first: 250, longest: 16_000, stable: 5_000 };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 function delaysOf(backoff: Backoff, restarts: number): number[] {
   return Array.from({ length: restarts }, () => {
