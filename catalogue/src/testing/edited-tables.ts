@@ -6,14 +6,12 @@ import { loadCatalogue } from '../load-catalogue.ts';
 import { CATALOGUE_TABLES } from '../table/catalogue-file.ts';
 import { CatalogueError } from '../table/validation-errors.ts';
 
-type ReadTables = (folder: string) => unknown;
-
 interface TablesUnderTest {
   folder: string;
   /** Replaces the first match in a table; `from` must occur in it. */
   edit(table: string, from: string, to: string): void;
   /** The validation errors of the tables as they are. */
-  errors(read?: ReadTables): readonly string[];
+  errors(): readonly string[];
 }
 
 /** A folder that is deleted after the test. */
@@ -35,9 +33,9 @@ export function tablesUnderTest(): TablesUnderTest {
       expect(text).toContain(from);
       writeFileSync(file, text.replace(from, to));
     },
-    errors(read = loadCatalogue) {
+    errors() {
       try {
-        read(folder);
+        loadCatalogue(folder);
       } catch (error) {
         if (error instanceof CatalogueError) return error.validationErrors;
         throw error;
@@ -45,16 +43,4 @@ export function tablesUnderTest(): TablesUnderTest {
       return [];
     },
   };
-}
-
-/** The validation errors after the first match in one table is replaced. */
-export function validationErrorsAfter(
-  table: string,
-  from: string,
-  to: string,
-  read?: ReadTables,
-): readonly string[] {
-  const { edit, errors } = tablesUnderTest();
-  edit(table, from, to);
-  return errors(read);
 }
