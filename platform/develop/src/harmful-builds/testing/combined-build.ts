@@ -30,6 +30,5 @@ function combined(patches: readonly BuildPatch[]): BuildPatch {
     release: (release) => {
       for (const patch of patches) patch.release?.(release);
     },
-    afterwards: Object.assign({}, ...patches.map(({ afterwards }) => afterwards)),
   };
 }

@@ -28,8 +28,6 @@ export interface BuildPatch {
   release?: (release: PatchedRelease) => void;
   /** `release.json` still claims what the unchanged build used. */
   keepsClaims?: boolean;
-  /** Files that are changed after the build was described. */
-  afterwards?: Readonly<Record<string, string | null>>;
   /** The gate says nothing else about such a build, or says this about no build that has other faults. */
   isAlone?: true;
 }
@@ -105,7 +103,6 @@ export async function patchedBuild(dist: string, folder: string, patch: BuildPat
   await describe(folder, release);
   patch.release?.(release);
   await writeFile(join(folder, 'release.json'), JSON.stringify(release, null, 2));
-  await changeFiles(folder, patch.afterwards ?? {});
   return folder;
 }
 
