@@ -42,27 +42,16 @@ describe('recordErrors', () => {
   });
 
   it.each([
-    ['no line', ''],
-    ['a line above the first theme', ROW.replace('## Data\n', '')],
-  ])('names a record with %s', async (_, index) => {
-    expect(await errorsOf(RECORD, index)).toEqual([`README.md has no line under a theme for ${FILE}.`]);
-  });
-
-  it('names a title that differs from its record', async () => {
-    expect(await errorsOf(RECORD, ROW.replace('One table', 'Two tables'))).toEqual([
-      'README.md gives 007-one-table.md the title "Two tables"; the record says "One table".',
-    ]);
-  });
-
-  it('names a line without a record', async () => {
-    expect(await errorsOf(RECORD, `${ROW}\n- [008](008-gone.md) Gone`)).toEqual([
-      'README.md links 008-gone.md, which does not exist.',
-    ]);
-  });
-
-  it('names a number that is used twice', async () => {
-    expect(await errorsOf(RECORD, ROW.replace('005', '007'))).toEqual([
-      'README.md has the number 007 twice.',
-    ]);
+    ['a record without a line', '', `has no line under a theme for ${FILE}.`],
+    ['a line above the themes', ROW.replace('## Data\n', ''), `has no line under a theme for ${FILE}.`],
+    [
+      'a title that differs from its record',
+      ROW.replace('One table', 'Two tables'),
+      'gives 007-one-table.md the title "Two tables"; the record says "One table".',
+    ],
+    ['a line without a record', `${ROW}\n- [008](008-no.md) None`, 'links 008-no.md, which does not exist.'],
+    ['a number that is used twice', ROW.replace('005', '007'), 'has the number 007 twice.'],
+  ])('names %s', async (_, index, error) => {
+    expect(await errorsOf(RECORD, index)).toEqual([`README.md ${error}`]);
   });
 });

@@ -1,15 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { withTemporaryFolder } from 'operate/console/temporary-folder';
 import { describe, expect, it } from 'vitest';
+import { inCheckoutWith } from './checkout-fixture.ts';
 import { MAX_LINES, sizeErrors } from './file-sizes.ts';
 
 const errorsOf = (path: string, lines: number, firstLine = '') =>
-  withTemporaryFolder(async (root) => {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), `${firstLine}${'\n'.repeat(lines)}`.replaceAll('\n', ';\n'));
-    return sizeErrors(root);
-  });
+  inCheckoutWith({ [path]: `${firstLine}${'\n'.repeat(lines)}`.replaceAll('\n', ';\n') }, sizeErrors);
 
 describe('sizeErrors', () => {
   it.each(['shop/a.ts', 'shop/a.test.tsx', 'look/base.css'])('names %s if it is too long', async (path) => {
@@ -34,12 +28,10 @@ describe('sizeErrors', () => {
   );
 
   it('names a line of a document that is too long, and a list in a table', async () => {
-    await withTemporaryFolder(async (root) => {
-      await writeFile(join(root, 'rules.md'), `${'a'.repeat(160)}\n${'a'.repeat(161)}\n| one | a<br>b |\n`);
-      expect(await sizeErrors(root)).toEqual([
-        'rules.md:2 has 161 characters; the limit is 160.',
-        'rules.md:3 has a list in a cell of a table. Write the table as a list.',
-      ]);
-    });
+    const document = `${'a'.repeat(160)}\n${'a'.repeat(161)}\n| one | a<br>b |\n`;
+    expect(await inCheckoutWith({ 'rules.md': document }, sizeErrors)).toEqual([
+      'rules.md:2 has 161 characters; the limit is 160.',
+      'rules.md:3 has a list in a cell of a table. Write the table as a list.',
+    ]);
   });
 });

@@ -1,18 +1,16 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withTemporaryFolder } from 'operate/console/temporary-folder';
 import { packagesOf, ROOT } from 'operate/console/workspace';
 import { runToEnd } from 'operate/processes/child-process';
 import { describe, expect, it } from 'vitest';
+import { inCheckoutWith } from './checkout-fixture.ts';
 import { journeysOf, selectedChecks } from './selected-checks.ts';
 
+const CHECKOUT = ['e2e', 'mfe-catalog', 'platform/edge', 'provider'].flatMap((name) =>
+  ['package.json', 'tsconfig.json'].map((file) => [`${name}/${file}`, '{}']),
+);
+
 async function checkNames(...args: string[]): Promise<string[]> {
-  return withTemporaryFolder(async (root) => {
-    for (const name of ['e2e', 'mfe-catalog', 'platform/edge', 'provider']) {
-      await mkdir(join(root, name), { recursive: true });
-      await writeFile(join(root, name, 'package.json'), '{}');
-      await writeFile(join(root, name, 'tsconfig.json'), '{}');
-    }
+  return inCheckoutWith(Object.fromEntries(CHECKOUT), async (root) => {
     const checks = await selectedChecks(root, args, new AbortController().signal);
     return checks.map(({ name }) => name);
   });
