@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { execaNode } from 'execa';
+import { temporaryFolder } from 'releases/testing/artefact-fixture';
 import { mountSmallDisk } from 'releases/testing/small-disk';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../console/workspace.ts';
 import { filesBelow, isGood } from './archive.ts';
-import { COMMAND, flipByte, shopToBackUp, startProvider, temporaryFolder } from './testing/backed-up-shop.ts';
+import { COMMAND, flipByte, shopToBackUp, startProvider } from './testing/backed-up-shop.ts';
 import { archiveFaults } from './verify-archive.ts';
 
 const change = (sql: string) => (folder: string) => {
@@ -137,7 +138,7 @@ describe('npm run data -- backup', () => {
     skip,
   }) => {
     const { environment } = await shopToBackUp();
-    const disk = temporaryFolder();
+    const disk = await temporaryFolder();
     // The database does not fit, or what belongs to it.
     for (const size of ['64k', '2004k']) {
       const reason = mountSmallDisk(disk, size);

@@ -13,18 +13,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { execaNode } from 'execa';
+import { temporaryFolder } from 'releases/testing/artefact-fixture';
 import { mountSmallDisk } from 'releases/testing/small-disk';
 import { describe, expect, it } from 'vitest';
 import { lockData } from './data-lock.ts';
 import { finishRestore } from './restore.ts';
-import {
-  COMMAND,
-  flipByte,
-  shopToBackUp,
-  startProvider,
-  stateOf,
-  temporaryFolder,
-} from './testing/backed-up-shop.ts';
+import { COMMAND, flipByte, shopToBackUp, startProvider, stateOf } from './testing/backed-up-shop.ts';
 
 const BEFORE = { name: 'Asha Rao', serial: 1 };
 const LATER = { name: 'later', serial: 2 };
@@ -129,7 +123,7 @@ it('PROM-268 a restore on a full disk fails in one sentence, and changes nothing
   tags: ['matrix'],
 }, async ({ skip }) => {
   const { dataFolder, name, environment } = await laterShop();
-  const disk = temporaryFolder();
+  const disk = await temporaryFolder();
   const reason = mountSmallDisk(disk, '3500k');
   if (reason !== undefined) skip(reason);
   cpSync(dataFolder, join(disk, 'shop'), { recursive: true });

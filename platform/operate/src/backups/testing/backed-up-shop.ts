@@ -6,20 +6,13 @@ import { execaNode } from 'execa';
 import { readLive } from 'releases/registry/log/live-releases';
 import { publish, publishTogether } from 'releases/registry/publish';
 import { addTeam } from 'releases/registry/team-changes';
-import { remoteBuild, shellBuild } from 'releases/testing/artefact-fixture';
+import { remoteBuild, shellBuild, temporaryFolder } from 'releases/testing/artefact-fixture';
 import { onTestFinished } from 'vitest';
 import { ROOT } from '../../console/workspace.ts';
 import { type ServerProcess, startServer } from '../../processes/server-process.ts';
 
 /** The program of `npm run data`. */
 export const COMMAND = join(ROOT, 'platform/operate/src/commands/data.ts');
-
-/** A folder that is deleted after the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'backups-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** The provider's program on these data. Its database is made and seeded at the first start. */
 export async function startProvider(dataFolder: string): Promise<ServerProcess> {
@@ -54,7 +47,7 @@ export async function stateOf(dataFolder: string) {
 
 /** A shop with orders, two releases and a team, and `npm run data` for it. */
 export async function shopToBackUp() {
-  const folder = temporaryFolder();
+  const folder = await temporaryFolder();
   const [dataFolder, backups] = [join(folder, 'shop'), join(folder, 'backups')];
   seeded ??= seededData();
   cpSync(await seeded, dataFolder, { recursive: true });
