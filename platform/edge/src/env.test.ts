@@ -37,6 +37,8 @@ describe('readEnvironment', () => {
     [{ RELEASE_SOURCE: 'ftp://a.example' }, 'it is neither an http address nor a folder.'],
     [{ RELEASE_KEY_ID: 'id' }, 'RELEASE_KEY_ID and RELEASE_KEY_SECRET are set together or not at all.'],
     [{ PORT: 'many' }, 'PORT=many cannot be used: a port is a whole number from 0 to 65535.'],
+    [{ PROVIDER_PORT: '70000' }, 'a port is a whole number from 0 to 65535.'],
+    [{ PORT: '-1' }, 'a port is a whole number from 0 to 65535.'],
     [
       { PROVIDER_URL: 'javascript:alert(1)' },
       'PROVIDER_URL=javascript:alert(1) cannot be used: it is not an http or https address.',

@@ -1,27 +1,6 @@
 import { EnvironmentRefused } from 'edge/env';
 import { describe, expect, it } from 'vitest';
-import { backupSettings, shopSettings, trialVariables } from './env.ts';
-
-describe('shopSettings', () => {
-  it('takes an empty variable for an unset one', () => {
-    expect(shopSettings({ PORT: '', PROVIDER_URL: '' })).toMatchObject({
-      port: 3000,
-      providerPort: 4000,
-      providerUrl: undefined,
-    });
-  });
-
-  it.each([
-    { PORT: 'three' },
-    { PORT: '70000' },
-    { PROVIDER_PORT: '-1' },
-    { PROVIDER_URL: 'ftp://provider.example' },
-  ])('names the variable of %o', (environment) => {
-    const read = () => shopSettings(environment);
-    expect(read).toThrow(EnvironmentRefused);
-    expect(read).toThrow(Object.entries(environment)[0]?.join('='));
-  });
-});
+import { backupSettings, trialVariables } from './env.ts';
 
 describe('trialVariables', () => {
   it('PROM-50 leave a trial in production without what is the operator’s shop’s alone', () => {

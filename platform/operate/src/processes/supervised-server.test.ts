@@ -142,12 +142,6 @@ describe('SupervisedServer', () => {
       }, 'older'),
   );
 
-  it('PROM-250 does not start when its first start fails', () =>
-    whileRunning(async ({ optionsOf }) => {
-      const starting = SupervisedServer.start(optionsOf('damaged'), () => undefined);
-      await expect(starting).rejects.toThrow('The provider did not start.\nThe database is damaged.');
-    }));
-
   it('PROM-254 is replaced without a failed request, also one that is under way', () =>
     whileRunning(async ({ server, optionsOf }) => {
       let isOver = false;
