@@ -5,13 +5,10 @@ import { type Decor, secondSurface } from './decor.ts';
 const sheet: Decor = { ...HIMADRI_WHITE, category: 'MATT Acrylic' };
 
 describe('secondSurface', () => {
-  it('puts a figure beside a plain colour, although a plain one matches better', () => {
+  it('puts a figure beside a plain colour, although a plain one matches better, in the build of the decor', () => {
     expect(sheet.goesWith[0]?.type).toBe('Solid');
-    expect(secondSurface(sheet)).toMatchObject({ colour_name: 'Malabar Teak', type: 'Wood Grain' });
-  });
-
-  it('keeps the build of the decor', () => {
-    expect(secondSurface(sheet).category).toBe('MATT Acrylic');
+    const figure = { colour_name: 'Malabar Teak', type: 'Wood Grain', category: 'MATT Acrylic' };
+    expect(secondSurface(sheet)).toMatchObject(figure);
   });
 
   it('repeats a colour that has no matching colours', () => {

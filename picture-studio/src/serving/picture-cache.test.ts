@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,7 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PictureRequest } from '../composition/compose-picture.ts';
 import type { RoomLightRequest } from '../composition/room-layers.ts';
 import { PictureRefusedError } from '../process/refused-pictures.ts';
-import { ASSAM_CANE, HAMPI_BOULDER, HIMADRI_WHITE, MALABAR_TEAK } from '../testing/sample-decors.ts';
+import { card } from '../testing/provider-with-store.ts';
+import { MALABAR_TEAK } from '../testing/sample-decors.ts';
 import { PictureCache } from './picture-cache.ts';
 
 const ROOMY = 1_000_000;
@@ -51,16 +52,8 @@ const NEVER = {
 let folder: string;
 let queue: CountingQueue;
 
-const card = (colour_name: string): PictureRequest => ({
-  ...{ decor: { ...MALABAR_TEAK, colour_name }, view: 'sample', width: 400 },
-});
-
 async function pictures(cache: PictureCache, requests: PictureRequest[]): Promise<void> {
   for (const request of requests) await cache.picture(request);
-}
-
-function bytesIn(path: string): number {
-  return readdirSync(path).reduce((sum, file) => sum + statSync(join(path, file)).size, 0);
 }
 
 beforeEach(() => {
@@ -135,22 +128,6 @@ describe('PictureCache', () => {
     expect(queue.composed).toHaveLength(3);
     await cache.picture(card('Oak'));
     expect(queue.composed).toHaveLength(4);
-  });
-
-  it('never has more bytes on disk than its limit, with real pictures', { tags: ['all'] }, async () => {
-    const limit = 30_000;
-    const cache = new PictureCache(folder, limit);
-    const weights: number[] = [];
-    for (const decor of [HAMPI_BOULDER, HIMADRI_WHITE, MALABAR_TEAK, ASSAM_CANE]) {
-      for (const width of [200, 400] as const) {
-        const picture = await cache.picture({ decor, view: 'flat', width });
-        weights.push(picture?.length ?? 0);
-        expect(bytesIn(folder)).toBeLessThanOrEqual(limit);
-      }
-    }
-    await cache.close();
-    expect(weights.reduce((sum, bytes) => sum + bytes)).toBeGreaterThan(2 * limit);
-    expect(bytesIn(folder)).toBeGreaterThan(limit / 2);
   });
 
   it('distinguishes pictures by everything they show', async () => {

@@ -37,6 +37,4 @@ export const ZANSKAR_GRANITE: Decor = {
   goesWith: [],
 };
 
-export const HAMPI_BOULDER: Decor = { ...GLOSS_SHEET, ...colour('Hampi Boulder', 'Stone'), goesWith: [] };
-
 export const ASSAM_CANE: Decor = { ...GLOSS_SHEET, ...colour('Assam Cane', 'Textile'), goesWith: [] };
