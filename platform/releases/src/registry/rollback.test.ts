@@ -66,14 +66,6 @@ describe('rollback', () => {
     await expect(rollback({ ids: ['account'] }, registry)).rejects.toThrow('account was never published.');
   });
 
-  test('refuses a release that is no longer compatible with the shell', async () => {
-    await publishCatalog('1');
-    await shellBuild(shell, { contract: '2.0.0' });
-    await remoteBuild(catalog, { contract: '^2.0.0' });
-    await publishTogether([shell, catalog], registry);
-    await expect(rollback({ ids: ['catalog'] }, registry)).rejects.toThrow('catalog needs contract ^1.0.0');
-  });
-
   test('PROM-106 passes over a release whose files were lost', async () => {
     const first = await publishCatalog('1');
     const second = await publishCatalog('2');
@@ -98,7 +90,9 @@ describe('rollback', () => {
     await shellBuild(shell, { contract: '2.0.0' });
     await remoteBuild(catalog, { contract: '^2.0.0' });
     await publishTogether([shell, catalog], registry);
-    await expect(rollback({ ids: ['catalog'] }, registry)).rejects.toThrow('rollback --set <number>');
+    await expect(rollback({ ids: ['catalog'] }, registry)).rejects.toThrow(
+      /catalog needs contract \^1\.0\.0.*\n.*rollback --set <number>/,
+    );
 
     await rollback({ ids: ['shell', 'catalog'] }, registry);
     expect((await readLive(registry)).live).toEqual(live);
