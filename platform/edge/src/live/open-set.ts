@@ -65,7 +65,7 @@ export function setOpener(options: OpenSetOptions): OpenSet {
 }
 
 /** The files that a renderer of the set reads. */
-export function serverBuilds(registry: string, { shell, remotes }: ReleasedSet): ServerBuildFiles {
+function serverBuilds(registry: string, { shell, remotes }: ReleasedSet): ServerBuildFiles {
   return {
     shell: serverFiles(registry, shell, 'shell.cjs'),
     remotes: Object.fromEntries(
