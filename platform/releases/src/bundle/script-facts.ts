@@ -85,7 +85,7 @@ function isScope({ type }: Node): boolean {
 }
 
 /** The specifier of `require("react")`. */
-export function requiredSpecifier(node: Node): string | undefined {
+function requiredSpecifier(node: Node): string | undefined {
   if (node.type !== 'CallExpression' || node.arguments.length !== 1) return undefined;
   return node.callee.type === 'Identifier' && node.callee.name === 'require'
     ? textOf(node.arguments[0])
