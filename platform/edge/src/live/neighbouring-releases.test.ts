@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { publish } from 'releases/registry/publish';
 import { rollback } from 'releases/registry/rollback';
 import { remoteBuild, shellBuild } from 'releases/testing/artefact-fixture';
-import type { LiveSet } from 'shared-contracts/document';
+import { LIVE_SET_PATH, type LiveSet } from 'shared-contracts/document';
 import { expect, test } from 'vitest';
 import { edgeUnderTest } from '../testing/edge-fixture.ts';
 import { dataBlock } from '../testing/page-fixture.ts';
@@ -20,12 +20,16 @@ const catalogOf = (release: string) => `exports.pages = {}; exports.release = '$
 const SCRIPTS = { shell: 'static/js/shell.1.js', catalog: 'static/js/async/shop.1.js' } as const;
 const POLL = { timeout: 20_000 };
 
-test('PROM-180 each set of two neighbouring releases of shell and remote is rendered, and tabs from before it find their files', async () => {
+test('PROM-139 PROM-180 each set of two neighbouring releases of shell and remote is rendered, and tabs from before it find their files and what is live', async () => {
   const { origin, registry, builds } = await edgeUnderTest({
     shell: shellOf('N-1'),
     catalog: catalogOf('N-1'),
   });
-  const live = async () => (await (await fetch(`${origin}/releases/live`)).json()) as LiveSet;
+  const live = async () => {
+    const response = await fetch(origin + LIVE_SET_PATH);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    return (await response.json()) as LiveSet;
+  };
   const rendered = async () => dataBlock(await (await fetch(origin)).text(), 'query-state');
   const former = (await live()).live;
   const expectFiles = async (hashes: LiveSet['live']) => {
@@ -44,7 +48,8 @@ test('PROM-180 each set of two neighbouring releases of shell and remote is rend
   await publish(await remoteBuild(catalog, { server: catalogOf('N') }), registry);
   await expect.poll(rendered, POLL).toEqual({ shell: 'N', catalog: 'N' });
   await expectFiles(former);
-  const next = (await live()).live;
+  const { live: next, withdrawn: none } = await live();
+  expect(none).toEqual([]);
 
   await rollback({ ids: ['shell'] }, registry);
   await expect.poll(rendered, POLL).toEqual({ shell: 'N-1', catalog: 'N' });
