@@ -46,31 +46,18 @@ test('a shop that has published nothing has no registry to copy, and no fault', 
   expect(await registryFaults(registry)).toEqual([]);
 });
 
-test.each([
+test.each<[fault: RegExp, damage: (folder: string, registry: string) => Promise<unknown>]>([
+  [/^The live release catalog \w+ is missing\.$/, (folder) => rm(folder, { recursive: true })],
   [
-    'a live release without its folder',
-    (folder: string) => rm(folder, { recursive: true }),
-    /^The live release catalog \w+ is missing\.$/,
-  ],
-  [
-    'a live release with a changed file',
-    (folder: string) => writeFile(join(folder, 'server/remote.cjs'), 'exports.pages = 7;'),
     /^The live release catalog \w+ is damaged: its files are not those that were published\.$/,
+    (folder) => writeFile(join(folder, 'server/remote.cjs'), 'exports.pages = 7;'),
   ],
   [
-    'a damaged live.json beside no log',
-    async (_: string, registry: string) => {
-      await truncate(liveFile(registry), 30);
-      await rm(logFile(registry));
-    },
     /^The release registry is damaged: .*live\.json cannot be read/,
+    (_, registry) => Promise.all([truncate(liveFile(registry), 30), rm(logFile(registry))]),
   ],
-  [
-    'unreadable teams',
-    (_: string, registry: string) => writeFile(teamsFile(registry), '{'),
-    /teams\.json cannot be read/,
-  ],
-])('PROM-267 %s is a fault of the registry', async (_title, damage, fault) => {
+  [/teams\.json cannot be read/, (_, registry) => writeFile(teamsFile(registry), '{')],
+])('PROM-267 %s is a fault of the registry', async (fault, damage) => {
   const { registry } = await copied();
   const { live } = await readLive(registry);
   await damage(releaseFolder(registry, 'catalog', live['catalog'] ?? ''), registry);
