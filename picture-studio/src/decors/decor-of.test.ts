@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCatalogue } from 'catalogue/load-catalogue';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from 'store/testing/empty-places';
+import { describe, expect, it } from 'vitest';
 import type { PicturedProduct } from '../serving/pictures-of.ts';
 import { readColourTiles } from './colour-tiles.ts';
 import { decorOf } from './decor-of.ts';
@@ -43,8 +43,7 @@ describe('readColourTiles', () => {
   const HEADER = 'colour_name\tcode\tbuild\tfigure\tcut\tmillimetres\tfiles';
 
   function folderOf(tile: string): string {
-    const folder = mkdtempSync(join(tmpdir(), 'textures-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder();
     writeFileSync(join(folder, 'textures.tsv'), `${HEADER}\nOak\t#cba574\t-\toak\tcrown\t1300\toak-1\n`);
     if (tile !== '') writeFileSync(join(folder, 'oak-1-small.jpg'), tile);
     return folder;

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from 'store/testing/empty-places';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { composePicture } from '../composition/compose-picture.ts';
 import { MALABAR_TEAK } from '../testing/sample-decors.ts';
 import { readColourTiles } from './colour-tiles.ts';
@@ -10,8 +10,7 @@ import { importTextures } from './import-textures.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'imported-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  folder = temporaryFolder();
 });
 
 function textureOf(content: Buffer) {

@@ -1,11 +1,9 @@
 // @module-tag all
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from 'store/testing/empty-places';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { MALABAR_TEAK } from '../testing/sample-decors.ts';
 import { PictureProcess, type ProcessOptions } from './picture-process.ts';
@@ -17,7 +15,7 @@ const FAULTY = fileURLToPath(new URL('../testing/faulty-process.ts', import.meta
 
 /** A process with faults, and what asks it for pictures. */
 function faulty(options: Partial<ProcessOptions> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'faulty-'));
+  const folder = temporaryFolder();
   const log: string[] = [];
   const pictures = new PictureProcess({
     threads: 2,
@@ -25,10 +23,7 @@ function faulty(options: Partial<ProcessOptions> = {}) {
     log: (line) => log.push(line),
     ...options,
   });
-  onTestFinished(async () => {
-    await pictures.close(0);
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => pictures.close(0));
   const task = (colour_name: string): PictureTask => ({
     decor: { ...MALABAR_TEAK, colour_name, category: folder },
     ...{ view: 'sample', width: 400, format: 'webp' },

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { temporaryFolder } from 'store/testing/empty-places';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PictureRequest } from '../composition/compose-picture.ts';
 import type { RoomLightRequest } from '../composition/room-layers.ts';
@@ -57,9 +57,8 @@ async function pictures(cache: PictureCache, requests: PictureRequest[]): Promis
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  folder = temporaryFolder();
   queue = new CountingQueue();
-  return () => rmSync(folder, { recursive: true, force: true });
 });
 
 describe('PictureCache', () => {

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from 'store/testing/empty-places';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PictureDiskCache } from './picture-disk-cache.ts';
 
 const ROOMY = 1_000_000;
@@ -9,9 +9,8 @@ const TEAK = Buffer.from('teak');
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('PictureDiskCache', () => {
   it('API-90 finds the pictures that another process has composed meanwhile', async () => {

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from 'store/testing/empty-places';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ColourTiles } from '../scenes/decor.ts';
 import { readScenes } from '../scenes/scenes.ts';
 import { HIMADRI_WHITE, MALABAR_TEAK } from '../testing/sample-decors.ts';
@@ -23,13 +23,11 @@ function versionsAround(path: string, content: string): [before: string, after: 
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'engine-'));
+  folder = temporaryFolder();
   write('scenes/decor.ts', 'export const contrast = 1;\n');
   write('composition/compose-layers.ts', 'export const haze = 0;\n');
   write('composition/compose-layers.test.ts', 'expect(haze).toBe(0);\n');
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('engineVersion', () => {
   it.each([
