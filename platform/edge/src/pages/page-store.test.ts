@@ -92,12 +92,6 @@ describe('PageStore', () => {
     },
   );
 
-  test('renders a page once for all requests within two seconds', async () => {
-    const { pages, render } = storeOf();
-    expect(await pages.pageOf('/')).toBe(await pages.pageOf('/'));
-    expect(render).toHaveBeenCalledTimes(1);
-  });
-
   test('SITE-57 renders a visited page again before it expires, and never an incomplete one', async () => {
     const { pages, render } = storeWith({ responses: [], keepsVisited: true });
     const first = await pages.pageOf('/');
