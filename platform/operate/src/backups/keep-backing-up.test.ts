@@ -30,7 +30,7 @@ async function backingUp() {
   };
 }
 
-it('says why there is no backup, and tries again', { tags: ['all'] }, async () => {
+it('PROM-266 says why there is no backup, and tries again', { tags: ['all'] }, async () => {
   const { backups, begin, end, said, left } = await backingUp();
   writeFileSync(backups, '');
   const running = begin();

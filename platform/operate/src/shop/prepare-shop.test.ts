@@ -42,11 +42,6 @@ const settings = () => ({ port: 0, providerPort: 0, dataFolder });
 const liveFile = () => readFile(join(registry, 'live.json'), 'utf8');
 
 describe('prepareStart', () => {
-  test('DATA-17 publishes into an empty registry', async () => {
-    await prepareStart(await builtCheckout('1'), settings(), stop);
-    expect(Object.keys((await readLive(registry)).live)).toEqual(['shell', 'catalog']);
-  });
-
   test('DATA-17 never rolls back what another checkout has released', async () => {
     const [first, second] = [await builtCheckout('1'), await builtCheckout('2')];
     await prepareStart(first, settings(), stop);
