@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { releaseFolder } from 'releases/registry/store/registry-folders';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { readEnvironment } from '../env.ts';
-import { startEdge } from '../server/edge-server.ts';
+import { describe, expect, test } from 'vitest';
+import { edgeOn } from '../testing/edge-fixture.ts';
 import { dataBlock, pagesUnderTest, sharedPages } from '../testing/page-fixture.ts';
 
 const shared = sharedPages();
@@ -122,9 +121,7 @@ describe('a page', () => {
     const client = join(releaseFolder(registry, 'shell', hash), 'client/static');
     await appendFile(join(client, 'css/shell.1.css'), '*{}');
     await appendFile(join(client, 'js/early.1.js'), 'alert()');
-    const changed = await startEdge(readEnvironment({ SHOP_DATA: dirname(registry), PORT: '0' }));
-    onTestFinished(() => changed.stop());
-    const html = await (await fetch(changed.origin)).text();
+    const html = await (await fetch(await edgeOn(registry))).text();
     expect(html).toMatch(
       /<link rel="stylesheet" href="[^"]*\/shell\/[^"]*" crossorigin="anonymous" integrity="sha384-.*">/,
     );

@@ -8,9 +8,8 @@ import { readServedState } from 'releases/registry/served-state';
 import { addTeam } from 'releases/registry/team-changes';
 import { remoteBuild, shellBuild, temporaryFolder, writeFiles } from 'releases/testing/artefact-fixture';
 import { smuggleRelease } from 'releases/testing/smuggled-release';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { readEnvironment } from '../env.ts';
-import { startEdge } from '../server/edge-server.ts';
+import { describe, expect, test } from 'vitest';
+import { edgeOn } from '../testing/edge-fixture.ts';
 import { pagesUnderTest } from '../testing/page-fixture.ts';
 import { serve } from '../testing/provider-fixture.ts';
 
@@ -60,9 +59,8 @@ describe('a change of the live releases', () => {
         serial: 1,
         refused: { serial: 2, reasons: ['Its renderer ended before its pages were rendered.'] },
       });
-    const again = await startEdge(readEnvironment({ SHOP_DATA: join(registry, '..'), PORT: '0' }));
-    onTestFinished(() => again.stop());
-    for (const edge of [origin, again.origin]) {
+    const again = await edgeOn(registry);
+    for (const edge of [origin, again]) {
       expect(await (await fetch(edge)).text()).not.toContain(hash);
       expect(await (await fetch(`${edge}/health/ready`)).json()).toMatchObject({ serial: 1 });
     }
@@ -81,9 +79,8 @@ describe('a change of the live releases', () => {
     await expect
       .poll(() => readServedState(registry), POLL)
       .toMatchObject({ serial: 1, refused: { serial: 2, reasons } });
-    const again = await startEdge(readEnvironment({ SHOP_DATA: join(registry, '..'), PORT: '0' }));
-    onTestFinished(() => again.stop());
-    for (const edge of [origin, again.origin]) {
+    const again = await edgeOn(registry);
+    for (const edge of [origin, again]) {
       expect(await (await fetch(edge)).text()).not.toContain(hash);
     }
     await publishTogether([build], registry, { keysFolder });
@@ -107,9 +104,8 @@ describe('a change of the live releases', () => {
     await expect
       .poll(() => readServedState(registry), POLL)
       .toMatchObject({ serial: 2, refused: { serial: 3, reasons: [expect.stringContaining('not signed')] } });
-    const again = await startEdge(readEnvironment({ SHOP_DATA: join(registry, '..'), PORT: '0' }));
-    onTestFinished(() => again.stop());
-    expect(await (await fetch(again.origin)).text()).toContain(published?.hash);
+    const again = await edgeOn(registry);
+    expect(await (await fetch(again)).text()).toContain(published?.hash);
 
     await writeLive(registry, {
       ...(await readLive(registry)),
@@ -137,13 +133,12 @@ describe('a change of the live releases', () => {
 
   test('starts a shop that had no release yet', async () => {
     const data = await temporaryFolder();
-    const edge = await startEdge(readEnvironment({ SHOP_DATA: data, PORT: '0' }));
-    onTestFinished(() => edge.stop());
-    expect((await fetch(edge.origin)).status).toBe(503);
-    expect((await fetch(`${edge.origin}/health/ready`)).status).toBe(503);
-    expect((await fetch(`${edge.origin}/health/live`)).status).toBe(200);
+    const origin = await edgeOn(join(data, 'registry'));
+    expect((await fetch(origin)).status).toBe(503);
+    expect((await fetch(`${origin}/health/ready`)).status).toBe(503);
+    expect((await fetch(`${origin}/health/live`)).status).toBe(200);
     await publish(await shellBuild(join(data, 'shell')), join(data, 'registry'));
-    await expect.poll(async () => (await fetch(edge.origin)).status, POLL).toBe(200);
-    expect((await fetch(`${edge.origin}/health/ready`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(origin)).status, POLL).toBe(200);
+    expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { publishTogether } from 'releases/registry/publish';
 import { releaseFolder } from 'releases/registry/store/registry-folders';
@@ -87,6 +87,13 @@ async function startedEdge(
     readEnvironment({ SHOP_DATA: data, PORT: '0', ...generousLimits, ...options.environment }),
   );
   return { origin: edge.origin, metricsOrigin: edge.metricsOrigin, registry, builds, edge };
+}
+
+/** Starts an edge server on the data of a registry, as after a restart, and stops it after the test. @returns its origin */
+export async function edgeOn(registry: string): Promise<string> {
+  const edge = await startEdge(readEnvironment({ SHOP_DATA: dirname(registry), PORT: '0' }));
+  onTestFinished(() => edge.stop());
+  return edge.origin;
 }
 
 interface RawResponse {
