@@ -1,6 +1,8 @@
+import { deltaE2000 } from 'catalogue/colour/delta-e';
+import { labOfRgb } from 'catalogue/colour/lab';
 import { loadCatalogue } from 'catalogue/load-catalogue';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { looksOther } from '../testing/looks-other.ts';
 import { decorOf } from './decor-of.ts';
 import { drawPreview } from './draw-preview.ts';
 import { cardPreview, previewKey } from './previews.ts';
@@ -15,6 +17,22 @@ const COMPARED = [
   { compared: 'one preview in sixty', share: 60, tags: [] },
   { compared: 'every preview', share: 1, tags: ['matrix'] },
 ];
+
+/** Larger differences are visible as a jump of colour when the picture fades in. */
+const VISIBLE = 6;
+
+/** Whether two pictures of equal size differ visibly: by the mean of their pixels' CIEDE2000. */
+async function looksOther(one: Buffer, other: Buffer): Promise<boolean> {
+  const [a, b] = await Promise.all([one, other].map((webp) => sharp(webp).removeAlpha().raw().toBuffer()));
+  let sum = 0;
+  const count = (a?.length ?? 0) / 3;
+  for (let at = 0; at < count * 3; at += 3) {
+    const lab = (pixels: Buffer | undefined) =>
+      labOfRgb([pixels?.[at] ?? 0, pixels?.[at + 1] ?? 0, pixels?.[at + 2] ?? 0]);
+    sum += deltaE2000(lab(a), lab(b));
+  }
+  return sum / count > VISIBLE;
+}
 
 describe('cardPreview', () => {
   it('API-61 has a tiny picture of every product, at most 300 bytes in a document', () => {
