@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuildPatch } from './patched-build.ts';
+import { type BuildPatch, claiming } from './patched-build.ts';
 import { styledBuild } from './styled-build.ts';
 
 /** As a CSS module is built: each class and animation has a name of the remote. */
@@ -92,12 +92,7 @@ export const HARMLESS_BUILDS: readonly BuildPatch[] = [
     atLoad:
       'setTimeout(() => { const line = document.createElement("p"); line.textContent = "Questions? Call us."; document.querySelector("h1")?.parentElement?.append(line); }, 30_000)',
   },
-  {
-    name: 'a narrower contract',
-    release: (release) => {
-      release.contract = '~1.13.0';
-    },
-  },
+  { name: 'a narrower contract', ...claiming({ contract: '~1.13.0' }) },
   {
     name: 'fewer shared packages',
     release: (release) => {

@@ -1,4 +1,4 @@
-import type { BuildPatch, HarmfulBuild } from './patched-build.ts';
+import { type BuildPatch, claiming, type HarmfulBuild } from './patched-build.ts';
 
 /** Code of the server build before its modules. */
 const onServer = (code: string): Pick<BuildPatch, 'server'> => ({
@@ -90,17 +90,13 @@ export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
   },
   {
     name: 'another remote’s id',
-    release: (release) => {
-      release.id = 'cart-checkout';
-    },
+    ...claiming({ id: 'cart-checkout' }),
     isAlone: true,
     refusedFor: /says that it is cart-checkout/,
   },
   {
     name: 'another name of the container',
-    release: (release) => {
-      release.name = 'mfe_other';
-    },
+    ...claiming({ name: 'mfe_other' }),
     refusedFor: /must be named.*is not the container mfe_other/s,
   },
   {
@@ -112,9 +108,7 @@ export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
   },
   {
     name: 'no modules',
-    release: (release) => {
-      release.modules = {};
-    },
+    ...claiming({ modules: {} }),
     isAlone: true,
     refusedFor: /offers no page and no fragment/,
   },
@@ -156,9 +150,7 @@ export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
   },
   {
     name: 'an entry that is no script',
-    release: (release) => {
-      release.entry = 'entry.txt';
-    },
+    ...claiming({ entry: 'entry.txt' }),
     isAlone: true,
     refusedFor: /its entry is no script/,
   },

@@ -67,6 +67,11 @@ interface PatchedRelease {
   serverFiles?: Record<string, string>;
 }
 
+/** A build whose `release.json` says something else. */
+export const claiming = (claims: Partial<PatchedRelease>): Pick<BuildPatch, 'release'> => ({
+  release: (release) => void Object.assign(release, claims),
+});
+
 const SERVER = 'server/remote.cjs';
 const MODULE_TABLE = /^const modules = (\{[^}]*\});$/m;
 /** Copies the build of a remote and changes it. @returns `folder` */
