@@ -18,7 +18,7 @@ const PARTS = {
   'edge server': 'edge/src/server/main.ts',
   'payment sandbox': 'provider/src/sandbox.ts',
 } as const;
-export type PartName = keyof typeof PARTS;
+type PartName = keyof typeof PARTS;
 
 /** A shop that `npm start` runs. Linux alone tells its parts. */
 export class RunningShop {
