@@ -1,23 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { edgeUnderTest, rawRequest } from '../testing/edge-fixture.ts';
-import { pagesUnderTest, sharedPages } from '../testing/page-fixture.ts';
-
-const styledShell = `
-exports.shared = {};
-exports.handlePageRequest = async () => ({
-  status: 200,
-  modules: [],
-  head: { title: '' },
-  rendered: { html: '', styles: [{ key: 's', ids: ['a'], css: '.s-a{color:red}' }] },
-  queries: 'null',
-});`;
+import { pagesUnderTest, sharedPages, shellStyledWith } from '../testing/page-fixture.ts';
 
 const shared = sharedPages();
 
 describe('a page', () => {
   test('is the same for all visitors, with styles allowed by their hashes', async () => {
-    const { origin } = await edgeUnderTest({ shell: styledShell });
+    const { origin } = await edgeUnderTest({ shell: shellStyledWith('.s-a{color:red}') });
     const [first, second] = await Promise.all([fetch(origin), fetch(origin)]);
     const html = await first.text();
     expect(html).toContain('<style data-emotion="s a" data-s>.s-a{color:red}</style>');

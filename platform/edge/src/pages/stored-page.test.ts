@@ -2,18 +2,10 @@ import { type Browser, chromium } from 'playwright';
 import { installedBrowsers } from 'releases/trial/installed-browsers';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { sharedEdge } from '../testing/edge-fixture.ts';
+import { shellStyledWith } from '../testing/page-fixture.ts';
 
 const [executablePath] = installedBrowsers();
 
-const shell = `
-exports.shared = {};
-exports.handlePageRequest = async () => ({
-  status: 200,
-  modules: [],
-  head: { title: '' },
-  rendered: { html: '', styles: [{ key: 's', ids: ['a'], css: 'body { color: rgb(1, 2, 3) }' }] },
-  queries: 'null',
-});`;
 /** Inserts a rule as emotion does, then tries what the policy blocks: a style element with text. */
 const shellScript = `
 const empty = document.createElement('style');
@@ -25,7 +17,7 @@ if (location.search === '?inline') {
   document.head.append(inline);
 }`;
 
-const edge = sharedEdge({ shell, shellScript });
+const edge = sharedEdge({ shell: shellStyledWith('body { color: rgb(1, 2, 3) }'), shellScript });
 let browser: Browser;
 beforeAll(async () => {
   if (executablePath)

@@ -13,6 +13,17 @@ exports.handlePageRequest = async ({ url, providerOrigin, timeLimit, loadRemote 
 });`;
 const catalog = `const { number } = require('shop/number'); exports.pages = { shop: number };`;
 
+/** A shell whose pages have one style element. @param css without apostrophes */
+export const shellStyledWith = (css: string) => `
+exports.shared = {};
+exports.handlePageRequest = async () => ({
+  status: 200,
+  modules: [],
+  head: { title: '' },
+  rendered: { html: '', styles: [{ key: 's', ids: ['a'], css: '${css}' }] },
+  queries: 'null',
+});`;
+
 /** Starts an edge server whose pages contain their own page request. */
 export function pagesUnderTest(environment?: NodeJS.ProcessEnv) {
   return edgeUnderTest({ shell, catalog, environment });
