@@ -5,7 +5,7 @@ import { labOfHex, labOfRgb, type Rgb } from 'catalogue/colour/lab';
 import { LIGHT_OF_BYTE, levelOfLight } from 'catalogue/colour/srgb-light';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { scenes } from '../scenes/scenes.ts';
+import { variants } from '../testing/scene-variants.ts';
 import { composeLayers } from './compose-layers.ts';
 import type { Exposure } from './exposure.ts';
 import { exposureOf } from './exposure-files.ts';
@@ -29,10 +29,6 @@ const METAL_LIMIT = 5;
 /** Pixels. Every third one is enough for a mean. */
 const WIDTH = 200;
 const SAMPLING = 3;
-
-const variants = [...scenes].flatMap(([name, scene]) =>
-  Object.entries(scene.variants).map(([finish, variant]) => ({ name, finish, scene, variant })),
-);
 
 describe('a plain colour in a scene', () => {
   it.each(variants)('keeps its hue and chroma in $name, $finish', async ({ finish, scene, variant }) => {

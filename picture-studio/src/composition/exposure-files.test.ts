@@ -4,14 +4,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { scenes } from '../scenes/scenes.ts';
+import { variants } from '../testing/scene-variants.ts';
 import { EXPOSURES, exposureFiles, exposureOf, SMALL_WIDTH } from './exposure-files.ts';
 
 /** Bytes of the light of all scenes: it is part of each clone of the repository. */
 const LIMIT = 18_000_000;
-
-const variants = [...scenes].flatMap(([name, scene]) =>
-  Object.entries(scene.variants).map(([finish, variant]) => ({ name, finish, scene, variant })),
-);
 
 describe('the light of the scenes', () => {
   it('PIC-107 is two files for the room and for each surface, in every finish, with 18 MB at most in total', () => {

@@ -1,15 +1,11 @@
 import { deltaE2000 } from 'catalogue/colour/delta-e';
 import { labOfRgb } from 'catalogue/colour/lab';
-import { loadCatalogue } from 'catalogue/load-catalogue';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { decorOf } from './decor-of.ts';
+import { decors } from '../testing/catalogue-decors.ts';
 import { drawPreview } from './draw-preview.ts';
 import { cardPreview, previewKey } from './previews.ts';
 
-const decors = loadCatalogue()
-  .products.filter(({ category }) => category !== 'addon')
-  .map(decorOf);
 const distinct = [...new Map(decors.map((decor) => [previewKey(decor), decor])).values()];
 
 /** Composing all takes minutes: the matrix compares all, and each run one in sixty. */

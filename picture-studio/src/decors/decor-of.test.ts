@@ -1,15 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadCatalogue } from 'catalogue/load-catalogue';
 import { temporaryFolder } from 'store/testing/empty-places';
 import { describe, expect, it } from 'vitest';
 import type { PicturedProduct } from '../serving/pictures-of.ts';
+import { decors } from '../testing/catalogue-decors.ts';
 import { readColourTiles } from './colour-tiles.ts';
 import { decorOf } from './decor-of.ts';
-
-const decors = loadCatalogue()
-  .products.filter(({ category }) => category !== 'addon')
-  .map(decorOf);
 
 function decor(colour: string, category = '1.5mm Acrylic'): PicturedProduct {
   const found = decors.find((each) => each.colour_name === colour && each.category === category);

@@ -2,15 +2,12 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { variants } from '../testing/scene-variants.ts';
 import type { Panel, Variant } from './scene.ts';
 import { type StudioScene, scenes } from './scenes.ts';
 
 /** Maximum bytes of all layers: they are part of each clone of the repository. */
 const LIMIT = 14_000_000;
-
-const variants = [...scenes].flatMap(([name, scene]) =>
-  Object.entries(scene.variants).map(([finish, variant]) => ({ name, finish, scene, variant })),
-);
 
 describe('the layers of the scenes', () => {
   it('PIC-91 have 14 MB at most in total', () => {
