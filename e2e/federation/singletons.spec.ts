@@ -57,7 +57,8 @@ test.describe('shared packages on a page of several remotes', () => {
     // Without it a click leads to a document, which loads the remote anew.
     const nextPage = page.waitForResponse(
       (response) =>
-        /__federation_expose_product\./.test(response.url()) && response.request().resourceType() === 'script',
+        /__federation_expose_product\./.test(response.url()) &&
+        response.request().resourceType() === 'script',
     );
     await openPage(page, '/shop/Sheet');
     await (await nextPage).finished();
