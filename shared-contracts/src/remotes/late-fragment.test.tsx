@@ -81,10 +81,10 @@ function Leaving() {
 }
 
 /** Hydrates what the server rendered with the fragment in the given state. */
-async function hydratePage(onServer: State, meanwhile?: () => void) {
+async function hydratePage(onServer: State, meanwhile?: () => void, inBrowser?: State) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Page loader={loaderIn(onServer)} />);
-  const loader = loaderIn(undefined);
+  const loader = loaderIn(inBrowser);
   const errors: unknown[] = [];
   await act(async () =>
     startTransition(() => {
@@ -188,6 +188,15 @@ describe('a late fragment in the document', () => {
     await act(async () => comeIntoView());
     await become(loader, READY);
     expect(screen.getByRole('button', { name: '0 clicks' })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
+  it.each([
+    ['is in view', undefined],
+    ['is ready', READY],
+  ])('hydrates the skeleton of the server as it is, when the fragment %s by then', async (_, inBrowser) => {
+    stubViewport(true);
+    const { errors } = await hydratePage(undefined, undefined, inBrowser);
     expect(errors).toEqual([]);
   });
 });
