@@ -83,9 +83,8 @@ function Content({ place, ready, wanted, hydrated, fragment }: ContentProps) {
   // Not a prop: content that waits for its script must not get an update. A skeleton of the server is hydrated as that.
   const isWanted = useSyncExternalStore(wanted.subscribe, wanted.isGiven, () => false);
   // Only what the server rendered finds the element around it in the document.
-  const [skeleton] = useState(() => place.current?.querySelector(`:scope > [${PENDING}]`));
-  const isRendered = skeleton === null;
-  const [wasReady] = useState(() => !skeleton && isReady(loader, fragment.of));
+  const [isRendered] = useState(() => place.current?.querySelector(`:scope > [${PENDING}]`) === null);
+  const [wasReady] = useState(() => !place.current && isReady(loader, fragment.of));
   // Effects do not run for content that waits.
   useEffect(() => hydrated.give(), [hydrated]);
   if (isRendered) use(ready.given);
