@@ -29,7 +29,7 @@ export async function choose(name: string, option: string): Promise<void> {
   await userEvent.selectOptions(await screen.findByLabelText(name, undefined, PATIENT), option);
 }
 
-/** Frames in which what comes into view may make the page longer. */
+/** Frames to wait for: parts that come into view may make the page longer. */
 const READ_FOR = 20;
 
 /** In `act`: scrolls to the end, as a shopper who reads on. */

@@ -27,7 +27,7 @@ export async function runCommand(work: (stop: AbortSignal) => Promise<boolean>):
   // The bootstrap was killed, so that it cannot forward signals any more.
   process.on('disconnect', () => stopFor('SIGHUP'));
   process.channel?.unref();
-  // Whoever read the output has left, as in `npm run release -- log | head`.
+  // The reader of the output has ended, as in `npm run release -- log | head`.
   process.stdout.on('error', () => received ?? stopFor('SIGHUP'));
   try {
     process.exitCode = (await work(stopping.signal)) ? 0 : 1;
