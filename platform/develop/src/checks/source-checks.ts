@@ -16,6 +16,8 @@ import { ruleErrors } from './rules.ts';
 /** The checks that read the sources and run none of them. */
 export function sourceChecks(root: string, packages?: readonly string[]): Check[] {
   return [
+    // It takes longest, on one core.
+    errorCheck('regular expressions', () => expressionErrors(root)),
     formatCheck(root),
     lintCheck(root),
     unusedCodeCheck(root),
@@ -27,7 +29,6 @@ export function sourceChecks(root: string, packages?: readonly string[]): Check[
     errorCheck('rooms', () => roomErrors(root)),
     errorCheck('names in the documents', () => documentErrors(root)),
     errorCheck('operations', () => operationsErrors(root)),
-    errorCheck('regular expressions', () => expressionErrors(root)),
   ];
 }
 
