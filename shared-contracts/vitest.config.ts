@@ -9,5 +9,6 @@ export default defineConfig({
     // As in platform/build-preset/src/vitest.ts, which this package must not import.
     pool: 'vmForks',
     maxWorkers: '100%',
+    tags: [{ name: 'all' }, { name: 'matrix' }],
   },
 });

@@ -1,3 +1,4 @@
+// @module-tag all
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   deleteAddress,

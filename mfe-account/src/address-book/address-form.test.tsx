@@ -1,3 +1,4 @@
+// @module-tag all
 // Over 250 lines because each rule of an address is tried in the one form that has it.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { saveAddress, updateAddress } from 'shared-contracts/address/endpoints';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { act, fireEvent, screen } from '@testing-library/react';
 import { sendOtp } from 'shared-contracts/customer/endpoints';
 import { POLICY_PATHS } from 'shared-contracts/routes';

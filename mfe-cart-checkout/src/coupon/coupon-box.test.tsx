@@ -1,3 +1,4 @@
+// @module-tag all
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCart, getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCartCharges, quoteItems } from 'shared-contracts/cart/endpoints';

@@ -1,3 +1,4 @@
+// @module-tag all
 // Over 250 lines because a list, its plan and what is typed into it are one page.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Product } from 'shared-contracts/product';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endpointQueryKey } from 'shared-contracts/endpoint';

@@ -16,6 +16,8 @@ export const storefrontTests = defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
+    // `npm test` leaves these out, `npm test -- mfe-catalog` does not.
+    tags: [{ name: 'all' }, { name: 'matrix' }],
     restoreMocks: true,
     // Reuses processes, with a new context for each file: half the processor time of one process per file.
     pool: 'vmForks',

@@ -1,3 +1,4 @@
+// @module-tag all
 import * as endpoints from 'shared-contracts/address/endpoints';
 import { describe, expect, it } from 'vitest';
 import { HOME } from '../testing/addresses.ts';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { saveAddress } from 'shared-contracts/address/endpoints';
 import { addCartItem, getCart, getPriceSummary, updateAddOn } from 'shared-contracts/cart/endpoints';
 import { ADD_ON_CATEGORY } from 'shared-contracts/cart/rules';

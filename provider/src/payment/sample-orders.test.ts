@@ -1,3 +1,4 @@
+// @module-tag all
 import { getCart, getCartCharges } from 'shared-contracts/cart/endpoints';
 import {
   getOrderPayment,

@@ -1,3 +1,4 @@
+// @module-tag all
 import { describe, expect, it } from 'vitest';
 import { betterPlans, lastOf, seeded } from './better-plans.ts';
 import { planFaults } from './check-plan.ts';

@@ -19,12 +19,17 @@ const ON_POSTGRES = ['provider', 'platform/releases', 'platform/edge', 'platform
 /** Milliseconds: a busy machine takes three times as long as a quiet one. */
 const TIME_LIMIT = 35 * 60_000;
 
-/** Tests that `npm run test:all` runs have the tag `all`, by themselves or by their file (`@module-tag`); those that take longer have `matrix`. */
+/**
+ * Tests that take seconds have the tag `all`, by themselves or by their file (`@module-tag`): `npm run test:all` runs them, and
+ * `npm test` of a package that is named. Those that take longer have `matrix`.
+ */
 const OF_NPM_TEST = ['--tagsFilter=!all && !matrix'];
-/** The same once more, with other settings: no pass of `npm test`. */
-export const ALL_OVER_AGAIN = [...OF_NPM_TEST];
 /** Milliseconds of a test that names no limit: these work with whole programs, beside browsers. */
 const LONG = '--testTimeout=120000';
+/** All that a team runs before it ships. */
+export const WHOLE_SUITE = ['--tagsFilter=!matrix', LONG];
+/** The same once more, with other settings: no pass of `npm test`. */
+export const ALL_OVER_AGAIN = [...WHOLE_SUITE];
 export const OF_TEST_ALL = ['--tagsFilter=all', LONG];
 export const MATRIX_ALONE = ['--tagsFilter=matrix', LONG];
 
@@ -59,7 +64,7 @@ export function packageTests(
             timeLimit: TIME_LIMIT,
           });
           const result = await resultOfSuite(child, report, (read) => readVitestReport(read, root));
-          if (selection === OF_NPM_TEST) {
+          if (selection === OF_NPM_TEST || selection === WHOLE_SUITE) {
             const isPassed = (name: string) =>
               result.parts?.some((part) => part.name === name && part.counts.failed === 0);
             await Promise.all(packages.map((name, index) => isPassed(name) && passes[index]?.()));

@@ -6,7 +6,7 @@ import { packagesOf, remoteId } from 'operate/console/workspace';
 import { browserJourneys, onCluster } from './browser-journeys.ts';
 import { changedPackages } from './changed-packages.ts';
 import type { Check } from './check.ts';
-import { HAS_POSTGRES, OF_TEST_ALL, packageTests } from './package-tests.ts';
+import { HAS_POSTGRES, OF_TEST_ALL, packageTests, WHOLE_SUITE } from './package-tests.ts';
 import { sourceChecks, typeChecks } from './source-checks.ts';
 
 /** Its tests need a running shop: Playwright runs them. */
@@ -45,7 +45,8 @@ function canRunCluster(): boolean {
 
 /**
  * What the arguments of `npm test` choose:
- * - `mfe-catalog edge`: types and tests of these packages; with `e2e` their journeys too, and `e2e` alone is all of `npm test`
+ * - `mfe-catalog edge`: types and all tests of these packages, but for the matrix; with `e2e` their journeys too, and `e2e` alone is
+ *   all journeys of `npm test`
  * - `mfe-catalog src/shop/shop-page.test.tsx -t "…"`: these tests alone; files and options go to Vitest
  * - `--changed`: the packages that a change touches against the branch `main`, and those that depend on them
  * @throws CommandFailure for a package that does not exist
@@ -75,17 +76,22 @@ export async function selectedChecks(
       `There is no package "${args[0]}". Choose from: ${all.join(', ')}; or --changed.`,
     );
   }
-  if (selection.length === 0) return checksOf(root, typeChecks(root, names), names);
+  if (selection.length === 0) return checksOf(root, typeChecks(root, names), names, WHOLE_SUITE);
   if (others.length > 0) throw new CommandFailure('Files and options go with one package alone.');
   return hasSuite(first) ? packageTests(root, [first], selection) : [browserJourneys(root, selection)];
 }
 
 /** The tools, the suites of the packages, and the journeys if `e2e` is one of the packages: browsers take both cores from a suite. */
-function checksOf(root: string, tools: readonly Check[], packages: readonly string[]): Check[] {
+function checksOf(
+  root: string,
+  tools: readonly Check[],
+  packages: readonly string[],
+  selection?: readonly string[],
+): Check[] {
   const journeys = packages.includes(JOURNEYS)
     ? [browserJourneys(root, journeysOf(packages, packagesOf(root)))]
     : [];
-  return [...tools, ...packageTests(root, packages.filter(hasSuite)), ...journeys];
+  return [...tools, ...packageTests(root, packages.filter(hasSuite), selection), ...journeys];
 }
 
 /** Journeys need a running shop, and the examples are tried by them. */

@@ -1,3 +1,4 @@
+// @module-tag all
 import type { RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { edgeUnderTest } from '../testing/edge-fixture.ts';

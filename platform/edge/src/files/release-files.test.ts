@@ -1,3 +1,4 @@
+// @module-tag all
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publish } from 'releases/registry/publish';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLive } from 'releases/registry/log/live-releases';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { join } from 'node:path';
 import { temporaryFolder, writeFiles } from 'releases/testing/artefact-fixture';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { mkdir } from 'node:fs/promises';
 import { readReportedErrors } from 'releases/registry/reported-errors';
 import { releaseFolder } from 'releases/registry/store/registry-folders';
