@@ -26,6 +26,12 @@ describe('the dependencies', () => {
     }
   });
 
+  test('have their job in docs/packages.md', () => {
+    const named = new Set(Array.from(read('docs/packages.md').matchAll(/`(@?[\w./-]+)`/g), ([, name]) => name));
+    const installed = blockOf('catalog').map((line) => line.trim().split(/"?:/)[0]?.replace('"', ''));
+    expect(installed.filter((name) => !named.has(name))).toEqual([]);
+  });
+
   test('PROM-37 are locked by their content', () => {
     const packages = read('pnpm-lock.yaml').split('\npackages:\n')[1]?.split('\nsnapshots:\n')[0] ?? '';
     const resolutions = packages.split('\n').filter((line) => line.trim().startsWith('resolution:'));
