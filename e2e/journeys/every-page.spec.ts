@@ -59,7 +59,10 @@ test.describe('a deep link and a reload show the whole page', () => {
   });
 });
 
-test('SITE-3 an unknown path shows a page without header and footer', async ({ page, allow }) => {
+test('SITE-2 SITE-3 an unknown path shows a page without header and footer, which leads home', async ({
+  page,
+  allow,
+}) => {
   allow(/status of 404/);
   const shown = {
     path: '/no/such/page',
@@ -70,6 +73,8 @@ test('SITE-3 an unknown path shows a page without header and footer', async ({ p
   await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expectSound(page);
+  await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+  await expect(page).toHaveURL('/');
 });
 
 async function expectWholePage(page: Page, shown: VisitorPage): Promise<void> {
