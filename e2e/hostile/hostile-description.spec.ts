@@ -1,27 +1,32 @@
-import type { Product } from 'shared-contracts/product';
+import { randomUUID } from 'node:crypto';
 import { productPath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
-import { HOSTILE_DESCRIPTIONS, hostileDescription } from './hostile-descriptions.ts';
-import { deleteHostileProduct, insertHostileProduct } from './hostile-product.ts';
+import { deleteProduct, insertProduct } from '../provider-data/inserted-product.ts';
+import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
+import { ranHostile, requestsAway } from './client-visit.ts';
+import { HOSTILE_DESCRIPTIONS } from './hostile-descriptions.ts';
+
+/** A colour that no other product has, so that none links to this one. */
+const OWN_COLOUR = { class: 'Board', material: 'WPC', colour_name: 'Hostile', code: '#010203' };
 
 test.describe('a product whose description is hostile', { tag: '@catalog' }, () => {
   // In sequence: the products share a colour, so each would link to the others.
   test.describe.configure({ mode: 'default' });
-  let product: Product;
-  test.afterEach(() => deleteHostileProduct(product));
+  let product_id: string;
+  test.afterEach(() => deleteProduct(product_id));
 
   for (const [family, vectors] of Object.entries(HOSTILE_DESCRIPTIONS)) {
     test(`PROM-18 shows its text and nothing else of ${family}`, async ({ page, baseURL }) => {
-      const { html, words } = hostileDescription(vectors);
-      product = await insertHostileProduct(html);
-      const away: string[] = [];
-      page.on('request', (request) => {
-        if (new URL(request.url()).origin !== new URL(baseURL ?? '').origin) away.push(request.url());
-      });
-      page.on('popup', (popup) => away.push(popup.url()));
+      const words = vectors.map((_, place) => `Calm words ${place + 1}.`);
+      const common_desc = vectors.map((vector, place) => `<p>${words[place]}</p>${vector}`).join('');
+      product_id = `HOSTILE-${randomUUID()}`;
+      const own = { ...OWN_COLOUR, product_id, common_desc };
+      await insertProduct(own);
+      const [sheet] = await sheetsOnSale();
+      const away = requestsAway(page, baseURL ?? '');
 
-      await openPage(page, productPath(product));
+      await openPage(page, productPath({ ...sheet, ...own }));
       const address = page.url();
       const description = page.getByRole('group').filter({ hasText: 'More about this product' });
       await description.getByText('More about this product').click();
@@ -39,7 +44,7 @@ test.describe('a product whose description is hostile', { tag: '@catalog' }, () 
         );
       expect(attributes).toEqual([]);
       await page.mouse.move(720, 450);
-      expect(await page.evaluate(() => 'ranHostile' in globalThis)).toBe(false);
+      expect(await ranHostile(page)).toBe(false);
       expect(away).toEqual([]);
       expect(page.url()).toBe(address);
     });

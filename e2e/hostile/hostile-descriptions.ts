@@ -71,9 +71,3 @@ export const HOSTILE_DESCRIPTIONS: Readonly<Record<string, readonly string[]>> =
     `<table background="${OUT}/a.png"><tr><td background="${OUT}/b.png"></td></tr></table>`,
   ],
 };
-
-/** A family's vectors, each after a harmless sentence. */
-export function hostileDescription(vectors: readonly string[]): { html: string; words: string[] } {
-  const words = vectors.map((_, place) => `Calm words ${place + 1}.`);
-  return { html: vectors.map((vector, place) => `<p>${words[place]}</p>${vector}`).join(''), words };
-}
