@@ -1,5 +1,5 @@
 import { startEdgeWithLongTimeouts } from './edge-with-long-timeouts.ts';
-import { startEdgeWithoutData } from './edge-without-data.ts';
+import { startOwnEdge } from './own-edge.ts';
 
 /**
  * Starts two edge servers for all workers of a run, whose tests must not change them. One server renders and compiles what each
@@ -9,7 +9,8 @@ import { startEdgeWithoutData } from './edge-without-data.ts';
 export default async function startSharedEdges(): Promise<() => Promise<void>> {
   const [withLongTimeouts, withoutData] = await Promise.all([
     startEdgeWithLongTimeouts(),
-    startEdgeWithoutData(),
+    // Its documents contain no data: the browser fetches all of it, so a test can mock every response.
+    startOwnEdge({ PAGE_DATA_LIMIT: '1', PAGE_RENDER_LIMIT: '1' }),
   ]);
   process.env.EDGE_WITH_LONG_TIMEOUTS = withLongTimeouts.origin;
   process.env.EDGE_WITHOUT_DATA = withoutData.origin;

@@ -1,9 +1,10 @@
+import { Agent, get } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { filterProducts } from 'shared-contracts/product/endpoints';
 import { productPath } from 'shared-contracts/routes';
 import { expect, test } from '../browser/shop-test.ts';
-import { startFlood, visit } from '../edge/flood.ts';
 import { startOwnEdge } from '../edge/own-edge.ts';
-import { env } from '../env.ts';
-import type { ListedProduct } from '../provider-data/first-product.ts';
+import { callProvider } from '../provider-data/provider-call.ts';
 
 const SHOPPER = '127.0.0.2';
 const PRODUCTS = 94;
@@ -36,13 +37,52 @@ const FLOODS = [
 ];
 
 async function productPaths(): Promise<string[]> {
-  const response = await fetch(`${env.providerOrigin}/api/product/byfilters?page=1&limit=${PRODUCTS}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ filters: { productClass: 'Sheet', material: 'Sheet' } }),
+  const { products } = await callProvider(filterProducts, {
+    query: { page: 1, limit: PRODUCTS },
+    body: { filters: { productClass: 'Sheet', material: 'Sheet' } },
   });
-  const { products } = (await response.json()) as { products: ListedProduct[] };
   return products.map(productPath);
+}
+
+/** A response of the edge server to one visitor. */
+type Visit = { status: number; html: string; milliseconds: number };
+
+/** Requests a document. @param address the visitor's own address, one of 127.0.0.0/8 */
+function visit(url: string, address: string, agent?: Agent): Promise<Visit> {
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent, localAddress: address }, async (response) => {
+      const html = await text(response);
+      resolve({ status: response.statusCode ?? 0, html, milliseconds: performance.now() - start });
+    }).once('error', reject);
+  });
+}
+
+const CONNECTIONS = 40;
+
+/** Requests documents over 40 connections without a pause. @returns a function that ends it and counts the statuses */
+function startFlood(
+  origin: string,
+  pathOf: (request: number) => string,
+  addressOf: (connection: number) => string,
+): () => Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {};
+  let isOver = false;
+  let asked = 0;
+  const floods = Array.from({ length: CONNECTIONS }, async (_, connection) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    while (!isOver) {
+      asked += 1;
+      const { status } = await visit(origin + pathOf(asked), addressOf(connection), agent);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+    agent.destroy();
+  });
+  return async () => {
+    isOver = true;
+    await Promise.all(floods);
+    return statuses;
+  };
 }
 
 // Each flood needs the machine for itself.
@@ -57,7 +97,7 @@ for (const { title, pathOf, addressOf, share } of FLOODS) {
     // The visitors' addresses are of this family.
     const origin = edge.origin.replace('localhost', '127.0.0.1');
     try {
-      const end = startFlood({ origin, pathOf, addressOf });
+      const end = startFlood(origin, pathOf, addressOf);
       const visits = [];
       for (const path of await productPaths()) visits.push(await visit(origin + path, SHOPPER));
       const statuses = await end();

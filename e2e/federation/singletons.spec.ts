@@ -84,7 +84,9 @@ test.describe('shared packages on a page of several remotes', () => {
     expect(shell?.shared.map(({ sharedName }) => sharedName)).toContain('react');
   });
 
-  test('PROM-15 no remote contains a copy of a shared package', { tag: '@core' }, async ({ page }) => {
+  test('PROM-15 no remote contains a copy of a shared package, and all share one emotion cache', {
+    tag: '@core',
+  }, async ({ page }) => {
     const scripts: string[] = [];
     page.on('response', async (response) => {
       // What is loaded ahead may be cancelled.
@@ -95,11 +97,6 @@ test.describe('shared packages on a page of several remotes', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     expect(scripts.length).toBeGreaterThan(0);
     for (const script of scripts) expect(script).not.toContain('Minified React error');
-  });
-
-  test('there is one emotion cache with one key', async ({ page }) => {
-    await page.goto('/shop/Sheet');
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     const keys = await page
       .locator('style[data-emotion]')
       .evaluateAll((styles) => [

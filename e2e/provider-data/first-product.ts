@@ -1,7 +1,7 @@
 import { productPath } from 'shared-contracts/routes';
 import { env } from '../env.ts';
 
-export type ListedProduct = {
+type ListedProduct = {
   product_id: string;
   category: string;
   type: string;

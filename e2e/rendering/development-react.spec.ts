@@ -5,7 +5,6 @@ import { expect, type Page, test } from '../browser/shop-test.ts';
 import { startDevelopmentEdge } from '../edge/development-edge.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
-import { keepsRendered, markRendered } from './rendered-mark.ts';
 
 // One set of builds for the whole file.
 test.describe.configure({ mode: 'default' });
@@ -89,6 +88,24 @@ test.describe('with the development build of React', () => {
       expect((await mismatch).message).toContain('Hydration failed');
     });
 });
+
+/** Marks the server-rendered content of the next documents, before any of their scripts runs. */
+async function markRendered(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      const rendered = document.querySelector('#root > :not(link)');
+      if (document.readyState === 'interactive' && rendered) Object.assign(rendered, { isRendered: true });
+    });
+  });
+}
+
+/** Whether the server-rendered page is still shown: a page that the browser rendered again looks the same. */
+function keepsRendered(page: Page): Promise<boolean> {
+  return page
+    .locator('#root > :not(link)')
+    .first()
+    .evaluate((shown) => 'isRendered' in shown);
+}
 
 /** At both sides of the breakpoints. What React calls a mismatch is a console error, and fails each test. */
 async function expectHydrated(page: Page, address: string): Promise<void> {
