@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { productPath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
-import { deleteProduct, insertProduct } from '../provider-data/inserted-product.ts';
+import { env } from '../env.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 import { ranHostile, requestsAway } from './client-visit.ts';
 import { HOSTILE_DESCRIPTIONS } from './hostile-descriptions.ts';
@@ -22,8 +24,8 @@ test.describe('a product whose description is hostile', { tag: '@catalog' }, () 
       const common_desc = vectors.map((vector, place) => `<p>${words[place]}</p>${vector}`).join('');
       product_id = `HOSTILE-${randomUUID()}`;
       const own = { ...OWN_COLOUR, product_id, common_desc };
-      await insertProduct(own);
       const [sheet] = await sheetsOnSale();
+      insertProduct(own, sheet.product_id);
       const away = requestsAway(page, baseURL ?? '');
 
       await openPage(page, productPath({ ...sheet, ...own }));
@@ -50,3 +52,29 @@ test.describe('a product whose description is hostile', { tag: '@catalog' }, () 
     });
   }
 });
+
+/** Inserts a copy of a product with these columns changed into the running shop's database. */
+function insertProduct(own: Readonly<Record<string, SQLInputValue>>, original: string): void {
+  withDatabase((database) => {
+    const columns = database.prepare("SELECT name FROM pragma_table_info('product')").all();
+    const names = columns.map(({ name }) => String(name));
+    const copied = names.map((name) => (name in own ? `$${name}` : name));
+    database
+      .prepare(`INSERT INTO product (${names}) SELECT ${copied} FROM product WHERE product_id = $original`)
+      .run({ ...own, original });
+  });
+}
+
+function deleteProduct(id: string): void {
+  withDatabase((database) => database.prepare('DELETE FROM product WHERE product_id = ?').run(id));
+}
+
+function withDatabase(use: (database: DatabaseSync) => void): void {
+  // The running provider writes to the same file.
+  const database = new DatabaseSync(path.join(env.shopData, 'shop.sqlite'), { timeout: 5_000 });
+  try {
+    use(database);
+  } finally {
+    database.close();
+  }
+}

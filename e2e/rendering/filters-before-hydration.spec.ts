@@ -56,13 +56,6 @@ test.describe('before hydration', { tag: '@catalog' }, () => {
     await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { search: 'teak' }));
   });
 
-  test('a search can be sent', async ({ page }) => {
-    await openBeforeStart(page, '/shop/Sheet?sort=price_asc');
-    await page.getByRole('combobox', { name: 'Search products' }).fill('teak');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { search: 'teak', sort: 'price_asc' }));
-  });
-
   test('a phone shows the filters behind their link', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const start = await openBeforeStart(page, '/shop/Sheet');

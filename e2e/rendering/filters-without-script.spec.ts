@@ -4,13 +4,6 @@ import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.t
 
 test.use({ javaScriptEnabled: false });
 
-/** SITE-21: a width with the side panel, and one with the drawer. */
-const WIDTHS = [
-  { name: 'beside the products', viewport: { width: 1440, height: 900 } },
-  // It uses the same elements.
-  { name: 'on a phone', viewport: { width: 360, height: 740 }, tag: '@matrix' },
-];
-
 let edge: SharedEdge;
 test.beforeEach(({ edgeWithLongTimeouts }) => {
   edge = edgeWithLongTimeouts;
@@ -18,89 +11,73 @@ test.beforeEach(({ edgeWithLongTimeouts }) => {
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
-/** On a phone a link leads to the panel; with script the same link opens the drawer. */
-async function showFilters(page: Page): Promise<void> {
-  const link = page.getByRole('link', { name: /^Filters/ });
-  if (await link.isVisible()) await link.click();
-  await expect(filters(page)).toBeVisible();
-}
-
 async function expectList(page: Page, path: string, total: number): Promise<void> {
   await expect(page).toHaveURL(edge.origin + path);
   await expect(resultLine(page)).toHaveText(firstPageLine(total));
 }
 
-for (const { name, viewport, tag } of WIDTHS) {
-  test.describe(`filters without script ${name}`, { tag: '@catalog' }, () => {
-    test.use({ viewport });
-
-    test('SHOP-30 are ticked, applied together, and ticked in the response', async ({ page }) => {
-      const chosen = { category: ['1.5mm Acrylic'], finish: ['Gloss'], shade: ['Blue', 'Brown'] };
-      await page.goto(`${edge.origin}/shop/Sheet?application=Kitchen`);
-      await showFilters(page);
-      const panel = filters(page);
-      await expect(panel.getByRole('checkbox', { name: /^Kitchen/ })).toBeChecked();
-      await panel.getByRole('checkbox', { name: /^Kitchen/ }).uncheck();
-      await panel.getByRole('checkbox', { name: /^1\.5mm Acrylic/ }).check();
-      await panel.getByRole('checkbox', { name: /^Gloss/ }).check();
-      await panel.getByRole('textbox', { name: 'To' }).fill('4500');
-      await expect(panel.getByRole('slider')).toHaveCount(0);
-      for (const shade of chosen.shade) await panel.getByRole('checkbox', { name: shade }).check();
-      await panel.getByRole('button', { name: 'Apply Filters' }).click();
-      const total = await countProducts({ productClass: 'Sheet', ...chosen, price_max: 4500 });
-      await expectList(page, shopPath('Sheet', { ...chosen, price_max: '4500' }), total);
-      await showFilters(page);
-      await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(4);
-      await expect(panel.getByRole('textbox', { name: 'To' })).toHaveValue('4500');
-    });
-
-    test('of boards keep the material', { tag }, async ({ page }) => {
-      await page.goto(`${edge.origin}/shop/Board?material=WPC`);
-      await showFilters(page);
-      await filters(page).getByRole('checkbox', { name: 'White' }).check();
-      await filters(page).getByRole('button', { name: 'Apply Filters' }).click();
-      const total = await countProducts({ productClass: 'Board', material: 'WPC', shade: ['White'] });
-      await expectList(page, shopPath('Board', { material: 'WPC', shade: 'White' }), total);
-    });
-
-    test('are removed by links, one or all', async ({ page }) => {
-      await page.goto(edge.origin + shopPath('Sheet', { shade: ['Blue', 'Brown'], sort: 'price_asc' }));
-      const chosen = page.getByRole('navigation', { name: 'Chosen filters' });
-      await chosen.getByRole('link', { name: 'Brown' }).click();
-      await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { shade: 'Blue', sort: 'price_asc' }));
-      await chosen.getByRole('link', { name: 'Clear all' }).click();
-      const all = await countProducts({ productClass: 'Sheet' });
-      await expectList(page, shopPath('Sheet', { sort: 'price_asc' }), all);
-    });
-
-    test('keep the sort, and the sort keeps them', { tag }, async ({ page }) => {
-      await page.goto(edge.origin + shopPath('Sheet', { shade: 'Blue' }));
-      await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: High to Low');
-      await page.getByRole('button', { name: 'Sort', exact: true }).click();
-      await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { shade: 'Blue', sort: 'price_desc' }));
-      await showFilters(page);
-      await filters(page).getByRole('checkbox', { name: 'Blue' }).uncheck();
-      await filters(page).getByRole('button', { name: 'Apply Filters' }).click();
-      await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { sort: 'price_desc' }));
-    });
-
-    test('end a search; a search keeps its sort and is cleared by a link', { tag }, async ({ page }) => {
-      const searched = (query: Record<string, string>) => edge.origin + shopPath('Sheet', query);
-      await page.goto(searched({ sort: 'price_asc' }));
-      await page.getByRole('combobox', { name: 'Search products' }).fill('teak');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(searched({ search: 'teak', sort: 'price_asc' }));
-      await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: High to Low');
-      await page.getByRole('button', { name: 'Sort', exact: true }).click();
-      await expect(page).toHaveURL(searched({ search: 'teak', sort: 'price_desc' }));
-      await page.getByRole('link', { name: 'Clear search' }).click();
-      await expect(page).toHaveURL(searched({ sort: 'price_desc' }));
-
-      await page.goto(searched({ search: 'teak', sort: 'price_asc' }));
-      await showFilters(page);
-      await filters(page).getByRole('checkbox', { name: 'Blue' }).check();
-      await filters(page).getByRole('button', { name: 'Apply Filters' }).click();
-      await expect(page).toHaveURL(searched({ shade: 'Blue', sort: 'price_asc' }));
-    });
+test.describe('filters without script', { tag: '@catalog' }, () => {
+  test('SHOP-30 are ticked, applied together, and ticked in the response', async ({ page }) => {
+    const chosen = { category: ['1.5mm Acrylic'], finish: ['Gloss'], shade: ['Blue', 'Brown'] };
+    await page.goto(`${edge.origin}/shop/Sheet?application=Kitchen`);
+    const panel = filters(page);
+    await expect(panel.getByRole('checkbox', { name: /^Kitchen/ })).toBeChecked();
+    await panel.getByRole('checkbox', { name: /^Kitchen/ }).uncheck();
+    await panel.getByRole('checkbox', { name: /^1\.5mm Acrylic/ }).check();
+    await panel.getByRole('checkbox', { name: /^Gloss/ }).check();
+    await panel.getByRole('textbox', { name: 'To' }).fill('4500');
+    await expect(panel.getByRole('slider')).toHaveCount(0);
+    for (const shade of chosen.shade) await panel.getByRole('checkbox', { name: shade }).check();
+    await panel.getByRole('button', { name: 'Apply Filters' }).click();
+    const total = await countProducts({ productClass: 'Sheet', ...chosen, price_max: 4500 });
+    await expectList(page, shopPath('Sheet', { ...chosen, price_max: '4500' }), total);
+    await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(4);
+    await expect(panel.getByRole('textbox', { name: 'To' })).toHaveValue('4500');
   });
-}
+
+  test('of boards keep the material', async ({ page }) => {
+    await page.goto(`${edge.origin}/shop/Board?material=WPC`);
+    await filters(page).getByRole('checkbox', { name: 'White' }).check();
+    await filters(page).getByRole('button', { name: 'Apply Filters' }).click();
+    const total = await countProducts({ productClass: 'Board', material: 'WPC', shade: ['White'] });
+    await expectList(page, shopPath('Board', { material: 'WPC', shade: 'White' }), total);
+  });
+
+  test('are removed by links, one or all', async ({ page }) => {
+    await page.goto(edge.origin + shopPath('Sheet', { shade: ['Blue', 'Brown'], sort: 'price_asc' }));
+    const chosen = page.getByRole('navigation', { name: 'Chosen filters' });
+    await chosen.getByRole('link', { name: 'Brown' }).click();
+    await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { shade: 'Blue', sort: 'price_asc' }));
+    await chosen.getByRole('link', { name: 'Clear all' }).click();
+    const all = await countProducts({ productClass: 'Sheet' });
+    await expectList(page, shopPath('Sheet', { sort: 'price_asc' }), all);
+  });
+
+  test('keep the sort, and the sort keeps them', async ({ page }) => {
+    await page.goto(edge.origin + shopPath('Sheet', { shade: 'Blue' }));
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: High to Low');
+    await page.getByRole('button', { name: 'Sort', exact: true }).click();
+    await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { shade: 'Blue', sort: 'price_desc' }));
+    await filters(page).getByRole('checkbox', { name: 'Blue' }).uncheck();
+    await filters(page).getByRole('button', { name: 'Apply Filters' }).click();
+    await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { sort: 'price_desc' }));
+  });
+
+  test('end a search; a search keeps its sort and is cleared by a link', async ({ page }) => {
+    const searched = (query: Record<string, string>) => edge.origin + shopPath('Sheet', query);
+    await page.goto(searched({ sort: 'price_asc' }));
+    await page.getByRole('combobox', { name: 'Search products' }).fill('teak');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(searched({ search: 'teak', sort: 'price_asc' }));
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: High to Low');
+    await page.getByRole('button', { name: 'Sort', exact: true }).click();
+    await expect(page).toHaveURL(searched({ search: 'teak', sort: 'price_desc' }));
+    await page.getByRole('link', { name: 'Clear search' }).click();
+    await expect(page).toHaveURL(searched({ sort: 'price_desc' }));
+
+    await page.goto(searched({ search: 'teak', sort: 'price_asc' }));
+    await filters(page).getByRole('checkbox', { name: 'Blue' }).check();
+    await filters(page).getByRole('button', { name: 'Apply Filters' }).click();
+    await expect(page).toHaveURL(searched({ shade: 'Blue', sort: 'price_asc' }));
+  });
+});

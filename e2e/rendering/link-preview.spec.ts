@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
-import { productPath } from 'shared-contracts/routes';
-import { countProducts } from '../browser/product-list.ts';
 import { expect, type SharedEdge, test } from '../browser/shop-test.ts';
 import { untilComposed } from '../provider-data/composed-pictures.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
-import { jsonLd } from './json-ld.ts';
 
 // Search engines and messengers read the document only.
 test.use({ tab: 'own', javaScriptEnabled: false, pictures: 'composed' });
+
+/** The document's JSON-LD objects, in their order. */
+async function jsonLd(page: Page): Promise<Record<string, unknown>[]> {
+  const written = await page.locator('head script[type="application/ld+json"]').allTextContents();
+  return written.map((json) => JSON.parse(json));
+}
 
 function metaContent(page: Page, selector: string) {
   return page.locator(`head meta[${selector}]`).getAttribute('content');
@@ -97,34 +100,6 @@ test.describe('what search engines and link previews read', () => {
     const search = JSON.stringify(site).match(/"urlTemplate":"(.*?)"/)?.[1] ?? '';
     await page.goto(search.replace('{search_term_string}', 'teak'));
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('Teak');
-  });
-
-  test('SITE-22 the structured data of the product list has its breadcrumb', async ({ page }) => {
-    await page.goto(`${edge.origin}/shop/Sheet`);
-    expect((await jsonLd(page)).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
-  });
-
-  test('private pages, searches and missing pages are marked noindex', async ({ page, allow }) => {
-    allow(/404/);
-    const unknown = productPath({ ...(await firstProduct()), product_id: 'NO-SUCH' });
-    for (const path of ['/cart', '/shop/Sheet?search=teak', '/nowhere', unknown]) {
-      await page.goto(edge.origin + path);
-      expect(await metaContent(page, 'name="robots"'), path).toBe('noindex');
-    }
-  });
-
-  test('the sitemap lists every product once, each with an existing picture', async () => {
-    const [, ...files] = await locations(`${edge.origin}/sitemap.xml`);
-    const lists = await Promise.all(files.map(async (file) => (await fetch(file)).text()));
-    const entries = lists.join('').match(/<url>.*?<\/url>/g) ?? [];
-    const pages = entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1]);
-    const pictures = entries.map((entry) => /<image:loc>(.*?)<\/image:loc>/.exec(entry)?.[1] ?? '');
-    expect(new Set(pages).size).toBe(entries.length);
-    expect(entries.length).toBeGreaterThan(await countProducts({ productClass: 'Sheet' }));
-    expect(pictures.filter((picture) => !picture.startsWith(`${edge.origin}/images/`))).toEqual([]);
-    // In the smallest width, which is composed before the others.
-    const smallest = (pictures[0] ?? '').replace(/-\d+(?=\.webp$)/, '-200');
-    expect(await untilComposed(smallest)).toBe(200);
   });
 
   test('robots.txt names the sitemap, which lists pages that may be indexed', async () => {

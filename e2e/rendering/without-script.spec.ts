@@ -1,6 +1,4 @@
-import { formatRupees } from 'shared-contracts/money';
 import { expect, type SharedEdge, test } from '../browser/shop-test.ts';
-import { firstProduct } from '../provider-data/first-product.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -54,23 +52,10 @@ test.describe('with JavaScript off', () => {
     await expect(page).toHaveURL(/\/shop\/Sheet\?search=teak$/);
   });
 
-  test('a product page shows the product with its price', async ({ page }) => {
-    const product = await firstProduct();
-    await page.goto(edge.origin + product.path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.colour_name);
-    await expect(page.getByRole('main')).toContainText(formatRupees(product.selling_price));
-    await expect(page.getByRole('definition').filter({ hasText: product.product_id })).toBeVisible();
-  });
-
   test('INFO-10 the policies are open', async ({ page }) => {
     await page.goto(`${edge.origin}/contact`);
     const texts = page.locator('main details > :not(summary)');
     expect(await texts.count()).toBeGreaterThanOrEqual(4);
     for (const text of await texts.all()) await expect(text).toBeVisible();
-  });
-
-  test('an alias redirects to the canonical address', async ({ page }) => {
-    await page.goto(`${edge.origin}/shop/Board?shade=Blue`);
-    await expect(page).toHaveURL(/\/shop\/Board\?material=HDF&shade=Blue$/);
   });
 });
