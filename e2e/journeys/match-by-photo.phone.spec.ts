@@ -47,17 +47,6 @@ test('MATCH-3 a photo that was taken upright is shown upright', { tag: '@core' }
   await expect(nearest(page)).toContainText(brown.colour_name);
 });
 
-test('MATCH-10 a file that is no photo is told in a sentence', async ({ page, edgeWithLongTimeouts }) => {
-  await openPage(page, edgeWithLongTimeouts.origin + matchPath());
-  const buffer = Buffer.from('\0\0\0\u0018ftypheic');
-  await page
-    .locator('input[type=file]')
-    .last()
-    .setInputFiles({ name: 'floor.heic', mimeType: 'image/heic', buffer });
-  await expect(page.getByRole('alert')).toContainText('This file cannot be opened as a photo here.');
-  await expectAccessible(page);
-});
-
 test('MATCH-2 MATCH-21 what goes with a product is shown with it in a room, without a script', async ({
   page,
   browser,

@@ -196,26 +196,6 @@ test('ROOM-11 lost graphics are told, and come back with all that was marked', {
   await expectDecorAt(page, [340, 490]);
 });
 
-test('ROOM-11 a browser without WebGL 2 is told so', { tag: ['@inspiration'] }, async ({
-  page,
-  edgeWithLongTimeouts,
-}) => {
-  await page.addInitScript(() => {
-    const getContext: (kind: string, options: object) => unknown = HTMLCanvasElement.prototype.getContext;
-    Object.assign(HTMLCanvasElement.prototype, {
-      getContext(this: HTMLCanvasElement, kind: string, options: object) {
-        return kind === 'webgl2' ? null : getContext.call(this, kind, options);
-      },
-    });
-  });
-  await openPage(page, `${edgeWithLongTimeouts.origin}/my-room`);
-  await page.getByRole('button', { name: 'Try it with our kitchen' }).click();
-  await expect(page.getByText('it has no WebGL 2')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See it in our rooms' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Front 1', exact: true })).toBeChecked();
-  await expectAccessible(page);
-});
-
 test.describe('without JavaScript', { tag: '@inspiration' }, () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,33 +1,10 @@
 import { productPath } from 'shared-contracts/routes';
+import { draw } from '../../browser/fingers.ts';
 import { openPage } from '../../browser/open-page.ts';
-import { expect, type Page, test } from '../../browser/shop-test.ts';
+import { expect, test } from '../../browser/shop-test.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
 test.use({ pictures: 'composed' });
-
-type Finger = { x: number; y: number };
-
-/** Touches with several fingers, moves them in steps, and releases them. */
-async function draw(page: Page, from: readonly Finger[], to: readonly Finger[]): Promise<void> {
-  const screen = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Finger[]) =>
-    screen.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: touchPoints.map((at, id) => ({ ...at, id })),
-    });
-  await touch('touchStart', from);
-  for (const part of [0.25, 0.5, 0.75, 1]) {
-    await touch(
-      'touchMove',
-      from.map(({ x, y }, place) => ({
-        x: x + ((to[place]?.x ?? x) - x) * part,
-        y: y + ((to[place]?.y ?? y) - y) * part,
-      })),
-    );
-  }
-  await touch('touchEnd', []);
-  await screen.detach();
-}
 
 test.beforeEach(async ({ page }) => {
   const [product] = await sheetsOnSale();

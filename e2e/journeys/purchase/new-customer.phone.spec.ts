@@ -5,7 +5,7 @@ import { makePayment, payPageButton } from '../../browser/pay-page.ts';
 import { expect, test } from '../../browser/shop-test.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
-test('PAY-12 PAY-18 a new customer goes from a product to a paid order', {
+test('CART-3 PAY-12 PAY-18 a new customer goes from a product to a paid order', {
   tag: ['@catalog', '@cart-checkout', '@account', '@core'],
 }, async ({ page, allow }) => {
   // A customer without addresses.
@@ -14,12 +14,18 @@ test('PAY-12 PAY-18 a new customer goes from a product to a paid order', {
   const main = page.getByRole('main');
   const shown = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
 
-  await test.step('adds two sheets after the login', async () => {
+  await test.step('adds two sheets, exactly once, after the login', async () => {
+    let added = 0;
+    page.on('response', (response) => {
+      const isAddition = response.url().endsWith('/api/cart') && response.request().method() === 'POST';
+      if (isAddition && response.ok()) added += 1;
+    });
     await openPage(page, productPath(sheet));
     await shown('One more').first().click();
     await shown('Add to Cart').first().click();
     await passLogin(page);
     await expect(page.getByText('Product added to cart!')).toBeVisible();
+    expect(added).toBe(1);
   });
 
   await test.step('places the order', async () => {
