@@ -1,34 +1,5 @@
 import { openPage } from '../../browser/open-page.ts';
-import { countProducts, firstPageLine, resultLine } from '../../browser/product-list.ts';
 import { expect, test } from '../../browser/shop-test.ts';
-
-test('the filter drawer applies its choices on Apply Filters and discards them on close', {
-  tag: ['@catalog', '@core'],
-}, async ({ page }) => {
-  await openPage(page, '/shop/Sheet');
-  const all = firstPageLine(await countProducts({ productClass: 'Sheet' }));
-  const open = page.getByRole('link', { name: /^Filters/ });
-  const drawer = page.getByRole('dialog', { name: 'Filters' });
-  const stone = drawer.getByRole('checkbox', { name: 'Stone' });
-
-  await open.click();
-  await stone.check();
-  await drawer.getByRole('button', { name: 'Close' }).click();
-  await expect(drawer).toBeHidden();
-  await expect(page).toHaveURL('/shop/Sheet');
-  await expect(resultLine(page)).toHaveText(all);
-
-  await open.click();
-  await expect(stone).not.toBeChecked();
-  await stone.check();
-  await expect(page).toHaveURL('/shop/Sheet');
-  await drawer.getByRole('button', { name: 'Apply Filters' }).click();
-  await expect(drawer).toBeHidden();
-  await expect(page).toHaveURL('/shop/Sheet?type=Stone');
-  const stones = await countProducts({ productClass: 'Sheet', type: ['Stone'] });
-  await expect(resultLine(page)).toHaveText(firstPageLine(stones));
-  await expect(open).toHaveText('Filters · 1');
-});
 
 test('a tick is applied, however soon Apply Filters follows', { tag: ['@catalog'] }, async ({ page }) => {
   await openPage(page, '/shop/Sheet');

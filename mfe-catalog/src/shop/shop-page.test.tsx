@@ -115,7 +115,7 @@ describe('the shop page', () => {
   });
 
   describe('class and sort', () => {
-    it('SHOP-4 leads to the other class with nothing chosen', async () => {
+    it('SHOP-4 SHOP-11 leads to the other class with nothing chosen', async () => {
       const { address } = openShop('/shop/Sheet?shade=Blue&page=2');
       await userEvent.click(screen.getByRole('link', { name: messages.classes.Board }));
       await waitFor(() => expect(address()).toBe('/shop/Board?material=HDF'));
