@@ -26,12 +26,6 @@ const FAULTS: readonly Fault[] = [
     product: 'Failed to load product. Failed to fetch product.',
   },
   {
-    state: 'cut',
-    title: 'breaks off in the middle of a response',
-    list: 'Failed to fetch products (filters/sort).',
-    product: 'Failed to load product. Failed to fetch product.',
-  },
-  {
     state: 'gone',
     title: 'is gone',
     list: 'The shop is not answering right now. Please try again in a moment.',

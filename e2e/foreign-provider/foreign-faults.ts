@@ -8,7 +8,6 @@ const FAULTS: Readonly<Record<string, (response: ServerResponse, right: () => un
   slow: (_answer, right) => setTimeout(right, SLOW).unref(),
   failing: (response) => send(response, 500, 'application/json', '{"message":"We are counting our stock."}'),
   page: (response) => send(response, 200, 'text/html', '<!doctype html><h1>Welcome to the hotel</h1>'),
-  cut: (response) => send(response, 200, 'application/json', '{"products":[{"product_id":"AC 10'),
   expired: (response) => send(response, 500, 'application/json', '{"error":"jwt expired"}'),
 };
 

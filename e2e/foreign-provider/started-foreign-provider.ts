@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 const PROGRAM = path.join(import.meta.dirname, 'foreign-provider.ts');
 
 /** A state of the provider: healthy, one of its faults, or no process at all. */
-export type ForeignState = 'well' | 'slow' | 'failing' | 'page' | 'cut' | 'expired' | 'gone';
+export type ForeignState = 'well' | 'slow' | 'failing' | 'page' | 'expired' | 'gone';
 
 export type ForeignProvider = {
   origin: string;

@@ -86,8 +86,7 @@ type Question = {
 /** Asks it from the home page on, by touch and by keyboard alone. */
 function question(title: string, { tag, most, before, way, after }: Question): void {
   for (const hand of ['touch', 'keyboard'] as const) {
-    const tags = hand === 'keyboard' ? [...tag] : tag;
-    test(`${title}, by ${hand}`, { tag: tags }, async ({ page, browser }) => {
+    test(`${title}, by ${hand}`, { tag }, async ({ page, browser }) => {
       await before?.(page);
       await openPage(page, '/');
       const shopper = new Shopper(page, hand);

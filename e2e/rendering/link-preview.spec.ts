@@ -60,7 +60,7 @@ test.describe('what search engines and link previews read', () => {
       sku: product.product_id,
       color: product.colour_name,
       url: edge.origin + path,
-      offers: { price: product.selling_price.toFixed(2), priceCurrency: 'INR' },
+      offers: { price: product.selling_price?.toFixed(2), priceCurrency: 'INR' },
     });
     expect(way).toMatchObject({
       '@type': 'BreadcrumbList',

@@ -1,6 +1,5 @@
 import { productPath } from 'shared-contracts/routes';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { passLogin } from '../../browser/log-in.ts';
 import { openPage, untilHydrated } from '../../browser/open-page.ts';
 import { makePayment, openPayPage, payPageButton } from '../../browser/pay-page.ts';
 import { expect, type Page, test } from '../../browser/shop-test.ts';
@@ -10,13 +9,6 @@ import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 const main = (page: Page) => page.getByRole('main');
 const tap = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).tap();
 
-/** Opens a product, and chooses it as a sample. */
-async function chooseSample(page: Page, sheet: Parameters<typeof productPath>[0]): Promise<void> {
-  await openPage(page, productPath(sheet));
-  await tap(page, 'Order a sample');
-  await expect(main(page).getByRole('heading', { name: 'Samples' })).toBeFocused();
-}
-
 test('SAMPLE-7 samples are chosen, paid, and bring a coupon that a real order takes', {
   tag: ['@catalog', '@cart-checkout', '@account'],
 }, async ({ page }) => {
@@ -24,7 +16,9 @@ test('SAMPLE-7 samples are chosen, paid, and bring a coupon that a real order ta
 
   await test.step('chooses two decors', async () => {
     for (const [place, sheet] of (await sheetsOnSale(2)).entries()) {
-      await chooseSample(page, sheet);
+      await openPage(page, productPath(sheet));
+      await tap(page, 'Order a sample');
+      await expect(main(page).getByRole('heading', { name: 'Samples' })).toBeFocused();
       await expect(main(page).getByText(`${place + 1} of 5 samples`)).toBeVisible();
     }
     await expectAccessible(page);
@@ -82,19 +76,4 @@ test('SAMPLE-7 samples are chosen, paid, and bring a coupon that a real order ta
     await openPage(page, samples);
     await expect(main(page).getByText('You have used this coupon.')).toBeVisible();
   });
-});
-
-test('SAMPLE-5 what a visitor has chosen outlives the login', {
-  tag: ['@catalog', '@cart-checkout', '@account'],
-}, async ({ page, allow }) => {
-  // A customer without addresses.
-  allow(/404.*\/api\/address/);
-  const [sheet] = await sheetsOnSale();
-  await chooseSample(page, sheet);
-  await main(page).getByRole('link', { name: 'See your samples' }).tap();
-  await tap(page, 'Log in to continue');
-  await passLogin(page);
-  await expect(main(page).getByText('1 of 5 samples')).toBeVisible();
-  await expect(main(page).getByRole('textbox', { name: 'First name' })).toBeVisible();
-  await expect(main(page).getByRole('button', { name: /^Continue to payment/ })).toBeDisabled();
 });
