@@ -21,13 +21,10 @@ export async function watchForFallback(page: Page): Promise<void> {
         times.fallbackAt ||= performance.now();
     };
     new MutationObserver(note).observe(document, { childList: true, subtree: true });
-    addEventListener(
-      'click',
-      () => (times.tappedAt = times.fallbackAt ? times.tappedAt : performance.now()),
-      {
-        capture: true,
-      },
-    );
+    const noteTap = () => {
+      if (!times.fallbackAt) times.tappedAt = performance.now();
+    };
+    addEventListener('click', noteTap, { capture: true });
   });
 }
 

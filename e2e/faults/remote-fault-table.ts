@@ -45,23 +45,13 @@ const withoutResponse = () => new Promise<void>(() => undefined);
 export const REMOTE_FAULTS: readonly RemoteFault[] = [
   { title: 'the entry missing', file: 'entry', respond: withStatus(404), tag: '@core' },
   { title: 'the entry replaced by a 500 response', file: 'entry', respond: withStatus(500) },
-  {
-    title: 'the entry without a response',
-    file: 'entry',
-    respond: withoutResponse,
-    hangs: true,
-  },
+  { title: 'the entry without a response', file: 'entry', respond: withoutResponse, hangs: true },
   { title: 'the entry cut in half', file: 'entry', respond: cutInHalf },
   { title: 'one byte of the entry changed', file: 'entry', respond: changed(lastByteChanged) },
   { title: 'an HTML page in place of the entry', file: 'entry', respond: changed(htmlPage) },
   { title: 'its chunk missing', file: 'chunk', respond: withStatus(404) },
   { title: 'its chunk cut in half', file: 'chunk', respond: cutInHalf },
-  {
-    title: 'its chunk replaced by a 500 response',
-    file: 'chunk',
-    respond: withStatus(500),
-    tag: '@matrix',
-  },
+  { title: 'its chunk replaced by a 500 response', file: 'chunk', respond: withStatus(500), tag: '@matrix' },
   {
     title: 'its chunk without a response',
     file: 'chunk',
@@ -75,10 +65,5 @@ export const REMOTE_FAULTS: readonly RemoteFault[] = [
     respond: changed(lastByteChanged),
     tag: '@matrix',
   },
-  {
-    title: 'an HTML page in place of its chunk',
-    file: 'chunk',
-    respond: changed(htmlPage),
-    tag: '@matrix',
-  },
+  { title: 'an HTML page in place of its chunk', file: 'chunk', respond: changed(htmlPage), tag: '@matrix' },
 ];
