@@ -27,7 +27,6 @@ export default defineConfig({
   // `npm test` lists the tests that needed it. Chosen files, which record traces, have one try.
   retries: env.recordsTraces ? 0 : 1,
   use: {
-    baseURL: env.shopUrl,
     // A cluster has a certificate of its own.
     ignoreHTTPSErrors: env.shopUrl.startsWith('https:'),
     // Recording costs a third of the processor time: the whole run goes without.

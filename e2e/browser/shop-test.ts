@@ -4,6 +4,11 @@ import { watchPages } from './page-watch.ts';
 import { openSharedTab, type SharedTab, standInForPictures } from './shared-tab.ts';
 
 type ShopOptions = {
+  /**
+   * Whose pages a path opens. Those beside the running shop's own serve all tests of a run, which must not change them:
+   * `with long timeouts` for tests about content, not speed, and `without data` in its documents for tests that mock responses.
+   */
+  edge: keyof typeof ORIGINS;
   /** What requests for pictures get. Tests about pictures or layout shifts use composed ones: `test.use({ pictures: 'composed' })`. */
   pictures: 'composed' | 'stand-in';
   /**
@@ -21,17 +26,19 @@ type ShopFixtures = {
 type OfAWorker = {
   /** Shared tabs by the options of their context. */
   sharedTabs: Map<string, SharedTab>;
-  /** For tests about content, not speed. One serves all tests of a run, which must not change it. */
-  edgeWithLongTimeouts: SharedEdge;
-  /** For tests that mock responses: its documents contain no data. Shared like the other one. */
-  edgeWithoutData: SharedEdge;
 };
 
-/** An edge server that `edge/shared-edges.ts` has started. */
-export type SharedEdge = { origin: string };
+const ORIGINS = {
+  'of the shop': () => env.shopUrl,
+  // `edge/shared-edges.ts` starts them.
+  'with long timeouts': () => env.edgeWithLongTimeouts,
+  'without data': () => env.edgeWithoutData,
+};
 
 /** Every test fails on a policy violation, a console error or a page error in any tab. */
 export const test = base.extend<ShopFixtures & ShopOptions, OfAWorker>({
+  edge: ['of the shop', { option: true }],
+  baseURL: ({ edge }, use) => use(ORIGINS[edge]()),
   pictures: ['stand-in', { option: true }],
   tab: ['shared', { option: true }],
   sharedTabs: [
@@ -66,8 +73,6 @@ export const test = base.extend<ShopFixtures & ShopOptions, OfAWorker>({
     if (shared && viewport) await shared.setViewportSize(viewport);
     await use(shared ?? (await context.newPage()));
   },
-  edgeWithLongTimeouts: sharedEdge(() => env.edgeWithLongTimeouts),
-  edgeWithoutData: sharedEdge(() => env.edgeWithoutData),
   allow: [
     async ({ context }, use) => {
       const watch = await watchPages(context);
@@ -77,14 +82,6 @@ export const test = base.extend<ShopFixtures & ShopOptions, OfAWorker>({
     { auto: true },
   ],
 });
-
-function sharedEdge(originOf: () => string) {
-  return [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured parameter
-    async ({}, use: (edge: SharedEdge) => Promise<void>) => use({ origin: originOf() }),
-    { scope: 'worker' },
-  ] as const satisfies [unknown, { scope: 'worker' }];
-}
 
 export type { Locator, Page } from '@playwright/test';
 export { expect };

@@ -6,7 +6,7 @@ import { releasedFile } from '../edge/released-file.ts';
 import { REMOTE_FAULTS } from './remote-fault-table.ts';
 
 // A tab of other tests has the files of the remote in its cache.
-test.use({ tab: 'own' });
+test.use({ edge: 'with long timeouts', tab: 'own' });
 
 /** Each remote with the module of it that the home page loads, or that a tap on it loads. */
 const MODULES = {
@@ -33,14 +33,14 @@ for (const [remote, module] of Object.entries(MODULES)) {
     const isOrdinary = remote === 'inspiration' && title === 'the entry missing';
     test(`HOME-62 the home page is whole with ${title} of ${remote}`, {
       tag: isOrdinary ? [] : ['@matrix'],
-    }, async ({ page, allow, edgeWithLongTimeouts }) => {
+    }, async ({ page, allow }) => {
       allow(/Failed to load resource/);
       const asked: string[] = [];
       await page.route(`**${await releasedFile(remote, file === 'chunk' ? module : undefined)}*`, (route) => {
         asked.push(route.request().url());
         return respond(route);
       });
-      await page.goto(edgeWithLongTimeouts.origin + pagePath('/'), { waitUntil: 'commit' });
+      await page.goto(pagePath('/'), { waitUntil: 'commit' });
       await untilHydrated(page);
       await readThrough(page);
       // The home page shows nothing of the other two before a tap.

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '../browser/shop-test.ts';
 import { callProvider } from '../provider-data/provider-call.ts';
 
 // The card is drawn from real pictures, and each test has a navigator of its own.
-test.use({ pictures: 'composed', tab: 'own' });
+test.use({ edge: 'with long timeouts', pictures: 'composed', tab: 'own' });
 
 /** Two large pictures may have to be composed first. */
 const COMPOSED = { timeout: 60_000 };
@@ -81,14 +81,10 @@ async function openDialog(page: Page, address: string): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('TAKE-1 TAKE-2 a design is sent as a picture, by touch', { tag: '@inspiration' }, async ({
-  page,
-  edgeWithLongTimeouts,
-}) => {
+test('TAKE-1 TAKE-2 a design is sent as a picture, by touch', { tag: '@inspiration' }, async ({ page }) => {
   const blue = await blueSheet();
   const sent = await withApps(page);
-  const address = edgeWithLongTimeouts.origin + addressOf(blue);
-  await openDialog(page, address);
+  await openDialog(page, addressOf(blue));
   const share = dialog(page).getByRole('button', { name: 'Share the picture' });
   await expect(share).not.toHaveAttribute('aria-busy', /./, COMPOSED);
   await expectAccessible(page);
@@ -103,7 +99,7 @@ test('TAKE-1 TAKE-2 a design is sent as a picture, by touch', { tag: '@inspirati
   expect(picture).toMatchObject({
     name: `laminate-house-${blue.colour_name.toLowerCase().replaceAll(' ', '-')}-bedroom.jpg`,
     type: 'image/jpeg',
-    text: address,
+    text: page.url(),
   });
 
   const points: Record<string, [number, number]> = {
@@ -122,11 +118,11 @@ test('TAKE-1 TAKE-2 a design is sent as a picture, by touch', { tag: '@inspirati
 
 test('TAKE-2 a design is saved as a picture by keyboard, where no app takes it', {
   tag: ['@inspiration'],
-}, async ({ page, edgeWithLongTimeouts }) => {
+}, async ({ page }) => {
   const blue = await blueSheet();
   // Browsers without the call; Chromium on a desktop has it.
   await page.addInitScript(() => Object.assign(navigator, { canShare: () => false }));
-  await openDialog(page, edgeWithLongTimeouts.origin + addressOf(blue));
+  await openDialog(page, addressOf(blue));
   const save = dialog(page).getByRole('button', { name: 'Save the picture' });
   await expect(save).not.toHaveAttribute('aria-busy', /./, COMPOSED);
   await save.focus();
@@ -137,12 +133,12 @@ test('TAKE-2 a design is saved as a picture by keyboard, where no app takes it',
 
 test('TAKE-3 a picture that does not arrive is told, and drawn on request', {
   tag: ['@inspiration'],
-}, async ({ page, allow, edgeWithLongTimeouts }) => {
+}, async ({ page, allow }) => {
   const blue = await blueSheet();
   allow(/Failed to load resource: net::ERR_FAILED/);
   await page.route('**/flat-*.webp', (route) => route.abort());
   await page.addInitScript(() => Object.assign(navigator, { canShare: () => true }));
-  await openDialog(page, edgeWithLongTimeouts.origin + addressOf(blue));
+  await openDialog(page, addressOf(blue));
   await expect(dialog(page).getByRole('status')).toHaveText(
     /^A part of the picture did not arrive\. .+ try again/,
   );

@@ -3,14 +3,11 @@ import { draw } from '../browser/fingers.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
 
-test.use({ hasTouch: true });
+test.use({ edge: 'with long timeouts', hasTouch: true });
 
 // Only a browser makes pointer events of a finger, as long as it does not scroll the page.
-test('HOME-2 the hero changes by itself, and with a finger that swipes over 40 px', async ({
-  page,
-  edgeWithLongTimeouts,
-}) => {
-  await openPage(page, edgeWithLongTimeouts.origin + pagePath('/'));
+test('HOME-2 the hero changes by itself, and with a finger that swipes over 40 px', async ({ page }) => {
+  await openPage(page, pagePath('/'));
   const hero = page.getByRole('region', { name: 'Featured finishes' });
   const dots = hero.getByRole('button', { name: /^Show / });
   const expectShown = (place: number) => expect(dots.nth(place)).toHaveAttribute('aria-current', 'true');

@@ -6,6 +6,8 @@ import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { callProvider } from '../provider-data/provider-call.ts';
 
+test.use({ edge: 'with long timeouts' });
+
 /** A decor whose colour is in the photo, as it is shown first. */
 const TEAL = 'S15-VEMBANAD-TEAL';
 
@@ -28,12 +30,9 @@ async function twoColours() {
   return { brown, teal };
 }
 
-test('MATCH-3 a photo that was taken upright is shown upright', { tag: '@core' }, async ({
-  page,
-  edgeWithLongTimeouts,
-}) => {
+test('MATCH-3 a photo that was taken upright is shown upright', { tag: '@core' }, async ({ page }) => {
   const { brown, teal } = await twoColours();
-  await openPage(page, edgeWithLongTimeouts.origin + matchPath());
+  await openPage(page, matchPath());
   const photo = heldUpright(await drawnPhoto(page, teal.code, brown.code, 'image/jpeg'));
   await page.locator('input[type=file]').last().setInputFiles(photo);
   await ring(page).focus();
@@ -50,9 +49,8 @@ test('MATCH-3 a photo that was taken upright is shown upright', { tag: '@core' }
 test('MATCH-2 MATCH-21 what goes with a product is shown with it in a room, without a script', async ({
   page,
   browser,
-  edgeWithLongTimeouts,
 }) => {
-  const address = edgeWithLongTimeouts.origin + matchPath({ product: TEAL });
+  const address = matchPath({ product: TEAL });
   await openPage(page, address);
   const section = page.getByRole('region', { name: 'Goes well with Vembanad Teal' });
   await section.scrollIntoViewIfNeeded();

@@ -9,6 +9,7 @@ import { Shopper } from '../browser/shopper.ts';
 import { env } from '../env.ts';
 
 test.use({
+  edge: 'with long timeouts',
   tab: 'own',
   hasTouch: true,
   launchOptions: { executablePath: env.chromiumPath, args: [...SOFTWARE_GL_ARGUMENTS] },
@@ -80,9 +81,9 @@ function expectFewSteps({ steps }: Shopper, hand: keyof typeof MOST_STEPS): void
 
 test('ASK-7 ROOM-1 ROOM-2 ROOM-12 a photo gets a decor by touch, is compared and saved, and nothing of it is sent', {
   tag: ['@inspiration'],
-}, async ({ page, edgeWithLongTimeouts }) => {
+}, async ({ page }) => {
   await watchLayoutShifts(page);
-  await openPage(page, edgeWithLongTimeouts.origin);
+  await openPage(page, '/');
   const photo = await photoOf(page);
   const shopper = new Shopper(page, 'touch');
   await shopper.press(page.getByRole('link', { name: 'Try it in your own room' }));
@@ -127,10 +128,10 @@ test('ASK-7 ROOM-1 ROOM-2 ROOM-12 a photo gets a decor by touch, is compared and
 
 test('ASK-7 ROOM-2 ROOM-4 ROOM-12 our kitchen, and a front of one’s own in it, by keyboard alone', {
   tag: ['@inspiration'],
-}, async ({ page, edgeWithLongTimeouts }) => {
+}, async ({ page }) => {
   // Without a graphics card the picture of a room takes seconds.
   test.slow();
-  await openPage(page, edgeWithLongTimeouts.origin);
+  await openPage(page, '/');
   const shopper = new Shopper(page, 'keyboard');
   await shopper.press(page.getByRole('banner').getByRole('button', { name: 'Menu' }));
   await shopper.press(page.getByRole('dialog').getByRole('link', { name: 'Match a colour' }));
@@ -166,10 +167,10 @@ test('ASK-7 ROOM-2 ROOM-4 ROOM-12 our kitchen, and a front of one’s own in it,
 
 test('ROOM-11 a decor whose picture does not arrive is shown in its plain colour', {
   tag: ['@inspiration'],
-}, async ({ page, allow, edgeWithLongTimeouts }) => {
+}, async ({ page, allow }) => {
   allow(/flat-800\.webp/);
   await page.route(/\/flat-800\.webp/, (route) => route.fulfill({ status: 404 }));
-  await openPage(page, `${edgeWithLongTimeouts.origin}/my-room?product=S15-VEMBANAD-TEAL`);
+  await openPage(page, '/my-room?product=S15-VEMBANAD-TEAL');
   await page.getByRole('button', { name: 'Try it with our kitchen' }).click();
   await expect(page.getByText('The picture of Vembanad Teal could not be loaded.')).toBeVisible();
   await expectDecorAt(page, [340, 490]);
@@ -180,8 +181,8 @@ test('ROOM-11 a decor whose picture does not arrive is shown in its plain colour
 
 test('ROOM-11 lost graphics are told, and come back with all that was marked', {
   tag: ['@inspiration'],
-}, async ({ page, edgeWithLongTimeouts }) => {
-  await openPage(page, `${edgeWithLongTimeouts.origin}/my-room?product=S15-VEMBANAD-TEAL`);
+}, async ({ page }) => {
+  await openPage(page, '/my-room?product=S15-VEMBANAD-TEAL');
   await page.getByRole('button', { name: 'Try it with our kitchen' }).click();
   await expectDecorAt(page, [340, 490]);
   const painted = stage(page).locator('> canvas').nth(1);
@@ -199,8 +200,8 @@ test('ROOM-11 lost graphics are told, and come back with all that was marked', {
 test.describe('without JavaScript', { tag: '@inspiration' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ROOM-13 the page says what it needs', async ({ page, edgeWithLongTimeouts }) => {
-    await page.goto(`${edgeWithLongTimeouts.origin}/my-room?product=S15-VEMBANAD-TEAL`);
+  test('ROOM-13 the page says what it needs', async ({ page }) => {
+    await page.goto('/my-room?product=S15-VEMBANAD-TEAL');
     await expect(heading(page)).toBeVisible();
     await expect(page.getByText('In Vembanad Teal')).toBeVisible();
     await expect(page.getByText('this page needs JavaScript')).toBeVisible();

@@ -6,6 +6,8 @@ import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { callProvider } from '../provider-data/provider-call.ts';
 
+test.use({ edge: 'with long timeouts' });
+
 const LINE = { type: 'Solid', shade: 'Blue' };
 
 /** Two colours of a shade that has several. */
@@ -22,9 +24,9 @@ const tool = (page: Page) => page.getByRole('region', { name: 'See it in a room'
 
 test('INSP-27 a shared design opens, is compared and is shared again by keyboard', {
   tag: ['@inspiration', '@core'],
-}, async ({ page, edgeWithLongTimeouts }) => {
+}, async ({ page }) => {
   const [linked, next] = await twoBlues();
-  await openPage(page, edgeWithLongTimeouts.origin + addressOf(linked));
+  await openPage(page, addressOf(linked));
   const colour = tool(page).getByRole('radio', { name: linked.colour_name });
   await expect(colour).toBeChecked();
   const room = (name: string) =>
@@ -52,12 +54,9 @@ test('INSP-27 a shared design opens, is compared and is shared again by keyboard
 test.describe('without JavaScript', { tag: '@inspiration' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('INSP-26 a shared design is part of the document, and its form shows another', async ({
-    page,
-    edgeWithLongTimeouts,
-  }) => {
+  test('INSP-26 a shared design is part of the document, and its form shows another', async ({ page }) => {
     const [linked, next] = await twoBlues();
-    await page.goto(edgeWithLongTimeouts.origin + addressOf(linked));
+    await page.goto(addressOf(linked));
     const viewMore = tool(page).getByRole('link', { name: 'View More' });
     const product = (shown: Product) => productPath({ ...shown, category: '1.5mm acrylic' });
     await expect(viewMore).toHaveAttribute('href', product(linked));

@@ -1,16 +1,13 @@
 import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
 import { openPage, untilHydrated } from '../browser/open-page.ts';
-import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
-test.describe('the head follows the page', () => {
-  let edge: SharedEdge;
-  test.beforeEach(({ edgeWithLongTimeouts }) => {
-    edge = edgeWithLongTimeouts;
-  });
+test.use({ edge: 'with long timeouts' });
 
+test.describe('the head follows the page', () => {
   test('a search is marked noindex, and Back removes the mark', async ({ page }) => {
-    await openPage(page, edge.origin + shopPath('Sheet'));
+    await openPage(page, shopPath('Sheet'));
     await expectHead(page, { canonical: shopPath('Sheet'), isOut: false });
     const box = page.getByPlaceholder('Search colour, finish or price');
     await box.fill('teak');
@@ -24,7 +21,7 @@ test.describe('the head follows the page', () => {
   test('SITE-22 after a navigation, title and canonical address equal those of a fresh document', async ({
     page,
   }) => {
-    await openPage(page, edge.origin + shopPath('Sheet'));
+    await openPage(page, shopPath('Sheet'));
     const product = page.getByRole('main').getByRole('article').first().getByRole('link');
     const canonical = (await product.getAttribute('href')) ?? '';
     await product.click();
@@ -38,7 +35,7 @@ test.describe('the head follows the page', () => {
   test('a missing product is marked noindex after hydration too', async ({ page, allow }) => {
     allow(/status of 404/);
     const [product] = await sheetsOnSale();
-    await openPage(page, edge.origin + productPath({ ...product, product_id: 'NO-SUCH' }));
+    await openPage(page, productPath({ ...product, product_id: 'NO-SUCH' }));
     await expectHead(page, { isOut: true });
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
     await expectHead(page, { canonical: pagePath('/about'), isOut: false });
@@ -48,7 +45,7 @@ test.describe('the head follows the page', () => {
     if (canonical) {
       await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
         'href',
-        edge.origin + canonical,
+        new URL(canonical, page.url()).href,
       );
     }
     const robots = page.locator('head meta[name="robots"]');

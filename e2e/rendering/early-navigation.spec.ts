@@ -1,5 +1,7 @@
 import { openPage, untilHydrated } from '../browser/open-page.ts';
-import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
+
+test.use({ edge: 'with long timeouts' });
 
 /** Milliseconds after a document's header is there: before its scripts, while they start and hydrate, and after that. */
 const TIMES = [0, 30, 100, 300];
@@ -16,10 +18,8 @@ type Act = 'Back' | 'Forward' | 'another link';
 /** Where an init script finds what to do in the next document. */
 const NEXT_ACT = 'next-act';
 
-let edge: SharedEdge;
 let errors: string[];
-test.beforeEach(async ({ page, edgeWithLongTimeouts }) => {
-  edge = edgeWithLongTimeouts;
+test.beforeEach(async ({ page }) => {
   errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(actEarly, { stored: NEXT_ACT, link: SHEETS.path });
@@ -54,7 +54,7 @@ function arm(page: Page, act: Act, after: number): Promise<void> {
 }
 
 async function expectShown(page: Page, { path, heading }: Shown, what: string): Promise<void> {
-  await expect(page, what).toHaveURL(edge.origin + path);
+  await expect(page, what).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 }), what).toHaveText(heading);
   await untilHydrated(page);
   expect(errors, what).toEqual([]);
@@ -89,7 +89,7 @@ test('SITE-46 after a reload, Back, Forward and a link lead where they should at
 }) => {
   test.slow();
   // All steps belong to one document, so Back and Forward change the address alone.
-  await openPage(page, edge.origin + ABOUT.path);
+  await openPage(page, ABOUT.path);
   await page.getByRole('contentinfo').getByRole('link', { name: CONTACT.heading }).click();
   await expectShown(page, CONTACT, 'a link');
   await page.getByRole('contentinfo').getByRole('link', { name: 'WPC' }).click();
@@ -126,7 +126,7 @@ for (const [way, { go, to }] of Object.entries(WAYS)) {
     page,
   }) => {
     test.slow();
-    await openPage(page, edge.origin + ABOUT.path);
+    await openPage(page, ABOUT.path);
     for (const after of TIMES) {
       await arm(page, 'Back', after);
       await go(page);
@@ -144,7 +144,7 @@ for (const [way, { go, to }] of Object.entries(WAYS)) {
       await arm(page, 'another link', after);
       await go(page);
       await expectShown(page, SHEETS, `another link after ${after} ms`);
-      await openPage(page, edge.origin + ABOUT.path);
+      await openPage(page, ABOUT.path);
     }
   });
 }

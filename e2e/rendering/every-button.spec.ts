@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, type SharedEdge, test } from '../browser/shop-test.ts';
+import { expect, test } from '../browser/shop-test.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
 // Scripts from a cache would be there before the clicks.
-test.use({ tab: 'own', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-let edge: SharedEdge;
-test.beforeEach(({ edgeWithLongTimeouts }) => {
-  edge = edgeWithLongTimeouts;
+test.use({
+  edge: 'with long timeouts',
+  tab: 'own',
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
 });
 
 /** Milliseconds after the first content, or the first task in which React knows the button, or has hydrated the page around it. */
@@ -95,7 +96,7 @@ function clickAll(clicks: readonly Click[]): void {
 async function lostClicks(page: Page, path: string, clicks: readonly Click[]): Promise<string[]> {
   const tab = await page.context().newPage();
   await tab.addInitScript(clickAll, clicks);
-  await tab.goto(edge.origin + path, { waitUntil: 'commit' });
+  await tab.goto(path, { waitUntil: 'commit' });
   const left = () => tab.evaluate(() => (window as unknown as { lostClicks: () => string[] }).lostClicks());
   await expect
     .poll(left)

@@ -1,12 +1,9 @@
 import { shopPath } from 'shared-contracts/routes';
 import { untilHydrated } from '../browser/open-page.ts';
 import { countProducts, firstPageLine, resultLine } from '../browser/product-list.ts';
-import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
 
-let edge: SharedEdge;
-test.beforeEach(({ edgeWithLongTimeouts }) => {
-  edge = edgeWithLongTimeouts;
-});
+test.use({ edge: 'with long timeouts' });
 
 /** Opens a page and holds its scripts. @returns a function that releases them */
 async function openBeforeStart(page: Page, path: string): Promise<() => Promise<void>> {
@@ -15,7 +12,7 @@ async function openBeforeStart(page: Page, path: string): Promise<() => Promise<
     await arrival.promise;
     await route.continue();
   });
-  await page.goto(edge.origin + path, { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   return async () => {
     arrival.resolve();
@@ -32,7 +29,7 @@ test.describe('before hydration', { tag: '@catalog' }, () => {
     await page.getByRole('textbox', { name: 'To' }).fill('5000');
     await start();
     const chosen = { category: ['1.5mm Acrylic'], shade: ['Brown'] };
-    await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { ...chosen, price_max: '5000' }));
+    await expect(page).toHaveURL(shopPath('Sheet', { ...chosen, price_max: '5000' }));
     await expect(resultLine(page)).toHaveText(
       firstPageLine(await countProducts({ productClass: 'Sheet', ...chosen, price_max: 5000 })),
     );
@@ -43,7 +40,7 @@ test.describe('before hydration', { tag: '@catalog' }, () => {
     const start = await openBeforeStart(page, '/shop/Sheet');
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: Low to High');
     await start();
-    await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { sort: 'price_asc' }));
+    await expect(page).toHaveURL(shopPath('Sheet', { sort: 'price_asc' }));
   });
 
   test('a search term can be typed, and is kept after it', async ({ page }) => {
@@ -53,7 +50,7 @@ test.describe('before hydration', { tag: '@catalog' }, () => {
     await start();
     await expect(box).toHaveValue('teak');
     await box.press('Enter');
-    await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { search: 'teak' }));
+    await expect(page).toHaveURL(shopPath('Sheet', { search: 'teak' }));
   });
 
   test('a phone shows the filters behind their link', async ({ page }) => {
@@ -62,7 +59,7 @@ test.describe('before hydration', { tag: '@catalog' }, () => {
     await page.getByRole('link', { name: 'Filters' }).click();
     await page.getByRole('checkbox', { name: 'Blue' }).check();
     await start();
-    await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { shade: 'Blue' }));
+    await expect(page).toHaveURL(shopPath('Sheet', { shade: 'Blue' }));
     await expect(page.getByRole('link', { name: 'Filters · 1' })).toBeVisible();
   });
 });
@@ -78,7 +75,7 @@ test.describe('filters that are not hydrated yet', { tag: '@catalog' }, () => {
     });
     // While pictures are loading, nothing is hydrated ahead.
     await page.route('**/images/**', () => undefined);
-    await page.goto(`${edge.origin}/shop/Sheet`, { waitUntil: 'domcontentloaded' });
+    await page.goto('/shop/Sheet', { waitUntil: 'domcontentloaded' });
     await untilHydrated(page);
     const blue = page.getByRole('checkbox', { name: 'Blue' });
     const isHydrated = () =>
@@ -86,7 +83,7 @@ test.describe('filters that are not hydrated yet', { tag: '@catalog' }, () => {
     expect(await isHydrated()).toBe(false);
     await blue.evaluate((box: HTMLInputElement) => box.click());
     expect(await isHydrated()).toBe(true);
-    await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { shade: 'Blue' }));
+    await expect(page).toHaveURL(shopPath('Sheet', { shade: 'Blue' }));
     await expect(resultLine(page)).toHaveText(
       firstPageLine(await countProducts({ productClass: 'Sheet', shade: ['Blue'] })),
     );

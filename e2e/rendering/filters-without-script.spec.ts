@@ -1,25 +1,20 @@
 import { shopPath } from 'shared-contracts/routes';
 import { countProducts, firstPageLine, resultLine } from '../browser/product-list.ts';
-import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
 
-test.use({ javaScriptEnabled: false });
-
-let edge: SharedEdge;
-test.beforeEach(({ edgeWithLongTimeouts }) => {
-  edge = edgeWithLongTimeouts;
-});
+test.use({ edge: 'with long timeouts', javaScriptEnabled: false });
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
 async function expectList(page: Page, path: string, total: number): Promise<void> {
-  await expect(page).toHaveURL(edge.origin + path);
+  await expect(page).toHaveURL(path);
   await expect(resultLine(page)).toHaveText(firstPageLine(total));
 }
 
 test.describe('filters without script', { tag: '@catalog' }, () => {
   test('SHOP-30 are ticked, applied together, and ticked in the response', async ({ page }) => {
     const chosen = { category: ['1.5mm Acrylic'], finish: ['Gloss'], shade: ['Blue', 'Brown'] };
-    await page.goto(`${edge.origin}/shop/Sheet?application=Kitchen`);
+    await page.goto('/shop/Sheet?application=Kitchen');
     const panel = filters(page);
     await expect(panel.getByRole('checkbox', { name: /^Kitchen/ })).toBeChecked();
     await panel.getByRole('checkbox', { name: /^Kitchen/ }).uncheck();
@@ -36,7 +31,7 @@ test.describe('filters without script', { tag: '@catalog' }, () => {
   });
 
   test('of boards keep the material', async ({ page }) => {
-    await page.goto(`${edge.origin}/shop/Board?material=WPC`);
+    await page.goto('/shop/Board?material=WPC');
     await filters(page).getByRole('checkbox', { name: 'White' }).check();
     await filters(page).getByRole('button', { name: 'Apply Filters' }).click();
     const total = await countProducts({ productClass: 'Board', material: 'WPC', shade: ['White'] });
@@ -44,27 +39,27 @@ test.describe('filters without script', { tag: '@catalog' }, () => {
   });
 
   test('are removed by links, one or all', async ({ page }) => {
-    await page.goto(edge.origin + shopPath('Sheet', { shade: ['Blue', 'Brown'], sort: 'price_asc' }));
+    await page.goto(shopPath('Sheet', { shade: ['Blue', 'Brown'], sort: 'price_asc' }));
     const chosen = page.getByRole('navigation', { name: 'Chosen filters' });
     await chosen.getByRole('link', { name: 'Brown' }).click();
-    await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { shade: 'Blue', sort: 'price_asc' }));
+    await expect(page).toHaveURL(shopPath('Sheet', { shade: 'Blue', sort: 'price_asc' }));
     await chosen.getByRole('link', { name: 'Clear all' }).click();
     const all = await countProducts({ productClass: 'Sheet' });
     await expectList(page, shopPath('Sheet', { sort: 'price_asc' }), all);
   });
 
   test('keep the sort, and the sort keeps them', async ({ page }) => {
-    await page.goto(edge.origin + shopPath('Sheet', { shade: 'Blue' }));
+    await page.goto(shopPath('Sheet', { shade: 'Blue' }));
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: High to Low');
     await page.getByRole('button', { name: 'Sort', exact: true }).click();
-    await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { shade: 'Blue', sort: 'price_desc' }));
+    await expect(page).toHaveURL(shopPath('Sheet', { shade: 'Blue', sort: 'price_desc' }));
     await filters(page).getByRole('checkbox', { name: 'Blue' }).uncheck();
     await filters(page).getByRole('button', { name: 'Apply Filters' }).click();
-    await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { sort: 'price_desc' }));
+    await expect(page).toHaveURL(shopPath('Sheet', { sort: 'price_desc' }));
   });
 
   test('end a search; a search keeps its sort and is cleared by a link', async ({ page }) => {
-    const searched = (query: Record<string, string>) => edge.origin + shopPath('Sheet', query);
+    const searched = (query: Record<string, string>) => shopPath('Sheet', query);
     await page.goto(searched({ sort: 'price_asc' }));
     await page.getByRole('combobox', { name: 'Search products' }).fill('teak');
     await page.keyboard.press('Enter');

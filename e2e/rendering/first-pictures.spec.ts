@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../browser/shop-test.ts';
 
+test.use({ edge: 'with long timeouts' });
+
 const TABLE = new URL('../../provider/src/image/first-pictures.tsv', import.meta.url);
 const PICTURE = /<img[^>]* src="\/images\/([^/"]+)\/\w+\/([a-z]+)-\d+\.webp"/g;
 
 test('PIC-121 the pictures of the first pages are those that are composed before the shop opens', {
   tag: '@core',
-}, async ({ request, edgeWithLongTimeouts }) => {
+}, async ({ request }) => {
   const composed = new Set(
     readFileSync(TABLE, 'utf8')
       .split('\n')
       .map((row) => row.split('\t').slice(0, 2).join(' ')),
   );
   for (const path of ['/', '/shop/Sheet', '/shop/Board']) {
-    const document = await (await request.get(edgeWithLongTimeouts.origin + path)).text();
+    const document = await (await request.get(path)).text();
     const shown = [...document.matchAll(PICTURE)]
       // The rooms of a list are shown under a mouse pointer.
       .filter(([, , view]) => path === '/' || view === 'sample')

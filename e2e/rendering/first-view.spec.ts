@@ -4,14 +4,20 @@ import { expect, type Page, test } from '../browser/shop-test.ts';
 import { BEFORE_SCROLL_BUDGET } from './script-budgets.ts';
 
 // A first visit, with an empty cache.
-test.use({ tab: 'own', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+test.use({
+  edge: 'with long timeouts',
+  tab: 'own',
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+});
 
 test('HOME-60 the first view of the home page stands still, and needs no script of a remote', {
   tag: '@core',
-}, async ({ page, edgeWithLongTimeouts }) => {
+}, async ({ page }) => {
   await watchFirstView(page);
   const scriptBytes = await countScriptBytes(page);
-  await page.goto(edgeWithLongTimeouts.origin + pagePath('/'), { waitUntil: 'commit' });
+  await page.goto(pagePath('/'), { waitUntil: 'commit' });
   await untilHydrated(page);
   // What moves the hero is loaded last, when the browser is idle.
   await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeVisible();

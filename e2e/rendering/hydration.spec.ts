@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openPage } from '../browser/open-page.ts';
-import { expect, type SharedEdge, test } from '../browser/shop-test.ts';
+import { expect, test } from '../browser/shop-test.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
+
+test.use({ edge: 'with long timeouts' });
 
 /**
  * The elements of the document in order, each with its class and its own text. `noscript` is left out: its content is
@@ -39,15 +41,10 @@ const PATHS = {
 /** The matrix has the others. `npm run test:all` hydrates all with the development build of React (`development-react.spec.ts`). */
 const IN_EACH_RUN = ['home', 'a filtered list', 'a product'];
 
-let edge: SharedEdge;
-test.beforeEach(({ edgeWithLongTimeouts }) => {
-  edge = edgeWithLongTimeouts;
-});
-
 for (const [name, path] of Object.entries(PATHS)) {
   const tag = IN_EACH_RUN.includes(name) ? '@core' : '@matrix';
   test(`hydration changes nothing on ${name}`, { tag }, async ({ page, browser }) => {
-    const address = edge.origin + (path || (await firstProduct()).path);
+    const address = path || (await firstProduct()).path;
     const unscripted = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
     const rendered = await unscripted.newPage();
     await rendered.goto(address);

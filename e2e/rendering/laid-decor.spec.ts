@@ -16,6 +16,7 @@ import { expect, type Page, test } from '../browser/shop-test.ts';
 import { env } from '../env.ts';
 
 test.use({
+  edge: 'with long timeouts',
   tab: 'own',
   launchOptions: { executablePath: env.chromiumPath, args: [...SOFTWARE_GL_ARGUMENTS] },
 });
@@ -149,21 +150,18 @@ async function paintedPixels(page: Page): Promise<(x: number, y: number) => Leve
   };
 }
 
-async function openRoom(page: Page, origin: string, tile: Buffer, room: DrawnRoom): Promise<void> {
+async function openRoom(page: Page, tile: Buffer, room: DrawnRoom): Promise<void> {
   await page.route(/\/images\/[^?]*\/flat-800\.webp/, (route) =>
     route.fulfill({ contentType: 'image/png', body: tile }),
   );
-  await openPage(page, `${origin}/my-room?product=${WOOD}`);
+  await openPage(page, `/my-room?product=${WOOD}`);
   await markByKeyboard(page, room);
 }
 
 for (const [name, room] of Object.entries(ROOMS)) {
-  test(`ROOM-10 the corners of ${name} are those that were marked`, async ({
-    page,
-    edgeWithLongTimeouts,
-  }) => {
+  test(`ROOM-10 the corners of ${name} are those that were marked`, async ({ page }) => {
     test.slow();
-    await openRoom(page, edgeWithLongTimeouts.origin, await tileOf(page, GREEN, GREEN_AND_BLUE), room);
+    await openRoom(page, await tileOf(page, GREEN, GREEN_AND_BLUE), room);
     await expect(page.getByRole('button', { name: 'Before and after' })).toBeVisible();
     await expect
       .poll(async () => greenness((await paintedPixels(page))(500, 450)), { timeout: 60_000 })
@@ -195,12 +193,9 @@ for (const [name, room] of Object.entries(ROOMS)) {
     expect(Math.abs(split - middle[0])).toBeLessThanOrEqual(1.5);
   });
 
-  test(`ROOM-10 a white decor in place of ${name} has the colour of the light`, async ({
-    page,
-    edgeWithLongTimeouts,
-  }) => {
+  test(`ROOM-10 a white decor in place of ${name} has the colour of the light`, async ({ page }) => {
     test.slow();
-    await openRoom(page, edgeWithLongTimeouts.origin, await tileOf(page, WHITE, WHITE), room);
+    await openRoom(page, await tileOf(page, WHITE, WHITE), room);
     await page.getByRole('button', { name: 'Show where white paper is' }).press('Enter');
     const stage = page.getByRole('group', { name: 'Your photo' });
     const box = await stage.boundingBox();

@@ -1,11 +1,11 @@
 import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
 import { untilHydrated } from '../browser/open-page.ts';
-import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
 import { composeFirstPictures } from '../provider-data/composed-pictures.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 // A first visit, with an empty cache.
-test.use({ tab: 'own', pictures: 'composed' });
+test.use({ edge: 'with long timeouts', tab: 'own', pictures: 'composed' });
 // A large room waits until all smaller pictures of other tests are composed.
 test.describe.configure({ timeout: 150_000 });
 
@@ -21,11 +21,6 @@ const PATHS = {
 };
 
 test.describe('the largest picture', () => {
-  let edge: SharedEdge;
-  test.beforeEach(({ edgeWithLongTimeouts }) => {
-    edge = edgeWithLongTimeouts;
-  });
-
   for (const { viewport, deviceScaleFactor } of SCREENS) {
     test.describe(`at ${viewport.width} px`, () => {
       test.use({ viewport, deviceScaleFactor });
@@ -34,7 +29,7 @@ test.describe('the largest picture', () => {
           page,
           browser,
         }) => {
-          const location = edge.origin + (await pathOf());
+          const location = await pathOf();
           // With a cache of its own.
           const before = await browser.newPage({ viewport, deviceScaleFactor });
           await composeFirstPictures(before, location);

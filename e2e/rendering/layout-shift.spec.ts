@@ -1,7 +1,7 @@
 import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
 import { layoutShift, watchLayoutShifts } from '../browser/layout-shifts.ts';
 import { untilHydrated } from '../browser/open-page.ts';
-import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
 import { readThrough } from '../browser/whole-page.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
@@ -27,19 +27,17 @@ const WITHOUT_DATA = ['about', 'contact', 'an unknown page'];
 
 /** `widths` are checked in each run; the others only in the matrix. */
 const EDGES = {
-  'content comes with the document': { hasData: true, widths: [360, 1440] },
-  'content comes by script': { hasData: false, widths: [360] },
-};
+  'content comes with the document': { edge: 'with long timeouts', widths: [360, 1440] },
+  'content comes by script': { edge: 'without data', widths: [360] },
+} as const;
 
-for (const [how, { hasData, widths }] of Object.entries(EDGES)) {
+for (const [how, { edge, widths }] of Object.entries(EDGES)) {
+  const hasData = edge === 'with long timeouts';
   test.describe(`there is no layout shift while fonts load late, the reader scrolls, and ${how}`, () => {
-    let edge: SharedEdge;
-    test.beforeEach(({ edgeWithLongTimeouts, edgeWithoutData }) => {
-      edge = hasData ? edgeWithLongTimeouts : edgeWithoutData;
-    });
+    test.use({ edge });
 
     for (const viewport of WINDOWS) {
-      test.describe(`${viewport.width} px wide${widths.includes(viewport.width) ? '' : ' @matrix'}`, () => {
+      test.describe(`${viewport.width} px wide${widths.some((width) => width === viewport.width) ? '' : ' @matrix'}`, () => {
         test.use({ viewport });
         for (const [name, pathOf] of Object.entries(PATHS)) {
           const isCore = hasData && viewport.width === 360 && !WITHOUT_DATA.includes(name);
@@ -49,7 +47,7 @@ for (const [how, { hasData, widths }] of Object.entries(EDGES)) {
             const releaseFonts = await holdFonts(page);
             await watchLayoutShifts(page);
             // Not until the load event, which waits for the fonts.
-            await page.goto(edge.origin + (await pathOf()), { waitUntil: 'commit' });
+            await page.goto(await pathOf(), { waitUntil: 'commit' });
             await untilHydrated(page);
             await releaseFonts();
             await readThrough(page);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, type SharedEdge, test } from '../browser/shop-test.ts';
+import { expect, test } from '../browser/shop-test.ts';
 import { untilComposed } from '../provider-data/composed-pictures.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
 // Search engines and messengers read the document only.
-test.use({ tab: 'own', javaScriptEnabled: false, pictures: 'composed' });
+test.use({ edge: 'with long timeouts', tab: 'own', javaScriptEnabled: false, pictures: 'composed' });
 
 /** The document's JSON-LD objects, in their order. */
 async function jsonLd(page: Page): Promise<Record<string, unknown>[]> {
@@ -44,22 +44,18 @@ async function expectPreview(page: Page): Promise<void> {
 }
 
 test.describe('what search engines and link previews read', () => {
-  let edge: SharedEdge;
-  test.beforeEach(({ edgeWithLongTimeouts }) => {
-    edge = edgeWithLongTimeouts;
-  });
-
   test('SITE-22 the structured data of a product has its price and its breadcrumb', { tag: '@core' }, async ({
     page,
+    baseURL,
   }) => {
     const { path, ...product } = await firstProduct();
-    await page.goto(edge.origin + path);
+    await page.goto(path);
     const [said, way] = await jsonLd(page);
     expect(said).toMatchObject({
       '@type': 'Product',
       sku: product.product_id,
       color: product.colour_name,
-      url: edge.origin + path,
+      url: baseURL + path,
       offers: { price: product.selling_price?.toFixed(2), priceCurrency: 'INR' },
     });
     expect(way).toMatchObject({
@@ -68,26 +64,29 @@ test.describe('what search engines and link previews read', () => {
     });
   });
 
-  test('PROD-27 SITE-44 the preview picture of a product has the declared size', async ({ page }) => {
+  test('PROD-27 SITE-44 the preview picture of a product has the declared size', async ({
+    page,
+    baseURL,
+  }) => {
     const { path } = await firstProduct();
-    await page.goto(edge.origin + path);
+    await page.goto(path);
     expect(await metaContent(page, 'property="og:type"')).toBe('product');
-    expect(await metaContent(page, 'property="og:url"')).toBe(edge.origin + path);
+    expect(await metaContent(page, 'property="og:url"')).toBe(baseURL + path);
     await expectPreview(page);
   });
 
   for (const path of ['/', '/about', '/contact', '/shop/Sheet', '/shop/Board?material=HDF']) {
     test(`SITE-44 the preview picture of ${path} has the declared size`, async ({ page }) => {
-      await page.goto(edge.origin + path);
+      await page.goto(path);
       await expectPreview(page);
     });
   }
 
-  test('the structured data of the home page names the shop and its search', async ({ page }) => {
-    await page.goto(edge.origin);
+  test('the structured data of the home page names the shop and its search', async ({ page, baseURL }) => {
+    await page.goto('/');
     const [shop, site, ...others] = await jsonLd(page);
     expect(others).toEqual([]);
-    const home = `${edge.origin}/`;
+    const home = `${baseURL}/`;
     expect(shop).toMatchObject({ '@type': 'Organization', name: expect.stringMatching(/\S/), url: home });
     expect(site).toMatchObject({
       '@type': 'WebSite',
@@ -102,10 +101,10 @@ test.describe('what search engines and link previews read', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('Teak');
   });
 
-  test('robots.txt names the sitemap, which lists pages that may be indexed', async () => {
-    const robots = await (await fetch(`${edge.origin}/robots.txt`)).text();
+  test('robots.txt names the sitemap, which lists pages that may be indexed', async ({ baseURL }) => {
+    const robots = await (await fetch(`${baseURL}/robots.txt`)).text();
     const address = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
-    expect(address).toBe(`${edge.origin}/sitemap.xml`);
+    expect(address).toBe(`${baseURL}/sitemap.xml`);
     const [ofPages = '', ofProducts = ''] = await locations(address);
     const product = (await locations(ofProducts)).at(-1) ?? '';
     for (const listed of [...(await locations(ofPages)), product]) {

@@ -13,6 +13,7 @@ const ROOM = 'kitchen';
 const STEP = 173;
 
 test.use({
+  edge: 'with long timeouts',
   tab: 'own',
   pictures: 'composed',
   launchOptions: {
@@ -50,10 +51,7 @@ async function readBack(page: Page, files: readonly string[]): Promise<Parts[]> 
   );
 }
 
-test('INSP-72 the shader calculates what the contract says', { tag: '@matrix' }, async ({
-  page,
-  edgeWithLongTimeouts,
-}) => {
+test('INSP-72 the shader calculates what the contract says', { tag: '@matrix' }, async ({ page }) => {
   const body = { productClass: 'Sheet', category: '1.5mm acrylic', ...LINE };
   const colours = await callProvider(colorsByShade, { body });
   const layers = (place: number) =>
@@ -63,7 +61,7 @@ test('INSP-72 the shader calculates what the contract says', { tag: '@matrix' },
   if (!touched) throw new Error('The provider has too few brown woods.');
   await page.addInitScript(allowSoftwareGl, true);
   const design = new URLSearchParams({ ...LINE, room: ROOM });
-  await openPage(page, `${edgeWithLongTimeouts.origin}/?${design}#visualizer`);
+  await openPage(page, `/?${design}#visualizer`);
   const tool = page.getByRole('region', { name: 'See it in a room' });
   const swatch = tool.getByRole('radio', { name: colours[1]?.colour_name ?? '', exact: true });
   // Before the visualizer is hydrated it does not notice the pointer.

@@ -1,13 +1,8 @@
-import { expect, type Locator, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
+import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
 // Scripts from a cache would be there before the clicks.
-test.use({ tab: 'own' });
-
-let edge: SharedEdge;
-test.beforeEach(({ edgeWithLongTimeouts }) => {
-  edge = edgeWithLongTimeouts;
-});
+test.use({ edge: 'with long timeouts', tab: 'own' });
 
 /** Holds scripts. @returns a function that releases them */
 async function hold(page: Page, scripts: RegExp): Promise<() => void> {
@@ -22,7 +17,7 @@ async function hold(page: Page, scripts: RegExp): Promise<() => void> {
 /** Opens a product page and holds all its files of scripts. @returns a function that releases them */
 async function openProductBeforeHydration(page: Page): Promise<() => void> {
   const release = await hold(page, /\/releases\/shell\/.*\.js$/);
-  await page.goto(edge.origin + (await firstProduct()).path, { waitUntil: 'commit' });
+  await page.goto((await firstProduct()).path, { waitUntil: 'commit' });
   return release;
 }
 
@@ -144,7 +139,7 @@ test.describe('on a slow phone', () => {
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       for (const time of TAP_TIMES) {
-        await page.goto(edge.origin + (path ?? (await firstProduct()).path), { waitUntil: 'commit' });
+        await page.goto(path ?? (await firstProduct()).path, { waitUntil: 'commit' });
         await control(page).evaluate(clickAfterContent, time);
         await expect(effect(page), `${time} ms after the first content`).toBeVisible();
       }

@@ -1,17 +1,12 @@
-import { expect, type SharedEdge, test } from '../browser/shop-test.ts';
+import { expect, test } from '../browser/shop-test.ts';
 
-test.use({ javaScriptEnabled: false });
+test.use({ edge: 'with long timeouts', javaScriptEnabled: false });
 
 test.describe('with JavaScript off', () => {
-  let edge: SharedEdge;
-  test.beforeEach(({ edgeWithLongTimeouts }) => {
-    edge = edgeWithLongTimeouts;
-  });
-
   test('links lead from the home page to the shop page, its second results page, and a product', {
     tag: '@core',
   }, async ({ page }) => {
-    await page.goto(`${edge.origin}/`);
+    await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).click();
     await expect(page).toHaveURL(/\/shop\/Sheet$/);
@@ -36,14 +31,14 @@ test.describe('with JavaScript off', () => {
 
   test('SITE-41 the search is a form, and what it understood are links', async ({ page }) => {
     const box = page.getByPlaceholder('Search colour, finish or price');
-    await page.goto(`${edge.origin}/about`);
+    await page.goto('/about');
     // In a narrow window the header's field is behind a button.
     const open = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
     if (await open.isVisible()) await open.click();
     await box.fill('oak');
     await box.press('Enter');
     await expect(page).toHaveURL(/\/shop\/Sheet\?search=oak$/);
-    await page.goto(`${edge.origin}/shop/Sheet?category=2mm+Acrylic`);
+    await page.goto('/shop/Sheet?category=2mm+Acrylic');
     await box.fill('teak under 5000');
     await box.press('Enter');
     await expect(page).toHaveURL(/\/shop\/Sheet\?search=teak\+under\+5000$/);
@@ -53,7 +48,7 @@ test.describe('with JavaScript off', () => {
   });
 
   test('INFO-10 the policies are open', async ({ page }) => {
-    await page.goto(`${edge.origin}/contact`);
+    await page.goto('/contact');
     const texts = page.locator('main details > :not(summary)');
     expect(await texts.count()).toBeGreaterThanOrEqual(4);
     for (const text of await texts.all()) await expect(text).toBeVisible();

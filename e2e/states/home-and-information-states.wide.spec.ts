@@ -4,6 +4,8 @@ import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { readThrough, widerThanWindow } from '../browser/whole-page.ts';
 
+test.use({ edge: 'with long timeouts' });
+
 /** `every-page.spec.ts` checks the first state of each at 360 and 1440 px. */
 const WIDTHS = [360, 820, 1440];
 
@@ -48,9 +50,9 @@ for (const width of WIDTHS) {
   test.describe(`${width} px wide @matrix`, () => {
     test.use({ viewport: { width, height: 900 } });
     for (const [name, { path, make }] of Object.entries(STATES)) {
-      test(`${name} is accessible`, async ({ page, allow, edgeWithLongTimeouts }) => {
+      test(`${name} is accessible`, async ({ page, allow }) => {
         allow(/status of 404/);
-        await openPage(page, edgeWithLongTimeouts.origin + path);
+        await openPage(page, path);
         await make?.(page);
         await readThrough(page);
         expect(await widerThanWindow(page), 'scrolls sideways').toEqual([]);

@@ -6,6 +6,8 @@ import { widerThanWindow } from '../browser/whole-page.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 import { beCustomer, ORDER_PAGE, ORDERS_PAGE, PROFILE_PAGE } from './customer-pages.ts';
 
+test.use({ edge: 'with long timeouts' });
+
 /** Pixels: the narrowest phone on sale, and the usual one. */
 const WIDTHS = [320, 360];
 
@@ -93,10 +95,9 @@ test.describe('a phone of 320 to 360 pixels', () => {
 
   test('SITE-49 shows a long name and email in the account menu whole, also with text at 200 %', async ({
     page,
-    edgeWithLongTimeouts: edge,
   }) => {
     await beCustomer(page, [...PROFILE_PAGE.mocks, [verifyCustomer, { json: LONG_NAMED }]]);
-    await openPage(page, `${edge.origin}/about`);
+    await openPage(page, '/about');
     await page.getByRole('button', { name: /^Account/ }).click();
     const menu = page.getByRole('dialog');
     await expect(menu).toContainText(LONG_NAMED.email);
@@ -120,10 +121,9 @@ test.describe('a phone of 320 to 360 pixels', () => {
   for (const { path, mocks, data } of [ORDERS_PAGE, ORDER_PAGE, PROFILE_PAGE]) {
     test(`SITE-26 shows nothing on ${path} of a customer cut off, also with text at 200 %`, async ({
       page,
-      edgeWithLongTimeouts: edge,
     }) => {
       await beCustomer(page, mocks);
-      await expectToFit(page, edge.origin + path, data);
+      await expectToFit(page, path, data);
     });
   }
 });

@@ -5,7 +5,7 @@ import { firstProduct } from '../provider-data/first-product.ts';
 import { beCustomer, ORDERS_PAGE } from './customer-pages.ts';
 
 // An emulated medium does not outlast the change of process before the first document.
-test.use({ tab: 'own' });
+test.use({ edge: 'with long timeouts', tab: 'own' });
 
 /** Relative luminance of the background that shows behind an element: 0 is black, 1 is white. */
 function groundOf(page: Page, selector: string): Promise<number> {
@@ -66,12 +66,9 @@ test.describe('in forced colours', () => {
     expect(await linesOf(header, 'Contact Us')).toEqual(NO_LINES);
   });
 
-  test('SITE-29 the account marks the current page by a line', async ({
-    page,
-    edgeWithLongTimeouts: edge,
-  }) => {
+  test('SITE-29 the account marks the current page by a line', async ({ page }) => {
     await beCustomer(page, ORDERS_PAGE.mocks);
-    await openPage(page, edge.origin + ORDERS_PAGE.path);
+    await openPage(page, ORDERS_PAGE.path);
     const account = page.getByRole('main').getByRole('navigation', { name: 'Account' });
     expect(await linesOf(account, 'Order History')).toEqual({ ...NO_LINES, left: true });
     expect(await linesOf(account, 'My Profile')).toEqual(NO_LINES);

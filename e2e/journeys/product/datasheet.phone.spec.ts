@@ -8,7 +8,7 @@ import { expect, type Page, test } from '../../browser/shop-test.ts';
 import { callProvider } from '../../provider-data/provider-call.ts';
 
 // Each test has a window of its own, whose `print` it watches.
-test.use({ tab: 'own' });
+test.use({ edge: 'with long timeouts', tab: 'own' });
 
 /** As printers and browsers leave it free. */
 const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
@@ -66,13 +66,10 @@ async function expectSheet(page: Page, { product, forms }: { product: Product; f
   await expect(page.locator('[data-datasheet] img')).toHaveCount(2);
 }
 
-test('TAKE-10 TAKE-11 a datasheet is printed by touch at 360 px', { tag: '@catalog' }, async ({
-  page,
-  edgeWithLongTimeouts,
-}) => {
+test('TAKE-10 TAKE-11 a datasheet is printed by touch at 360 px', { tag: '@catalog' }, async ({ page }) => {
   const shown = await sheetWithBoards();
   const timesPrinted = await watchPrinting(page);
-  await openPage(page, edgeWithLongTimeouts.origin + productPath(shown.product));
+  await openPage(page, productPath(shown.product));
   await page.getByRole('button', { name: 'Print a datasheet' }).tap();
   await expect.poll(timesPrinted).toBe(1);
   await expectAccessible(page);
@@ -81,11 +78,10 @@ test('TAKE-10 TAKE-11 a datasheet is printed by touch at 360 px', { tag: '@catal
 
 test('TAKE-10 the browser’s own Print has the datasheet, reached by keyboard', { tag: '@catalog' }, async ({
   page,
-  edgeWithLongTimeouts,
 }) => {
   const shown = await sheetWithBoards();
   const timesPrinted = await watchPrinting(page);
-  await openPage(page, edgeWithLongTimeouts.origin + productPath(shown.product));
+  await openPage(page, productPath(shown.product));
   // The first key of Ctrl+P is the shopper's first interaction.
   await page.keyboard.press('Control');
   await expect(page.locator('[data-datasheet] tbody tr')).toHaveCount(shown.forms.length);

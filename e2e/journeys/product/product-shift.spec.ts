@@ -11,7 +11,7 @@ import { productPath } from 'shared-contracts/routes';
 import { layoutShift, watchLayoutShifts } from '../../browser/layout-shifts.ts';
 import { mockEndpoint } from '../../browser/mocked-endpoint.ts';
 import { openPage } from '../../browser/open-page.ts';
-import { expect, type Locator, type SharedEdge, test } from '../../browser/shop-test.ts';
+import { expect, type Locator, test } from '../../browser/shop-test.ts';
 import { showWholePage } from '../../browser/whole-page.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
@@ -32,10 +32,7 @@ const ONE_BY_ONE: readonly Endpoint[] = [
 const APART = 700;
 
 test.describe('the product page has no layout shift', { tag: '@catalog' }, () => {
-  let edge: SharedEdge;
-  test.beforeEach(({ edgeWithoutData }) => {
-    edge = edgeWithoutData;
-  });
+  test.use({ edge: 'without data' });
 
   test('while its responses arrive one by one', async ({ page, isMobile }) => {
     await watchLayoutShifts(page);
@@ -48,7 +45,7 @@ test.describe('the product page has no layout shift', { tag: '@catalog' }, () =>
     const [product] = await sheetsOnSale();
     for (const width of isMobile ? [360] : [820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await openPage(page, edge.origin + productPath(product));
+      await openPage(page, productPath(product));
       await expect(page.getByRole('radiogroup', { name: 'Colours of this shade' })).toBeVisible();
       await showWholePage(page);
       const related = page.getByRole('region', { name: 'You Might Also Like' });
@@ -67,7 +64,7 @@ test.describe('the product page has no layout shift', { tag: '@catalog' }, () =>
         await route.continue();
       });
     }
-    await openPage(page, edge.origin + productPath(product));
+    await openPage(page, productPath(product));
     const skeleton = page.getByRole('status', { name: 'Loading the product' });
     const boxes = skeleton.locator('[aria-hidden]');
     const thumbs = page.getByRole('tablist', { name: 'Pictures' }).getByRole('tab');
@@ -88,20 +85,22 @@ test.describe('the product page has no layout shift', { tag: '@catalog' }, () =>
       expect(Math.max(...off), `pixels at ${width} px`).toBeLessThanOrEqual(2);
     }
   });
+});
 
-  test('below a product that has no other material', async ({ page }) => {
-    await watchLayoutShifts(page);
-    await mockEndpoint(page, getProductForms, { json: { forms: [], goesWith: [] } });
-    const [product] = await sheetsOnSale();
-    await openPage(page, productPath(product));
-    const materials = page.getByRole('region', { name: 'Explore in Other Materials' });
-    await expect(materials).toHaveCount(1);
-    await page.keyboard.press('ArrowDown');
-    await expect(materials).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'You Might Also Like' })).not.toBeInViewport();
-    await showWholePage(page);
-    expect((await layoutShift(page)).sum).toBeLessThanOrEqual(MOST_SHIFT);
-  });
+test('the product page has no layout shift below a product that has no other material', {
+  tag: '@catalog',
+}, async ({ page }) => {
+  await watchLayoutShifts(page);
+  await mockEndpoint(page, getProductForms, { json: { forms: [], goesWith: [] } });
+  const [product] = await sheetsOnSale();
+  await openPage(page, productPath(product));
+  const materials = page.getByRole('region', { name: 'Explore in Other Materials' });
+  await expect(materials).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(materials).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'You Might Also Like' })).not.toBeInViewport();
+  await showWholePage(page);
+  expect((await layoutShift(page)).sum).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
 /** Left, top, width, height. */

@@ -1,17 +1,12 @@
 import { colorsByShade } from 'shared-contracts/product/endpoints';
 import { productPath } from 'shared-contracts/routes';
-import { expect, type SharedEdge, test } from '../../browser/shop-test.ts';
+import { expect, test } from '../../browser/shop-test.ts';
 import { callProvider } from '../../provider-data/provider-call.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
-test.use({ javaScriptEnabled: false });
+test.use({ edge: 'with long timeouts', javaScriptEnabled: false });
 
 test.describe('a product page without scripts', { tag: '@catalog' }, () => {
-  let edge: SharedEdge;
-  test.beforeEach(({ edgeWithLongTimeouts }) => {
-    edge = edgeWithLongTimeouts;
-  });
-
   test('links to the other colours, shows the next picture, opens its sections and links back to the shop', async ({
     page,
   }) => {
@@ -21,7 +16,7 @@ test.describe('a product page without scripts', { tag: '@catalog' }, () => {
     const other = (await callProvider(colorsByShade, { body })).find(
       ({ product_id }) => product_id !== product.product_id,
     );
-    await page.goto(edge.origin + productPath(product));
+    await page.goto(productPath(product));
 
     const pictures = page.getByRole('main').getByRole('link', { name: /^Zoom in: / });
     await expect(pictures.nth(1)).not.toBeInViewport({ ratio: 0.5 });
