@@ -102,6 +102,9 @@ async function show(page: Page, { path, heading, title }: VisitorPage): Promise<
 }
 
 async function expectSound(page: Page): Promise<void> {
+  await page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {
+    for (const one of all) one.open = true;
+  });
   await showWholePage(page);
   expect(await widerThanWindow(page), 'scrolls sideways').toEqual([]);
   await expectAccessible(page);
