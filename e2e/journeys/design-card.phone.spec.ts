@@ -116,21 +116,6 @@ test('TAKE-1 TAKE-2 a design is sent as a picture, by touch', { tag: '@inspirati
   expect(distance(colours['left'], colours['right'])).toBeGreaterThan(6);
 });
 
-test('TAKE-2 a design is saved as a picture by keyboard, where no app takes it', {
-  tag: ['@inspiration'],
-}, async ({ page }) => {
-  const blue = await blueSheet();
-  // Browsers without the call; Chromium on a desktop has it.
-  await page.addInitScript(() => Object.assign(navigator, { canShare: () => false }));
-  await openDialog(page, addressOf(blue));
-  const save = dialog(page).getByRole('button', { name: 'Save the picture' });
-  await expect(save).not.toHaveAttribute('aria-busy', /./, COMPOSED);
-  await save.focus();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-  expect(download.suggestedFilename()).toMatch(/^laminate-house-.+-bedroom\.jpg$/);
-  await expect(dialog(page).getByRole('status')).toHaveText('The picture is among your downloads.');
-});
-
 test('TAKE-3 a picture that does not arrive is told, and drawn on request', {
   tag: ['@inspiration'],
 }, async ({ page, allow }) => {

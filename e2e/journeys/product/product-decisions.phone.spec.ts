@@ -8,21 +8,6 @@ import { expect, test } from '../../browser/shop-test.ts';
 import { callProvider } from '../../provider-data/provider-call.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
-test('PROD-29 the same decor in another finish is one tap away', { tag: '@catalog' }, async ({ page }) => {
-  const matts = (await sheetsOnSale(50, ['MATT Acrylic'])).map(({ colour_name }) => colour_name);
-  const [first, ...others] = await sheetsOnSale(50, ['1.5mm Acrylic']);
-  const gloss = others.find(({ colour_name }) => matts.includes(colour_name)) ?? first;
-  await openPage(page, productPath(gloss));
-  const forms = page.getByRole('region', { name: 'Explore in Other Materials' });
-  await forms.scrollIntoViewIfNeeded();
-  const matt = forms.getByRole('link', { name: /^MATT Acrylic/ });
-  const price = (await matt.getByText('₹').first().textContent()) ?? '';
-  await matt.click();
-  await expect(page).toHaveURL(/\/shop\/MATT%20Acrylic\//);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(gloss.colour_name);
-  await expect(page.getByRole('main').getByText(price, { exact: false }).first()).toBeVisible();
-});
-
 test('PROD-29 two pieces in the cart cost what the product page said', { tag: '@catalog' }, async ({
   page,
 }) => {
