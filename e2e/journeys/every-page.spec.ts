@@ -6,7 +6,6 @@ import { expect, type Page, test } from '../browser/shop-test.ts';
 import { VISITOR_PAGES, type VisitorPage } from '../browser/visitor-pages.ts';
 import { showWholePage, widerThanWindow } from '../browser/whole-page.ts';
 import { env } from '../env.ts';
-import { untilComposed } from '../provider-data/composed-pictures.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 // Each page is a first visit.
@@ -114,23 +113,21 @@ async function expectSound(page: Page): Promise<void> {
 /** Pages share most of their links, so each is requested once. */
 const statuses = new Map<string, Promise<number>>();
 
-const isPicture = (link: string) => new URL(link).pathname.startsWith('/images/');
-
-/** The page's links within this shop whose status is not 200. One picture stands for all, which take seconds to compose. */
+/** The page's links within this shop whose status is not 200. Pictures, which take seconds to compose, are left to the tests of the gallery. */
 async function deadLinks(page: Page): Promise<string[]> {
   const links = await page
     .locator('a[href]')
     .evaluateAll((anchors) =>
       anchors.map((anchor) => (anchor as HTMLAnchorElement).href.split('#')[0] ?? ''),
     );
-  const own = [...new Set(links)].filter((link) => new URL(link).origin === new URL(env.shopUrl).origin);
-  const requested = [...own.filter((link) => !isPicture(link)), ...own.filter(isPicture).slice(0, 1)];
-  const checked = await Promise.all(requested.map(async (link) => ({ link, status: await statusOf(link) })));
+  const { origin } = new URL(env.shopUrl);
+  const own = [...new Set(links)].filter((link) => link.startsWith(origin) && !link.includes('/images/'));
+  const checked = await Promise.all(own.map(async (link) => ({ link, status: await statusOf(link) })));
   return checked.filter(({ status }) => status !== 200).map(({ link, status }) => `${status} ${link}`);
 }
 
 function statusOf(link: string): Promise<number> {
-  const known = statuses.get(link) ?? untilComposed(link);
+  const known = statuses.get(link) ?? fetch(link).then(({ status }) => status);
   statuses.set(link, known);
   return known;
 }
