@@ -4,7 +4,7 @@ import { expect, test } from '../browser/shop-test.ts';
 import { putIntoCart, sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 test('the cart icon leads to the cart after the login and the questions about missing products', {
-  tag: ['@one-width', '@cart-checkout', '@account', '@core'],
+  tag: ['@one-width', '@cart-checkout', '@account'],
 }, async ({ page }) => {
   const icon = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
   const alert = page.getByRole('alertdialog');
