@@ -1,13 +1,9 @@
 import { getCart } from 'shared-contracts/cart/endpoints';
 import { logOut } from 'shared-contracts/customer/endpoints';
-import { askForCode, logIn } from '../browser/log-in.ts';
+import { logIn } from '../browser/log-in.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
-import { firstProduct } from '../provider-data/first-product.ts';
-import { newPhone } from '../provider-data/login-code.ts';
 import { callProvider } from '../provider-data/provider-call.ts';
-
-test.use({ tab: 'own' });
 
 const account = (page: Page) => page.getByRole('button', { name: 'Account' });
 
@@ -41,21 +37,4 @@ test('PROM-10 the account icon logs in, shows the customer, and logs out without
   ]);
   expect((await ended).ok()).toBe(true);
   await expect(callProvider(getCart, {}, token)).rejects.toThrow('401');
-});
-
-test('SESS-13 a product is in the cart after a login, although the tab was closed before its code was typed', {
-  tag: ['@catalog', '@cart-checkout', '@account'],
-}, async ({ page, context, allow }) => {
-  allow(/status of 401/);
-  const { path } = await firstProduct();
-  await openPage(page, path);
-  await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).click();
-  await askForCode(page, newPhone());
-  await page.close();
-
-  const next = await context.newPage();
-  await openPage(next, '/about');
-  await logIn(next);
-  await expect(next.getByText('Product added to cart!')).toBeVisible();
-  await expect(next.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
