@@ -28,6 +28,12 @@ async function keep(page: Page, places: readonly number[]): Promise<string[]> {
   return kept;
 }
 
+/** The phone has sent its list. */
+const untilSent = (page: Page) =>
+  page.waitForResponse(
+    (response) => response.url().endsWith('/api/shortlist') && response.request().method() === 'PUT',
+  );
+
 test.use({ tab: 'own' });
 
 test.describe('a shortlist', { tag: ['@catalog'] }, () => {
@@ -78,9 +84,7 @@ test.describe('a shortlist', { tag: ['@catalog'] }, () => {
         const page = phones[index]?.page;
         if (!page) continue;
         await page.getByRole('button', { name: 'Account', exact: true }).click();
-        const joined = page.waitForResponse(
-          (response) => response.url().endsWith('/api/shortlist') && response.request().method() === 'PUT',
-        );
+        const joined = untilSent(page);
         tokens.push((await passLogin(page, number)).token);
         expect((await joined).status()).toBe(200);
       }
@@ -98,9 +102,7 @@ test.describe('a shortlist', { tag: ['@catalog'] }, () => {
         await expect(heart).toHaveAttribute('aria-pressed', 'false');
       }
       for (const { page, context } of phones) {
-        const sent = page.waitForResponse(
-          (response) => response.url().endsWith('/api/shortlist') && response.request().method() === 'PUT',
-        );
+        const sent = untilSent(page);
         await context.setOffline(false);
         expect((await sent).status()).toBe(200);
       }

@@ -9,13 +9,15 @@ import { env } from '../env.ts';
 // A first visit, with an empty cache.
 test.use({ tab: 'own' });
 
+test.beforeEach(async ({ page, allow }) => {
+  // The provider knows neither the token nor the order.
+  allow(/status of 40[014]/);
+  await page.addInitScript(() => localStorage.setItem('laminate-shop.token', 'a token'));
+});
+
 test('SESS-17 a customer’s page requests all its data before it is hydrated', { tag: '@core' }, async ({
   page,
-  allow,
 }) => {
-  // The provider does not know the token.
-  allow(/status of 401/);
-  await page.addInitScript(() => localStorage.setItem('laminate-shop.token', 'a token'));
   // Without React the page is never hydrated.
   await page.route('**/react-dom.js', () => undefined);
   const client = page.waitForRequest(/\/http-packages\.js$/);
@@ -29,11 +31,7 @@ test('SESS-17 a customer’s page requests all its data before it is hydrated', 
 
 test('SESS-17 a customer’s page requests what its document names before any script file has come', async ({
   page,
-  allow,
 }) => {
-  // The provider does not know the token.
-  allow(/status of 401/);
-  await page.addInitScript(() => localStorage.setItem('laminate-shop.token', 'a token'));
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/releases/**/*.js', async (route) => {
     await held;
@@ -55,11 +53,7 @@ test('SESS-17 a customer’s page requests what its document names before any sc
 
 test('SESS-17 a customer’s page requests nothing for another address than its document has', async ({
   page,
-  allow,
 }) => {
-  // The provider does not know the token.
-  allow(/status of 40[014]/);
-  await page.addInitScript(() => localStorage.setItem('laminate-shop.token', 'a token'));
   const called = page.waitForRequest((request) => new URL(request.url()).pathname === getOrder.path);
   await page.goto('/checkout?step=payment&order=20261124-7', { waitUntil: 'commit' });
   expect(new URL((await called).url()).searchParams.get('order_id')).toBe('20261124-7');
