@@ -6,7 +6,7 @@ test.use({ edge: 'with long timeouts' });
 const TABLE = new URL('../../provider/src/image/first-pictures.tsv', import.meta.url);
 const PICTURE = /<img[^>]* src="\/images\/([^/"]+)\/\w+\/([a-z]+)-\d+\.webp"/g;
 
-test('PIC-121 the pictures of the first pages are those that are composed before the shop opens', {
+test('PIC-121 the pictures of the first pages are those that are finished in the checkout', {
   tag: '@core',
 }, async ({ request }) => {
   const composed = new Set(
@@ -23,7 +23,7 @@ test('PIC-121 the pictures of the first pages are those that are composed before
     expect(shown.length, path).toBeGreaterThan(5);
     expect(
       shown.filter((picture) => !composed.has(picture)),
-      `${path} shows other pictures: run "npm run bench -- --first-pictures".`,
+      `${path} shows other pictures: run "npm run bench -- --first-pictures", then "npm run pictures -- --first".`,
     ).toEqual([]);
   }
 });

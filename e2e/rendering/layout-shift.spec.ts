@@ -25,7 +25,7 @@ const PATHS = {
 /** They request no data, so each run has them with their document's content alone. */
 const WITHOUT_DATA = ['about', 'contact', 'an unknown page'];
 
-/** Their pictures are composed before the shop opens (PIC-121): `npm test` has these, on a phone. */
+/** Their pictures are finished (PIC-121): `npm test` has these, on a phone. */
 const COMPOSED_BEFORE = ['home', 'sheets'];
 
 /** `widths` are checked in each run; the others only in the matrix. */

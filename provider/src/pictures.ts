@@ -25,13 +25,13 @@ import { everyPicture } from './image/pictures-ahead.ts';
 import { finishedPictures, importedTextures, shopPictures } from './image/shop-pictures.ts';
 import { seedCatalogue } from './product/seed-catalogue.ts';
 import { LiveShelf } from './product/shelf/live-shelf.ts';
-import { pictureStoreFromEnvironment, settingsFromEnvironment } from './settings/env.ts';
+import { settingsFromEnvironment } from './settings/env.ts';
 import { printError } from './settings/print.ts';
 import { StartupError } from './settings/startup-error.ts';
 
 // `npm run pictures` composes all pictures of the shop in SHOP_DATA, also while the shop is running, and with PICTURE_STORE those
-// that the store lacks. A later run goes on where this one was stopped. `--first` composes those of the first pages for all shops
-// of this checkout, as `npm start` does.
+// that the store lacks. A later run goes on where this one was stopped. `--first` composes those of the first pages into the
+// sources: commit them.
 const USAGE = `Usage: npm run pictures -- [--first | [--pages] [--width ${PICTURE_WIDTHS.join('|')} …]]`;
 
 /** Milliseconds between two lines where the output is not a terminal. */
@@ -75,12 +75,7 @@ async function fill(args: string[]): Promise<number> {
   const threads = availableParallelism();
   const queue = new PictureQueue({ threads, memory: { soft: 200 * threads, hard: 300 * threads } });
   const filling = { threads, stop: stopping.signal, show: progress() };
-  if (isFirst)
-    return await fillFinished(
-      catalogue.products,
-      finishedPictures(pictureStoreFromEnvironment(), queue, logLine),
-      filling,
-    );
+  if (isFirst) return await fillFinished(catalogue.products, finishedPictures(queue), filling);
   const settings = settingsFromEnvironment();
   useImportedTiles(importedTextures(settings));
   const { listPagesAhead: pages } = settings;

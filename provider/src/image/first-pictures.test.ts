@@ -1,6 +1,10 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadCatalogue } from 'catalogue/load-catalogue';
+import { loadDecors, PictureQueue } from 'picture-studio';
 import { expect, it } from 'vitest';
 import { firstPictures } from './first-pictures.ts';
+import { FINISHED_PICTURES, finishedPictures } from './shop-pictures.ts';
 
 const { products } = loadCatalogue();
 
@@ -14,6 +18,16 @@ it('PIC-121 has the rooms of the home page for phones and wide screens, and the 
   const named = new Set(cards.map(({ decor }) => decor.colour_name));
   const shown = products.filter((product) => product.class === 'Sheet').slice(0, 16);
   expect(shown.filter(({ colour_name }) => !named.has(colour_name))).toEqual([]);
+});
+
+it('PIC-121 is in the checkout as it would be composed, in less than 4 MB', async () => {
+  loadDecors();
+  const queue = new PictureQueue();
+  const missing = await finishedPictures(queue).missing(firstPictures(products));
+  await queue.close();
+  expect(missing, 'After a change of how pictures are composed: npm run pictures -- --first').toEqual([]);
+  const sizes = readdirSync(FINISHED_PICTURES).map((name) => statSync(join(FINISHED_PICTURES, name)).size);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(4 * 2 ** 20);
 });
 
 it('PIC-121 leaves out products that the catalogue does not have', () => {

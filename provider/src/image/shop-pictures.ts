@@ -7,8 +7,8 @@ const TEXTURE_FOLDER = 'textures';
 /** Bytes on disk, enough for all pictures of the shop's own catalogue (12,000 files). */
 const LIMIT = 1024 ** 3;
 
-/** Pictures of the checkout, for all shops: those of the first pages (`first-pictures.ts`). Nothing is evicted from it. */
-const FINISHED_PICTURES = join(import.meta.dirname, '../../dist/pictures');
+/** Those of the first pages (`first-pictures.ts`) are in the checkout, so that no shopper of a new shop waits for them. */
+export const FINISHED_PICTURES = join(import.meta.dirname, '../../first-pictures');
 
 /** The pictures of surfaces that an imported catalogue has brought. */
 export function importedTextures({ dataFolder }: Pick<Settings, 'dataFolder'>): string {
@@ -27,13 +27,9 @@ export function shopPictures(
   return new PictureCache(join(dataFolder, PICTURE_FOLDER), LIMIT, queue, places);
 }
 
-/** The pictures that are composed once for each checkout, or once for all that share a store. */
-export function finishedPictures(
-  pictureStore: SharedPlace | undefined,
-  queue: PictureQueue,
-  log: Log,
-): PictureCache {
-  return new PictureCache(FINISHED_PICTURES, LIMIT, queue, { shared: sharedPictures(pictureStore, log) });
+/** The folder of the finished pictures as a cache of its own, which fills it. */
+export function finishedPictures(queue: PictureQueue): PictureCache {
+  return new PictureCache(FINISHED_PICTURES, LIMIT, queue);
 }
 
 function sharedPictures(place: SharedPlace | undefined, log: Log): SharedPictures | undefined {

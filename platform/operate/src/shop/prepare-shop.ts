@@ -7,14 +7,10 @@ import { checkoutProviderErrors } from '../builds/provider-contract.ts';
 import { publishPackages } from '../builds/publish-packages.ts';
 import { type SharedPlaces, tryBringUpToDate, withSharedPlaces } from '../builds/shared-places.ts';
 import type { ShopSettings } from '../console/env.ts';
-import { say, step } from '../console/progress.ts';
+import { say } from '../console/progress.ts';
 import { releasedPackagesOf, remoteId } from '../console/workspace.ts';
-import { runToEnd } from '../processes/child-process.ts';
 import { refuseTakenPorts } from '../processes/tcp-port.ts';
 import { prepareDataFolder } from './data-folder.ts';
-
-/** Milliseconds. A slow machine goes on with the next start. */
-const PICTURES_LIMIT = 120_000;
 
 /** Prepares the start of the servers: checks ports and data folder, then builds and publishes the packages. */
 export async function prepareShop(
@@ -40,20 +36,10 @@ export async function prepareStart(root: string, settings: ShopSettings, stop: A
   await withSharedPlaces(settings, async (places) => {
     const isUpToDate = await tryBringUpToDate(registry, places);
     const releases = await readLive(registry);
-    const pictures = settings.providerUrl ? undefined : composeFirstPictures(root, stop);
     if (releases.serial > 0) await prepareLive(root, settings, releases);
     else if (isUpToDate) await prepareShop(root, settings, stop, places);
     else say('  The shop has nothing to serve until it knows what is live.');
-    await pictures;
   });
-}
-
-/** Once for each state of the checkout. Whatever is missing after that is composed on request. */
-export async function composeFirstPictures(root: string, stop: AbortSignal): Promise<void> {
-  const program = [process.execPath, join(root, 'provider/src/pictures.ts'), '--first'];
-  await step('Compose the pictures of the first pages', () =>
-    runToEnd(program, { folder: root, stop, timeLimit: PICTURES_LIMIT }),
-  );
 }
 
 async function prepareLive(root: string, settings: ShopSettings, releases: LiveReleases): Promise<void> {
