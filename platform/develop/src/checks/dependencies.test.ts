@@ -27,7 +27,9 @@ describe('the dependencies', () => {
   });
 
   test('have their job in docs/packages.md', () => {
-    const named = new Set(Array.from(read('docs/packages.md').matchAll(/`(@?[\w./-]+)`/g), ([, name]) => name));
+    const named = new Set(
+      Array.from(read('docs/packages.md').matchAll(/`(@?[\w./-]+)`/g), ([, name]) => name),
+    );
     const installed = blockOf('catalog').map((line) => line.trim().split(/"?:/)[0]?.replace('"', ''));
     expect(installed.filter((name) => !named.has(name))).toEqual([]);
   });
