@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Address } from 'shared-contracts/address';
 import { saveAddress, updateAddress } from 'shared-contracts/address/endpoints';
 import { type AddressDraft, DELIVERY_COUNTRY, isSameLabel } from 'shared-contracts/address/rules';
-import { ApiError, callEndpoint } from 'shared-contracts/http';
+import { ApiError, callEndpoint, callIfOffered } from 'shared-contracts/http';
 import { type SingleCall, useSingleCall } from 'shared-contracts/interaction/use-single-call';
 import { messages } from '../messages.ts';
 import { addressesQuery } from './addresses-query.ts';
@@ -43,13 +43,10 @@ const addAddress = (draft: AddressDraft) =>
 async function changeAddress({ address_label }: Address, draft: AddressDraft): Promise<Address> {
   const isRenamed = !isSameLabel(address_label, draft.address_label) || address_label !== draft.address_label;
   const new_label = isRenamed ? draft.address_label : undefined;
-  try {
-    return await callEndpoint(updateAddress, {
-      body: { ...draft, address_label, new_label, country: DELIVERY_COUNTRY },
-    });
-  } catch (error) {
-    // A provider without this addition (API-18), or an address that was deleted in another tab.
-    if (!(error instanceof ApiError && (error.status === 404 || error.status === 405))) throw error;
-    throw new ApiError({ kind: 'http', status: error.status, message: words.cannotChange });
-  }
+  const changed = await callIfOffered(updateAddress, {
+    body: { ...draft, address_label, new_label, country: DELIVERY_COUNTRY },
+  });
+  if (changed) return changed;
+  // The provider cannot change addresses, or this one was deleted in another tab.
+  throw new ApiError({ kind: 'http', message: words.cannotChange });
 }

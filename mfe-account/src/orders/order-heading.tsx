@@ -58,7 +58,7 @@ export function OrderTitle({ order }: { order: OrderDetail }) {
 type OrderLeadProps = {
   /** Absent while it is loading. */
   order: OrderDetail | undefined;
-  payment: OrderPayment | undefined;
+  payment: OrderPayment | null | undefined;
 };
 
 /** What stands below the heading: of a paid order that it is paid and when it arrives, of another when it began (ORD-26, ORD-29). */

@@ -199,11 +199,12 @@ describe('ordering again', () => {
     'API-18 ORD-19 is not offered again where the provider lacks it: %i',
     async (status) => {
       api.respond(reorder, () => errorResponse(status));
-      openOrder();
+      const { store } = openOrder();
       await again();
       await waitFor(() =>
         expect(screen.queryByRole('button', { name: words.reorder })).not.toBeInTheDocument(),
       );
+      expect(store.get(toastsAtom)).toMatchObject([{ tone: 'bad', message: reorder.failureMessage }]);
     },
   );
 });

@@ -8,7 +8,7 @@ import { isOfSamples, isSameStatus } from 'shared-contracts/order/rules';
 import { Fragment, type PageModule, useToast } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { AccountLayout } from '../account-layout/account-layout.tsx';
-import { hasSessionEnded, isMissing } from '../calls/call-failures.ts';
+import { hasSessionEnded } from '../calls/call-failures.ts';
 import { messages } from '../messages.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { beginning, isPaidOnItsWay, OrderLead, OrderTitle } from './order-heading.tsx';
@@ -46,7 +46,7 @@ function OrderPage() {
       {isReady ? (
         <Order
           order={order.data}
-          canReorder={!payment.isPending && !isMissing(payment.error)}
+          canReorder={!payment.isPending && payment.data !== null}
           onOutdated={() => void order.refetch()}
         />
       ) : order.error && !hasSessionEnded(order.error) ? (

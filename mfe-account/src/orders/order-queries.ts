@@ -21,7 +21,7 @@ export const orderQuery = (order_id: string) => ({
   staleTime: 0,
 });
 
-/** How far the payment is, and when the order arrives. A provider may lack it (API-18). */
+/** How far the payment is, and when the order arrives; null where the provider does not tell. */
 export const orderPaymentQuery = (order_id: string) => ({
   ...endpointQuery(getOrderPayment, { query: { order_id } }),
   staleTime: 0,

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { emit } from 'shared-contracts/events';
-import { callEndpoint } from 'shared-contracts/http';
+import { callIfOffered } from 'shared-contracts/http';
 import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
 import { Button, Notice } from 'shared-contracts/look';
 import { reorder } from 'shared-contracts/order/endpoints';
 import { useToast } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
-import { hasSessionEnded, isMissing } from '../calls/call-failures.ts';
+import { hasSessionEnded } from '../calls/call-failures.ts';
 import { messages } from '../messages.ts';
 
 const words = messages.order;
@@ -19,9 +19,10 @@ const notice = css`
 export function ReorderButton({ order_id }: { order_id: string }) {
   const toast = useToast();
   const reordering = useSingleCall({
-    mutationFn: () => callEndpoint(reorder, { body: { order_id } }),
-    onSuccess: ({ items }) => {
-      if (items.length === 0) return;
+    mutationFn: () => callIfOffered(reorder, { body: { order_id } }),
+    onSuccess: (response) => {
+      if (!response) toast({ tone: 'bad', message: reorder.failureMessage });
+      if (!response?.items.length) return;
       emit('cart-updated', {});
       const goToCart = { label: words.goToCart, to: pagePath('/cart') };
       toast({ tone: 'good', message: words.reordered, action: goToCart });
@@ -30,9 +31,9 @@ export function ReorderButton({ order_id }: { order_id: string }) {
       if (!hasSessionEnded(error)) toast({ tone: 'bad', message: error.message });
     },
   });
-  const { data, error } = reordering;
-  // A provider without this addition (API-18): the toast has said that it failed.
-  if (isMissing(error)) return null;
+  const { data } = reordering;
+  // The toast has said that it failed.
+  if (data === null) return null;
   return (
     <>
       <Button busy={reordering.isPending} onClick={() => reordering.run()}>

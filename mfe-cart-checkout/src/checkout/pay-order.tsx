@@ -9,7 +9,7 @@ import type { OrderDetail } from 'shared-contracts/order';
 import { payOrder } from 'shared-contracts/order/endpoints';
 import { isOfSamples } from 'shared-contracts/order/rules';
 import { orderPath } from 'shared-contracts/routes';
-import { isMissing, orderPaymentQuery, orderQuery } from '../payment/order-payment-query.ts';
+import { orderPaymentQuery, orderQuery } from '../payment/order-payment-query.ts';
 import { mayBeUnpaid, PaymentStatus } from '../payment/payment-notice.tsx';
 import { RestoreButton } from '../payment/restore-button.tsx';
 import type { Payment } from '../payment/use-payment.ts';
@@ -27,7 +27,7 @@ export function PayOrder({ order_id, payment }: { order_id: string; payment: Pay
   const status = useQuery(orderPaymentQuery(order_id));
   const previous = { label: words.seeOrder, to: orderPath(order_id) };
   // Without this addition of the provider, the order's page shows what is known (API-18). A payment that could not begin says so here.
-  const isUntold = isMissing(status.error);
+  const isUntold = status.data === null;
   const hasFailed = payment.problem !== undefined && !payment.isScriptLost;
   if (isUntold && !payment.isRunning && !hasFailed) return <Navigate to={previous.to} replace />;
   const lost = order.error ?? (status.data || isUntold ? undefined : status.error);

@@ -8,7 +8,6 @@ import { endpointQuery } from 'shared-contracts/http';
 import { ErrorPanel, Row, Skeleton, Stack, Stepper, Text } from 'shared-contracts/look';
 import type { DeliveryCheckProps } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
-import { isMissing } from '../payment/order-payment-query.ts';
 import { chargesQuery } from '../price-details/price-queries.ts';
 import { PriceSums } from '../price-details/price-sums.tsx';
 
@@ -69,8 +68,8 @@ function Sums({ product, quantity }: { product: QuotedProduct; quantity: number 
     ...endpointQuery(quoteItems, { body: { items: [{ ...product, quantity }] } }),
     placeholderData: keepPreviousData,
   });
-  // Another provider may not have the call (API-18). A product that it does not know is a 404, too.
-  if (error && isMissing(error)) return <Text size="small">{words.noCosts}</Text>;
+  // The provider does not know the product, or lacks the call.
+  if (data === null) return <Text size="small">{words.noCosts}</Text>;
   if (error) return <ErrorPanel compact title={error.message} onRetry={() => void refetch()} />;
   const sums = (
     <PriceSums

@@ -1,13 +1,13 @@
-import { ApiError, endpointQuery } from 'shared-contracts/http';
+import { endpointQuery } from 'shared-contracts/http';
 import type { OrderPayment } from 'shared-contracts/order';
 import { getOrder, getOrderPayment } from 'shared-contracts/order/endpoints';
 
 /** Milliseconds between two questions while a payment is being confirmed; the last one repeats. */
 const PAUSES = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000];
 
-type Asked = { state: { data?: OrderPayment; dataUpdateCount: number; errorUpdateCount: number } };
+type Asked = { state: { data?: OrderPayment | null; dataUpdateCount: number; errorUpdateCount: number } };
 
-/** PAY-14: how far a payment is. Asks again while it is being confirmed, with growing pauses, and not in a hidden tab. */
+/** PAY-14: how far a payment is; null where the provider does not tell. Asks again while it is being confirmed, with growing pauses, and not in a hidden tab. */
 export const orderPaymentQuery = (order_id: string) => ({
   ...endpointQuery(getOrderPayment, { query: { order_id } }),
   staleTime: 0,
@@ -19,8 +19,3 @@ export const orderPaymentQuery = (order_id: string) => ({
 
 /** One order, with what it holds. */
 export const orderQuery = (order_id: string) => endpointQuery(getOrder, { query: { order_id } });
-
-/** Whether the provider lacks an addition to the contract (API-18). */
-export function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 405);
-}

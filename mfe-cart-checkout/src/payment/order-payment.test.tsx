@@ -186,11 +186,12 @@ describe('Restore these items', () => {
 
   it('API-18 disappears where the provider cannot restore', async () => {
     api.respond(restoreOrder, () => errorResponse(404));
-    open();
+    const { store } = open();
     await userEvent.click(await screen.findByRole('button', { name: words.restore }));
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: words.restore })).not.toBeInTheDocument(),
     );
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'bad', message: restoreOrder.failureMessage }]);
   });
 });
 

@@ -4,7 +4,7 @@ import { ApiError } from 'shared-contracts/http';
 import { ErrorPanel, Skeleton } from 'shared-contracts/look';
 import type { OrderPaymentProps, RemoteModules } from 'shared-contracts/remotes';
 import { wrongOrderPaymentProp } from 'shared-contracts/remotes/prop-checks';
-import { isMissing, orderPaymentQuery } from './order-payment-query.ts';
+import { orderPaymentQuery } from './order-payment-query.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 
 /** PAY-14: the payment of one order. Shows nothing where the provider does not tell (API-18). */
@@ -12,12 +12,11 @@ function OrderPayment({ order_id, onStatus }: OrderPaymentProps) {
   const payment = useQuery(orderPaymentQuery(order_id));
   useStatus(payment.data?.Status, onStatus);
   if (payment.error && !payment.data) {
-    if (isMissing(payment.error)) return null;
     if (payment.error instanceof ApiError && payment.error.sessionEnded) return null;
     return <ErrorPanel compact title={payment.error.message} onRetry={() => void payment.refetch()} />;
   }
   if (payment.isPending) return <Skeleton height="4rem" />;
-  return <PaymentNotice payment={payment.data} />;
+  return payment.data && <PaymentNotice payment={payment.data} />;
 }
 
 /** The status comes with a response that no event handler of this page has asked for. */

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { emit } from 'shared-contracts/events';
-import { ApiError, callEndpoint } from 'shared-contracts/http';
+import { ApiError, callIfOffered } from 'shared-contracts/http';
 import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
 import { Button } from 'shared-contracts/look';
 import type { OrderPayment } from 'shared-contracts/order';
@@ -8,7 +8,6 @@ import { restoreOrder } from 'shared-contracts/order/endpoints';
 import { isOfSamples } from 'shared-contracts/order/rules';
 import { useToast } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
-import { isMissing } from './order-payment-query.ts';
 import { paymentWords } from './payment-messages.ts';
 import { samplesAgainPath } from './payment-paths.ts';
 
@@ -21,8 +20,9 @@ export function RestoreButton({ order }: RestoreButtonProps) {
   const toast = useToast();
   const words = paymentWords(order);
   const restoring = useSingleCall({
-    mutationFn: () => callEndpoint(restoreOrder, { body: { order_id } }),
-    onSuccess: () => {
+    mutationFn: () => callIfOffered(restoreOrder, { body: { order_id } }),
+    onSuccess: (restored) => {
+      if (!restored) return toast({ tone: 'bad', message: restoreOrder.failureMessage });
       toast({ tone: 'good', message: words.restored });
       if (isOfSamples(order)) return navigate(samplesAgainPath(order_id));
       emit('cart-updated', {});
@@ -35,7 +35,7 @@ export function RestoreButton({ order }: RestoreButtonProps) {
     },
   });
   // The toast has said that it failed.
-  if (isMissing(restoring.error)) return null;
+  if (restoring.data === null) return null;
   return (
     <Button variant="secondary" busy={restoring.isPending} onClick={() => void restoring.run()}>
       {words.restore}

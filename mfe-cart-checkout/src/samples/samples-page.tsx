@@ -7,7 +7,6 @@ import { ButtonLink, EmptyPanel, ErrorPanel, PageHeading, Picture, Wrap } from '
 import picture from 'shared-contracts/look/pictures/samples.webp';
 import type { PageModule } from 'shared-contracts/remotes';
 import { pagePath, shopPath } from 'shared-contracts/routes';
-import { isMissing } from '../payment/order-payment-query.ts';
 import { AGAIN } from '../payment/payment-paths.ts';
 import { chargesQuery } from '../price-details/price-queries.ts';
 import { samplesMessages as words } from '../sample-choice/samples-messages.ts';
@@ -57,7 +56,7 @@ function Samples() {
   // What the browser keeps is known after the hydration.
   const isKnown = useHydrated();
   // Once they are known, a failed refresh takes nothing away: an order that fails says so itself.
-  if (charges.error && !charges.data && !isMissing(charges.error))
+  if (charges.error && !charges.data)
     return <ErrorPanel title={charges.error.message} onRetry={() => void charges.refetch()} />;
   if (!isKnown || charges.isPending) return <SamplesSkeleton />;
   const fee = charges.data?.sampleFee;

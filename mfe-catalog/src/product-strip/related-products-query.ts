@@ -1,11 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { endpointQueryKey } from 'shared-contracts/endpoint';
 import { withAllOptions } from 'shared-contracts/filter-options/rules';
-import { callEndpoint } from 'shared-contracts/http';
+import { callEndpoint, callIfOffered } from 'shared-contracts/http';
 import type { Product } from 'shared-contracts/product';
 import { filterProducts, getRelatedProducts } from 'shared-contracts/product/endpoints';
 import { productClassOf, RELATED_PRODUCTS_LIMIT } from 'shared-contracts/product/rules';
-import { lacksAddition } from '../product-facts/lacks-addition.ts';
 
 /** What is known of the product: class and shade may be empty. */
 export type RelatedTo = Pick<Product, 'product_id' | 'material' | 'class' | 'shade'>;
@@ -16,14 +15,9 @@ export function relatedProductsQuery(product: RelatedTo) {
   const request = { query: { id, material } };
   return queryOptions<Product[]>({
     queryKey: endpointQueryKey(getRelatedProducts, request),
-    queryFn: async ({ client, signal }) => {
-      try {
-        return await callEndpoint(getRelatedProducts, request, { signal });
-      } catch (error) {
-        if (!lacksAddition(error)) throw error;
-        return await productsOfShade(product, client, signal);
-      }
-    },
+    queryFn: async ({ client, signal }) =>
+      (await callIfOffered(getRelatedProducts, request, { signal })) ??
+      (await productsOfShade(product, client, signal)),
   });
 }
 

@@ -32,9 +32,9 @@ export function productFromLists(queries: QueryClient, id: string, material: str
   return lists.flat().find((product) => product.product_id === id && product.material === material);
 }
 
-/** All cached responses of an endpoint. */
+/** All cached responses of an endpoint; none of one that the provider lacks. */
 function responses<E extends Endpoint>(queries: QueryClient, endpoint: E): EndpointResponse<E>[] {
   return queries
-    .getQueriesData<EndpointResponse<E>>({ queryKey: endpointQueryKey(endpoint) })
-    .flatMap(([, response]) => (response === undefined ? [] : [response]));
+    .getQueriesData<EndpointResponse<E> | null>({ queryKey: endpointQueryKey(endpoint) })
+    .flatMap(([, response]) => (response ? [response] : []));
 }

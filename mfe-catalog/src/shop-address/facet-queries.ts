@@ -17,7 +17,7 @@ const OPTIONS_FRESH_FOR = 60_000;
 
 /**
  * How many products each option would show (SHOP-15). The search term is left out, because choosing a filter ends the
- * search. This call is an addition to the contract: it fails where a provider lacks it, and no counts are shown.
+ * search. Null where the provider does not count.
  */
 export function facetCountsQuery(shown: ShopSearch) {
   return endpointQuery(getFacets, facetCountsRequest(shown));
@@ -48,7 +48,7 @@ export function facetOptionsQuery(facet: FacetName, line: ProductLine) {
   const ownCall = optionCallOf(facet, line.productClass);
   if (ownCall) return optionsQuery(ownCall);
   return {
-    ...optionsQuery(optionCall(getFacets, wholeClassCountsRequest(line), (counts) => counts[facet] ?? [])),
+    ...optionsQuery(optionCall(getFacets, wholeClassCountsRequest(line), (counts) => counts?.[facet] ?? [])),
     staleTime: OPTIONS_FRESH_FOR,
   };
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EndpointResponse } from 'shared-contracts/endpoint';
+import type { EndpointData } from 'shared-contracts/endpoint';
 import type { getFacets } from 'shared-contracts/product/endpoints';
 import { eachFacet } from 'shared-contracts/product/facets';
-import { lacksAddition } from '../product-facts/lacks-addition.ts';
 import { isAddition, wholeClassCountsQuery } from './facet-queries.ts';
 import type { ShopSearch } from './shop-search.ts';
 
@@ -11,13 +10,13 @@ import type { ShopSearch } from './shop-search.ts';
  * (API-33). An address may name them, because it was made on another provider.
  */
 export function useOfferedSearch(inAddress: ShopSearch): ShopSearch {
-  const { data: counted, error } = useQuery({ ...wholeClassCountsQuery(inAddress), select: countedNames });
-  const lacks = (name: string) => lacksAddition(error) || counted?.includes(name) === false;
+  const { data: counted } = useQuery({ ...wholeClassCountsQuery(inAddress), select: countedNames });
+  const lacks = (name: string) => counted?.includes(name) === false;
   const names = eachFacet((facet) => (isAddition(facet) && lacks(facet) ? [] : inAddress[facet]));
   return { ...inAddress, ...names, ...(lacks('price') && { price_min: undefined, price_max: undefined }) };
 }
 
 /** Few names in place of all counts: the page is rendered again only when these change. */
-function countedNames(counts: EndpointResponse<typeof getFacets>): string[] {
-  return Object.keys(counts);
+function countedNames(counts: EndpointData<typeof getFacets>): string[] {
+  return Object.keys(counts ?? {});
 }

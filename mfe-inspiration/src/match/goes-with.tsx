@@ -55,6 +55,7 @@ const SIZES = '(min-width: 1024px) 30vw, 100vw';
 export function GoesWith({ product }: { product: Product }) {
   const { data, error, refetch } = useQuery(companionsQuery(product.product_id));
   const title = matchMessages.goesWith(productName(product));
+  if (data === null) return null;
   if (error && !data) {
     return (
       <Section title={title} band>

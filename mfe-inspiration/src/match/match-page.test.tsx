@@ -210,6 +210,15 @@ describe('what goes well with a product', () => {
     expect(section.queryByRole('img')).not.toBeInTheDocument();
   });
 
+  it('API-18 MATCH-21 is absent where the provider lacks the call', async () => {
+    api.respond(getProductForms, () => errorResponse(404));
+    open('/match?product=S15-OAK');
+    await waitFor(() => expect(api.callsOf(getProductForms)).toHaveLength(1));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: match.goesWith('Satpura Oak') })).not.toBeInTheDocument(),
+    );
+  });
+
   it('MATCH-21 is absent where the provider names nothing, and says where it could not be loaded', async () => {
     api.respond(getProductForms, () => networkError());
     open('/match?product=S15-OAK');

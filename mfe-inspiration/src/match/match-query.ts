@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, callEndpoint, endpointQuery } from 'shared-contracts/http';
+import { callIfOffered, endpointQuery } from 'shared-contracts/http';
 import type { NearDecor, Product } from 'shared-contracts/product';
 import {
   getProduct,
@@ -35,14 +35,8 @@ export function matchQuery({ product, colour }: Asked) {
 }
 
 async function matchedColour(code: string, signal: AbortSignal): Promise<Matched> {
-  try {
-    const { decors } = await callEndpoint(nearestDecors, { query: { code } }, { signal });
-    return { code, decors };
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 405))
-      return { code, decors: undefined };
-    throw error;
-  }
+  const nearest = await callIfOffered(nearestDecors, { query: { code } }, { signal });
+  return { code, decors: nearest?.decors };
 }
 
 async function matchedProduct(id: string, client: QueryClient, signal: AbortSignal): Promise<Matched> {
@@ -56,7 +50,7 @@ async function matchedProduct(id: string, client: QueryClient, signal: AbortSign
 const isSameDecor = (one: Product, other: Product) =>
   isSameName(one.colour_name, other.colour_name) && isSameName(one.type, other.type);
 
-/** What goes with a product. An addition: a provider may lack it. */
+/** What goes with a product; null where the provider does not tell. */
 export function companionsQuery(id: string) {
   return { ...endpointQuery(getProductForms, { query: { id } }), gcTime: KEPT_FOR };
 }

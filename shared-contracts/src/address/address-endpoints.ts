@@ -53,7 +53,7 @@ export const saveAddress = defineEndpoint({
   failureMessage: 'Failed to save address.',
 });
 
-/** An addition: a provider may respond with 404 or 405, and an address can then only be deleted and added again (API-18). */
+/** An addition: without it an address can only be deleted and added again (API-18). */
 export const updateAddress = defineEndpoint({
   name: 'updateAddress',
   method: 'PUT',

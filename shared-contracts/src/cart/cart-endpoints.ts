@@ -88,7 +88,7 @@ export const getAddonsCount = defineEndpoint({
   failureMessage: 'Failed to check for addons in cart.',
 });
 
-/** An addition to the contract: where a provider responds with 404 or 405, charges are first shown in the cart (API-40). */
+/** An addition to the contract: without it charges are first shown in the cart (API-40). */
 export const getCartCharges = defineEndpoint({
   name: 'getCartCharges',
   method: 'GET',
@@ -100,7 +100,7 @@ export const getCartCharges = defineEndpoint({
   failureMessage: 'Failed to fetch the charges.',
 });
 
-/** An addition to the contract: where a provider responds with 404 or 405, costs are first shown in the cart (API-106). */
+/** An addition to the contract: without it costs are first shown in the cart (API-106). */
 export const quoteItems = defineEndpoint({
   name: 'quoteItems',
   method: 'POST',

@@ -59,7 +59,7 @@ export const verifyOtp = defineEndpoint({
   failureMessage: 'Invalid OTP. Please try again.',
 });
 
-/** An addition: a provider may respond with 404 or 405, and the token is then only removed from the browser (API-18). */
+/** An addition: without it the token is only removed from the browser (API-18). */
 export const logOut = defineEndpoint({
   name: 'logOut',
   method: 'POST',

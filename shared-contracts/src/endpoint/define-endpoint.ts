@@ -36,7 +36,7 @@ export type Endpoint<
   needsLogin: boolean;
   /** A query by POST: it changes nothing, and its filters are in the body. So the edge server may make it for a page that it renders. */
   onlyReads?: true;
-  /** A provider may lack it: the callers do without where it responds with 404 or 405 (API-18). */
+  /** A provider may lack it, and then responds with 404 or 405: a query of it has null as its data (API-18). */
   isAddition?: true;
   /** The request may carry an `Idempotency-Key`: repeated with the same key, it has one effect (API-24). */
   takesIdempotencyKey?: boolean;
@@ -51,6 +51,12 @@ type EndpointDraft<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMi
   Partial<Pick<Endpoint, 'needsLogin' | 'successStatus'>>;
 
 /** Fills in the defaults: no login, status 200. */
+export function defineEndpoint<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMiniType>(
+  draft: EndpointDraft<Q, B, R> & { isAddition: true },
+): Endpoint<Q, B, R> & { isAddition: true };
+export function defineEndpoint<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMiniType>(
+  draft: EndpointDraft<Q, B, R>,
+): Endpoint<Q, B, R>;
 export function defineEndpoint<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMiniType>(
   draft: EndpointDraft<Q, B, R>,
 ): Endpoint<Q, B, R> {
@@ -73,6 +79,11 @@ export type EndpointRequest<E extends Endpoint> = (E extends { query?: infer Q e
 
 /** What a caller receives: the response after its schema has normalised it. */
 export type EndpointResponse<E extends Endpoint> = output<E['response']>;
+
+/** What a query of it has: null where a provider lacks the endpoint. */
+export type EndpointData<E extends Endpoint> =
+  | EndpointResponse<E>
+  | (E extends { isAddition: true } ? null : never);
 
 /** What a provider may send: the response before normalisation. */
 export type EndpointWireResponse<E extends Endpoint> = input<E['response']>;

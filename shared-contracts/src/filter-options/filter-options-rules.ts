@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type Endpoint,
+  type EndpointData,
   type EndpointRequest,
-  type EndpointResponse,
   endpointQueryKey,
 } from '../endpoint/define-endpoint.ts';
 import {
@@ -24,19 +24,19 @@ export type OptionCall<E extends Endpoint = Endpoint> = {
   endpoint: E;
   request: EndpointRequest<E>;
   /** The options in a response of the call. */
-  optionsOf(response: EndpointResponse<E>): FacetOption[];
+  optionsOf(response: EndpointData<E>): FacetOption[];
 };
 
 /** A call whose responses list options. */
 export function optionCall<E extends Endpoint>(
   endpoint: E,
   request: EndpointRequest<E>,
-  optionsOf: (response: EndpointResponse<E>) => FacetOption[],
+  optionsOf: (response: EndpointData<E>) => FacetOption[],
 ): OptionCall {
   return {
     endpoint,
     request,
-    optionsOf: (response) => optionsOf(response as EndpointResponse<E>),
+    optionsOf: (response) => optionsOf(response as EndpointData<E>),
   };
 }
 

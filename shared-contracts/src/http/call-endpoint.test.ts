@@ -1,9 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getCart } from '../cart/cart-endpoints.ts';
 import { listen } from '../events/events.ts';
 import { getImagesByProductId } from '../image/image-endpoints.ts';
 import { createOrder, payOrder } from '../order/order-endpoints.ts';
-import { getProduct, searchProducts } from '../product/product-endpoints.ts';
+import { getFacets, getProduct, searchProducts } from '../product/product-endpoints.ts';
 import {
   forgetSession,
   readRecentSearches,
@@ -13,7 +14,7 @@ import {
 } from '../session/session-storage.ts';
 import { errorResponse, mockApi, networkError } from '../testing/mock-api.ts';
 import type { ApiError } from './api-error.ts';
-import { callEndpoint } from './call-endpoint.ts';
+import { callEndpoint, endpointQuery } from './call-endpoint.ts';
 
 const PRODUCT = { product_id: 'P1', pictures: [], application: [] };
 
@@ -225,5 +226,25 @@ describe('the mock', () => {
     await expect(callEndpoint(getProduct, { query: { id: 'P1' } })).resolves.toMatchObject({
       product_id: 'P1',
     });
+  });
+});
+
+describe('endpointQuery', () => {
+  const queries = new QueryClient();
+  const facets = endpointQuery(getFacets, { query: {} });
+  beforeEach(() => queries.clear());
+
+  it.each([404, 405])('API-18 has null as data where the provider lacks an addition: %i', async (status) => {
+    mockApi().respond(getFacets, () => errorResponse(status));
+    expect(await queries.fetchQuery(facets)).toBeNull();
+  });
+
+  it('DATA-8 fails for any other status, and for a call that every provider has', async () => {
+    const api = mockApi();
+    api.respond(getFacets, () => errorResponse(500));
+    api.respond(getProduct, () => errorResponse(404));
+    const product = endpointQuery(getProduct, { query: { id: 'P1' } });
+    expect(await failureOf(queries.fetchQuery(facets))).toMatchObject({ status: 500 });
+    expect(await failureOf(queries.fetchQuery(product))).toMatchObject({ status: 404 });
   });
 });

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { safeParseAsync } from 'zod/mini';
 import {
   type Endpoint,
+  type EndpointData,
   type EndpointRequest,
   type EndpointResponse,
   endpointQueryKey,
@@ -15,12 +16,12 @@ import { type ApiResponse, type SendOptions, sendRequest } from './send-request.
 
 /**
  * Query options for an endpoint. Equal requests have equal keys in every package, so that one owner's data serves
- * another. A provider may lack an addition to the contract (404 or 405): the caller handles that.
+ * another. The data are null where the provider lacks the call, an addition to the contract (API-18).
  */
 export function endpointQuery<E extends Endpoint>(endpoint: E, request: EndpointRequest<E>) {
-  return queryOptions<EndpointResponse<E>>({
+  return queryOptions<EndpointData<E>>({
     queryKey: endpointQueryKey(endpoint, request),
-    queryFn: ({ signal }) => callEndpoint(endpoint, request, { signal }),
+    queryFn: ({ signal }) => callIfOffered(endpoint, request, { signal }),
     meta: { call: { endpoint, request } } satisfies QueryCall,
   });
 }
@@ -58,6 +59,24 @@ export async function callEndpoint<E extends Endpoint>(
     unreadable: typeof response.data === 'string' && response.data !== '',
     cause: parsed.error,
   });
+}
+
+/**
+ * As `callEndpoint`, but null where the provider lacks the call, an addition to the contract (API-18).
+ * @throws {ApiError} as `callEndpoint`
+ */
+export async function callIfOffered<E extends Endpoint>(
+  endpoint: E,
+  request: EndpointRequest<E>,
+  options: CallOptions = {},
+): Promise<EndpointData<E>> {
+  try {
+    return await callEndpoint(endpoint, request, options);
+  } catch (error) {
+    const isLacking = error instanceof ApiError && (error.status === 404 || error.status === 405);
+    if (!endpoint.isAddition || !isLacking) throw error;
+    return null as EndpointData<E>;
+  }
 }
 
 type FailureBody = { error?: unknown; message?: unknown };

@@ -90,7 +90,7 @@ export const orderSamples = defineEndpoint({
   failureMessage: 'Your samples could not be ordered.',
 });
 
-/** An addition: where a provider responds with 404 or 405, an unpaid order cannot be paid later (API-18). */
+/** An addition: without it an unpaid order cannot be paid later (API-18). */
 export const payOrder = defineEndpoint({
   name: 'payOrder',
   method: 'POST',
@@ -104,7 +104,7 @@ export const payOrder = defineEndpoint({
   failureMessage: 'Failed to initiate payment.',
 });
 
-/** An addition: where a provider responds with 404 or 405, the order's details are all that is known (API-18). */
+/** An addition: without it the order's details are all that is known (API-18). */
 export const getOrderPayment = defineEndpoint({
   name: 'getOrderPayment',
   method: 'GET',
@@ -118,7 +118,7 @@ export const getOrderPayment = defineEndpoint({
   failureMessage: 'Failed to check the payment of this order.',
 });
 
-/** An addition: where a provider responds with 404 or 405, items cannot be restored (API-18). */
+/** An addition: without it items cannot be restored (API-18). */
 export const restoreOrder = defineEndpoint({
   name: 'restoreOrder',
   method: 'POST',

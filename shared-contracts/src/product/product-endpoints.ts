@@ -133,7 +133,7 @@ export const availableShades = defineEndpoint({
   failureMessage: 'Error fetching shades',
 });
 
-/** An addition to the contract: where a provider responds with 404 or 405, no counts are shown (API-18). */
+/** An addition to the contract: without it no counts are shown (API-18). */
 export const getFacets = defineEndpoint({
   name: 'getFacets',
   method: 'GET',
@@ -153,7 +153,7 @@ export const getFacets = defineEndpoint({
   failureMessage: 'Could not load filter options.',
 });
 
-/** An addition to the contract: where a provider responds with 404 or 405, nothing is suggested (API-18). */
+/** An addition to the contract: without it nothing is suggested (API-18). */
 export const suggestProducts = defineEndpoint({
   name: 'suggestProducts',
   method: 'GET',
@@ -184,7 +184,7 @@ export const suggestProducts = defineEndpoint({
   failureMessage: 'Could not load suggestions.',
 });
 
-/** An addition to the contract: where a provider responds with 404 or 405, forms come from other calls (API-38). */
+/** An addition to the contract: without it forms come from other calls (API-38). */
 export const getProductForms = defineEndpoint({
   name: 'getProductForms',
   method: 'GET',
@@ -202,7 +202,7 @@ export const getProductForms = defineEndpoint({
   failureMessage: 'Failed to fetch board variations.',
 });
 
-/** An addition to the contract: where a provider responds with 404 or 405, products of the same shade are shown (API-39). */
+/** An addition to the contract: without it products of the same shade are shown (API-39). */
 export const getRelatedProducts = defineEndpoint({
   name: 'getRelatedProducts',
   method: 'GET',
@@ -214,7 +214,7 @@ export const getRelatedProducts = defineEndpoint({
   failureMessage: 'Failed to fetch products.',
 });
 
-/** An addition to the contract: where a provider responds with 404 or 405, nothing is matched by colour (API-122). */
+/** An addition to the contract: without it nothing is matched by colour (API-122). */
 export const nearestDecors = defineEndpoint({
   name: 'nearestDecors',
   method: 'GET',

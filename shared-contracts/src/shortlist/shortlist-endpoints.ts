@@ -5,7 +5,7 @@ import { MAX_JOINED, MAX_REMOVED } from './shortlist-rules.ts';
 
 const response = z.object({ entries: z.array(ShortlistEntry) });
 
-/** An addition to the contract: where a provider responds with 404 or 405, a shortlist stays on its device (API-120). */
+/** An addition to the contract: without it a shortlist stays on its device (API-120). */
 export const getShortlist = defineEndpoint({
   name: 'getShortlist',
   method: 'GET',
@@ -17,7 +17,7 @@ export const getShortlist = defineEndpoint({
   failureMessage: 'Your shortlist could not be loaded.',
 });
 
-/** An addition to the contract: where a provider responds with 404 or 405, a shortlist stays on its device (API-120). */
+/** An addition to the contract: without it a shortlist stays on its device (API-120). */
 export const joinShortlist = defineEndpoint({
   name: 'joinShortlist',
   method: 'PUT',

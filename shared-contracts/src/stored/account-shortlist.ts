@@ -1,6 +1,5 @@
 import { listen } from '../events/events.ts';
-import { ApiError } from '../http/api-error.ts';
-import { callEndpoint } from '../http/call-endpoint.ts';
+import { callIfOffered } from '../http/call-endpoint.ts';
 import { readPhone, readToken } from '../session/session-storage.ts';
 import type { ShortlistEntry } from '../shortlist/shortlist.ts';
 import { getShortlist, joinShortlist } from '../shortlist/shortlist-endpoints.ts';
@@ -52,31 +51,32 @@ export class AccountShortlist {
     this.#phone = readPhone();
     try {
       if (this.#saved === undefined) await this.#read(token);
-      if (this.#saved !== JSON.stringify(this.#list.items())) await this.#send(token);
-    } catch (error) {
+      if (!this.#isLacking && this.#saved !== JSON.stringify(this.#list.items())) await this.#send(token);
+    } catch {
       // What the session before was asked tells nothing of the next one.
       if (readToken() === token) this.#isDue = false;
-      this.#isLacking = error instanceof ApiError && (error.status === 404 || error.status === 405);
     }
     this.#isCalling = false;
     if (this.#isDue) this.join();
   }
 
   async #read(token: string | null): Promise<void> {
-    const { entries } = await callEndpoint(getShortlist, {});
-    if (readToken() !== token) return;
-    this.#saved = JSON.stringify(joinShortlists(entries));
-    this.#list.change((own) => joinShortlists(own, entries));
+    const answer = await callIfOffered(getShortlist, {});
+    this.#isLacking = answer === null;
+    if (!answer || readToken() !== token) return;
+    this.#saved = JSON.stringify(joinShortlists(answer.entries));
+    this.#list.change((own) => joinShortlists(own, answer.entries));
   }
 
   async #send(token: string | null): Promise<void> {
     const sent = this.#list.items();
     // The session may have changed during the call before.
     if (readToken() !== token) return;
-    const { entries: answer } = await callEndpoint(joinShortlist, { body: { entries: [...sent] } });
-    if (readToken() !== token) return;
-    this.#saved = JSON.stringify(joinShortlists(answer));
-    this.#list.change((own) => afterAnswer(own, { sent, answer }));
+    const answer = await callIfOffered(joinShortlist, { body: { entries: [...sent] } });
+    this.#isLacking = answer === null;
+    if (!answer || readToken() !== token) return;
+    this.#saved = JSON.stringify(joinShortlists(answer.entries));
+    this.#list.change((own) => afterAnswer(own, { sent, answer: answer.entries }));
   }
 
   #begin(phone: string): void {

@@ -132,7 +132,12 @@ describe('handlePageRequest', () => {
     api.respond(getProduct, () => ({ product_id: 'P1' }));
     api.respond(getFacets, () => errorResponse(404));
     const page = { ...productPage, prefetch: () => [query, endpointQuery(getFacets, { query: {} })] };
-    await expect(ask(PRODUCT_URL, page)).resolves.toMatchObject({ status: 200 });
+    const { status, queries, faults } = await ask(PRODUCT_URL, page);
+    expect(status).toBe(200);
+    expect(faults.join()).not.toContain('getFacets');
+    // The browser does not request what the provider lacks.
+    const { queryKey } = endpointQuery(getFacets, { query: {} });
+    expect(queries).toContain(JSON.stringify([queryKey, null]));
   });
 
   it('is a 200 if the provider fails, because the browser retries', async () => {

@@ -6,7 +6,6 @@ import { endpointQuery } from 'shared-contracts/http';
 import { ErrorPanel, Skeleton, Stack, Text } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import type { Product } from 'shared-contracts/product';
-import { lacksAddition } from '../../product-facts/lacks-addition.ts';
 import { cutMessages } from '../panels/cut-messages.ts';
 
 const words = cutMessages.cost;
@@ -47,7 +46,7 @@ export function PlanCost({ product: { product_id, material }, quantity }: PlanCo
     ...endpointQuery(quoteItems, { body: { items: [{ product_id, material, quantity }] } }),
     placeholderData: keepPreviousData,
   });
-  if (error && lacksAddition(error)) return <Text size="small">{words.inCart}</Text>;
+  if (data === null) return <Text size="small">{words.inCart}</Text>;
   if (error) return <ErrorPanel compact title={error.message} onRetry={() => void refetch()} />;
   if (!data) {
     return (

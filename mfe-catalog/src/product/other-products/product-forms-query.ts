@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type EndpointResponse, endpointQueryKey } from 'shared-contracts/endpoint';
-import { callEndpoint } from 'shared-contracts/http';
+import { callEndpoint, callIfOffered } from 'shared-contracts/http';
 import {
   BOARD_MATERIALS,
   BOARD_VARIATIONS_CATEGORY,
@@ -11,7 +11,6 @@ import {
 import { boardsByColour, getProductForms, searchProducts } from 'shared-contracts/product/endpoints';
 import { productClassOf } from 'shared-contracts/product/rules';
 import { isSameName } from 'shared-contracts/product/same-name';
-import { lacksAddition } from '../../product-facts/lacks-addition.ts';
 
 /** More than the categories that one colour comes in. */
 const SHEETS_LIMIT = 16;
@@ -24,14 +23,11 @@ export function productFormsQuery(product: Product) {
   const request = { query: { id, material } };
   return queryOptions<ProductForms>({
     queryKey: endpointQueryKey(getProductForms, request),
-    queryFn: async ({ signal }) => {
-      try {
-        return await callEndpoint(getProductForms, request, { signal });
-      } catch (error) {
-        if (!lacksAddition(error)) throw error;
-        return { forms: await formsFromOtherCalls(product, signal), goesWith: [] };
-      }
-    },
+    queryFn: async ({ signal }) =>
+      (await callIfOffered(getProductForms, request, { signal })) ?? {
+        forms: await formsFromOtherCalls(product, signal),
+        goesWith: [],
+      },
   });
 }
 

@@ -4,7 +4,6 @@ import { endpointQueryKey } from 'shared-contracts/endpoint';
 import { endpointQuery } from 'shared-contracts/http';
 import { suggestProducts } from 'shared-contracts/product/endpoints';
 import { readRecentSearches } from 'shared-contracts/session';
-import { lacksAddition } from '../../product-facts/lacks-addition.ts';
 import type { Sort } from '../../shop-address/shop-search.ts';
 import { recentGroups, type SuggestionGroup, suggestionGroups } from './suggestions.ts';
 
@@ -41,10 +40,10 @@ function suggestionsQuery(term: string) {
   return { ...endpointQuery(suggestProducts, { query: { q: term } }), retry: false };
 }
 
-/** Suggestions are an addition to the contract: after a 404 or 405 they are not requested again. */
+/** A provider that lacks them is not asked again. */
 function offersSuggestions(queries: QueryClient): boolean {
-  const requests = queries.getQueryCache().findAll({ queryKey: endpointQueryKey(suggestProducts) });
-  return !requests.some(({ state }) => lacksAddition(state.error));
+  const suggested = queries.getQueriesData({ queryKey: endpointQueryKey(suggestProducts) });
+  return !suggested.some(([, data]) => data === null);
 }
 
 /**

@@ -6,7 +6,7 @@ const START = /^((?:export )?const \w+ = )(z\.|defineEndpoint\(|withoutDuplicate
 const END = /^[)}\]]+;$/;
 
 /** What the API reference alone says of an endpoint. */
-const FOR_REFERENCE = /^ {2}(?:summary:\s{1,9}'[^'\n]{1,999}'|isAddition: true),\n/gm;
+const FOR_REFERENCE = /^ {2}summary:\s{1,9}'[^'\n]{1,999}',\n/gm;
 
 /**
  * Has the minifier drop the endpoints, and the schemas, that a build does not use: to a bundler each definition is a call that may have
