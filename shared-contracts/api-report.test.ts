@@ -7,17 +7,8 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { definitionText, fieldsOf, isSchema, schemaText } from './api-report-schemas.ts';
 import manifest from './package.json' with { type: 'json' };
-import since from './since.json' with { type: 'json' };
 import type { Endpoint } from './src/endpoint/define-endpoint.ts';
 import { allEndpoints } from './src/endpoints/all-endpoints.ts';
-import { EVENT_SHAPES } from './src/events/event-shapes.ts';
-import * as events from './src/events/events.ts';
-import * as http from './src/http/http.ts';
-import * as look from './src/look/look.ts';
-import * as remotes from './src/remotes/remotes.ts';
-import * as session from './src/session/session.ts';
-import * as keptProducts from './src/stored/kept-products.ts';
-import * as stored from './src/stored/use-stored.ts';
 
 const RELATIVE_IMPORT = /(?:from |import\()["'](\.[^"']+)["']/g;
 /** The type of a schema of the same name, which is printed among the schemas. */
@@ -178,30 +169,6 @@ it('offers what api-report.md says', async () => {
   // A mismatch is a change of the contract: describe it in CHANGELOG.md, raise the version, then `npm run api-report`.
   await expect(await apiReport()).toMatchFileSnapshot('./api-report.md');
 }, 180_000);
-
-/** The shell provides these at run time; the rest of the contract is part of each remote. */
-const PROVIDED = { session, events, remotes, http, look, stored, 'stored/products': keptProducts };
-
-/** Since which version there has been each name: known ones keep theirs, new ones get this version. */
-function sinceReport(): string {
-  const versions = (names: readonly string[], known: Readonly<Record<string, string>> = {}) =>
-    Object.fromEntries(names.toSorted().map((name) => [name, known[name] ?? manifest.version]));
-  const known: Readonly<Record<string, Readonly<Record<string, string>>>> = since.exports;
-  const exports = Object.entries(PROVIDED)
-    .map(([name, exported]) => [`shared-contracts/${name}`, Object.keys(exported)] as const)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([specifier, names]) => [specifier, versions(names, known[specifier])] as const);
-  const report = {
-    exports: Object.fromEntries(exports),
-    events: versions(Object.keys(EVENT_SHAPES), since.events),
-  };
-  return `${JSON.stringify(report, null, 2)}\n`;
-}
-
-it('PROM-153 has had each name since the version that since.json says', async () => {
-  // `npm run api-report` adds new names. A remote needs the newest version among the names that it uses.
-  await expect(sinceReport()).toMatchFileSnapshot('./since.json');
-});
 
 it('names its version first in CHANGELOG.md', async () => {
   const changelog = await readFile(join(import.meta.dirname, 'CHANGELOG.md'), 'utf8');

@@ -6,7 +6,7 @@ import type { PageEntry } from 'shared-contracts/routes/pages';
 export type RemoteOffer = {
   id: string;
   owner?: object;
-  /** A minimum above what its names tell. */
+  /** The version of the contract that it needs, where its names do not tell. */
   contract?: string;
   pages: Readonly<Record<string, PageEntry & { file: string }>>;
   fragments: Readonly<Record<string, string>>;

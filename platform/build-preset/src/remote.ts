@@ -21,7 +21,6 @@ import {
   runtimeEnvironment,
   writeStandaloneEntry,
 } from './federation-files.ts';
-import { neededContract, readContractHistory } from './needed-contract.ts';
 import { pathOfFiles } from './path-of-files.ts';
 import { pluginShopReact } from './react-plugin.ts';
 import { pluginMinifiedStyles } from './reduced/minified-styles.ts';
@@ -187,17 +186,12 @@ function pluginRemoteRelease(
         finishFederationFiles(client, requiredPackages(stats));
         writeStandaloneEntry(dist, entry);
         await compressFiles(client);
-        const { imports, mounts, events } = buildFacts(path.join(dist, 'server/remote.cjs'));
+        const { imports, mounts } = buildFacts(path.join(dist, 'server/remote.cjs'));
         const versions = Object.entries(sharedVersions(folder));
         writeReleaseDescriptor(dist, {
           id: offer.id,
           name: federationName(offer.id),
-          contract: neededContract(
-            { imports, events },
-            readContractHistory(folder),
-            contractVersion(folder),
-            offer.contract?.replace('^', ''),
-          ),
+          contract: offer.contract ?? compatibleRange(contractVersion(folder)),
           entry,
           modules: Object.fromEntries(
             Object.entries(modules).map(([name, files]) => [

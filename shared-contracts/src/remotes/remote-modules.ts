@@ -187,8 +187,8 @@ export type RemoteOffer<Id extends string> = {
   /** Every remote of the repository has one. Since 1.18. */
   owner?: Owner;
   /**
-   * Only where the remote relies on more than names tell, such as a new property of a component: the lowest version that has it. The
-   * build finds the lowest version that has all names of the contract that the remote uses.
+   * Only where the remote relies on more than names, which the registry compares with those of the shell: the lowest version that has it,
+   * such as a new property of a component.
    */
   contract?: `^${number}.${number}.${number}`;
   pages: Readonly<Record<OfferOf<Id, LinkedPageName>, PageOffer>> & Readonly<Record<string, PageOffer>>;

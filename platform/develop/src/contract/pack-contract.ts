@@ -91,7 +91,6 @@ async function finishContract(root: string, folder: string, versions: Versions):
   ].filter((name) => !OF_SERVERS.test(name));
   const sources = join(root, 'shared-contracts');
   for (const file of [
-    'since.json',
     'CHANGELOG.md',
     'api-report.md',
     ...globSync('src/**/*.{css,woff2,txt}', { cwd: sources }),

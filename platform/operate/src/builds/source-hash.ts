@@ -10,7 +10,6 @@ const TEST_FILE = /\.(test|spec)\.tsx?$/;
 export const sharedInputs: readonly string[] = [
   'shared-contracts/src',
   'shared-contracts/package.json',
-  'shared-contracts/since.json',
   'platform/build-preset/src',
   'platform/releases/src/bundle',
   'pnpm-lock.yaml',

@@ -141,7 +141,7 @@ describe('publish refuses', () => {
     );
   });
 
-  test('PROM-110 a remote that imports what the shell does not export, or shows what another remote does not offer', async () => {
+  test('PROM-110 PROM-153 a remote that imports what the shell does not export, or shows what another remote does not offer', async () => {
     await publish(catalog, registry);
     await shellBuild(shell, { exports: { react: ['useState'] } });
     await publish(shell, registry);
