@@ -90,11 +90,7 @@ async function finishContract(root: string, folder: string, versions: Versions):
     ...Object.keys(devDependencies).filter((name) => OF_TESTS.test(name)),
   ].filter((name) => !OF_SERVERS.test(name));
   const sources = join(root, 'shared-contracts');
-  for (const file of [
-    'CHANGELOG.md',
-    'api-report.md',
-    ...globSync('src/**/*.{css,woff2,txt}', { cwd: sources }),
-  ])
+  for (const file of globSync('src/**/*.{css,woff2,txt}', { cwd: sources }))
     await cp(join(sources, file), join(folder, file));
   const entries = Object.entries(exports).filter(([name]) => !OF_SERVERS.test(name));
   await writeManifest(folder, {

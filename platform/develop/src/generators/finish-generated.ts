@@ -1,5 +1,6 @@
 import { say } from 'operate/console/progress';
 import { runPnpm } from 'operate/processes/child-process';
+import { writeSnapshot } from '../contract/public-api.ts';
 
 /** Formats generated code. @returns whether that succeeded */
 export function formatGenerated(root: string, files: readonly string[], stop: AbortSignal): Promise<boolean> {
@@ -8,19 +9,16 @@ export function formatGenerated(root: string, files: readonly string[], stop: Ab
   return runSteps(root, [['exec', 'biome', 'check', '--write', ...formatted]], stop);
 }
 
-/** Installs what a generated package needs, formats its code and brings the API report up to date. @returns whether all of it succeeded */
+/** Installs what a generated package needs, formats its code and keeps what the contract offers now. @returns whether all of it succeeded */
 export async function finishGenerated(
   root: string,
   files: readonly string[],
   stop: AbortSignal,
 ): Promise<boolean> {
   const install = [['install', '--no-frozen-lockfile', '--prefer-offline']];
-  const report = [['--dir', 'shared-contracts', 'run', 'api-report']];
-  return (
-    (await runSteps(root, install, stop)) &&
-    (await formatGenerated(root, files, stop)) &&
-    runSteps(root, report, stop)
-  );
+  const isDone = (await runSteps(root, install, stop)) && (await formatGenerated(root, files, stop));
+  if (isDone) await writeSnapshot(root, stop);
+  return isDone;
 }
 
 async function runSteps(root: string, steps: readonly string[][], stop: AbortSignal): Promise<boolean> {

@@ -19,7 +19,6 @@ const READ_FILES = [
   'mfe-account/src/messages.ts',
   'mfe-account/src/remote.ts',
   'pnpm-workspace.yaml',
-  'shared-contracts/CHANGELOG.md',
   'shared-contracts/package.json',
   'shared-contracts/src/remotes/remote-modules.ts',
   'tsconfig.base.json',
@@ -115,6 +114,12 @@ describe('newRemote', () => {
       expect(await textOf(root, 'shared-contracts/src/remotes/remote-modules.ts')).toMatch(
         /^ {2}'reviews\/reviews-summary': ComponentType;\n\};$/m,
       );
+      const versionIn = async (folder: string) =>
+        JSON.parse(await textOf(folder, 'shared-contracts/package.json'))
+          .version.split('.')
+          .map(Number);
+      const [major, minor] = await versionIn(ROOT);
+      expect(await versionIn(root)).toEqual([major, minor + 1, 0]);
     }));
 });
 

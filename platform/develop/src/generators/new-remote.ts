@@ -1,5 +1,4 @@
 import { pascalCase, requireKebabCase, titleOf } from 'operate/console/module-name';
-import { addToContract } from './contract-version.ts';
 import { insertBefore, writeGenerated } from './edited-files.ts';
 import { filesFromTemplates } from './template-files.ts';
 
@@ -14,7 +13,6 @@ export async function newRemote(root: string, id: string): Promise<string[]> {
   const folder = `mfe-${id}`;
   const title = titleOf(id);
   const topic = title.toLowerCase();
-  const contract = await addToContract(root, `The fragment \`${id}/${id}-summary\`.`);
   const files = await filesFromTemplates('remote', {
     id,
     title,
@@ -29,6 +27,14 @@ export async function newRemote(root: string, id: string): Promise<string[]> {
     ),
     CODEOWNERS: insertBefore(/^\/shared-contracts\//gm, `${`/${folder}/`.padEnd(20)} @laminate-shop/${id}\n`),
     'README.md': insertBefore(/^- `shared-contracts\/`/gm, `- \`${folder}/\`: ${topic}\n`),
-    ...contract.edits,
+    'shared-contracts/package.json': nextMinorVersion,
   });
+}
+
+/** An addition to the contract is a minor version. */
+function nextMinorVersion(manifest: string): string {
+  return manifest.replace(
+    /"version": "(\d+)\.(\d+)\.\d+"/,
+    (_, major, minor) => `"version": "${major}.${Number(minor) + 1}.0"`,
+  );
 }

@@ -1,0 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+// node write-openapi.ts <contract> <file>: a process of its own, because Node keeps a module, and the contract changes.
+const [, , contract = '', file = ''] = process.argv;
+const load = (module: string) => import(pathToFileURL(join(contract, 'src', module)).href);
+const { openApiDocument } = await load('endpoint/openapi-document.ts');
+const { allEndpoints } = await load('endpoints/all-endpoints.ts');
+await writeFile(file, `${JSON.stringify(openApiDocument(allEndpoints), null, 2)}\n`);
