@@ -50,10 +50,10 @@ test('a team without the repository installs tarballs, develops, builds, and pub
     // A contract that the shop does not speak yet.
     const manifest = path.join(remote, 'node_modules/shared-contracts/package.json');
     const contract = JSON.parse(await readFile(manifest, 'utf8'));
-    await writeFile(manifest, JSON.stringify({ ...contract, version: '2.0.0' }));
+    await writeFile(manifest, JSON.stringify({ ...contract, version: '3.0.0' }));
     await inRemote('run', 'build');
     await expect(publish(ownKeys)).rejects.toThrow(
-      'reviews needs contract ^2.0.0, but the shell speaks contract',
+      'reviews needs contract ^3.0.0, but the shell speaks contract',
     );
   } finally {
     await edge.stop();

@@ -3,8 +3,6 @@ import { LINKED_PAGES } from 'shared-contracts/routes/pages';
 
 export default {
   id: 'account',
-  // An address of several lines: the text box of an older shell has one.
-  contract: '^1.20.0',
   owner: {
     team: '@laminate-shop/account',
     chat: 'https://chat.example/account',

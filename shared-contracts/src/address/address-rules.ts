@@ -5,8 +5,6 @@ import { plainDigits } from '../numbers/typed-numbers.ts';
 import { nameKey } from '../product/same-name.ts';
 import type { Address } from './address.ts';
 
-/** Digits of a pincode (ACC-8). */
-export const PINCODE_DIGITS = 6;
 /** The only country of delivery (ACC-10). */
 export const DELIVERY_COUNTRY = 'India';
 /** The labels that the form offers (ACC-5). The last one stands for a label that the customer writes. */
@@ -63,16 +61,6 @@ function withoutSeparators(typed: string): string {
     .replace(/\p{Cf}/gu, '')
     .trim();
   return text.replace(/(?<=\d)[\s\p{Pd}]{1,3}(?=\d)/gu, '');
-}
-
-/** @deprecated since 1.20: it cuts what it cannot read. Use `readPincode`. */
-export function pincodeDigits(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, PINCODE_DIGITS);
-}
-
-/** @deprecated since 1.20: use `readPincode`. */
-export function isCompletePincode(digits: string): boolean {
-  return readPincode(digits) === digits;
 }
 
 /** Labels with equal keys name the same address: letter case and repeated spaces make no difference (ACC-9). */

@@ -1,8 +1,5 @@
-import { readPhone } from './phone-number.ts';
 import { textProblem } from './written-text.ts';
 
-/** Digits of a phone number (LOGIN-2). */
-export const PHONE_DIGITS = 10;
 /** Digits of a one-time code (LOGIN-3). */
 export const CODE_DIGITS = 4;
 /** Seconds until the link to send the code again appears (LOGIN-6). */
@@ -34,14 +31,4 @@ export function profileErrors(profile: { name: string; email: string }): FieldEr
   else if (profile.email && !EMAIL.test(profile.email))
     errors.push({ field: 'email', message: EMAIL_MESSAGE });
   return errors;
-}
-
-/** @deprecated since 1.20: it cuts what it cannot read. Use `readPhone` of `customer/phone`. */
-export function phoneDigits(typed: string): string {
-  return readPhone(typed).phone ?? typed.replace(/\D/g, '').slice(0, PHONE_DIGITS);
-}
-
-/** @deprecated since 1.20: use `readPhone` of `customer/phone`. */
-export function isCompletePhone(digits: string): boolean {
-  return readPhone(digits).phone === digits;
 }

@@ -14,7 +14,6 @@ export type { ModuleFiles, PublishedRemote, PublishedSet } from './published-set
 export type {
   PageParameters,
   PageRequest,
-  PreviousContract,
   RemotePages,
   RemoteServerBuild,
   ServedPage,

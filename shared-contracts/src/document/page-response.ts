@@ -48,7 +48,7 @@ const renderedPage = z.object({
   styles: z.array(renderedStyles),
   /** `<link>` elements for the head: preloads of the most important images. */
   preloads: z.string().default(''),
-  /** HTML beside the app, which works before its scripts. Since 1.13. */
+  /** HTML beside the app, which works before its scripts. */
   beside: z.string().default(''),
 });
 
@@ -66,10 +66,10 @@ export const pageResponse = z.object({
   faults: z.array(z.string()).readonly().default([]),
   /**
    * Modules that did not load or threw, each with the reason: a release must not go live with more of them than before.
-   * Missing data does not count. Since 1.6.
+   * Missing data does not count.
    */
   broken: z.record(z.string(), z.string()).optional(),
-  /** The GET calls of a customer that the page begins with, as paths with their queries. Since 1.14. */
+  /** The GET calls of a customer that the page begins with, as paths with their queries. */
   calls: z.array(z.string().startsWith('/api/')).readonly().optional(),
   /** A `QueryState` as JSON text: the edge server copies it into the document without parsing it. */
   queries: z.string().default('null'),

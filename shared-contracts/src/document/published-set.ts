@@ -4,7 +4,7 @@ import type { RemotePages } from './server-builds.ts';
 export type ModuleFiles = {
   readonly js: readonly string[];
   readonly css: readonly string[];
-  /** The title of a page that is a mere component, which cannot tell its title. Since 1.18. */
+  /** The title of a page that is a mere component, which cannot tell its title. */
   readonly title?: string;
 };
 
@@ -15,7 +15,7 @@ export type PublishedRemote = {
   /** Content hash of the release; `development` for a remote served from a developer's machine. */
   version: string;
   entry: string;
-  /** How an entry with a federation runtime of its own is loaded. Absent in a build of `build-preset`. Since 1.18. */
+  /** How an entry with a federation runtime of its own is loaded. Absent in a build of `build-preset`. */
   entryType?: 'global' | 'module';
   /**
    * Path → `sha384-…`, for the entry and the files of the modules of the first paint; empty for a remote under development. Other files
@@ -33,13 +33,13 @@ export type PublishedSet = {
   shell: string;
   /** Remote id → its release. */
   remotes: Readonly<Record<string, PublishedRemote>>;
-  /** The pages of the remotes: where each is shown. Since 1.18. */
+  /** The pages of the remotes: where each is shown. */
   pages: RemotePages;
   /** Names of the modules of the first paint (`catalog/shop`, `shell/home`), the page first. */
   first: readonly string[];
   /**
    * Path and query that the document shows, with the parameters that its page reads. The browser's address may be another one when the
-   * shop starts. Absent in a document without content, and from an edge server before 1.10.
+   * shop starts. Absent in a document without content.
    */
   address?: string;
 };

@@ -17,7 +17,7 @@ export type PageRequest = {
   /** Origin of the API. */
   providerOrigin: string;
   configuration: ShopConfiguration;
-  /** The pages of the set's remotes. Since 1.18. */
+  /** The pages of the set's remotes. */
   pages: RemotePages;
   /** Milliseconds for the page's queries. The browser repeats the late ones. */
   timeLimit: number;
@@ -42,31 +42,26 @@ export type ServedPage = {
   patterns: readonly string[];
   /** Allowed values of a parameter in the patterns, case-insensitive. */
   values?: Readonly<Record<string, readonly string[]>>;
-  /** Undefined for a page whose module does not load, or was built for a contract before 1.5: it may read any parameter. */
+  /** Undefined for a page whose module does not load: it may read any parameter. */
   parameters?: PageParameters;
-};
-
-/** The contract's previous major, which the shell speaks as well while remotes move to the current one. */
-export type PreviousContract = {
-  /** Its latest version: `1.9.0`. */
-  version: string;
-  /** Specifier of the contract → its packages, as adapters on the state of the current ones. */
-  shared: Readonly<Record<string, unknown>>;
 };
 
 /** Exports of the shell's `shell.cjs`. */
 export type ShellServerBuild = {
   /** Shared specifier → the shell's instance of the package. */
   shared: Readonly<Record<string, unknown>>;
-  /** For remotes of the major before. Undefined for a shell that speaks one major. Since 1.6. */
-  previous?: PreviousContract | undefined;
+  /**
+   * The contract's previous major, while remotes move to the current one: its latest version, and its packages by specifier, as adapters on
+   * the state of the current ones. Undefined for a shell that speaks one major (decision 100).
+   */
+  previous?: { version: string; shared: Readonly<Record<string, unknown>> } | undefined;
   handlePageRequest(request: PageRequest): Promise<PageResponse>;
-  /** URLs of the shell's own pages, which a renderer renders once before it takes traffic. Before 1.18, of all pages; so the next two. */
+  /** URLs of the shell's own pages, which a renderer renders once before it takes traffic. */
   warmUrls: readonly string[];
   /** Patterns of the paths that have a page; `:name` matches any segment. */
   pagePaths: readonly string[];
   /** Paths for the sitemap, products apart. */
   sitemapPaths: readonly string[];
-  /** All pages of the set. Since 1.5, and with the pages of its remotes since 1.18. */
+  /** All pages of the set. */
   servedPages?(loadRemote: PageRequest['loadRemote'], pages: RemotePages): Promise<readonly ServedPage[]>;
 };

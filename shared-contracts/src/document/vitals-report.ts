@@ -1,4 +1,4 @@
-/** What a browser measured of a page by Web Vitals, until it was left. It names code, never a shopper. Since 1.16. */
+/** What a browser measured of a page by Web Vitals, until it was left. It names code, never a shopper. */
 export type VitalsReport = {
   /** `<id>/<content hash>` of the release that has the page. */
   release: string;

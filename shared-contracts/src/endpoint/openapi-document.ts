@@ -1,5 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 import { toJSONSchema } from 'zod/v4/core';
+import manifest from '../../package.json' with { type: 'json' };
 import type { Endpoint } from './define-endpoint.ts';
 
 /** What is sent, as JSON Schema. */
@@ -35,7 +36,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
     openapi: '3.1.0',
     info: {
       title: 'Laminate shop API',
-      version: '1.0.0',
+      version: manifest.version,
       description: 'Money is a number of rupees. Times are ISO 8601.',
     },
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },

@@ -31,7 +31,7 @@ describe('mirrorEventsAcrossTabs', () => {
     expect(received.mock.calls).toEqual([[event]]);
   });
 
-  it('PROM-136 understands tabs of releases with the same version, or from before there was one', async () => {
+  it('PROM-136 understands tabs of releases with the same version alone', async () => {
     const heard = vi.fn();
     listen('session-started', ({ phone }) => heard(phone), mirror.signal);
     const send = (phone: string, version?: number) =>
@@ -39,8 +39,8 @@ describe('mirrorEventsAcrossTabs', () => {
     send('of a later version', 2);
     send('without a version');
     send('of this version', 1);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
-    expect(heard.mock.calls).toEqual([['without a version'], ['of this version']]);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    expect(heard.mock.calls).toEqual([['of this version']]);
   });
 
   it('SITE-33 has no open channel on a page that the browser froze, and opens it when Back shows the page', async () => {

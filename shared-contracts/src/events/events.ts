@@ -10,8 +10,7 @@ const CHANNEL = 'laminate-shop';
 /** Version of the messages between tabs. A tab of a release with another version is not understood (PROM-136). */
 const MESSAGE_VERSION = 1;
 
-/** Releases before 1.6 send no version. */
-type Message = { version?: number; name: ShopEventName; payload: never };
+type Message = { version: number; name: ShopEventName; payload: never };
 
 const target = new EventTarget();
 let channel: BroadcastChannel | undefined;
@@ -87,7 +86,7 @@ function openChannel(): BroadcastChannel | undefined {
   try {
     const opened = new BroadcastChannel(CHANNEL);
     opened.onmessage = ({ data }: MessageEvent<Message | null>) => {
-      if (!data || (data.version ?? 1) !== MESSAGE_VERSION) return;
+      if (data?.version !== MESSAGE_VERSION) return;
       const { name, payload } = data;
       if (MIRRORED_EVENTS.includes(name) && isEvent(name, payload)) deliver(name, payload);
     };

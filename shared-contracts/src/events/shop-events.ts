@@ -15,7 +15,7 @@ export type ShopEvents = {
   'login-requested': { requestId: string; message?: string };
   /** The dialog of that request was closed without a login. */
   'login-dismissed': { requestId: string };
-  /** A customer wants to log out: the shell asks for confirmation first (SESS-9). Since 1.6. */
+  /** A customer wants to log out: the shell asks for confirmation first (SESS-9). */
   'logout-requested': Record<string, never>;
 };
 

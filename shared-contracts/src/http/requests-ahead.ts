@@ -26,7 +26,7 @@ export function requestAhead(queries: readonly { meta?: Readonly<Record<string, 
 }
 
 /**
- * Prefetches a query. Its request does not wait for the HTTP client, which is loaded with the first call (decision 059). Since 1.11.
+ * Prefetches a query. Its request does not wait for the HTTP client, which is loaded with the first call (decision 059).
  * @param query one that does not name its call in `meta` is prefetched with the client
  */
 // biome-ignore lint/suspicious/noExplicitAny: a query of any result

@@ -6,7 +6,7 @@ import { PicturePlaceholder } from '../product/product.ts';
 export const InspirationImage = z.object({
   image_link: z.string(),
   product_id: z.string(),
-  /** An addition of our own provider. Since 1.9. */
+  /** An addition of our own provider. */
   placeholder: z.optional(PicturePlaceholder),
   Product: z.object({
     colour_name: text,
@@ -14,9 +14,9 @@ export const InspirationImage = z.object({
     type: text,
     shade: text,
     material: text,
-    /** As in a product; empty where a provider does not send it. Since 1.6. */
+    /** As in a product; empty where a provider does not send it. */
     finish: text,
-    /** In rupees; null where a provider does not send it. Since 1.6. */
+    /** In rupees; null where a provider does not send it. */
     selling_price: rupees,
   }),
 });

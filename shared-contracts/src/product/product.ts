@@ -91,7 +91,7 @@ export const ShadeColour = z.object({
   ...Product.shape,
   /**
    * An addition of our own provider: the product in each room, whatever it is made for, in the same order for all products.
-   * `pictures` has only the rooms that suit its applications. Since 1.6.
+   * `pictures` has only the rooms that suit its applications.
    */
   room_views: z.optional(z.array(RoomView)),
 });
@@ -100,9 +100,9 @@ export type ShadeColour = z.output<typeof ShadeColour>;
 /** A product of a decor that goes with another one. */
 const Companion = z.object({
   ...Product.shape,
-  /** An addition: why it goes with the other, in one sentence. Since 1.18. */
+  /** An addition: why it goes with the other, in one sentence. */
   because: text,
-  /** An addition: both decors in one room, in high quality. Absent where no room shows two in their finish. Since 1.18. */
+  /** An addition: both decors in one room, in high quality. Absent where no room shows two in their finish. */
   together: z.optional(Picture),
 });
 export type Companion = z.output<typeof Companion>;

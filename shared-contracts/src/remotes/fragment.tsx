@@ -46,7 +46,7 @@ export function Fragment<Name extends FragmentName>({
 type MountedModule = ComponentType<object> & { wrongProp?: PropCheck<object> };
 type MountedProps = { of: FragmentName; module: MountedModule; props: object; mounter: string };
 
-/** Throws inside the fragment's boundary, so that its fallback is shown (PROM-170). Releases from before 1.7 have no check. */
+/** Throws inside the fragment's boundary, so that its fallback is shown (PROM-170). A remote of another build has no check. */
 function Mounted({ of, module: Module, props, mounter }: MountedProps) {
   const wrong = Module.wrongProp?.(props);
   if (wrong) throw new PropsRefused(mounter, `${mounter} mounts ${of} with a wrong prop: ${wrong}.`);

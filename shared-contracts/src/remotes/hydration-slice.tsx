@@ -69,7 +69,7 @@ function Following({ children }: { children: ReactNode }) {
 
 /**
  * What a tap need not wait for: the browser renders a component with `first`, and then with the value, in slices of a few milliseconds.
- * Hydrated, or after Back, a component has the value at once. A later value follows the rendering that brings it. Since 1.11.
+ * Hydrated, or after Back, a component has the value at once. A later value follows the rendering that brings it.
  */
 export function useFollowing<Value>(value: Value, first: Value): Value {
   const isHydrated = useHydrated();

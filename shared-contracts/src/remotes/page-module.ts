@@ -13,7 +13,7 @@ export type PageLocation = {
 
 /**
  * In the `meta` of a query: what of its result a document carries. The page is rendered and hydrated with that, so it has the result's
- * shape and all that the page shows; what the browser requests itself is whole. Since 1.11.
+ * shape and all that the page shows; what the browser requests itself is whole.
  */
 export type DocumentResult<Result> = { inDocument: (result: Result) => Result };
 
@@ -24,8 +24,7 @@ export type PageQuery = FetchQueryOptions<any, any, any, any>;
 export type PageModule = {
   Page: ComponentType;
   /**
-   * The query parameters that the page reads, on the server and in the browser. The renderer gets no others. Absent in a
-   * release from before 1.5, which gets all.
+   * The query parameters that the page reads, on the server and in the browser. The renderer gets no others.
    */
   parameters: PageParameters;
   /**
@@ -41,7 +40,7 @@ export type PageModule = {
   fragments?: readonly FragmentName[];
   /**
    * Fragments below the first view, which the page shows with `LateFragment`. The server renders them; the document does not
-   * name their scripts. Since 1.6.
+   * name their scripts.
    */
   lateFragments?: readonly FragmentName[];
 };

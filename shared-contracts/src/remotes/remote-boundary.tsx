@@ -12,7 +12,7 @@ type RemoteBoundaryProps = {
    * Shown while a component inside suspends; after 5 s `fallback` takes its place (PROM-130). Without it, the boundary above waits.
    */
   skeleton?: ReactNode;
-  /** Whether the module is on its way: the skeleton is shown, and the time counts. Since 1.8. */
+  /** Whether the module is on its way: the skeleton is shown, and the time counts. */
   isLoading?: boolean;
   /** Shown after an error, until `retry`. */
   fallback: (props: FragmentFallbackProps) => ReactNode;

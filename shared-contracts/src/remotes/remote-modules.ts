@@ -11,23 +11,23 @@ export type AddToCartProps = {
   colour_name: string;
   /** In rupees; null for a product that cannot be bought (PRICE-6). */
   selling_price: number | null;
-  /** The list price in rupees, shown struck through if it is above the selling price. Since 1.3. */
+  /** The list price in rupees, shown struck through if it is above the selling price. */
   actual_price?: number | null;
 };
 
 export type AddIntentProps = {
   /** What a visitor wanted to add before the login. `material` as in `AddToCartProps`. */
   item: { product_id: string; material: string; quantity: number };
-  /** Opens the cart once the item is in it (HOME-6). Since 1.6. */
+  /** Opens the cart once the item is in it (HOME-6). */
   leadsToCart?: boolean;
-  /** Called when the item was added, or could not be. Since 1.6. */
+  /** Called when the item was added, or could not be. */
   onSettled?: () => void;
 };
 
 export type LoginDialogProps = {
   /** Shown above the phone step: why the dialog is open. */
   message?: string;
-  /** What the shopper has already typed as the phone number. Since 1.13. */
+  /** What the shopper has already typed as the phone number. */
   phone?: string;
   /** Called 1.5 s after the success message (LOGIN-4), when the session is stored. */
   onLoggedIn: () => void;
@@ -112,12 +112,12 @@ export type OrderPaymentProps = {
  */
 export type PropCheck<Props> = (props: Props) => string | undefined;
 
-/** A fragment with props. Its check is in `shared-contracts/remotes/prop-checks`. Since 1.7. */
+/** A fragment with props. Its check is in `shared-contracts/remotes/prop-checks`. */
 type CheckedFragment<Props> = ComponentType<Props> & { wrongProp: PropCheck<Props> };
 
 /**
  * Default export of a fragment's module. `prefetch` names the queries of its first paint: the server runs them where a page lists
- * the fragment in `lateFragments`. It takes the page's location. Since 1.6.
+ * the fragment in `lateFragments`. It takes the page's location.
  */
 export type FragmentModule<Props = object> = ComponentType<Props> & {
   prefetch?(location: PageLocation): PageQuery[];
@@ -153,7 +153,7 @@ export type RemoteModules = { [Name in LinkedPageName]: PageModule } & {
 export type ModuleName = FragmentName | PageName;
 export type FragmentName = Exclude<keyof RemoteModules, LinkedPageName>;
 
-/** A module as it was loaded. A fragment of a release from before 1.7 does not check its props. */
+/** A module as it was loaded. A fragment of another build does not check its props. */
 export type LoadedModule<Name extends ModuleName> = Name extends keyof RemoteModules
   ? RemoteModules[Name] extends CheckedFragment<infer Props>
     ? ComponentType<Props> & { wrongProp?: PropCheck<Props> }
@@ -164,7 +164,7 @@ export type LoadedModule<Name extends ModuleName> = Name extends keyof RemoteMod
 type OfferOf<Id extends string, Names extends string> = Names extends `${Id}/${infer Own}` ? Own : never;
 
 /**
- * Whom to ask about a remote. Its releases have it as a file that everybody may read, `owner.json`. Since 1.18.
+ * Whom to ask about a remote. Its releases have it as a file that everybody may read, `owner.json`.
  */
 export type Owner = {
   /** As in `CODEOWNERS`, which `npm test` compares: `@laminate-shop/catalog`. */
@@ -184,7 +184,7 @@ type PageOffer = PageEntry & { file: ModuleFile };
 /** The table in a remote's `src/remote.ts`: its pages with their routes, its fragments with their files. */
 export type RemoteOffer<Id extends string> = {
   id: Id;
-  /** Every remote of the repository has one. Since 1.18. */
+  /** Every remote of the repository has one. */
   owner?: Owner;
   /**
    * Only where the remote relies on more than names, which the registry compares with those of the shell: the lowest version that has it,

@@ -4,7 +4,7 @@ let holders = 0;
 
 /**
  * Says that the shopper has made something here which a reload would lose, such as a marked photo. While it is so, a tab whose release was
- * withdrawn is not reloaded by itself (PROM-139); the next page does it. Since 1.20.
+ * withdrawn is not reloaded by itself (PROM-139); the next page does it.
  * @param isInProgress false as soon as nothing would be lost
  */
 export function useWorkInProgress(isInProgress: boolean): void {
@@ -17,7 +17,7 @@ export function useWorkInProgress(isInProgress: boolean): void {
   }, [isInProgress]);
 }
 
-/** Whether a mounted component says so. For the shell. Since 1.20. */
+/** Whether a mounted component says so. For the shell. */
 export function hasWorkInProgress(): boolean {
   return holders > 0;
 }

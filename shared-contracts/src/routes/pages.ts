@@ -26,7 +26,7 @@ export type PageTable = Readonly<Record<string, PageEntry>>;
 
 /**
  * The pages of remotes that others link, by the builders of `shared-contracts/routes`. A remote must offer them as they are here, and may
- * offer any others. Adding one is a minor version, removing one takes two releases. A release from before 1.18 has no others.
+ * offer any others. Adding one is a minor version, removing one takes two releases.
  */
 export const LINKED_PAGES = {
   'catalog/shop': { patterns: ['/shop', '/shop/:class'], values: { class: PRODUCT_CLASSES } },

@@ -24,7 +24,7 @@ if (typeof window !== 'undefined') {
 /**
  * A small value that this remote keeps in the browser, such as the way in which a list is shown. It is `initial` on the server, in the
  * hydration render, and where the browser has none of this shape. All parts of the remote and all tabs share it; no other remote sees
- * it. A logout removes it. Since 1.13.
+ * it. A logout removes it.
  *
  * All values of a remote have `OWN_STORAGE_LIMIT` together. One that finds no place is kept until the document is left.
  * @param name unique in the remote

@@ -15,7 +15,7 @@ const SET: DataBlocks['released-set'] = {
       entry: '/releases/catalog/17f1bdfc3197290d/remoteEntry.js',
       integrity: {},
       modules: {},
-      contract: '^1.6.0',
+      contract: '^2.6.0',
     },
   },
   pages: {},

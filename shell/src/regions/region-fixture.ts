@@ -11,7 +11,7 @@ const SET: DataBlocks['released-set'] = {
       entry: `/releases/catalog/${CATALOG}/remoteEntry.js`,
       integrity: {},
       modules: {},
-      contract: '^1.6.0',
+      contract: '^2.6.0',
     },
   },
   pages: {},

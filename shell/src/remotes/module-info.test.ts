@@ -13,7 +13,7 @@ const SET: PublishedSet = {
       entry: '/releases/gallery/bbbb/remoteEntry.js',
       integrity: {},
       modules: { wall: { js: ['/releases/gallery/bbbb/wall.js'], css: [] } },
-      contract: '^1.0.0',
+      contract: '^2.0.0',
     },
   },
 };

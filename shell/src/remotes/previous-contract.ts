@@ -1,7 +1,4 @@
-import type { PreviousContract } from 'shared-contracts/document';
+import type { ShellServerBuild } from 'shared-contracts/document';
 
-/**
- * The contract's previous major: its last version, and for each of its packages an adapter on the current package's state, in a
- * folder beside this file (decision 100). Undefined while the contract has had one major.
- */
-export const previousContract: PreviousContract | undefined = undefined;
+/** Beside this file a folder has the adapters (decision 100). Undefined while all remotes need the current major. */
+export const previousContract: ShellServerBuild['previous'] = undefined;

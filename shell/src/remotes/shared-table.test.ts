@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { sharedTable } from './shared-table.ts';
 
 const LOOK = 'shared-contracts/look';
-const look = { major: 2 };
+const look = { major: 3 };
 const react = { name: 'react' };
 
 /** What a remote gets of a shell that speaks the contract in these majors. */
 async function given(specifier: string, range: string, isSingleton: boolean): Promise<unknown> {
-  const previous = { version: '1.9.0', shared: { [LOOK]: { major: 1 } } };
-  const versions = { react: '19.3.1', [LOOK]: '2.1.0', 'react-dom/client': '19.3.1' };
+  const previous = { version: '2.9.0', shared: { [LOOK]: { major: 2 } } };
+  const versions = { react: '19.3.1', [LOOK]: '3.1.0', 'react-dom/client': '19.3.1' };
   const later = { 'react-dom/client': async () => 'react-dom' };
   const shell = createInstance({
     name: `shell-${specifier}-${range}`,
@@ -22,9 +22,9 @@ async function given(specifier: string, range: string, isSingleton: boolean): Pr
 }
 
 it.each([
-  ['^2.0.0', { major: 2 }],
-  ['^1.4.0', { major: 1 }],
-  ['^3.0.0', undefined],
+  ['^3.0.0', { major: 3 }],
+  ['^2.4.0', { major: 2 }],
+  ['^4.0.0', undefined],
 ])('PROM-154 a remote that needs contract %s gets %o', async (range, expected) => {
   expect(await given(LOOK, range, false)).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import type { createInstance } from '@module-federation/enhanced/runtime';
-import type { PreviousContract } from 'shared-contracts/document';
+import type { ShellServerBuild } from 'shared-contracts/document';
 
 type SharedTable = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 
@@ -14,7 +14,7 @@ export function sharedTable(
   versions: Readonly<Record<string, string>>,
   packages: Readonly<Record<string, unknown>>,
   later: Readonly<Record<string, () => Promise<unknown>>>,
-  previous: PreviousContract | undefined,
+  previous: ShellServerBuild['previous'],
 ): SharedTable {
   const entries = Object.entries(versions).map(([specifier, version]) => {
     const load = later[specifier];

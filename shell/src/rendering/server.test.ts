@@ -31,12 +31,6 @@ describe('servedPages', () => {
   ])('has no parameters for a page whose module %s', async (_case, page) => {
     expect(await parametersOf(page)).toBeUndefined();
   });
-
-  it('PROM-303 refuses an edge server that does not tell the pages of the remotes, as it would show them to nobody', async () => {
-    await expect(servedPages(loadRemote, undefined)).rejects.toThrow(
-      'needs an edge server from contract 1.18',
-    );
-  });
 });
 
 it('exports what the edge server loads', () => {

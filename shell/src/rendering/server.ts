@@ -28,19 +28,14 @@ const cache = createQueryClient(0);
 
 export const handlePageRequest: ShellServerBuild['handlePageRequest'] = (request) => handle(request, cache);
 
-/**
- * The table of pages, with the parameters that each page's module names in this set of releases.
- * @throws for an edge server that does not tell the pages of the remotes: it keeps the set before this one
- */
+/** The table of pages, with the parameters that each page's module names in this set of releases. */
 export async function servedPages(
   loadRemote: PageRequest['loadRemote'],
-  pages: RemotePages | undefined,
+  pages: RemotePages,
 ): Promise<ServedPage[]> {
-  if (!pages) throw new Error('This shell needs an edge server from contract 1.18 on.');
   setRemotePages(pages);
   return Promise.all(
     Object.entries(pageTable()).map(async ([page, { patterns, values }]) => {
-      // A release from before contract 1.5 names no parameters.
       const module = (await loadModule(page, loadRemote).catch(() => undefined)) as
         | Partial<PageModule>
         | undefined;

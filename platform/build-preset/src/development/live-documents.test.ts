@@ -8,7 +8,7 @@ const remoteAt = (id: string, version: string): PublishedRemote => ({
   entry: `/releases/${id}/${version}/remoteEntry.js`,
   integrity: {},
   modules: {},
-  contract: '^1.18.0',
+  contract: '^2.18.0',
 });
 
 const SET: DataBlocks['released-set'] = {

@@ -12,7 +12,7 @@ const DEVELOPED: DevelopedRemote = {
     entry: '/releases/catalog/development/remoteEntry.js',
     integrity: {},
     modules: {},
-    contract: '^1.18.0',
+    contract: '^2.18.0',
   },
   pages: {},
 };

@@ -32,7 +32,7 @@ describe('a page', () => {
     expect(dataBlock(html, 'released-set').remotes.catalog).toMatchObject({
       name: 'mfe_catalog',
       version: expect.stringMatching(/^[0-9a-f]{16}$/),
-      contract: '^1.0.0',
+      contract: '^2.0.0',
     });
   });
 

@@ -6,10 +6,10 @@ import { remoteBuild, shellBuild } from 'releases/testing/artefact-fixture';
 import { expect, test } from 'vitest';
 import { dataBlock, pagesUnderTest } from '../testing/page-fixture.ts';
 
-/** Speaks contract 2 with the number 2, and contract 1 through an adapter with the number 1. */
+/** Speaks contract 3 with the number 3, and contract 2 through an adapter with the number 2. */
 const shellOfTwoMajors = `
-exports.shared = { 'shop/number': { number: 2, half: 1 } };
-exports.previous = { version: '1.9.0', shared: { 'shop/number': { number: 1 } } };
+exports.shared = { 'shop/number': { number: 3, half: 1 } };
+exports.previous = { version: '2.9.0', shared: { 'shop/number': { number: 2 } } };
 exports.handlePageRequest = async ({ loadRemote }) => ({
   status: 200,
   modules: [],
@@ -26,25 +26,25 @@ test('PROM-154 a shell of a new contract major goes live alone, then each remote
   const shown = async () => dataBlock(await (await fetch(origin)).text(), 'query-state');
   const remote = (id: string, contract: string) =>
     remoteBuild(join(builds, id), { id, contract, server, imports: numbers });
-  await publishTogether([await remote('catalog', '^1.0.0'), await remote('account', '^1.0.0')], registry);
+  await publishTogether([await remote('catalog', '^2.0.0'), await remote('account', '^2.0.0')], registry);
 
   const shell = await shellBuild(join(builds, 'shell'), {
-    contract: '2.0.0',
+    contract: '3.0.0',
     exports: { 'shop/number': ['number', 'half'] },
-    previous: { contract: '1.9.0', exports: numbers },
+    previous: { contract: '2.9.0', exports: numbers },
     server: shellOfTwoMajors,
   });
   await publish(shell, registry);
-  await expect.poll(shown, POLL).toEqual({ catalog: 1, account: 1 });
-  await publish(await remote('catalog', '^2.0.0'), registry);
-  await expect.poll(shown, POLL).toEqual({ catalog: 2, account: 1 });
-  await publish(await remote('account', '^2.0.0'), registry);
   await expect.poll(shown, POLL).toEqual({ catalog: 2, account: 2 });
+  await publish(await remote('catalog', '^3.0.0'), registry);
+  await expect.poll(shown, POLL).toEqual({ catalog: 3, account: 2 });
+  await publish(await remote('account', '^3.0.0'), registry);
+  await expect.poll(shown, POLL).toEqual({ catalog: 3, account: 3 });
   await rollback({ ids: ['catalog'] }, registry);
-  await expect.poll(shown, POLL).toEqual({ catalog: 1, account: 2 });
+  await expect.poll(shown, POLL).toEqual({ catalog: 2, account: 3 });
 
   const alsoNew = await remoteBuild(join(builds, 'catalog'), {
-    contract: '^1.0.0',
+    contract: '^2.0.0',
     imports: { 'shop/number': ['half'] },
   });
   await expect(publish(alsoNew, registry)).rejects.toThrow('catalog imports half from shop/number');

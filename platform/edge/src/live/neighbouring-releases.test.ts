@@ -40,7 +40,7 @@ test('PROM-139 PROM-180 each set of two neighbouring releases of shell and remot
   };
 
   const shell = join(builds, 'shell');
-  await publish(await shellBuild(shell, { contract: '1.3.0', server: shellOf('N') }), registry);
+  await publish(await shellBuild(shell, { contract: '2.3.0', server: shellOf('N') }), registry);
   await expect.poll(rendered, POLL).toEqual({ shell: 'N', catalog: 'N-1' });
   await expectFiles(former);
 

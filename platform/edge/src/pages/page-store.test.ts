@@ -67,7 +67,7 @@ function storeWith({
 }
 
 const REMOTE: RemoteRelease = {
-  ...{ id: 'catalog', name: 'mfe_catalog', contract: '^1.0.0', entry: 'remoteEntry.1.js' },
+  ...{ id: 'catalog', name: 'mfe_catalog', contract: '^2.0.0', entry: 'remoteEntry.1.js' },
   ...{ modules: {}, shared: {}, imports: {}, mounts: [], calls: {}, files: {} },
 };
 

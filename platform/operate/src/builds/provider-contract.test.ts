@@ -167,7 +167,7 @@ test('PROM-230 a provider that lacks what live releases call is told, before it 
   const registry = join(folder, 'registry');
   await mkdir(registry);
   const shell = await shellBuild(join(folder, 'shell'), {
-    contract: '1.13.0',
+    contract: '2.13.0',
     exports: (build as { imports?: Record<string, string[]> }).imports,
     provides: Object.fromEntries(
       Object.entries((build as { shared?: Record<string, string> }).shared ?? {}).map(([name, range]) => [

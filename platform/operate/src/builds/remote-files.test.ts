@@ -34,7 +34,7 @@ exports.handlePageRequest = async ({ loadRemote }) =>
 async function remoteWithPicture(): Promise<string> {
   return builtRemote(await temporaryFolder(), {
     'src/remote.ts':
-      "export default { id: 'reviews', contract: '^1.0.0', pages: { reviews: { file: './src/page.ts', patterns: ['/reviews'] } }, fragments: {} };",
+      "export default { id: 'reviews', contract: '^2.0.0', pages: { reviews: { file: './src/page.ts', patterns: ['/reviews'] } }, fragments: {} };",
     'src/page.ts': "import picture from './picture.png';\nexport default picture;\n",
     'src/picture.png': PICTURE,
   });
@@ -130,7 +130,7 @@ test('PROM-231 a remote that keeps a value of its own passes the gate, and bundl
   });
   const release = await readRelease(folder);
   expect(release).toMatchObject({
-    contract: '^1.13.0',
+    contract: '^2.13.0',
     imports: expect.objectContaining({ 'shared-contracts/stored': ['useStored'] }),
   });
   expect(await gateErrors(folder)).toEqual([]);

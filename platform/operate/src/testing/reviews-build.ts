@@ -27,7 +27,7 @@ export async function builtRemote(folder: string, sources: Record<string, string
 export function offerOfReviews(owner?: object): string {
   const pages = { list: { file: './src/list.tsx', patterns: ['/reviews'] } };
   const fragments = { stars: './src/stars.tsx' };
-  return `export default ${JSON.stringify({ id: 'reviews', owner, contract: '^1.0.0', pages, fragments })};`;
+  return `export default ${JSON.stringify({ id: 'reviews', owner, contract: '^2.0.0', pages, fragments })};`;
 }
 
 /** A small remote with a page and a fragment. @param changed files in place of its own */
@@ -66,7 +66,7 @@ const events = ['cart-updated', 'session-ended'];`,
   };
   const described = {
     ...release,
-    contract: '1.13.0',
+    contract: '2.13.0',
     provides,
     exports,
     mounts: ['reviews/stars', 'reviews/list'],

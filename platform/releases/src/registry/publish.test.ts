@@ -75,10 +75,10 @@ describe('publish', () => {
 describe('publishTogether', () => {
   test('publishes a shell and a remote that only work together', async () => {
     await publishTogether([shell, catalog], registry);
-    await shellBuild(shell, { contract: '2.0.0' });
-    await remoteBuild(catalog, { contract: '^2.0.0' });
+    await shellBuild(shell, { contract: '3.0.0' });
+    await remoteBuild(catalog, { contract: '^3.0.0' });
     await expect(publish(shell, registry)).rejects.toThrow(
-      'catalog needs contract ^1.0.0, but the shell speaks contract 2.0.0.',
+      'catalog needs contract ^2.0.0, but the shell speaks contract 3.0.0.',
     );
     await publishTogether([catalog, shell], registry);
     expect(await readLive(registry)).toMatchObject({ serial: 2 });
@@ -97,7 +97,7 @@ describe('publish refuses', () => {
   });
 
   test.each([
-    [{ contract: '^2.0.0' }, 'catalog needs contract ^2.0.0, but the shell speaks contract 1.2.0.'],
+    [{ contract: '^3.0.0' }, 'catalog needs contract ^3.0.0, but the shell speaks contract 2.2.0.'],
     [{ shared: { react: '^18.0.0' } }, 'catalog needs react ^18.0.0, but the shell provides 19.3.1.'],
     [{ shared: { lodash: '^4.0.0' } }, 'catalog needs lodash, which the shell does not provide.'],
     [{ name: 'mfe_catalogue' }, 'catalog must be named mfe_catalog, not mfe_catalogue.'],

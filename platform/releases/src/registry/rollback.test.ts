@@ -88,11 +88,11 @@ describe('rollback', () => {
   test('PROM-106 leads back over a contract major, by several packages or by the number of a change', async () => {
     const before = await publishCatalog('1');
     const { serial, live } = await readLive(registry);
-    await shellBuild(shell, { contract: '2.0.0' });
-    await remoteBuild(catalog, { contract: '^2.0.0' });
+    await shellBuild(shell, { contract: '3.0.0' });
+    await remoteBuild(catalog, { contract: '^3.0.0' });
     await publishTogether([shell, catalog], registry);
     await expect(rollback({ ids: ['catalog'] }, registry)).rejects.toThrow(
-      /catalog needs contract \^1\.0\.0.*\n.*rollback --set <number>/,
+      /catalog needs contract \^2\.0\.0.*\n.*rollback --set <number>/,
     );
 
     await rollback({ ids: ['shell', 'catalog'] }, registry);

@@ -74,7 +74,7 @@ export async function shellBuild(folder: string, build: ShellBuild = {}): Promis
   };
   return writeBuild(folder, client, build.server ?? rendering, {
     id: 'shell',
-    contract: build.contract ?? '1.2.0',
+    contract: build.contract ?? '2.2.0',
     provides: build.provides ?? { react: '19.3.1' },
     scripts: ['static/js/shell.1.js'],
     early: ['static/js/early.1.js'],
@@ -115,7 +115,7 @@ export async function remoteBuild(folder: string, build: RemoteBuild = {}): Prom
   return writeBuild(folder, client, build.server ?? 'exports.pages = {};', {
     id,
     name: build.name ?? `mfe_${id.replaceAll('-', '_')}`,
-    contract: build.contract ?? '^1.0.0',
+    contract: build.contract ?? '^2.0.0',
     entry: 'remoteEntry.1.js',
     modules: {
       shop: { kind: 'page', js: ['static/js/async/shop.1.js'], css: ['static/css/async/shop.1.css'] },

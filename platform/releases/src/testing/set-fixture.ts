@@ -15,7 +15,7 @@ export function bareSet(serial: number, paths: string[] = [], hash = `shell ${se
   };
   return {
     serial,
-    shell: { hash, release: { id: 'shell', contract: '1.0.0', ...nothing, paths, sitemapPaths: [] } },
+    shell: { hash, release: { id: 'shell', contract: '2.0.0', ...nothing, paths, sitemapPaths: [] } },
     remotes: [],
   };
 }

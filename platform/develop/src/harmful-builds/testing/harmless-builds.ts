@@ -92,7 +92,7 @@ export const HARMLESS_BUILDS: readonly BuildPatch[] = [
     atLoad:
       'setTimeout(() => { const line = document.createElement("p"); line.textContent = "Questions? Call us."; document.querySelector("h1")?.parentElement?.append(line); }, 30_000)',
   },
-  { name: 'a narrower contract', ...claiming({ contract: '~1.13.0' }) },
+  { name: 'a narrower contract', ...claiming({ contract: '~2.13.0' }) },
   {
     name: 'fewer shared packages',
     release: (release) => {

@@ -5,7 +5,7 @@ import { untrueManifest } from './federation-manifest.ts';
 const release: RemoteRelease = {
   id: 'catalog',
   name: 'mfe_catalog',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   entry: 'remoteEntry.js',
   modules: { shop: { kind: 'page', js: ['shop.js'], css: ['shop.css'] } },
   shared: { react: '^19.0.0' },
@@ -33,7 +33,7 @@ function manifest({ name = 'mfe_catalog', entry = 'full.js', exposes = [SHOP], r
     metaData: { globalName: name, remoteEntry: { name: entry, path: '' } },
     shared: [
       { name: 'react', requiredVersion: react },
-      { name: 'shared-contracts/look', requiredVersion: '^1.0.0' },
+      { name: 'shared-contracts/look', requiredVersion: '^2.0.0' },
     ],
     exposes,
   });

@@ -10,7 +10,7 @@ const shell = { ...bareSet(1).shell.release, paths: ['/', '/about'] } satisfies 
 function remote(id: string, pages: Pages | undefined, names = Object.keys(pages ?? {})): RemoteRelease {
   const modules = Object.fromEntries(names.map((name) => [name, { kind: 'page' as const, js: [], css: [] }]));
   const nothing = { shared: {}, imports: {}, mounts: [], calls: {}, files: {} };
-  return { id, name: `mfe_${id}`, contract: '^1.0.0', entry: 'entry.js', modules, pages, ...nothing };
+  return { id, name: `mfe_${id}`, contract: '^2.0.0', entry: 'entry.js', modules, pages, ...nothing };
 }
 
 const gifts = remote('gifts', {

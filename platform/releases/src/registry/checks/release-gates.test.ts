@@ -14,14 +14,14 @@ function remoteOf(contract: string): RemoteRelease {
 }
 
 test.each([
-  ['^2.0.0', 0],
-  ['^1.4.0', 0],
-  ['^1.9.1', 1],
-  ['^3.0.0', 1],
+  ['^3.0.0', 0],
+  ['^2.4.0', 0],
+  ['^2.9.1', 1],
+  ['^4.0.0', 1],
 ])(
-  'PROM-154 a shell that speaks contract 2.0.0 and 1.9.0 beside a remote that needs %s has %i errors',
+  'PROM-154 a shell that speaks contract 3.0.0 and 2.9.0 beside a remote that needs %s has %i errors',
   (range, count) => {
-    const shell = { ...shellOf('2.0.0'), previous: { contract: '1.9.0', exports: {} } };
+    const shell = { ...shellOf('3.0.0'), previous: { contract: '2.9.0', exports: {} } };
     expect(rejections([remoteOf(range)], [shell])).toHaveLength(count);
   },
 );
