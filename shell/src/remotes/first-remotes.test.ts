@@ -4,6 +4,10 @@ import { loadFirst } from './first-remotes.ts';
 import { LOAD_TIME_LIMIT } from './module-store.ts';
 import { providedPackages } from './provided-packages.ts';
 
+const { look } = vi.hoisted(() => ({ look: { major: 2 } }));
+vi.mock('./previous-contract.ts', () => ({
+  previousContract: { version: '2.9.0', shared: { 'shared-contracts/look': look } },
+}));
 vi.mock('../document/published-set.ts', () => ({ integrityOf: () => 'sha384-released' }));
 
 const REMOTE = { name: 'mfe_gallery', entry: '/releases/gallery/1/remoteEntry.js' } as never;
@@ -25,7 +29,7 @@ beforeEach(() => {
 });
 
 /** What a chunk of a remote gets under the name of a shared package. */
-async function consumed(shareKey: string): Promise<unknown> {
+async function consumed(shareKey: string, requiredVersion = '^3.0.0'): Promise<unknown> {
   const runtime = { l: vi.fn(), c: {}, m: {} as Record<string, (module: object) => void> };
   const { init, consumes } = page.__SHOP_FEDERATION__.bundlerRuntime;
   init({ webpackRequire: runtime satisfies BundlerRuntime });
@@ -34,7 +38,7 @@ async function consumed(shareKey: string): Promise<unknown> {
     chunkId: 'page',
     chunkMapping: { page: ['package'] },
     moduleToHandlerMapping: {
-      package: { shareKey, shareInfo: { shareConfig: { requiredVersion: '^1.0.0' } } },
+      package: { shareKey, shareInfo: { shareConfig: { requiredVersion } } },
     },
     promises,
     webpackRequire: runtime,
@@ -50,6 +54,12 @@ it('PROM-212 PROM-231 a remote of the first paint gets the shell’s own instanc
     expect(await consumed(name)).toBe(instance);
   expect(await consumed('shared-contracts/stored')).toBe(await import('shared-contracts/stored'));
   await expect(consumed('left-pad')).rejects.toThrow('does not share left-pad');
+});
+
+it('PROM-154 a remote of the first paint that was built for the major before gets its adapters', async () => {
+  expect(await consumed('shared-contracts/look', '^2.0.0')).toBe(look);
+  const name = 'shared-contracts/events';
+  expect(await consumed(name, '^2.0.0')).toBe(providedPackages[name]);
 });
 
 it('PROM-212 modules of one remote share its entry, which runs with the released bytes', async () => {
