@@ -11,7 +11,8 @@ reloadCutDocument();
  * clicks, sends the first calls of a customer's page, and notices that the document is cut.
  */
 const block = document.getElementById('calls')?.textContent;
-const token = readToken();
+// Reading the storage of a new process blocks the first frame: a document without calls does not.
+const token = block ? readToken() : null;
 if (block && token) {
   const { address, paths }: DataBlocks['calls'] = JSON.parse(block);
   // A document is the same for all values of a parameter that it does not depend on: the calls may.

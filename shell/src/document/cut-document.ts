@@ -6,16 +6,20 @@ const STALLED_AFTER = 5_000;
  * as far as it came, and no script of the shop starts.
  */
 export function reloadCutDocument(): void {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type === 'reload') return;
   let before = 0;
   const watch = setInterval(() => {
     const arrived = document.getElementsByTagName('*').length;
-    if (document.readyState !== 'loading') clearInterval(watch);
+    if (document.readyState !== 'loading' || isReloaded()) clearInterval(watch);
     // What is being typed would be lost.
     else if (arrived === before && !document.querySelector('input:focus')) void reloadIfWhole();
     before = arrived;
   }, STALLED_AFTER);
+}
+
+/** Asked late, because the answer takes milliseconds of the first frame. */
+function isReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload';
 }
 
 /** Without a network a reload would take away what has arrived. */
