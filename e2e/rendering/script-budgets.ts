@@ -8,7 +8,7 @@ export const SCRIPT_BUDGETS = { home: 106.2, shop: 129.9, product: 139.3 };
  * KB of each page's document at the first request, in Brotli as it is sent: with styles, content and data. Sent again unchanged it is 8 %
  * smaller (SITE-57).
  */
-export const DOCUMENT_BUDGETS = { home: 21.5, shop: 18.4, product: 19.7 };
+export const DOCUMENT_BUDGETS = { home: 21.5, shop: 18.4, product: 19.5 };
 
 /** KB of scripts on the wire, with their headers, before a shopper has scrolled or touched the home page (HOME-60). */
 export const BEFORE_SCROLL_BUDGET = 112;

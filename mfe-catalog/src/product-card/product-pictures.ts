@@ -36,11 +36,10 @@ export function roomPicture(pictures: readonly Picture[]): Picture | undefined {
   return room === samplePicture(pictures) ? undefined : room;
 }
 
-/** A product as its card shows it: without its texts, and with the pictures of the card alone. */
-export function listedProduct(product: Product): Product {
-  const { pictures } = product;
-  const shown = [samplePicture(pictures), roomPicture(pictures)].flatMap((picture) => picture ?? []);
-  return { ...product, info: '', description: '', common_desc: '', application: [], pictures: shown };
+/** A product as it is shown among others: without its texts, with its sample and one more picture alone, on its card that of a room. */
+export function listedProduct(product: Product, second = roomPicture(product.pictures)): Product {
+  const pictures = [samplePicture(product.pictures), second].flatMap((picture) => picture ?? []);
+  return { ...product, info: '', description: '', common_desc: '', application: [], pictures };
 }
 
 /** The low picture of a view, such as the plain decor; undefined where a provider does not name its views. */

@@ -13,6 +13,7 @@ import {
 import { errorResponse, type MockApi, renderWithShell } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { coloursOfShadeQuery } from '../product/swatches/colour-queries.ts';
 import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
 import { shopApi } from '../testing/shop-api.ts';
 import shortlist from './shortlist-page.tsx';
@@ -24,6 +25,7 @@ const room = (view: string) => ({
     image_type: 'render' as const,
   },
 });
+const KITCHEN = '/images/X/kitchen-800.webp';
 const named = (product_id: string, colour_name: string, changes = {}) =>
   aProduct({ product_id, colour_name, ...changes });
 const milk = named('S2', 'Milk', { type: 'Solid' });
@@ -172,10 +174,20 @@ describe('the comparison', () => {
     await table();
     const pictures = async () =>
       (await table()).getAllByRole('img').map((picture) => picture.getAttribute('src'));
-    await waitFor(async () => expect(await pictures()).toEqual(Array(2).fill('/images/X/kitchen-800.webp')));
+    await waitFor(async () => expect(await pictures()).toEqual(Array(2).fill(KITCHEN)));
     await userEvent.click(screen.getByRole('radio', { name: 'Living room' }));
     expect(await pictures()).toEqual(Array(2).fill('/images/X/living-800.webp'));
     await waitFor(() => expect(address()).toBe('/shortlist?compare=S1,S2&room=living'));
+  });
+
+  it('SHORT-21 shows them in a room although the document of a product had its colours without rooms', async () => {
+    const { queries } = open('/shortlist?compare=S1,S2');
+    act(() => {
+      for (const product of PRODUCTS.slice(0, 2))
+        queries.setQueryData(coloursOfShadeQuery(product).queryKey, [product]);
+    });
+    await table();
+    await waitFor(async () => expect((await table()).getAllByRole('img')[0]).toHaveAttribute('src', KITCHEN));
   });
 
   it('SHORT-21 says which product has no picture in the room', async () => {

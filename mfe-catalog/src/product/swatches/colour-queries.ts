@@ -1,18 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
 import { endpointQuery } from 'shared-contracts/http';
-import type { Product } from 'shared-contracts/product';
+import type { Product, ShadeColour } from 'shared-contracts/product';
 import { availableShades, colorsByShade } from 'shared-contracts/product/endpoints';
 import { productClassOf } from 'shared-contracts/product/rules';
+import type { DocumentResult } from 'shared-contracts/remotes';
+import { listedProduct, pictureNamed } from '../../product-card/product-pictures.ts';
 
 type ProductLine = Pick<Product, 'class' | 'material' | 'category' | 'type'>;
 
 /** The colours of the product's own shade, each a product of the same class, category and type. */
 export function coloursOfShadeQuery(product: ProductLine & Pick<Product, 'shade'>) {
   const { category, type, shade } = product;
-  return endpointQuery(colorsByShade, {
+  const query = endpointQuery(colorsByShade, {
     body: { productClass: productClassOf(product), category, type, shade },
   });
+  return { ...query, meta: { ...query.meta, ...SWATCHES } };
 }
+
+/** The document has what a swatch draws, and what the page shows at once of the product behind it. */
+const SWATCHES: DocumentResult<ShadeColour[]> = {
+  inDocument: (colours) =>
+    colours.map(({ room_views, link_preview, ...colour }) =>
+      listedProduct(colour, pictureNamed(colour.pictures, 'flat')),
+    ),
+};
 
 /**
  * The colours of all shades of the same class, category and type, in the same material where there is one. The request names

@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { productMessages } from '../../product-facts/product-messages.ts';
 import { aBoard, heading, openProduct } from '../../testing/open-product.tsx';
 import { shopApi } from '../../testing/shop-api.ts';
+import { coloursOfShadeQuery } from './colour-queries.ts';
 
 const walnut = aProduct({ product_id: 'S15-WALNUT', colour_name: 'Nilgiri Walnut', code: '#553322' });
 const sal = aProduct({ product_id: 'S15-SAL', colour_name: 'Kanha Sal', code: '#7a5a48' });
@@ -47,6 +48,17 @@ describe('the colours of the own shade', () => {
     openProduct();
     const picture = (await colours()).getByRole('radio', { name: /Walnut/ }).querySelector('img');
     expect(picture).toHaveAttribute('src', flat.image_link);
+  });
+
+  it('PROD-9 are in a document as their swatches draw them, without rooms and texts', () => {
+    const sample = { image_link: '/images/W/sample-400.webp', quality: 'low', image_type: 'color' } as const;
+    const flat = { ...sample, image_link: '/images/W/flat-400.webp' };
+    const kitchen = { ...sample, image_link: '/images/W/kitchen-400.webp', image_type: 'render' } as const;
+    const whole = { ...walnut, pictures: [sample, flat, kitchen], room_views: [{ picture: kitchen }] };
+    const texts = { info: '', description: '', common_desc: '', application: [] };
+    expect(
+      coloursOfShadeQuery(walnut).meta.inDocument([{ ...whole, link_preview: '/images/W.jpg' }]),
+    ).toEqual([{ ...walnut, ...texts, pictures: [sample, flat] }]);
   });
 
   it('show the other colour at once, from the data of the list', async () => {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Checkbox, ErrorPanel, Row, Skeleton, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
@@ -56,7 +56,9 @@ export function Comparison({ products: named, room, takesFocus, onRoom, onLeaveO
   const shades = new Map(
     products.map((product) => {
       const query = coloursOfShadeQuery(product);
-      return [JSON.stringify(query.queryKey), query];
+      // Those that came with the document of a product have no rooms.
+      const queryKey = [...query.queryKey, 'in rooms'];
+      return [JSON.stringify(queryKey), queryOptions({ ...query, queryKey })];
     }),
   );
   const colours = useQueries({ queries: [...shades.values()] }).flatMap(({ data }) => data ?? []);
