@@ -35,8 +35,6 @@ export const shortlistMessages = {
   count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   empty: 'Nothing here yet',
   emptyPicture: 'One kitchen in three decors, white, teak and sage, each with a heart',
-  emptyAdvice:
-    'Press the heart on a product to keep it here. Then see two whites beside each other, in the same room.',
   failed: (product: string) => `${product} could not be loaded.`,
   gone: (product: string) => `${product} is no longer in our range.`,
   goneSent: (product: string) => `${product} is not in our range.`,
@@ -45,7 +43,9 @@ export const shortlistMessages = {
     count === 1 ? 'The product is on your shortlist.' : `All ${count} are on your shortlist.`,
   keptInPart: (left: number, most: number) =>
     `${left === 1 ? '1 product found' : `${left} products found`} no place: your shortlist holds ${most}. Take some off to add others.`,
-  lead: (most: number) => `Choose up to ${most} to see them side by side.`,
+  /** The largest text of the page, in its document: whether the list is empty is known to the browser alone. */
+  lead: (most: number) =>
+    `Press the heart on a product to keep it here. Then choose up to ${most} to see them side by side, in the same room.`,
   leftOut: (left: number, most: number) =>
     `This link names ${most + left} products. A list that is sent shows ${most}: the last ${left === 1 ? 'one is' : `${left} are`} left out.`,
   leftOutOfLink: (left: number, most: number) =>

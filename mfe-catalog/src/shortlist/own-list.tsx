@@ -31,7 +31,7 @@ export function OwnList(shown: Pick<ShortlistAddress, 'compare' | 'room'>) {
       {products.length === 0 ? (
         <div css={pictured}>
           <Picture src={picture} alt={words.emptyPicture} width={960} height={720} ratio="4/3" priority />
-          <EmptyPanel icon="heart" title={words.empty} message={words.emptyAdvice}>
+          <EmptyPanel icon="heart" title={words.empty}>
             <ButtonLink to={shopPath()}>{words.toShop}</ButtonLink>
           </EmptyPanel>
         </div>
