@@ -4,7 +4,8 @@ import { MAX_SAMPLES } from 'shared-contracts/order/rules';
 export const samplesMessages = {
   home: 'Home',
   title: 'Samples',
-  lead: `Hold up to ${MAX_SAMPLES} decors in your hand before you order sheets.`,
+  /** The largest text of the page, in its document: whether samples are chosen is known to the browser alone. */
+  lead: `Hold up to ${MAX_SAMPLES} decors in your hand before you order sheets. Open a sheet or board you like and choose “Order a sample”.`,
   loading: 'Your samples are loading',
   count: (count: number) => `${count} of ${MAX_SAMPLES} samples`,
   remove: (colour_name: string) => `Remove the sample of ${colour_name}`,
@@ -18,7 +19,6 @@ export const samplesMessages = {
   notOfferedAdvice: 'Please call us if you would like to see a decor before you order.',
   none: 'No samples chosen yet',
   nonePicture: 'Five samples like a fan: navy, sage, terracotta, oak and white',
-  noneAdvice: `Open a sheet or board you like and choose “Order a sample”. Up to ${MAX_SAMPLES} fit into one parcel.`,
   shopNow: 'Shop Now',
   addMore: 'Choose another decor',
   parcel: 'Your parcel',

@@ -66,7 +66,7 @@ function Samples() {
     return (
       <div css={pictured}>
         <Picture src={picture} alt={words.nonePicture} width={960} height={720} ratio="4/3" priority />
-        <EmptyPanel icon="layers" title={words.none} message={words.noneAdvice}>
+        <EmptyPanel icon="layers" title={words.none}>
           <ButtonLink to={shopPath()}>{words.shopNow}</ButtonLink>
         </EmptyPanel>
       </div>
