@@ -3,10 +3,11 @@ import { LRUCache } from 'lru-cache';
 /** Milliseconds. */
 export interface Lifetime {
   fresh: number;
-  /** After `fresh`, the value may be served for this long while a new one is made (stale-while-revalidate). */
+  /**
+   * After `fresh`, the value may be served for this long while a new one is made (stale-while-revalidate), and in place of one that may
+   * not become stale.
+   */
   stale: number;
-  /** After `stale`, the value is served for this long in place of one that may not become stale. */
-  spare: number;
 }
 
 /** A value to cache. */
@@ -20,7 +21,6 @@ interface CacheEntry<Value> {
   value: Value;
   freshUntil: number;
   staleUntil: number;
-  spareUntil: number;
 }
 
 /** Caches values that are the same for every visitor. Concurrent requests for a key share one call of `make`. */
@@ -49,13 +49,12 @@ export function createPageCache<Value>(limits: PageCacheLimits): PageCache<Value
     const now = performance.now();
     const freshUntil = now + lifetime.fresh;
     const known = entries.peek(key);
-    if (known && lifetime.stale === 0 && now < known.spareUntil) {
-      known.freshUntil = Math.min(freshUntil, known.spareUntil);
+    if (known && lifetime.stale === 0 && now < known.staleUntil) {
+      known.freshUntil = Math.min(freshUntil, known.staleUntil);
       return known.value;
     }
     const staleUntil = freshUntil + lifetime.stale;
-    const spareUntil = staleUntil + lifetime.spare;
-    if (lifetime.fresh > 0) entries.set(key, { value, freshUntil, staleUntil, spareUntil }, { size: bytes });
+    if (lifetime.fresh > 0) entries.set(key, { value, freshUntil, staleUntil }, { size: bytes });
     return value;
   }
 

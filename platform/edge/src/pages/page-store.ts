@@ -2,7 +2,7 @@ import { context, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import type { ReleasedSet } from 'releases/registry/released-set';
 import { pathsOfSet } from 'releases/registry/store/set-pages';
 import { inSpan, isTraced } from 'shared-contracts/endpoint/tracing';
-import { type DocumentSettings, pageDocument } from '../document/page-document.ts';
+import { type DocumentSettings, type PageDocument, pageDocument } from '../document/page-document.ts';
 import { earlyHints, type ShellTexts } from '../document/release-elements.ts';
 import type { ReceivedPage } from '../isolated/messages.ts';
 import { reasonOf } from '../isolated/reason.ts';
@@ -11,7 +11,7 @@ import type { Renderer } from '../renderer/page-renderer.ts';
 import { PageLate } from '../renderer/render-jobs.ts';
 import { NoPlace, type RenderRequest } from '../renderer/render-queue.ts';
 import { pageAttributes } from '../traced-set.ts';
-import { documentBody } from './document-body.ts';
+import { documentBody, etagOf } from './document-body.ts';
 import {
   completenessOf,
   type NoteDocument,
@@ -26,15 +26,15 @@ import { isKnownPath, type PageAddress, pageAddress } from './page-address.ts';
 import { createPageCache, type Lifetime, type Made, type PageCache } from './page-cache.ts';
 import type { PageFaults } from './page-faults.ts';
 
-/** With the renderer's 2 s, a price is about 10 s old at most. For a minute in all, it is better than a document without content. */
-const COMPLETE: Lifetime = { fresh: 2_000, stale: 6_000, spare: 52_000 };
+/** With the renderer's 2 s, a price is about 10 s old at most, for the first visitor of a minute up to a minute. */
+const COMPLETE: Lifetime = { fresh: 8_000, stale: 52_000 };
 /** Spares a failing provider, and lets the page be complete again soon after the provider has recovered. */
-const INCOMPLETE: Lifetime = { fresh: 1_000, stale: 0, spare: 0 };
-const WITHOUT_CONTENT: Lifetime = { fresh: 0, stale: 0, spare: 0 };
+const INCOMPLETE: Lifetime = { fresh: 1_000, stale: 0 };
+const WITHOUT_CONTENT: Lifetime = { fresh: 0, stale: 0 };
 /** Seconds after which a page that the renderer had no time for is worth another request. */
 const BUSY_RETRY = 5;
-/** For the documents of one page, so that the many addresses of one page never evict the documents of another. */
-const CACHE_LIMITS = { entries: 500, bytes: 32 * 2 ** 20 };
+/** For the documents of one page, so that the many addresses of one page never evict the documents of another: all products take 20 MB. */
+const CACHE_LIMITS = { entries: 2_000, bytes: 24 * 2 ** 20 };
 /** Renderings that one counts as when it finds nothing: who guesses ids comes after the others. */
 const NOT_FOUND_COST = 20;
 /** Bytes that a cached redirect counts as. */
@@ -73,7 +73,7 @@ export class PageStore {
   readonly #caches = new Map<string, PageCache<Page>>();
   readonly #paths: readonly string[];
   readonly #kept = new KeptPages();
-  #bareDocument: StoredDocument | undefined;
+  #bareDocument: Promise<StoredDocument> | undefined;
   /** `Link` headers that hold for each document of the set. */
   readonly earlyHints: string[];
   /** Whether browsers may enforce trusted types: every release of the set was built for it (PROM-9). */
@@ -185,36 +185,35 @@ export class PageStore {
   async #renewed(url: string, page: string, before: SentDocument): Promise<Made<Page>> {
     const response = await this.#rendered(url, { page });
     if (response.status !== 200 || response.faults.length > 0) throw new Error('The page is not complete.');
-    const document = this.#documentOf({ response, url });
-    if (document.body.etag !== before.body.etag) return madeDocument(document, WHOLE, COMPLETE);
+    const document = this.#pageDocument({ response, url });
+    if (etagOf(document.bytes) !== before.body.etag)
+      return madeDocument(await storedDocument(document), WHOLE, COMPLETE);
     // It stays as it is, so patience pays.
     void before.body.improve();
     return madeDocument(before, WHOLE, COMPLETE);
   }
 
-  #madeOf(response: ReceivedPage, url: string): Made<Page> {
+  async #madeOf(response: ReceivedPage, url: string): Promise<Made<Page>> {
     const { status, redirect: target } = response;
     const completeness = completenessOf(response);
     const lifetime = completeness === 'whole' ? COMPLETE : INCOMPLETE;
-    if (target === undefined)
-      return madeDocument(this.#documentOf({ response, url }), { status, completeness }, lifetime);
+    if (target === undefined) {
+      const document = await storedDocument(this.#pageDocument({ response, url }));
+      return madeDocument(document, { status, completeness }, lifetime);
+    }
     return { value: { kind: 'redirect', status, target }, lifetime, bytes: REDIRECT_BYTES };
   }
 
   /** One document for every page without content: the browser finds out which page its URL means. */
-  #withoutContent(status: number, retryAfter?: number): Made<Page> {
-    this.#bareDocument ??= this.#documentOf(undefined);
-    const value = {
-      ...{ kind: 'document', status, retryAfter, completeness: 'without content' },
-      ...this.#bareDocument,
-    } as const satisfies SentDocument;
-    return { value, lifetime: WITHOUT_CONTENT, bytes: this.#bareDocument.body.bytes };
+  async #withoutContent(status: number, retryAfter?: number): Promise<Made<Page>> {
+    this.#bareDocument ??= storedDocument(this.#pageDocument(undefined));
+    const state: DocumentState = { status, retryAfter, completeness: 'without content' };
+    return madeDocument(await this.#bareDocument, state, WITHOUT_CONTENT);
   }
 
-  #documentOf(page: { response: ReceivedPage; url: string } | undefined): StoredDocument {
+  #pageDocument(page: { response: ReceivedPage; url: string } | undefined): PageDocument {
     const { set, settings, texts = {} } = this.#options;
-    const { bytes, hashes } = pageDocument(set, page, settings, texts);
-    return { body: documentBody(bytes), hashes };
+    return pageDocument(set, page, settings, texts);
   }
 
   #cacheOf(page: string): PageCache<Page> {
@@ -227,8 +226,12 @@ export class PageStore {
 /** What a set is served by. */
 export type Pages = Pick<PageStore, keyof PageStore>;
 
-type DocumentState = Pick<SentDocument, 'status' | 'completeness'>;
+type DocumentState = Pick<SentDocument, 'status' | 'completeness' | 'retryAfter'>;
 const WHOLE: DocumentState = { status: 200, completeness: 'whole' };
+
+async function storedDocument({ bytes, hashes }: PageDocument): Promise<StoredDocument> {
+  return { body: await documentBody(bytes), hashes };
+}
 
 function madeDocument(
   { body, hashes }: StoredDocument,
