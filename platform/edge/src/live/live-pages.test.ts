@@ -28,6 +28,7 @@ async function following(first: ReleasedSet) {
     const pages = {
       earlyHints: [],
       hasPage: () => false,
+      needsLogin: () => false,
       trustedTypes: false,
       pageOf: () => Promise.reject(new Error('not used here')),
     };

@@ -67,13 +67,24 @@ describe('a page', () => {
   test('PROM-10 carries the security headers of a document', async () => {
     const { origin } = shared();
     expect(Object.fromEntries((await fetch(origin)).headers)).toMatchObject({
-      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',
       'x-request-id': expect.stringMatching(/.{36}/),
     });
+  });
+
+  test('PROM-10 that needs a login is out of reach for a page that opened it, others start no new process', async () => {
+    // Others link to all of them but the last.
+    const patterns = ['/shop', '/shop/Sheet', '/shop/Board', '/shop/:category/:type/:shade/:productId'];
+    const others = ['/shortlist', '/cutting-list', '/orders/:orderId'];
+    const pages = { shop: { patterns: [...patterns, ...others], needsLogin: true } };
+    const { origin } = await edgeUnderTest({ pages });
+    const policyOf = async (path: string) =>
+      (await fetch(origin + path)).headers.get('cross-origin-opener-policy');
+    expect(await policyOf('/orders/1')).toBe('same-origin');
+    expect(await policyOf('/')).toBeNull();
   });
 
   test('sends HSTS only where visitors use HTTPS', async () => {

@@ -4,6 +4,7 @@ import type { StatusCode } from 'hono/utils/http-status';
 import { inSpan, noteStatus } from 'shared-contracts/endpoint/tracing';
 import { namedTag } from '../entity-tags.ts';
 import { contentSecurityPolicy, type PolicySources } from '../policy/content-security-policy.ts';
+import { documentHeaders } from '../policy/security-headers.ts';
 import { visitorNetwork } from '../policy/visitors.ts';
 import type { EdgeVariables } from '../proxy/edge-request.ts';
 import { isHttp2 } from '../proxy/edge-request.ts';
@@ -12,11 +13,6 @@ import type { Redirect, SentDocument } from './document-outcome.ts';
 import type { Pages } from './page-store.ts';
 
 const REVALIDATE = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
-/** Security headers that matter only on a document. */
-const DOCUMENT_HEADERS = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), usb=()',
-};
 const REDIRECTS = [301, 302, 303, 307, 308] as const;
 
 interface PageRouteOptions {
@@ -36,9 +32,7 @@ export function pageRoute({ currentPages, policySources }: PageRouteOptions): Ha
     if (await isLate(promised)) sendEarlyHints(c, pages.earlyHints);
     const page = await promised;
     if (page.kind === 'refusal') return refuse(c, page.retryAfter);
-    return page.kind === 'redirect'
-      ? redirect(c, page)
-      : sendDocument(c, page, policySources, pages.trustedTypes);
+    return page.kind === 'redirect' ? redirect(c, page) : sendDocument(c, page, policySources, pages);
   }
 
   return (c) =>
@@ -94,16 +88,19 @@ async function sendDocument(
   c: Context,
   page: SentDocument,
   sources: PolicySources,
-  trustedTypes: boolean,
+  pages: Pick<Pages, 'trustedTypes' | 'needsLogin'>,
 ): Promise<Response> {
   const { body, status, hashes, retryAfter } = page;
   const headers = {
     ...(retryAfter === undefined
       ? REVALIDATE
       : { 'Cache-Control': 'no-store', 'Retry-After': String(retryAfter) }),
-    ...DOCUMENT_HEADERS,
+    ...documentHeaders(pages.needsLogin(c.req.path)),
     ETag: body.etag,
-    'Content-Security-Policy': contentSecurityPolicy(c.req.path, sources, { hashes, trustedTypes }),
+    'Content-Security-Policy': contentSecurityPolicy(c.req.path, sources, {
+      hashes,
+      trustedTypes: pages.trustedTypes,
+    }),
   };
   const isCached = namedTag(c.req.header('If-None-Match'), [body.etag]) !== undefined;
   if (retryAfter === undefined && isCached) return c.body(null, 304, headers);

@@ -103,6 +103,22 @@ describe('PageStore', () => {
     },
   );
 
+  test.each([
+    ['/orders/1', true],
+    ['/checkout', true],
+    ['/shop', false],
+    ['/nowhere', false],
+  ])('PROM-10 tells whether the page at %s needs a login: %s', (path, needsLogin) => {
+    const pages: RemoteRelease['pages'] = {
+      order: { patterns: ['/orders/:id'], needsLogin: true },
+      checkout: { patterns: ['/checkout'], needsLogin: true },
+      shop: { patterns: ['/shop'] },
+    };
+    const remotes = [{ hash: 'b', release: { ...REMOTE, pages } }];
+    const { store } = storeWith({ responses: [], set: { ...bareSet(1), remotes } });
+    expect(store.needsLogin(path)).toBe(needsLogin);
+  });
+
   test('SITE-57 renders a visited page again before it expires, and never an incomplete one', async () => {
     const { pages, render } = storeWith({ responses: [], keepsVisited: true });
     const first = await pages.pageOf('/');

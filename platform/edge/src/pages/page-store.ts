@@ -1,6 +1,6 @@
 import { context, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import type { ReleasedSet } from 'releases/registry/released-set';
-import { pathsOfSet } from 'releases/registry/store/set-pages';
+import { loginPathsOfSet, pathsOfSet } from 'releases/registry/store/set-pages';
 import { inSpan, isTraced } from 'shared-contracts/endpoint/tracing';
 import { type DocumentSettings, type PageDocument, pageDocument } from '../document/page-document.ts';
 import { earlyHints, type ShellTexts } from '../document/release-elements.ts';
@@ -72,6 +72,7 @@ export class PageStore {
   readonly #options: PageStoreOptions;
   readonly #caches = new Map<string, PageCache<Page>>();
   readonly #paths: readonly string[];
+  readonly #loginPaths: readonly string[];
   readonly #kept = new KeptPages();
   #bareDocument: Promise<StoredDocument> | undefined;
   /** `Link` headers that hold for each document of the set. */
@@ -83,12 +84,18 @@ export class PageStore {
     const { shell, remotes } = options.set;
     this.#options = options;
     this.#paths = pathsOfSet(options.set);
+    this.#loginPaths = loginPathsOfSet(options.set);
     this.earlyHints = earlyHints(shell);
     this.trustedTypes = [shell, ...remotes].every(({ release }) => release.trustedTypes === true);
   }
 
   hasPage(path: string): boolean {
     return isKnownPath(this.#paths, path);
+  }
+
+  /** Whether a page is shown there that needs a login. */
+  needsLogin(path: string): boolean {
+    return isKnownPath(this.#loginPaths, path);
   }
 
   /**

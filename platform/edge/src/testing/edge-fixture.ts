@@ -31,6 +31,8 @@ interface EdgeOptions {
   shellScript?: string;
   /** Source of the catalog's `remote.cjs`. */
   catalog?: string;
+  /** Where the catalog's page `shop` is shown, and to whom. */
+  pages?: object;
   /** Whether the catalog's server build is changed after its release. */
   isChanged?: boolean;
 }
@@ -75,7 +77,10 @@ async function startedEdge(
     paths: options.paths,
     script: options.shellScript,
   });
-  const catalog = await remoteBuild(join(builds, 'catalog'), { server: options.catalog });
+  const catalog = await remoteBuild(join(builds, 'catalog'), {
+    server: options.catalog,
+    pages: options.pages,
+  });
   const [, published] = await publishTogether([shell, catalog], registry);
   if (options.isChanged && published) {
     const folder = releaseFolder(registry, published.id, published.hash);

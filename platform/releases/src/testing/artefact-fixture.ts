@@ -101,6 +101,8 @@ interface RemoteBuild {
   owner?: object;
   /** Calls of the API, as the paths of an API reference. */
   calls?: object;
+  /** Where `shop` is shown, and to whom. */
+  pages?: object;
 }
 
 /** Writes the `dist` folder of a remote with one page, `shop`. */
@@ -124,5 +126,6 @@ export async function remoteBuild(folder: string, build: RemoteBuild = {}): Prom
     imports: build.imports,
     mounts: build.mounts,
     calls: build.calls,
+    pages: build.pages,
   });
 }

@@ -43,6 +43,11 @@ export function pathsOfSet(set: Releases): readonly string[] {
   return [...new Set([...set.shell.release.paths, ...entriesOf(set).flatMap(pagePaths)])];
 }
 
+/** The same of the pages that need a login. */
+export function loginPathsOfSet(set: Releases): readonly string[] {
+  return entriesOf(set).flatMap((page) => (page.needsLogin ? pagePaths(page) : []));
+}
+
 /** Paths and queries for the pages' sitemap. */
 export function sitemapOfSet(set: Releases): readonly string[] {
   return [...new Set([...set.shell.release.sitemapPaths, ...entriesOf(set).flatMap(sitemapPaths)])];
