@@ -12,11 +12,10 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrations/migrate.ts';
 import { migrations } from '../database/migrations/migrations.ts';
 import { seedDemoCustomer } from '../demo/demo-customer.ts';
 import { readSecrets } from '../settings/secrets.ts';
+import { writeEarlierData } from '../testing/earlier-data.ts';
 import { mountSmallDisk } from '../testing/small-disk.ts';
 import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
 import { copyFaults } from './check-copy.ts';
@@ -153,6 +152,12 @@ describe('a copy of the data', () => {
       ['shop.json of the backup is missing or damaged.'],
     ],
     [
+      'a schema from before the baseline',
+      (copy: string) =>
+        writeFileSync(join(copy, 'shop.json'), '{"schema":"006-order","orders":0,"tables":{}}'),
+      [/^The backup is of an older version of the shop \(006-order\): use that version\.$/],
+    ],
+    [
       'a newer schema',
       (copy: string) =>
         writeFileSync(join(copy, 'shop.json'), '{"schema":"999-later","orders":0,"tables":{}}'),
@@ -167,12 +172,10 @@ describe('a copy of the data', () => {
 
   it('PROM-267 of an older version is checked as it will be after its migration', async () => {
     const dataFolder = temporaryFolder();
-    const db = openDatabase(dataFolder);
-    await migrate(db, { steps: migrations.slice(0, 6) });
-    await db.destroy();
+    await writeEarlierData(dataFolder);
     readSecrets({ dataFolder });
     const copy = join(temporaryFolder(), 'copy');
-    expect(await copyData({ dataFolder }, copy)).toMatchObject({ schema: '006-order' });
+    expect(await copyData({ dataFolder }, copy)).toMatchObject({ schema: '014-keys-of-adds', orders: 2 });
     expect(await copyFaults(copy)).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { DATABASE_FILE, openCopy, openDatabase, type ShopDatabase } from '../database/database.ts';
+import { BEFORE_BASELINE } from '../database/migrations/baseline.ts';
 import { migrate } from '../database/migrations/migrate.ts';
 import { migrations } from '../database/migrations/migrations.ts';
 import { orderFaults } from '../order/order-sums.ts';
@@ -14,6 +15,9 @@ import { FACTS_FILE } from './copy-data.ts';
 import { DUMP_FILE, dumpFaults, restoreDump } from './postgres-dump.ts';
 import { differences } from './shop-rows.ts';
 import { type TableSums, tableSums } from './table-sums.ts';
+
+/** Of a backup that a start still takes over. */
+const LAST_BEFORE_BASELINE = String(BEFORE_BASELINE.at(-1));
 
 const Facts = z.object({
   schema: z.string(),
@@ -32,8 +36,10 @@ export async function copyFaults(folder: string): Promise<string[]> {
   if (!existsSync(path)) return [`${DATABASE_FILE} of the backup is missing.`];
   const damage = fileFaults(path);
   if (damage.length > 0) return damage;
-  if (!migrations.some(({ name }) => name === facts.schema))
-    return [`The backup is of a newer version of the shop (${facts.schema}): use that version.`];
+  if (![LAST_BEFORE_BASELINE, ...migrations.map(({ name }) => name)].includes(facts.schema)) {
+    const age = facts.schema < LAST_BEFORE_BASELINE ? 'an older' : 'a newer';
+    return [`The backup is of ${age} version of the shop (${facts.schema}): use that version.`];
+  }
   return [
     ...secretFaults(folder),
     ...tableFaults(path, facts.tables),

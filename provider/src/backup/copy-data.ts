@@ -25,7 +25,7 @@ const ALL_PAGES = 2 ** 31 - 1;
 
 /** What the database held when it was copied. */
 interface CopyFacts {
-  /** The last migration: `009-login-devices`. */
+  /** The last migration: `015-baseline`. */
   schema: string;
   orders: number;
   tables: TableSums;

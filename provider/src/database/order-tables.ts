@@ -27,8 +27,6 @@ export interface CustomerOrderTable {
   /** The GST in `total_paise`. Null in orders from before it was recorded. */
   tax_percent: number | null;
   tax_paise: number | null;
-  /** New orders have an empty one, because the note is not kept any more. Orders of earlier versions may have a text. */
-  note: string;
   /** An order that is unpaid then has failed. */
   pay_until: string;
   /** When its items were put back into the cart; once only. */

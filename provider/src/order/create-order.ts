@@ -98,7 +98,6 @@ export async function writeOrder(
       total_paise: price.total,
       tax_percent: tax.rate,
       tax_paise: tax.amount,
-      note: '',
       pay_until: new Date(now.getTime() + TIME_TO_PAY).toISOString(),
       ...address,
     })

@@ -121,7 +121,7 @@ function rowsOf(order: NewOrder): NewRows {
         coupon_code: null,
         delivery_fee_paise: price.delivery_fee,
         total_paise: price.total,
-        ...{ tax_percent, tax_paise, note: '', pay_until: at(30), restored_at: null },
+        ...{ tax_percent, tax_paise, pay_until: at(30), restored_at: null },
         ...HOME,
       },
     ],

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { orderFaults } from '../../order/order-sums.ts';
+import { listOrders, readOrder } from '../../order/read-orders.ts';
+import { attemptsToAsk } from '../../payment/payment-attempt-store.ts';
+import { listRefunds } from '../../payment/refund-store.ts';
+import { writeEarlierData } from '../../testing/earlier-data.ts';
+import { ON_POSTGRES } from '../../testing/postgres-server.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { temporaryFolder } from '../../testing/test-provider.ts';
 import type { ShopDatabase } from '../database.ts';
@@ -20,6 +26,24 @@ const opened = () => openTestDatabase(temporaryFolder());
 
 async function names(db: ShopDatabase) {
   return (await db.selectFrom('migration').select('name').orderBy('name').execute()).map(({ name }) => name);
+}
+
+/** Columns without their order, and each index, trigger and reference. */
+async function schemaOf(db: ShopDatabase) {
+  const tables = await db.introspection.getTables();
+  const columns = tables.flatMap(({ name, columns: own }) =>
+    own.map((column) => ({ table: name, ...column })),
+  );
+  const read = async (query: string) => (await sql.raw(query).execute(db)).rows;
+  return [
+    ...columns,
+    ...(await read("select sql from sqlite_schema where type in ('index', 'trigger') and sql is not null")),
+    ...(await read(
+      "select m.name, f.'from', f.'table', f.'to', f.on_delete from sqlite_schema m join pragma_foreign_key_list(m.name) f where m.type = 'table'",
+    )),
+  ]
+    .map((part) => JSON.stringify(part).replace(/(\\n|\s)+/g, ' '))
+    .sort();
 }
 
 describe('migrate', () => {
@@ -70,11 +94,54 @@ describe('migrate', () => {
     expect(await names(db)).toContain('999-future');
   });
 
-  it('goes on with tables from before migrations had a kind', async () => {
-    const db = await opened();
-    await migrate(db);
+  it('PROM-35 takes over the data of 28 November 2026, and refuses older ones with a way out', async () => {
+    const folder = temporaryFolder();
+    await writeEarlierData(folder);
+    const db = await openTestDatabase(folder);
+    await db.deleteFrom('migration').where('name', '=', '014-keys-of-adds').execute();
+    await expect(migrate(db)).rejects.toThrow(
+      'The data are of a version from before 28 November 2026 (014-keys-of-adds is missing), which this one cannot read. Start the shop of that day on them once, then this one, or restore a newer backup.',
+    );
+    // The earliest versions lack this column, too.
     await sql`alter table migration drop column kind`.execute(db);
+    await expect(migrate(db)).rejects.toThrow(/^The data are of a version from before/);
+    await sql`alter table migration add column kind text not null default 'breaking'`.execute(db);
+    await db.insertInto('migration').values({ name: '014-keys-of-adds', applied_at: '' }).execute();
+    await expect(migrate(db, { isBesideAnother: true })).rejects.toThrow(
+      'in a way that the running one cannot read (015-baseline)',
+    );
     await migrate(db);
-    expect(await names(db)).toEqual(migrations.map(({ name }) => name));
+    expect(await names(db)).toEqual(['015-baseline']);
+  });
+
+  it('PROM-35 keeps orders, payments and sessions of 28 November 2026', { skip: ON_POSTGRES }, async () => {
+    const folder = temporaryFolder();
+    await writeEarlierData(folder);
+    const db = await openTestDatabase(folder);
+    await migrate(db);
+    const customer = { customer_id: 9_876_543_210 };
+    const orders = (await listOrders(db, { limit: 9 })).map(({ order_id, status, total_paise }) => ({
+      order_id,
+      status,
+      total_paise,
+    }));
+    expect(orders).toEqual([
+      { order_id: '261120-8365JG3Q', status: 'payment pending', total_paise: 8_115_250 },
+      { order_id: '261108-5SDCA69Z', status: 'cancelled', total_paise: 3_665_000 },
+    ]);
+    for (const { order_id } of orders)
+      expect((await readOrder(db, { ...customer, order_id })).Order_items?.length).toBeGreaterThan(2);
+    expect(await orderFaults(db)).toEqual([]);
+    const due = await attemptsToAsk(db, {
+      now: new Date('2026-11-20T10:00:00Z'),
+      limit: 9,
+      longestWaiting: 9,
+    });
+    expect(due).toEqual([{ order_id: '261120-8365JG3Q', attempt_number: 1 }]);
+    expect(await listRefunds(db)).toMatchObject([{ order_id: '261108-5SDCA69Z', state: 'due' }]);
+    expect(await db.selectFrom('session').select('customer_id').execute()).toEqual([customer]);
+    const fresh = await opened();
+    await migrate(fresh);
+    expect(await schemaOf(db)).toEqual(await schemaOf(fresh));
   });
 });

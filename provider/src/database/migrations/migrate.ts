@@ -4,6 +4,7 @@ import type { ShopDatabase } from '../database.ts';
 import { isPostgres } from '../postgres-dialect.ts';
 import { takeTurn } from '../take-turn.ts';
 import { type ShopTransaction, withTransaction } from '../with-transaction.ts';
+import { baseline, refuseOlderData } from './baseline.ts';
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';
 
@@ -15,14 +16,16 @@ export interface MigrateOptions {
 
 /**
  * Runs the migrations that are missing, each in its own transaction, so that a crash leaves only whole steps.
- * @throws {StartupError} when a newer version has changed the tables in a way that this one cannot use, or when this version would
- * do that to one that runs.
+ * @throws {StartupError} when the data are older than the baseline, when a newer version has changed the tables in a way that this one
+ * cannot use, or when this version would do that to one that runs.
  */
 export async function migrate(
   db: ShopDatabase,
   { steps = migrations, isBesideAnother = false }: MigrateOptions = {},
 ): Promise<void> {
   await createMigrationTable(db);
+  const names = await db.selectFrom('migration').select('name').execute();
+  refuseOlderData(names.map(({ name }) => name));
   const applied = await db.selectFrom('migration').select(['name', 'kind']).execute();
   rejectNewerData(applied, steps);
   const missing = steps.filter(({ name }) => !applied.some((row) => row.name === name));
@@ -54,7 +57,6 @@ async function inTurn(db: ShopDatabase, work: (trx: ShopTransaction) => Promise<
   });
 }
 
-/** Versions from before `kind` have written rows without it. This one knows all of these steps. */
 async function createMigrationTable(db: ShopDatabase): Promise<void> {
   await inTurn(db, async (trx) => {
     await trx.schema
@@ -62,12 +64,6 @@ async function createMigrationTable(db: ShopDatabase): Promise<void> {
       .ifNotExists()
       .addColumn('name', 'text', (column) => column.primaryKey())
       .addColumn('applied_at', 'text', (column) => column.notNull())
-      .execute();
-    const tables = await trx.introspection.getTables();
-    const columns = tables.find(({ name }) => name === 'migration')?.columns ?? [];
-    if (columns.some(({ name }) => name === 'kind')) return;
-    await trx.schema
-      .alterTable('migration')
       .addColumn('kind', 'text', (column) => column.notNull().defaultTo('breaking'))
       .execute();
   });
@@ -78,7 +74,8 @@ function rejectNewerData(
   steps: readonly Migration[],
 ): void {
   const unknown = applied.find(
-    ({ name, kind }) => kind === 'breaking' && !steps.some((step) => step.name === name),
+    ({ name, kind }) =>
+      kind === 'breaking' && name > baseline.name && !steps.some((step) => step.name === name),
   );
   if (unknown) {
     throw new StartupError(

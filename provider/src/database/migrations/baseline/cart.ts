@@ -1,17 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopTransaction } from '../with-transaction.ts';
-import type { Migration } from './migration.ts';
-
-export const cartTables: Migration = {
-  name: '003-cart',
-  kind: 'expanding',
-  async up(trx) {
-    await makeCartTables(trx);
-    await makePriceTables(trx);
-    await trx.insertInto('coupon').values(FIRST_COUPONS).execute();
-    await trx.insertInto('delivery_fee').values(FIRST_DELIVERY_FEES).execute();
-  },
-};
+import type { ShopTransaction } from '../../with-transaction.ts';
 
 /** Only the initial rows; afterwards the operator edits them. */
 const FIRST_COUPONS = [
@@ -39,7 +27,8 @@ const FIRST_DELIVERY_FEES = [
   { from_paise: 25_000_00, fee_paise: 0 },
 ];
 
-async function makeCartTables(trx: ShopTransaction): Promise<void> {
+/** Those of carts, and of prices with their first rows. */
+export async function makeCartTables(trx: ShopTransaction): Promise<void> {
   await trx.schema
     .createTable('cart')
     .addColumn('customer_id', 'bigint', (column) =>
@@ -61,6 +50,9 @@ async function makeCartTables(trx: ShopTransaction): Promise<void> {
     .addUniqueConstraint('cart_item_once', ['customer_id', 'product_id'])
     .addCheckConstraint('cart_item_quantity', sql`quantity between 1 and 999`)
     .execute();
+  await makePriceTables(trx);
+  await trx.insertInto('coupon').values(FIRST_COUPONS).execute();
+  await trx.insertInto('delivery_fee').values(FIRST_DELIVERY_FEES).execute();
 }
 
 async function makePriceTables(trx: ShopTransaction): Promise<void> {
@@ -72,6 +64,10 @@ async function makePriceTables(trx: ShopTransaction): Promise<void> {
     .addColumn('minimum_subtotal_paise', 'integer', (column) => column.notNull())
     .addColumn('valid_from', 'text', (column) => column.notNull())
     .addColumn('valid_until', 'text')
+    .addColumn('limit_per_customer', 'integer')
+    .addColumn('limit_in_total', 'integer')
+    .addColumn('times_used', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('customer_id', 'bigint', (column) => column.references('customer.customer_id'))
     .addCheckConstraint('coupon_percent_or_amount', sql`(percent is null) <> (amount_paise is null)`)
     .execute();
   await trx.schema

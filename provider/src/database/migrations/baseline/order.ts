@@ -1,24 +1,19 @@
 import { sql } from 'kysely';
-import type { ShopTransaction } from '../with-transaction.ts';
-import type { Migration } from './migration.ts';
+import type { ShopTransaction } from '../../with-transaction.ts';
 import { makeAppendOnly } from './triggers.ts';
 
-export const orderTables: Migration = {
-  name: '006-order',
-  kind: 'expanding',
-  async up(trx) {
-    await makeOrderTable(trx);
-    await makeItemTable(trx);
-    await makeEventTable(trx);
-    await makeAttemptTable(trx);
-  },
-};
+export async function makeOrderTables(trx: ShopTransaction): Promise<void> {
+  await makeOrderTable(trx);
+  await makeItemTable(trx);
+  await makeEventTable(trx);
+}
 
 async function makeOrderTable(trx: ShopTransaction): Promise<void> {
   await trx.schema
     .createTable('customer_order')
     .addColumn('order_id', 'text', (column) => column.primaryKey())
     .addColumn('customer_id', 'bigint', (column) => column.notNull().references('customer.customer_id'))
+    .addColumn('kind', 'text', (column) => column.notNull().defaultTo('goods'))
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('payment_status', 'text', (column) => column.notNull())
@@ -29,8 +24,10 @@ async function makeOrderTable(trx: ShopTransaction): Promise<void> {
     .addColumn('coupon_code', 'text')
     .addColumn('delivery_fee_paise', 'integer', (column) => column.notNull())
     .addColumn('total_paise', 'integer', (column) => column.notNull())
-    .addColumn('note', 'text', (column) => column.notNull())
+    .addColumn('tax_percent', 'integer')
+    .addColumn('tax_paise', 'integer')
     .addColumn('pay_until', 'text', (column) => column.notNull())
+    .addColumn('restored_at', 'text')
     .addColumn('address_label', 'text', (column) => column.notNull())
     .addColumn('full_name', 'text', (column) => column.notNull())
     .addColumn('s_mobile_no', 'text', (column) => column.notNull())
@@ -48,6 +45,12 @@ async function makeOrderTable(trx: ShopTransaction): Promise<void> {
     .createIndex('customer_order_by_status')
     .on('customer_order')
     .columns(['status', 'created_at'])
+    .execute();
+  await trx.schema
+    .createIndex('customer_order_unpaid')
+    .on('customer_order')
+    .column('pay_until')
+    .where(sql.ref('status'), '=', 'payment pending')
     .execute();
 }
 
@@ -81,25 +84,4 @@ async function makeEventTable(trx: ShopTransaction): Promise<void> {
     .execute();
   await trx.schema.createIndex('order_event_by_order').on('order_event').column('order_id').execute();
   await makeAppendOnly(trx, 'order_event');
-}
-
-async function makeAttemptTable(trx: ShopTransaction): Promise<void> {
-  await trx.schema
-    .createTable('payment_attempt')
-    .addColumn('order_id', 'text', (column) => column.notNull().references('customer_order.order_id'))
-    .addColumn('attempt_number', 'integer', (column) => column.notNull())
-    .addColumn('payment_mode', 'text', (column) => column.notNull())
-    .addColumn('amount_paise', 'integer', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .addColumn('settled_at', 'text')
-    .addPrimaryKeyConstraint('payment_attempt_key', ['order_id', 'attempt_number'])
-    .execute();
-  await trx.schema
-    .createIndex('payment_attempt_pending')
-    .unique()
-    .on('payment_attempt')
-    .column('order_id')
-    .where(sql.ref('state'), '=', 'pending')
-    .execute();
 }

@@ -1,19 +1,20 @@
-import type { ShopTransaction } from '../with-transaction.ts';
-import type { Migration } from './migration.ts';
+import type { ShopTransaction } from '../../with-transaction.ts';
+import { countVersionOf } from './triggers.ts';
 
-export const catalogueTables: Migration = {
-  name: '001-catalogue',
-  kind: 'expanding',
-  async up(trx) {
-    await trx.schema
-      .createTable('catalogue_state')
-      .addColumn('catalogue', 'text', (column) => column.primaryKey())
-      .addColumn('hash', 'text', (column) => column.notNull())
-      .execute();
-    await makeFacetTables(trx);
-    await makeProductTables(trx);
-  },
-};
+export async function makeCatalogueTables(trx: ShopTransaction): Promise<void> {
+  await trx.schema
+    .createTable('catalogue_state')
+    .addColumn('catalogue', 'text', (column) => column.primaryKey())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .execute();
+  await trx.schema
+    .createTable('seeded_catalogue')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .execute();
+  await makeFacetTables(trx);
+  await makeProductTables(trx);
+  await makeProductVersion(trx);
+}
 
 async function makeFacetTables(trx: ShopTransaction): Promise<void> {
   await trx.schema
@@ -56,7 +57,12 @@ async function makeProductTables(trx: ShopTransaction): Promise<void> {
     .addColumn('selling_price_paise', 'integer')
     .addColumn('changed_at', 'text', (column) => column.notNull())
     .execute();
-  await trx.schema.createIndex('product_by_change').on('product').column('changed_at').execute();
+  await trx.schema
+    .createIndex('product_in_order')
+    .on('product')
+    .columns(['position', 'product_id'])
+    .execute();
+  await trx.schema.createIndex('product_by_category').on('product').column('category').execute();
   await trx.schema
     .createTable('product_application')
     .addColumn('product_id', 'text', (column) =>
@@ -66,4 +72,14 @@ async function makeProductTables(trx: ShopTransaction): Promise<void> {
     .addColumn('position', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('product_application_key', ['product_id', 'application'])
     .execute();
+}
+
+/** Triggers increase the version with every change of a product, by any program, so that the shelf in memory is rebuilt. */
+async function makeProductVersion(trx: ShopTransaction): Promise<void> {
+  await trx.schema
+    .createTable('product_version')
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .execute();
+  await trx.insertInto('product_version').values({ version: 1 }).execute();
+  for (const table of ['product', 'product_application']) await countVersionOf(trx, table);
 }
