@@ -1,19 +1,15 @@
-import { deleteCodesToCome } from '../customer/one-time-code-store.ts';
-import { withTransaction } from '../database/with-transaction.ts';
+import { sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import type { LogLine } from '../http/request-log.ts';
 import { TIME_TO_PAY } from '../order/create-order.ts';
-import { limitTimeToPay } from '../order/order-store.ts';
-import { sendConfirmationsToCome } from '../payment/confirmations.ts';
-import { askAboutAttemptsToCome } from '../payment/payment-attempt-store.ts';
-import { tryRefundsToCome } from '../payment/refund-store.ts';
 import { PAUSES } from '../payment/send-refunds.ts';
-import { countAttemptsToCome } from '../rate-limit/rate-limit-store.ts';
-import { leavePlacesToCome } from '../rate-limit/waiting-line.ts';
-import { limitSessions } from '../session/session-store.ts';
 import type { Shop } from './shop.ts';
 
 /** Milliseconds between two looks at the clock. */
 const INTERVAL = 5_000;
+/** Milliseconds by which a clock may be corrected without the end of the codes that were sent before. */
+const CORRECTION = 60_000;
 
 type Services = Pick<Shop, 'db' | 'settings' | 'now'>;
 
@@ -23,17 +19,44 @@ type Services = Pick<Shop, 'db' | 'settings' | 'now'>;
  */
 export async function endTimesToCome({ db, settings, now: clock }: Services): Promise<void> {
   await withTransaction(db, async (trx) => {
-    const now = clock();
-    const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-    await countAttemptsToCome(trx, now);
-    await leavePlacesToCome(trx, now);
-    await deleteCodesToCome(trx, { now, lifetime: settings.otp.codeLifetime });
-    await limitSessions(trx, after(settings.sessionLength));
-    await limitTimeToPay(trx, after(TIME_TO_PAY));
-    await askAboutAttemptsToCome(trx, now);
-    await tryRefundsToCome(trx, { now, latest: after(PAUSES.most) });
-    await sendConfirmationsToCome(trx, now);
+    const time = clock().getTime();
+    const after = (milliseconds: number) => new Date(time + milliseconds).toISOString();
+    const now = after(0);
+    const lastCode = after(settings.otp.codeLifetime + CORRECTION);
+    const lastSession = after(settings.sessionLength);
+    const lastPayment = after(TIME_TO_PAY);
+    const lastRefund = after(PAUSES.most);
+    await pullBack(trx, 'attempt', { attempted_at: now }, { attempted_at: now });
+    await pullBack(trx, 'one_time_code', { expires_at: lastCode }, { expires_at: now });
+    await pullBack(trx, 'session', { expires_at: lastSession }, { expires_at: lastSession });
+    await pullBack(trx, 'customer_order', { pay_until: lastPayment }, { pay_until: lastPayment });
+    const asked = { next_ask_at: now, asked_at: null, seen_at: now };
+    await pullBack(trx, 'payment_attempt', { asked_at: now, seen_at: now }, asked);
+    const tried = { created_at: now, sent_at: now, next_try_at: lastRefund };
+    await pullBack(trx, 'refund', tried, { next_try_at: now });
   });
+}
+
+type Times<Name extends keyof Tables> = { [Column in keyof Tables[Name] & string]?: string | null };
+
+/**
+ * The SQL of several tables, because it is about their times alone.
+ * @param latest what each column can be by the clock; a row with a later one is changed
+ * @param to its columns then. A null of the first one stays: what has ended is not begun again
+ */
+async function pullBack<Name extends keyof Tables>(
+  trx: ShopTransaction,
+  table: Name,
+  latest: Times<Name>,
+  to: Times<Name>,
+): Promise<void> {
+  const isLater = Object.entries(latest).map(([column, time]) => sql`${sql.ref(column)} > ${time}`);
+  const values = Object.entries(to).map(([column, time]) => sql`${sql.ref(column)} = ${time}`);
+  await sql`
+    update ${sql.table(table)} set ${sql.join(values)}
+    where ${sql.ref(Object.keys(to)[0] ?? '')} is not null and (${sql.join(isLater, sql` or `)})`.execute(
+    trx,
+  );
 }
 
 /** Notices that the clock was set back, while the provider runs. @returns ends the watch */

@@ -80,18 +80,6 @@ export async function newestCode(
     .executeTakeFirst();
 }
 
-/** Milliseconds by which a clock may be corrected without a code being taken for one of a time to come. */
-const CORRECTION = 60_000;
-
-/** Deletes the codes that were made at a time to come, and would be valid for longer than `lifetime` milliseconds. */
-export async function deleteCodesToCome(
-  trx: ShopTransaction,
-  { now, lifetime }: { now: Date; lifetime: number },
-): Promise<void> {
-  const latest = new Date(now.getTime() + lifetime + CORRECTION).toISOString();
-  await trx.deleteFrom('one_time_code').where('expires_at', '>', latest).execute();
-}
-
 /** Deletes a code. Of concurrent requests with the same code, exactly one gets true. */
 export async function consumeCode(trx: ShopTransaction, code_id: string): Promise<boolean> {
   const { numDeletedRows } = await trx

@@ -94,17 +94,6 @@ export async function isOverdue(db: ShopDatabase, order_id: string, now: Date): 
   return (await overdue(db, now).where('order_id', '=', order_id).executeTakeFirst()) !== undefined;
 }
 
-/** Lets no order be paid for longer than until `latest`. */
-export async function limitTimeToPay(trx: ShopTransaction, latest: Date): Promise<void> {
-  const pay_until = latest.toISOString();
-  await trx
-    .updateTable('customer_order')
-    .set({ pay_until })
-    .where('status', '=', PAYMENT_PENDING)
-    .where('pay_until', '>', pay_until)
-    .execute();
-}
-
 /** How many orders have each status. */
 export async function countOrders(db: ShopDatabase): Promise<Record<string, number>> {
   const counts = await db

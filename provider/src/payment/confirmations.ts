@@ -35,17 +35,6 @@ export async function queueConfirmation(trx: ShopTransaction, order_id: string, 
     .execute();
 }
 
-/** Makes confirmations due whose orders were placed at a time to come. */
-export async function sendConfirmationsToCome(trx: ShopTransaction, now: Date): Promise<void> {
-  const at = now.toISOString();
-  await trx
-    .updateTable('order_confirmation')
-    .set({ next_try_at: at })
-    .where('next_try_at', '>', at)
-    .where('created_at', '>', at)
-    .execute();
-}
-
 /** How many confirmations will be tried again, and how many were tried too often. */
 export async function countUnsentConfirmations(
   db: ShopDatabase,

@@ -253,21 +253,6 @@ export async function claimAttempt(
   });
 }
 
-/** Makes attempts due that were asked about, or seen, at a time to come: until then, none would be asked about. */
-export async function askAboutAttemptsToCome(trx: ShopTransaction, now: Date): Promise<void> {
-  const at = now.toISOString();
-  await trx
-    .updateTable('payment_attempt')
-    .set((eb) => ({
-      next_ask_at: at,
-      asked_at: null,
-      seen_at: eb.case().when('seen_at', '>', at).then(at).else(eb.ref('seen_at')).end(),
-    }))
-    .where('next_ask_at', 'is not', null)
-    .where((eb) => eb.or([eb('asked_at', '>', at), eb('seen_at', '>', at)]))
-    .execute();
-}
-
 /** For an attempt with a result, which a webhook has made due again. */
 export async function stopAsking(db: ShopDatabase, key: AttemptKey): Promise<void> {
   await withTransaction(db, (trx) => update(trx, key).set({ next_ask_at: null }).execute());

@@ -152,25 +152,6 @@ async function moneyLeft(
   });
 }
 
-/** Makes refunds due whose next try is later than `latest`, or that were made at a time to come. */
-export async function tryRefundsToCome(
-  trx: ShopTransaction,
-  { now, latest }: { now: Date; latest: Date },
-): Promise<void> {
-  const at = now.toISOString();
-  await trx
-    .updateTable('refund')
-    .set({ next_try_at: at })
-    .where('next_try_at', '>', at)
-    .where((eb) =>
-      eb.or([
-        eb('next_try_at', '>', latest.toISOString()),
-        eb(eb.fn.coalesce('sent_at', 'created_at'), '>', at),
-      ]),
-    )
-    .execute();
-}
-
 /** The refunds that the shop has to send or to ask about now, the longest waiting first. */
 export async function refundsToTry(db: ShopDatabase, now: Date, limit: number): Promise<string[]> {
   const due = await db

@@ -49,12 +49,6 @@ export async function uncountAttempts(trx: ShopTransaction, counted: readonly nu
   if (counted.length > 0) await trx.deleteFrom('attempt').where('attempt_id', 'in', counted).execute();
 }
 
-/** Counts attempts of a time to come as made now, so that no limit lasts longer than its window. */
-export async function countAttemptsToCome(trx: ShopTransaction, now: Date): Promise<void> {
-  const attempted_at = now.toISOString();
-  await trx.updateTable('attempt').set({ attempted_at }).where('attempted_at', '>', attempted_at).execute();
-}
-
 /** How many attempts of a subject are counted since a time. */
 export async function attemptsSince(
   trx: ShopTransaction,

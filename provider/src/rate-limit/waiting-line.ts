@@ -29,9 +29,12 @@ export async function waitInLine(
   now: Date,
 ): Promise<number> {
   const time = now.getTime();
+  // A place beyond the line is from before the clock was set back.
   await trx
     .deleteFrom('waiting_place')
-    .where('slot', '<', slotOf(time - PLACE_KEPT))
+    .where((eb) =>
+      eb.or([eb('slot', '<', slotOf(time - PLACE_KEPT)), eb('slot', '>', slotOf(time + LONGEST_LINE))]),
+    )
     .execute();
   const held = await trx
     .selectFrom('waiting_place')
@@ -48,14 +51,6 @@ export async function waitInLine(
   if (wait > LONGEST_LINE) return LONGEST_LINE;
   await trx.insertInto('waiting_place').values({ slot, origin }).execute();
   return wait;
-}
-
-/** Gives up the places that are further away than the line is long. */
-export async function leavePlacesToCome(trx: ShopTransaction, now: Date): Promise<void> {
-  await trx
-    .deleteFrom('waiting_place')
-    .where('slot', '>', slotOf(now.getTime() + LONGEST_LINE))
-    .execute();
 }
 
 async function firstFreeSlot(trx: ShopTransaction, earliest: number, isFirst: boolean): Promise<number> {

@@ -44,12 +44,6 @@ export async function sessionOf(
   return session;
 }
 
-/** Lets no session last longer than until `latest`. */
-export async function limitSessions(trx: ShopTransaction, latest: Date): Promise<void> {
-  const expires_at = latest.toISOString();
-  await trx.updateTable('session').set({ expires_at }).where('expires_at', '>', expires_at).execute();
-}
-
 export async function endSession(db: ShopDatabase, jti: string): Promise<void> {
   await withTransaction(db, (trx) => trx.deleteFrom('session').where('jti', '=', jti).execute());
 }
