@@ -154,9 +154,9 @@ describe('settingsFromEnvironment', () => {
     ['PICTURE_STORE', 'ftp://files.example/pictures'],
     ['DELIVERY_HOLIDAYS', '26 January'],
     ['DELIVERY_HOLIDAYS', '2026-13-01'],
-  ])('names %s when it is %s', (name, value) => {
-    expect(() => settingsFromEnvironment({ [name]: value })).toThrow(
-      `The environment variable ${name} has an invalid value.`,
-    );
+  ])('names %s when it is %s, and says what it takes', (name, value) => {
+    const read = () => settingsFromEnvironment({ [name]: value });
+    expect(read).toThrow(`The environment variable ${name} has an invalid value.`);
+    expect(read).toThrow(/ It takes .+\.$/);
   });
 });

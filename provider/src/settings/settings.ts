@@ -1,55 +1,138 @@
 import type { SharedPlace } from 'picture-studio';
+import { isPlace } from 'store/open-store';
 import type { PhonePeSettings } from '../gateway/phonepe-account.ts';
 import type { MessageTemplate } from './message-template.ts';
+import { isNetwork } from './trusted-proxies.ts';
+import {
+  count,
+  httpAddress,
+  integer,
+  listOf,
+  path,
+  port,
+  type SettingsOf,
+  seconds,
+  takes,
+  text,
+  urlOf,
+  variable,
+} from './variable.ts';
 
-/** How one provider runs. Times in milliseconds. */
-export interface Settings {
-  host: string;
+const DAY = /^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** Each setting with its variable, what that takes, and its default. Times in milliseconds. */
+export const GENERAL = {
+  host: variable('PROVIDER_HOST', text, '127.0.0.1'),
   /** 0: any free port. */
-  port: number;
+  port: variable('PROVIDER_PORT', port, '4000'),
   /** Absolute. Holds the database, the secrets and the composed pictures. */
-  dataFolder: string;
+  dataFolder: variable('SHOP_DATA', path, '.shop'),
   /** Absolute. The secrets that several providers share, in place of those in the data folder. */
-  secretsFile?: string;
+  secretsFile: variable('SHOP_SECRETS_FILE', path),
   /** `postgres://…`: the database is there, in place of a file in the data folder. */
-  databaseUrl?: string;
-  /** Where composed pictures are that several providers share. */
-  pictureStore?: SharedPlace;
-  production: boolean;
+  databaseUrl: variable(
+    'DATABASE_URL',
+    takes('an address such as postgres://user:password@host/database', (given) =>
+      urlOf(given, 'postgres:', 'postgresql:'),
+    ),
+  ),
+  production: variable(
+    'SHOP_ENV',
+    takes('development or production', (given) =>
+      ['development', 'production'].includes(given) ? given === 'production' : undefined,
+    ),
+    'development',
+  ),
   /** Networks of proxies, beside this machine, whose headers are believed: `10.0.0.0/8`. */
-  trustedProxies?: readonly string[];
+  trustedProxies: variable(
+    'TRUSTED_PROXIES',
+    takes('networks such as 10.0.0.0/8, separated by commas', (given) => listOf(given, isNetwork)),
+  ),
   /** How often the provider was started again since the shop's start. */
-  restarts?: number;
+  restarts: variable('RESTARTS', integer(0, 1_000_000_000), '0'),
   /** Started beside another version on the same data. */
-  isBesideAnother?: boolean;
+  isBesideAnother: variable(
+    'BESIDE_ANOTHER',
+    takes('1', (given) => given === '1' || undefined),
+  ),
   /** Between two checks of the data file. */
-  dataCheckInterval: number;
-  sessionLength: number;
-  otp: OtpSettings;
-  /** Sends login codes and confirmations; without it, the dev inbox keeps them. */
-  smsGateway?: SmsGatewaySettings;
+  dataCheckInterval: variable('DATA_CHECK_SECONDS', seconds(3600), '10'),
+  /** 30 days (SESS-11). */
+  sessionLength: variable('SESSION_SECONDS', seconds(31_536_000), '2592000'),
   /** Percent of GST that prices include. */
-  gstPercent: number;
-  /** What a parcel of samples costs, GST included, in rupees; 0 where the shop sends none (SAMPLE-4). */
-  sampleFee: number;
+  gstPercent: variable('GST_PERCENT', integer(0, 28), '18'),
+  /** What a parcel of samples costs, GST included, in whole rupees; 0 where the shop sends none (SAMPLE-4). */
+  sampleFee: variable('SAMPLE_FEE', integer(0, 10_000), '99'),
   /** List pages of each class whose pictures are composed before a shopper asks for them; 0 for none. */
-  listPagesAhead: number;
+  listPagesAhead: variable('LIST_PAGES_AHEAD', integer(0, 100), '5'),
   /** Days without deliveries, in place of the public holidays (PAY-55): `MM-DD` or `YYYY-MM-DD`. */
-  holidays?: readonly string[];
-  payment: PaymentSettings;
-  /** The password of `/ops`, for the person on duty. Without it, that exists in development alone. */
-  opsPassword?: string;
-  /** Where `/metrics` is served; without it, nowhere. */
-  metrics?: MetricsSettings;
+  holidays: variable(
+    'DELIVERY_HOLIDAYS',
+    takes('days such as 01-26 or 2026-11-24, separated by commas', (given) =>
+      listOf(given, (day) => DAY.test(day)),
+    ),
+  ),
+  /** The password of `/ops`, for the person on duty: guessed, it shows orders and their sums. Without it, that exists in development alone. */
+  opsPassword: variable(
+    'OPS_PASSWORD',
+    takes('16 characters or more', (given) => (given.length < 16 ? undefined : given)),
+  ),
   /** The collector of spans; without it, none are made. */
-  traceCollector?: string;
+  traceCollector: variable('OTEL_EXPORTER_OTLP_ENDPOINT', httpAddress),
+};
+
+/** How long a one-time code is valid, and how often codes are sent and tried (LOGIN-9, LOGIN-23 to LOGIN-25). */
+export const OTP = {
+  codeLifetime: variable('OTP_SECONDS', seconds(1_000_000), '300'),
+  /** For each phone, by known devices together, and by each other address. */
+  codesPerTenMinutes: variable('OTP_CODES_PER_TEN_MINUTES', count, '3'),
+  codesPerHour: variable('OTP_CODES_PER_HOUR', count, '5'),
+  /** By the known devices of a phone. */
+  codesPerDay: variable('OTP_CODES_PER_DAY', count, '20'),
+  /** For each phone, by clients that it does not know; the next ones wait longer and longer. */
+  codesPerDayForNewcomers: variable('OTP_CODES_PER_DAY_FOR_NEWCOMERS', count, '6'),
+  /** Unused ones. High, because a mobile network shows many shoppers under one address. */
+  codesPerHourByAddress: variable('OTP_CODES_PER_HOUR_BY_ADDRESS', count, '100'),
+  /** Unused ones, after which newcomers wait in line. */
+  unusedCodesPerDay: variable('OTP_UNUSED_CODES_PER_DAY', count, '600'),
+  /** These three count tries by clients that did not ask for the code. */
+  wrongTriesPerDay: variable('OTP_WRONG_TRIES_PER_DAY', count, '3'),
+  wrongTriesPerHourByAddress: variable('OTP_WRONG_TRIES_PER_HOUR_BY_ADDRESS', count, '60'),
+  wrongTriesPerHourInTotal: variable('OTP_WRONG_TRIES_PER_HOUR_IN_TOTAL', count, '20'),
+};
+
+/** Where `/metrics` is served. */
+export const METRICS = {
+  host: variable('PROVIDER_METRICS_HOST', text, '127.0.0.1'),
+  /** 0: any free port. Without it, nowhere. */
+  port: variable('PROVIDER_METRICS_PORT', port),
+};
+
+/** Where composed pictures are that several providers share. */
+export const PICTURES = {
+  place: variable(
+    'PICTURE_STORE',
+    takes('a folder, or the http address of an S3-compatible bucket', (given) =>
+      given.trim() && isPlace(given.trim()) ? given.trim() : undefined,
+    ),
+  ),
+  id: variable('PICTURE_KEY_ID', text),
+  secret: variable('PICTURE_KEY_SECRET', text),
+  region: variable('PICTURE_REGION', text, 'us-east-1'),
+};
+
+/** How one provider runs. */
+export interface Settings extends SettingsOf<typeof GENERAL> {
+  otp: OtpSettings;
+  metrics?: MetricsSettings | undefined;
+  pictureStore?: SharedPlace | undefined;
+  /** Sends login codes and confirmations; without it, the dev inbox keeps them. */
+  smsGateway?: SmsGatewaySettings | undefined;
+  payment: PaymentSettings;
 }
 
-export interface MetricsSettings {
-  host: string;
-  /** 0: any free port. */
-  port: number;
-}
+export type OtpSettings = SettingsOf<typeof OTP>;
+export type MetricsSettings = Required<SettingsOf<typeof METRICS>>;
 
 /** How a gateway is told to send a message: one POST (decision 063). */
 export interface SmsGatewaySettings {
@@ -61,7 +144,7 @@ export interface SmsGatewaySettings {
   orderBody?: MessageTemplate | undefined;
   /** What the response to an accepted message contains, for gateways that report errors with status 200. */
   accepted: string;
-  /** Milliseconds; the shopper is waiting. */
+  /** The shopper is waiting. */
   timeout: number;
 }
 
@@ -72,24 +155,4 @@ export interface PaymentSettings {
   isSandbox: boolean;
   /** Between two looks for payments to ask about and messages to send; 0 switches that off. */
   pollInterval: number;
-}
-
-/** How long a one-time code is valid, and how often codes are sent and tried (LOGIN-9, LOGIN-23 to LOGIN-25). */
-export interface OtpSettings {
-  codeLifetime: number;
-  /** For each phone, by known devices together, and by each other address. */
-  codesPerTenMinutes: number;
-  codesPerHour: number;
-  /** By the known devices of a phone. */
-  codesPerDay: number;
-  /** For each phone, by clients that it does not know; the next ones wait longer and longer. */
-  codesPerDayForNewcomers: number;
-  /** Unused ones. High, because a mobile network shows many shoppers under one address. */
-  codesPerHourByAddress: number;
-  /** Unused ones, after which newcomers wait in line. */
-  unusedCodesPerDay: number;
-  /** These three count tries by clients that did not ask for the code. */
-  wrongTriesPerDay: number;
-  wrongTriesPerHourByAddress: number;
-  wrongTriesPerHourInTotal: number;
 }
