@@ -9,20 +9,61 @@ import { type RefundOptions, refundAdd, refundList, refundSend } from './refund-
 import { Refusal } from './refusal.ts';
 import { tokenKeyCreate, tokenKeyRotate } from './token-key-commands.ts';
 
-const USAGE = `Usage: node provider/src/operator.ts <command>
-  order list [<status>]
-  order show <order>
-  order advance <order> [<status>]
-  coupon list
-  coupon add <code> (--percent <1-100> | --amount <rupees>) [--minimum <rupees>] [--from <date>] [--until <date>]
-             [--each <orders>] [--total <orders>]
-  coupon end <code>
-  refund list
-  refund add <order> --reason <sentence> [--amount <rupees>]
-  refund send <refund>
-  token-key create
-  token-key rotate [--drop-old]
-Days and times are India’s.`;
+interface Shop {
+  gateway: PaymentGateway;
+  settings: Settings;
+  now: Date;
+}
+
+/** A command as it was typed: `name` is the third word, `status` those after it. */
+interface Typed {
+  name: string;
+  status: string;
+  options: CouponOptions & RefundOptions & { 'drop-old'?: boolean };
+}
+
+interface Command {
+  /** Its words, then what follows them. A first word after them that stands in `<…>` has to be there. */
+  usage: string;
+  run(db: ShopDatabase, typed: Typed, shop: Shop): string[] | Promise<string[]>;
+}
+
+const COMMANDS: readonly Command[] = [
+  {
+    usage: 'order list [<status>]',
+    run: (db, { name, status }) => orderList(db, [name, status].filter(Boolean).join(' ')),
+  },
+  { usage: 'order show <order>', run: (db, { name }, { now }) => orderShow(db, name, now) },
+  {
+    usage: 'order advance <order> [<status>]',
+    run: (db, { name, status }, { now }) => orderAdvance(db, name, { status, now }),
+  },
+  { usage: 'coupon list', run: (db, _typed, { now }) => couponList(db, now) },
+  {
+    usage: `coupon add <code> (--percent <1-100> | --amount <rupees>) [--minimum <rupees>] [--from <date>] [--until <date>]
+             [--each <orders>] [--total <orders>]`,
+    run: (db, { name, options }, { now }) => couponAdd(db, name, { options, now }),
+  },
+  { usage: 'coupon end <code>', run: (db, { name }, { now }) => couponEnd(db, name, now) },
+  { usage: 'refund list', run: (db) => refundList(db) },
+  {
+    usage: 'refund add <order> --reason <sentence> [--amount <rupees>]',
+    run: (db, { name, options }, { now }) => refundAdd(db, name, { options, now }),
+  },
+  { usage: 'refund send <refund>', run: (db, { name }, shop) => refundSend(db, name, shop) },
+  { usage: 'token-key create', run: (_db, _typed, { settings }) => tokenKeyCreate(settings) },
+  {
+    usage: 'token-key rotate [--drop-old]',
+    run: (db, { options }, { settings, now }) =>
+      tokenKeyRotate(db, { settings, now, isOldDropped: options['drop-old'] === true }),
+  },
+];
+
+const USAGE = [
+  'Usage: node provider/src/operator.ts <command>',
+  ...COMMANDS.map(({ usage }) => `  ${usage}`),
+  'Days and times are India’s.',
+].join('\n');
 
 /**
  * Runs one command.
@@ -33,39 +74,21 @@ Days and times are India’s.`;
 export async function runOperatorCommand(
   db: ShopDatabase,
   args: readonly string[],
-  shop: { gateway: PaymentGateway; settings: Settings; now: Date },
+  shop: Shop,
 ): Promise<string[]> {
-  return (await run(db, args, shop)).map(visibleText);
-}
-
-async function run(
-  db: ShopDatabase,
-  args: readonly string[],
-  { gateway, settings, now }: { gateway: PaymentGateway; settings: Settings; now: Date },
-): Promise<string[]> {
-  const { positionals, values } = readArguments(args);
-  const [subject, verb, name, ...words] = positionals;
+  const { positionals, values: options } = readArguments(args);
+  const [subject, verb, name = '', ...words] = positionals;
+  const command = COMMANDS.find(({ usage }) => usage.split(' ', 2).join(' ') === `${subject} ${verb}`);
+  if (!command || (command.usage.split(' ')[2]?.startsWith('<') && !name))
+    throw new Refusal('API-141', USAGE);
   // A status of several words may come without quotes.
-  const status = words.join(' ');
-  const command = `${subject} ${verb}`;
-  if (command === 'order list') return await orderList(db, [name, status].filter(Boolean).join(' '));
-  if (command === 'coupon list') return await couponList(db, now);
-  if (name && command === 'order show') return await orderShow(db, name, now);
-  if (name && command === 'order advance') return await orderAdvance(db, name, { status, now });
-  if (name && command === 'coupon add') return await couponAdd(db, name, { options: values, now });
-  if (name && command === 'coupon end') return await couponEnd(db, name, now);
-  if (command === 'refund list') return await refundList(db);
-  if (name && command === 'refund add') return await refundAdd(db, name, { options: values, now });
-  if (name && command === 'refund send') return await refundSend(db, name, { gateway, now });
-  if (command === 'token-key create') return tokenKeyCreate(settings);
-  if (command === 'token-key rotate')
-    return await tokenKeyRotate(db, { settings, now, isOldDropped: values['drop-old'] === true });
-  throw new Refusal('API-141', USAGE);
+  const lines = await command.run(db, { name, status: words.join(' '), options }, shop);
+  return lines.map(visibleText);
 }
 
 function readArguments(args: readonly string[]): {
   positionals: string[];
-  values: CouponOptions & RefundOptions & { 'drop-old'?: boolean };
+  values: Typed['options'];
 } {
   const option = { type: 'string' } as const;
   const options = {
