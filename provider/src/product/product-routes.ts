@@ -1,12 +1,11 @@
-import { decorOf, roomViewsOf } from 'picture-studio';
 import * as filterEndpoints from 'shared-contracts/filter-options/endpoints';
-import { BOARD_VARIATIONS_CATEGORY, type ProductClass } from 'shared-contracts/product';
+import type { ProductClass } from 'shared-contracts/product';
 import * as endpoints from 'shared-contracts/product/endpoints';
 import { canonicalClass } from 'shared-contracts/product/rules';
 import type { Api } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';
-import { onePerColour, onePerMaterial } from './colours.ts';
+import { boardsOfColour, coloursOfShade, shadesOf } from './colours.ts';
 import { countFacets, spreadOfPrices } from './facet-store.ts';
 import { applicationNames, productTypes, shades } from './filter-options-store.ts';
 import { nearestTo } from './nearest-decors.ts';
@@ -41,39 +40,24 @@ export function mountProductRoutes(api: Api, shop: ProductSource): void {
     ),
   );
 
-  // The list holds each material of a colour: the page of a Ply Wood board links to the other colours in Ply Wood.
-  mountOpen(api, endpoints.colorsByShade, async ({ body: { productClass: sent, category, type, shade } }) => {
+  mountOpen(api, endpoints.colorsByShade, ({ body: { productClass: sent, category, type, shade } }) => {
     const productClass = knownClass(sent, 'productClass');
-    const line = { productClass, category: [category], type: [type], shade: [shade] };
-    const colours = await findProducts(shop, line);
-    // No page shows a board in several rooms.
-    if (productClass === 'Board') return colours;
-    return colours.map((colour) => ({ ...colour, room_views: roomViewsOf(decorOf(colour)) }));
+    return coloursOfShade(shop, { productClass, category: [category], type: [type], shade: [shade] });
   });
 
-  mountOpen(api, endpoints.boardsByColour, async ({ body: { category, type, colorCode } }) => {
-    const boards = { productClass: 'Board', type: listOf(type), code: colorCode };
-    const ofCategory = await findProducts(shop, { ...boards, category: listOf(category) });
-    // API-9: the page of a sheet sends the sheet's category, which no board has.
-    return onePerMaterial(ofCategory.length > 0 ? ofCategory : usualFirst(await findProducts(shop, boards)));
-  });
+  mountOpen(api, endpoints.boardsByColour, ({ body: { category, type, colorCode } }) =>
+    boardsOfColour(shop, { type: listOf(type), code: colorCode }, listOf(category)),
+  );
 
   mountOpen(api, endpoints.boardVariations, ({ body: { material: category, type, code } }) =>
     findProducts(shop, { productClass: 'Board', category: [category], type: [type], code }),
   );
 
-  mountOpen(api, endpoints.availableShades, async ({ body }) => {
-    const { category, type, material } = body;
+  mountOpen(api, endpoints.availableShades, ({ body }) => {
     const shade = body.every_shade ? [] : listOf(body.shade);
     const productClass = knownClass(body.productClass, 'productClass');
-    const shelf = await shop.shelf.current();
-    const line = { productClass, category: [category], type: listOf(type), shade };
-    const ofMaterial = material ? shelf.matching({ ...line, material }) : [];
-    const colours = [...ofMaterial, ...shelf.matching(line)].map((place) => shelf.colour(place));
-    return onePerColour(colours).map(({ shade: name, type: _type, category: _category, ...colour }) => ({
-      name,
-      ...colour,
-    }));
+    const line = { productClass, category: [body.category], type: listOf(body.type), shade };
+    return shadesOf(shop, line, body.material);
   });
 
   mountOpen(api, endpoints.getFacets, async ({ query: { class: sent, search: term, ...filters } }) => {
@@ -94,12 +78,6 @@ export function mountFilterOptionsRoutes(api: Api, shop: ProductSource): void {
     const { category, type } = await countFacets(shop, { productClass: knownClass(query.class, 'class') });
     return { categories: category.map(({ name }) => ({ name })), types: type.map(({ name }) => ({ name })) };
   });
-}
-
-/** PROD-13: boards of the usual category come first. */
-function usualFirst<Board extends { category: string }>(boards: readonly Board[]): Board[] {
-  const isUsual = ({ category }: Board) => category === BOARD_VARIATIONS_CATEGORY;
-  return [...boards.filter(isUsual), ...boards.filter((board) => !isUsual(board))];
 }
 
 function listOf(value: string | undefined): string[] {
