@@ -3,8 +3,8 @@ import { seenBy } from '../gate/rules/visit-rules.ts';
 import { addressErrors, frameErrors, told } from './browser-visits.ts';
 import { changedFrame, lookOf, lostContent, type PageLook } from './page-look.ts';
 import { evaluated, openHydrated, type Phone } from './phone.ts';
-import { unseenErrors } from './seen-page.ts';
-import { fainterParts } from './seen-parts.ts';
+import { unseenElsewhere } from './seen-page.ts';
+import { fainterParts, unseenParts } from './seen-parts.ts';
 
 /** Milliseconds of a minute, in steps between which requests are answered. */
 const STEP = 10_000;
@@ -38,11 +38,15 @@ export async function laterErrors(
     reasons.push(...addressErrors(page, origin, address, later));
     reasons.push(
       ...lostContent(later, look, now),
-      ...seenBy('seen', ...fainterParts(later, look.parts, now.parts)),
+      ...seenBy(
+        'seen',
+        ...fainterParts(later, look.parts, now.parts),
+        ...unseenParts(later, now.parts, 'on a phone'),
+      ),
     );
     reasons.push(...(await frameErrors(page, later)));
     if (!isShellTried) reasons.push(...changedFrame(later, look, now));
-    reasons.push(...(await unseenErrors(page, later)));
+    reasons.push(...(await unseenElsewhere(page, later, now)));
   } catch {
     reasons.push(...seenBy('responds', `${later} does not respond in a browser.`));
   }

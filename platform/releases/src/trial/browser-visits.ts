@@ -4,8 +4,8 @@ import { type LiveOther, leftBehind } from './after-leaving.ts';
 import { changedFrame, lookOf, lostContent, type PageLook } from './page-look.ts';
 import { REACHES_OUT } from './page-watch.ts';
 import { evaluated, openHydrated, type Phone } from './phone.ts';
-import { unseenErrors, unseenOnPhone } from './seen-page.ts';
-import { fainterParts } from './seen-parts.ts';
+import { unseenElsewhere } from './seen-page.ts';
+import { fainterParts, unseenParts } from './seen-parts.ts';
 
 /** Milliseconds for what must respond at once. */
 const AT_ONCE = 10_000;
@@ -86,7 +86,8 @@ export async function visitErrors(
     // A title that cannot be seen cannot be tapped.
     if (isThorough && reasons.length === 0 && !(await answersTaps(phone)))
       reasons.push(...seenBy('responds', `${address} is busy for ${TAP_LIMIT} ms after each tap.`));
-    reasons.push(...(await (isThorough ? unseenErrors : unseenOnPhone)(page, address)));
+    reasons.push(...seenBy('seen', ...unseenParts(address, look.parts, 'on a phone')));
+    if (isThorough) reasons.push(...(await unseenElsewhere(page, address, look)));
     // A page with a fault is not left: what it leaves behind may follow from it.
     if (reasons.length === 0 && live && other)
       reasons.push(...(await leftBehind(page, address, other, isShellTried)));

@@ -73,8 +73,11 @@ export async function lookOf(page: Page): Promise<PageLook> {
   const deadline = performance.now() + DATA_LIMIT;
   while ((await evaluated<boolean>(page, IS_LOADING)) && performance.now() < deadline)
     await page.waitForTimeout(POLL_MS);
-  const look = await evaluated<Omit<PageLook, 'habits'>>(page, LOOK);
-  return { ...look, habits: await evaluated<string[]>(page, HABITS) };
+  return { ...(await lookNow(page)), habits: await evaluated<string[]>(page, HABITS) };
+}
+
+export function lookNow(page: Page): Promise<Omit<PageLook, 'habits'>> {
+  return evaluated(page, LOOK);
 }
 
 /** What a page has lost in a browser beside what is live: one sentence each. */

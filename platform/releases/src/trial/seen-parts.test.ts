@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fainterParts, type SeenPart } from './seen-parts.ts';
+import { fainterParts, type SeenPart, unseenParts } from './seen-parts.ts';
 
 const TITLE: SeenPart = {
   kind: 'title',
@@ -51,4 +51,19 @@ test('a link is found by its address, and else one of the first ones has to be s
 test('what can hardly be seen live may stay so', () => {
   const pale = { ...TITLE, contrast: 2.5 };
   expect(fainterParts('/', [pale], [{ ...pale, contrast: 1.2 }])).toEqual([]);
+});
+
+test.each([{ opacity: 0.1 }, { contrast: 1.2 }, { fontSize: 5 }])(
+  'a kind cannot be seen if each of the first five has %o',
+  (change) => {
+    const links = Array.from({ length: 5 }, () => ({ ...CARD, ...change }));
+    expect(unseenParts('/', [TITLE, ...links, CARD], 'on a desk')).toEqual([
+      '/: its links cannot be seen on a desk.',
+    ]);
+    expect(unseenParts('/', [CARD, ...links], 'on a desk')).toEqual([]);
+  },
+);
+
+test('letters on a picture can be seen', () => {
+  expect(unseenParts('/', [{ ...TITLE, contrast: null, fontSize: 5 }], 'on a phone')).toEqual([]);
 });

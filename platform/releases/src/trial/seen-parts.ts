@@ -5,7 +5,7 @@ export interface SeenPart {
   kind: PartKind;
   /** The address of a link, the words of another part without numbers: by these a redesigned page has the part again. */
   label: string;
-  /** Product of its own and those of the elements around it; 0 if it is not visible. */
+  /** Product of its own and those of the elements around it; 0 if it is hidden or next to no size. */
   opacity: number;
   /** Ratio of the lightness of letters and ground, from 1 to 21; null without letters, or on a picture. */
   contrast: number | null;
@@ -17,12 +17,13 @@ export interface SeenPart {
   share: number;
 }
 
+/** What the part of a page is called that is compared, and what all of that kind. */
 const KINDS = {
-  header: 'the header',
-  title: 'the title',
-  price: 'the price',
-  link: 'the first link',
-  button: 'the main button',
+  header: { one: 'the header', all: 'the header' },
+  title: { one: 'the title', all: 'the title' },
+  price: { one: 'the price', all: 'its prices' },
+  link: { one: 'the first link', all: 'its links' },
+  button: { one: 'the main button', all: 'its buttons' },
 } as const;
 
 type PartKind = keyof typeof KINDS;
@@ -31,6 +32,8 @@ type PartKind = keyof typeof KINDS;
 const FIRST_LINKS = 3;
 /** A part that is live with more, and has less now, cannot be read. */
 const CONTRAST = { live: 3, least: 2 };
+/** A part with less cannot be seen, whatever it was live. Of each kind one of the first ones has to be seen. */
+const UNSEEN = { opacity: 0.2, contrast: 1.3, fontSize: 6, first: 5 };
 /** A part that keeps a smaller share of its opacity, size or letters cannot be seen. */
 const LEAST_SHARE = 0.5;
 /* Runs in the page, whose types this package does not have. */
@@ -51,6 +54,7 @@ export const SEEN_PARTS = `(() => {
     if (ground && ground.backgroundImage !== 'none') return null;
     const below = ground ? rgba(ground.backgroundColor).slice(0, 3) : [255, 255, 255];
     const [red, green, blue, alpha] = rgba(letters);
+    if (alpha < 51) return 1;
     const drawn = [red, green, blue].map((value, at) => (value * alpha + below[at] * (255 - alpha)) / 255);
     const [less, more] = [light(drawn), light(below)].sort((one, other) => one - other);
     return more / less;
@@ -86,14 +90,16 @@ export const SEEN_PARTS = `(() => {
     const styles = around.map((each) => getComputedStyle(each));
     const range = document.createRange();
     if (letters) range.selectNodeContents(letters);
-    const box = letters && kind !== 'button' ? range.getBoundingClientRect() : element.getBoundingClientRect();
+    const outer = element.getBoundingClientRect();
+    const box = letters && kind !== 'button' ? range.getBoundingClientRect() : outer;
+    const isVisible = own.checkVisibility({ visibilityProperty: true }) && Math.min(outer.width, outer.height) >= 4;
     const words = element.textContent.replaceAll('${POLICY.currency}', ' ').replace(/(?:·|\\s|\\d[\\d,.]*)+/g, ' ').trim();
     const scale = own.offsetWidth > 0 ? own.getBoundingClientRect().width / own.offsetWidth : 1;
     const letterCount = kind === 'button' || !letters ? 1 : letters.data.trim().length;
     return {
       kind,
       label: kind === 'link' ? element.getAttribute('href') ?? '' : words,
-      opacity: own.checkVisibility({ visibilityProperty: true }) ? styles.reduce((product, each) => product * Number(each.opacity), 1) : 0,
+      opacity: isVisible ? styles.reduce((product, each) => product * Number(each.opacity), 1) : 0,
       contrast: letters ? contrastOf(styles[0].webkitTextFillColor, styles) : null,
       fontSize: parseFloat(styles[0].fontSize) * scale,
       size: Math.sqrt((box.width * box.height) / letterCount),
@@ -104,13 +110,28 @@ export const SEEN_PARTS = `(() => {
   const main = (selector) => document.querySelectorAll('main ' + selector);
   const startsWithPrice = ({ childNodes }) => [...childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim().startsWith('${POLICY.currency}'));
   return [
-    ...all('header', 1, document.querySelectorAll('header a')),
-    ...all('title', 1, main('h1')),
-    ...all('price', 1, [...main('*')].filter(startsWithPrice)),
+    ...all('header', 5, document.querySelectorAll('header a')),
+    ...all('title', 5, main('h1')),
+    ...all('price', 5, [...main('*')].filter(startsWithPrice)),
     ...all('link', 40, main('a')),
     ...all('button', 40, main('button')),
   ];
 })()`;
+
+/** The kinds of which nothing can be seen, one sentence each. @param where the window or the medium */
+export function unseenParts(address: string, parts: readonly SeenPart[], where: string): string[] {
+  return Object.entries(KINDS).flatMap(([kind, { all }]) => {
+    const first = parts.filter((part) => part.kind === kind).slice(0, UNSEEN.first);
+    return first.length > 0 && first.every(isUnseen) ? [`${address}: ${all} cannot be seen ${where}.`] : [];
+  });
+}
+
+function isUnseen({ opacity, contrast, fontSize }: SeenPart): boolean {
+  return (
+    opacity < UNSEEN.opacity ||
+    (contrast !== null && (contrast < UNSEEN.contrast || fontSize < UNSEEN.fontSize))
+  );
+}
 
 /** What can be seen less than live, one sentence each. */
 export function fainterParts(address: string, live: readonly SeenPart[], now: readonly SeenPart[]): string[] {
@@ -125,7 +146,11 @@ export function fainterParts(address: string, live: readonly SeenPart[], now: re
 function mainParts(parts: readonly SeenPart[]): SeenPart[] {
   const buttons = bySize(parts, 'button');
   const named = buttons.find(({ label }) => POLICY.mainButton.test(label));
-  const first = (kind: PartKind) => parts.find((part) => part.kind === kind && part.share > LEAST_SHARE);
+  const first = (kind: PartKind) =>
+    parts
+      .filter((part) => part.kind === kind)
+      .slice(0, kind === 'link' ? undefined : 1)
+      .find(({ share }) => share > LEAST_SHARE);
   return [first('header'), first('title'), first('price'), first('link'), named ?? buttons[0]].filter(
     (part) => part !== undefined,
   );
@@ -144,7 +169,7 @@ function bySize(parts: readonly SeenPart[], kind: PartKind): SeenPart[] {
 }
 
 function nameOf({ kind, label }: SeenPart): string {
-  return kind === 'button' && label !== '' ? `${KINDS.button} “${label}”` : KINDS[kind];
+  return kind === 'button' && label !== '' ? `${KINDS.button.one} “${label}”` : KINDS[kind].one;
 }
 
 function lossOf(live: SeenPart, now: SeenPart): string | undefined {
