@@ -49,7 +49,7 @@ export async function answerFromShop(
     response.end(isDocument ? documentWith(remote, text, pathname) : liveSetWith(remote, JSON.parse(text)));
   } else if (received.body) {
     // The browser may have left, or the shop have stopped in the middle.
-    await pipeline(Readable.fromWeb(received.body), response).catch(() => response.destroy());
+    await pipeline(received.body, response).catch(() => response.destroy());
   } else response.end();
 }
 
@@ -64,7 +64,7 @@ function send(address: URL, request: IncomingMessage, left: readonly string[]): 
   // The shop refuses calls from other sites.
   if (headers.has('origin')) headers.set('origin', address.origin);
   if (headers.has('referer')) headers.set('referer', address.href);
-  const body = method === 'GET' || method === 'HEAD' ? null : Readable.toWeb(request);
+  const body = method === 'GET' || method === 'HEAD' ? null : (Readable.toWeb(request) as RequestInit['body']);
   return fetch(address, { method, headers, body, duplex: 'half', redirect: 'manual' });
 }
 

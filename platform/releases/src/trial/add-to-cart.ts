@@ -5,8 +5,7 @@ import { POLICY } from '../policy.ts';
 import { told } from './browser-visits.ts';
 import { codeFor } from './demo-customer.ts';
 import { lookOf } from './page-look.ts';
-import { REACHES_OUT } from './page-watch.ts';
-import { openHydrated, type Phone } from './phone.ts';
+import { openHydrated, type Phone, REACHES_OUT } from './phone.ts';
 import { firstPrice, priceIn } from './shown-price.ts';
 
 /** A shopper who is not logged in adds a product, logs in, sees the badge of the cart count it, and the price of it in the cart. */

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { seenBy } from '../gate/rules/visit-rules.ts';
 import { addressErrors, frameErrors, told } from './browser-visits.ts';
+import { isMarkedDocument, markDocument } from './in-page/page-state.ts';
 import { changedFrame, lookOf, lostContent, type PageLook } from './page-look.ts';
-import { evaluated, openHydrated, type Phone } from './phone.ts';
+import { inTime, openHydrated, type Phone } from './phone.ts';
 import { unseenElsewhere } from './seen-page.ts';
 import { fainterParts, unseenParts } from './seen-parts.ts';
 
@@ -29,11 +30,11 @@ export async function laterErrors(
     await openHydrated(page, origin + address);
     await lookOf(page);
     takeFaults();
-    await page.evaluate('window.isSameDocument = true');
+    await page.evaluate(markDocument);
     const thrown = await minuteOf(page);
     if (thrown !== undefined) reasons.push(...seenBy('faults', `${later}: ${thrown}`));
     const now = await lookOf(page);
-    if (!(await evaluated<boolean>(page, '"isSameDocument" in window')))
+    if (!(await inTime(page.evaluate(isMarkedDocument))))
       reasons.push(...seenBy('stays', `${later} is loaded again by itself.`));
     reasons.push(...addressErrors(page, origin, address, later));
     reasons.push(

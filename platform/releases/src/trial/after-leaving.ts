@@ -1,40 +1,14 @@
 import type { Page } from 'playwright';
 import { seenBy } from '../gate/rules/visit-rules.ts';
 import { POLICY } from '../policy.ts';
+import { type PageActivity, pageActivity } from './in-page/count-timers.ts';
 import { changedFrame, lookOf, type PageLook } from './page-look.ts';
-import { evaluated, openHydrated } from './phone.ts';
-
-/** What runs in a page by itself, without input. */
-export interface PageActivity {
-  /** Running intervals. */
-  intervals: number;
-  /** Chains of animation frames, in each of which a script asks for the next frame. */
-  loops: number;
-  /** Whether an element that has the focus keeps it. */
-  keepsFocus: boolean;
-}
+import { inTime, openHydrated } from './phone.ts';
 
 /** Pixels from the top of the window, where no header is. */
 const AWAY = 400;
 /** Times in which an animation or a timer may end, and the shell has moved the focus. */
 const TIMES = 3;
-
-/* Run in the page, whose types this package does not have. */
-const ACTIVITY = `(async () => {
-  const { nextFrame, intervals, frames } = window.trialTimers;
-  const link = document.querySelector('header a');
-  link?.focus({ preventScroll: true });
-  const before = frames();
-  const shown = 12;
-  for (let frame = 0; frame < shown; frame += 1) await new Promise((resolve) => nextFrame.call(window, resolve));
-  const keepsFocus = !link || document.activeElement === link;
-  document.activeElement?.blur();
-  return { intervals: intervals(), loops: Math.round((frames() - before) / shown), keepsFocus };
-})()`;
-
-export function activityOf(page: Page): Promise<PageActivity> {
-  return evaluated<PageActivity>(page, ACTIVITY);
-}
 
 /** That page as it is live: what another page leaves behind is measured there. */
 export interface LiveOther {
@@ -65,7 +39,7 @@ export async function leftBehind(
   let reasons: string[] = [];
   let after = live.activity;
   for (let turn = 0; turn < TIMES; turn += 1) {
-    after = await activityOf(page);
+    after = await inTime(page.evaluate(pageActivity));
     reasons = focusErrors(left, after);
     if (!isShellTried) reasons.push(...changedFrame(left, live.look, await lookOf(page)));
     if (reasons.length === 0 && goesOn(left, after, live.activity).length === 0) return [];
@@ -74,7 +48,7 @@ export async function leftBehind(
   // It may be what is tried.
   await openHydrated(page, page.url());
   await lookOf(page);
-  return [...reasons, ...goesOn(left, after, await activityOf(page))];
+  return [...reasons, ...goesOn(left, after, await inTime(page.evaluate(pageActivity)))];
 }
 
 function focusErrors(left: string, { keepsFocus }: PageActivity): string[] {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { seenBy } from '../gate/rules/visit-rules.ts';
 import { type LiveOther, leftBehind } from './after-leaving.ts';
+import { linkResponds, pageExtent } from './in-page/page-state.ts';
 import { changedFrame, lookOf, lostContent, type PageLook } from './page-look.ts';
-import { REACHES_OUT } from './page-watch.ts';
-import { evaluated, openHydrated, type Phone } from './phone.ts';
+import { inTime, openHydrated, type Phone, REACHES_OUT } from './phone.ts';
 import { unseenElsewhere } from './seen-page.ts';
 import { fainterParts, unseenParts } from './seen-parts.ts';
 
@@ -20,22 +20,6 @@ const TAPS = 3;
 const TAP_LIMIT = 100;
 /** The largest page of the shop has 3,000. A cheap phone lays out a third of that at a time. */
 const MAX_ELEMENTS = 12_000;
-
-/* Run in the page, whose types this package does not have. */
-const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-const ELEMENTS = 'document.getElementsByTagName("*").length';
-const responds = (element: string) => `(async () => {
-  const link = [...(${element}?.querySelectorAll('a') ?? [])].find((each) => each.checkVisibility({ visibilityProperty: true }));
-  if (!link) return false;
-  link.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const placeOf = () => link.getClientRects()[0] ?? { left: -1, top: -1, width: 0, height: 0 };
-  const before = placeOf();
-  await new Promise((resolve) => window.trialTimers.nextFrame.call(window, resolve));
-  const { left, top, width, height } = placeOf();
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  return left === before.left && top === before.top && link.contains(hit);
-})()`;
-const IS_EMPTY = 'document.querySelector("main")?.getBoundingClientRect().height === 0';
 
 /** How a page is visited. */
 interface VisitKind {
@@ -140,10 +124,9 @@ export function told(address: string, faults: readonly string[]): string[] {
     );
 }
 
-/** Whether the first link of an element can be seen, stands still, and nothing lies over it, within a while. */
-async function respondsSoon(page: Page, element: string): Promise<boolean> {
+async function respondsSoon(page: Page, end: 'header' | 'footer'): Promise<boolean> {
   const deadline = performance.now() + AT_ONCE;
-  while (!(await evaluated<boolean>(page, responds(element)))) {
+  while (!(await inTime(page.evaluate(linkResponds, end)))) {
     if (performance.now() > deadline) return false;
     await page.waitForTimeout(POLL_MS);
   }
@@ -153,18 +136,13 @@ async function respondsSoon(page: Page, element: string): Promise<boolean> {
 /** Header and footer are there and respond, and the page fits the phone. */
 export async function frameErrors(page: Page, address: string): Promise<string[]> {
   const reasons: string[] = [];
-  for (const [name, element] of [
-    ['header', 'document.querySelector("header")'],
-    ['footer', '[...document.querySelectorAll("footer")].at(-1)'],
-  ] as const) {
-    if (!(await respondsSoon(page, element)))
-      reasons.push(`${address}: the ${name} cannot be seen, or something lies over it.`);
+  for (const end of ['header', 'footer'] as const) {
+    if (!(await respondsSoon(page, end)))
+      reasons.push(`${address}: the ${end} cannot be seen, or something lies over it.`);
   }
-  const overflow = await evaluated<number>(page, OVERFLOW);
+  const { overflow, elements, isEmpty } = await inTime(page.evaluate(pageExtent));
   if (overflow > 1) reasons.push(`${address} is ${overflow} pixels wider than a phone.`);
-  const elements = await evaluated<number>(page, ELEMENTS);
   if (elements > MAX_ELEMENTS) reasons.push(`${address} has ${elements} elements, too many for a phone.`);
-  if (await evaluated<boolean>(page, IS_EMPTY))
-    reasons.push(`${address} shows nothing between header and footer.`);
+  if (isEmpty) reasons.push(`${address} shows nothing between header and footer.`);
   return seenBy('frame', ...reasons);
 }

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/artefact-fixture.ts';
 import { forgetLooks, keepLooks, keptLooks, type SeenLive } from './kept-looks.ts';
 
+const contents = { text: 900, prices: 0, links: 4, buttons: 1, fields: 0 };
 const seen = (isWhole: boolean): SeenLive => ({
-  look: { frame: [], contents: { links: 4 }, habits: [], parts: [], isWhole },
+  look: { frame: [], contents, habits: [], parts: [], isWhole },
   activity: { intervals: 0, loops: 0, keepsFocus: true },
 });
 

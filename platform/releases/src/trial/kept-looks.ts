@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { PageActivity } from './after-leaving.ts';
+import type { PageActivity } from './in-page/count-timers.ts';
 import type { PageLook } from './page-look.ts';
 
 /** A page of the live releases in a browser. */

@@ -1,30 +1,19 @@
 import type { Page } from 'playwright';
 import { seenBy } from '../gate/rules/visit-rules.ts';
 import { POLICY } from '../policy.ts';
-import { HABITS } from './page-habits.ts';
-import { evaluated } from './phone.ts';
-import { SEEN_PARTS, type SeenPart } from './seen-parts.ts';
+import { type FramePart, isLoading, type PageFrame, pageFrame } from './in-page/page-look.ts';
+import { type SeenPart, seenParts } from './in-page/seen-parts.ts';
+import { pageHabits } from './in-page/shared-habits.ts';
+import { inTime } from './phone.ts';
 
 /** What a page looks like in a browser. */
-export interface PageLook {
-  /** Header, footer and the page under them, and what can be tapped in them. */
-  frame: readonly FramePart[];
-  /** How much there is between header and footer, by kind. */
-  contents: Readonly<Record<string, number>>;
-  /** What it does to all its parts, in phrases. */
-  habits: readonly string[];
+export interface PageLook extends PageFrame {
   /** What shoppers look for, by kind and place. */
   parts: readonly SeenPart[];
+  /** What it does to all its parts, in phrases. */
+  habits: readonly string[];
   /** Its data has come. */
   isWhole: boolean;
-}
-
-interface FramePart {
-  name: string;
-  /** Computed styles, by property. */
-  styles: Readonly<Record<string, string>>;
-  width: number;
-  height: number;
 }
 
 /** A page that keeps less than this share of its text has lost its content. */
@@ -37,54 +26,28 @@ const OTHER_SIZE = { share: 0.25, pixels: 12 };
 const DATA_LIMIT = 3_000;
 const POLL_MS = 50;
 
-/* Run in the page, whose types this package does not have. */
-/** What is below the window is loaded when it is near. */
-const IS_LOADING = `[...document.querySelectorAll('main [aria-busy="true"]')].some((each) => each.getBoundingClientRect().top < innerHeight)`;
-const LOOK = `(() => {
-  const isShown = (element) => element !== undefined && element.getClientRects().length > 0;
-  const partOf = (name, element) => {
-    const { width, height } = element.getBoundingClientRect();
-    const { color, backgroundColor, fontSize, fontFamily, opacity, visibility, textTransform } = getComputedStyle(element);
-    const styles = { color, backgroundColor, fontSize, fontFamily, opacity, visibility, textTransform };
-    return { name, styles, width: name === 'the page' ? 0 : width, height: name === 'the page' ? 0 : height };
-  };
-  const frame = [partOf('the page', document.body)];
-  const ends = { 'the header': [...document.querySelectorAll('header')][0], 'the footer': [...document.querySelectorAll('footer')].at(-1) };
-  for (const [name, end] of Object.entries(ends)) {
-    if (!isShown(end)) continue;
-    frame.push(partOf(name, end));
-    for (const each of [...end.querySelectorAll('a, button')].filter(isShown)) {
-      const label = each.getAttribute('aria-label') ?? each.textContent;
-      frame.push(partOf(name + '’s “' + label.trim() + '”', each));
-    }
-  }
-  const mains = [...document.querySelectorAll('main')].filter(isShown);
-  const text = mains.map(({ innerText }) => innerText).join(' ');
-  const count = (selector) => mains.flatMap((main) => [...main.querySelectorAll(selector)]).filter(isShown).length;
-  const contents = {
-    text: text.replaceAll(/\\s/g, '').length, prices: text.split('${POLICY.currency}').length - 1,
-    links: count('a'), buttons: count('button'), fields: count('input, select, textarea'),
-  };
-  return { frame, contents, parts: ${SEEN_PARTS}, isWhole: !${IS_LOADING} };
-})()`;
-
 /** Waits until the data of an open page has come. */
 export async function lookOf(page: Page): Promise<PageLook> {
   const deadline = performance.now() + DATA_LIMIT;
-  while ((await evaluated<boolean>(page, IS_LOADING)) && performance.now() < deadline)
+  while ((await inTime(page.evaluate(isLoading))) && performance.now() < deadline)
     await page.waitForTimeout(POLL_MS);
-  return { ...(await lookNow(page)), habits: await evaluated<string[]>(page, HABITS) };
+  const look = await lookNow(page);
+  const habits = await inTime(page.evaluate(pageHabits));
+  return { ...look, habits, isWhole: !(await inTime(page.evaluate(isLoading))) };
 }
 
-export function lookNow(page: Page): Promise<Omit<PageLook, 'habits'>> {
-  return evaluated(page, LOOK);
+export async function lookNow(page: Page): Promise<Pick<PageLook, 'frame' | 'contents' | 'parts'>> {
+  return {
+    ...(await inTime(page.evaluate(pageFrame, POLICY.currency))),
+    parts: await inTime(page.evaluate(seenParts, POLICY.currency)),
+  };
 }
 
 /** What a page has lost in a browser beside what is live: one sentence each. */
 export function lostContent(address: string, live: PageLook, now: PageLook): string[] {
   const reasons: string[] = [];
   for (const [kind, before] of Object.entries(live.contents)) {
-    const after = now.contents[kind] ?? 0;
+    const after = now.contents[kind as keyof PageFrame['contents']];
     if (kind === 'text' && after < CONTENT_KEPT * before)
       reasons.push(`${address} keeps ${Math.round((after / before) * 100)} % of its text in a browser.`);
     const fewest = kind === 'prices' ? 0 : FEW;

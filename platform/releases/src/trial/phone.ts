@@ -1,7 +1,12 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import { POLICY } from '../policy.ts';
-import { REMEMBER_SHARED } from './page-habits.ts';
-import { REACHES_OUT, type WatchedBuilds, watchScripts } from './page-watch.ts';
+import { countTimers } from './in-page/count-timers.ts';
+import { fillStorage, isHydrated, reportViolations } from './in-page/page-state.ts';
+import { rememberShared } from './in-page/shared-habits.ts';
+import { type WatchedBuilds, watchScripts } from './in-page/watch-scripts.ts';
+
+/** What the trial says before what a build reaches for. */
+export const REACHES_OUT = 'It reaches for what is not its own: ';
 
 /** Keeps the browser from reaching other hosts, and lets it run as root in a container. */
 const ARGUMENTS = [
@@ -18,35 +23,6 @@ const POLL_MS = 50;
 
 /** A picture that is still being composed is requested again. */
 const EXPECTED = /status of 50[34] .{0,400}\/images\/|favicon/;
-
-/* Run in the page, whose types this package does not have. */
-/** Counts running intervals, and the frames that scripts ask for. */
-const COUNT_TIMERS = `(() => {
-  const intervals = new Set();
-  let frames = 0;
-  const { setInterval, clearInterval, clearTimeout, requestAnimationFrame } = window;
-  window.setInterval = (...given) => {
-    const interval = setInterval.apply(window, given);
-    intervals.add(interval);
-    return interval;
-  };
-  for (const [name, clear] of Object.entries({ clearInterval, clearTimeout }))
-    window[name] = (timer) => {
-      intervals.delete(timer);
-      clear.call(window, timer);
-    };
-  window.requestAnimationFrame = (onFrame) => {
-    frames += 1;
-    return requestAnimationFrame.call(window, onFrame);
-  };
-  window.trialTimers = { nextFrame: requestAnimationFrame, intervals: () => intervals.size, frames: () => frames };
-})()`;
-const REPORT_VIOLATIONS = `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-  console.error('The policy refuses ' + violatedDirective + ' ' + blockedURI));`;
-const IS_HYDRATED = `['header a', 'main > *'].every((selector) => {
-  const element = document.querySelector(selector);
-  return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
-})`;
 
 /** A browser of a phone's width, which collects what goes wrong in it. */
 export interface Phone {
@@ -97,10 +73,18 @@ async function openPhone(
 ): Promise<Phone> {
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
   context.setDefaultTimeout(STEP_LIMIT);
-  const faults = await collectFaults(context);
-  // An empty document and frames of other origins have no storage.
-  const store = `if (origin !== 'null' && parent === window) Object.assign(localStorage, ${JSON.stringify(storage)})`;
-  await context.addInitScript(`${COUNT_TIMERS}; ${watchScripts(builds)}; ${REMEMBER_SHARED}; ${store}`);
+  const faults = collectFaults(context);
+  const { shell: _, ...remotes } = builds;
+  const watched = { builds: remotes, begin: REACHES_OUT, scriptsOwner: POLICY.payment.owner };
+  // One script, because the order of several is not defined.
+  const first = [
+    called(reportViolations),
+    called(countTimers),
+    called(watchScripts, watched),
+    called(rememberShared),
+    called(fillStorage, storage),
+  ];
+  await context.addInitScript(first.join(';\n'));
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
@@ -130,7 +114,7 @@ function together(faults: readonly string[]): string[] {
   return things.length > 0 ? [`${REACHES_OUT}${[...new Set(things)].join(', ')}.`, ...others] : others;
 }
 
-async function collectFaults(context: BrowserContext): Promise<string[]> {
+function collectFaults(context: BrowserContext): string[] {
   const faults: string[] = [];
   context.on('weberror', (fault) => faults.push(fault.error().message));
   context.on('console', (message) => {
@@ -145,8 +129,12 @@ async function collectFaults(context: BrowserContext): Promise<string[]> {
     faults.push(`It opens a dialog of the browser: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  await context.addInitScript(REPORT_VIOLATIONS);
   return faults;
+}
+
+/** A call of a function that uses nothing of its module. */
+function called<Given>(run: (given: Given) => void, given?: Given): string {
+  return `(${run})(${JSON.stringify(given)})`;
 }
 
 function pathOf(request: Request): string {
@@ -166,21 +154,14 @@ export async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   // Not by `waitForFunction`, which the policy of the document refuses.
   const deadline = performance.now() + STEP_LIMIT;
-  while (!(await evaluated<boolean>(page, IS_HYDRATED))) {
+  while (!(await inTime(page.evaluate(isHydrated)))) {
     if (performance.now() > deadline) throw new Error(`${address} is not hydrated.`);
     await page.waitForTimeout(POLL_MS);
   }
 }
 
-/**
- * Evaluates an expression in the page.
- * @throws Error when the page's main thread is blocked, for which Playwright would wait without a limit
- */
-export function evaluated<Value>(page: Page, expression: string): Promise<Value> {
-  return inTime(page.evaluate<Value>(expression));
-}
-
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+/** @throws Error when the page's main thread is blocked, for which Playwright would wait without a limit */
+export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('The page blocks the browser.')), STEP_LIMIT);
   try {

@@ -17,8 +17,7 @@ export async function unseenElsewhere(page: Page, address: string, look: PageLoo
   const lookIn = async (where: string) => {
     await page.waitForTimeout(MEDIA_CHANGED);
     const { contents, parts } = await lookNow(page);
-    if ((contents.text ?? 0) < SHARE_SHOWN * (look.contents.text ?? 0))
-      reasons.push(`${address} is empty ${where}.`);
+    if (contents.text < SHARE_SHOWN * look.contents.text) reasons.push(`${address} is empty ${where}.`);
     return parts;
   };
   try {

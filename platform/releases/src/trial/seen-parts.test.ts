@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fainterParts, type SeenPart, unseenParts } from './seen-parts.ts';
+import type { SeenPart } from './in-page/seen-parts.ts';
+import { fainterParts, unseenParts } from './seen-parts.ts';
 
 const TITLE: SeenPart = {
   kind: 'title',

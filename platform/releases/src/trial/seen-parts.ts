@@ -1,21 +1,5 @@
 import { POLICY } from '../policy.ts';
-
-/** A part of a page that shoppers look for, as a browser shows it. */
-export interface SeenPart {
-  kind: PartKind;
-  /** The address of a link, the words of another part without numbers: by these a redesigned page has the part again. */
-  label: string;
-  /** Product of its own and those of the elements around it; 0 if it is hidden or next to no size. */
-  opacity: number;
-  /** Ratio of the lightness of letters and ground, from 1 to 21; null without letters, or on a picture. */
-  contrast: number | null;
-  /** Pixels, as drawn. */
-  fontSize: number;
-  /** Pixels: the root of the area of the part, or of one of its letters. */
-  size: number;
-  /** Share of the part that is neither cut off nor beside the page. */
-  share: number;
-}
+import type { PartKind, SeenPart } from './in-page/seen-parts.ts';
 
 /** What the part of a page is called that is compared, and what all of that kind. */
 const KINDS = {
@@ -24,9 +8,7 @@ const KINDS = {
   price: { one: 'the price', all: 'its prices' },
   link: { one: 'the first link', all: 'its links' },
   button: { one: 'the main button', all: 'its buttons' },
-} as const;
-
-type PartKind = keyof typeof KINDS;
+} as const satisfies Record<PartKind, { one: string; all: string }>;
 
 /** Links of which one has to be seen, where the first one that is live is gone. */
 const FIRST_LINKS = 3;
@@ -36,87 +18,6 @@ const CONTRAST = { live: 3, least: 2 };
 const UNSEEN = { opacity: 0.2, contrast: 1.3, fontSize: 6, first: 5 };
 /** A part that keeps a smaller share of its opacity, size or letters cannot be seen. */
 const LEAST_SHARE = 0.5;
-/* Runs in the page, whose types this package does not have. */
-export const SEEN_PARTS = `(() => {
-  const pen = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true });
-  const known = new Map();
-  const paint = (colour) => {
-    pen.clearRect(0, 0, 1, 1);
-    pen.fillStyle = colour;
-    pen.fillRect(0, 0, 1, 1);
-    return [...pen.getImageData(0, 0, 1, 1).data];
-  };
-  const rgba = (colour) => known.get(colour) ?? known.set(colour, paint(colour)).get(colour);
-  const light = (rgb) => rgb.map((value) => value / 255).map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
-    .reduce((sum, value, at) => sum + [0.2126, 0.7152, 0.0722][at] * value, 0.05);
-  const contrastOf = (letters, styles) => {
-    const ground = styles.find((each) => each.backgroundImage !== 'none' || rgba(each.backgroundColor)[3] > 50);
-    if (ground && ground.backgroundImage !== 'none') return null;
-    const below = ground ? rgba(ground.backgroundColor).slice(0, 3) : [255, 255, 255];
-    const [red, green, blue, alpha] = rgba(letters);
-    if (alpha < 51) return 1;
-    const drawn = [red, green, blue].map((value, at) => (value * alpha + below[at] * (255 - alpha)) / 255);
-    const [less, more] = [light(drawn), light(below)].sort((one, other) => one - other);
-    return more / less;
-  };
-  const lettersOf = (element) => {
-    const walker = document.createTreeWalker(element, 4);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const shown = node.data.trim() === '' ? undefined : node.parentElement;
-      const { width = 0, height = 0 } = shown?.getBoundingClientRect() ?? {};
-      // Texts for screen readers alone have one pixel.
-      if (shown?.checkVisibility() && (width !== 1 || height !== 1)) return node;
-    }
-    return undefined;
-  };
-  const shareOf = (box, around) => {
-    let { left, right, top, bottom } = box;
-    for (const each of around) {
-      const { overflowX, overflowY } = getComputedStyle(each);
-      const edge = each.getBoundingClientRect();
-      // What is scrolled away is there.
-      if (each !== document.body && each.scrollWidth > each.clientWidth && /auto|scroll/.test(overflowX)) return 1;
-      if (/hidden|clip/.test(overflowX)) [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
-      if (/hidden|clip/.test(overflowY)) [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
-    }
-    [left, right, top] = [Math.max(left, 0), Math.min(right, innerWidth), Math.max(top, -scrollY)];
-    return (Math.max(right - left, 0) * Math.max(bottom - top, 0)) / Math.max(box.width * box.height, 1);
-  };
-  const partOf = (kind, element) => {
-    const letters = lettersOf(element);
-    const own = letters?.parentElement ?? element;
-    const around = [];
-    for (let at = own; at && at !== document.documentElement; at = at.parentElement) around.push(at);
-    const styles = around.map((each) => getComputedStyle(each));
-    const range = document.createRange();
-    if (letters) range.selectNodeContents(letters);
-    const outer = element.getBoundingClientRect();
-    const box = letters && kind !== 'button' ? range.getBoundingClientRect() : outer;
-    const isVisible = own.checkVisibility({ visibilityProperty: true }) && Math.min(outer.width, outer.height) >= 4;
-    const words = element.textContent.replaceAll('${POLICY.currency}', ' ').replace(/(?:·|\\s|\\d[\\d,.]*)+/g, ' ').trim();
-    const scale = own.offsetWidth > 0 ? own.getBoundingClientRect().width / own.offsetWidth : 1;
-    const letterCount = kind === 'button' || !letters ? 1 : letters.data.trim().length;
-    return {
-      kind,
-      label: kind === 'link' ? element.getAttribute('href') ?? '' : words,
-      opacity: isVisible ? styles.reduce((product, each) => product * Number(each.opacity), 1) : 0,
-      contrast: letters ? contrastOf(styles[0].webkitTextFillColor, styles) : null,
-      fontSize: parseFloat(styles[0].fontSize) * scale,
-      size: Math.sqrt((box.width * box.height) / letterCount),
-      share: shareOf(box, around),
-    };
-  };
-  const all = (kind, most, elements) => [...elements].filter((each) => each.getClientRects().length > 0).slice(0, most).map((each) => partOf(kind, each));
-  const main = (selector) => document.querySelectorAll('main ' + selector);
-  const startsWithPrice = ({ childNodes }) => [...childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim().startsWith('${POLICY.currency}'));
-  return [
-    ...all('header', 5, document.querySelectorAll('header a')),
-    ...all('title', 5, main('h1')),
-    ...all('price', 5, [...main('*')].filter(startsWithPrice)),
-    ...all('link', 40, main('a')),
-    ...all('button', 40, main('button')),
-  ];
-})()`;
 
 /** The kinds of which nothing can be seen, one sentence each. @param where the window or the medium */
 export function unseenParts(address: string, parts: readonly SeenPart[], where: string): string[] {

@@ -6,8 +6,8 @@ import { isRemote, type Release, readRelease } from '../registry/store/release-m
 import { cartErrors } from './add-to-cart.ts';
 import { concernedReleases, firstWithScripts, pagesWith } from './concerned-pages.ts';
 import { type DemoCustomer, demoCustomer } from './demo-customer.ts';
+import type { WatchedBuilds } from './in-page/watch-scripts.ts';
 import { forgetLooks, keepLooks, keptLooks } from './kept-looks.ts';
-import type { WatchedBuilds } from './page-watch.ts';
 import { type OpenPhone, type Phone, withPhones } from './phone.ts';
 import { confirmedFaults } from './server/busy-machine.ts';
 import { isHidden, type RenderedPage } from './server/rendered-pages.ts';

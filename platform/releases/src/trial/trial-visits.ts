@@ -1,10 +1,11 @@
 import { POLICY } from '../policy.ts';
 import { laterErrors } from './after-a-minute.ts';
-import { activityOf, type LiveOther } from './after-leaving.ts';
+import type { LiveOther } from './after-leaving.ts';
 import { type Visit, visitErrors } from './browser-visits.ts';
+import { pageActivity } from './in-page/count-timers.ts';
 import type { LiveLooks, SeenLive } from './kept-looks.ts';
 import { lookOf, type PageLook } from './page-look.ts';
-import { type OpenPhone, openHydrated, type Phone, type PhoneStorage } from './phone.ts';
+import { inTime, type OpenPhone, openHydrated, type Phone, type PhoneStorage } from './phone.ts';
 import { confirmedFaults } from './server/busy-machine.ts';
 
 /** Phones that visit the pages of one audience at a time, because a visit mostly waits. */
@@ -57,7 +58,7 @@ export async function visitLive(
 async function seenLive({ page }: Phone, address: string): Promise<SeenLive | undefined> {
   try {
     await openHydrated(page, address);
-    return { look: await lookOf(page), activity: await activityOf(page) };
+    return { look: await lookOf(page), activity: await inTime(page.evaluate(pageActivity)) };
   } catch {
     return undefined;
   }

@@ -1,7 +1,8 @@
 import { seenBy } from '../gate/rules/visit-rules.ts';
 import { POLICY } from '../policy.ts';
 import { told } from './browser-visits.ts';
-import { evaluated, openHydrated, type Phone } from './phone.ts';
+import { isMarkedDocument, markDocument } from './in-page/page-state.ts';
+import { inTime, openHydrated, type Phone } from './phone.ts';
 import { firstPrice } from './shown-price.ts';
 
 /** Visits from a list to a product and back. */
@@ -25,17 +26,17 @@ const LEFT_BEHIND: readonly {
   { most: 12, of: ({ listeners }) => listeners(), told: (count) => `${count} listeners` },
   {
     most: 0,
-    of: ({ page }) => evaluated(page, 'history.length'),
+    of: ({ page }) => inTime(page.evaluate(() => history.length)),
     told: (count) => `${count} steps of history`,
   },
   {
     most: 0,
-    of: ({ page }) => evaluated(page, 'document.querySelectorAll("dialog[open]").length'),
+    of: ({ page }) => inTime(page.evaluate(() => document.querySelectorAll('dialog[open]').length)),
     told: (count) => `${count} open dialogs`,
   },
   {
     most: 2,
-    of: ({ page }) => evaluated(page, 'window.trialTimers.intervals()'),
+    of: ({ page }) => inTime(page.evaluate(() => window.trialTimers.intervals())),
     told: (count) => `${count} running intervals`,
   },
 ];
@@ -106,12 +107,12 @@ async function visitAndBack({ page }: Phone): Promise<{ price: string; shown: st
   const listed = (await title.first().textContent()) ?? '';
   const card = page.getByRole('main').getByRole('article').first();
   const price = await firstPrice(card);
-  await page.evaluate('window.isSameDocument = true');
+  await page.evaluate(markDocument);
   await card.getByRole('link').first().click();
   await page.waitForURL((url) => url.pathname !== POLICY.pages.list);
   await title.filter({ hasNotText: listed }).first().waitFor();
   const shown = await firstPrice(page.getByRole('main'));
-  const isDocument = !(await page.evaluate<boolean>('"isSameDocument" in window'));
+  const isDocument = !(await page.evaluate(isMarkedDocument));
   await page.goBack();
   await page.waitForURL((url) => url.pathname === POLICY.pages.list);
   await card.waitFor();

@@ -1,0 +1,60 @@
+/// <reference lib="dom" />
+
+/** Header, footer and the page under them, what can be tapped in them, and how much there is between them. */
+export interface PageFrame {
+  frame: readonly FramePart[];
+  /** How much there is between header and footer, by kind. */
+  contents: Readonly<Record<'text' | 'prices' | 'links' | 'buttons' | 'fields', number>>;
+}
+
+export interface FramePart {
+  name: string;
+  /** Computed styles, by property. */
+  styles: Readonly<Record<string, string>>;
+  width: number;
+  height: number;
+}
+
+/** What is below the window is loaded when it is near. */
+export function isLoading(): boolean {
+  return [...document.querySelectorAll('main [aria-busy="true"]')].some(
+    (each) => each.getBoundingClientRect().top < innerHeight,
+  );
+}
+
+export function pageFrame(currency: string): PageFrame {
+  const isShown = (element: Element) => element.getClientRects().length > 0;
+  const partOf = (name: string, element: Element): FramePart => {
+    const { width, height } = element.getBoundingClientRect();
+    const { color, backgroundColor, fontSize, fontFamily, opacity, visibility, textTransform } =
+      getComputedStyle(element);
+    const styles = { color, backgroundColor, fontSize, fontFamily, opacity, visibility, textTransform };
+    return { name, styles, ...(element === document.body ? { width: 0, height: 0 } : { width, height }) };
+  };
+  const frame = [partOf('the page', document.body)];
+  const ends = {
+    'the header': document.querySelector('header'),
+    'the footer': [...document.querySelectorAll('footer')].at(-1),
+  };
+  for (const [name, end] of Object.entries(ends)) {
+    if (!end || !isShown(end)) continue;
+    frame.push(partOf(name, end));
+    for (const each of [...end.querySelectorAll('a, button')].filter(isShown)) {
+      const label = each.getAttribute('aria-label') ?? each.textContent;
+      frame.push(partOf(`${name}’s “${label.trim()}”`, each));
+    }
+  }
+  const mains = [...document.querySelectorAll('main')].filter(isShown);
+  // biome-ignore lint/performance/useDomNodeTextContent: text that is hidden does not count.
+  const text = mains.map(({ innerText }) => innerText).join(' ');
+  const count = (selector: string) =>
+    mains.flatMap((main) => [...main.querySelectorAll(selector)]).filter(isShown).length;
+  const contents = {
+    text: text.replaceAll(/\s/g, '').length,
+    prices: text.split(currency).length - 1,
+    links: count('a'),
+    buttons: count('button'),
+    fields: count('input, select, textarea'),
+  };
+  return { frame, contents };
+}
