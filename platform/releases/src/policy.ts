@@ -1,6 +1,35 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+
+/** Calls the provider, by POST if there is a body. @throws Error when it refuses the call */
+export type CallProvider = <Schema extends z.ZodType>(
+  schema: Schema,
+  path: string,
+  body?: object,
+  token?: string,
+) => Promise<z.infer<Schema>>;
+
+/** A customer who is logged in. */
+export interface DemoCustomer {
+  /** What the session keeps in the browser's storage, by its keys. */
+  storage: Readonly<Record<string, string>>;
+  /** Pages that only such a customer sees, besides those without parameters. */
+  pages: readonly string[];
+}
+
+/** The provider of a trial has this customer with addresses and orders. */
+const PHONE = '9876543210';
+/** With the add-on, so that they can be ordered. */
+const PIECES = 2;
+const ADD_TO_CART = '/api/cart';
+const messages = z.array(z.object({ code: z.number().optional() }));
+const session = z.object({ token: z.string() });
+const orders = z.array(z.object({ order_id: z.string() })).min(1);
+const addresses = z.array(z.object({ address_label: z.string() })).min(1);
+
 /**
- * What is this shop's in rules and visits: who owns what, and what its pages look like. Another shop changes this file alone. Empty lists
- * are for the shell.
+ * What is this shop's in rules, visits and addresses: who owns what, and what its pages look like. Another shop changes this file alone.
+ * Empty lists are for the shell.
  */
 export const POLICY = {
   /** Names of the contract that change what belongs to the whole shop: the remotes that may use them. */
@@ -57,32 +86,64 @@ export const POLICY = {
   /** It fills in the login code of a text message. */
   login: { owner: 'account' },
   /** Addresses that visits begin at. Each footer links `plain`, a page of the shell without parts of remotes. */
-  pages: { list: '/shop/Sheet', plain: '/about', cart: '/cart', order: '/orders' },
+  pages: { list: '/shop/Sheet', plain: '/about', cart: '/cart' },
   currency: '₹',
-  /** The path of a product has so many folders (category, type, shade and id, after `/shop`) and this parameter. */
-  product: { folders: 5, parameter: 'material' },
+  /** A link to a product in a list, with its category, type, shade, id and material. */
+  productLink: /href="(\/shop(?:\/[^"/?]+){4}\?(?:[^"]*&amp;)?material=[^"]*)/,
   /** What the button is called for which a page is there. The largest button is the main one where none is called so. */
   mainButton: /\b(?:add to|buy|pay|place|checkout|proceed|log in)\b/i,
-  /** What a shopper taps and sees who buys. */
-  purchase: { add: /\b(?:add|buy)\b/i, askForCode: /otp|code/i, badge: /cart.{0,40}\b1\b/i },
+  /** What a shopper taps, types and sees who buys: the first field of the dialog is for the phone number. */
+  purchase: {
+    add: /\b(?:add|buy)\b/i,
+    phone: () => `9${randomInt(100_000_000, 1_000_000_000)}`,
+    askForCode: /otp|code/i,
+    codeField: /code/i,
+    badge: /cart.{0,40}\b1\b/i,
+  },
+  /** Styles that may be about the whole page: room for a bar, and the ground beside a viewer. */
+  globalStyles: [
+    { selector: /^body$/, properties: /^(?:--foot-bar|padding-bottom)$/ },
+    { selector: /:has\(dialog:modal\)$/, properties: /^background/ },
+  ],
   /** What pages request of the shop's host, besides documents. An address of a picture has no query. */
   requested:
     /^\/(?:(?:api|releases|health)\/|pincode|favicon|manifest|icon|apple-touch|images\/[^?]+$|(?:policy|error)-reports$)/,
-  /** The provider of a trial has this customer with addresses and orders. */
-  customer: {
-    phone: '9876543210',
-    storage: (token: string, phone: string) => ({
-      'laminate-shop.token': token,
-      'laminate-shop.phone': phone,
-    }),
+  /** First segments of the paths that the edge server hands to the provider, and of those that only developers have. */
+  providerPaths: ['api', 'images', 'openapi.json', 'pay', 'pincode', 'reference'],
+  developerPaths: ['dev'],
+  /** The code that the provider of a trial has sent, from its inbox for developers. */
+  async sentCode(call: CallProvider, phone: string): Promise<string | undefined> {
+    const sent = await call(messages, `/dev/messages?to=${phone}`);
+    const code = sent.find((message) => message.code !== undefined)?.code;
+    return code === undefined ? undefined : String(code).padStart(4, '0');
   },
-  /** Paths of the API by which a customer logs in, fills the cart and looks at orders. */
-  calls: {
-    sendCode: '/api/customer/send-otp',
-    logIn: '/api/customer/verify-otp',
-    cart: '/api/cart',
-    addOn: '/api/cart/updateAddOn',
-    addresses: '/api/address',
-    orders: '/api/order/myorders',
+  /** The path of the API at which a product is put into the cart. */
+  addToCart: ADD_TO_CART,
+  /** Logs a customer in, and puts a product into the cart. */
+  async customer(
+    call: CallProvider,
+    codeFor: (phone: string) => Promise<string>,
+    product: URL,
+  ): Promise<DemoCustomer> {
+    const customer_id = Number(PHONE);
+    await call(z.unknown(), '/api/customer/send-otp', { customer_id });
+    const otp = Number(await codeFor(PHONE));
+    const { token } = await call(session, '/api/customer/verify-otp', { customer_id, otp });
+    const product_id = decodeURIComponent(product.pathname.split('/').at(-1) ?? '');
+    const item = { product_id, material: product.searchParams.get('material'), quantity: PIECES };
+    await call(z.unknown(), ADD_TO_CART, item, token);
+    await call(z.unknown(), '/api/cart/updateAddOn', {}, token);
+    const [saved] = await call(addresses, '/api/address', undefined, token);
+    const ordered = await call(orders, '/api/order/myorders', undefined, token);
+    const summary = new URLSearchParams({ step: 'summary', address: saved?.address_label ?? '' });
+    return {
+      storage: { 'laminate-shop.token': token, 'laminate-shop.phone': PHONE },
+      pages: [`/checkout?${summary}`, `/orders/${ordered.at(-1)?.order_id}`],
+    };
   },
 };
+
+/** Whether a page of this path is the payment's, with a policy of its own. */
+export function isPaymentPath(path: string): boolean {
+  return `${path}/`.startsWith(`${POLICY.payment.path}/`);
+}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isPaymentPath } from 'releases/policy';
 import { videoPlayer } from 'shared-contracts/document';
 import type { Environment } from '../env.ts';
 
@@ -106,14 +107,14 @@ const TRUSTED_TYPES: Directives = {
 
 /**
  * The policy of a page, for its path. Scripts are files of the shop; what is inline has one of `hashes`.
- * `/checkout` has its own policy: only listed scripts run there (PROM-19, PCI DSS 6.4.3).
+ * The payment has its own policy: only listed scripts run there (PROM-19, PCI DSS 6.4.3).
  */
 export function contentSecurityPolicy(
   path: string,
   sources: PolicySources,
   { hashes, trustedTypes }: DocumentPolicy,
 ): string {
-  const isPayment = isCheckout(path);
+  const isPayment = isPaymentPath(path);
   const own = isPayment ? checkoutSources(sources) : pageSources(sources);
   const directives: Directives = {
     'default-src': ["'none'"],
@@ -141,10 +142,6 @@ export function contentSecurityPolicy(
 
 function quoted(hashes: readonly string[]): string[] {
   return hashes.map((hash) => `'${hash}'`);
-}
-
-function isCheckout(path: string): boolean {
-  return path === '/checkout' || path.startsWith('/checkout/');
 }
 
 /** For all other responses: opened as a page, they can do nothing. */

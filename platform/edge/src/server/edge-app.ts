@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { context } from '@opentelemetry/api';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { POLICY } from 'releases/policy';
 import { sitemapOfSet } from 'releases/registry/store/set-pages';
 import { LIVE_SET_PATH } from 'shared-contracts/document';
 import { hasOneSpelling } from 'shared-contracts/endpoint/one-spelling';
@@ -33,9 +34,6 @@ import { callAttributes } from '../traced-set.ts';
 
 /** The provider takes no other: a client must not write free text into the logs. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const PROVIDER_PATHS = ['/api/*', '/images/*', '/pincode/*', '/pay/*', '/openapi.json', '/reference/*'];
-/** The provider's doors for developers, which a production shop does not lead to, whatever its provider opens. */
-const DEVELOPER_PATHS = ['/dev/*'];
 const PROVIDER_LIMIT_MS = 15_000;
 /**
  * A browser has six connections per host, so a picture that is still being composed gives its connection back, and the
@@ -84,7 +82,9 @@ export interface EdgeOptions {
 export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   const { registry, provider, shopName, publicUrl, frontProxies, live, faults, policySources } = options;
   const { counter, overload, metrics, vitals, ops } = options;
-  const providerPaths = options.isProduction ? PROVIDER_PATHS : [...PROVIDER_PATHS, ...DEVELOPER_PATHS];
+  // A production shop does not lead to what is for developers, whatever its provider opens.
+  const forDevelopers = options.isProduction ? [] : POLICY.developerPaths;
+  const providerPaths = [...POLICY.providerPaths, ...forDevelopers].map((first) => `/${first}/*`);
   const app = new Hono<EdgeVariables>();
   app.use(securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
 

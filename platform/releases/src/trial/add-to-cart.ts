@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright';
 import { seenBy } from '../gate/rules/visit-rules.ts';
 import { POLICY } from '../policy.ts';
@@ -28,7 +27,7 @@ export async function cartErrors(
       .click();
     const added = page.waitForResponse(
       (response) =>
-        response.url().endsWith(POLICY.calls.cart) && response.request().method() === 'POST' && response.ok(),
+        response.url().endsWith(POLICY.addToCart) && response.request().method() === 'POST' && response.ok(),
     );
     // Together, so that no response is awaited in vain after a login that failed.
     await Promise.all([logIn(page, provider), added]);
@@ -54,11 +53,11 @@ export async function cartErrors(
 }
 
 async function logIn(page: Page, provider: string): Promise<void> {
-  const number = `9${randomInt(100_000_000, 1_000_000_000)}`;
+  const number = POLICY.purchase.phone();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').first().fill(number);
   await dialog.getByRole('button', { name: POLICY.purchase.askForCode }).first().click();
   const code = await codeFor(number, provider);
-  await dialog.getByRole('textbox', { name: /code/i }).waitFor();
+  await dialog.getByRole('textbox', { name: POLICY.purchase.codeField }).waitFor();
   await page.keyboard.type(code);
 }

@@ -32,7 +32,7 @@ export async function lookOf(page: Page): Promise<PageLook> {
   while ((await inTime(page.evaluate(isLoading))) && performance.now() < deadline)
     await page.waitForTimeout(POLL_MS);
   const look = await lookNow(page);
-  const habits = await inTime(page.evaluate(pageHabits));
+  const habits = await inTime(page.evaluate(pageHabits, POLICY.globalStyles));
   return { ...look, habits, isWhole: !(await inTime(page.evaluate(isLoading))) };
 }
 

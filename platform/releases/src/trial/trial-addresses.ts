@@ -1,10 +1,7 @@
 import { POLICY } from '../policy.ts';
-import type { Release } from '../registry/store/release-manifest.ts';
-import { isRemote, isShell } from '../registry/store/release-manifest.ts';
+import { isRemote, isShell, type Release } from '../registry/store/release-manifest.ts';
 import { pathsOfSet, sitemapOfSet } from '../registry/store/set-pages.ts';
 import { UNKNOWN_PATH } from './server/rendered-pages.ts';
-
-const SHOP_LINK = /href="(\/shop\/[^"]+)"/g;
 
 /**
  * Addresses that show every page of the shop: those without parameters, those of the sitemap, and a product.
@@ -31,14 +28,5 @@ export async function trialAddresses(
 /** The address of a product on the list of sheets; undefined where it shows none. */
 export async function anyProduct(origin: string): Promise<string | undefined> {
   const list = await (await fetch(origin + POLICY.pages.list)).text();
-  const links = [...list.matchAll(SHOP_LINK)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
-  return links.find(isProduct);
-}
-
-function isProduct(address: string): boolean {
-  const { pathname, searchParams } = new URL(address, 'http://shop');
-  return (
-    searchParams.has(POLICY.product.parameter) &&
-    pathname.slice(1).split('/').length === POLICY.product.folders
-  );
+  return POLICY.productLink.exec(list)?.[1]?.replaceAll('&amp;', '&');
 }

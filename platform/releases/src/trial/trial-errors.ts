@@ -1,11 +1,12 @@
 import { basename } from 'node:path';
 import { Build } from '../gate/rules/build.ts';
 import { seenBy } from '../gate/rules/visit-rules.ts';
+import type { DemoCustomer } from '../policy.ts';
 import { readStoredReleases } from '../registry/released-set.ts';
 import { isRemote, type Release, readRelease } from '../registry/store/release-manifest.ts';
 import { cartErrors } from './add-to-cart.ts';
 import { concernedReleases, firstWithScripts, pagesWith } from './concerned-pages.ts';
-import { type DemoCustomer, demoCustomer } from './demo-customer.ts';
+import { demoCustomer } from './demo-customer.ts';
 import type { WatchedBuilds } from './in-page/watch-scripts.ts';
 import { forgetLooks, keepLooks, keptLooks } from './kept-looks.ts';
 import { type OpenPhone, type Phone, withPhones } from './phone.ts';

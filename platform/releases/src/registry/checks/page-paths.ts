@@ -1,10 +1,11 @@
 import { LINKED_PAGES, type PageRoute, pagePaths } from 'shared-contracts/routes/pages';
-import { POLICY } from '../../policy.ts';
+import { isPaymentPath, POLICY } from '../../policy.ts';
 import { isShell, type Release, type RemoteRelease } from '../store/release-manifest.ts';
 import { pagesOf } from '../store/set-pages.ts';
 
 /** First segments of the paths that the edge server serves itself, or hands to the provider. */
-const NO_PAGES = ['api', 'dev', 'health', 'images', 'ops', 'pay', 'pincode', 'reference', 'releases'];
+const NO_PAGES = ['health', 'ops', 'releases', ...POLICY.providerPaths, ...POLICY.developerPaths];
+
 interface ClaimedPath {
   owner: string;
   /** A pattern in which each parameter with allowed values has one of these. */
@@ -30,7 +31,7 @@ function claimedPaths(release: Release): ClaimedPath[] {
     return Object.values(pagesOf(release)).flatMap((page) =>
       pagePaths(page).map((path) => ({ owner, path })),
     );
-  const isEarlier = release.paths.some((path) => path.startsWith('/shop'));
+  const isEarlier = release.paths.includes(POLICY.pages.cart);
   return isEarlier ? [] : release.paths.map((path) => ({ owner, path }));
 }
 
@@ -38,7 +39,7 @@ function claimErrors({ owner, path }: ClaimedPath, all: readonly ClaimedPath[]):
   const [, first = ''] = path.split('/');
   if (NO_PAGES.includes(first.toLowerCase()))
     return [`${owner} claims ${path}, but /${first} is not for pages.`];
-  if (`${path}/`.toLowerCase().startsWith(`${POLICY.payment.path}/`) && owner !== POLICY.payment.owner)
+  if (isPaymentPath(path.toLowerCase()) && owner !== POLICY.payment.owner)
     return [
       `${owner} claims ${path}, but ${POLICY.payment.path} is ${POLICY.payment.owner}’s alone: payments have a policy of their own.`,
     ];

@@ -42,11 +42,14 @@ export function rememberShared(): void {
     });
 }
 
+/** Style rules that may be about the whole page. */
+type GlobalStyles = readonly { selector: RegExp; properties: RegExp }[];
+
 /**
- * What a page does to all its parts: one phrase each. Style rules are those of emotion without a class of emotion, but for room for a bar and
- * the ground beside a viewer; events are those that do not get from the title to the window.
+ * What a page does to all its parts: one phrase each. Style rules are those of emotion without a class of emotion; events are those that do
+ * not get from the title to the window.
  */
-export function pageHabits(): string[] {
+export function pageHabits(allowed: GlobalStyles): string[] {
   type AnyRule = CSSRule & Partial<CSSStyleRule & CSSKeyframeRule>;
   const bare = (selector: string): string => {
     const shorter = selector.replaceAll(/\([^()]*\)/g, '');
@@ -56,12 +59,11 @@ export function pageHabits(): string[] {
     [...list].flatMap((rule: AnyRule) =>
       rule.cssRules && !rule.selectorText ? rulesIn(rule.cssRules) : [rule],
     );
-  const mayBeGlobal = (selector: string, style: Iterable<string>) => {
-    const allowed = selector === 'body' ? /^(?:--foot-bar|padding-bottom)$/ : /^background/;
-    return (
-      /^body$|:has\(dialog:modal\)$/.test(selector) && [...style].every((property) => allowed.test(property))
+  const mayBeGlobal = (text: string, style: Iterable<string>) =>
+    allowed.some(
+      ({ selector, properties }) =>
+        selector.test(text) && [...style].every((property) => properties.test(property)),
     );
-  };
   const styles = [...document.styleSheets].flatMap(({ cssRules, ownerNode }) => {
     const [key] = (ownerNode instanceof HTMLElement && ownerNode.dataset.emotion?.split(/\W/)) || [];
     if (!key) return [];
