@@ -6,7 +6,7 @@ import { type ReportedErrors, readReportedErrors } from 'releases/registry/repor
 import { readServedState } from 'releases/registry/served-state';
 import { signatureError } from 'releases/registry/signing/release-signature';
 import { readTeams } from 'releases/registry/signing/teams';
-import { contentHash } from 'releases/registry/store/content-hash';
+import { isWhole } from 'releases/registry/store/content-hash';
 import { releaseFolder } from 'releases/registry/store/registry-folders';
 import { say } from '../console/progress.ts';
 import { reportedFrame } from './reported-frame.ts';
@@ -61,8 +61,7 @@ async function whomToAsk(release: string): Promise<string> {
 async function liveState(registry: string, id: string, hash: string): Promise<string> {
   const error = await signatureError(registry, await readTeams(registry), id, hash);
   if (error !== undefined) return `live, but not served: ${error}`;
-  const isWhole = (await contentHash(releaseFolder(registry, id, hash)).catch(() => undefined)) === hash;
-  return isWhole
+  return (await isWhole(releaseFolder(registry, id, hash), hash))
     ? 'live'
     : `live, but its files are lost or changed: publish it again, or roll it back (npm run release -- rollback ${id})`;
 }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { RegistryDamaged, readLive } from './log/live-releases.ts';
 import { withPublishLock } from './log/publish-lock.ts';
 import { readTeams } from './signing/teams.ts';
-import { contentHash } from './store/content-hash.ts';
+import { isWhole } from './store/content-hash.ts';
 import {
   liveFile,
   logFile,
@@ -62,9 +62,7 @@ export async function registryFaults(registry: string): Promise<string[]> {
 async function releaseFault(registry: string, id: string, hash: string): Promise<string | undefined> {
   const folder = releaseFolder(registry, id, hash);
   if (!existsSync(folder)) return `The live release ${id} ${hash} is missing.`;
-  // A link in place of a file is refused by an error.
-  const found = await contentHash(folder).catch(() => undefined);
-  return found === hash
+  return (await isWhole(folder, hash))
     ? undefined
     : `The live release ${id} ${hash} is damaged: its files are not those that were published.`;
 }

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { replaceJson } from 'store/replace-file';
 import { z } from 'zod';
+import { readJson } from './store/read-json.ts';
 import { reportsFile } from './store/registry-folders.ts';
 
 const FRAME = /^[\w./-]{1,300}:\d{1,9}:\d{1,9}$/;
@@ -26,11 +26,7 @@ export type ReportedErrors = z.infer<typeof reportedErrors>;
 
 /** Empty when there are none, or none that can be read. */
 export async function readReportedErrors(registry: string): Promise<ReportedErrors> {
-  try {
-    return reportedErrors.parse(JSON.parse(await readFile(reportsFile(registry), 'utf8')));
-  } catch {
-    return {};
-  }
+  return (await readJson(reportsFile(registry), reportedErrors)) ?? {};
 }
 
 export async function writeReportedErrors(registry: string, errors: ReportedErrors): Promise<void> {

@@ -12,7 +12,7 @@ import { keyErrors, signatureErrors } from './signing/release-signature.ts';
 import { nextSerial, signChanges } from './signing/signed-change.ts';
 import { readTeams, type Teams, withForced } from './signing/teams.ts';
 import { fetchEarlier } from './source/fetch-release.ts';
-import { contentHash } from './store/content-hash.ts';
+import { isWhole } from './store/content-hash.ts';
 import { releaseFolder } from './store/registry-folders.ts';
 import { readRelease } from './store/release-manifest.ts';
 import { ReleaseRefused } from './store/release-refused.ts';
@@ -190,8 +190,9 @@ async function misfits(hashes: Hashes, others: Hashes, registry: string): Promis
   const checked = await Promise.all(
     Object.entries(hashes).map(async ([id, hash]) => {
       const folder = releaseFolder(registry, id, hash);
-      const isWhole = (await contentHash(folder).catch(() => undefined)) === hash;
-      const release = isWhole ? await readRelease(folder).catch(() => undefined) : undefined;
+      const release = (await isWhole(folder, hash))
+        ? await readRelease(folder).catch(() => undefined)
+        : undefined;
       const isVerified =
         release &&
         (await verifyArtefact(folder, release).then(

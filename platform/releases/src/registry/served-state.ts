@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { replaceJson } from 'store/replace-file';
 import { z } from 'zod';
+import { readJson } from './store/read-json.ts';
 import { servedFile } from './store/registry-folders.ts';
 
 const servedState = z.object({
@@ -26,11 +26,7 @@ export type ServedState = z.infer<typeof servedState>;
 
 /** The last state that an edge server wrote; undefined when there is none, or none that can be read. */
 export async function readServedState(registry: string): Promise<ServedState | undefined> {
-  try {
-    return servedState.parse(JSON.parse(await readFile(servedFile(registry), 'utf8')));
-  } catch {
-    return undefined;
-  }
+  return readJson(servedFile(registry), servedState);
 }
 
 export async function writeServedState(registry: string, state: ServedState): Promise<void> {

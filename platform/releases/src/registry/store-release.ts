@@ -2,13 +2,9 @@ import { existsSync } from 'node:fs';
 import { lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { replaceFile } from 'store/replace-file';
-import { contentHash, releaseFiles } from './store/content-hash.ts';
+import { isWhole, releaseFiles } from './store/content-hash.ts';
 import { releaseFolder } from './store/registry-folders.ts';
 import { sourceMapsFile } from './store/source-maps.ts';
-
-async function isStored(folder: string, hash: string): Promise<boolean> {
-  return (await contentHash(folder).catch(() => undefined)) === hash;
-}
 
 /**
  * Copies a build into its immutable folder, atomically, and syncs it to disk before it can become live. Repairs a stored
@@ -16,7 +12,7 @@ async function isStored(folder: string, hash: string): Promise<boolean> {
  */
 export async function storeRelease(dist: string, registry: string, id: string, hash: string): Promise<void> {
   const folder = releaseFolder(registry, id, hash);
-  if (await isStored(folder, hash)) return copyMaps(dist, folder);
+  if (await isWhole(folder, hash)) return copyMaps(dist, folder);
 
   const draft = `${folder}.draft`;
   await rm(draft, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonOf } from '../../registry/store/read-json.ts';
 import type { RemoteRelease } from '../../registry/store/release-manifest.ts';
 
 /** The manifest of a release that other hosts than the shop can load. Releases from before it was written have none. */
@@ -31,11 +32,7 @@ export type FederationManifest = z.infer<typeof federationManifest>;
 
 /** Undefined for a text that is no manifest. */
 export function parseManifest(text: string): FederationManifest | undefined {
-  try {
-    return federationManifest.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  return federationManifest.safeParse(jsonOf(text)).data;
 }
 
 /** Where the manifest says something else than `release.json`, in words for the sentence "its mf-manifest.json … ". */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { jsonOf } from '../../registry/store/read-json.ts';
 
 /** Milliseconds: a build that loads takes under one second of them, and on a machine that does much else ten. */
 const TIME_LIMIT = 30_000;
@@ -55,17 +56,9 @@ export async function openServerBuild(
   });
   const [output, errors, failure] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   const last = output.trimEnd().split('\n').at(-1) ?? '';
-  const read = answer.safeParse(parsed(last));
+  const read = answer.safeParse(jsonOf(last));
   if (failure === undefined && read.success) return read.data;
   return { error: firstLine(errors) ?? failure ?? 'it ended while it was loaded' };
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The line that names an uncaught error. */

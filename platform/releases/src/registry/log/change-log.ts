@@ -1,5 +1,6 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { jsonOf } from '../store/read-json.ts';
 import { logFile } from '../store/registry-folders.ts';
 
 const releaseChange = z.object({
@@ -62,14 +63,6 @@ export async function readLog(registry: string): Promise<LogEntry[]> {
     const entry = logEntry.safeParse(jsonOf(line));
     return entry.success ? [entry.data] : [];
   });
-}
-
-function jsonOf(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Appends entries and syncs them to disk. Nothing that was written is ever changed. */

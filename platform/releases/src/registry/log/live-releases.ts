@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { open, readFile, rename } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { jsonOf, readJson } from '../store/read-json.ts';
 import { liveFile, releaseFolder, spareFile } from '../store/registry-folders.ts';
 import { type LogEntry, readLog, signedChange } from './change-log.ts';
 
@@ -44,7 +45,7 @@ const NOTHING_LIVE: LiveReleases = { serial: 0, live: {}, history: {} };
  */
 export async function readLive(registry: string): Promise<LiveReleases> {
   const text = await readFile(liveFile(registry), 'utf8').catch(() => undefined);
-  const found = text === undefined ? undefined : parsed(text);
+  const found = liveReleases.safeParse(jsonOf(text ?? '')).data;
   const log = await readLog(registry);
   const last = log.at(-1);
   if (!last) {
@@ -65,14 +66,6 @@ export async function readLiveOrNothing(registry: string): Promise<LiveReleases>
   });
 }
 
-function parsed(text: string): LiveReleases | undefined {
-  try {
-    return liveReleases.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The log is written first, so that `live.json` is never ahead of it, unless another program wrote the file. */
 function agrees({ serial, live }: LiveReleases, last: LogEntry, registry: string): boolean {
   if (serial > last.serial) return existsSync(releaseFolder(registry, 'shell', live.shell ?? ''));
@@ -82,8 +75,7 @@ function agrees({ serial, live }: LiveReleases, last: LogEntry, registry: string
 
 /** Whether `live.json` says what `readLive` does: not after a process was killed between log and file. */
 export async function isLiveFileRight(registry: string): Promise<boolean> {
-  const text = await readFile(liveFile(registry), 'utf8').catch(() => '');
-  return isDeepStrictEqual(parsed(text), await readLive(registry));
+  return isDeepStrictEqual(await readJson(liveFile(registry), liveReleases), await readLive(registry));
 }
 
 function fromLog(log: readonly LogEntry[]): LiveReleases {

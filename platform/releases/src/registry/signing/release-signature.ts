@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { replaceFile } from 'store/replace-file';
 import { z } from 'zod';
 import { contentDigest, hashOfDigest } from '../store/content-hash.ts';
+import { readJson } from '../store/read-json.ts';
 import { releaseFolder, signatureFile } from '../store/registry-folders.ts';
 import { isProtected, ownersOf, type Team, type Teams } from './teams.ts';
 
@@ -130,11 +131,7 @@ export async function readSignature(
   id: string,
   hash: string,
 ): Promise<Signature | undefined> {
-  try {
-    return signature.parse(JSON.parse(await readFile(signatureFile(registry, id, hash), 'utf8')));
-  } catch {
-    return undefined;
-  }
+  return readJson(signatureFile(registry, id, hash), signature);
 }
 
 function isSignedBy(team: Team, id: string, digest: string, found: Signature): boolean {

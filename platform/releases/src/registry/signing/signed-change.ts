@@ -1,9 +1,9 @@
 import { sign, verify } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { replaceJson } from 'store/replace-file';
 import { z } from 'zod';
 import type { signedChange } from '../log/change-log.ts';
 import { contentDigest } from '../store/content-hash.ts';
+import { readJson } from '../store/read-json.ts';
 import { releaseFolder, servedChangesFile } from '../store/registry-folders.ts';
 import { importedPublicKey, ownKey, teamNames } from './release-signature.ts';
 import { isProtected, ownersOf, type Teams } from './teams.ts';
@@ -18,11 +18,7 @@ export type ServedChanges = z.infer<typeof servedChanges>;
 
 /** What the edge server has served of remotes with a team. It alone writes this, beside the registry. */
 export async function readServedChanges(registry: string): Promise<ServedChanges> {
-  try {
-    return servedChanges.parse(JSON.parse(await readFile(servedChangesFile(registry), 'utf8')));
-  } catch {
-    return {};
-  }
+  return (await readJson(servedChangesFile(registry), servedChanges)) ?? {};
 }
 
 export async function writeServedChanges(registry: string, changes: ServedChanges): Promise<void> {

@@ -7,7 +7,7 @@ import { readLive } from '../log/live-releases.ts';
 import { neededReleases } from '../log/needed-releases.ts';
 import { isRightlySigned, signatureError, teamNames, writeSignature } from '../signing/release-signature.ts';
 import { readTeams, type Teams } from '../signing/teams.ts';
-import { contentHash, type FileDigest, sha256 } from '../store/content-hash.ts';
+import { type FileDigest, isWhole, sha256 } from '../store/content-hash.ts';
 import { fetchDraft, releaseFolder } from '../store/registry-folders.ts';
 import { readRelease } from '../store/release-manifest.ts';
 import { ReleaseRefused } from '../store/release-refused.ts';
@@ -44,8 +44,8 @@ export async function ensureStored(
   { id, hash }: Wanted,
   timeLimit = TIME_LIMIT,
 ): Promise<void> {
-  const isWhole = await isStored(registry, { id, hash });
-  if (isWhole && (!source || !(await signatureError(registry, teams, id, hash)))) return;
+  const isStored = await isWhole(releaseFolder(registry, id, hash), hash);
+  if (isStored && (!source || !(await signatureError(registry, teams, id, hash)))) return;
   if (!source)
     throw new ReleaseRefused([
       `${id} ${hash} is live, and this machine does not have it: name where releases come from (RELEASE_SOURCE).`,
@@ -61,7 +61,7 @@ export async function ensureStored(
     throw new ReleaseRefused([
       `${id} ${hash} of ${source.place} is not signed by ${teamNames(teams, id)}. It is not served.`,
     ]);
-  if (!isWhole) await download(registry, source, { id, hash }, { files, maps }, stop);
+  if (!isStored) await download(registry, source, { id, hash }, { files, maps }, stop);
   if (signature) await writeSignature(registry, id, hash, signature);
 }
 
@@ -70,10 +70,6 @@ async function readFrom(source: Store, name: string, limit: number, stop: AbortS
     if (!(error instanceof StoreFailure)) throw error;
     throw new SourceUnusable([`The source of releases ${source.place} cannot be used: ${error.message}.`]);
   });
-}
-
-async function isStored(registry: string, { id, hash }: Wanted): Promise<boolean> {
-  return (await contentHash(releaseFolder(registry, id, hash)).catch(() => undefined)) === hash;
 }
 
 async function download(
@@ -102,11 +98,11 @@ async function download(
     const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, fetchFiles));
     for (const result of results) if (result.status === 'rejected') throw result.reason;
     const release = await readRelease(draft);
-    if (release.id !== id || (await contentHash(draft)) !== hash)
+    if (release.id !== id || !(await isWhole(draft, hash)))
       throw new ReleaseRefused([`${source.place} has another release as ${id} ${hash}.`]);
     if (maps) await fetchMaps(source, fileName(id, hash, maps), maps, draft, stop);
     // Another process may have been faster.
-    if (await isStored(registry, wanted)) return;
+    if (await isWhole(folder, hash)) return;
     await rm(folder, { recursive: true, force: true });
     await rename(draft, folder);
   } finally {

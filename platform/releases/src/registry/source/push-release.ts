@@ -5,7 +5,7 @@ import { readLog } from '../log/change-log.ts';
 import { readLive } from '../log/live-releases.ts';
 import { neededReleases } from '../log/needed-releases.ts';
 import { readSignature, type Signature } from '../signing/release-signature.ts';
-import { contentHash, fileDigests, sha256 } from '../store/content-hash.ts';
+import { fileDigests, isWhole, sha256 } from '../store/content-hash.ts';
 import { releaseFolder } from '../store/registry-folders.ts';
 import { ReleaseRefused } from '../store/release-refused.ts';
 import { sourceMapsFile } from '../store/source-maps.ts';
@@ -70,7 +70,7 @@ export async function pushStored(registry: string, store: Store): Promise<PushRe
   for (const name of neededReleases(await readLog(registry), live)) {
     const [id = '', hash = ''] = name.split('/');
     const folder = releaseFolder(registry, id, hash);
-    const isPushed = (await contentHash(folder).catch(() => undefined)) === hash;
+    const isPushed = await isWhole(folder, hash);
     if (isPushed)
       await pushRelease(store, { id, hash, folder, signature: await readSignature(registry, id, hash) });
     results.push({ id, hash, isPushed });

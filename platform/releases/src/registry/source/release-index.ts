@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signature } from '../signing/release-signature.ts';
 import { digestOfFiles, hashOfDigest } from '../store/content-hash.ts';
+import { jsonOf } from '../store/read-json.ts';
 import { ReleaseRefused } from '../store/release-refused.ts';
 
 /** Ten times what the largest release has. */
@@ -42,12 +43,8 @@ export const fileName = (id: string, hash: string, sha256: string) => `${id}/${h
  */
 export function parsedIndex(text: string, id: string, hash: string, source: string) {
   const refuse = (reason: string) => new ReleaseRefused([`${source} has no valid ${id} ${hash}: ${reason}.`]);
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw refuse('its index is not JSON');
-  }
+  const json = jsonOf(text);
+  if (json === undefined) throw refuse('its index is not JSON');
   const { data, error } = releaseIndex.safeParse(json);
   if (!data) {
     const [issue] = error.issues;

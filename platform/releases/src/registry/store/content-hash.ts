@@ -58,3 +58,8 @@ export function hashOfDigest(digest: string): string {
 export async function contentHash(folder: string): Promise<string> {
   return hashOfDigest(await contentDigest(folder));
 }
+
+/** Whether a folder has all files of the release of this hash, as they were published. */
+export async function isWhole(folder: string, hash: string): Promise<boolean> {
+  return (await contentHash(folder).catch(() => undefined)) === hash;
+}

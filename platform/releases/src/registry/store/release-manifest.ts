@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { apiCalls } from './api-calls.ts';
+import { jsonOf } from './read-json.ts';
 import { ReleaseRefused } from './release-refused.ts';
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384 integrity value');
@@ -115,27 +116,12 @@ export async function readRelease(folder: string): Promise<Release> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new ReleaseRefused([`${file} is missing: build the package first.`]);
   });
-  const parsed = parseRelease(text);
+  const json = jsonOf(text);
+  if (json === undefined) throw new ReleaseRefused([`${file}: the text: is not valid JSON.`]);
+  const isOfShell = z.object({ id: z.literal('shell') }).safeParse(json).success;
+  const parsed = isOfShell ? shellRelease.safeParse(json) : remoteRelease.safeParse(json);
   if (parsed.success) return parsed.data;
   throw new ReleaseRefused(
     parsed.error.issues.map((issue) => `${file}: ${issue.path.join('.') || 'the text'}: ${issue.message}.`),
   );
-}
-
-function parseRelease(text: string) {
-  const json = z
-    .string()
-    .transform((value, context): unknown => {
-      try {
-        return JSON.parse(value);
-      } catch {
-        context.addIssue('is not valid JSON');
-        return z.NEVER;
-      }
-    })
-    .safeParse(text);
-  if (!json.success) return json;
-  return z.object({ id: z.literal('shell') }).safeParse(json.data).success
-    ? shellRelease.safeParse(json.data)
-    : remoteRelease.safeParse(json.data);
 }
