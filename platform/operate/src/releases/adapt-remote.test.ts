@@ -133,7 +133,7 @@ describe('adaptRemote', () => {
   });
 
   it.each<[what: string, build: Build, reason: string]>([
-    ['reads what it must not', { entry: 'localStorage.getItem("token")' }, 'uses localStorage'],
+    ['reads what it must not', { entry: 'localStorage.getItem("token")' }, 'uses storage, which'],
     ['needs another React', { react: '^18.0.0' }, 'needs react ^18.0.0, but the shell provides 19.3.1.'],
   ])('makes a release that the gate refuses if it %s', async (_, build, reason) => {
     expect((await gateErrors(await adapted(await ordinaryBuild(build)))).join()).toContain(reason);

@@ -10,7 +10,7 @@ const ASK_THE_SHELL = 'Ask the owner of the shell, who can add it to the contrac
 /** What a script of a remote must not do in a browser, by the id of the rule. */
 export const CODE_RULES: Readonly<Record<string, CodeRule>> = {
   storage: {
-    reason: 'uses {}, which belongs to shared-contracts/session',
+    reason: 'uses storage, which belongs to shared-contracts/session ({})',
     wayOut: 'Keep a value by useStored of shared-contracts/stored.',
     find: { name: /^(?:localStorage|sessionStorage|indexedDB|cookieStore)$/ },
     mayBe: (_, { isRuntime }, ancestors) => isRuntime === true && looksForDebugSetting(ancestors),
@@ -82,7 +82,7 @@ export const CODE_RULES: Readonly<Record<string, CodeRule>> = {
     examples: ['import("https://cdn.example/chart.js")'],
   },
   'elements-of-head': {
-    reason: 'adds a {} element, which belongs to the head of the page',
+    reason: 'adds an element that belongs to the head of the page ({})',
     wayOut: 'Return title, description and data from `head` of a page, and style by emotion.',
     find: { element: /^(?:script|style|link|base|meta)$/i },
     mayBe: (name, { id, isEntry }) =>
@@ -150,7 +150,7 @@ export const CODE_RULES: Readonly<Record<string, CodeRule>> = {
     examples: ['window.__FEDERATION__.__INSTANCES__[0].shareScopeMap'],
   },
   'other-remotes': {
-    reason: 'reaches into the remote {}',
+    reason: 'reaches into another remote ({})',
     wayOut: 'Mount its module by `<Fragment of="…">`, or send an event.',
     find: { name: /^(?:chunk_)?mfe_(\w+)$/ },
     mayBe: (remote, { id }) => remote === id,

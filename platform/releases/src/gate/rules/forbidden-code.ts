@@ -15,7 +15,7 @@ export interface ScriptOwner {
 }
 
 export interface CodeRule {
-  /** In words for "No script …", with `{}` for what is found. */
+  /** In words for "No script …", with `({})` at its end for what is found. */
   reason: string;
   wayOut: string;
   /** Code that it refuses. */

@@ -8,7 +8,7 @@ import { forbiddenCode } from './forbidden-code.ts';
 import { secondCopies } from './second-copies.ts';
 
 const IMPORT = 'loads a script that is not part of the release (import)';
-const STORAGE = 'uses localStorage, which belongs to shared-contracts/session';
+const STORAGE = 'uses storage, which belongs to shared-contracts/session (localStorage)';
 
 const found = (text: string, owner: object) => {
   const { program } = parseScript(text, 'module');

@@ -50,7 +50,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
       },
     ]): Rule => ({
       ...{ id, wayOut, example: `\`${example}\`` },
-      sentence: `No script ${reason.replace('{}', '…')}.`,
+      sentence: `No script ${reason.replace(' ({})', '')}.`,
       test: inScripts(({ program, owner, isServer }) =>
         isServer ? [] : (forbiddenCode(program, owner).get(id) ?? []),
       ),
