@@ -2,9 +2,9 @@ import type { BuildPatch } from './patched-build.ts';
 
 /** In the federation container, which may reach the shared packages. */
 const RENDER = `;globalThis.renderStyled = (make) => {
-  const federation = globalThis.__FEDERATION__;
-  if (!federation) return setTimeout(() => globalThis.renderStyled(make), 20);
-  const share = (name) => federation.__INSTANCES__[0].loadShare(name).then((load) => load());
+  const [instance] = globalThis.__FEDERATION__?.__INSTANCES__ ?? [];
+  if (!instance) return setTimeout(() => globalThis.renderStyled(make), 20);
+  const share = (name) => instance.loadShare(name).then((load) => load());
   Promise.all(["@emotion/react", "react-dom/client"].map(share)).then(([emotion, { createRoot }]) =>
     createRoot(document.createElement("div")).render(make(emotion)));
 };`;
