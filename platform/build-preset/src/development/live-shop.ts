@@ -64,8 +64,10 @@ function send(address: URL, request: IncomingMessage, left: readonly string[]): 
   // The shop refuses calls from other sites.
   if (headers.has('origin')) headers.set('origin', address.origin);
   if (headers.has('referer')) headers.set('referer', address.href);
-  const body = method === 'GET' || method === 'HEAD' ? null : (Readable.toWeb(request) as RequestInit['body']);
-  return fetch(address, { method, headers, body, duplex: 'half', redirect: 'manual' });
+  const body =
+    method === 'GET' || method === 'HEAD' ? null : (Readable.toWeb(request) as RequestInit['body']);
+  const init = { method, headers, body, duplex: 'half', redirect: 'manual' } as const;
+  return fetch(address, init);
 }
 
 function sentHeaders({ headers }: IncomingMessage): [string, string][] {
