@@ -103,7 +103,7 @@ export default function knipConfiguration(): KnipConfig {
         project: PROJECT,
       },
       'platform/develop': {
-        entry: ['src/commands/*.ts', UNIT_TESTS],
+        entry: ['src/commands/*.ts', 'src/contract/write-openapi.ts', UNIT_TESTS],
         // `npm run test:all` asks whether it is there.
         ignoreBinaries: ['haproxy'],
         project: PROJECT,

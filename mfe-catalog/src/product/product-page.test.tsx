@@ -20,12 +20,8 @@ beforeEach(() => {
   api = shopApi();
 });
 
-const walnut = aProduct({
-  product_id: 'S15-WALNUT',
-  colour_name: 'Nilgiri Walnut',
-  code: '#553322',
-  selling_price: 5000,
-});
+const WALNUT = { product_id: 'S15-WALNUT', colour_name: 'Nilgiri Walnut', code: '#553322' };
+const walnut = aProduct({ ...WALNUT, selling_price: 5000 });
 
 describe('the product page', () => {
   it('SHORT-8 notes that the product was looked at', async () => {

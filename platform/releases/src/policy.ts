@@ -88,8 +88,12 @@ export const POLICY = {
   /** Addresses that visits begin at. Each footer links `plain`, a page of the shell without parts of remotes. */
   pages: { list: '/shop/Sheet', plain: '/about', cart: '/cart' },
   currency: '₹',
-  /** A link to a product in a list, with its category, type, shade, id and material. */
-  productLink: /href="(\/shop(?:\/[^"/?]+){4}\?(?:[^"]*&amp;)?material=[^"]*)/,
+  /** Whether a link leads to a product: category, type, shade and id below `/shop`, and the material. */
+  isProduct(link: string): boolean {
+    const { pathname, searchParams } = new URL(link, 'http://shop');
+    const [, page, ...below] = pathname.split('/');
+    return page === 'shop' && below.length === 4 && searchParams.has('material');
+  },
   /** What the button is called for which a page is there. The largest button is the main one where none is called so. */
   mainButton: /\b(?:add to|buy|pay|place|checkout|proceed|log in)\b/i,
   /** What a shopper taps, types and sees who buys: the first field of the dialog is for the phone number. */

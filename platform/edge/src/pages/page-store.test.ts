@@ -1,3 +1,4 @@
+// Over 250 lines because all cases share one store with faked time.
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { ReleasedSet } from 'releases/registry/released-set';

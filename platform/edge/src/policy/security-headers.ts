@@ -6,7 +6,7 @@ const ONE_YEAR = 31_536_000;
 /**
  * Security headers that matter only on a document. A page that opened the shop in a window may send that window elsewhere: not where a session
  * is typed or money is paid, on the pages that need a login. Elsewhere a browser would start a new process for each visit from another
- * site, a third of a second visit's first paint (decision 204).
+ * site, a third of a second visit's first paint (decision 207).
  */
 export function documentHeaders(needsLogin: boolean): Record<string, string> {
   return {

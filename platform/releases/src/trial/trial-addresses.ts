@@ -3,6 +3,8 @@ import { isRemote, isShell, type Release } from '../registry/store/release-manif
 import { pathsOfSet, sitemapOfSet } from '../registry/store/set-pages.ts';
 import { UNKNOWN_PATH } from './server/rendered-pages.ts';
 
+const LINK = /href="(\/[^"]+)"/g;
+
 /**
  * Addresses that show every page of the shop: those without parameters, those of the sitemap, and a product.
  * @param releases the set with the builds that are tried
@@ -28,5 +30,6 @@ export async function trialAddresses(
 /** The address of a product on the list of sheets; undefined where it shows none. */
 export async function anyProduct(origin: string): Promise<string | undefined> {
   const list = await (await fetch(origin + POLICY.pages.list)).text();
-  return POLICY.productLink.exec(list)?.[1]?.replaceAll('&amp;', '&');
+  const links = [...list.matchAll(LINK)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
+  return links.find(POLICY.isProduct);
 }
