@@ -6,6 +6,7 @@ import { expect, type Page, test } from '../browser/shop-test.ts';
 import { VISITOR_PAGES, type VisitorPage } from '../browser/visitor-pages.ts';
 import { showWholePage, widerThanWindow } from '../browser/whole-page.ts';
 import { env } from '../env.ts';
+import { untilComposed } from '../provider-data/composed-pictures.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 // Each page is a first visit.
@@ -133,7 +134,7 @@ async function deadLinks(page: Page): Promise<string[]> {
 }
 
 function statusOf(link: string): Promise<number> {
-  const known = statuses.get(link) ?? fetch(link).then(({ status }) => status);
+  const known = statuses.get(link) ?? untilComposed(link);
   statuses.set(link, known);
   return known;
 }
