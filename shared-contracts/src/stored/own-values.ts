@@ -5,7 +5,7 @@ import { STORED_PREFIX, withStorage } from '../session/session-storage.ts';
 export const OWN_STORAGE_LIMIT = 4_096;
 
 /** A remote of the next major of the contract neither reads these entries nor replaces them. */
-const CONTRACT_MAJOR = 1;
+const CONTRACT_MAJOR = 2;
 
 /** Values that the browser does not store. */
 const unstored = new Map<string, string>();

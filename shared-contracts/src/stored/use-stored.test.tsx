@@ -30,7 +30,7 @@ const region = (name: string, keeps?: Look) => (
   </RemoteRegion>
 );
 
-const KEY = 'laminate-shop.own-1.catalog.look';
+const KEY = 'laminate-shop.own-2.catalog.look';
 const shown = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 const choose = () => act(() => screen.getAllByRole('button')[0]?.click());
 
@@ -132,9 +132,9 @@ function Notes({ texts }: { texts: readonly string[] }) {
 describe('storage', () => {
   it('PROM-231 has room for 4 KB of a remote, and the page for the rest', () => {
     const warning = vi.spyOn(console, 'warn').mockReturnValue();
-    const key = 'laminate-shop.own-1.catalog.note';
+    const key = 'laminate-shop.own-2.catalog.note';
     const fitting = 'a'.repeat(OWN_STORAGE_LIMIT - key.length - '""'.length);
-    localStorage.setItem('laminate-shop.own-1.inspiration.note', 'x'.repeat(9_000));
+    localStorage.setItem('laminate-shop.own-2.inspiration.note', 'x'.repeat(9_000));
     render(
       <RemoteRegion name="catalog/shop" skeleton={null} fallback={() => null}>
         <Notes texts={[fitting, `b${fitting}`]} />
