@@ -1,5 +1,5 @@
 // @module-tag all
-import { closeSync, copyFileSync, openSync, renameSync, rmSync, truncateSync, writeSync } from 'node:fs';
+import { closeSync, copyFileSync, fstatSync, openSync, renameSync, rmSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { updateCustomer } from 'shared-contracts/customer/endpoints';
@@ -26,7 +26,8 @@ function emptyLog(path: string): void {
 /** Keeps the header intact, as a bad sector does. */
 function breakPages(path: string): void {
   const file = openSync(path, 'r+');
-  writeSync(file, Buffer.alloc(40_000, 0xa5), 0, 40_000, 8192);
+  const damage = Buffer.alloc(fstatSync(file).size - 8192, 0xa5);
+  writeSync(file, damage, 0, damage.length, 8192);
   closeSync(file);
 }
 
