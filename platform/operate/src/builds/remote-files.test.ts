@@ -130,7 +130,7 @@ test('PROM-231 a remote that keeps a value of its own passes the gate, and bundl
   });
   const release = await readRelease(folder);
   expect(release).toMatchObject({
-    contract: '^2.13.0',
+    contract: '^2.0.0',
     imports: expect.objectContaining({ 'shared-contracts/stored': ['useStored'] }),
   });
   expect(await gateErrors(folder)).toEqual([]);
