@@ -185,4 +185,22 @@ describe('what a tap need not wait for', () => {
   it('PROM-71 is there at once after Back, because the focus may return to it', async () => {
     expect(await shownAfter((navigate) => navigate(-1))).toEqual(['all cards']);
   });
+
+  it('PROM-71 is stood in for by what is as high, in a late slice that the browser renders', async () => {
+    const { LateSlice } = await import('./hydration-slice.tsx');
+    const First = vi.fn(() => null);
+    function Page() {
+      const navigate = useNavigate();
+      leave = () => navigate('/list');
+      return useLocation().pathname === '/list' && <LateSlice first={<First />}>all cards</LateSlice>;
+    }
+    render(
+      <MemoryRouter initialEntries={['/']}>
+        <Page />
+      </MemoryRouter>,
+    );
+    await act(async () => leave());
+    expect(First).toHaveBeenCalled();
+    expect(screen.getByText('all cards')).toBeVisible();
+  });
 });

@@ -24,6 +24,8 @@ export type LateSliceProps = {
   /** The element around the slice. Its distance from the viewport counts, or that of its first child if it has no box. */
   as?: 'div' | 'li';
   className?: string;
+  /** Shown in the browser until the slice is rendered there: as high as the slice, or what is below it jumps. */
+  first?: ReactNode;
   children: ReactNode;
 };
 
@@ -33,7 +35,7 @@ export type LateSliceProps = {
  * right after what surrounds it, without blocking the page; after Back together with it, because focus
  * and scroll position return to what is in it.
  */
-export function LateSlice({ as = 'div', className, children }: LateSliceProps) {
+export function LateSlice({ as = 'div', className, first, children }: LateSliceProps) {
   const Element = as as 'div';
   const place = useRef<HTMLDivElement>(null);
   const [gate] = useState(createGate);
@@ -46,7 +48,7 @@ export function LateSlice({ as = 'div', className, children }: LateSliceProps) {
     <Element ref={place} className={className}>
       <Suspense>
         <Gated place={place} gate={gate}>
-          <Following>{children}</Following>
+          <Following first={first}>{children}</Following>
         </Gated>
       </Suspense>
     </Element>
@@ -63,8 +65,8 @@ function Gated({ place, gate, children }: GatedProps) {
   return children;
 }
 
-function Following({ children }: { children: ReactNode }) {
-  return useFollowing(true, false) && children;
+function Following({ first, children }: Pick<LateSliceProps, 'first' | 'children'>) {
+  return useFollowing(true, false) ? children : first;
 }
 
 /**

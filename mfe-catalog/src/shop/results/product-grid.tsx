@@ -89,7 +89,11 @@ type PlacedCardProps = { product: Product; isInFirstView: boolean };
 const PlacedCard = memo(function PlacedCard({ product, isInFirstView }: PlacedCardProps) {
   const card = <ProductCard product={product} sizes={CARD_SIZES} priority={isInFirstView} />;
   if (isInFirstView) return <li>{card}</li>;
-  return <LateSlice as="li">{card}</LateSlice>;
+  return (
+    <LateSlice as="li" first={<ProductCardSkeleton />}>
+      {card}
+    </LateSlice>
+  );
 });
 
 const PLACES = Array.from({ length: PRODUCTS_PER_PAGE }, (_, index) => index);
