@@ -1,5 +1,14 @@
 // @module-tag all
-import { closeSync, copyFileSync, fstatSync, openSync, renameSync, rmSync, truncateSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  openSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { updateCustomer } from 'shared-contracts/customer/endpoints';
