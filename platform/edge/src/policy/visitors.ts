@@ -50,7 +50,7 @@ export interface VisitorLimit {
   take(visitor: string, page: string): number;
   /** How many are left. */
   left(visitor: string, page: string): number;
-  /** Takes more for a rendering that found nothing. It leaves a third of the allowance, so that dead links alone refuse nobody. */
+  /** Takes more for a rendering that found nothing, but never the last third of the allowance: dead links alone refuse nobody. */
   charge(visitor: string, page: string, more: number): void;
 }
 
