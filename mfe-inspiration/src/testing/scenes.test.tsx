@@ -1,3 +1,4 @@
+// @module-tag all
 import { checkScenes } from 'shared-contracts/testing';
 import { scenes } from './scenes.tsx';
 

@@ -1,4 +1,6 @@
-import { loadCatalogue } from 'catalogue/load-catalogue'; // @module-tag all
+// @module-tag all
+
+import { loadCatalogue } from 'catalogue/load-catalogue';
 import { PictureQueue, PictureRefusedError } from 'picture-studio';
 import * as endpoints from 'shared-contracts/image/endpoints';
 import { ROOMS } from 'shared-contracts/image/picture-views';
