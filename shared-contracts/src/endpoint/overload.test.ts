@@ -13,9 +13,12 @@ const HEALED_AFTER = 300;
 
 let overload: Overload;
 let now: number;
+/** Milliseconds for which other programs had the processor. */
+let elsewhere: number;
 beforeEach(() => {
   now = 1_000;
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  elsewhere = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now + elsewhere);
   vi.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({ user: now * 1_000, system: 0 }));
   overload = new Overload(() => undefined);
 });
@@ -71,6 +74,14 @@ describe('Overload', () => {
     await nextTurn();
     now += HEALED_AFTER;
     await turn([LIST], 0);
+    expect(await turn([LOGIN, LIST], 60)).toEqual([true, true]);
+  });
+
+  test('PROM-32 lets lists in while other programs have the processor', async () => {
+    for (const path of [LOGIN, LOGIN]) {
+      await turn([path], 60);
+      elsewhere += OVERLOADED_AFTER;
+    }
     expect(await turn([LOGIN, LIST], 60)).toEqual([true, true]);
   });
 

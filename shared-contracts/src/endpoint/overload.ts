@@ -32,7 +32,10 @@ const PROBE = /^\/health\//;
 const SHORT_TURN = 40;
 /** A request of any other server may wait this many times as long. */
 const PATIENCE = 60;
-/** Milliseconds without a short turn after which a server is overloaded: the calls of one page come together, and are no overload. */
+/**
+ * Milliseconds of the processor without a short turn after which a server is overloaded: the calls of one page come together, and are no
+ * overload. By the clock, one long turn on a busy machine would be.
+ */
 const OVERLOADED_AFTER = 800;
 /** Milliseconds without a long turn after which it no longer is. What is refused makes some turns short. */
 const HEALED_AFTER = 300;
@@ -64,6 +67,7 @@ export class Overload {
   /** The processor's time when the current turn of the loop began; undefined while no request comes, so that the loop may sleep. */
   #turnBegan: number | undefined;
   #isAsked = false;
+  /** The processor's time. */
   #lastShortTurn = 0;
   #lastLongTurn = 0;
   #isOverloaded = false;
@@ -109,8 +113,8 @@ export class Overload {
     this.#isAsked = true;
     if (this.#turnBegan === undefined) {
       // The loop slept, or had little to do.
-      this.#lastShortTurn = performance.now();
       this.#turnBegan = processorTime();
+      this.#lastShortTurn = this.#turnBegan;
       setImmediate(this.#endTurn);
     }
     return processorTime() - this.#turnBegan;
@@ -121,11 +125,11 @@ export class Overload {
     const now = performance.now();
     const spent = processorTime();
     const isShort = spent - (this.#turnBegan ?? spent) < SHORT_TURN;
-    if (isShort) this.#lastShortTurn = now;
+    if (isShort) this.#lastShortTurn = spent;
     else this.#lastLongTurn = now;
     this.#isOverloaded = this.#isOverloaded
       ? now - this.#lastLongTurn < HEALED_AFTER
-      : now - this.#lastShortTurn > OVERLOADED_AFTER;
+      : spent - this.#lastShortTurn > OVERLOADED_AFTER;
     const isNextMeasured = this.#isAsked || !isShort;
     this.#isAsked = false;
     this.#turnBegan = isNextMeasured ? spent : undefined;
