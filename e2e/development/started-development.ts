@@ -92,7 +92,7 @@ function addressesOf<Name extends string>(
   awaited: Record<Name, RegExp>,
 ): Promise<Record<Name, string>> {
   return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error(lines.join('\n'))));
+    child.once('exit', (code) => reject(new Error([`It ended with ${code}.`, ...lines].join('\n'))));
     if (!child.stdout) return;
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line);

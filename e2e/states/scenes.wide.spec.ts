@@ -23,7 +23,7 @@ for (const remote of REMOTES) {
     test.beforeAll(async () => {
       server = await startAlone(remote);
     });
-    test.afterAll(() => server.stop());
+    test.afterAll(() => server?.stop());
 
     for (const width of WIDTHS) {
       test(`ACC-21 CART-32 CART-33 CHECK-15 ORD-21 SITE-20 is accessible, fits ${width} px and does not shift`, async ({

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -16,8 +17,8 @@ import { toldFault } from './told-fault.ts';
 
 /*
  * node front-end-server.ts <root> <port> [--alone] <id> …
- * Serves the development builds of shell and remotes to the edge server, and those of the named ids at once; with --alone none of them
- * is compiled ahead. Each named remote is also served alone.
+ * Serves the development builds of shell and remotes to the edge server, and those of the named ids at once. Each named remote is also
+ * served alone; with --alone nothing else is, and what another server has built stays.
  */
 const { values, positionals } = parseArgs({
   options: { alone: { type: 'boolean', default: false } },
@@ -54,10 +55,11 @@ const server = createServer((request, response) => {
 });
 const origin = await listen(server, Number(port));
 const packages = releasedPackagesOf(root);
+const served = values.alone ? [] : packages;
 const compilers = new Map(
-  await Promise.all(packages.map(async (name) => [remoteId(name), await compilerOf(name)] as const)),
+  await Promise.all(served.map(async (name) => [remoteId(name), await compilerOf(name)] as const)),
 );
-for (const id of values.alone ? [] : first)
+for (const id of first)
   compilers
     .get(id)
     ?.start()
@@ -70,9 +72,19 @@ console.log(`development server ready on ${origin}`);
 server.keepAliveTimeout = 600_000;
 
 async function listen(listening: Server, port: number): Promise<string> {
-  await new Promise<void>((resolve) => listening.listen(port, '127.0.0.1', resolve));
+  await once(listening.listen(port, '127.0.0.1'), 'listening');
   const address = listening.address();
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+/** Another program may take a free port first. */
+async function listenFrom(first: number, listening: Server): Promise<string> {
+  try {
+    return await listen(listening, await freePortFrom(first));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    return listenFrom(first, listening);
+  }
 }
 
 async function compilerOf(name: string): Promise<Compiler> {
@@ -87,8 +99,7 @@ async function openHarness(name: string): Promise<void> {
     const answered = request.url === FAULTS ? answer(request, response) : compiler.answer(request, response);
     answered.catch((error: unknown) => console.error(error));
   });
-  const port = await freePortFrom(FIRST_HARNESS_PORT);
-  const address = await listen(harness, port);
+  const address = await listenFrom(FIRST_HARNESS_PORT, harness);
   const compiler = new Compiler(await harnessConfig(join(root, name)), harness);
   harnesses.set(address, compiler);
   console.log(`  ${`${remoteId(name)} alone`.padEnd(HARNESS_COLUMN)} ${address}/`);
