@@ -10,9 +10,8 @@ import { releasePath } from './published-set.ts';
 
 /** The largest chunk that the shell's scripts import. */
 const REACT_DOM = 'react-dom';
-/** The shell's chunk that starts the remotes of the first paint. In older releases it is Module Federation's runtime. */
+/** The shell's chunk that starts the remotes of the first paint. */
 const FIRST_REMOTES = 'first-remotes';
-const FEDERATION = 'federation';
 
 function shellFile({ hash, release }: Stored<ShellRelease>, file: string): ReleaseFile {
   return { path: releasePath(release.id, hash, file), integrity: release.files[file] };
@@ -95,14 +94,13 @@ export function earlyHints({ hash, release }: Stored<ShellRelease>): string[] {
 
 /** Preloads for the modules of a page's first paint. A module that is missing in the set has none. */
 function modulePreloads(shell: Stored<ShellRelease>, set: PublishedSet): string[] {
-  const starter = FIRST_REMOTES in shell.release.modules ? FIRST_REMOTES : FEDERATION;
   const preloads = set.first.flatMap((name) => {
     const { owner, module } = splitModuleName(name);
     if (owner === SHELL_NAME) return shellPreloads(shell, module);
     const remote = set.remotes[owner];
     const files = remote?.modules[module];
     return remote && files
-      ? [...shellPreloads(shell, starter), ...remotePreloads(remote.integrity, remote.entry, files)]
+      ? [...shellPreloads(shell, FIRST_REMOTES), ...remotePreloads(remote.integrity, remote.entry, files)]
       : [];
   });
   return [...new Set(preloads)];

@@ -12,7 +12,7 @@ export const HEARTBEAT_MS = 100;
 /** One file of a server build. */
 export interface ServerFile {
   path: string;
-  /** `sha384-…`; undefined for a release from before server files were listed. */
+  /** `sha384-…`; undefined for a build under development. */
   integrity?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ import { nodeModule } from './server-modules.ts';
 export interface ServerBuilds {
   handlePageRequest: ShellServerBuild['handlePageRequest'];
   warmUrls: readonly string[];
-  /** Undefined for a shell from before contract 1.5. */
+  /** Undefined where the shell lists none. */
   servedPages: readonly ServedPage[] | undefined;
   loadRemote: PageRequest['loadRemote'];
   /** Remotes that could not be loaded, each with the reason. */

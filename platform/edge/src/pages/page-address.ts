@@ -17,7 +17,7 @@ const UNKNOWN_PATH = '/no-such-page';
 
 /**
  * The address of a URL's page.
- * @param pages undefined while no renderer has named them, or for a shell from before contract 1.5
+ * @param pages undefined while no renderer has named them
  */
 export function pageAddress(pages: readonly ServedPage[] | undefined, url: string): PageAddress {
   if (!pages) return { page: '', url };

@@ -79,7 +79,7 @@ function storeWith({
 
 const REMOTE: RemoteRelease = {
   ...{ id: 'catalog', name: 'mfe_catalog', contract: '^2.0.0', entry: 'remoteEntry.1.js' },
-  ...{ modules: {}, shared: {}, imports: {}, mounts: [], calls: {}, files: {} },
+  ...{ modules: {}, pages: {}, shared: {}, imports: {}, mounts: [], calls: {}, files: {} },
 };
 
 describe('PageStore', () => {

@@ -64,7 +64,7 @@ export class PageRenderer {
     this.tried = first.warm;
   }
 
-  /** The pages of the set, as its first warm process named them; undefined before, and for a shell from before contract 1.5. */
+  /** The pages of the set, as its first warm process named them; undefined before. */
   pages(): readonly ServedPage[] | undefined {
     return this.#pages;
   }

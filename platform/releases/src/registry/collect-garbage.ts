@@ -18,7 +18,7 @@ const DRAFT_LIFETIME = 86_400_000;
 
 /**
  * Deletes the releases that no open tab and no roll-back can need: those that were neither live in the last 30 days nor part of
- * the last 20 changes. A registry from before there was a log keeps everything.
+ * the last 20 changes.
  * @param isShared the log is that of several machines: what this one deletes is no entry of it
  * @param now milliseconds since 1970
  */

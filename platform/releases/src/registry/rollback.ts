@@ -165,11 +165,6 @@ function choices(ids: readonly string[], before: LiveReleases, log: readonly Log
     found.set(JSON.stringify(states), hashes);
   };
   for (const { live } of log.toReversed()) add(ids.map((id) => [id, live[id]] as const));
-  // A registry from before there was a log.
-  const [only, ...more] = ids;
-  if (only !== undefined && more.length === 0) {
-    for (const { hash } of (before.history[only] ?? []).toReversed()) add([[only, hash]]);
-  }
   return [...found.values()];
 }
 

@@ -7,7 +7,7 @@ const servedState = z.object({
   /** The change of the live releases whose set takes traffic, and its releases. */
   serial: z.number().int(),
   live: z.record(z.string(), z.string()),
-  /** Origin of the provider that its calls reach. Unknown to an edge server from before contract 1.13. */
+  /** Origin of the provider that its calls reach. */
   provider: z.string().optional(),
   /** A later change that does not take traffic, because its pages could not be rendered. */
   refused: z

@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { splitModuleName } from 'shared-contracts/document';
+import { LINKED_PAGES } from 'shared-contracts/routes/pages';
 import { onTestFinished } from 'vitest';
 
 /** Creates a folder that is deleted after the test. */
@@ -105,9 +107,15 @@ interface RemoteBuild {
   pages?: object;
 }
 
-/** Writes the `dist` folder of a remote with one page, `shop`. */
+/** Writes the `dist` folder of a remote with the page `shop`, and those that others link. */
 export async function remoteBuild(folder: string, build: RemoteBuild = {}): Promise<string> {
   const id = build.id ?? 'catalog';
+  const linked = Object.entries(LINKED_PAGES).map(([page, route]) => ({ ...splitModuleName(page), route }));
+  const own = linked
+    .filter(({ owner }) => owner === id)
+    .map(({ module, route }) => [module, { ...route, warmUrls: [] }]);
+  const pages = { shop: { patterns: [`/${id}`], warmUrls: [] }, ...Object.fromEntries(own), ...build.pages };
+  const page = { kind: 'page', js: ['static/js/async/shop.1.js'], css: ['static/css/async/shop.1.css'] };
   const client = {
     'remoteEntry.1.js': 'globalThis.remote = 1;',
     'static/js/async/shop.1.js': build.script ?? 'globalThis.shop = 1;',
@@ -119,13 +127,11 @@ export async function remoteBuild(folder: string, build: RemoteBuild = {}): Prom
     name: build.name ?? `mfe_${id.replaceAll('-', '_')}`,
     contract: build.contract ?? '^2.0.0',
     entry: 'remoteEntry.1.js',
-    modules: {
-      shop: { kind: 'page', js: ['static/js/async/shop.1.js'], css: ['static/css/async/shop.1.css'] },
-    },
+    modules: Object.fromEntries(Object.keys(pages).map((name) => [name, page])),
     shared: build.shared ?? { react: '^19.0.0' },
     imports: build.imports,
     mounts: build.mounts,
     calls: build.calls,
-    pages: build.pages,
+    pages,
   });
 }

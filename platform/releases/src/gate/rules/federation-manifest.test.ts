@@ -8,6 +8,7 @@ const release: RemoteRelease = {
   contract: '^2.0.0',
   entry: 'remoteEntry.js',
   modules: { shop: { kind: 'page', js: ['shop.js'], css: ['shop.css'] } },
+  pages: {},
   shared: { react: '^19.0.0' },
   imports: {},
   mounts: [],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonOf } from '../../registry/store/read-json.ts';
 import type { RemoteRelease } from '../../registry/store/release-manifest.ts';
 
-/** The manifest of a release that other hosts than the shop can load. Releases from before it was written have none. */
+/** The manifest of a release that other hosts than the shop can load. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 /** The manifest, and what says the same to tools, with more besides. */
 export const FEDERATION_FILES = [FEDERATION_MANIFEST, 'mf-stats.json'];

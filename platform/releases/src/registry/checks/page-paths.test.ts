@@ -3,11 +3,11 @@ import { bareSet } from '../../testing/set-fixture.ts';
 import type { Release, RemoteRelease, ShellRelease } from '../store/release-manifest.ts';
 import { pathErrors } from './page-paths.ts';
 
-type Pages = NonNullable<RemoteRelease['pages']>;
+type Pages = RemoteRelease['pages'];
 
 const shell = { ...bareSet(1).shell.release, paths: ['/', '/about'] } satisfies ShellRelease;
 
-function remote(id: string, pages: Pages | undefined, names = Object.keys(pages ?? {})): RemoteRelease {
+function remote(id: string, pages: Pages, names = Object.keys(pages)): RemoteRelease {
   const modules = Object.fromEntries(names.map((name) => [name, { kind: 'page' as const, js: [], css: [] }]));
   const nothing = { shared: {}, imports: {}, mounts: [], calls: {}, files: {} };
   return { id, name: `mfe_${id}`, contract: '^2.0.0', entry: 'entry.js', modules, pages, ...nothing };
@@ -79,20 +79,6 @@ test('PROM-303 a remote keeps the paths that others link', () => {
   expect(pathErrors([catalog], [shell])).toEqual([
     'catalog lacks /shop (catalog/shop), to which others link.',
   ]);
-});
-
-test('a release from before the table has the pages of the contract', () => {
-  const catalog = remote('catalog', undefined, ['shop', 'product']);
-  expect(pathErrors([catalog], [shell])).toEqual([]);
-  expect(errorsOf({ offers: { patterns: ['/shop/board'] } }, [shell, catalog]).join(' ')).toContain(
-    '/shop/Board of catalog',
-  );
-});
-
-test('a shell from before the table, which names the paths of all owners, blocks none', () => {
-  const earlier = { ...shell, paths: ['/', '/shop/Sheet', '/cart'] };
-  const catalog = remote('catalog', undefined, ['shop', 'product']);
-  expect(pathErrors([catalog], [earlier])).toEqual([]);
 });
 
 test('each page has a path, and each path a page', () => {

@@ -1,7 +1,6 @@
 import { LINKED_PAGES, type PageRoute, pagePaths } from 'shared-contracts/routes/pages';
 import { isPaymentPath, POLICY } from '../../policy.ts';
 import { isShell, type Release, type RemoteRelease } from '../store/release-manifest.ts';
-import { pagesOf } from '../store/set-pages.ts';
 
 /** First segments of the paths that the edge server serves itself, or hands to the provider. */
 const NO_PAGES = ['health', 'ops', 'releases', ...POLICY.providerPaths, ...POLICY.developerPaths];
@@ -24,15 +23,10 @@ export function pathErrors(changed: readonly Release[], others: readonly Release
   ]);
 }
 
-/** The paths that a release claims. A shell from before contract 1.18 claims none, because its paths are those of all owners. */
 function claimedPaths(release: Release): ClaimedPath[] {
   const { id: owner } = release;
-  if (!isShell(release))
-    return Object.values(pagesOf(release)).flatMap((page) =>
-      pagePaths(page).map((path) => ({ owner, path })),
-    );
-  const isEarlier = release.paths.includes(POLICY.pages.cart);
-  return isEarlier ? [] : release.paths.map((path) => ({ owner, path }));
+  const paths = isShell(release) ? release.paths : Object.values<PageRoute>(release.pages).flatMap(pagePaths);
+  return paths.map((path) => ({ owner, path }));
 }
 
 function claimErrors({ owner, path }: ClaimedPath, all: readonly ClaimedPath[]): string[] {
@@ -68,19 +62,16 @@ function missingLinks(release: RemoteRelease): string[] {
   const linked = Object.entries<PageRoute>(LINKED_PAGES).filter(([page]) =>
     page.startsWith(`${release.id}/`),
   );
-  return linked
-    .filter(([page]) => release.pages || Object.hasOwn(release.modules, page.slice(release.id.length + 1)))
-    .flatMap(([page, route]) =>
-      pagePaths(route)
-        .filter((path) => !own.has(path))
-        .map((path) => `${release.id} lacks ${path} (${page}), to which others link.`),
-    );
+  return linked.flatMap(([page, route]) =>
+    pagePaths(route)
+      .filter((path) => !own.has(path))
+      .map((path) => `${release.id} lacks ${path} (${page}), to which others link.`),
+  );
 }
 
 /** A page without a path is never shown, and a path without a page is always broken. */
 function unrouted(release: RemoteRelease): string[] {
   const { pages } = release;
-  if (!pages) return [];
   const shown = Object.keys(release.modules).filter((name) => release.modules[name]?.kind === 'page');
   return [
     ...shown

@@ -8,9 +8,10 @@ function shellOf(contract: string): ShellRelease {
 }
 
 function remoteOf(contract: string): RemoteRelease {
-  const modules = { shop: { kind: 'page' as const, js: ['shop.js'], css: [] } };
+  const modules = { list: { kind: 'page' as const, js: ['list.js'], css: [] } };
+  const pages: RemoteRelease['pages'] = { list: { patterns: ['/list'] } };
   const nothing = { shared: {}, imports: {}, mounts: [], calls: {}, files: {} };
-  return { id: 'catalog', name: 'mfe_catalog', contract, entry: 'entry.js', modules, ...nothing };
+  return { id: 'reviews', name: 'mfe_reviews', contract, entry: 'entry.js', modules, pages, ...nothing };
 }
 
 test.each([

@@ -11,16 +11,16 @@ const clientPath = z
   .regex(/^[\w~@+-][\w.~@+-]*(\/[\w~@+-][\w.~@+-]*)*$/, 'is not a path below client/');
 const id = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'is not a release id');
 const files = z.record(clientPath, integrity);
-/** File below `server/` → integrity. Releases from before contract 1.6 have none. */
+/** File below `server/` → integrity. */
 const serverFiles = z.record(clientPath, integrity).optional();
 const versions = z.record(z.string(), z.string());
 /** Shared specifier → names. */
 const names = z.record(z.string(), z.array(z.string()));
 
-/** Whether its scripts hand no strings to where a browser would run them (PROM-9). Absent in releases from before contract 1.8. */
+/** Whether its scripts hand no strings to where a browser would run them (PROM-9). */
 const trustedTypes = z.boolean().optional();
 
-/** The calls of the API that its scripts make, as an API reference describes them. Absent in releases from before contract 1.13. */
+/** The calls of the API that its scripts make, as an API reference describes them. */
 const calls = apiCalls.default({});
 
 const moduleFiles = z.object({
@@ -49,7 +49,7 @@ const shellRelease = z.object({
   id: z.literal('shell'),
   contract: z.string(),
   provides: versions,
-  /** What a remote can import of each shared package. Absent in releases from before it was recorded. */
+  /** What a remote can import of each shared package. */
   exports: names.optional(),
   /** The contract's previous major, which the shell speaks as well, and what a remote of it can import. */
   previous: z.object({ contract: z.string(), exports: names }).optional(),
@@ -64,7 +64,7 @@ const shellRelease = z.object({
   modules: z.record(z.string(), moduleFiles),
   /** Patterns of the paths that have a page; `:name` matches any segment. */
   paths: z.array(z.string().startsWith('/')).default([]),
-  /** Paths and queries for the pages' sitemap: like `paths`, of its own pages, and in releases from before contract 1.18 of all pages. */
+  /** Paths and queries for the pages' sitemap: like `paths`, of its own pages. */
   sitemapPaths: z.array(z.string().startsWith('/')).default(['/']),
   calls,
   trustedTypes,
@@ -80,8 +80,8 @@ const remoteRelease = z.object({
   /** How the entry of an adapted remote is loaded: it brings a federation runtime, and is a script or a module. */
   entryType: z.enum(['global', 'module']).optional(),
   modules: z.record(z.string(), moduleFiles),
-  /** Its pages with their routes. Absent in releases from before contract 1.18 (`set-pages.ts`). */
-  pages: z.record(z.string(), pageEntry).optional(),
+  /** Its pages with their routes. */
+  pages: z.record(z.string(), pageEntry).default({}),
   shared: versions,
   /** What the remote uses of each shared package. */
   imports: names.default({}),

@@ -1,6 +1,5 @@
-import { type RemotePages, splitModuleName } from 'shared-contracts/document';
+import type { RemotePages } from 'shared-contracts/document';
 import {
-  LINKED_PAGES,
   type PageEntry,
   type PageRoute,
   pagePaths,
@@ -15,19 +14,11 @@ interface Releases {
   remotes: readonly { release: RemoteRelease }[];
 }
 
-/** Page → entry. A release from before contract 1.18 does not tell its pages: it has those of the contract, which are not warmed. */
-export function pagesOf({ id, modules, pages }: RemoteRelease): Readonly<Record<string, PageEntry>> {
-  if (pages) return pages;
-  const linked = Object.entries(LINKED_PAGES).map(([page, route]) => ({ ...splitModuleName(page), route }));
-  const own = linked.filter(({ owner, module }) => owner === id && Object.hasOwn(modules, module));
-  return Object.fromEntries(own.map(({ module, route }) => [module, { ...route, warmUrls: [] }]));
-}
-
 /** Where the pages of a set's remotes are shown: what a document and a renderer match paths by. */
 export function remotePages(set: Releases): RemotePages {
   return Object.fromEntries(
     set.remotes.map(({ release }) => {
-      const routes = Object.entries(pagesOf(release)).map(([name, entry]) => [name, routeOf(entry)]);
+      const routes = Object.entries(release.pages).map(([name, entry]) => [name, routeOf(entry)]);
       return [release.id, Object.fromEntries(routes)];
     }),
   );
@@ -37,9 +28,8 @@ function routeOf({ patterns, values, needsLogin }: PageEntry): PageRoute {
   return { patterns, ...(values && { values }), ...(needsLogin && { needsLogin }) };
 }
 
-/** Patterns of all paths that have a page; `:name` matches any segment. None where the shell, a very old one, tells none of its own. */
+/** Patterns of all paths that have a page; `:name` matches any segment. */
 export function pathsOfSet(set: Releases): readonly string[] {
-  if (set.shell.release.paths.length === 0) return [];
   return [...new Set([...set.shell.release.paths, ...entriesOf(set).flatMap(pagePaths)])];
 }
 
@@ -59,5 +49,5 @@ export function warmUrlsOfSet(set: Releases): readonly string[] {
 }
 
 function entriesOf({ remotes }: Releases): PageEntry[] {
-  return remotes.flatMap(({ release }) => Object.values(pagesOf(release)));
+  return remotes.flatMap(({ release }) => Object.values<PageEntry>(release.pages));
 }
