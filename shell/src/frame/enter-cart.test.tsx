@@ -33,7 +33,7 @@ describe('the cart icon of a customer', () => {
   beforeEach(() => logIn());
   const modules = { 'cart-checkout/enter-cart': EnterCart };
 
-  it('leads to the cart when the cart is ready', async () => {
+  it('SITE-9 leads to the cart when the cart is ready', async () => {
     const { address } = renderInShop(<Header />, { modules });
     await user.click(cartButton());
     await user.click(screen.getByRole('button', { name: 'ready' }));
