@@ -14,6 +14,7 @@ import { HOSTILE_DESCRIPTIONS } from './hostile-descriptions.ts';
 
 /** One of each kind of parsing, for `npm run test:all`. The others belong to the matrix. */
 const USUAL_CONTEXTS = [
+  'alone',
   'in a cell of a table',
   'in HTML in a drawing',
   'in a comment that ends early',
@@ -22,6 +23,7 @@ const USUAL_CONTEXTS = [
 
 /** The markup around a vector, which changes how a parser reads it. */
 const HOSTILE_CONTEXTS: Readonly<Record<string, (vector: string) => string>> = {
+  alone: (vector) => vector,
   'in a cell of a table': (vector) => `<table><tbody><tr><td>${vector}</td></tr></tbody></table>`,
   'in a table, but in no cell': (vector) => `<table><tr>${vector}</tr></table>`,
   'in HTML in a drawing': (vector) => `<svg><foreignObject><p>${vector}</p></foreignObject></svg>`,

@@ -6,12 +6,6 @@ import { firstProduct } from '../provider-data/first-product.ts';
 // Search engines and messengers read the document only.
 test.use({ edge: 'with long timeouts', tab: 'own', javaScriptEnabled: false, pictures: 'composed' });
 
-/** The document's JSON-LD objects, in their order. */
-async function jsonLd(page: Page): Promise<Record<string, unknown>[]> {
-  const written = await page.locator('head script[type="application/ld+json"]').allTextContents();
-  return written.map((json) => JSON.parse(json));
-}
-
 function metaContent(page: Page, selector: string) {
   return page.locator(`head meta[${selector}]`).getAttribute('content');
 }
@@ -44,26 +38,6 @@ async function expectPreview(page: Page): Promise<void> {
 }
 
 test.describe('what search engines and link previews read', () => {
-  test('SITE-22 the structured data of a product has its price and its breadcrumb', { tag: '@core' }, async ({
-    page,
-    baseURL,
-  }) => {
-    const { path, ...product } = await firstProduct();
-    await page.goto(path);
-    const [said, way] = await jsonLd(page);
-    expect(said).toMatchObject({
-      '@type': 'Product',
-      sku: product.product_id,
-      color: product.colour_name,
-      url: baseURL + path,
-      offers: { price: product.selling_price?.toFixed(2), priceCurrency: 'INR' },
-    });
-    expect(way).toMatchObject({
-      '@type': 'BreadcrumbList',
-      itemListElement: [{ name: product.category }, { name: product.colour_name }],
-    });
-  });
-
   test('PROD-27 SITE-44 the preview picture of a product has the declared size', async ({
     page,
     baseURL,
@@ -81,25 +55,6 @@ test.describe('what search engines and link previews read', () => {
       await expectPreview(page);
     });
   }
-
-  test('the structured data of the home page names the shop and its search', async ({ page, baseURL }) => {
-    await page.goto('/');
-    const [shop, site, ...others] = await jsonLd(page);
-    expect(others).toEqual([]);
-    const home = `${baseURL}/`;
-    expect(shop).toMatchObject({ '@type': 'Organization', name: expect.stringMatching(/\S/), url: home });
-    expect(site).toMatchObject({
-      '@type': 'WebSite',
-      url: home,
-      potentialAction: {
-        '@type': 'SearchAction',
-        'query-input': 'required name=search_term_string',
-      },
-    });
-    const search = JSON.stringify(site).match(/"urlTemplate":"(.*?)"/)?.[1] ?? '';
-    await page.goto(search.replace('{search_term_string}', 'teak'));
-    await expect(page.getByRole('main').getByRole('article').first()).toContainText('Teak');
-  });
 
   test('robots.txt names the sitemap, which lists pages that may be indexed', async ({ baseURL }) => {
     const robots = await (await fetch(`${baseURL}/robots.txt`)).text();
