@@ -3,7 +3,7 @@ import { pagePath, shopPath } from 'shared-contracts/routes';
 export type VisitorPage = { path: string; heading: string; title: RegExp };
 
 export const SHEETS = shopPath('Sheet');
-export const BOARDS = shopPath('Board', { material: 'HDF' });
+const BOARDS = shopPath('Board', { material: 'HDF' });
 
 /** Every page that a visitor can open without a product. The cart asks for a login. */
 export const VISITOR_PAGES: readonly VisitorPage[] = [

@@ -18,17 +18,6 @@ test.beforeEach(async ({ page, allow, provider }) => {
   await beAtSummaryStep(page);
 });
 
-test('a cancelled payment ends at the cart', async ({ page }) => {
-  const visited = pathsOf(page);
-  await button(page, /^Make Payment · ₹/).click();
-  await button(page, 'Leave without paying').click();
-  const alert = page.getByRole('alertdialog', { name: 'Payment was cancelled. Your cart will be cleared.' });
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(main(page).getByText('Your cart is empty')).toBeVisible();
-  await expect(page).toHaveURL(/\/cart(\?|$)/);
-  expect(visited.filter((path) => path.startsWith('/orders'))).toEqual([]);
-});
-
 test('a concluded payment ends at the order, which cannot be ordered again there', async ({ page }) => {
   await button(page, /^Make Payment · ₹/).click();
   await button(page, 'Pay now').click();
@@ -72,13 +61,4 @@ async function beAtSummaryStep(page: Page): Promise<void> {
   await button(page, 'Next').click();
   await expect(main(page).getByText('Delivering to')).toBeVisible();
   await page.waitForFunction(() => 'PhonePeCheckout' in window);
-}
-
-/** The paths of all pages that the tab has shown, filled while the test runs. */
-function pathsOf(page: Page): string[] {
-  const paths: string[] = [];
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) paths.push(new URL(frame.url()).pathname);
-  });
-  return paths;
 }

@@ -1,7 +1,6 @@
-import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
+import { shopPath } from 'shared-contracts/routes';
 import { openPage, untilHydrated } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
-import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 test.use({ edge: 'with long timeouts' });
 
@@ -30,15 +29,6 @@ test.describe('the head follows the page', () => {
     await page.reload();
     await untilHydrated(page);
     expect(gone).toEqual(await wordsOf(page));
-  });
-
-  test('a missing product is marked noindex after hydration too', async ({ page, allow }) => {
-    allow(/status of 404/);
-    const [product] = await sheetsOnSale();
-    await openPage(page, productPath({ ...product, product_id: 'NO-SUCH' }));
-    await expectHead(page, { isOut: true });
-    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-    await expectHead(page, { canonical: pagePath('/about'), isOut: false });
   });
 
   async function expectHead(page: Page, { canonical, isOut }: { canonical?: string; isOut: boolean }) {

@@ -1,4 +1,4 @@
-import { productPath, shopPath } from 'shared-contracts/routes';
+import { productPath } from 'shared-contracts/routes';
 import { openPage } from '../../browser/open-page.ts';
 import { expect, type Locator, type Page, test } from '../../browser/shop-test.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
@@ -41,23 +41,6 @@ test('PROD-5 the pointer over the picture enlarges that part to 350 %, until it 
   expect(await seen()).toBeGreaterThan((left ?? 0) + width);
   await page.mouse.move(5, 5);
   await expect(lens).toBeHidden();
-});
-
-test('PROD-34 a picture that appears under a mouse at rest is whole until the mouse moves', {
-  tag: ['@catalog'],
-}, async ({ page }) => {
-  await openPage(page, shopPath('Sheet'));
-  // It stands where the picture will.
-  const card = page.getByRole('main').getByRole('article').first();
-  const { x = 0, y = 0, width = 0 } = (await card.boundingBox()) ?? {};
-  const at = { x: x + width / 2, y: y + width / 2 };
-  await page.mouse.click(at.x, at.y);
-  const picture = largePictures(page).first();
-  await expect(picture).toBeVisible();
-  const lens = picture.locator('[aria-hidden] > img');
-  await expect(lens).toHaveCount(0);
-  await page.mouse.move(at.x + 5, at.y + 3);
-  await expect(lens).toBeVisible();
 });
 
 test('PIC-104 PROD-5 the keyboard alone chooses a picture, opens it, zooms, changes it and returns to it', {
