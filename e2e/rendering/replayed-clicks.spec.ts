@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
 // Scripts from a cache would be there before the clicks.
@@ -56,20 +56,6 @@ test('SITE-59 a login closed before hydration takes the click back', async ({ pa
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('PROM-70 a button that React rendered anew has the effect of a click on the one before', async ({
-  page,
-  allow,
-}) => {
-  // A document whose fragment is missing cannot be hydrated.
-  allow(/add-to-cart|ERR_FAILED/);
-  await page.route(/__federation_expose_add_to_cart\./, (route) => route.abort());
-  const start = await openProductBeforeHydration(page);
-  await page.getByRole('button', { name: 'Account' }).click();
-  await expect(page.locator('#early-login > dialog')).toBeVisible();
-  start();
-  await expect(page.locator('#root dialog').getByRole('textbox')).toBeFocused();
-});
-
 test('PROM-70 a button that a visitor clicked loads the login before the page is hydrated', async ({
   page,
 }) => {
@@ -92,57 +78,4 @@ test('a description opened before hydration is plain text, and formatted after i
   await expect(section.getByRole('strong')).toHaveCount(0);
   start();
   await expect(section.getByRole('strong').first()).toBeVisible();
-});
-
-/** Milliseconds after the first content: while scripts load, and while they hydrate. */
-const TAP_TIMES = [0, 300];
-
-type Controlled = { path?: string; control: (page: Page) => Locator; effect: (page: Page) => Locator };
-
-const CONTROLS: Readonly<Record<string, Controlled>> = {
-  'the menu of the home page': {
-    path: '/',
-    control: (page) => page.getByRole('button', { name: 'Menu' }),
-    effect: (page) => page.getByRole('dialog'),
-  },
-  // Before hydration the link leads to the side panel.
-  'the filters of the shop page': {
-    path: '/shop/Sheet',
-    control: (page) => page.getByRole('link', { name: 'Filters' }),
-    effect: (page) => page.getByRole('checkbox', { name: 'Blue' }),
-  },
-  'Add to Cart of a product': {
-    control: (page) => page.getByRole('button', { name: 'Add to Cart' }).first(),
-    effect: (page) => page.getByRole('dialog'),
-  },
-};
-
-/** Runs in the page: a click from outside waits until the page's scripts leave the processor. */
-function clickAfterContent(control: SVGElement | HTMLElement, after: number): Promise<void> {
-  return new Promise((resolve) => {
-    const wait = () => {
-      const [content] = performance.getEntriesByName('first-contentful-paint');
-      if (!content || performance.now() < content.startTime + after) return requestAnimationFrame(wait);
-      control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-      resolve();
-    };
-    wait();
-  });
-}
-
-test.describe('on a slow phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  for (const [name, { path, control, effect }] of Object.entries(CONTROLS)) {
-    test(`PROM-70 ${name} can be tapped at any time`, { tag: path ? [] : '@core' }, async ({ page }) => {
-      test.slow();
-      const session = await page.context().newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      for (const time of TAP_TIMES) {
-        await page.goto(path ?? (await firstProduct()).path, { waitUntil: 'commit' });
-        await control(page).evaluate(clickAfterContent, time);
-        await expect(effect(page), `${time} ms after the first content`).toBeVisible();
-      }
-    });
-  }
 });
