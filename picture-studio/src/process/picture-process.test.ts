@@ -137,15 +137,6 @@ describe('PictureProcess', () => {
     expect(pictures.state()).toMatchObject({ pid: ahead, restarts: 0 });
   });
 
-  it('PROM-229 waits longer before each restart of a process that cannot start', async () => {
-    const { pictures, task, log } = faulty({ main: '/no/such/program.js' });
-    const asked = pictures.run([task('teak')], 'shopper').catch((error: Error) => error.message);
-    await vi.waitUntil(() => log.length === 4, 20_000);
-    expect(log.map((line) => /in (\d+) ms$/.exec(line)?.[1])).toEqual(['0', '100', '200', '400']);
-    await pictures.close(0);
-    expect(await asked).toContain('closed');
-  });
-
   it('PROM-229 leaves no process behind when its parent is killed', async () => {
     const source = `
       import { PictureProcess } from ${JSON.stringify(import.meta.resolve('./picture-process.ts'))};

@@ -90,16 +90,6 @@ describe('SupervisedServer', () => {
       expect((await readFile(logFile, 'utf8')).match(/ready on/g)).toHaveLength(2);
     }));
 
-  it('PROM-250 waits longer before each further start', () =>
-    whileRunning(async ({ server, said }) => {
-      for (const restarts of [1, 2, 3]) {
-        await endIt(server);
-        await expect.poll(() => answerOf(server).catch(() => ''), PATIENCE).toBe(`first ${restarts}`);
-      }
-      const delays = said.map((line) => /starts again in ([\d.]+) s/.exec(line)?.[1]).filter(Boolean);
-      expect(delays).toEqual(['0.2', '0.4', '0.8']);
-    }));
-
   const whenItHangs = (hang: (server: SupervisedServer, pid: number) => void) => () =>
     whileRunning(async ({ server, said, optionsOf }) => {
       hang(server, Number(await answerOf(server, '/pid')));
