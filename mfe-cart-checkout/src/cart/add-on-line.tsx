@@ -4,8 +4,7 @@ import { Icon, Picture, Row, Text } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import { messages } from '../messages.ts';
 import { priceOfPieces } from '../price-of-pieces.ts';
-import { itemName } from './item-name.ts';
-import { lineFigure, lineName, linePicture, lineStyles } from './line-styles.ts';
+import { itemName, lineFigure, lineName, linePicture, lineStyles } from './cart-line.tsx';
 
 const locked = css`
   grid-template-columns: min(5rem, 30%) minmax(0, 1fr);

@@ -1,13 +1,16 @@
 import { css } from '@emotion/react';
 import type { CartItem } from 'shared-contracts/cart';
 import { isAddOn } from 'shared-contracts/cart/rules';
+import { focusOnMount } from 'shared-contracts/interaction/focus-on-mount';
+import { Row, Text, TextButton } from 'shared-contracts/look';
 import { lineKey } from '../cart-data/line-key.ts';
 import { messages } from '../messages.ts';
+import { singleClick } from '../single-click.ts';
 import { AddOnLine } from './add-on-line.tsx';
-import { CartLine } from './cart-line.tsx';
-import { RemovedLine } from './removed-line.tsx';
-import { shownLines } from './shown-lines.ts';
-import type { useLineChanges } from './use-line-changes.ts';
+import { CartLine, itemName, lineStyles } from './cart-line.tsx';
+import type { Removal, useLineChanges } from './use-line-changes.ts';
+
+const words = messages.cart;
 
 const list = css`
   margin-bottom: var(--s-4);
@@ -26,7 +29,7 @@ export function CartLines({ items, changes }: CartLinesProps) {
   const lines = shownLines(products, removed);
   if (lines.length === 0) return null;
   return (
-    <ul css={list} aria-label={messages.cart.items}>
+    <ul css={list} aria-label={words.items}>
       {lines.map((line, index) => {
         const key = lineKey(line.item);
         if (line.kind === 'removed') {
@@ -47,4 +50,53 @@ export function CartLines({ items, changes }: CartLinesProps) {
       ))}
     </ul>
   );
+}
+
+const text = css`
+  overflow-wrap: anywhere;
+`;
+
+type RemovedLineProps = { item: CartItem; onUndo: () => void };
+
+/**
+ * CART-27: stands in the place of a removed line until the shopper leaves the cart, so that there is no time limit. The focused
+ * button has gone with the line, so Undo takes the focus.
+ */
+function RemovedLine({ item, onUndo }: RemovedLineProps) {
+  const name = itemName(item);
+  return (
+    <li css={lineStyles}>
+      <Row spread gap="m">
+        <Text tone="soft" css={text}>
+          {words.removed(name)}
+        </Text>
+        <TextButton ref={focusOnMount} aria-label={words.undoRemoving(name)} onClick={singleClick(onUndo)}>
+          {words.undo}
+        </TextButton>
+      </Row>
+    </li>
+  );
+}
+
+type ShownLine =
+  | { kind: 'item'; item: CartItem; isRestored: boolean }
+  | { kind: 'removed'; item: CartItem; removed: Removal };
+
+/**
+ * Lists the lines of the cart with the removed ones in their places, so that Undo appears where the line was and a restored line
+ * does not jump to the end. `removed` is sorted by index.
+ */
+function shownLines(items: readonly CartItem[], removed: readonly Removal[]): ShownLine[] {
+  const inCart = new Map(items.map((item) => [lineKey(item), item]));
+  const moved = new Set(removed.map(({ item }) => lineKey(item)));
+  const lines: ShownLine[] = items
+    .filter((item) => !moved.has(lineKey(item)))
+    .map((item) => ({ kind: 'item', item, isRestored: false }));
+  for (const line of removed) {
+    const item = inCart.get(lineKey(line.item));
+    // A removal that failed leaves its item in the cart.
+    if (item) lines.splice(line.index, 0, { kind: 'item', item, isRestored: line.isUndone });
+    else if (!line.isUndone) lines.splice(line.index, 0, { kind: 'removed', item: line.item, removed: line });
+  }
+  return lines;
 }

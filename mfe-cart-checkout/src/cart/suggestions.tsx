@@ -3,7 +3,7 @@ import type { CartItem } from 'shared-contracts/cart';
 import { Section, Skeleton, useNearViewport } from 'shared-contracts/look';
 import { Fragment } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
-import { itemName } from './item-name.ts';
+import { itemName } from './cart-line.tsx';
 
 /** CART-31: products to complete a cart that is too small for an order. Without the catalogue's remote they are left out. */
 export function Suggestions({ item }: { item: CartItem }) {

@@ -5,15 +5,22 @@ import { useQuestion } from 'shared-contracts/remotes';
 import { lineKey } from '../cart-data/line-key.ts';
 import { pendingChangesOf } from '../cart-data/pending-changes.ts';
 import { messages } from '../messages.ts';
-import type { RemovedLine } from './shown-lines.ts';
 
 const words = messages.cart;
+
+/** A line that the shopper has removed in this visit. `item` has the quantity that Undo brings back. */
+export type Removal = {
+  item: CartItem;
+  /** Its place in the shown list. */
+  index: number;
+  isUndone: boolean;
+};
 
 /** What the shopper changes in this visit of the cart: quantities, removed lines, and what the server has refused. */
 export function useLineChanges() {
   const pending = pendingChangesOf(useQueryClient());
   const ask = useQuestion();
-  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+  const [removed, setRemoved] = useState<readonly Removal[]>([]);
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
 
   function change(item: CartItem, quantity: number): void {
@@ -28,7 +35,7 @@ export function useLineChanges() {
   return {
     removed,
     refusals,
-    /** @param index of the line in the shown list, where an undone removal brings it back; 0 removes it (CART-16) */
+    /** A quantity of 0 removes the line (CART-16); Undo brings it back at `index` of the shown list. */
     setQuantity(item: CartItem, quantity: number, index: number): void {
       if (quantity === 0) {
         const others = removed.filter((line) => lineKey(line.item) !== lineKey(item));
@@ -37,7 +44,7 @@ export function useLineChanges() {
       }
       change(item, quantity);
     },
-    undo(line: RemovedLine): void {
+    undo(line: Removal): void {
       setRemoved((lines) => lines.map((other) => (other === line ? { ...line, isUndone: true } : other)));
       change(line.item, line.item.quantity);
     },
