@@ -1,7 +1,11 @@
 import { css } from '@emotion/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
-import { Button, Icon, Text, TextLink } from 'shared-contracts/look';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from 'shared-contracts/http';
+import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
+import { Button, Icon, Notice, Text, TextLink } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import { MAX_SAMPLES } from 'shared-contracts/order/rules';
 import { Fragment } from 'shared-contracts/remotes';
@@ -15,13 +19,17 @@ import {
   part,
   stepButtons,
 } from '../checkout/checkout-layout.ts';
+import { type AddressChoice, NextButton } from '../checkout/next-button.tsx';
 import { SavedAddressChoice } from '../checkout/saved-address-choice.tsx';
 import { AddressBookSkeleton } from '../checkout/shipping-step.tsx';
+import { orderSamplesOnce } from '../payment/create-order.ts';
+import { payOrderPath } from '../payment/payment-paths.ts';
+import { chargesQuery } from '../price-details/price-queries.ts';
 import { sidePanel } from '../price-details/side-panel.ts';
 import { SampleList } from '../sample-choice/sample-list.tsx';
 import { samplesMessages as words } from '../sample-choice/samples-messages.ts';
-import type { SampleChoice } from '../sample-choice/use-samples.ts';
-import { OrderButton, type OrderButtonProps } from './order-button.tsx';
+import type { Sample, SampleChoice } from '../sample-choice/use-samples.ts';
+import { useShownAgain } from '../shown-again.ts';
 
 type SampleParcelProps = OrderButtonProps & { onRemove: SampleChoice['remove'] };
 
@@ -126,5 +134,50 @@ function DeliverTo(order: OrderButtonProps) {
         />
       )}
     />
+  );
+}
+
+type OrderButtonProps = {
+  samples: readonly Sample[];
+  /** In rupees. */
+  fee: number;
+  /** Called once the order exists. */
+  onOrdered: () => void;
+};
+
+/** SAMPLE-3: makes the order once, and leads to its payment. */
+function OrderButton({ samples, fee, onOrdered, ...choice }: OrderButtonProps & AddressChoice) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const ordering = useSingleCall({
+    mutationFn: (address_label: string) =>
+      orderSamplesOnce(
+        samples.map(({ product_id }) => product_id),
+        { address_label, payable_amount: fee },
+      ),
+    onSuccess: ({ order_id }) => {
+      onOrdered();
+      navigate(payOrderPath(order_id));
+    },
+    // The fee may be another one by now.
+    onError: () => queries.invalidateQueries({ queryKey: chargesQuery.queryKey }),
+  });
+  useShownAgain(ordering.reset);
+  const { error } = ordering;
+  const isTold = error instanceof ApiError && error.sessionEnded;
+  return (
+    <div css={part}>
+      {error && !isTold && <Notice tone="bad">{error.message}</Notice>}
+      <NextButton
+        choice={choice}
+        onNext={({ address_label }) => void ordering.run(address_label)}
+        icon="lock"
+        busy={ordering.isPending || ordering.isSuccess}
+      >
+        <Text as="span" figures>
+          {words.goOn(formatRupees(fee))}
+        </Text>
+      </NextButton>
+    </div>
   );
 }

@@ -1,20 +1,29 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
-import { ButtonLink, EmptyPanel, ErrorPanel, PageHeading, Picture, Wrap } from 'shared-contracts/look';
+import {
+  ButtonLink,
+  EmptyPanel,
+  ErrorPanel,
+  PageHeading,
+  Picture,
+  Skeleton,
+  Wrap,
+} from 'shared-contracts/look';
 import picture from 'shared-contracts/look/pictures/samples.webp';
+import type { OrderItem } from 'shared-contracts/order';
 import type { PageModule } from 'shared-contracts/remotes';
 import { pagePath, shopPath } from 'shared-contracts/routes';
-import { AGAIN } from '../payment/payment-paths.ts';
+import { checkoutGrid } from '../checkout/checkout-layout.ts';
+import { orderQuery } from '../payment/order-payment-query.ts';
+import { AGAIN, SAMPLES_PATH } from '../payment/payment-paths.ts';
 import { chargesQuery } from '../price-details/price-queries.ts';
 import { samplesMessages as words } from '../sample-choice/samples-messages.ts';
 import { type Sample, useSamples } from '../sample-choice/use-samples.ts';
 import { useShownAgain } from '../shown-again.ts';
-import { ChosenAgain } from './chosen-again.tsx';
 import { SampleParcel } from './sample-parcel.tsx';
-import { SamplesSkeleton } from './samples-skeleton.tsx';
 
 const CRUMBS = [{ label: words.home, to: pagePath('/') }, { label: words.title }];
 
@@ -82,6 +91,38 @@ function Samples() {
         choice.replace([]);
       }}
     />
+  );
+}
+
+/** SAMPLE-7: chooses the samples of an order again, in place of those that are chosen. */
+function ChosenAgain({ order_id }: { order_id: string }) {
+  const order = useQuery(orderQuery(order_id));
+  const items = order.data?.Order_items;
+  const navigate = useNavigate();
+  const { replace } = useSamples();
+  const choose = useEffectEvent((ordered: readonly OrderItem[]) => {
+    replace(ordered.map(sampleOf));
+    navigate(SAMPLES_PATH, { replace: true });
+  });
+  // It is mounted by a tap on "Choose these samples again".
+  useEffect(() => {
+    if (items) choose(items);
+  }, [items]);
+  if (order.error) return <ErrorPanel title={order.error.message} onRetry={() => void order.refetch()} />;
+  return <SamplesSkeleton />;
+}
+
+/** The picture is left out where the shop has none any more. */
+function sampleOf({ product_id, material, colour_name, image_link }: OrderItem): Sample {
+  return { product_id, material, colour_name, ...(image_link && { image_link }) };
+}
+
+function SamplesSkeleton() {
+  return (
+    <div css={checkoutGrid} role="status" aria-busy aria-label={words.loading}>
+      <Skeleton height="20rem" />
+      <Skeleton height="14rem" />
+    </div>
   );
 }
 
