@@ -1,4 +1,6 @@
-import { Breadcrumbs, Stack, Text, TextLink, Wrap } from 'shared-contracts/look';
+import { css } from '@emotion/react';
+import { useEffect, useState } from 'react';
+import { Accordion, AccordionItem, Breadcrumbs, Stack, Text, TextLink, Wrap } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { LateSlice } from 'shared-contracts/remotes';
@@ -6,10 +8,13 @@ import { cuttingListPath, myRoomPath } from 'shared-contracts/routes';
 import { SkipLink } from '../interaction/skip-link.tsx';
 import { pictureNamed } from '../product-card/product-pictures.ts';
 import { productMessages } from '../product-facts/product-messages.ts';
+import { keptAtIdle } from '../shortlist-heart/kept-products.ts';
+import { ShortlistHeart } from '../shortlist-heart/shortlist-heart.tsx';
 import { BackButton } from './back-button.tsx';
 import { PrintDatasheet, type PrintDatasheetProps } from './datasheet/print-datasheet.tsx';
+import { CommonDescription } from './description/common-description.tsx';
 import { FinishNote } from './description/finish-note.tsx';
-import { ProductAccordion } from './description/product-accordion.tsx';
+import { SpecificationList } from './description/specification-list.tsx';
 import { overview, overviewTop, purchase } from './overview-layout.ts';
 import { PictureGallery } from './pictures/picture-gallery.tsx';
 import { BuyProduct } from './price/buy-product.tsx';
@@ -18,7 +23,6 @@ import { OrderCharges } from './price/order-charges.tsx';
 import { ProductPrice } from './price/product-price.tsx';
 import { QuietLine } from './price/question.tsx';
 import { productCrumbs } from './product-crumbs.ts';
-import { ProductHeart } from './product-heart.tsx';
 import { ShareProduct } from './share-product.tsx';
 import { ShadeSwatches } from './swatches/shade-swatches.tsx';
 
@@ -74,5 +78,47 @@ export function ProductOverview({ product, awaited, onPaper }: ProductOverviewPr
         </div>
       </div>
     </Wrap>
+  );
+}
+
+/** Places the heart at the end of the heading's first line. */
+const beside = css`
+  float: right;
+  margin: -6px -12px 0 var(--s-2);
+`;
+
+/** The heart of the product's page, which also notes that the product was looked at (SHORT-8). */
+function ProductHeart({ product }: { product: Product }) {
+  const { product_id, material } = product;
+  useEffect(() => {
+    const leaving = new AbortController();
+    keptAtIdle().then(
+      ({ noteSeen }) => leaving.signal.aborted || noteSeen({ product_id, material }),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [product_id, material]);
+  return <ShortlistHeart css={beside} product={product} name={productName(product)} />;
+}
+
+function ProductAccordion({ product }: { product: Product }) {
+  const [isRead, setRead] = useState(false);
+  return (
+    <Accordion>
+      <AccordionItem summary={productMessages.specification} defaultOpen>
+        <SpecificationList product={product} />
+      </AccordionItem>
+      {product.common_desc && (
+        <AccordionItem summary={productMessages.moreAbout} onOpen={() => setRead(true)}>
+          <CommonDescription html={product.common_desc} isRead={isRead} />
+        </AccordionItem>
+      )}
+      <AccordionItem summary={productMessages.deliveryAndReturns}>
+        <Stack gap="s">
+          <Text tone="soft">{productMessages.delivery}</Text>
+          <Text tone="soft">{productMessages.returns}</Text>
+        </Stack>
+      </AccordionItem>
+    </Accordion>
   );
 }
