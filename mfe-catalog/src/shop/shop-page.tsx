@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { useParams } from 'react-router-dom';
-import { PageHeading, Wrap } from 'shared-contracts/look';
+import { ButtonLink, EmptyPanel, PageHeading, Wrap } from 'shared-contracts/look';
 import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { canonicalClass } from 'shared-contracts/product/rules';
 import { LateFragment, LateSlice, type PageLocation, type PageModule } from 'shared-contracts/remotes';
+import { pagePath } from 'shared-contracts/routes';
 import { SkipLink } from '../interaction/skip-link.tsx';
 import { facetCountsQuery, facetOptionsQuery, wholeClassCountsQuery } from '../shop-address/facet-queries.ts';
 import { productListQuery } from '../shop-address/product-list-queries.ts';
@@ -22,7 +23,6 @@ import { PRODUCTS_ID, ShopResults } from './results/shop-results.tsx';
 import { SelectedMaterial } from './selected-material.tsx';
 import { ShopBar } from './shop-bar.tsx';
 import { head, shopCrumbs, shopHeading } from './shop-head.ts';
-import { UnknownClass } from './unknown-class.tsx';
 
 const columns = css`
   display: grid;
@@ -127,6 +127,17 @@ function prefetch({ params, search }: PageLocation) {
   const options = SHOP_FACETS.map((facet) => facetOptionsQuery(facet.name, shown));
   // The last result of equal keys counts: with nothing chosen the counts are the fresh ones.
   return [productListQuery(shown), ...options, wholeClassCountsQuery(shown), facetCountsQuery(shown)];
+}
+
+/** Only shown in a shell that does not respond with 404 to unknown classes itself. */
+function UnknownClass() {
+  return (
+    <Wrap>
+      <EmptyPanel title={shopMessages.unknownClass} message={shopMessages.unknownClassAdvice}>
+        <ButtonLink to={pagePath('/')}>{shopMessages.toHome}</ButtonLink>
+      </EmptyPanel>
+    </Wrap>
+  );
 }
 
 export default {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ApiError } from 'shared-contracts/http';
 import { ErrorPanel } from 'shared-contracts/look';
@@ -15,7 +16,6 @@ import { Pagination } from './pagination.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ResultLine } from './result-line.tsx';
 import { UnderstoodWords } from './understood-words.tsx';
-import { usePageTurn } from './use-page-turn.ts';
 
 const top = css`
   display: flex;
@@ -88,4 +88,27 @@ function keepProducts(previous: SearchPage | undefined): SearchPage | undefined 
 /** Without a response, naming the call that failed does not help a shopper (SHOP-24). */
 function failureMessage(error: Error): string {
   return error instanceof ApiError && error.kind !== 'network' ? error.message : shopMessages.productsFailed;
+}
+
+/**
+ * Scrolls to the start of the list after a page turn. It scrolls once the address has changed, and not on the click, so
+ * that Back restores the scroll position of the old page. It does not wait for the new list.
+ */
+function usePageTurn(page: number) {
+  const start = useRef<HTMLDivElement>(null);
+  const left = useRef<number>(undefined);
+  const focusStart = () => start.current?.focus({ preventScroll: true });
+
+  useLayoutEffect(() => {
+    if (left.current === undefined || left.current === page) return;
+    left.current = undefined;
+    start.current?.scrollIntoView();
+    start.current?.focus({ preventScroll: true });
+  }, [page]);
+
+  /** Call it when the shopper follows a link to another page. */
+  const turn = () => {
+    left.current = page;
+  };
+  return { start, focusStart, turn };
 }
