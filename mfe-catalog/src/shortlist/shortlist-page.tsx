@@ -1,11 +1,27 @@
+import { css } from '@emotion/react';
+import { useQueries } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
+import { ButtonLink, EmptyPanel, Picture, TextButton } from 'shared-contracts/look';
 import type { PageModule } from 'shared-contracts/remotes';
-import { parseShortlist, SHORTLIST_PARAMETERS } from '../shortlist-address/shortlist-address.ts';
-import { shortlistMessages } from '../shortlist-address/shortlist-messages.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { OwnList } from './own-list.tsx';
-import { SeenStrip } from './seen-strip.tsx';
+import { shopPath } from 'shared-contracts/routes';
+import { type ProductKey, productKey, shortlisted } from 'shared-contracts/shortlist/rules';
+import { forgetSeen, seenProducts, shortlistEntries, subscribeKept } from 'shared-contracts/stored/products';
+import { leaveFocusToPage } from '../interaction/leave-focus-to-page.ts';
+import { ProductCardSkeleton } from '../product-card/product-card-skeleton.tsx';
+import { CardStrip } from '../product-strip/card-strip.tsx';
+import { useListedQuery } from '../shortlist-address/listed-product-query.ts';
+import {
+  parseShortlist,
+  SHORTLIST_PARAMETERS,
+  type ShortlistAddress,
+} from '../shortlist-address/shortlist-address.ts';
+import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
+import { ListHeading } from './list-heading.tsx';
+import { cardGrid } from './list-layout.ts';
+import picture from './pictures/shortlist.webp';
+import { ProductsToCompare } from './products-to-compare.tsx';
 import { SentList } from './sent-list.tsx';
 
 /** The document is the same for everybody: what the browser keeps is shown after the hydration. */
@@ -22,12 +38,100 @@ function ShortlistPage() {
   );
 }
 
+/** They fill one row of a wide window, or two of a phone. */
+const PLACES = [1, 2, 3, 4];
+
+/** What the server renders, for a list that only the browser knows. */
+function ListSkeleton({ isSent }: { isSent: boolean }) {
+  return (
+    <ListHeading isSent={isSent}>
+      <noscript>{words.needsScript}</noscript>
+      <div css={cardGrid} role="status" aria-busy aria-label={words.loading}>
+        {PLACES.map((place) => (
+          <ProductCardSkeleton key={place} />
+        ))}
+      </div>
+    </ListHeading>
+  );
+}
+
+/** On phones the picture is above the words, on wider screens beside them. */
+const pictured = css`
+  display: grid;
+  gap: var(--gap-grid);
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* The words are no taller than the picture. */
+    > :last-child {
+      padding-block: var(--s-4);
+    }
+  }
+`;
+
+/** The shopper's own list. */
+function OwnList(shown: Pick<ShortlistAddress, 'compare' | 'room'>) {
+  const products = useListed();
+  return (
+    <ListHeading isSent={false}>
+      {products.length === 0 ? (
+        <div css={pictured}>
+          <Picture src={picture} alt={words.emptyPicture} width={960} height={720} ratio="4/3" priority />
+          <EmptyPanel icon="heart" title={words.empty}>
+            <ButtonLink to={shopPath()}>{words.toShop}</ButtonLink>
+          </EmptyPanel>
+        </div>
+      ) : (
+        <ProductsToCompare products={products} {...shown} />
+      )}
+    </ListHeading>
+  );
+}
+
+/**
+ * The products of the list in the order in which the page first showed them, new ones before them. One that is taken off keeps its place
+ * until the page is left, so that nothing moves under the finger and a press brings it back.
+ */
+function useListed(): readonly ProductKey[] {
+  const entries = useSyncExternalStore(subscribeKept, shortlistEntries);
+  const [shown, setShown] = useState<readonly ProductKey[]>([]);
+  const known = new Set(shown.map(productKey));
+  const added = shortlisted(entries).filter((entry) => !known.has(productKey(entry)));
+  const all = [...added, ...shown];
+  if (added.length > 0) setShown(all);
+  // A logout empties the list.
+  const kept = new Set(entries.map(productKey));
+  return all.filter((product) => kept.has(productKey(product)));
+}
+
+/** The products that were looked at on this device (SHORT-8). Those that are gone, or cannot be loaded, are left out. */
+function SeenStrip() {
+  const seen = useSyncExternalStore(subscribeKept, seenProducts);
+  const products = useQueries({ queries: seen.map(useListedQuery()) }).flatMap(({ data }) => data ?? []);
+  if (products.length === 0) return null;
+  return (
+    <CardStrip
+      title={words.seen}
+      products={products}
+      action={
+        <TextButton
+          onClick={() => {
+            leaveFocusToPage();
+            forgetSeen();
+          }}
+        >
+          {words.seenForget}
+        </TextButton>
+      }
+    />
+  );
+}
+
 export default {
   Page: ShortlistPage,
   parameters: SHORTLIST_PARAMETERS,
   prefetch: () => [],
   head: ({ search }) => ({
-    title: search.has('products') ? shortlistMessages.sent : shortlistMessages.title,
+    title: search.has('products') ? words.sent : words.title,
     noIndex: true,
   }),
 } satisfies PageModule;
