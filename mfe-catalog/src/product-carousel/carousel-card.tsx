@@ -1,11 +1,14 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Picture, Price, Text } from 'shared-contracts/look';
+import { Button, Picture, Price, Text } from 'shared-contracts/look';
 import { discountPercent, productName } from 'shared-contracts/product/rules';
+import { type AddIntentProps, useRemoteLoader } from 'shared-contracts/remotes';
 import { productPath, shopPath } from 'shared-contracts/routes';
+import { AddItem } from '../interaction/add-item.tsx';
 import { productFile } from '../product-card/product-pictures.ts';
-import { AddFromCarousel } from './add-from-carousel.tsx';
+import { carouselMessages } from './carousel-messages.ts';
 import { type CarouselProduct, carouselPicture, categoryQuery } from './carousel-products.ts';
 
 const card = css`
@@ -76,5 +79,36 @@ export function CarouselCard({ category, product, isLoading }: CarouselCardProps
       </div>
       <AddFromCarousel product={shown} />
     </article>
+  );
+}
+
+/** One piece: the quantity can be changed in the cart, where this leads. */
+const QUANTITY = 1;
+
+/** Adds a product to the cart, then opens the cart (HOME-6). The cart's script is loaded with the click. */
+function AddFromCarousel({ product }: { product: CarouselProduct | undefined }) {
+  const [item, setItem] = useState<AddIntentProps['item']>();
+  const loader = useRemoteLoader();
+  const stop = () => setItem(undefined);
+  const canBeBought = typeof product?.selling_price === 'number';
+  return (
+    <>
+      <Button
+        variant="secondary"
+        block
+        busy={item !== undefined}
+        disabled={!canBeBought}
+        aria-label={product ? carouselMessages.addNamed(productName(product)) : carouselMessages.add}
+        onPointerEnter={() => loader.load('cart-checkout/add-intent')}
+        onClick={() => {
+          if (!product) return;
+          const { product_id, material } = product;
+          setItem({ product_id, material, quantity: QUANTITY });
+        }}
+      >
+        {carouselMessages.add}
+      </Button>
+      {item && <AddItem item={item} leadsToCart notAdded={carouselMessages.notAdded} onSettled={stop} />}
+    </>
   );
 }
