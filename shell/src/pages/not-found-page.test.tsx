@@ -5,8 +5,7 @@ import { EXAMPLE_SHOP, mockApi, stubViewport } from 'shared-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { renderInShop, renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
-import { notFoundMessages } from './not-found-messages.ts';
-import notFound from './not-found-page.tsx';
+import notFound, { notFoundMessages } from './not-found-page.tsx';
 
 describe('the 404 page', () => {
   it('leads home', () => {

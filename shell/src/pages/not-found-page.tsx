@@ -6,9 +6,16 @@ import { Fragment, type PageModule, useConfiguration } from 'shared-contracts/re
 import { pagePath, shopPath } from 'shared-contracts/routes';
 import { SearchField } from '../frame/search-field.tsx';
 import { WordMark } from '../frame/word-mark.tsx';
-import { notFoundMessages } from './not-found-messages.ts';
 import { firstProductsQuery } from './shop-window/shop-window.ts';
 import { windowMessages } from './shop-window/window-messages.ts';
+
+export const notFoundMessages = {
+  notFoundFigure: '404',
+  notFound: 'Page not found',
+  notFoundText: 'The page may have moved, or the link may be incomplete.',
+  fromTheRange: 'From the range',
+  goHome: 'Go to home',
+} as const;
 
 /** The height of the header on other pages. */
 const top = css`
@@ -96,7 +103,7 @@ function NotFoundPage() {
   );
 }
 
-/** SITE-43: products to go on with. Without them the page is complete, so nothing stands in for them. */
+/** SITE-43: offers products. The page is complete without them, so they have no skeleton. */
 function FromTheRange() {
   const { ref, isNear } = useNearViewport();
   const { data } = useQuery({ ...firstProductsQuery, enabled: isNear });

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Accordion, AccordionItem, Section } from 'shared-contracts/look';
+import { Accordion, AccordionItem, Section, Text } from 'shared-contracts/look';
 import { contactMessages } from './contact-messages.ts';
-import { PolicyBody } from './policy-body.tsx';
+import type { Policy } from './policy.ts';
 import { PRIVACY } from './privacy-policy.ts';
 import { RETURNS } from './return-and-refund-policy.ts';
 import { SHIPPING } from './shipping-policy.ts';
@@ -85,4 +85,54 @@ function useClosedOnPhones(list: RefObject<HTMLElement | null>): void {
     const first = list.current?.querySelector('details');
     if (first && !window.matchMedia(WIDE).matches) first.open = false;
   }, [list]);
+}
+
+const prose = css`
+  display: grid;
+  gap: var(--s-4);
+  max-width: var(--measure);
+  color: var(--ink-soft);
+  section {
+    display: grid;
+    gap: var(--s-2);
+    margin-top: var(--s-2);
+  }
+  h3 {
+    color: var(--ink);
+    font: var(--weight-strong) var(--type-body) / var(--lh-tight) var(--font-text);
+    letter-spacing: normal;
+  }
+`;
+
+const points = css`
+  display: grid;
+  gap: var(--s-2);
+  padding-left: 1.1rem;
+  &[class] {
+    list-style: disc;
+  }
+  li::marker {
+    color: var(--line-strong);
+  }
+`;
+
+function PolicyBody({ policy: { title, introduction, content } }: { policy: Policy }) {
+  return (
+    <div css={prose} id={title.toLowerCase().replaceAll(' ', '-')}>
+      <Text size="micro" tone="faint">
+        {contactMessages.lastUpdated}
+      </Text>
+      <p>{introduction}</p>
+      {content.map(({ heading, points: items }, index) => (
+        <section key={heading}>
+          <h3>{`${index + 1}. ${heading}`}</h3>
+          <ul css={points}>
+            {items.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
 }

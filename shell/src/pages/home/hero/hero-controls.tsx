@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { IconButton } from 'shared-contracts/look';
 import { productName } from 'shared-contracts/product/rules';
 import { useRotation } from 'shared-contracts/rotation';
 import { SlideDots } from 'shared-contracts/rotation/slide-dots';
 import type { ShownScene } from '../../shop-window/room-scenes.ts';
 import { heroMessages } from './hero-messages.ts';
-import { useSwipe } from './use-swipe.ts';
 
 /** HOME-2. Milliseconds between two slides, and without a new one after the shopper has chosen a slide. */
 export const SLIDE_EVERY = 4_000;
@@ -57,4 +56,31 @@ export function HeroControls({ hero, pictures, scenes, shown, onShow }: HeroCont
       />
     </>
   );
+}
+
+/** HOME-2, in pixels. A shorter movement is a tap. */
+export const SWIPE_DISTANCE = 40;
+
+/** Calls `onSwipe` with 1 for the next slide (a swipe to the left) or -1 for the previous one. The element has `touch-action: pan-y`. */
+function useSwipe(part: RefObject<HTMLElement | null>, onSwipe: (by: 1 | -1) => void): void {
+  const swipe = useEffectEvent(onSwipe);
+  useEffect(() => {
+    let start: number | undefined;
+    const listening = new AbortController();
+    const on = (name: 'pointerdown' | 'pointerup' | 'pointercancel', act: (event: PointerEvent) => void) =>
+      part.current?.addEventListener(name, act, { signal: listening.signal });
+    on('pointerdown', ({ pointerType, clientX }) => {
+      start = pointerType === 'mouse' ? undefined : clientX;
+    });
+    on('pointerup', ({ clientX }) => {
+      const distance = clientX - (start ?? clientX);
+      start = undefined;
+      if (Math.abs(distance) > SWIPE_DISTANCE) swipe(distance < 0 ? 1 : -1);
+    });
+    // The finger scrolls the page.
+    on('pointercancel', () => {
+      start = undefined;
+    });
+    return () => listening.abort();
+  }, [part]);
 }

@@ -6,9 +6,8 @@ import { aSheetInRooms } from '../../../testing/sheet-in-rooms.ts';
 import { renderInShop } from '../../../testing/shop-fixture.tsx';
 import { windowMessages } from '../../shop-window/window-messages.ts';
 import { Hero } from './hero.tsx';
-import { SLIDE_EVERY } from './hero-controls.tsx';
+import { SLIDE_EVERY, SWIPE_DISTANCE } from './hero-controls.tsx';
 import { heroMessages } from './hero-messages.ts';
-import { SWIPE_DISTANCE } from './use-swipe.ts';
 
 const NAMES = ['Malabar Teak', 'Cuddapah Slate', 'Chola Bronze', 'Kutch Linen'];
 const TYPES = ['Wood Grain', 'Stone', 'Metallic', 'Textile'];
