@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Text, Wrap } from 'shared-contracts/look';
+import { ExternalIconLink, Text, Wrap } from 'shared-contracts/look';
 import { useConfiguration } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { FooterContact, FooterLinks } from './footer-columns.tsx';
@@ -7,7 +7,6 @@ import { FramePart } from './frame-part.tsx';
 import { MENU_LINKS, TOOL_LINKS } from './nav-links.ts';
 import { boardLinks, sheetLinks, useSheetLinks } from './range-links.ts';
 import { ShopVersion } from './shop-version.tsx';
-import { SocialLinks } from './social-links.tsx';
 import { WordMark } from './word-mark.tsx';
 
 const ground = css`
@@ -65,7 +64,7 @@ export function Footer() {
           </div>
           <FooterLinks title={messages.quickLinks} links={MENU_LINKS} />
           <FooterLinks title={messages.tools} links={TOOL_LINKS} />
-          {/* The query cache is open to all remotes. */}
+          {/* A remote can put wrong data into the query cache, so a failure of these links stays within them. */}
           <FramePart name="sheet-links" fallback={<FooterLinks title={messages.sheets} links={sheetLinks} />}>
             <SheetLinks />
           </FramePart>
@@ -85,4 +84,35 @@ export function Footer() {
 
 function SheetLinks() {
   return <FooterLinks title={messages.sheets} links={useSheetLinks()} />;
+}
+
+const row = css`
+  display: flex;
+  margin-left: -0.75rem;
+  a {
+    --text: var(--on-accent);
+  }
+  a:hover {
+    --ground: var(--veil);
+  }
+`;
+
+function SocialLinks() {
+  const { instagramUrl, youtubeUrl } = useConfiguration();
+  return (
+    <div css={row}>
+      <ExternalIconLink
+        icon="instagram"
+        label={`${messages.instagram} (${messages.inNewTab})`}
+        href={instagramUrl}
+        target="_blank"
+      />
+      <ExternalIconLink
+        icon="youtube"
+        label={`${messages.youtube} (${messages.inNewTab})`}
+        href={youtubeUrl}
+        target="_blank"
+      />
+    </div>
+  );
 }
