@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeading, Stack, Text, TextLink, Wrap } from 'shared-contracts/look';
@@ -15,8 +15,8 @@ import { ColourForm } from './colour-form.tsx';
 import { DecorSearch } from './decor-search.tsx';
 import { matchMessages } from './match-messages.ts';
 import { companionsQuery, matchQuery } from './match-query.ts';
-import { MatchResults } from './match-results.tsx';
-import { NearestLine } from './nearest-line.tsx';
+import { MatchResults, RESULTS_ID } from './match-results.tsx';
+import { matchWords } from './match-words.ts';
 import { PickedPhoto } from './picked-photo.tsx';
 
 const CRUMBS = [{ label: matchMessages.home, to: pagePath('/') }, { label: matchMessages.title }];
@@ -100,6 +100,19 @@ function head({ search }: PageLocation, queries: QueryClient): PageHead {
   const matched = queries.getQueryData(matchQuery(asked).queryKey);
   const name = matched?.product ? productName(matched.product) : asked.colour && `#${asked.colour}`;
   return { title: name ? nearTo(name) : title, description: lead, canonical: matchPath() };
+}
+
+/** The best match beside what was asked with, because the others are further down the page. */
+function NearestLine({ asked }: { asked: Asked }) {
+  const { data } = useQuery({ ...matchQuery(asked), placeholderData: (before) => before });
+  const [nearest] = data?.decors ?? [];
+  if (!nearest) return null;
+  return (
+    <Text>
+      {matchMessages.nearestIs(productName(nearest.product), matchWords(nearest))}{' '}
+      <a href={`#${RESULTS_ID}`}>{matchMessages.seeMatches}</a>
+    </Text>
+  );
 }
 
 export default {

@@ -1,16 +1,14 @@
-import { pictureSize } from './picture-size.ts';
-
-/** Pixels of the longer side: enough to see what one taps. */
+/** Pixels of the longer side, enough to see what is tapped. */
 const LARGEST = 1_600;
-/** Pixels of the shorter side, once the longer one is made smaller: less shows nothing. */
+/** Pixels of the shorter side, after the longer one is made smaller. A narrower photo shows nothing. */
 const NARROWEST = 16;
-/** Pixels that each browser decodes. */
+/** Every browser decodes so many pixels. */
 const DECODED_EVERYWHERE = 4_096 * 4_096;
 
 /** Why a file was not opened: each is a text of `photoMessages`. */
 export type PhotoFault = 'brokenPhoto' | 'largePhoto' | 'longPhoto';
 
-/** A photo, turned as the camera was held, and made smaller; or why there is none. It stays in the browser. */
+/** Opens a photo, turned as the camera was held and made smaller, or returns why it cannot. The photo stays in the browser. */
 export async function openPhoto(file: Blob): Promise<ImageBitmap | PhotoFault> {
   try {
     const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -30,3 +28,29 @@ export async function openPhoto(file: Blob): Promise<ImageBitmap | PhotoFault> {
     return width * height > DECODED_EVERYWHERE ? 'largePhoto' : 'brokenPhoto';
   }
 }
+
+type Size = { width: number; height: number };
+
+/** Bytes. In a JPEG file, the thumbnail, the place and the colour profile stand before the size. */
+const HEAD = 512 * 1024;
+const PNG = 0x89504e47;
+const JPEG = 0xffd8;
+
+/** The size that a PNG or JPEG file names, whether or not the browser can decode it. */
+async function pictureSize(file: Blob): Promise<Size | undefined> {
+  const head = new DataView(await file.slice(0, HEAD).arrayBuffer());
+  if (head.byteLength < 24) return undefined;
+  if (head.getUint32(0) === PNG) return { width: head.getUint32(16), height: head.getUint32(20) };
+  return head.getUint16(0) === JPEG ? jpegSize(head) : undefined;
+}
+
+/** A JPEG file is a row of segments, each with its kind and length. */
+function jpegSize(head: DataView): Size | undefined {
+  for (let at = 2; at + 9 <= head.byteLength; at += 2 + head.getUint16(at + 2)) {
+    if (isFrame(head.getUint16(at))) return { width: head.getUint16(at + 7), height: head.getUint16(at + 5) };
+  }
+  return undefined;
+}
+
+/** Segments C0 to CF are frames, except three that hold tables. */
+const isFrame = (kind: number) => kind >> 4 === 0xffc && ![0xffc4, 0xffc8, 0xffcc].includes(kind);

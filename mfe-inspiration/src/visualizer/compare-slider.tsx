@@ -4,10 +4,15 @@ import { Picture } from 'shared-contracts/look';
 import { pictureFile } from 'shared-contracts/product/rules';
 import { nameOf } from './colour-name.ts';
 import type { Colour } from './colours-query.ts';
-import { compareMessages } from './compare-messages.ts';
 import { roomInWords, roomPictures } from './room-pictures.ts';
 import { SplitControl } from './split-control.tsx';
 import { STAGE_FILE_SIZE, STAGE_SIZES } from './stage-size.ts';
+
+/** They stand here, because each fragment of the remote carries `messages.ts`. */
+const compareMessages = {
+  label: (left: string, right: string) => `Compare ${left} with ${right}`,
+  value: (percent: number, left: string) => `${percent}% ${left}`,
+} as const;
 
 /** Percent of the picture. */
 const MIDDLE = 50;

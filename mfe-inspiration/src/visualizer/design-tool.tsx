@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, type FormEvent, useState } from 'react';
-import { Button, ErrorPanel, Text, TextButton, TextLink } from 'shared-contracts/look';
+import { Button, ErrorPanel, Skeleton, Text, TextButton, TextLink } from 'shared-contracts/look';
 import { roomPreview } from 'shared-contracts/product/rules';
 import { isSameName } from 'shared-contracts/product/same-name';
 import { myRoomPath, VISUALIZER_ID } from 'shared-contracts/routes';
@@ -20,8 +20,7 @@ import { RoomStage } from './room-stage.tsx';
 import { ShadeChoice } from './shade-choice.tsx';
 import { ShownColour } from './shown-colour.tsx';
 import { useRecolouring } from './use-recolouring.tsx';
-import { belowStage, visualizerLayout } from './visualizer-layout.ts';
-import { VisualizerSkeleton } from './visualizer-skeleton.tsx';
+import { belowStage, stage, visualizerLayout } from './visualizer-layout.ts';
 
 /** The choice of type, shade and colour beside the room that shows it (INSP-5). */
 export function DesignTool({ linked }: { linked: Design }) {
@@ -137,6 +136,28 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
           <TextLink to={myRoomPath(hasChosen && colour?.product_id)}>{messages.inOwnRoom}</TextLink>
         </div>
       </form>
+    </div>
+  );
+}
+
+/** As tall as the choice of a type with one row of pills. */
+const choice = css`
+  height: 27.5rem;
+`;
+
+/** As tall as the visualizer, so that the layout does not shift. */
+function VisualizerSkeleton() {
+  return (
+    <div css={visualizerLayout} role="status" aria-busy aria-label={messages.visualizerLoading}>
+      <div>
+        <div css={stage}>
+          <div>
+            <Skeleton height="100%" />
+          </div>
+        </div>
+        <div css={belowStage} />
+      </div>
+      <Skeleton css={choice} />
     </div>
   );
 }
