@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentTitle } from './document-title.ts';
+import { documentTitle } from './document.ts';
 
 it.each([
   ['About Us', 'About Us · Laminate House'],

@@ -1,13 +1,11 @@
 /*
- * The interface between the edge server and the shell. Types and functions of a few bytes, no imports: Node runs this
- * file unchanged, and the shell bundles it. The schema has a separate entry, `shared-contracts/document/page-response`,
- * because the browser must not load it.
+ * The interface between the edge server and the shell: types, and functions of a few bytes. It imports nothing outside this folder,
+ * because Node runs the file unchanged, and the shell bundles it. The schema has an entry of its own,
+ * `shared-contracts/document/page-response`, because the browser must not load it.
  */
-export type { DataBlockId, DataBlocks, QueryState } from './data-blocks.ts';
-export { documentTitle } from './document-title.ts';
-export type { ErrorReport } from './error-report.ts';
-export { federationName, SHELL_NAME, splitModuleName } from './federation-names.ts';
-export { LIVE_SET_PATH, type LiveSet } from './live-set.ts';
+import type { PublishedSet } from './published-set.ts';
+import type { ShopConfiguration } from './shop-configuration.ts';
+
 export type { JsonLd, PageHead, PageResponse, RenderedPage, RenderedStyles } from './page-response.ts';
 export { isPublicQuery } from './public-queries.ts';
 export type { ModuleFiles, PublishedRemote, PublishedSet } from './published-set.ts';
@@ -19,7 +17,106 @@ export type {
   ServedPage,
   ShellServerBuild,
 } from './server-builds.ts';
-export { SHARED_PACKAGES, type SharedSpecifier } from './shared-packages.ts';
 export type { ShopConfiguration } from './shop-configuration.ts';
 export { videoPlayer } from './video-player.ts';
-export type { VitalsReport } from './vitals-report.ts';
+
+/**
+ * Query results that a document carries for the browser's query cache: key and data. They have no timestamps, so equal
+ * results make equal documents, and the browser treats them as just fetched.
+ */
+export type QueryState = readonly (readonly [key: readonly unknown[], data: unknown])[];
+
+/** The JSON in a document's `<script type="application/json">` elements, by their `id`. */
+export type DataBlocks = {
+  'released-set': PublishedSet;
+  configuration: ShopConfiguration;
+  /** Only in the document of a page that needs a login: its address, and the GET calls of a customer that it begins with there. */
+  calls: { address: string; paths: readonly string[] };
+  /** Null in a document without rendered content. */
+  'query-state': QueryState | null;
+};
+
+export type DataBlockId = keyof DataBlocks;
+
+/**
+ * The `<title>` of a page: its own title before the shop's name. The edge server writes it into the document, and the
+ * shell on each navigation.
+ * @param title empty, or the shop's name, for the home page
+ */
+export function documentTitle(title: string, shopName: string): string {
+  return title && title !== shopName ? `${title} · ${shopName}` : shopName;
+}
+
+/** What a browser reports of an error (PROM-171). It names code, never what a shopper sees, typed or bought. */
+export type ErrorReport = {
+  /** `<id>/<content hash>` of the release at fault. */
+  release: string;
+  /** The route pattern of the page: `/shop/:class`. */
+  page: string;
+  /** What happened, with the module's name. */
+  sentence: string;
+  /** The name of the error: `TypeError`. Its message may hold data of the shopper, and is not sent. */
+  error?: string;
+  /** Where it was thrown, innermost first, at most 5: `catalog/static/js/shop.js:1:200 (render)`. */
+  frames: readonly string[];
+};
+
+/** Release id and federation name of the shell. */
+export const SHELL_NAME = 'shell';
+
+/** `cart-checkout` → `mfe_cart_checkout`: Module Federation makes it a global variable, so it has to be an identifier. */
+export function federationName(remoteId: string): string {
+  return `mfe_${remoteId.replaceAll('-', '_')}`;
+}
+
+/** `catalog/shop` → owner `catalog`, module `shop`. */
+export function splitModuleName(name: string): { owner: string; module: string } {
+  const [owner = '', module = ''] = name.split('/');
+  return { owner, module };
+}
+
+/** Where the edge server says which releases are live: a `LiveSet` as JSON. */
+export const LIVE_SET_PATH = '/releases/live';
+
+/** The releases that a new document would run on. */
+export type LiveSet = {
+  /** `shell` and the ids of the remotes → content hash. */
+  live: Readonly<Record<string, string>>;
+  /** Releases that were rolled back, as `<id>/<content hash>`. */
+  withdrawn: readonly string[];
+};
+
+/**
+ * Packages that are instantiated once per page, provided by the shell: specifier → package. Sub-paths are listed by
+ * name, because a second copy of `@emotion/react/jsx-runtime` would read another emotion cache.
+ */
+export const SHARED_PACKAGES = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom',
+  'react-router-dom': 'react-router-dom',
+  jotai: 'jotai',
+  '@emotion/react': '@emotion/react',
+  '@emotion/react/jsx-runtime': '@emotion/react',
+  '@tanstack/react-query': '@tanstack/react-query',
+  'zod/mini': 'zod',
+  'shared-contracts/session': 'shared-contracts',
+  'shared-contracts/events': 'shared-contracts',
+  'shared-contracts/remotes': 'shared-contracts',
+  'shared-contracts/http': 'shared-contracts',
+  'shared-contracts/look': 'shared-contracts',
+  'shared-contracts/stored': 'shared-contracts',
+  'shared-contracts/stored/products': 'shared-contracts',
+} as const;
+
+export type SharedSpecifier = keyof typeof SHARED_PACKAGES;
+
+/** What a browser measured of a page by Web Vitals, until it was left. It names code, never a shopper. */
+export type VitalsReport = {
+  /** `<id>/<content hash>` of the release that has the page. */
+  release: string;
+  name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
+  /** Milliseconds; of CLS a number without unit. */
+  value: number;
+};
