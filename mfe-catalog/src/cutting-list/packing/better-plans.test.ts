@@ -1,8 +1,8 @@
 // @module-tag all
 import { describe, expect, it } from 'vitest';
 import { betterPlans, lastOf, seeded } from './better-plans.ts';
-import { planFaults } from './check-plan.ts';
 import { fits, type Panel, type Stock } from './plan.ts';
+import { planFaults } from './plan-faults-fixture.ts';
 
 /** 8 × 4 ft, 5 mm trimmed off each edge, a blade of 3 mm. */
 const SHEET: Stock = { length: 24_300, width: 12_100, kerf: 30 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { planFaults } from './check-plan.ts';
 import type { Panel, PlacedPanel, Stock } from './plan.ts';
+import { planFaults } from './plan-faults-fixture.ts';
 
 const STOCK: Stock = { length: 100, width: 100, kerf: 2 };
 const PANELS: Panel[] = [

@@ -1,9 +1,8 @@
 import type { CuttingPlan, Panel, Place, Stock } from './plan.ts';
 
 /**
- * What is wrong with a plan, by the definition of a saw's work and without the packer: every panel is there once in its measures, lies on
- * its sheet, and is freed by cuts from edge to edge, each as wide as the blade. Panels that such cuts part cannot overlap.
- * @returns a sentence for each fault; none for a plan that can be sawn
+ * Lists what is wrong with a plan, by the definition of a saw's work and without the packer: every panel is there once in its measures,
+ * lies on its sheet, and is freed by cuts from edge to edge, each as wide as the blade. Panels that such cuts part cannot overlap.
  */
 export function planFaults(panels: readonly Panel[], stock: Stock, { sheets }: CuttingPlan): string[] {
   const faults: string[] = [];
