@@ -124,65 +124,58 @@ type PanelRowProps = {
   change: ChangeList;
 };
 
-const PanelRow = memo(
-  function PanelRow({ at, row, errors = {}, isNew, change }: PanelRowProps) {
-    const id = useId();
-    const [isEdited, setEdited] = useState(false);
-    // What is still missing is said when the row is left.
-    const shown = (column: (typeof COLUMNS)[number]) =>
-      isEdited && row[column].trim() === '' ? undefined : errors[column];
+const PanelRow = memo(function PanelRow({ at, row, errors = {}, isNew, change }: PanelRowProps) {
+  const id = useId();
+  const [isEdited, setEdited] = useState(false);
+  // What is still missing is said when the row is left.
+  const shown = (column: (typeof COLUMNS)[number]) =>
+    isEdited && row[column].trim() === '' ? undefined : errors[column];
 
-    function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
-      if (!currentTarget.contains(relatedTarget)) setEdited(false);
-    }
-    const edit = (column: keyof ListRow, text: string) =>
-      change((all) => ({ ...all, rows: changedRows(all.rows, at, { [column]: text }) }));
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+    if (!currentTarget.contains(relatedTarget)) setEdited(false);
+  }
+  const edit = (column: keyof ListRow, text: string) =>
+    change((all) => ({ ...all, rows: changedRows(all.rows, at, { [column]: text }) }));
 
-    function remove({ currentTarget }: MouseEvent<HTMLElement>): void {
-      const row = currentTarget.closest('li');
-      // The rows below move up, so that the focus stays; the last one would take it away.
-      if (!row?.nextElementSibling) row?.previousElementSibling?.querySelector('button')?.focus();
-      change((all) => ({ ...all, rows: all.rows.filter((_, index) => index !== at) }));
-    }
+  function remove({ currentTarget }: MouseEvent<HTMLElement>): void {
+    const row = currentTarget.closest('li');
+    // The rows below move up, so that the focus stays; the last one would take it away.
+    if (!row?.nextElementSibling) row?.previousElementSibling?.querySelector('button')?.focus();
+    change((all) => ({ ...all, rows: all.rows.filter((_, index) => index !== at) }));
+  }
 
-    return (
-      <li onFocus={() => setEdited(true)} onBlur={leave}>
-        {COLUMNS.map((column) => (
-          <div key={column}>
-            <span aria-hidden>{words[column]}</span>
-            <TextInput
-              ref={isNew && column === 'name' ? focusOnMount : undefined}
-              aria-label={cutMessages.field(words[column], at + 1)}
-              aria-invalid={shown(column) ? true : undefined}
-              aria-describedby={shown(column) && `${id}-${column}`}
-              autoComplete="off"
-              inputMode={column === 'pieces' ? 'numeric' : undefined}
-              value={row[column]}
-              onChange={({ target }) => edit(column, target.value)}
-            />
-          </div>
-        ))}
-        <IconButton icon="trash" label={cutMessages.removeRow(at + 1)} onClick={remove} />
-        <div css={faults} aria-live="polite">
-          {COLUMNS.map(
-            (column) =>
-              shown(column) && (
-                <Text key={column} id={`${id}-${column}`} size="small" tone="error">
-                  <Icon name="error" />
-                  {shown(column)}
-                </Text>
-              ),
-          )}
+  return (
+    <li onFocus={() => setEdited(true)} onBlur={leave}>
+      {COLUMNS.map((column) => (
+        <div key={column}>
+          <span aria-hidden>{words[column]}</span>
+          <TextInput
+            ref={isNew && column === 'name' ? focusOnMount : undefined}
+            aria-label={cutMessages.field(words[column], at + 1)}
+            aria-invalid={shown(column) ? true : undefined}
+            aria-describedby={shown(column) && `${id}-${column}`}
+            autoComplete="off"
+            inputMode={column === 'pieces' ? 'numeric' : undefined}
+            value={row[column]}
+            onChange={({ target }) => edit(column, target.value)}
+          />
         </div>
-      </li>
-    );
-  },
-  (one, other) =>
-    one.row === other.row &&
-    one.at === other.at &&
-    one.change === other.change &&
-    JSON.stringify(one.errors) === JSON.stringify(other.errors),
-);
+      ))}
+      <IconButton icon="trash" label={cutMessages.removeRow(at + 1)} onClick={remove} />
+      <div css={faults} aria-live="polite">
+        {COLUMNS.map(
+          (column) =>
+            shown(column) && (
+              <Text key={column} id={`${id}-${column}`} size="small" tone="error">
+                <Icon name="error" />
+                {shown(column)}
+              </Text>
+            ),
+        )}
+      </div>
+    </li>
+  );
+});
 
 /** A list without rows shows one to be filled in. */
 function changedRows(rows: readonly ListRow[], at: number, changes: Partial<ListRow>): ListRow[] {

@@ -7,6 +7,9 @@ import type { PieceToCut } from './piece-to-cut.ts';
 /** What is wrong with a field, by the field's name. */
 export type RowErrors = Partial<Record<keyof ListRow, string>>;
 
+/** All correct rows share it, so that a change of one row renders no other correct row again. */
+const NO_ERRORS: RowErrors = {};
+
 /** A row of the list that can be cut; one that is not filled yet has no pieces. */
 export type CutRow = { name: string; length: Measure; width: Measure; pieces: number };
 
@@ -90,7 +93,7 @@ function checkedRow(
   trim: Measure,
 ): { cut: CutRow; errors: RowErrors } {
   const none = { name: '', length: 0, width: 0, pieces: 0 };
-  if (isBlank(row)) return { cut: none, errors: {} };
+  if (isBlank(row)) return { cut: none, errors: NO_ERRORS };
   const words = cutMessages.errors;
   const length = readMeasure(row.length);
   const width = readMeasure(row.width);
@@ -103,7 +106,7 @@ function checkedRow(
   if (!length || !width || !pieces) return { cut: none, errors };
   const panel = { length, width, mayTurn };
   if (!fits(panel, stock)) return { cut: none, errors: tooLarge(panel, stock, trim) };
-  return { cut: { name: row.name.trim(), length, width, pieces }, errors: {} };
+  return { cut: { name: row.name.trim(), length, width, pieces }, errors: NO_ERRORS };
 }
 
 /** Names the measure that does not fit, and what would; the trim where the panel fits a piece that keeps its edges. */
