@@ -85,7 +85,7 @@ export type AccountLayoutProps = {
   children: ReactNode;
 };
 
-/** A page of the account: its heading, and the way to the others, beside the content on wide screens (ACC-22). */
+/** Lays out a page of the account. On wide screens the links to the other pages stand beside its content (ACC-22). */
 export function AccountLayout({ crumbs, title, lead, children }: AccountLayoutProps) {
   const { pathname } = useLocation();
   return (

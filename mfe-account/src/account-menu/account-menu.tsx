@@ -13,7 +13,7 @@ import { messages } from '../messages.ts';
 import { PhoneNumber } from '../phone-number/phone-number.tsx';
 import { customerQuery } from '../profile/customer-query.ts';
 
-/** Phone and email below the name. The dialog's title shows the phone of a customer without a name. */
+/** Shows phone and email below the name. Without a name, the dialog's title already shows the phone. */
 function CustomerDetails({ query }: { query: UseQueryResult<Customer> }) {
   if (query.isError) {
     return <ErrorPanel compact title={query.error.message} onRetry={() => void query.refetch()} />;
@@ -59,7 +59,7 @@ const entry = css`
   cursor: pointer;
 `;
 
-/** Shows who is logged in, the account's pages, and Logout (SITE-10). */
+/** SITE-10. */
 function AccountMenu({ onClose, onLogOut }: AccountMenuProps) {
   const session = useAtomValue(sessionAtom);
   const query = useQuery(customerQuery);

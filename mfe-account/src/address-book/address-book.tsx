@@ -32,7 +32,6 @@ const head = css`
   }
 `;
 
-/** Two columns at most. */
 const cards = css`
   display: grid;
   gap: var(--s-3);
@@ -77,7 +76,7 @@ function SavedAddresses({ addresses, footer, chosen }: SavedAddressesProps) {
   const isFormOpen = form !== 'closed' || isEmpty;
   const preferred = preferredAddress(addresses, choice);
 
-  /** The element with the focus is about to disappear; the dialog with the result returns the focus to the heading. */
+  /** The focused element disappears, so the heading takes the focus, and gets it back from the dialog with the result. */
   function close(): void {
     title.current?.focus();
     setForm('closed');

@@ -65,7 +65,7 @@ const defaultTag = css`
 `;
 
 const actions = css`
-  /* Above the label, which covers the card. */
+  /* Lies above the label, which covers the card. */
   position: relative;
   display: flex;
   flex-wrap: wrap;
@@ -85,7 +85,6 @@ export type AddressCardProps = {
   onDeleted: () => void;
 };
 
-/** A saved address with its actions. */
 export function AddressCard({ address, choice, onEdit, onDeleted }: AddressCardProps) {
   const nameId = useId();
   const labelId = useId();
@@ -133,7 +132,7 @@ export function AddressCard({ address, choice, onEdit, onDeleted }: AddressCardP
 }
 
 type ChoiceProps = NonNullable<AddressCardProps['choice']> & {
-  /** Ids of name and label: several addresses of one person differ in their label alone. */
+  /** Holds the ids of name and label, because several addresses of one person differ in their label alone. */
   labelledBy: string;
   children: ReactNode;
 };

@@ -66,7 +66,6 @@ export function draftOf({
   };
 }
 
-/** What is sent. */
 export function addressOf({
   label,
   address_label,
@@ -86,7 +85,7 @@ export function addressOf({
   };
 }
 
-/** The empty fields, all of which are required (ACC-7). City and state are, once the pincode is complete. */
+/** Lists the required fields that are empty (ACC-7). City and state are required once the pincode is complete. */
 export function emptyFields({ label, hasOneName, ...draft }: FormDraft): AddressFormField[] {
   const fields = Object.keys(draft) as AddressFormField[];
   const optional = [
@@ -97,7 +96,7 @@ export function emptyFields({ label, hasOneName, ...draft }: FormDraft): Address
   return fields.filter((field) => draft[field].trim() === '' && !optional.includes(field));
 }
 
-/** The form's texts, each with the field of an address that keeps it. */
+/** Pairs each text of the form with the field of an address that stores it. */
 const TEXTS = [
   ['first_name', 'full_name'],
   ['last_name', 'full_name'],

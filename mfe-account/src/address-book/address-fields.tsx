@@ -20,19 +20,19 @@ const lines = css`
   field-sizing: content;
 `;
 
-/** Set off from the form, which has a notice's own colour. */
+/** The form has the usual colour of a notice, so this one has another. */
 const unknownPlace = css`
   background: var(--paper-raised);
 `;
 
 export type AddressFieldsProps = {
   draft: FormDraft;
-  /** Labels of the other addresses. */
+  /** Labels of the other saved addresses. */
   used: readonly string[];
   place: PincodeState;
-  /** Required fields that are marked: one sentence below the form is about all of them. */
+  /** Required fields to mark. One sentence below the form names them all. */
   empty: readonly AddressFormField[];
-  /** Each is shown below its field, unless that is empty. */
+  /** Each is shown below its field, unless the field is empty. */
   errors: readonly FieldError<AddressFormField>[];
   onChange: (changes: Partial<FormDraft>) => void;
 };
@@ -42,7 +42,6 @@ export function AddressFields({ draft, used, place, empty, errors, onChange }: A
   const errorOf = (name: AddressFormField) =>
     empty.includes(name) ? undefined : errors.find(({ field }) => field === name)?.message;
 
-  /** Attributes of the input of one field. */
   const input = (name: AddressFormField) => ({
     value: draft[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
@@ -55,7 +54,7 @@ export function AddressFields({ draft, used, place, empty, errors, onChange }: A
     onChange({ pincode: typed, ...(!isSame && { city: '', state: '' }) });
   }
 
-  /** The button for it disappears meanwhile. */
+  /** The button disappears during the search, so the pincode takes the focus. */
   function searchAgain(): void {
     pincode.current?.focus();
     place.retry();

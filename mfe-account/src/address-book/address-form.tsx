@@ -24,9 +24,9 @@ const panel = css`
 `;
 
 export type AddressFormProps = {
-  /** The address to change; absent for a new one. */
+  /** Absent for a new address. */
   address?: Address;
-  /** Labels of the other addresses. */
+  /** Labels of the other saved addresses. */
   used: readonly string[];
   onSaved: (saved: Address) => void;
   /** Absent where the form cannot be closed, because there is no address yet (ACC-6). */
@@ -35,7 +35,7 @@ export type AddressFormProps = {
   footer?: (emptyFields: readonly AddressFormField[]) => ReactNode;
 };
 
-/** A new address, or the changes of a saved one (ACC-5 to ACC-11). */
+/** Adds an address, or changes a saved one (ACC-5 to ACC-11). */
 export function AddressForm({ address, used, onSaved, onCancel, footer }: AddressFormProps) {
   const title = useId();
   const form = useRef<HTMLFormElement>(null);

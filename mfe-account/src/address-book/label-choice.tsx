@@ -60,18 +60,16 @@ const otherName = css`
 `;
 
 export type LabelChoiceProps = {
-  /** The chosen one of `ADDRESS_LABELS`. */
+  /** One of `ADDRESS_LABELS`. */
   label: string;
-  /** Labels of the other addresses. */
+  /** Labels of the other saved addresses. */
   used: readonly string[];
-  /** Attributes of the input for a label of the customer's own. */
   other: ComponentProps<typeof TextInput>;
-  /** Shown below the choice. */
   error: string | undefined;
   onChange: (label: string) => void;
 };
 
-/** Home, Office or a label of the customer's own; those in use are disabled (ACC-5). */
+/** Offers Home, Office and a label of the customer's own. Labels in use are disabled (ACC-5). */
 export function LabelChoice({ label: chosen, used, other, error, onChange }: LabelChoiceProps) {
   const name = useId();
   return (

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 
 const words = messages.addressBook;
 
-/** The result of a change, in a dialog (ACC-13). The shell alerts the end of a session itself. */
+/** Shows the result of a change in a dialog (ACC-13). The shell alerts the end of a session itself. */
 export function useAddressAlert(): { tell: (message: string) => void; tellFailure: (error: Error) => void } {
   const ask = useQuestion();
   const tell = (message: string) => void ask({ message, confirmLabel: words.ok });

@@ -18,7 +18,7 @@ export type PincodeState = {
   /** The pincode may be a real one: the lookup lacks new ones, and all of the Army's (ACC-25). */
   isUnknown: boolean;
   isSearching: boolean;
-  /** Why there is no city (ACC-11); said at once of what can become no pincode. */
+  /** Says why there is no city (ACC-11), and at once when the text cannot become a pincode. */
   error: string | undefined;
   retry: () => void;
 };

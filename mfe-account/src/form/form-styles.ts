@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 
-/** Two fields side by side where there is room. */
 export const formGrid = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -11,7 +10,6 @@ export const formGrid = css`
   }
 `;
 
-/** As wide as both columns. */
 export const formRow = css`
   grid-column: 1 / -1;
 `;

@@ -13,7 +13,7 @@ export function readCode(text: string): string | undefined {
   return code.length === CODE_DIGITS && digits.replace(/\D/g, '') === code ? code : undefined;
 }
 
-/** Whether more digits could make a code: nothing is wrong yet. */
+/** Whether more digits could still make a code. Such a text is not wrong yet. */
 export function isCodeBegun(text: string): boolean {
   return /^\d{0,4}$/.test(plainDigits(text).replace(/[ -]/g, ''));
 }

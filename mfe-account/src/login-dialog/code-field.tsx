@@ -8,7 +8,7 @@ import { isCodeBegun, readCode } from './code-entry.ts';
 
 const place = css`
   position: relative;
-  /* The input covers the boxes; they show its digits. */
+  /* The input covers the boxes, which show its digits. */
   input {
     position: absolute;
     inset: 0;
@@ -47,7 +47,7 @@ const boxes = css`
   }
 `;
 
-/** Text that has no place in the boxes is shown as it is. */
+/** Shows text that does not fit the boxes. */
 const asTyped = css`
   position: relative;
   min-height: 4rem;

@@ -103,7 +103,7 @@ function useLeaving(): () => AbortSignal {
   return () => controller.current.signal;
 }
 
-/** The code may be right on the device that asked for it (LOGIN-22); the server tells nobody which codes exist. */
+/** The code may be right on the device that asked for it (LOGIN-22). The server does not say which codes exist. */
 function isWrongCode(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'http' && error.status === 400;
 }

@@ -25,7 +25,7 @@ function Welcome({ onRead }: { onRead: () => void }) {
   );
 }
 
-/** Phone step, code step, then a welcome message (LOGIN-1). Without storage it says why a login is impossible (LOGIN-21). */
+/** Asks for the phone, then the code, and welcomes the customer (LOGIN-1). Without storage it says why a login is impossible (LOGIN-21). */
 function LoginDialog({ message, phone: known = '', onLoggedIn, onClose }: LoginDialogProps) {
   const [step, setStep] = useState<'phone' | 'code' | 'welcome'>('phone');
   const [typed, setTyped] = useState(known);

@@ -40,7 +40,7 @@ export function PhoneStep({ typed, onTyped, onCodeSent }: PhoneStepProps) {
     if (phone !== undefined && wait === 0) sending.run(phone);
   }
 
-  /** Another phone may not have to wait. */
+  /** The wait belongs to the phone that was refused, so another number ends it. */
   function enter(text: string): void {
     if (readPhone(text).phone !== phone) sending.reset();
     setLeft(false);
@@ -79,7 +79,7 @@ export function PhoneStep({ typed, onTyped, onCodeSent }: PhoneStepProps) {
   );
 }
 
-/** In a new tab, so that the login keeps what was typed. */
+/** Opens in a new tab, so that the login keeps what was typed. */
 function PolicyLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank">

@@ -16,7 +16,7 @@ export type WaitLineProps = {
   onOver: () => void;
 };
 
-/** Below the sentence of a refused call: when to try again. */
+/** Says below the message of a refused call when to try again. */
 export function WaitLine({ seconds, onOver }: WaitLineProps) {
   const left = useCountdown(seconds, onOver);
   return (

@@ -20,7 +20,7 @@ export type DeliveryAddressProps = {
   title: string;
 };
 
-/** The address as it was when the order was placed, also on paper (ORD-17, API-140). */
+/** Shows the address as it was when the order was placed, also on paper (ORD-17, API-140). */
 export function DeliveryAddress({ order: { address_label, Deliver_detail }, title }: DeliveryAddressProps) {
   const { full_name, address, city, state, pincode, p_mobile_no } = Deliver_detail;
   const place = [[city, state].filter(Boolean).join(', '), pincode].filter(Boolean).join(' ');

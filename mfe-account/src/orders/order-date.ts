@@ -13,5 +13,5 @@ const format = (formatter: Intl.DateTimeFormat, time: string): string => {
 /** `18 Sept 2026`, in India's time; empty for a time that is missing or malformed. */
 export const orderDay = (time: string): string => format(DAY, time);
 
-/** `18 Sept 2026, 4:12 pm`, likewise. */
+/** `18 Sept 2026, 4:12 pm`, in India's time; empty for a time that is missing or malformed. */
 export const orderTime = (time: string): string => format(MINUTE, time);

@@ -32,7 +32,6 @@ const leadPlace = css`
   }
 `;
 
-/** The statuses of an order that is paid and on its way. */
 const ON_ITS_WAY = ['placed', 'confirmed', 'packed', 'shipped', 'out for delivery'];
 export const isPaidOnItsWay = (order: OrderDetail) =>
   isPaid(order) && ON_ITS_WAY.some((status) => isSameStatus(status, order.Status));
@@ -41,7 +40,7 @@ function orderTitle(order: OrderDetail): string {
   return isOfSamples(order) ? words.samplesTitle(order.order_id) : words.title(order.order_id);
 }
 
-/** ORD-26: thanks for a paid order. The name of the receiver is the only one that an order has. */
+/** ORD-26: thanks for a paid order. An order has no name but the receiver's. */
 export function OrderTitle({ order }: { order: OrderDetail }) {
   const { Deliver_detail } = order;
   const title = orderTitle(order);
@@ -61,7 +60,7 @@ type OrderLeadProps = {
   payment: OrderPayment | null | undefined;
 };
 
-/** What stands below the heading: of a paid order that it is paid and when it arrives, of another when it began (ORD-26, ORD-29). */
+/** Says below the heading that the order is paid and when it arrives. Of an unpaid order it says when it began (ORD-26, ORD-29). */
 export function OrderLead({ order, payment }: OrderLeadProps) {
   const window = shownWindow(payment?.delivery);
   const lead = order && isPaidOnItsWay(order) ? paidLead(order, window) : order && beginning(order);

@@ -50,7 +50,7 @@ const heading = css`
   font-size: var(--type-sub);
 `;
 
-/** What was ordered; of samples without the amounts, which are nothing (SAMPLE-6). */
+/** Lists what was ordered. Samples have no amounts (SAMPLE-6). */
 export function OrderItems({ order }: { order: OrderDetail }) {
   return (
     <section>

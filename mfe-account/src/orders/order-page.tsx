@@ -118,14 +118,14 @@ const openPayment = css`
   }
 `;
 
-/** Nothing about the payment of such an order is open. */
+/** The payment of an order with such a status is decided. */
 const SETTLED = ['delivered', 'cancelled', 'returned', 'refunded'];
 
 type OrderProps = {
   order: OrderDetail;
   /** Whether the provider offers more than the contract demands. */
   canReorder: boolean;
-  /** The order has another status by now. */
+  /** Called when the order has another status by now. */
   onOutdated: () => void;
 };
 

@@ -128,7 +128,6 @@ export function OrderPaper({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Samples have no amounts of their own. */
 function ItemTable({ order }: { order: OrderDetail }) {
   const isPriced = !isOfSamples(order);
   const headings = isPriced

@@ -8,7 +8,7 @@ export const ordersQuery = { ...endpointQuery(getOrders, {}), staleTime: 0 };
 /** Orders in a further request. `ORDER_LIST_LIMIT` is a multiple of it, so that the pages follow the list without pages. */
 export const OLDER_ORDERS = 100;
 
-/** The orders before the newest, from page 0 on. */
+/** Requests the orders before the newest, from page 0 on. */
 export const olderOrdersQuery = (page: number) => ({
   ...endpointQuery(getOrders, {
     query: { page: ORDER_LIST_LIMIT / OLDER_ORDERS + 1 + page, limit: OLDER_ORDERS },
@@ -21,7 +21,7 @@ export const orderQuery = (order_id: string) => ({
   staleTime: 0,
 });
 
-/** How far the payment is, and when the order arrives; null where the provider does not tell. */
+/** Requests the state of the payment and the dates of arrival. The data are null where the provider lacks the call. */
 export const orderPaymentQuery = (order_id: string) => ({
   ...endpointQuery(getOrderPayment, { query: { order_id } }),
   staleTime: 0,

@@ -17,7 +17,7 @@ const list = css`
   list-style: none;
 `;
 
-/** The money that goes back to the customer, oldest first (ORD-35). */
+/** Lists the refunds, oldest first (ORD-35). */
 export function OrderRefunds({ refunds }: { refunds: readonly OrderRefund[] }) {
   return (
     <ul css={list} aria-label={words.title}>

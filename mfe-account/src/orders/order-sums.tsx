@@ -50,7 +50,7 @@ const saving = css`
   color: var(--success);
 `;
 
-/** How the total came about and the GST in it, where the provider sends them; else the total alone. */
+/** Shows what makes up the total, with its GST, where the provider sends that; else the total alone. */
 export function OrderSums({ order }: { order: OrderDetail }) {
   const { checkout_amount, price_summary, tax } = order;
   const areSamples = isOfSamples(order);
@@ -83,7 +83,7 @@ type SumProps = {
   label: string;
   rupees: number | null;
   isSaving?: boolean;
-  /** Stands for a sum of 0. */
+  /** Text in place of a sum of 0. */
   ofNothing?: string;
   className?: string;
 };

@@ -35,7 +35,7 @@ const table = css`
     padding-right: 0;
     text-align: right;
   }
-  /* A card for each order. The roles in the markup keep the table for screen readers. */
+  /* Each order is a card. The roles in the markup keep the table for screen readers. */
   @media (max-width: 767px) {
     thead {
       position: absolute;
@@ -57,7 +57,7 @@ const table = css`
       padding: 0;
       border: 0;
     }
-    /* Over half a line, so that two cells share one. Large text gives each its own. */
+    /* It is over half a line, so that two cells share one line. With large text, each cell has its own. */
     td:nth-of-type(odd) {
       flex: 1 1 max(9rem, 51%);
       min-width: 0;
@@ -70,7 +70,7 @@ const soft = css`
   font-size: var(--type-small);
 `;
 
-/** A table on wide screens, a card for each order on phones (ORD-1). */
+/** Shows a table on wide screens, and a card for each order on phones (ORD-1). */
 export function OrderTable({ orders }: { orders: readonly OrderListItem[] }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: the styles for phones take the table's own roles away

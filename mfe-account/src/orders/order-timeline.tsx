@@ -69,10 +69,12 @@ const left = css`
   }
 `;
 
-/** From the order to the delivery. */
 const WAY = ORDER_STATUSES.slice(0, ORDER_STATUSES.indexOf('delivered') + 1);
 
-/** ORD-18: the steps so far with their times, then those that follow while the order is under way. Nothing while it waits to be paid. */
+/**
+ * ORD-18: shows the steps so far with their times, then the steps to come while the order is on its way. It is empty while the order waits
+ * to be paid.
+ */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   const events = trueSteps(order.timeline ?? []);
   if (events.length === 0) return null;
@@ -105,7 +107,10 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   );
 }
 
-/** ORD-27: a placed order begins with that. Waiting for a payment is no step that is done, nor is one that failed before another was made. */
+/**
+ * ORD-27: the steps of a placed order begin with the placing. The wait for a payment is no step, and neither is a payment that failed
+ * before a later one.
+ */
 function trueSteps(timeline: readonly OrderEvent[]): readonly OrderEvent[] {
   const placed = timeline.findIndex(({ status }) => isSameStatus(status, 'placed'));
   return placed < 0

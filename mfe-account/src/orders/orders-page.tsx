@@ -14,7 +14,7 @@ import { useOrders } from './use-orders.ts';
 
 const words = messages.orders;
 
-/** The query parameter with the status that is shown; without it all orders are. */
+/** The query parameter with the shown status. Without it, all orders are shown. */
 const STATUS = 'status';
 
 const CRUMBS = [{ label: messages.home, to: pagePath('/') }, { label: words.title }];
@@ -59,7 +59,7 @@ function OrdersPage() {
 }
 
 type OrdersProps = {
-  /** Absent: all orders. */
+  /** Absent for all orders. */
   status: string | undefined;
   onShowAll: () => void;
 };
@@ -102,7 +102,7 @@ const foot = css`
 
 type OlderOrdersProps = Pick<ReturnType<typeof useOrders>, 'isLoadingOlder' | 'olderError' | 'showOlder'>;
 
-/** Older orders may have the chosen status, so it is there below an empty list, too. */
+/** Older orders may have the chosen status, so it stands below an empty list, too. */
 function OlderOrders({ isLoadingOlder, olderError, showOlder }: OlderOrdersProps) {
   return (
     <div css={foot}>

@@ -3,7 +3,7 @@ import { isSameStatus } from 'shared-contracts/order/rules';
 import { messages } from '../messages.ts';
 import { isNotPaid, statusLabel } from './status-badge.tsx';
 
-/** ORD-3: the payment's status in words. Of an order that was cancelled or left unpaid, 'Not paid' (ORD-28). */
+/** ORD-3: names the payment's status. An order that was cancelled or left unpaid is 'Not paid' (ORD-28). */
 export function paymentLabel(order: OrderDetail): string {
   const { Status, payment_status } = order;
   const isUnpaid = isSameStatus(payment_status, 'failed') && isSameStatus(Status, 'cancelled');

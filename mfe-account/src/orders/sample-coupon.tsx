@@ -21,7 +21,7 @@ const panel = css`
   }
 `;
 
-/** SAMPLE-8: the coupon that paid samples bring. */
+/** SAMPLE-8: shows the coupon that a customer gets for paid samples. */
 export function SampleCouponPanel({ coupon }: { coupon: SampleCoupon }) {
   const toast = useToast();
   const { code, amount, valid_until, state } = coupon;

@@ -57,7 +57,7 @@ const lookOf = (status: string) =>
 /** Whether the order ends with this status before it is delivered. */
 export const isFailure = (status: string): boolean => lookOf(status)?.[1] === 'bad';
 
-/** Whether the customer has left an order without paying it, or taken its items back: nothing has failed (ORD-28). */
+/** Whether the customer left the order unpaid, or took its items back. Such an order has not failed (ORD-28). */
 export function isNotPaid({
   Status,
   unpaid_because,
@@ -66,11 +66,10 @@ export function isNotPaid({
   return isLeft && isSameStatus(Status, 'failed');
 }
 
-/** The status of an order in words. */
 export const orderStatusLabel = (order: Parameters<typeof isNotPaid>[0]): string =>
   isNotPaid(order) ? messages.order.notPaid : statusLabel(order.Status);
 
-/** The status of an order as text; one that the shop does not know is shown as it comes (ORD-15). */
+/** Shows the status of an order. A status that the shop does not know is shown as it comes (ORD-15). */
 export function StatusBadge({ order }: { order: Parameters<typeof isNotPaid>[0] }) {
   const known = lookOf(order.Status);
   const [, tone, icon] = isNotPaid(order) ? NOT_PAID : (known ?? UNKNOWN);

@@ -19,10 +19,9 @@ const words = messages.profile;
 
 type Draft = { name: string; email: string };
 
-/** What is checked and sent. */
 const trimmed = ({ name, email }: Draft): Draft => ({ name: name.trim(), email: email.trim() });
 
-/** Name and email, which can be changed, and the phone, which cannot (ACC-1). */
+/** Shows name and email, which can be changed, and the phone, which cannot (ACC-1). */
 export function ProfileForm({ customer }: { customer: Customer }) {
   const form = useRef<HTMLFormElement>(null);
   const queries = useQueryClient();
@@ -112,7 +111,7 @@ const skeletonField = css`
   align-content: start;
 `;
 
-/** As tall as the form, so that the addresses below do not move. */
+/** It is as tall as the form, so that the addresses below do not move. */
 export function ProfileSkeleton() {
   const field = (help: boolean) => (
     <div css={skeletonField}>
