@@ -39,7 +39,7 @@ export const messages = {
     home: 'Home',
     crumb: 'Cart',
     title: 'Your cart',
-    /** Packaging left out of both. */
+    /** Neither counts the packaging. */
     counts: (products: number, pieces: number) =>
       `${counted(products, 'product', 'products')}, ${counted(pieces, 'piece', 'pieces')}`,
     failed: (message: string) => `Error: ${message}`,
@@ -117,7 +117,7 @@ export const messages = {
     deliveryFee: 'Delivery fee',
     free: 'Free',
     total: 'Total',
-    /** Packaging left out. */
+    /** Without the packaging. */
     pieces: (count: number) => counted(count, 'piece', 'pieces'),
     packaging: 'Including packaging',
     whyPackaging: 'Mandatory: it protects your order in transit.',

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-contracts/http';
 
-/** A new `Idempotency-Key`: repeated with the same one, a request has one effect (API-24). */
+/** Makes an `Idempotency-Key`. Repeated with the same key, a request has one effect (API-24). */
 export function newKey(): string {
   // Not `randomUUID`, which browsers offer on https alone.
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))];

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 
-/** What a question of the product page opens. */
 export const questionPanel = css`
   padding: var(--s-4);
   border: var(--hair);

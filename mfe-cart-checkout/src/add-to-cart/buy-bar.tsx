@@ -4,7 +4,7 @@ import { Price, Text } from 'shared-contracts/look';
 
 const BAR_HEIGHT = '5.625rem';
 
-/** A window lower than 30 rem has no room for the bar and the product. */
+/** A window of less than 30 rem in height has no room for both the bar and the product. */
 const WITH_BAR = '@media screen and (max-width: 767px) and (min-height: 30rem)';
 
 const bar = css`
@@ -67,9 +67,8 @@ export type BuyBarProps = {
   price: number | null;
   /** The same at the list price; null if unknown. */
   listPrice: number | null;
-  /** Names what is to be added. */
+  /** Names what the button adds. */
   summary: string;
-  /** The buttons. */
   children: ReactNode;
 };
 

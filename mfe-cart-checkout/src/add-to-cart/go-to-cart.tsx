@@ -26,7 +26,7 @@ export function GoToCart({ className }: { className?: string }) {
   }
 
   function onClick(event: MouseEvent): void {
-    // A new tab is the browser's; it opens the cart itself.
+    // The browser opens the cart in a new tab itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (!entering.current) void enter();

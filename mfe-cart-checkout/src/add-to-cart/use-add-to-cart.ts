@@ -8,7 +8,7 @@ import { retryAfterLogin } from '../enter-cart/retry-after-login.ts';
 import { messages } from '../messages.ts';
 import { addFailure } from './add-failure.ts';
 
-/** Milliseconds (CART-3). */
+/** In milliseconds (CART-3). */
 const RETRYING_SHOWN_FOR = 2_000;
 
 const words = messages.addToCart;
@@ -18,7 +18,7 @@ export type AddToCartOptions = {
   leadsToCart?: boolean | undefined;
 };
 
-/** Adds a product to the cart: requests a login if needed, shows the result as a toast, ignores clicks meanwhile. */
+/** Adds a product to the cart. Requests a login if needed, shows the result as a toast, and ignores clicks meanwhile. */
 export function useAddToCart({ leadsToCart = false }: AddToCartOptions = {}) {
   const toast = useToast();
   const navigate = useNavigate();

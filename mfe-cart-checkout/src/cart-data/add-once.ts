@@ -5,7 +5,7 @@ import { isUndecided, newKey } from '../once.ts';
 
 export type NewCartItem = { product_id: string; material: string; quantity: number };
 
-/** Keys of presses whose outcome is unknown, by what they add. They end with the page. */
+/** The keys of presses whose outcome is unknown, by what the presses add. They are lost with the page. */
 const undecided = new Map<string, string>();
 
 /**

@@ -6,7 +6,6 @@ import { priceSummaryQuery, THIS_VISIT } from '../price-details/price-queries.ts
 /** The cart is requested at each visit: a cached price may be wrong. */
 export const cartQuery = { ...endpointQuery(getCart, {}), staleTime: THIS_VISIT };
 
-/** Refetches the cart and its prices. */
 export function refreshCart(queries: QueryClient): void {
   for (const { queryKey } of [cartQuery, priceSummaryQuery]) void queries.invalidateQueries({ queryKey });
 }

@@ -25,7 +25,7 @@ export type ChangesByLine = ReadonlyMap<string, PendingChange>;
 class PendingChanges {
   readonly #queries: QueryClient;
   readonly #listeners = new Set<() => void>();
-  /** Sent since the cart was last read. They stay shown until the cart that has them is here. */
+  /** Changes that were sent since the cart was last read. They are shown until the cart has them. */
   readonly #sent = new Set<PendingChange>();
   /** Quantities that the server has and the query cache does not. */
   readonly #confirmed = new Map<string, number>();

@@ -7,8 +7,8 @@ import { lineKey } from './line-key.ts';
 import { type ChangesByLine, pendingChangesOf } from './pending-changes.ts';
 
 /**
- * The server's cart, and the items that are shown: with the changes that it does not have yet. Both are unknown in the
- * hydration render.
+ * Returns the server's cart, and the shown items, which include the changes that it does not have yet. Both are unknown in the hydration
+ * render.
  */
 export function useCart() {
   const cart = useQuery(cartQuery);
@@ -17,7 +17,7 @@ export function useCart() {
   const changes = useSyncExternalStore(subscribe, current, current);
   return {
     reload: cart.refetch,
-    /** Loaded, or failed to load. */
+    /** The cart was loaded, or failed to load. */
     isKnown: !cart.isPending,
     error: isHydrated ? cart.error : null,
     items: isHydrated ? cart.data && withChanges(cart.data, changes) : undefined,
@@ -25,7 +25,7 @@ export function useCart() {
   };
 }
 
-/** The cart as it will be when all changes are sent. A restored item comes last. */
+/** Returns the cart as it will be when all changes are sent. A restored item comes last. */
 function withChanges(items: readonly CartItem[], changes: ChangesByLine): CartItem[] {
   const here = new Set(items.map(lineKey));
   const restored = [...changes].filter(([key]) => !here.has(key)).map(([, { item }]) => item);

@@ -22,7 +22,7 @@ const nameRow = css`
   overflow-wrap: anywhere;
 `;
 
-/** The mandatory packaging item, which the customer cannot change (CART-8). */
+/** CART-8: the customer cannot change the packaging. */
 export function AddOnLine({ item }: { item: CartItem }) {
   return (
     <li css={[lineStyles, locked]}>

@@ -27,7 +27,6 @@ import { CartLines } from './cart-lines.tsx';
 import { useLineChanges } from './use-line-changes.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
-/** The lines, with a panel beside them on wide screens. */
 const cartColumns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -26,7 +26,6 @@ export function itemName({ Product }: CartItem): string {
   return Product.colour_name || Product.product_id;
 }
 
-/** A picture with text beside it, for all kinds of lines. */
 export const lineStyles = css`
   display: grid;
   gap: var(--s-2) min(var(--s-4), 5%);
@@ -53,7 +52,7 @@ export const pictureCell = css`
   }
 `;
 
-/** Quantity and remove button: below the text, on phones below the picture too. */
+/** Quantity and remove button stand below the text, on phones below the picture too. */
 export const actionsCell = css`
   display: flex;
   flex-wrap: wrap;
@@ -75,7 +74,7 @@ export const lineFigure = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The picture of a line: its largest size in CSS pixels, and the widths for pixel ratios 1 and 2. */
+/** Its largest size in CSS pixels, and the widths for pixel ratios 1 and 2. */
 export const linePicture = {
   width: 400,
   height: 400,
@@ -103,7 +102,7 @@ const noticeCell = css`
 
 export type CartLineProps = {
   item: CartItem;
-  /** It has just come back by Undo. */
+  /** Undo has just brought it back. */
   isRestored: boolean;
   /** Why the server refused the last change. */
   refusal: string | undefined;
@@ -111,7 +110,6 @@ export type CartLineProps = {
   onChange: (quantity: number) => void;
 };
 
-/** One product in the cart. */
 export function CartLine({ item, isRestored, refusal, onChange }: CartLineProps) {
   const { material, image_link, Product } = item;
   // A cart item carries no shade, and the product page does not need it (PROD-1).
@@ -152,10 +150,7 @@ const total = css`
   margin-left: auto;
 `;
 
-/**
- * The quantity of a line, its total and the remove button. CART-46: a new quantity is painted before the rest of the page renders
- * and the change is sent.
- */
+/** CART-46: a new quantity is painted before the rest of the page renders and the change is sent. */
 function LineActions({ item, onChange }: Pick<CartLineProps, 'item' | 'onChange'>) {
   const [quantity, choose] = useOptimisticValue(item.quantity, onChange, { isKeptOnBack: true });
   const remove = () => onChange(0);

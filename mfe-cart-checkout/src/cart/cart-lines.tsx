@@ -22,7 +22,7 @@ export type CartLinesProps = {
   changes: ReturnType<typeof useLineChanges>;
 };
 
-/** The lines of the cart and the removed ones, with the add-on last. */
+/** Shows the lines of the cart and the removed ones, with the add-on last. */
 export function CartLines({ items, changes }: CartLinesProps) {
   const { removed, refusals, setQuantity, undo } = changes;
   const products = items.filter((item) => !isAddOn(item));

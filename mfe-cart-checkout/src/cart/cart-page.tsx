@@ -25,12 +25,12 @@ const CRUMBS = [{ label: words.home, to: pagePath('/') }, { label: words.crumb }
 /** Reserves the height of the line until its text is known. */
 const LEAD_PLACE = '\u00a0';
 
-/** A margin, which collapses with that of the suggestions. */
+/** This margin collapses with that of the suggestions. */
 const page = css`
   margin-bottom: var(--section);
 `;
 
-/** As tall as the panel with so many lines. On phones its two buttons stand below each other. */
+/** The place is as tall as the panel with so many lines. On phones, its two buttons stand below each other. */
 const sentPlace = (lines: number) => css`
   --padding: clamp(1.25rem, 2vw, 2rem);
   height: calc(${11.25 + 2 * lines}rem + 2 * var(--padding));
@@ -46,7 +46,7 @@ function CartPage() {
   const { items = [], isKnown } = useCart();
   // The server renders no parameters.
   const isSent = useHydrated() && search.has(SENT_LINES);
-  // What was added stays on its panel when the address no longer names it (CART-61).
+  // The panel stays after all is added, when the address no longer names the lines (CART-61).
   const [hasSentCart, setSentCart] = useState(false);
   if (isSent && !hasSentCart) setSentCart(true);
   const first = items.find((item) => !isAddOn(item));
@@ -70,7 +70,7 @@ function CartPage() {
   );
 }
 
-/** CART-59. Its scripts are loaded for an address that names lines. */
+/** CART-59. Only an address that names lines loads its scripts. */
 function SentLines() {
   const [search] = useSearchParams();
   return (

@@ -27,7 +27,7 @@ export function Suggestions({ item }: { item: CartItem }) {
   );
 }
 
-/** As high as the cards: a square picture with four lines of text. */
+/** It is as high as a card, which has a square picture and four lines of text. */
 const stripPlace = css`
   height: calc(48vw + 6.5rem);
   @media (min-width: 768px) {

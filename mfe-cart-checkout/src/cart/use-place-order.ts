@@ -19,7 +19,7 @@ const words = messages.placeOrder;
 /** Milliseconds in which the message can be read before the login dialog covers it (CART-25). */
 const LOGIN_DELAY = 3_000;
 
-/** Why the cart cannot be ordered, in words for the shopper. */
+/** Its message tells the shopper why the cart cannot be ordered. */
 class Obstacle extends Error {}
 
 /**
@@ -65,7 +65,6 @@ export function usePlaceOrder(items: readonly CartItem[]) {
   return {
     isPlacing: isPending || isLeaving === true,
     failure: isUnverified ? words.notVerified : error?.message,
-    /** Reads the cart again, where that can help. */
     refresh: isUnverified
       ? () => {
           reset();
@@ -93,7 +92,7 @@ async function isStill(
   return goodsOf(fresh) === goodsOf(items) && (!coupon || summary.coupon_code === coupon);
 }
 
-/** Products, quantities and prices, in any order. The packaging has just been added. */
+/** Lists products, quantities and prices in a fixed order, without the packaging, which has just been added. */
 function goodsOf(items: readonly CartItem[]): string {
   return items
     .filter((item) => !isAddOn(item))

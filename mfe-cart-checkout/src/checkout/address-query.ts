@@ -1,7 +1,7 @@
 import { getAddress, getAddresses } from 'shared-contracts/address/endpoints';
 import { endpointQuery } from 'shared-contracts/http';
 
-/** One saved address. It is requested at each visit: it may have been changed or deleted in the profile. */
+/** It is requested at each visit, because the address may have been changed or deleted in the profile. */
 export const addressQuery = (address_label: string) => ({
   ...endpointQuery(getAddress, { query: { address_label } }),
   staleTime: 0,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** Content, the panel beside it on wide screens, and what leads on: on a phone below the panel. */
+/** Holds the content, the panel, which stands beside it on wide screens, and the buttons, which on a phone stand below the panel. */
 export const checkoutGrid = css`
   display: grid;
   grid-template: 'content' 'panel' 'actions' / minmax(0, 1fr);
@@ -32,7 +32,6 @@ export const actionsCell = css`
   gap: var(--s-4);
 `;
 
-/** A part of a step, with a heading. */
 export const part = css`
   display: grid;
   gap: var(--s-3);
@@ -49,16 +48,16 @@ export const partHead = css`
   gap: var(--s-1) var(--s-3);
 `;
 
-/** The buttons of a step: back on the left, on on the right. */
+/** Back stands on the left, the next step on the right. */
 export const stepButtons = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-3);
   justify-content: space-between;
   @media (max-width: 479px) {
-    /* The way on above the way back. */
+    /* The next step stands above Back. */
     flex-wrap: wrap-reverse;
-    /* Stronger than the padding of the buttons themselves. */
+    /* Overrides the padding of the buttons. */
     && > * {
       flex: 1 1 auto;
       padding-inline: var(--s-3);

@@ -29,7 +29,7 @@ const page = css`
 
 function CheckoutPage() {
   const search = useCheckoutSearch();
-  // Here, because a payment goes on while the step changes.
+  // The payment is kept here, because it goes on while the step changes.
   const payment = usePayment();
   return (
     <Wrap css={page}>

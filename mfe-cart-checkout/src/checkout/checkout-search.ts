@@ -4,18 +4,17 @@ import { pagePath, queryString } from 'shared-contracts/routes';
 /** `payment` belongs to an order that exists already. */
 type CheckoutStep = 'shipping' | 'summary' | 'payment';
 
-/** What the address of the checkout says. */
 export type CheckoutSearch = {
   step: CheckoutStep;
   /** Label of the chosen address; empty while none is chosen. */
   address: string;
   /** The coupon that the cart had when the order was placed; empty without one. */
   coupon: string;
-  /** The order to pay; empty before it exists. */
+  /** Empty before the order exists. */
   order: string;
 };
 
-/** What is rendered on the server depends on these, by the links of the steps. An order matters only once it is loaded. */
+/** The server's HTML depends on these, because the steps are links. It does not depend on an order, which is loaded later. */
 export const SHOWN_WITHOUT_DATA = { step: 'one', address: 'one', coupon: 'one' } as const;
 
 /** CHECK-10: the address is the only home of the step and of what was chosen, so Back walks the steps and a reload stays. */
@@ -34,7 +33,6 @@ export function checkoutSearchIn(search: URLSearchParams): CheckoutSearch {
   };
 }
 
-/** The checkout at one of its two steps. */
 export function checkoutPath({ step, address, coupon }: Omit<CheckoutSearch, 'order'>): string {
   return pagePath('/checkout') + queryString({ step: step === 'shipping' ? '' : step, address, coupon });
 }

@@ -7,18 +7,18 @@ import { checkoutMessages as words } from './checkout-messages.ts';
 
 type MakePaymentProps = {
   payment: Payment;
-  /** What is to be paid is not known yet: clicks are ignored, and no amount is shown. */
+  /** The amount is not known yet, so clicks are ignored, and none is shown. */
   isLoading?: boolean;
   /** In rupees; undefined when it could not be loaded. */
   amount: number | null | undefined;
-  /** A sentence about what prevents the payment, beside those of the payment itself. */
+  /** Says what prevents the payment, in addition to the messages of the payment itself. */
   obstacle?: string;
   onPay: () => void;
   /** Where Previous leads. */
   previous: { label: string; to: string };
 };
 
-/** CHECK-6: Make Payment with its amount, and what has gone wrong. */
+/** CHECK-6: shows Make Payment with its amount, and what has gone wrong. */
 export function MakePayment({
   payment,
   isLoading = false,

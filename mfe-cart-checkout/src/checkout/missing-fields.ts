@@ -4,7 +4,7 @@ const REQUIRED = ['full_name', 's_mobile_no', 'address', 'pincode', 'city', 'sta
 
 export type RequiredField = (typeof REQUIRED)[number];
 
-/** The fields that an address lacks (CHECK-2): an address book of long ago, or of a foreign provider, may have gaps. */
+/** Lists the fields that an address lacks (CHECK-2). Old address books, and those of foreign providers, may have gaps. */
 export function missingFields(address: Address): RequiredField[] {
   return REQUIRED.filter((field) => address[field].trim() === '');
 }

@@ -20,7 +20,7 @@ import { ShippingStep } from './shipping-step.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { SummaryButtons, SummaryStep } from './summary-step.tsx';
 
-/** The two steps of an order that does not exist yet. */
+/** Shows the two steps before the order exists. */
 export function NewOrder({ search, payment }: { search: CheckoutSearch; payment: Payment }) {
   const queries = useQueryClient();
   const cart = useQuery(cartQuery);
@@ -50,7 +50,7 @@ export function NewOrder({ search, payment }: { search: CheckoutSearch; payment:
   );
 }
 
-/** CHECK-13: a cart that cannot be ordered leads back to the cart page, with the reason. */
+/** CHECK-13: returns the path of the cart page, with the reason, for a cart that cannot be ordered. */
 function wayBack(items: readonly CartItem[]): string | undefined {
   if (!canPlaceOrder(items)) return cartAfterReturnPath('too-few');
   return items.some(isAddOn) ? undefined : cartAfterReturnPath('unverified');

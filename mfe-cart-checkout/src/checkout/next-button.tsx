@@ -6,7 +6,6 @@ import { stepButtons } from './checkout-layout.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
 import { missingFields } from './missing-fields.ts';
 
-/** What the address book says about the choice. */
 export type AddressChoice = {
   address: Address | undefined;
   /** A new or changed address is not saved yet. */
@@ -18,7 +17,7 @@ export type AddressChoice = {
 export type NextButtonProps = Omit<ButtonProps, 'onClick'> & {
   choice: AddressChoice;
   onNext: (address: Address) => void;
-  /** The way back, before the button. */
+  /** The link back, before the button. */
   back?: ReactNode;
 };
 
@@ -47,7 +46,7 @@ export function NextButton({ choice, onNext, back, ...button }: NextButtonProps)
   );
 }
 
-/** What the open form lacks. The first address of a customer cannot be cancelled. */
+/** Says what the open form lacks. The form of a customer's first address cannot be cancelled. */
 function openForm(saved: Address | undefined, emptyFields: readonly AddressFormField[] = []): string {
   const advice = saved ? words.saveOrCancel : words.saveFirst;
   if (emptyFields.length === 0) return advice;

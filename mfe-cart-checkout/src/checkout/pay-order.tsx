@@ -21,7 +21,7 @@ import { MakePayment } from './make-payment.tsx';
 
 export const payOrderQueries = (order_id: string) => [orderQuery(order_id), orderPaymentQuery(order_id)];
 
-/** PAY-12: the payment of an order that exists already, after a failed or cancelled one, and after a reload. */
+/** PAY-12: pays an order that exists already, after a payment that failed or was cancelled, and after a reload. */
 export function PayOrder({ order_id, payment }: { order_id: string; payment: Payment }) {
   const order = useQuery(orderQuery(order_id));
   const status = useQuery(orderPaymentQuery(order_id));
@@ -35,7 +35,7 @@ export function PayOrder({ order_id, payment }: { order_id: string; payment: Pay
     const retry = () => void Promise.all([order.refetch(), status.refetch()]);
     return <ErrorPanel title={lost.message} onRetry={retry} />;
   }
-  // Asked again, a status that is not known is pending: what is shown stays.
+  // A refetch of an unknown status is pending again, so the content is kept.
   if (!order.data || !status.isFetched) {
     return (
       <div css={checkoutGrid} role="status" aria-busy aria-label={words.orderLoading}>
@@ -102,7 +102,7 @@ const list = css`
   }
 `;
 
-/** What the order holds, at the prices of its time. */
+/** Shows the items at the prices of the order. */
 function OrderPanel({ order }: { order: OrderDetail }) {
   const titleId = useId();
   const areSamples = isOfSamples(order);

@@ -52,7 +52,7 @@ type SavedAddressChoiceProps = {
   footer: (address: Address | undefined) => ReactNode;
 };
 
-/** CHECK-11: in place of the account's address book, a choice among the addresses that are saved already. */
+/** CHECK-11: offers the saved addresses, where the account's address book cannot be loaded. */
 export function SavedAddressChoice({ chosen, onRetry, footer }: SavedAddressChoiceProps) {
   const addresses = useQuery(savedAddressesQuery);
   return (

@@ -14,7 +14,6 @@ import { type CheckoutSearch, checkoutPath } from './checkout-search.ts';
 import { type AddressChoice, NextButton } from './next-button.tsx';
 import { SavedAddressChoice } from './saved-address-choice.tsx';
 
-/** Step 1: the account's address book, with Previous and Next below. */
 export function ShippingStep({ search }: { search: CheckoutSearch }) {
   return (
     <Fragment
@@ -33,7 +32,6 @@ export function ShippingStep({ search }: { search: CheckoutSearch }) {
   );
 }
 
-/** While the address book loads. */
 export function AddressBookSkeleton() {
   return (
     <div css={part} role="status" aria-busy aria-label={words.loading}>
@@ -74,7 +72,7 @@ function ShippingButtons({ search, ...choice }: ShippingButtonsProps) {
   );
 }
 
-/** The summary is beside these buttons on wide screens, and below them on narrow ones. */
+/** The summary stands beside these buttons on wide screens, and below them on narrow ones. */
 const onNarrow = css`
   display: flex;
   flex-wrap: wrap;
@@ -88,7 +86,7 @@ const onNarrow = css`
   }
 `;
 
-/** CHECK-22. The panel shows it in full, and says so when it cannot be loaded. */
+/** CHECK-22. The panel shows all sums, and the message when they cannot be loaded. */
 function SumOnPhone() {
   const { data: summary } = useQuery(priceSummaryQuery);
   return (

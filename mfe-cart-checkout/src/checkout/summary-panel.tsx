@@ -17,7 +17,7 @@ import { priceOfPieces } from '../price-of-pieces.ts';
 import { panelCell } from './checkout-layout.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
 
-/** What is ordered, and the server's sums, beside both steps (CHECK-1). */
+/** Shows what is ordered, and the server's sums, beside both steps (CHECK-1). */
 export function SummaryPanel({ coupon }: { coupon: string }) {
   const titleId = useId();
   return (
@@ -35,7 +35,7 @@ function SummaryOfCart({ coupon }: { coupon: string }) {
   const cart = useQuery(cartQuery);
   const summary = useQuery(priceSummaryQuery);
   const charges = useQuery(chargesQuery);
-  // The badge may have learnt before the hydration render that the cart cannot be loaded.
+  // The badge may have requested the cart and failed before the hydration render.
   const lost = useHydrated() ? (cart.error ?? summary.error) : null;
   if (lost) {
     return (
@@ -47,7 +47,7 @@ function SummaryOfCart({ coupon }: { coupon: string }) {
       />
     );
   }
-  // All at once: the explanations would move the sums.
+  // All appear at once, because late explanations would move the sums.
   if (!(cart.data && summary.data) || charges.isPending) return <SummarySkeleton />;
   const isCouponGone = coupon !== '' && summary.data.coupon_code?.toUpperCase() !== coupon.toUpperCase();
   return (
@@ -108,7 +108,6 @@ const sum = css`
 `;
 
 function SummaryLines({ items }: { items: readonly CartItem[] }) {
-  // The add-on last, as in the cart.
   const ordered = [...items.filter((item) => !isAddOn(item)), ...items.filter(isAddOn)];
   return (
     <ul css={list}>

@@ -16,7 +16,7 @@ import { DeliveryFacts } from './delivery-facts.tsx';
 import { MakePayment } from './make-payment.tsx';
 import { missingFields } from './missing-fields.ts';
 
-/** Step 2: where the order goes, when it arrives, how it is paid. */
+/** Step 2 shows where the order goes, when it arrives, and how it is paid. */
 export function SummaryStep({ search }: { search: CheckoutSearch }) {
   const address = useQuery({ ...addressQuery(search.address), enabled: search.address !== '' });
   if (address.error && !isGone(address.error)) {
@@ -84,7 +84,7 @@ export function SummaryButtons({ search, payment }: { search: CheckoutSearch; pa
   const cart = useQuery(cartQuery);
   const summary = useQuery(priceSummaryQuery);
   const address = useQuery({ ...addressQuery(search.address), enabled: search.address !== '' });
-  // Also while data is refetched: sums and cart of two different moments would be sent as another order, with another key.
+  // A refetch counts as well: cart and sums of different moments would be sent as another order, with another key.
   const isLoading = cart.isFetching || summary.isFetching || address.isLoading;
   /** A sentence belongs to a click, so it is not shown before one. */
   const [obstacle, setObstacle] = useState<string>();

@@ -16,7 +16,7 @@ const box = css`
   gap: var(--s-3);
 `;
 
-/** The coupon of the cart: a field for its code, or the coupon with a button that removes it. */
+/** Shows a field for a coupon's code, or the cart's coupon with a button that removes it. */
 export function CouponBox() {
   const { data: summary } = useQuery({ ...priceSummaryQuery, enabled: false });
   const coupon = useCoupon();
@@ -67,7 +67,7 @@ export function CouponBox() {
   );
 }
 
-/** Hands the focus of a control that an action removes over to the one that takes its place (SITE-47). */
+/** Moves the focus from a control that an action removes to the one that takes its place (SITE-47). */
 class FocusHandover {
   #isDue = false;
 
@@ -79,7 +79,7 @@ class FocusHandover {
     return isRemoved;
   }
 
-  /** A `ref` for the control that comes. It is one function, so React calls it once for each element. */
+  /** A `ref` for the new control. It is one function, so React calls it once for each element. */
   readonly take = (control: HTMLElement | null): void => {
     if (!control || !this.#isDue) return;
     this.#isDue = false;

@@ -9,7 +9,7 @@ import { DoorCosts } from './door-costs.tsx';
 
 const words = messages.deliveryCheck;
 
-/** The dates of a pincode (PAY-68), and the costs of some pieces to the door (PRICE-26). */
+/** Shows the dates of a pincode (PAY-68), and what some pieces cost to the door (PRICE-26). */
 function DeliveryCheck({ product }: DeliveryCheckProps) {
   const titleId = useId();
   return (

@@ -20,7 +20,7 @@ import { chargesQuery } from '../price-details/price-queries.ts';
 
 const words = messages.deliveryCheck;
 
-/** As tall as the dates and their place, which come a moment after the pincode (PAY-86). */
+/** It is as tall as the dates and their place, which arrive after the pincode (PAY-86). */
 const answer = css`
   min-height: 3.25rem;
 `;

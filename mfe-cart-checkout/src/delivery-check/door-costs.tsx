@@ -17,7 +17,7 @@ const NO_ADD_ON = { category: '', selling_price: null };
 
 type QuotedProduct = NonNullable<DeliveryCheckProps['product']>;
 
-/** Sums as they usually are: with all rows, they keep the place of those to come (PAY-86). */
+/** Sums with all the usual rows, which reserve the place of the real ones (PAY-86). */
 const USUAL: PriceSummary = {
   subtotal: 15_000,
   discount: 1_500,
@@ -39,7 +39,7 @@ const place = css`
   }
 `;
 
-/** PRICE-26: what an order of some pieces costs, by the server's sums. */
+/** PRICE-26: shows what an order of some pieces costs, by the server's sums. */
 export function DoorCosts({ product }: { product: QuotedProduct }) {
   const [quantity, setQuantity] = useState(MIN_ORDER_ITEMS);
   return (

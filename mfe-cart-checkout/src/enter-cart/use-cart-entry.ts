@@ -41,7 +41,7 @@ export function useCartEntry(): (signal: AbortSignal) => Promise<boolean> {
   };
 }
 
-/** `too few`: the cart has fewer items than an order needs (CART-6). */
+/** `too few` is a cart with fewer items than an order needs (CART-6). */
 type AddOnNeed = 'there' | 'absent' | 'too few';
 
 /**

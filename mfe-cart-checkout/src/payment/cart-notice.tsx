@@ -20,7 +20,7 @@ const REASONS = new Map<string | null, string>([
   ['unverified', words.unverified],
 ] satisfies [ReturnReason, string][]);
 
-/** On the cart page: why the checkout has led back to it, or which order was not paid (PAY-16, CHECK-13). */
+/** Says on the cart page why the checkout has led back to it, or which order was not paid (PAY-16, CHECK-13). */
 export function CartNotice() {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
@@ -35,7 +35,6 @@ export function CartNotice() {
   ) : null;
 }
 
-/** What the notice shows of an order. */
 export function noticeQueries(search: URLSearchParams) {
   const order_id = search.get(CANCELLED);
   return order_id ? [orderPaymentQuery(order_id)] : [];
@@ -54,7 +53,7 @@ function UnpaidOrder({ order_id }: { order_id: string }) {
   );
 }
 
-/** The customer has closed the pay page: nothing is being confirmed, although the gateway keeps the page open (PAY-66). */
+/** The gateway keeps a pay page open that the customer has closed. No payment is being confirmed then (PAY-66). */
 function afterCancel(payment: OrderPayment): OrderPayment {
   const isOpen = payment.state === 'confirming' && payment.can_pay_again;
   return isOpen ? { ...payment, state: 'failed' } : payment;

@@ -10,7 +10,7 @@ import { newKey } from '../once.ts';
 
 type OrderRequest = EndpointRequest<typeof createOrder>['body'];
 
-/** Milliseconds after which a request is given up that another tab's request with the same key holds up. */
+/** A request waits so many milliseconds for another tab's request with the same key. */
 const MOST_WAITING = 15_000;
 
 /**
@@ -81,7 +81,6 @@ function sendOrder(order: OrderRequest, idempotencyKey: string): Promise<Payment
   return untilKnown(() => callEndpoint(createOrder, { body: order }, { idempotencyKey }));
 }
 
-/** Sends a request until its order is known. */
 async function untilKnown(send: () => Promise<PaymentStart>): Promise<PaymentStart> {
   const start = await untilFree(send);
   // The next order is another one, even if it has the same content.

@@ -17,5 +17,4 @@ export const orderPaymentQuery = (order_id: string) => ({
     (PAUSES[dataUpdateCount + errorUpdateCount - 1] ?? PAUSES.at(-1) ?? false),
 });
 
-/** One order, with what it holds. */
 export const orderQuery = (order_id: string) => endpointQuery(getOrder, { query: { order_id } });

@@ -7,7 +7,7 @@ import { wrongOrderPaymentProp } from 'shared-contracts/remotes/prop-checks';
 import { orderPaymentQuery } from './order-payment-query.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 
-/** PAY-14: the payment of one order. Shows nothing where the provider does not tell (API-18). */
+/** PAY-14: shows the payment of an order, or nothing where the provider does not tell (API-18). */
 function OrderPayment({ order_id, onStatus }: OrderPaymentProps) {
   const payment = useQuery(orderPaymentQuery(order_id));
   useStatus(payment.data?.Status, onStatus);
@@ -19,7 +19,7 @@ function OrderPayment({ order_id, onStatus }: OrderPaymentProps) {
   return payment.data && <PaymentNotice payment={payment.data} />;
 }
 
-/** The status comes with a response that no event handler of this page has asked for. */
+/** An effect reports the status, because no event of this page has requested it. */
 function useStatus(status: string | undefined, onStatus: OrderPaymentProps['onStatus']): void {
   const tell = useEffectEvent((known: string) => onStatus?.(known));
   useEffect(() => {

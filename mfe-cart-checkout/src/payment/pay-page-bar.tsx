@@ -8,7 +8,7 @@ export const STUCK_AFTER = 10_000;
 
 const WIDE = '@media (min-width: 48rem)';
 
-/** In the top layer, which is above a frame of any z-index. */
+/** It is in the top layer, which is above a frame of any z-index. */
 const bar = css`
   position: fixed;
   inset: 0 0 auto;
@@ -29,7 +29,7 @@ const bar = css`
   > p {
     grid-column: span 2;
   }
-  /* Both have their words on one line beside each other. */
+  /* Both texts fit on one line. */
   @media (max-width: 47.99rem) {
     grid-template-rows: 1fr auto;
     > :is(a, button) {

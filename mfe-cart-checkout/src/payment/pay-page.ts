@@ -72,9 +72,8 @@ export function isPayPageAddress(
 }
 
 /**
- * Opens the pay page over the shop. Resolves when it closes, to what the shopper did last: this is no proof of anything
- * (PAY-8).
- * @throws when the script is missing, or refuses the address
+ * Opens the pay page over the shop. Resolves when it closes, to what the shopper did last, which proves nothing (PAY-8). @throws when the
+ * script is missing, or refuses the address
  */
 export function openPayPage(tokenUrl: string): Promise<'concluded' | 'cancelled'> {
   return new Promise((resolve, reject) => {

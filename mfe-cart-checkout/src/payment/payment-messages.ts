@@ -38,7 +38,7 @@ export const paymentMessages = {
   unverified: 'Could not verify your cart before proceeding. Please refresh and try again.',
 } as const;
 
-/** What is said of samples in another way than of an order (SAMPLE-7). */
+/** These texts differ for samples (SAMPLE-7). */
 const sampleMessages = {
   cancelled: 'Payment was cancelled.',
   paid: (order_id: string) => `Thank you. Samples ${order_id} are paid.`,
@@ -57,7 +57,6 @@ const sampleMessages = {
   restored: 'The samples are chosen again.',
 } as const;
 
-/** The texts of a payment: of an order, or of samples. */
 export function paymentWords(order: { kind?: string | null | undefined }) {
   return isOfSamples(order) ? { ...paymentMessages, ...sampleMessages } : paymentMessages;
 }

@@ -18,7 +18,7 @@ type PaymentNoticeProps = {
   children?: ReactNode;
 };
 
-/** How far the payment of an order is, and what the customer can do about it (PAY-14, PAY-16). */
+/** Shows the state of an order's payment, and what the customer can do about it (PAY-14, PAY-16). */
 export function PaymentNotice({ payment, children }: PaymentNoticeProps) {
   const { order_id, can_pay_again } = payment;
   const isUnpaid = mayBeUnpaid(payment);
@@ -36,7 +36,7 @@ export function PaymentNotice({ payment, children }: PaymentNoticeProps) {
   );
 }
 
-/** Whether the items can be restored, which works once: the provider refuses if the order turns out to be paid. */
+/** Whether the items can be restored. That works once, and the provider refuses it if the order turns out to be paid. */
 export function mayBeUnpaid({ state, can_pay_again, unpaid_because }: OrderPayment): boolean {
   return (state === 'failed' && unpaid_because !== 'restored') || can_pay_again;
 }
@@ -47,10 +47,9 @@ const LOOK = {
   failed: { tone: 'warn', icon: 'warning' },
 } as const;
 
-/** The payment in words. */
 export function PaymentStatus({ payment }: { payment: OrderPayment }) {
   const notice = <Notice {...LOOK[payment.state]}>{sentences(payment).join(' ')}</Notice>;
-  // The other tones are announced by themselves.
+  // Notices of the other tones announce themselves.
   return payment.state === 'confirming' ? <div role="status">{notice}</div> : notice;
 }
 

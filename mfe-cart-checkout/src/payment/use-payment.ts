@@ -39,7 +39,6 @@ export type Payment = {
   /** The payment script could not be loaded; `retryScript` tries again. */
   isScriptLost: boolean;
   retryScript: () => void;
-  /** The open pay page; undefined while there is none. */
   payPage: OpenPayPage | undefined;
   /**
    * Opens the pay page of the order that `start` creates or resumes, and leads on from its result.
@@ -48,7 +47,7 @@ export type Payment = {
   pay: (start: () => Promise<PaymentStart>, options?: PayOptions) => void;
 };
 
-/** PAY-1 to PAY-6. One payment at a time: a double click begins one. */
+/** PAY-1 to PAY-6. A double click begins one payment. */
 export function usePayment(): Payment {
   const configuration = useConfiguration();
   const {
@@ -70,7 +69,7 @@ export function usePayment(): Payment {
   async function begin(start: () => Promise<PaymentStart>, { kind }: PayOptions): Promise<string> {
     const { order_id, paymentDetails } = await start();
     if (!order_id) throw new InvalidStart();
-    // From here on a reload, and Back, find the order instead of an empty cart.
+    // From now on, a reload and Back find the order instead of an empty cart.
     navigate(payOrderPath(order_id), { replace: true });
     emit('cart-updated', {});
     if (!isPayPageAddress(paymentDetails.redirectUrl, configuration, window.location.origin)) {

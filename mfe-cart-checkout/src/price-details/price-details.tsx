@@ -10,17 +10,17 @@ import { sidePanel } from './side-panel.ts';
 const words = messages.priceDetails;
 
 export type PriceDetailsProps = {
-  /** The cart that is priced: enough for an order (CART-6). */
+  /** Enough items for an order (CART-6). */
   items: readonly CartItem[];
-  /** The server does not have these items yet: its sums are dimmed until it has. */
+  /** The server does not have these items yet, so its sums are dimmed. */
   isChanging?: boolean;
-  /** Above the sums, when they are known. */
+  /** Stands above the sums once they are known. */
   coupon?: ReactNode;
-  /** Below the sums. */
+  /** Stand below the sums. */
   children?: ReactNode;
 };
 
-/** The server's price summary of the cart, explained (CART-15). */
+/** CART-15. */
 export function PriceDetails({ items, isChanging, coupon, children }: PriceDetailsProps) {
   const titleId = useId();
   return (
@@ -45,7 +45,7 @@ function Sums({ items, isChanging = false, coupon }: PriceDetailsProps) {
   if (summary.error) {
     return <ErrorPanel compact title={summary.error.message} onRetry={() => summary.refetch()} />;
   }
-  // Both at once: the explanations would move the sums.
+  // Both appear at once, because late explanations would move the sums.
   if (summary.isPending || charges.isPending) {
     return (
       <Stack gap="s" role="status" aria-busy aria-label={words.loading}>

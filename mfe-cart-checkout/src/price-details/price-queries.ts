@@ -13,7 +13,7 @@ import { messages } from '../messages.ts';
  */
 export const THIS_VISIT = 3_000;
 
-/** PRICE-25: the total is that of the order, also before the packaging is in the cart. */
+/** PRICE-25: the total includes the packaging, also before it is in the cart. */
 export const WITH_ADD_ON = { with_add_on: 'true' } as const;
 
 const request = { query: WITH_ADD_ON };
@@ -45,7 +45,7 @@ function withDroppedCoupon(previous: PriceSummary | undefined, next: PriceSummar
 /** What every order costs beside its goods. It only explains the sums: without it they are shown unexplained (API-40). */
 export const chargesQuery = endpointQuery(getCartCharges, {});
 
-/** What `usePriceDetailsAhead` requests, for the requests that leave before the page is hydrated. */
+/** The page also requests these before it is hydrated. */
 export function priceDetailsAhead() {
   return wasCartLarge() ? [priceSummaryQuery, chargesQuery] : [];
 }

@@ -14,7 +14,7 @@ const sums = css`
   gap: 0.625rem;
   font-variant-numeric: tabular-nums lining-nums;
   transition: color var(--fast);
-  /* A colour, because half an opacity is too faint to read. */
+  /* It is a colour, because text at half the opacity is too faint to read. */
   &[aria-busy='true'] {
     color: var(--ink-faint);
     :is(dt, dd, span) {
@@ -43,7 +43,7 @@ const explanation = css`
   color: var(--ink-faint);
 `;
 
-/** A part of the sum above it. */
+/** Marks a part of the sum above it. */
 const partOf = css`
   padding-left: var(--s-4);
   border-left: 2px solid var(--line-strong);
@@ -74,7 +74,7 @@ const totalRow = css`
   }
 `;
 
-/** What the sums are of: a cart, or pieces that are not in one. */
+/** An item of a cart, or pieces that are not in one. */
 export type PricedItem = Pick<CartItem, 'quantity'> & {
   Product: Pick<CartItem['Product'], 'category' | 'selling_price'>;
 };
@@ -88,7 +88,7 @@ export type PriceSumsProps = {
   isStale: boolean;
 };
 
-/** PRICE-21: the sums of the server, each with what explains it. No sum is computed here. */
+/** PRICE-21: shows the server's sums, each with its explanation. No sum is computed here. */
 export function PriceSums({ summary, charges, items, isStale }: PriceSumsProps) {
   const { subtotal, discount, coupon_discount, coupon_code, delivery_fee, total, tax } = summary;
   const packaging = countedPackaging(summary, items);
@@ -143,7 +143,7 @@ function Explanation({ text }: { text: string | undefined }) {
   return text ? <dd css={explanation}>{text}</dd> : null;
 }
 
-/** The packaging that the provider has counted among the goods: it is in the cart, or it will be (CART-47). */
+/** Returns the packaging that the provider has counted among the goods, whether it is in the cart or will be (CART-47). */
 function countedPackaging({ add_on }: PriceSummary, items: readonly PricedItem[]) {
   const inCart = items.find(isAddOn);
   if (inCart) {

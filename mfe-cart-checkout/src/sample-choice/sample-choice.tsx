@@ -12,7 +12,7 @@ import { SampleList } from './sample-list.tsx';
 import { samplesMessages as words } from './samples-messages.ts';
 import { useSamples } from './use-samples.ts';
 
-/** SAMPLE-2: chooses `product` as a sample, and shows what is chosen. */
+/** SAMPLE-2. */
 function SampleChoice({ product }: SampleChoiceProps) {
   const titleId = useId();
   const choice = useSamples();

@@ -21,7 +21,6 @@ type SampleListProps = {
   onRemove: SampleChoice['remove'];
 };
 
-/** The chosen decors, each with a button that removes it. */
 export function SampleList({ samples, onRemove }: SampleListProps) {
   return (
     <ul css={list} aria-label={words.chosen}>

@@ -4,7 +4,7 @@ import { MAX_SAMPLES } from 'shared-contracts/order/rules';
 export const samplesMessages = {
   home: 'Home',
   title: 'Samples',
-  /** The largest text of the page, in its document: whether samples are chosen is known to the browser alone. */
+  /** It is the largest text in the document, because the browser alone knows which samples are chosen. */
   lead: `Hold up to ${MAX_SAMPLES} decors in your hand before you order sheets. Open a sheet or board you like and choose “Order a sample”.`,
   loading: 'Your samples are loading',
   count: (count: number) => `${count} of ${MAX_SAMPLES} samples`,
@@ -22,7 +22,6 @@ export const samplesMessages = {
   shopNow: 'Shop Now',
   addMore: 'Choose another decor',
   parcel: 'Your parcel',
-  /** What the parcel holds. */
   pieces: (count: number) => (count === 1 ? '1 sample, A4' : `${count} samples, A4`),
   free: 'Included',
   fee: 'Parcel and delivery',

@@ -3,7 +3,7 @@ import type { SampleChoiceProps } from 'shared-contracts/remotes';
 import { fields, optional, type Shape, text } from 'shared-contracts/shapes';
 import { useStored } from 'shared-contracts/stored';
 
-/** A decor that was chosen, as the product page or an order has named it. */
+/** A chosen decor, with the names of the product page or of an order. */
 export type Sample = SampleChoiceProps['product'];
 
 const isSample = fields<Sample>({
@@ -22,10 +22,9 @@ export type SampleChoice = {
   samples: readonly Sample[];
   isFull: boolean;
   has: (sample: Sample) => boolean;
-  /** Adds one that is not chosen yet, if there is place. */
+  /** Adds a sample that is not chosen yet, if there is room. */
   add: (sample: Sample) => void;
   remove: (sample: Sample) => void;
-  /** Replaces all; without any, the choice is empty. */
   replace: (samples: readonly Sample[]) => void;
 };
 

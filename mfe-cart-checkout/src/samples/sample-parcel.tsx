@@ -33,7 +33,7 @@ import { useShownAgain } from '../shown-again.ts';
 
 type SampleParcelProps = OrderButtonProps & { onRemove: SampleChoice['remove'] };
 
-/** The chosen decors, the fee of their parcel, and what leads to its payment: the login, then the address. */
+/** Shows the chosen decors and the fee of their parcel, and leads to its payment by the login and the address. */
 export function SampleParcel({ onRemove, ...order }: SampleParcelProps) {
   const { status } = useAtomValue(sessionAtom);
   const { samples, fee } = order;
@@ -74,7 +74,7 @@ const sums = css`
   }
 `;
 
-/** SAMPLE-4: the fee, before it is paid. */
+/** SAMPLE-4: shows the fee before it is paid. */
 function FeePanel({ count, fee }: { count: number; fee: number }) {
   const titleId = useId();
   const price = formatRupees(fee);
@@ -104,7 +104,7 @@ function FeePanel({ count, fee }: { count: number; fee: number }) {
   );
 }
 
-/** SAMPLE-5: what is chosen outlives the login. */
+/** SAMPLE-5: the choice outlives the login. */
 function LogIn() {
   return (
     <div css={part}>
@@ -159,7 +159,7 @@ function OrderButton({ samples, fee, onOrdered, ...choice }: OrderButtonProps & 
       onOrdered();
       navigate(payOrderPath(order_id));
     },
-    // The fee may be another one by now.
+    // The fee may have changed.
     onError: () => queries.invalidateQueries({ queryKey: chargesQuery.queryKey }),
   });
   useShownAgain(ordering.reset);

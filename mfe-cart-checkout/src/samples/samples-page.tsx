@@ -55,14 +55,14 @@ function SamplesPage() {
   );
 }
 
-/** SAMPLE-5: what is chosen, where it goes, and what the parcel costs. */
+/** SAMPLE-5. */
 function Samples() {
   const choice = useSamples();
   const charges = useQuery(chargesQuery);
-  // The choice is emptied by the order, and the page stays as it is until the payment opens.
+  // The order empties the choice, but the page still shows it until the payment opens.
   const [ordered, setOrdered] = useState<readonly Sample[]>();
   useShownAgain(() => setOrdered(undefined));
-  // What the browser keeps is known after the hydration.
+  // The browser's storage is read after the hydration.
   const isKnown = useHydrated();
   // Once they are known, a failed refresh takes nothing away: an order that fails says so itself.
   if (charges.error && !charges.data)
@@ -112,7 +112,7 @@ function ChosenAgain({ order_id }: { order_id: string }) {
   return <SamplesSkeleton />;
 }
 
-/** The picture is left out where the shop has none any more. */
+/** Leaves out a picture that the shop no longer has. */
 function sampleOf({ product_id, material, colour_name, image_link }: OrderItem): Sample {
   return { product_id, material, colour_name, ...(image_link && { image_link }) };
 }

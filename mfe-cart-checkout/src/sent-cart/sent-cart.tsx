@@ -47,7 +47,7 @@ const list = css`
   }
 `;
 
-/** Lines that were to be added, and those of them that are not in the cart. */
+/** The lines that were to be added, and those that are not in the cart yet. */
 type Progress = { lines: readonly SentLine[]; left: readonly SentLine[] };
 
 /**
@@ -62,7 +62,7 @@ function SentCart() {
   const keep = (left: readonly SentLine[]) =>
     setSearch((before) => withLines(before, left), { replace: true, preventScrollReset: true });
   const sent = readSentLines(search);
-  // Another link may have been opened since.
+  // The shopper may have opened another link since.
   const own = progress && linesParameter(progress.left) === linesParameter(sent) ? progress : undefined;
   const { lines, left } = own ?? { lines: sent, left: sent };
   const products = useQueries({ queries: lines.map(productQuery) });
@@ -139,14 +139,14 @@ export default SentCart satisfies RemoteModules['cart-checkout/sent-cart'];
 const productQuery = ({ product_id, material }: SentLine) =>
   endpointQuery(getProduct, { query: { id: product_id, ...(material && { material }) } });
 
-/** A product that is gone, or that has not been loaded, has its id. */
+/** Returns the id of a product that is gone, or that has not been loaded. */
 function nameOf(product: UseQueryResult<Product> | undefined, { product_id }: SentLine): string {
   if (product?.data) return productName(product.data);
   const isGone = product?.error instanceof ApiError && product.error.status === 404;
   return isGone ? words.gone(product_id) : product_id;
 }
 
-/** A `ref`: the panel goes with the focus when all is added, or nothing is wanted (SITE-47). */
+/** A `ref` that moves the focus when the panel with it disappears (SITE-47). */
 function leaveFocusToPage(section: HTMLElement | null) {
   return () => {
     if (section?.contains(document.activeElement)) section.closest('main')?.focus({ preventScroll: true });
@@ -157,7 +157,9 @@ const empty = css`
   visibility: hidden;
 `;
 
-/** What an order of these lines would cost, by the server; its place until then, and where a provider cannot tell (API-106). */
+/**
+ * Shows what an order of these lines would cost, by the server. It stays empty, with its height, where a provider cannot tell (API-106).
+ */
 function Total({ lines }: { lines: readonly SentLine[] }) {
   const { data } = useQuery({
     ...endpointQuery(quoteItems, { body: { items: [...lines] } }),
@@ -199,7 +201,7 @@ async function addAll(
   return { left, error: failure };
 }
 
-/** The same address with these lines alone, so that a reload adds none twice. */
+/** Returns the address with these lines alone, so that a reload adds none twice. */
 function withLines(before: URLSearchParams, lines: readonly SentLine[]): URLSearchParams {
   const after = new URLSearchParams(before);
   if (lines.length > 0) after.set(SENT_LINES, linesParameter(lines));

@@ -2,16 +2,15 @@ import type { CartItem } from 'shared-contracts/cart';
 import { isAddOn, MAX_QUANTITY } from 'shared-contracts/cart/rules';
 import { pagePath } from 'shared-contracts/routes';
 
-/** A product of a cart that somebody has sent. */
 export type SentLine = { product_id: string; material: string; quantity: number };
 
 /** The parameter of `/cart` that names the lines: `WAL-115:Sheet:4,…`. */
 export const SENT_LINES = 'lines';
 
-/** An address has room for so many. */
+/** So many lines fit into an address. */
 export const MAX_SENT_LINES = 40;
 
-/** What can be read of an address: a line that names no product or no number of pieces is left out. */
+/** Reads the lines of an address. A line that names no product or no number of pieces is left out. */
 export function readSentLines(search: URLSearchParams): SentLine[] {
   return linesInAddress(search)
     .slice(0, MAX_SENT_LINES)
@@ -24,14 +23,13 @@ export function readSentLines(search: URLSearchParams): SentLine[] {
     });
 }
 
-/** How many lines of an address are not read: those beyond the limit, and those that name no product or no pieces (CART-62). */
+/** Counts the lines of an address that are not read: those beyond the limit, and those that name no product or no pieces (CART-62). */
 export function linesLeftOut(search: URLSearchParams): number {
   return linesInAddress(search).length - readSentLines(search).length;
 }
 
 const linesInAddress = (search: URLSearchParams) => (search.get(SENT_LINES) ?? '').split(',').filter(Boolean);
 
-/** The value of the parameter for these lines. */
 export function linesParameter(lines: readonly SentLine[]): string {
   return lines
     .slice(0, MAX_SENT_LINES)
@@ -39,7 +37,6 @@ export function linesParameter(lines: readonly SentLine[]): string {
     .join(',');
 }
 
-/** The path of a cart with these lines. */
 export function sentCartPath(lines: readonly SentLine[]): string {
   return `${pagePath('/cart')}?${new URLSearchParams({ [SENT_LINES]: linesParameter(lines) })}`;
 }
