@@ -34,7 +34,7 @@ export const messages = {
   showDesign: 'Show this design',
   roomChoice: 'Room',
   roomLoading: 'Preparing the room',
-  /** The name of a room whose provider does not name it. */
+  /** Names a room that the provider does not name. */
   roomNumbered: (number: string) => `Room ${number}`,
   roomIn: (colour: string) => `A room in ${colour}`,
   compare: 'Compare with another colour',

@@ -20,7 +20,6 @@ export type ApplicationRoomsProps = {
   images: UseQueryResult<InspirationImage[]>;
 };
 
-/** The panel of one tab. */
 export function ApplicationRooms({ application, images }: ApplicationRoomsProps) {
   if (images.error)
     return <ErrorPanel css={belowTabs} title={images.error.message} onRetry={() => images.refetch()} />;

@@ -33,11 +33,11 @@ const toEdges = css`
 
 export type ApplicationTabsProps = {
   applications: readonly string[];
-  /** From the document: with them, a tab's images are requested when the tab is about to be chosen. */
+  /** The tabs that the document has. With them, a tab's images are requested when the tab is about to be chosen. */
   rendered?: readonly RenderedTab[] | undefined;
 };
 
-/** A tab for each application, with its number of images (INSP-1). */
+/** INSP-1. */
 export function ApplicationTabs({ applications, rendered = [] }: ApplicationTabsProps) {
   const [chosen, choose] = useState(0);
   const queries = useQueryClient();
@@ -90,7 +90,6 @@ function TabLabel({ application, count, onApproach }: TabLabelProps) {
 
 const firstImages = (images: InspirationImage[]) => images.slice(0, MAX_IMAGES_PER_TAB);
 
-/** The images that an application's tab shows and counts. */
 function applicationImagesQuery(application: string) {
   return { ...endpointQuery(getImagesByApplication, { query: { application } }), select: firstImages };
 }

@@ -13,7 +13,7 @@ const TILES = Array.from({ length: MAX_IMAGES_PER_TAB }, (_, index) => ({
   ),
 }));
 
-/** As tall as a full tab, so that the layout does not shift. */
+/** It is as tall as a full tab, so that the layout does not shift. */
 export function GallerySkeleton() {
   return (
     <div role="status" aria-busy aria-label={messages.loading}>

@@ -29,7 +29,7 @@ const tiles: Readonly<Record<Tile, ReturnType<typeof css>>> = {
   `,
 };
 
-/** Size of a tile: by its ratio on phones, in rows of equal height on wider screens. */
+/** On phones a tile's ratio gives its height, on wider screens the rows are of equal height. */
 export const tilePlace = css`
   aspect-ratio: var(--tile-ratio);
   @media (min-width: 768px) {
@@ -39,7 +39,7 @@ export const tilePlace = css`
 `;
 
 export type MosaicProps = {
-  /** The contents of the tiles, at most 8, each with its React key. */
+  /** The contents of at most 8 tiles, each with its React key. */
   items: readonly { key: string; content: ReactNode }[];
 };
 

@@ -7,15 +7,15 @@ import { MAX_IMAGES_PER_TAB } from './mosaic-pattern.ts';
 
 export type RenderedTab = {
   application: string;
-  /** How many images it has; null where they could not be loaded. */
+  /** Null where the images could not be loaded. */
   count: number | null;
   /** The images of the first tab, which is shown. */
   images?: InspirationImage[] | undefined;
 };
 
 /**
- * The tabs as the server renders them: all labels, but the images of one tab only. Browsers never run it: there each tab requests its
- * own images.
+ * Requests the tabs as the server renders them, with all labels but the images of one tab only. Browsers never run it, because there each
+ * tab requests its own images.
  */
 export const renderedTabsQuery = queryOptions<RenderedTab[]>({
   queryKey: ['inspiration-gallery', 'rendered-tabs'],

@@ -52,12 +52,12 @@ export type RoomTileProps = {
   onOpen: () => void;
 };
 
-/** A picture that opens large, and below it the name of its colour, which links to the product (INSP-4, INSP-40). */
+/** The picture opens large, and the name of its colour below it links to the product (INSP-4, INSP-40). */
 export function RoomTile({ application, image, onOpen }: RoomTileProps) {
   const seen = whatIsSeen(application, image);
   return (
     <>
-      {/* Printed, unlike other buttons. */}
+      {/* It is printed, unlike other buttons. */}
       <button type="button" css={opener} data-picture="" aria-label={messages.enlarge(seen)} onClick={onOpen}>
         <Picture
           css={tilePlace}

@@ -10,13 +10,13 @@ export type Front = {
   quad: Quad;
   /** Its width in centimetres. */
   width: number;
-  /** The grain runs across. */
+  /** Whether the grain runs across. */
   isTurned: boolean;
-  /** In place of the decor of all fronts. */
+  /** Replaces the decor of all fronts. */
   own?: Decor | undefined;
 };
 
-/** All that can be taken back. */
+/** What Undo takes back. */
 export type Marks = {
   fronts: readonly Front[];
   /** Corners of the next front, at most three. */
@@ -25,18 +25,18 @@ export type Marks = {
   paper?: Spot | undefined;
 };
 
-/** A photo of a kitchen has fewer; each costs time in each picture. */
+/** A photo of a kitchen has fewer fronts. Each one costs time in each picture. */
 export const MOST_FRONTS = 12;
-/** Centimetres: a door of most kitchens. */
+/** In centimetres, as a door of most kitchens. */
 export const USUAL_WIDTH = 60;
 
-/** The marks with one more corner: the fourth completes a front. */
+/** Adds a corner to the marks. The fourth completes a front. */
 export function withCorner(marks: Marks, corner: Spot): Marks {
   const tapped = [...marks.tapped, corner];
   return tapped.length < 4 ? { ...marks, tapped } : withFront(marks, sortedQuad(tapped));
 }
 
-/** The marks with one more front, in place of the corners that were tapped. */
+/** Adds a front to the marks, in place of the tapped corners. */
 export function withFront(marks: Marks, quad: Quad): Marks {
   const last = marks.fronts.at(-1);
   const id = Math.max(0, ...marks.fronts.map((front) => front.id)) + 1;
@@ -44,7 +44,7 @@ export function withFront(marks: Marks, quad: Quad): Marks {
   return { ...marks, fronts: [...marks.fronts, front], tapped: [] };
 }
 
-/** A front in the middle of a photo, whose corners the arrow keys move. */
+/** Places a front in the middle of a photo, for the arrow keys to move its corners. */
 export function middleOf({ width, height }: { width: number; height: number }): Quad {
   return rectangle(0.35 * width, 0.3 * height, 0.65 * width, 0.7 * height);
 }
@@ -66,7 +66,7 @@ type History = {
   before?: Marks | undefined;
 };
 
-/** The marks, and how they are changed and taken back. A movement counts as one change when it is settled. */
+/** Keeps the marks, changes them and takes changes back. A movement counts as one change once it is settled. */
 export function useEdits(first: Marks) {
   const [history, setHistory] = useState<History>({ now: first, past: [] });
   const { now, past } = history;

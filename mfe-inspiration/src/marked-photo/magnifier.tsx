@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Spot } from '../fronts/quad.ts';
 
-/** Pixels of the page; as many pixels of the photo fit in as its zoom says. */
+/** In pixels of the page. */
 const SIZE = 116;
-/** Against the photo as the page shows it. */
+/** Enlarges the photo that the page shows. */
 const ZOOM = 3;
 
 const glass = css`
@@ -46,7 +46,7 @@ export type MagnifierProps = {
   scale: number;
 };
 
-/** What is under the finger, enlarged, at the side of the photo where the finger is not. */
+/** Enlarges what is under the finger, at the side of the photo where the finger is not. */
 export function Magnifier({ photo, at, scale }: MagnifierProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

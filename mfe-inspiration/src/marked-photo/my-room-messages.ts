@@ -1,6 +1,6 @@
 import type { QuadFault } from '../fronts/quad.ts';
 
-/** The texts of this page. In a file of their own: each fragment of the remote would carry them. */
+/** They are not in `messages.ts`, which each fragment of the remote carries. */
 export const myRoomMessages = {
   home: 'Home',
   title: 'In your own room',

@@ -14,7 +14,7 @@ export type Graphics = 'ready' | 'missing' | 'lost';
 
 export type PaintedPhotoProps = {
   canvas: RefObject<HTMLCanvasElement | null>;
-  /** Another one needs another element. */
+  /** Another photo needs another element. */
   photo: ImageBitmap;
   fronts: readonly PaintedFront[];
   /** Without graphics a browser draws an empty place over the photo. */

@@ -49,12 +49,12 @@ export function useMarking(photo: LitPhoto, first: Marks) {
     undo,
     task,
     start,
-    /** The front that is edited; none while another one is marked. */
+    /** The front that is edited. There is none while another front is marked. */
     chosen: task === 'front' ? undefined : lastChosen,
     choose,
     /** Corners that were placed by the button. */
     placed,
-    /** What was tapped is no white paper. */
+    /** The tapped place is no white paper. */
     isTooDark,
     tap(spot: Spot): void {
       setTooDark(false);

@@ -1,7 +1,8 @@
 const DIGITS = /^#?([\da-f]{3}|[\da-f]{6})$/i;
 
 /**
- * `#abc`, `AABBCC` and the like as `aabbcc`; undefined for anything else. Spaces around it, as of a pasted one, do not count.
+ * Reads `#abc`, `AABBCC` and the like as `aabbcc`, and anything else as undefined. Spaces around it are ignored, because pasted codes have
+ * them.
  */
 export function readColour(text: string): string | undefined {
   const [, digits] = DIGITS.exec(text.trim()) ?? [];
@@ -10,10 +11,10 @@ export function readColour(text: string): string | undefined {
   return all.toLowerCase();
 }
 
-/** What decors are compared with: a colour `aabbcc`, or that of a product. */
+/** Decors are compared with a colour `aabbcc`, or with the colour of a product. */
 export type Asked = { colour?: string | undefined; product?: string | undefined };
 
-/** What the page's address asks for; a product comes first. */
+/** Reads the colour or the product of the page's address. A product comes first. */
 export function askedIn(search: URLSearchParams): Asked {
   const product = search.get('product')?.trim();
   return product ? { product } : { colour: readColour(search.get('colour') ?? '') };

@@ -33,7 +33,7 @@ export type ColourFormProps = {
   onChoose: (colour: string) => void;
 };
 
-/** MATCH-2: a colour code, typed or pasted, or chosen in the browser’s own dialog. Without JavaScript it is a form. */
+/** MATCH-2: takes a colour code that is typed or pasted, or chosen in the browser’s own dialog. Without JavaScript it is a form. */
 export function ColourForm({ asked, onChoose }: ColourFormProps) {
   const shown = { asked, text: asked ? `#${asked}` : '', isWrong: false };
   const [draft, setDraft] = useState(shown);

@@ -8,7 +8,7 @@ import { matchPath } from 'shared-contracts/routes';
 import { matchMessages } from './match-messages.ts';
 import { decorSearchQuery } from './match-query.ts';
 
-/** Milliseconds: longer than the pause between two letters. */
+/** In milliseconds, longer than the pause between two letters. */
 const TYPING_PAUSE = 200;
 /** A single letter matches too much. */
 const SHORTEST_TERM = 2;
@@ -42,7 +42,7 @@ const row = css`
   }
 `;
 
-/** MATCH-4: a decor of the shop by its name or code, whose colour is matched. */
+/** MATCH-4: finds a decor of the shop by name or code, and matches its colour. */
 export function DecorSearch() {
   const [text, setText] = useState('');
   const [term, setTerm] = useState('');
@@ -80,7 +80,7 @@ export function DecorSearch() {
                 css={row}
                 to={matchPath({ product: product.product_id })}
                 onClick={({ currentTarget }) => {
-                  // The list goes with the choice (SITE-47).
+                  // The choice removes the list (SITE-47).
                   currentTarget.closest<HTMLElement>('search')?.focus({ preventScroll: true });
                   setText('');
                   setTerm('');

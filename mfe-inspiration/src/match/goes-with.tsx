@@ -29,7 +29,7 @@ const pair = css`
   }
 `;
 
-/** Where no room shows two decors: both as large swatches. */
+/** Shows both decors as large swatches where no room shows two. */
 const swatches = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -51,7 +51,7 @@ const words = css`
 
 const SIZES = '(min-width: 1024px) 30vw, 100vw';
 
-/** MATCH-20: the decors that go with a product, each with it in a room, and why. Absent where a provider names none. */
+/** MATCH-20: shows the decors that go with a product, each beside it in a room, and says why. It is absent where a provider names none. */
 export function GoesWith({ product }: { product: Product }) {
   const { data, error, refetch } = useQuery(companionsQuery(product.product_id));
   const title = matchMessages.goesWith(productName(product));
@@ -94,7 +94,7 @@ export function GoesWith({ product }: { product: Product }) {
   );
 }
 
-/** Both decors in one room; where the provider has no such picture, side by side. */
+/** Shows both decors in one room, or side by side where the provider has no such picture. */
 function Together({ product, companion }: { product: Product; companion: Companion }) {
   const { together } = companion;
   if (together) {

@@ -1,4 +1,4 @@
-/** The texts of this page. In a file of their own: each fragment of the remote would carry them. */
+/** They are not in `messages.ts`, which each fragment of the remote carries. */
 export const matchMessages = {
   home: 'Home',
   title: 'Match a colour',

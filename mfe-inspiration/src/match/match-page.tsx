@@ -21,7 +21,7 @@ import { PickedPhoto } from './picked-photo.tsx';
 
 const CRUMBS = [{ label: matchMessages.home, to: pagePath('/') }, { label: matchMessages.title }];
 
-/** The photo first: it is what most shoppers have. */
+/** The photo comes first, because most shoppers have one. */
 const ways = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -30,7 +30,7 @@ const ways = css`
   @media (min-width: 1024px) {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
-  /* Below an open photo stands the same, where the shopper looks. */
+  /* An open photo has the same line below it, where the shopper looks. */
   &:has([role='slider']) > * > [role='status'] {
     position: absolute;
     clip-path: inset(50%);
@@ -39,7 +39,7 @@ const ways = css`
 
 const isAsked = ({ product, colour }: Asked) => Boolean(product ?? colour);
 
-/** An opened photo. The number tells one from the next. */
+/** The number tells one photo from the next. */
 type Opened = { photo: ImageBitmap; number: number };
 
 function MatchPage() {
@@ -48,7 +48,7 @@ function MatchPage() {
   const navigate = useNavigate();
   const asked = askedIn(search);
   const [opened, setOpened] = useState<Opened>();
-  // The photo stays, and the page where it is scrolled to.
+  // Neither the photo nor the page's scroll position changes.
   const choose = (colour: string) =>
     navigate(matchPath({ colour }), { replace: true, state: inPlaceOf(location) });
   const nearest = isAsked(asked) && <NearestLine asked={asked} />;
@@ -93,7 +93,7 @@ function prefetch({ search }: PageLocation) {
   return [matchQuery(asked), ...(asked.product ? [companionsQuery(asked.product)] : [])];
 }
 
-/** The pages of all colours are one page to search engines. */
+/** Search engines see the pages of all colours as one. */
 function head({ search }: PageLocation, queries: QueryClient): PageHead {
   const asked = askedIn(search);
   const { title, lead, nearTo } = matchMessages;
@@ -102,7 +102,7 @@ function head({ search }: PageLocation, queries: QueryClient): PageHead {
   return { title: name ? nearTo(name) : title, description: lead, canonical: matchPath() };
 }
 
-/** The best match beside what was asked with, because the others are further down the page. */
+/** Shows the best match beside the asked colour, because the others are further down the page. */
 function NearestLine({ asked }: { asked: Asked }) {
   const { data } = useQuery({ ...matchQuery(asked), placeholderData: (before) => before });
   const [nearest] = data?.decors ?? [];

@@ -18,13 +18,13 @@ const FOUND = 6;
 export type Matched = {
   /** `aabbcc`; undefined where the product has no colour code. */
   code: string | undefined;
-  /** Whose colour it is, if one was asked for. */
+  /** The product whose colour it is, if one was asked for. */
   product?: Product;
-  /** The nearest decors, without that product's; `undefined` where the provider cannot match colours (MATCH-8). */
+  /** The nearest decors, without that of the product. Undefined where the provider cannot match colours (MATCH-8). */
   decors: readonly NearDecor[] | undefined;
 };
 
-/** MATCH-5: the decors nearest to what is asked for. An unknown product is an error of status 404. */
+/** MATCH-5: requests the nearest decors. An unknown product is an error of status 404. */
 export function matchQuery({ product, colour }: Asked) {
   return queryOptions<Matched>({
     queryKey: ['match', product ?? null, colour ?? null],
@@ -50,12 +50,12 @@ async function matchedProduct(id: string, client: QueryClient, signal: AbortSign
 const isSameDecor = (one: Product, other: Product) =>
   isSameName(one.colour_name, other.colour_name) && isSameName(one.type, other.type);
 
-/** What goes with a product; null where the provider does not tell. */
+/** Requests the decors that go with a product. The data are null where the provider does not tell. */
 export function companionsQuery(id: string) {
   return { ...endpointQuery(getProductForms, { query: { id } }), gcTime: KEPT_FOR };
 }
 
-/** Decors by a part of their name, or by their code: each once. */
+/** Finds decors by a part of their name or by their code, each once. */
 export function decorSearchQuery(term: string) {
   const request = { query: { id: term, page: 1, limit: 4 * FOUND, sort: '' as const } };
   return {

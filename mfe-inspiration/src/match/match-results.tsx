@@ -26,14 +26,13 @@ const grid = css`
   }
 `;
 
-/** As tall as two rows on a wide screen. */
 const waiting = css`
   height: 36rem;
 `;
 
 const TEXTS = matchMessages;
 
-/** Where the line with the best match leads. */
+/** The line with the best match links to it. */
 export const RESULTS_ID = 'matches';
 
 export function MatchResults({ asked }: { asked: Asked }) {

@@ -3,16 +3,16 @@ import { matchMessages } from './match-messages.ts';
 
 type Difference = Pick<NearDecor, 'distance' | 'lighter' | 'stronger' | 'warmer'>;
 
-/** CIEDE2000 below which two samples side by side look equal. */
+/** In CIEDE2000. Below it, two samples side by side look equal. */
 const NOT_TOLD_APART = 1;
-/** Below it one has to look twice. */
+/** Below it, a shopper has to look twice. */
 const VERY_NEAR = 2;
-/** CIEDE2000 from which two colours are plainly different. */
+/** From it on, two colours are plainly different. */
 export const FAR = 10;
 
 const { words } = matchMessages;
 
-/** How a decor looks beside the asked colour (MATCH-6): by the largest part of the difference. */
+/** Says how a decor looks beside the asked colour (MATCH-6), by the largest part of the difference. */
 export function matchWords(difference: Difference): string {
   const { distance } = difference;
   if (distance < NOT_TOLD_APART) return words.equal;

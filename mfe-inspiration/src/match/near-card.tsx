@@ -16,7 +16,7 @@ const card = css`
   height: 100%;
 `;
 
-/** Half the asked colour, half the decor, without a gap: the eye compares along the edge. */
+/** Asked colour and decor touch, because the eye compares along the edge. */
 const halves = css`
   position: relative;
   aspect-ratio: 8/5;
@@ -44,7 +44,7 @@ const name = css`
   font: var(--weight-medium) 1em / 1.3 var(--font-text);
   letter-spacing: normal;
   overflow-wrap: anywhere;
-  /* The whole card is the link; those below it are above it. */
+  /* The whole card is the link. The links below it lie over it. */
   a::after {
     content: '';
     position: absolute;
@@ -93,7 +93,7 @@ export type NearCardProps = {
   near: NearDecor;
 };
 
-/** A decor beside the asked colour, how they differ, and what it is made as (MATCH-5). */
+/** Shows a decor beside the asked colour, how they differ, and what it is made as (MATCH-5). */
 export function NearCard({ asked, near }: NearCardProps) {
   const { product, forms: made, is_mean } = near;
   const file = pictureFile(swatchPicture(product.pictures), SIZES);

@@ -17,15 +17,15 @@ const picked = css`
 const TEXTS = matchMessages;
 
 export type PickedPhotoProps = {
-  /** Another one needs another element. */
+  /** Another photo needs another element. */
   photo: ImageBitmap;
-  /** Gets `aabbcc` when a point was chosen. */
+  /** Called with `aabbcc` when a point was chosen. */
   onChoose: (colour: string) => void;
-  /** Below the chosen colour: what it leads to. */
+  /** Stands below the chosen colour. */
   children: ReactNode;
 };
 
-/** MATCH-3: a photo with its ring, and the colour there. Only the colour leaves the browser. */
+/** MATCH-3: shows a photo with its ring, and the colour there. Only the colour leaves the browser. */
 export function PickedPhoto({ photo, onChoose, children }: PickedPhotoProps) {
   /** Null where the picture is transparent. */
   const [light, setLight] = useState<Light | null>();

@@ -14,13 +14,13 @@ import { column } from './editor-layout.ts';
 import { firstLineQuery, type Line } from './first-line.ts';
 
 export type DecorChoiceProps = {
-  /** With which the page was opened. */
+  /** The product with which the page was opened. */
   product: Product | undefined;
   chosen: Decor | undefined;
   onChoose: (decor: Decor) => void;
 };
 
-/** A decor by type, shade and colour, as in the visualizer (ROOM-7). */
+/** Offers decors by type, shade and colour, as in the visualizer (ROOM-7). */
 export function DecorChoice({ product, ...choice }: DecorChoiceProps) {
   const first = useQuery(firstLineQuery(product));
   if (first.isError) {

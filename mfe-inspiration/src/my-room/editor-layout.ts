@@ -10,13 +10,13 @@ export const layout = css`
     gap: clamp(2rem, 4vw, 4rem);
     align-items: start;
   }
-  /* What gets the focus is not below the photo that stays. */
+  /* A focused element scrolls to below the photo, which sticks to the top. */
   @media (max-width: 1023px) and (orientation: portrait) {
     &:has([data-flat]) > div:last-child :is(button, input) {
       scroll-margin-top: 64vw;
     }
   }
-  /* Paper has the picture alone. */
+  /* Only the picture is printed. */
   @media print {
     > div:last-child,
     > div:first-of-type > :not(:first-child),
@@ -26,7 +26,7 @@ export const layout = css`
   }
 `;
 
-/** As wide as its place: rows of choices scroll sideways. */
+/** It is no wider than its place, so that rows of choices scroll sideways. */
 export const column = css`
   grid-template-columns: minmax(0, 1fr);
 `;
@@ -61,7 +61,7 @@ export const inSight = css`
   }
 `;
 
-/** What follows a tap must not move what is below it: the hint and the tools have their place from the start. */
+/** Hint and tools have their place from the start, so that a tap moves nothing below it. */
 export const hintPlace = css`
   min-height: 2lh;
 `;
@@ -73,7 +73,7 @@ export const toolsPlace = css`
   }
 `;
 
-/** As high as the choices for a front, which come with the first one. */
+/** It is as high as the choices for a front, which come with the first one. */
 export const frontPlace = css`
   min-height: 16.5rem;
 `;

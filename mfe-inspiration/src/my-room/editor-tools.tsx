@@ -18,12 +18,11 @@ export type EditorToolsProps = {
   onUndo: (() => void) | undefined;
 };
 
-/** What can be done with the photo, below it. */
 export function EditorTools(props: EditorToolsProps) {
   const { isMarking, canMark, isComparing, onMark, onPlace, onStop, onCompare, onUndo } = props;
   return (
     <Row>
-      {/* One button for both: it keeps the focus. */}
+      {/* It is one button for both, so that it keeps the focus. */}
       {(isMarking || canMark) && (
         <Button variant="secondary" onClick={isMarking ? onPlace : onMark}>
           {isMarking ? myRoomMessages.placeCorners : myRoomMessages.markMore}

@@ -4,12 +4,12 @@ import { lightOf } from '../photo/photo-colour.ts';
 import type { Design } from '../visualizer/design.ts';
 import { KEPT_FOR, optionsQuery } from '../visualizer/options-query.ts';
 
-/** Type and shade whose colours are offered first; the first of each where one is undefined. */
+/** The type and shade whose colours are offered first. Where one is undefined, its first option counts. */
 export type Line = Pick<Design, 'type' | 'shade'>;
 
-/** As providers name the type: Wood Grain, Woods, Veneer. */
+/** Providers name the type Wood Grain, Woods or Veneer. */
 const WOOD = /\b(?:wood|veneer)/i;
-/** Relative luminance: darker than a white kitchen, brighter than its shadows. */
+/** Relative luminance, darker than a white kitchen and brighter than its shadows. */
 const SHOWS = { darkest: 0.05, lightest: 0.4 };
 
 /**

@@ -6,11 +6,11 @@ import { ChoiceGroup, Pill } from '../visualizer/choice-group.tsx';
 import { column } from './editor-layout.ts';
 
 const TEXTS = myRoomMessages;
-/** Centimetres: a sheet is 122 cm wide, and several doors can be marked as one front. */
+/** In centimetres. A sheet is 122 cm wide, and several doors can be marked as one front. */
 const WIDEST = 600;
 const NARROWEST = 5;
 
-/** The choice stands beside the number, not beside its label. */
+/** Aligns the choice with the number, not with its label. */
 const atTheEnd = css`
   align-items: end;
 `;
@@ -23,7 +23,7 @@ export type FrontPanelProps = {
   onRemove: () => void;
 };
 
-/** Which front is edited, how wide it is, and how its grain runs (ROOM-6). */
+/** Chooses the front to edit, its width and the direction of its grain (ROOM-6). */
 export function FrontPanel({ fronts, chosen, onChoose, onChange, onRemove }: FrontPanelProps) {
   return (
     <Stack css={column}>

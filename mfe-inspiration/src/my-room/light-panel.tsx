@@ -25,7 +25,7 @@ const name = css`
 export type LightPanelProps = {
   hasPaper: boolean;
   isPaperNext: boolean;
-  /** The place that was tapped last is none of white paper. */
+  /** The last tapped place is no white paper. */
   isTooDark: boolean;
   onPaperNext: (isNext: boolean) => void;
   onNoPaper: () => void;
@@ -34,7 +34,7 @@ export type LightPanelProps = {
   onBrightness: (brightness: number) => void;
 };
 
-/** How the light on the fronts is known (ROOM-8). */
+/** Sets the light on the fronts (ROOM-8). */
 export function LightPanel(props: LightPanelProps) {
   const { hasPaper, isPaperNext, isTooDark, onPaperNext, onNoPaper, brightness, onBrightness } = props;
   const id = useId();

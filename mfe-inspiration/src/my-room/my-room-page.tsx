@@ -56,7 +56,7 @@ const panelPlace = css`
   position: relative;
 `;
 
-/** In the panel's upper right corner, where it moves nothing. */
+/** It stands in the panel's upper right corner, where it moves nothing. */
 const besideTitle = css`
   position: absolute;
   top: clamp(1.25rem, 4vw, 2rem);
@@ -89,14 +89,14 @@ function MyRoomPage() {
   useWorkInProgress(opened !== undefined);
   const hasMarks = useRef(false);
   const ask = useQuestion();
-  // A decor that cannot be loaded is told, and another one can be chosen.
+  // A decor that cannot be loaded is named, and another one can be chosen.
   const isSettled = id === '' || product !== undefined || error !== null;
 
   async function open(room: () => Promise<Room>, failure: string): Promise<void> {
     if (hasMarks.current && !(await ask(REPLACES_MARKS))) return;
     asked.current += 1;
     const number = asked.current;
-    // The later one of two that are opened at a time is shown, whichever arrives first.
+    // Of two photos that load at a time, the one that was opened last is shown.
     const isLatest = () => number === asked.current;
     setState('opening');
     try {
@@ -142,7 +142,7 @@ function MyRoomPage() {
           />
         )}
         {typeof state === 'object' && <Notice tone="bad">{state.failure}</Notice>}
-        {/* A new panel below the editor in place of one that jumps: the open photo takes the focus. */}
+        {/* Below the editor it is a new panel, because the open photo takes the focus. */}
         <div key={opened ? 'below the editor' : 'first'} css={panelPlace}>
           <PhotoPanel
             title={TEXTS.photo}
@@ -182,7 +182,7 @@ function prefetch({ search }: PageLocation) {
   return id ? [productQuery(id)] : [];
 }
 
-/** The pages of all decors are one page to search engines. */
+/** Search engines see the pages of all decors as one. */
 function head(_location: PageLocation, _queries: QueryClient): PageHead {
   return { title: TEXTS.title, description: TEXTS.lead, canonical: myRoomPath() };
 }

@@ -24,16 +24,16 @@ import { useLaidDecors } from './use-laid-decors.ts';
 const TEXTS = myRoomMessages;
 
 export type RoomEditorProps = {
-  /** Another one needs another element. */
+  /** Another photo needs another element. */
   photo: ImageBitmap;
   marks: Marks;
-  /** Whose decor is laid in first; without it one that shows (ROOM-14). */
+  /** Its decor is shown first. Without a product, it is a decor that stands out (ROOM-14). */
   product: Product | undefined;
-  /** Whether there is something that the shopper has marked, and that another photo would replace. */
+  /** Whether the shopper has marked something that another photo would replace. */
   onMarked: (isMarked: boolean) => void;
 };
 
-/** Fronts are marked in a photo, and shown in a decor (ROOM-3 to ROOM-12). */
+/** Marks fronts in a photo, and shows them in a decor (ROOM-3 to ROOM-12). */
 export function RoomEditor({ photo, marks: first, product, onMarked }: RoomEditorProps) {
   const lit = useMemo(() => new LitPhoto(photo), [photo]);
   const marking = useMarking(lit, first);
@@ -129,7 +129,7 @@ export function RoomEditor({ photo, marks: first, product, onMarked }: RoomEdito
               onChoose={marking.choose}
               onChange={(changes) => change(withChangedFront(marks, chosen.id, changes))}
               onRemove={() => {
-                // With the last front these choices go.
+                // The last front takes these choices with it.
                 if (marks.fronts.length === 1) focusButtonIn(tools.current);
                 change({ ...marks, fronts: marks.fronts.filter((front) => front !== chosen) });
               }}

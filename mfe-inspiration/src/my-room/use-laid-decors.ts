@@ -29,7 +29,7 @@ export function useLaidDecors(product: Product | undefined, { marks, chosen, cha
       return;
     }
     setOfAll(next);
-    // What was chosen for all is seen on all.
+    // A decor for all fronts replaces the decors of single ones.
     if (marks.fronts.some(({ own }) => own))
       change({ ...marks, fronts: marks.fronts.map((front) => ({ ...front, own: undefined })) });
   }

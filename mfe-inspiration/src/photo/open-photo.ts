@@ -5,7 +5,7 @@ const NARROWEST = 16;
 /** Every browser decodes so many pixels. */
 const DECODED_EVERYWHERE = 4_096 * 4_096;
 
-/** Why a file was not opened: each is a text of `photoMessages`. */
+/** Says why a file was not opened. Each is a text of `photoMessages`. */
 export type PhotoFault = 'brokenPhoto' | 'largePhoto' | 'longPhoto';
 
 /** Opens a photo, turned as the camera was held and made smaller, or returns why it cannot. The photo stays in the browser. */

@@ -7,15 +7,16 @@ export type Point = { x: number; y: number };
 /** Pixels of a photo, as a canvas has them. */
 export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
-/** The part of the photo's longer side that is looked at: a spot as large as a fingertip evens out grain and noise. */
+/** A part of the photo's longer side. A spot as large as a fingertip evens out grain and noise. */
 const SPOT = 0.012;
-/** What white paper reflects of the light on it. */
+/** The part of the light that white paper reflects. */
 export const PAPER = 0.87;
-/** The part of the light that white paper reflects at least: anything darker is no white paper, or the photo is too dark to tell. */
+/** White paper has at least this part of the light in a photo. Anything darker is no white paper, or the photo is too dark to tell. */
 const DARKEST_PAPER = 0.08;
 
 /**
- * The mean light around a point; none where the picture is transparent. Levels are made linear first: the mean of levels would be too dark.
+ * Returns the mean light around a point, or undefined where the picture is transparent. Levels are made linear first, because their own
+ * mean would be too dark.
  */
 export function lightAt({ data, width, height }: Pixels, { x, y }: Point): Light | undefined {
   const radius = Math.max(1, Math.round(Math.max(width, height) * SPOT));

@@ -1,4 +1,3 @@
-/** The texts around a photo that stays in the browser. */
 export const photoMessages = {
   takePhoto: 'Take a photo',
   choosePhoto: 'Choose a photo',

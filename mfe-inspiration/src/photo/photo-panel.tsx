@@ -43,7 +43,6 @@ const pictured = css`
   @media (min-width: 768px) {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    /* The words are in the middle of the picture's height. */
     grid-template-rows: 1fr auto auto 1fr;
     column-gap: clamp(1.5rem, 3vw, 3rem);
     > h2 {
@@ -63,7 +62,7 @@ const pictured = css`
   }
 `;
 
-/** Phones have a camera; elsewhere the button would only open the same files. */
+/** Phones have a camera. On other devices, the button would open the same files. */
 const cameraOnly = css`
   @media not (pointer: coarse) {
     display: none;
@@ -74,20 +73,20 @@ const TEXTS = photoMessages;
 
 export type PhotoPanelProps = {
   title: string;
-  /** How to photograph. */
+  /** Says how to take the photo. */
   hint: string;
-  /** A photo is open: the buttons choose another one. */
+  /** Whether a photo is open. The buttons then choose another one. */
   isOpen: boolean;
   onOpen: (photo: ImageBitmap) => void;
-  /** Beside the buttons. */
+  /** Stands beside the buttons. */
   action?: ReactNode;
-  /** What the photo is for, until one is open. */
+  /** Shows what the photo is for, until one is open. */
   picture: ReactNode;
-  /** Above the buttons. */
+  /** Stand above the buttons. */
   children: ReactNode;
 };
 
-/** A photo is chosen, taken, dropped or pasted. It does not leave the browser. */
+/** Takes a photo that is chosen, taken, dropped or pasted. It does not leave the browser. */
 export function PhotoPanel({ title, hint, isOpen, onOpen, action, picture, children }: PhotoPanelProps) {
   const [fault, setFault] = useState<PhotoFault>();
   const [isOver, setOver] = useState(false);

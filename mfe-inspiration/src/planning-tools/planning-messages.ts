@@ -1,4 +1,4 @@
-/** The texts of the tools before an order. In a file of their own: each fragment of the remote would carry them. */
+/** They are not in `messages.ts`, which each fragment of the remote carries. */
 export const planningMessages = {
   title: 'Plan it at home',
   lead: 'See it, count it, hold it: before you order.',

@@ -46,7 +46,7 @@ const list = css`
     font: var(--weight-medium) var(--type-body) / 1.3 var(--font-text);
     letter-spacing: normal;
   }
-  /* All of the card leads on; its name alone is the link's. */
+  /* The whole card is the link, which has the card's title as its name. */
   a::after {
     content: '';
     position: absolute;
@@ -62,7 +62,7 @@ const list = css`
   }
 `;
 
-/** INSP-61: what helps before an order. A tool whose remote is missing leads to the 404 page. */
+/** INSP-61. A tool whose remote is missing leads to the 404 page. */
 function PlanningTools() {
   return (
     <Section title={words.title} lead={words.lead}>

@@ -102,15 +102,15 @@ export type ChoiceGroupProps = {
   /** Name of the query parameter that a form without JavaScript sends. */
   name: string;
   choices: readonly Choice[];
-  /** A value that no choice has checks none. */
+  /** A value of no choice checks none. */
   value: string | undefined;
-  /** The chosen value in words, shown beside the legend. */
+  /** Names the chosen value beside the legend. */
   shown?: string;
   onChoose: (value: string) => void;
   className?: string;
 };
 
-/** A radio group: one stop for Tab, arrow keys choose. */
+/** It is a radio group, so Tab stops once and arrow keys choose. */
 export function ChoiceGroup({ legend, name, choices, value, shown, onChoose, className }: ChoiceGroupProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -150,7 +150,6 @@ function scrollToChecked(row: HTMLElement | null): void {
   if (!isVisible) row.scrollLeft = (start + end - row.clientWidth) / 2;
 }
 
-/** A choice as a word in a box. */
 export function Pill({ children }: { children: ReactNode }) {
   return <span css={pill}>{children}</span>;
 }

@@ -45,7 +45,7 @@ const swatches = css`
   }
 `;
 
-/** This many swatches fit into a row on the narrowest phone. */
+/** So many swatches fit into a row on the narrowest phone. */
 const FITTING = 4;
 
 /** A finger that moves along a row which does not scroll recolours the room. The page still scrolls up and down. */
@@ -79,7 +79,6 @@ export type ColourChoiceProps = {
   onTouch: (product_id: string | undefined) => void;
 };
 
-/** The colours of a shade as swatches of their decors. */
 export function ColourChoice({ colours, hasLine, shown, onChoose, onTouch }: ColourChoiceProps) {
   const { data, error, refetch } = colours;
   if (error && !data) {
@@ -123,7 +122,6 @@ function failureOf(error: Error): string {
   return error instanceof ApiError && error.fromServer ? error.message : messages.coloursFailed;
 }
 
-/** As tall as a row of swatches. */
 function SwatchSkeleton() {
   return (
     <div css={place} role="status" aria-busy aria-label={messages.coloursLoading}>

@@ -11,7 +11,7 @@ import {
   VISUALIZER_CLASS,
 } from './options-query.ts';
 
-/** A product as far as the visualizer shows it: the document carries one for each swatch. */
+/** The fields of a product that the visualizer shows. The document carries them for each swatch. */
 export type Colour = Pick<
   ShadeColour,
   | 'product_id'
@@ -29,7 +29,7 @@ export type Colour = Pick<
   | 'link_preview'
 >;
 
-/** The colours of a type and shade; of the first ones where none are chosen. Without any option there are none. */
+/** Requests the colours of a type and shade, or of the first ones where none are chosen. Without options there are no colours. */
 export function coloursQuery({ type: chosenType, shade: chosenShade }: Design) {
   return queryOptions<Colour[]>({
     queryKey: ['visualizer', 'colours', chosenType ?? null, chosenShade ?? null],

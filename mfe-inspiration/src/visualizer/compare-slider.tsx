@@ -27,12 +27,12 @@ const picture = css`
 export type CompareSliderProps = {
   /** The colour on the left, which stays while others are chosen for the right. */
   kept: Colour;
-  /** The room on the right. */
+  /** The room that is shown on the right. */
   room: string | undefined;
   chosen: Colour;
 };
 
-/** The kept colour over the left part of the room, up to a divider that a pointer or the arrow keys move (INSP-24). */
+/** Shows the kept colour on the left of a divider, which a pointer or the arrow keys move (INSP-24). */
 export function CompareSlider({ kept, room, chosen }: CompareSliderProps) {
   const [percent, setPercent] = useState(MIDDLE);
   const rooms = roomPictures(kept);

@@ -14,7 +14,7 @@ import { ShareDialog } from './share-dialog.tsx';
 
 const actions = css`
   display: grid;
-  /* Side by side only where large text leaves room for both. */
+  /* The actions stand side by side only where large text leaves room for both. */
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(7.5rem, 34%)), 1fr));
   gap: var(--s-3);
 `;
@@ -30,7 +30,6 @@ export type DesignActionsProps = {
   /** Undefined until a colour is chosen: the actions then say what is missing (INSP-7). */
   colour: Colour | undefined;
   design: Design;
-  /** The room that is shown. */
   room: RoomPicture | undefined;
   /** Address of the link's preview picture. */
   preview: string | undefined;
@@ -66,7 +65,7 @@ export function DesignActions({ colour, design, room, preview }: DesignActionsPr
   );
 }
 
-/** Has the preview composed before a messenger asks for it, which waits for a few seconds only. */
+/** Has the preview composed in time, because a messenger waits for a few seconds only. */
 function prepare(preview: string): void {
   // The policy allows requests to the shop's own origin only.
   if (preview.startsWith('/')) fetch(preview, { method: 'HEAD' }).catch(() => undefined);

@@ -22,7 +22,7 @@ import { ShownColour } from './shown-colour.tsx';
 import { useRecolouring } from './use-recolouring.tsx';
 import { belowStage, stage, visualizerLayout } from './visualizer-layout.ts';
 
-/** The choice of type, shade and colour beside the room that shows it (INSP-5). */
+/** INSP-5. */
 export function DesignTool({ linked }: { linked: Design }) {
   const [chosen, setChosen] = useState(linked);
   const options = useQuery({ ...optionsQuery(chosen.type), placeholderData: keepPreviousData });
@@ -75,7 +75,7 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
     );
   }
   const isSettled = colours.data !== undefined || colours.isError;
-  // The own room begins with a decor that shows, unless the shopper has chosen one (ROOM-14).
+  // The link to the own room names no decor, unless the shopper has chosen one (ROOM-14).
   const hasChosen = chosen.type ?? chosen.shade ?? chosen.colour;
   return (
     <div css={visualizerLayout}>
@@ -140,12 +140,11 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
   );
 }
 
-/** As tall as the choice of a type with one row of pills. */
 const choice = css`
   height: 27.5rem;
 `;
 
-/** As tall as the visualizer, so that the layout does not shift. */
+/** It is as tall as the visualizer, so that the layout does not shift. */
 function VisualizerSkeleton() {
   return (
     <div css={visualizerLayout} role="status" aria-busy aria-label={messages.visualizerLoading}>

@@ -1,6 +1,6 @@
 import { queryString, VISUALIZER_ID } from 'shared-contracts/routes';
 
-/** What the visualizer shows, as far as it was chosen; the rest is the first of each (INSP-5). */
+/** What a shopper has chosen in the visualizer. Where nothing is chosen, the first option counts (INSP-5). */
 export type Design = {
   type?: string;
   shade?: string;
@@ -22,7 +22,7 @@ export function designIn(search: URLSearchParams): Design {
   );
 }
 
-/** The address that shows a design to anybody (INSP-20): a path of the home page. */
+/** Returns a path of the home page that shows the design to anybody (INSP-20). */
 export function designPath(design: Design): string {
   return `/${queryString(design)}#${VISUALIZER_ID}`;
 }

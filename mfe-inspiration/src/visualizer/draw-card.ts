@@ -1,19 +1,19 @@
 export type DesignCard = {
   /** Address of the room's picture. */
   room: string;
-  /** Address of the plain decor; without one `colour` is shown. */
+  /** Address of the plain decor. Without it, `colour` is drawn. */
   swatch: string | undefined;
   /** `#rrggbb`. */
   colour: string;
   name: string;
-  /** What the decor is, in a line: thickness, type, code. */
+  /** Names thickness, type and code in a line. */
   facts: string;
   shopName: string;
-  /** Absolute, of the design. */
+  /** The absolute address of the design. */
   url: string;
 };
 
-/** Portrait: the most of a screen that messengers give to a picture. In pixels, as all that follows. */
+/** Messengers show no picture larger than this portrait format. All sizes are in pixels. */
 const CARD_SIZE = { width: 1080, height: 1350 };
 
 const MARGIN = 72;
@@ -33,7 +33,7 @@ export async function drawCard(canvas: HTMLCanvasElement, card: DesignCard): Pro
   const [room, swatch] = await Promise.all([
     loadedPicture(card.room),
     card.swatch === undefined ? undefined : loadedPicture(card.swatch),
-    // Letters that do not arrive are drawn in the page's own substitutes.
+    // Without the fonts, the text is drawn in the page's substitutes.
     document.fonts.load(look.display(SIZES.name)).catch(() => undefined),
     document.fonts.load(look.text(SIZES.facts)).catch(() => undefined),
   ]);
@@ -48,7 +48,7 @@ export async function drawCard(canvas: HTMLCanvasElement, card: DesignCard): Pro
   drawWords(context, card, look);
 }
 
-/** The shop's colours and letters, from the tokens of its look. */
+/** Reads colours and fonts from the tokens of the shop's look. */
 function cardLook() {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();
@@ -68,7 +68,7 @@ type CardLook = ReturnType<typeof cardLook>;
 /** Milliseconds before each further attempt: the provider may still be composing a picture. */
 const RETRY_DELAYS = [500, 1_500, 4_000];
 
-/** With CORS, because a canvas with pixels of another origin makes no file. */
+/** It is loaded with CORS, because a canvas with pixels of another origin makes no file. */
 async function loadedPicture(src: string, attempt = 0): Promise<HTMLImageElement> {
   const image = Object.assign(new Image(), { crossOrigin: 'anonymous', src });
   try {
@@ -93,7 +93,7 @@ function drawCover(context: CanvasRenderingContext2D, image: HTMLImageElement, b
   context.drawImage(image, left, top, width, height, box.x, box.y, box.width, box.height);
 }
 
-/** As a sample that lies on the picture's edge. */
+/** Draws the decor as a sample on the picture's edge. */
 function drawSwatch(
   context: CanvasRenderingContext2D,
   picture: HTMLImageElement | undefined,
@@ -136,7 +136,7 @@ function drawWords(context: CanvasRenderingContext2D, card: DesignCard, look: Ca
   context.fillRect(MARGIN, LINES.rule, TEXT_WIDTH, 2);
 }
 
-/** An address as one reads it, in two lines where it does not fit into one. */
+/** Returns the readable form of an address, in two lines where it does not fit into one. */
 export function addressLines(url: string, fits: (words: string) => boolean): string[] {
   const words = url.replace(/^https?:\/\//, '');
   if (fits(words)) return [words];

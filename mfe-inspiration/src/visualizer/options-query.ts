@@ -8,7 +8,7 @@ import { isSameName } from 'shared-contracts/product/same-name';
 
 /** INSP-5. */
 export const VISUALIZER_CLASS: ProductClass = 'Sheet';
-/** INSP-5, INSP-6: spelled as in the addresses that it leads to. */
+/** INSP-5, INSP-6. Its spelling is that of the addresses. */
 export const VISUALIZER_CATEGORY = '1.5mm acrylic';
 
 /**
@@ -20,11 +20,11 @@ export type Options = {
   types: readonly string[];
   /** The chosen type, or the first; undefined where there are no types. */
   type: string | undefined;
-  /** Those that have colours in this type, as far as the provider counts them. */
+  /** The shades with colours in this type, where the provider counts them. */
   shades: readonly Shade[];
 };
 
-/** The types, and the shades of the chosen type. An unknown type counts as none, as in an old link. */
+/** Requests the types, and the shades of the chosen type. An unknown type, as in an old link, counts as none. */
 export function optionsQuery(type: string | undefined) {
   return queryOptions<Options>({
     queryKey: ['visualizer', 'options', type ?? null],
@@ -48,7 +48,7 @@ async function loadOptions(chosen: string | undefined, client: QueryClient): Pro
   return { types, type, shades: counted(shades, ownCounts?.shade, ({ name }) => name) };
 }
 
-/** How many colours each type and shade has. The call is an addition: without it every option is offered (API-18). */
+/** Counts the colours of each type and shade. Where the provider lacks the call, every option is offered (API-18). */
 function countsOf(type: string, client: QueryClient) {
   const query = { class: VISUALIZER_CLASS, category: [VISUALIZER_CATEGORY], type: [type] };
   return client.fetchQuery(endpointQuery(getFacets, { query })).catch(() => undefined);

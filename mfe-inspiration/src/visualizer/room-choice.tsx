@@ -32,7 +32,7 @@ export type RoomChoiceProps = {
   onChoose: (room: string) => void;
 };
 
-/** The rooms that show one laminate. Nothing to choose with a single one. */
+/** Offers the rooms that show a laminate. It is empty for a single room. */
 export function RoomChoice({ rooms, shown, onChoose }: RoomChoiceProps) {
   return (
     <div css={place}>

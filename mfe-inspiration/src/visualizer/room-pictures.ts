@@ -7,14 +7,14 @@ export type RoomPicture = {
   /** Identifies the room in a design's address: the scene's name, or its number where a provider does not name scenes. */
   room: string;
   picture: Picture;
-  /** Where the browser can compose the room itself. */
+  /** Present where the browser can compose the room itself. */
   layers?: RoomView['layers'];
 };
 
-/** Shown first where the provider has it: the home page's other large pictures are kitchens. */
+/** It is shown first where the provider has it, because the other large pictures of the home page are kitchens. */
 const FIRST_ROOM = 'living';
 
-/** The room to show: the wanted one where there is one. */
+/** Returns the wanted room, or else the first. */
 export function shownRoom(
   rooms: readonly RoomPicture[],
   wanted: string | undefined,
@@ -33,12 +33,12 @@ export function roomPictures({
   return views.map((view, index) => ({ room: viewName(view.picture) ?? String(index + 1), ...view }));
 }
 
-/** What a room's picture shows: its scene where the provider names it. */
+/** Describes a room's picture, with its scene where the provider names it. */
 export function roomInWords({ picture }: RoomPicture, colour: string): string {
   return viewInWords(picture, colour) ?? messages.roomIn(colour);
 }
 
-/** The decor for a swatch: its plain scan where the provider has one, else its sample. */
+/** Returns the plain scan of a decor where the provider has one, else the sample. */
 export function swatchPicture(pictures: readonly Picture[]): Picture | undefined {
   const decors = pictures.filter(({ image_type, quality }) => image_type === 'color' && quality === 'low');
   return decors.find((picture) => viewName(picture) === 'flat') ?? decors[0];

@@ -20,7 +20,7 @@ const wiped = css`
 `;
 
 /**
- * Loading, but not to be seen: the old picture stays until the new one is complete. Not by a clip: Chromium never loads a lazy
+ * Hides a picture that is loading, because the old one stays until the new one is complete. It is not clipped: Chromium never loads a lazy
  * picture that is clipped away.
  */
 const waiting = css`
@@ -31,7 +31,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** Shown after half a second: most pictures are there sooner. */
+/** It appears after half a second, because most pictures arrive sooner. */
 const busyMark = css`
   position: absolute;
   right: var(--s-3);
@@ -49,14 +49,13 @@ const busyMark = css`
 
 type StagePicture = {
   picture: ProductPicture;
-  /** What it shows, in words. */
   alt: string;
 };
 
 export type RoomStageProps = {
   /** Undefined without a colour, or while its data loads. */
   shown: StagePicture | undefined;
-  /** Why there is no picture; undefined while it loads. */
+  /** Says why there is no picture. Undefined while it loads. */
   empty: string | undefined;
   /** The canvas that recolours the room. */
   recoloured: ReactNode;
@@ -75,7 +74,7 @@ type Layers = {
   isFirst: boolean;
 };
 
-/** The room in the chosen colour. A new picture is wiped over the old one when it is complete. */
+/** Shows the room in the chosen colour. A new picture is wiped over the old one when it is complete. */
 export function RoomStage({ shown, empty, recoloured, isRecoloured, children }: RoomStageProps) {
   const [layers, setLayers] = useState<Layers>({
     below: undefined,
@@ -174,7 +173,10 @@ const over = css`
   background: none;
 `;
 
-/** The same picture in 400 px: composed and loaded several times sooner. Undefined where a provider has no such width. */
+/**
+ * Returns the picture in a width of 400 px, which is composed and loaded several times sooner. Undefined where a provider has no such
+ * width.
+ */
 function smallLink({ image_link, placeholder }: ProductPicture): string | undefined {
   const small = image_link.replace(/-\d+\.webp$/, '-400.webp');
   return placeholder && small !== image_link ? small : undefined;

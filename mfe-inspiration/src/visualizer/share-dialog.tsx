@@ -35,7 +35,7 @@ const result = css`
   min-height: 1.55em;
 `;
 
-/** Its place is kept while it is drawn. */
+/** Keeps the place of the card while it is drawn. */
 const preview = css`
   justify-self: center;
   width: auto;
@@ -56,12 +56,12 @@ const DRAW_FAILED: Outcome = { tone: 'error', message: words.drawFailed };
 export type ShareDialogProps = {
   colour: Colour;
   design: Design;
-  /** Undefined where the colour has no picture of a room: there is no card then. */
+  /** Undefined where the colour has no picture of a room. There is no card then. */
   room: RoomPicture | undefined;
   onClose: () => void;
 };
 
-/** Shares a design as a picture (TAKE-1), or its address: with the apps of the phone, or by a copy. */
+/** Shares a design as a picture (TAKE-1) or its address, with the apps of the phone or by a copy. */
 export function ShareDialog({ colour, design, room, onClose }: ShareDialogProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
@@ -158,7 +158,7 @@ async function copy(url: string): Promise<Outcome> {
   }
 }
 
-/** Nothing is said about a share that the visitor cancelled. */
+/** A share that the visitor cancels shows no message. */
 async function shareNatively(name: string, url: string): Promise<Outcome | undefined> {
   if (!('share' in navigator)) return { tone: 'error', message: words.noNativeShare };
   try {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Icon } from 'shared-contracts/look';
 
-/** Covers the picture, so that it can be dragged anywhere; a finger still scrolls the page up and down. */
+/** It covers the picture, so that a drag works anywhere. A finger still scrolls the page up and down. */
 const range = css`
   position: absolute;
   inset: 0;
@@ -72,14 +72,14 @@ export type SplitControlProps = {
   /** The divider's distance from the left, in percent of the picture. */
   percent: number;
   onMove: (percent: number) => void;
-  /** What the slider does, and where it stands in words. */
+  /** Say what the slider does, and where it stands. */
   label: string;
   value: string;
   left: string;
   right: string | undefined;
 };
 
-/** A divider over a picture, which a pointer or the arrow keys move; what is on its two sides is named. */
+/** A divider over a picture, which a pointer or the arrow keys move. Both sides are named. */
 export function SplitControl({ percent, onMove, label: does, value, left, right }: SplitControlProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DesignCard } from './draw-card.ts';
 
-/** A canvas, and whether the card is drawn on it. Its script is loaded with it; `draw` tries again what has failed. */
+/** Returns a canvas, and whether the card is drawn on it. `draw` loads the script, and repeats a drawing that failed. */
 export function useDrawnCard(card: DesignCard | undefined) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');

@@ -57,7 +57,7 @@ export function useRecolouring(
   return { touch, canvas, isPainted };
 }
 
-/** The id of the product under the pointer. It is no state: a moving pointer renders nothing. */
+/** Holds the id of the product under the pointer. It is no state, so a moving pointer renders nothing. */
 class TouchedProduct {
   readonly #listeners = new Set<() => void>();
   #id: string | undefined;

@@ -9,7 +9,7 @@ import { designIn, designPath } from './design.ts';
 import { DesignTool } from './design-tool.tsx';
 import { optionsQuery } from './options-query.ts';
 
-/** After the lead where each has a line of its own, and where all have one. */
+/** It comes last, both where each part has a line of its own and where all share one. */
 const lastInHead = css`
   @media (max-width: 599px), (min-width: 1024px) {
     order: 1;
@@ -36,7 +36,7 @@ function Visualizer() {
   );
 }
 
-/** The queries of the first paint, for a page that has the visualizer rendered by the server. */
+/** Returns the queries of the first paint, for a page whose visualizer the server renders. */
 function prefetch({ search }: PageLocation): PageQuery[] {
   const linked = designIn(search);
   return [optionsQuery(linked.type), coloursQuery(linked)];
