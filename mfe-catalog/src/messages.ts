@@ -11,7 +11,7 @@ export const messages = {
   shop: 'Shop',
   somethingWrong: 'Oops! Something went wrong',
   classes: { Sheet: 'Sheet', Board: 'Board' } satisfies Record<ProductClass, string>,
-  /** The form of a product, in words that are read aloud. */
+  /** Names the form of a product, for screen readers. */
   forms: {
     Sheet: () => 'sheet',
     Board: (core: string) => `${core} board`,

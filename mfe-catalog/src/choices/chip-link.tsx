@@ -34,7 +34,7 @@ const removal = (
 
 export type ChipLinkProps = LinkProps;
 
-/** A removable choice: the link leads to the address without it. */
+/** A choice that can be removed by its link, which leads to the address without it. */
 export function ChipLink({ children, ...rest }: ChipLinkProps) {
   return (
     <Link css={chip} {...rest}>

@@ -28,7 +28,6 @@ const option = css`
 
 export type OptionLinkProps = LinkProps & { current?: boolean };
 
-/** A bordered choice that is a link. */
 export function OptionLink({ current, ...rest }: OptionLinkProps) {
   return <Link css={option} aria-current={current || undefined} {...rest} />;
 }

@@ -31,10 +31,9 @@ const part = css`
 `;
 
 export type SegmentProps = {
-  /** Accessible name: what is chosen here. */
+  /** The accessible name. */
   label: string;
   className?: string;
-  /** `SegmentLink` elements. */
   children: ReactNode;
 };
 

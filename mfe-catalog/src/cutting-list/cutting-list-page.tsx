@@ -14,7 +14,7 @@ function productInAddress(search: URLSearchParams) {
   return product_id && material ? { product_id, material } : undefined;
 }
 
-/** The list stays as it is where a product is chosen for it, so it has one place here. */
+/** The list has one place here, so that it is kept when a product is chosen for it. */
 function CuttingListPage() {
   const [search] = useSearchParams();
   const chosen = productInAddress(search);
@@ -50,6 +50,6 @@ export default {
     const chosen = productInAddress(search);
     return chosen ? [productQuery(chosen)] : [];
   },
-  // A list is one household's.
+  // A list belongs to one household, so search engines get no page of it.
   head: () => ({ title: cutMessages.title, noIndex: true }),
 } satisfies PageModule;

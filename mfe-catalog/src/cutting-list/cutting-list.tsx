@@ -44,7 +44,7 @@ const summary = css`
   h2 {
     font-size: var(--type-sub);
   }
-  /* Takes no gap. It stays, so that what it is about to say is announced. */
+  /* It takes no gap, but stays, so that its next text is announced. */
   > :empty {
     position: absolute;
   }
@@ -68,23 +68,21 @@ const unlessScripts = css`
   }
 `;
 
-/** The crumbs of a list without a product. */
 export const CRUMBS = [{ label: messages.home, to: pagePath('/') }, { label: words.crumb }];
 
 export type CuttingListOfProps = {
-  /** Without one it is for the usual sheet, and a product can be chosen (CUT-27). */
+  /** Without a product, the list is for the usual sheet, and a product can be chosen (CUT-27). */
   product: Product | undefined;
-  /** The product of the address is not in the shop any more. */
+  /** The shop no longer has the product of the address. */
   isGone?: boolean;
 };
 
-/** A list: its panels, and the plan that follows from them. */
 export function CuttingListOf({ product, isGone }: CuttingListOfProps) {
   const [list, change, rowsLeftOut] = useCuttingList();
   const piece = useMemo(() => pieceToCut(product), [product]);
   const { rowErrors, sawErrors, tooMany, cut } = useMemo(() => checkedList(list, piece), [list, piece]);
   const shown = usePlan(cut);
-  // Drawn after the number of sheets is shown, so that neither waits for the layout of both.
+  // The sheets are drawn after their number is shown, so that neither waits for the layout of both.
   const [drawn, setDrawn] = useState(shown);
   useEffect(() => startTransition(() => setDrawn(shown)), [shown]);
   const productClass = product ? productClassOf(product) : 'Sheet';
@@ -154,7 +152,7 @@ export function CuttingListOf({ product, isGone }: CuttingListOfProps) {
               {filled.length > 0 && (
                 <TextButton
                   onClick={({ currentTarget }) => {
-                    // The button goes with the list.
+                    // The button disappears with the list, so the first field takes the focus.
                     currentTarget.closest('section')?.querySelector('input')?.focus();
                     setRows(() => []);
                   }}

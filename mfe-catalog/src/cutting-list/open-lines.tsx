@@ -23,7 +23,7 @@ const list = css`
     padding-left: var(--s-3);
     border-left: 3px solid var(--warning);
   }
-  /* Its words may take two lines on a phone. */
+  /* The text of a button may take two lines on a phone. */
   button {
     height: auto;
     min-height: var(--tap-small);
@@ -33,19 +33,19 @@ const list = css`
   }
 `;
 
-/** Lines that are shown at once: hundreds of buttons would keep a phone busy. Others come as these go. */
+/** So many lines are shown at once, because hundreds of buttons would keep a phone busy. Others follow as these are answered. */
 const MOST_SHOWN = 20;
 
 export type OpenLinesProps = {
   lines: readonly OpenQuestion[];
-  /** The list takes another row. */
+  /** Whether the list takes another row. */
   hasRoom: boolean;
   onAnswer: (answers: readonly (readonly [OpenQuestion, Answer])[]) => void;
-  /** The buttons are about to go, and one of them has the focus. */
+  /** Called before the last buttons disappear, one of which has the focus. */
   onLast: () => void;
 };
 
-/** What is unclear of a pasted list, with the readings that a line may have (CUT-23). */
+/** Asks about the unclear lines of a pasted list, with the readings that a line may have (CUT-23). */
 export function OpenLines({ lines, hasRoom, onAnswer, onLast }: OpenLinesProps) {
   const id = useId();
   const inUnit = (unit: Unit) =>
@@ -63,7 +63,7 @@ export function OpenLines({ lines, hasRoom, onAnswer, onLast }: OpenLinesProps) 
       (other) => item && item.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING,
     );
     const button = [...next, ...others].map((other) => other.querySelector('button')).find(Boolean);
-    // The line goes with its buttons.
+    // The line disappears with its buttons, so another one takes the focus.
     if (button) button.focus();
     else onLast();
     onAnswer([[line, chosen]]);

@@ -87,14 +87,14 @@ const AT_ONCE = 3;
 export type PanelRowsProps = {
   rows: readonly ListRow[];
   errors: readonly RowErrors[];
-  /** How many rows there are about to be: the place of those to come is kept from the moment they were asked for. */
+  /** How many rows there will be. The place of those to come is kept from the moment they were asked for. */
   reserved?: number;
-  /** A row that was just added: it takes the focus. */
+  /** The row that was just added, which takes the focus. */
   added?: number;
   change: ChangeList;
 };
 
-/** The panels of a list, each with what is wrong with it (CUT-4). */
+/** Shows the panels of a list, each with its errors (CUT-4). */
 export function PanelRows({ rows, errors, reserved = 0, added, change }: PanelRowsProps) {
   const [ready, setReady] = useState(rows.length);
   useEffect(() => {
@@ -127,7 +127,7 @@ type PanelRowProps = {
 const PanelRow = memo(function PanelRow({ at, row, errors = {}, isNew, change }: PanelRowProps) {
   const id = useId();
   const [isEdited, setEdited] = useState(false);
-  // What is still missing is said when the row is left.
+  // A missing value is reported once the row is left.
   const shown = (column: (typeof COLUMNS)[number]) =>
     isEdited && row[column].trim() === '' ? undefined : errors[column];
 
@@ -139,7 +139,7 @@ const PanelRow = memo(function PanelRow({ at, row, errors = {}, isNew, change }:
 
   function remove({ currentTarget }: MouseEvent<HTMLElement>): void {
     const row = currentTarget.closest('li');
-    // The rows below move up, so that the focus stays; the last one would take it away.
+    // The rows below move up, so that the focus stays. Only the last row takes it away.
     if (!row?.nextElementSibling) row?.previousElementSibling?.querySelector('button')?.focus();
     change((all) => ({ ...all, rows: all.rows.filter((_, index) => index !== at) }));
   }
@@ -177,7 +177,7 @@ const PanelRow = memo(function PanelRow({ at, row, errors = {}, isNew, change }:
   );
 });
 
-/** A list without rows shows one to be filled in. */
+/** A list without rows shows an empty one. */
 function changedRows(rows: readonly ListRow[], at: number, changes: Partial<ListRow>): ListRow[] {
   const shown = rows.length > 0 ? rows : [EMPTY_ROW];
   return shown.map((row, index) => (index === at ? { ...row, ...changes } : row));

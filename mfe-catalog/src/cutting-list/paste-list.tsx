@@ -23,7 +23,7 @@ const box = css`
 `;
 
 export type PasteListProps = {
-  /** Rows of the list that are filled. */
+  /** The number of filled rows. */
   used: number;
   onAdd: (rows: ListRow[]) => void;
   /** How many lines of the field are not in the list, at each change of it: 0 once it is empty. */
@@ -43,10 +43,10 @@ export function PasteList({ used, onAdd, onOpenLines }: PasteListProps) {
   const [result, setResult] = useState(NOTHING);
   const end = useRef<HTMLDivElement>(null);
   const hasAdded = useRef(false);
-  // A line that was corrected in the field is no question any more.
+  // A line that was corrected in the field is no longer asked about.
   const questions = result.open.filter((line) => `\n${text}\n`.includes(`\n${line.text}\n`));
   const onRows = useEffectEvent((count: number) => {
-    // The rows that were added have pushed down what was not read.
+    // The added rows have pushed down the unread lines.
     if (hasAdded.current && count > 0 && questions.length > 0)
       end.current?.scrollIntoView({ block: 'nearest' });
     hasAdded.current = false;
@@ -56,7 +56,7 @@ export function PasteList({ used, onAdd, onOpenLines }: PasteListProps) {
 
   function write(next: string): void {
     const count = countOpenLines(next);
-    // Headers alone say nothing.
+    // Headers alone are removed.
     setText(count > 0 || next.trim() !== '' ? next : '');
     if (count === 0) setResult(({ added }) => ({ ...NOTHING, added }));
     onOpenLines?.(count);
@@ -69,7 +69,7 @@ export function PasteList({ used, onAdd, onOpenLines }: PasteListProps) {
   }
 
   function give(rows: readonly ListRow[]): void {
-    // Without a row nothing was added, and the next one may be the shopper's own.
+    // Without rows nothing was added, and the next row may be the shopper's own.
     hasAdded.current = rows.length > 0;
     onAdd([...rows]);
   }
@@ -77,7 +77,7 @@ export function PasteList({ used, onAdd, onOpenLines }: PasteListProps) {
   function add(): void {
     const { rows, open, units } = readPastedList(text, result.units);
     const added = rows.slice(0, MAX_ROWS - used);
-    // Beyond the limit of a list they stay, as what was not understood.
+    // Rows beyond the limit of a list stay in the field, as unread lines do.
     const left = rows.slice(added.length).map((row) => ({
       text: `${row.name} ${row.length} mm x ${row.width} mm - ${row.pieces} nos`.trim(),
       reason: words.noRoom,
@@ -103,7 +103,7 @@ export function PasteList({ used, onAdd, onOpenLines }: PasteListProps) {
     setResult({ added: room.length, open, units: [...new Set([...result.units, ...units])] });
   }
 
-  // The button that was pressed is about to go.
+  // The pressed button disappears, so the field takes the focus.
   const focusField = () => document.getElementById(id)?.focus();
 
   function leaveOut(): void {

@@ -28,14 +28,13 @@ const USUAL_THICKNESS = '18 mm';
 
 export type PresetFormProps = {
   product: Product | undefined;
-  /** The panels of the list. */
   rows: readonly ListRow[];
   onFill: (rows: ListRow[]) => void;
 };
 
 /**
- * CUT-5: a few outer measures of a piece of furniture become the panels of its usual construction. Its usual measures do so at once, unless the
- * shopper's own panels would be lost.
+ * CUT-5: makes the panels of a piece of furniture from a few outer measures. Its usual measures make them at once, unless the shopper's
+ * own panels would be lost.
  */
 export function PresetForm({ product, rows, onFill }: PresetFormProps) {
   const [chosen, setChosen] = useState<PresetName>();
@@ -90,7 +89,7 @@ type Outer = Partial<Record<PresetMeasure, number>>;
 type OuterMeasuresProps = {
   preset: PresetName;
   help: string;
-  /** Its measures are asked for, and not only offered to be changed. */
+  /** Whether its measures are asked for, and not only offered to be changed. */
   takesFocus: boolean;
   onMeasured: (outer: Outer) => void;
 };
@@ -113,7 +112,7 @@ function OuterMeasures({ preset, help, takesFocus, onMeasured }: OuterMeasuresPr
     event.preventDefault();
     setChecked(true);
     if (measures.some(({ value, least }) => value < least)) return;
-    // The form goes, and its button with the focus.
+    // The form disappears with its focused button.
     event.currentTarget.parentElement?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
     onMeasured(Object.fromEntries(measures.map(({ measure, value }) => [measure, value])));
   }

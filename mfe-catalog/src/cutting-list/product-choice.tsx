@@ -61,7 +61,7 @@ export function ProductChoice({ onChoose }: ProductChoiceProps) {
 
   function choose(product: Product): void {
     leaveFocusToPage();
-    // Shown at once; the product itself, which may say more, is asked for.
+    // The suggestion is shown at once. The product itself, which may say more, is requested.
     queries.setQueryData(productQuery(product).queryKey, product, { updatedAt: 0 });
     onChoose({ product_id: product.product_id, material: product.material });
   }

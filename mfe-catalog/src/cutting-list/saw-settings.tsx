@@ -16,12 +16,12 @@ const fields = css`
 export type SawSettingsProps = {
   list: CuttingList;
   errors: CheckedList['sawErrors'];
-  /** The decor has a direction: its panels cannot be turned. */
+  /** Whether the decor has a direction, so that its panels cannot be turned. */
   hasGrain: boolean;
   change: ChangeList;
 };
 
-/** Blade, trimmed edges and grain (CUT-3, CUT-9). Usual values are there already. */
+/** Sets blade, trim and grain (CUT-3, CUT-9), which begin with usual values. */
 export function SawSettings({ list, errors, hasGrain, change }: SawSettingsProps) {
   return (
     <Accordion>

@@ -8,7 +8,7 @@ export function keepUnsaved(list: UnsavedList): void {
   left = list;
 }
 
-/** The address of the list that was left at this place, once. */
+/** Returns the address of the list that was left at this place, once. */
 export function takeUnsaved(place: string, path: string): string | undefined {
   const found = left?.place === place && left.path === path ? left.ownPath : undefined;
   left = undefined;

@@ -25,10 +25,10 @@ export function useCuttingList(): [shown: CuttingList, change: ChangeList, rowsL
   const navigate = useNavigate();
   const inAddress = useMemo(() => listInAddress(search), [search]);
   const path = listPath(inAddress);
-  // The address that follows a change is without them.
+  // The address that follows a change lacks these rows.
   const [leftOut] = useState(() => rowsLeftOut(search));
   const [shown, setShown] = useState({ list: inAddress, paths: [path] });
-  // Another list was opened by a link, or by Back.
+  // A link or Back has opened another list.
   if (!shown.paths.includes(path)) setShown({ list: inAddress, paths: [path] });
 
   const ownPath = listPath(shown.list);
@@ -56,7 +56,7 @@ export function useCuttingList(): [shown: CuttingList, change: ChangeList, rowsL
   useEffect(() => {
     const over = new AbortController();
     comeBack();
-    // The list may be changed in another tab, or by a reload.
+    // A reload or a duplicated tab reads the address.
     document.addEventListener('visibilitychange', () => followNow(), { signal: over.signal });
     return () => {
       over.abort();

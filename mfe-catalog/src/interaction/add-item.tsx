@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { type AddIntentProps, Fragment, useRemoteLoader, useToast } from 'shared-contracts/remotes';
 
 export type AddItemProps = Pick<AddIntentProps, 'item' | 'leadsToCart'> & {
-  /** Said when the cart's script could not be loaded. The next click tries again. */
+  /** The message when the cart's script could not be loaded. The next click tries again. */
   notAdded: string;
-  /** The item is in the cart, or could not be added. */
+  /** Called when the item is in the cart, or could not be added. */
   onSettled: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** For a control that goes once it is pressed (SITE-47). */
+/** Moves the focus from a control that disappears once it is pressed (SITE-47). */
 export function leaveFocusToPage(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }

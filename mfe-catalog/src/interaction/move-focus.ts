@@ -3,7 +3,7 @@ import { isBrowserKey } from 'shared-contracts/interaction/browser-key';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** In a group of links that is one stop of the Tab key: the arrow keys move the focus among them, Space clicks. */
+/** Handles the keys of a group of links that is one Tab stop. The arrow keys move the focus, and Space clicks. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (isBrowserKey(event)) return;
   const links = [...event.currentTarget.querySelectorAll('a')];

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** Leaves an element out on paper: what is pressed, and what leads elsewhere. */
+/** Hides controls and links on paper. */
 export const onScreenOnly = css`
   @media print {
     display: none;

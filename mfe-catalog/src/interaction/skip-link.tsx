@@ -19,7 +19,7 @@ export type SkipLinkProps = {
   children: string;
 };
 
-/** Leads the keyboard past what has many stops, without an entry in the history; before hydration by its address. */
+/** Moves the focus past many Tab stops, without an entry in the history. Before hydration, its address does that. */
 export function SkipLink({ to, children }: SkipLinkProps) {
   function skip(event: MouseEvent) {
     event.preventDefault();

@@ -31,7 +31,7 @@ function subscribe(onChange: () => void): () => void {
   };
   for (const event of INTERACTIONS) {
     window.addEventListener(event, noteInteraction, {
-      // Scrolling inside the page does not bubble: the swatches do it by themselves.
+      // A scroll event inside the page does not bubble to here, so rows of swatches, which scroll by themselves, do not count.
       capture: event !== 'scroll',
       passive: true,
       signal: listening.signal,

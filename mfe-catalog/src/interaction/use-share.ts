@@ -8,11 +8,11 @@ const words = productMessages.share;
 
 export type SharedPage = {
   title: string;
-  /** Absolute. */
+  /** The absolute address. */
   url: string;
 };
 
-/** Actions that share a page, each confirmed by a toast. */
+/** Returns actions that share a page, each confirmed by a toast. */
 export function useShare() {
   const toast = useToast();
   const showToast = (tone: 'good' | 'warn' | 'bad', message: string) =>

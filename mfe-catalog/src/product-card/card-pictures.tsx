@@ -26,13 +26,15 @@ export type CardPicturesProps = {
   product: Product;
   /** Shown width, as the `sizes` attribute of HTML. */
   sizes: string;
-  /** In the first viewport: loaded at once. */
+  /** Whether it is in the first viewport, and is loaded at once. */
   priority: boolean | undefined;
-  /** A mouse or pen has been on the card. On a phone, sixteen rooms would add half a kilobyte to each document, and never be shown. */
+  /**
+   * Whether a mouse or pen has been on the card. On a phone, sixteen rooms would add half a kilobyte to each document, and never be shown.
+   */
   hasRoom: boolean;
 };
 
-/** The sample; on hover the product in a room, where there is such a picture. */
+/** Shows the sample, and on hover the product in a room, where there is such a picture. */
 export function CardPictures({ product, sizes, priority, hasRoom }: CardPicturesProps) {
   const { pictures } = product;
   const inRoom = hasRoom && roomPicture(pictures);

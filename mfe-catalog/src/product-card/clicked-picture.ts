@@ -1,6 +1,6 @@
 import type { Product } from 'shared-contracts/product';
 
-/** The picture file that the shopper last saw of the product that was clicked. */
+/** The picture file of the clicked product that the shopper last saw. */
 let clicked: { product_id: string; material: string; src: string } | undefined;
 
 /**
@@ -13,7 +13,7 @@ export function rememberPicture(link: Element | null, { product_id, material }: 
   clicked = isShown ? { product_id, material, src: picture.currentSrc } : undefined;
 }
 
-/** The URL of the picture that stands for the product in the list it was chosen from. */
+/** Returns the address of the picture that the list showed of the product. */
 export function clickedPicture({ product_id, material }: Product): string | undefined {
   const isIt = clicked?.product_id === product_id && clicked.material === material;
   return isIt ? clicked?.src : undefined;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Skeleton } from 'shared-contracts/look';
 
-/** A picture above three lines of text, in one element: a list has sixteen of them, and a tap waits for all. */
+/** One element draws the picture and three lines of text, because a tap waits until all sixteen of a list are rendered. */
 const card = css`
   background: none;
   &::before,
@@ -25,7 +25,7 @@ const card = css`
   }
 `;
 
-/** As high as a card with picture, name, facts and price. */
+/** It is as high as a card with picture, name, facts and price. */
 export function ProductCardSkeleton() {
   return <Skeleton css={card} />;
 }

@@ -60,7 +60,7 @@ const name = css`
   }
 `;
 
-/** Over the link that covers the card. */
+/** Lies over the link that covers the card. */
 const onPicture = css`
   position: absolute;
   right: 0;
@@ -90,9 +90,9 @@ export type ProductCardProps = {
   product: Product;
   /** Shown width of the picture, as the `sizes` attribute of HTML. */
   sizes: string;
-  /** In the first viewport: its picture is loaded at once. */
+  /** Whether the card is in the first viewport, so that its picture is loaded at once. */
   priority?: boolean;
-  /** One below the heading of the list. */
+  /** The level below the heading of the list. */
   headingLevel?: 2 | 3;
 };
 
@@ -139,7 +139,7 @@ export const ProductCard = memo(function ProductCard({
   );
 });
 
-/** SHOP-44. The products of one colour are told apart by their forms: category, and sheet or the core of a board. */
+/** SHOP-44. The form tells the products of one colour apart: the category, and sheet or the core of a board. */
 function cardName(product: Product): string {
   const { category, material } = product;
   const form = messages.forms[productClassOf(product)](MATERIAL_LABELS[material] ?? material);

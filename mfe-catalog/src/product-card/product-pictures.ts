@@ -2,13 +2,13 @@ import { type COLOUR_VIEWS, viewName } from 'shared-contracts/image/picture-view
 import type { Picture, Product } from 'shared-contracts/product';
 import { pictureFile } from 'shared-contracts/product/rules';
 
-/** One view of a product in both qualities; where a provider has only one, it is used for both. */
+/** A view of a product in two qualities. A provider's only one is used for both. */
 export type PictureView = { low: Picture; high: Picture };
 
 /** A card looks for several views of the same pictures. */
 const knownViews = new WeakMap<readonly Picture[], readonly PictureView[]>();
 
-/** The views in the provider's order, samples before rooms. The nth low picture of a kind belongs to the nth high one. */
+/** Lists the views in the provider's order, samples before rooms. The nth low picture of a kind belongs to the nth high one. */
 export function pictureViews(pictures: readonly Picture[]): readonly PictureView[] {
   const views = knownViews.get(pictures) ?? [...viewsOf(pictures, 'color'), ...viewsOf(pictures, 'render')];
   knownViews.set(pictures, views);
@@ -25,18 +25,17 @@ function viewsOf(pictures: readonly Picture[], kind: Picture['image_type']): Pic
   });
 }
 
-/** The picture that represents the product in lists. */
 export function samplePicture(pictures: readonly Picture[]): Picture | undefined {
   return pictureViews(pictures)[0]?.low;
 }
 
-/** The product in a room; undefined where the sample is the only picture. */
+/** Undefined where the sample is the only picture. */
 export function roomPicture(pictures: readonly Picture[]): Picture | undefined {
   const room = pictureViews(pictures).find(({ low }) => low.image_type === 'render')?.low;
   return room === samplePicture(pictures) ? undefined : room;
 }
 
-/** A product as it is shown among others: without its texts, with its sample and one more picture alone, on its card that of a room. */
+/** Returns what a list shows of a product: no texts, and of the pictures the sample and one of a room. */
 export function listedProduct(product: Product, second = roomPicture(product.pictures)): Product {
   const pictures = [samplePicture(product.pictures), second].flatMap((picture) => picture ?? []);
   return { ...product, info: '', description: '', common_desc: '', application: [], pictures };

@@ -47,7 +47,7 @@ export type CarouselCardProps = {
   isLoading: boolean;
 };
 
-/** A category with one of its products (HOME-4). The link to the category works without a product. */
+/** HOME-4. The link to the category works without a product. */
 export function CarouselCard({ category, product, isLoading }: CarouselCardProps) {
   const { data } = useQuery({ ...categoryQuery(category), enabled: !product && !isLoading });
   const shown = product ?? data?.products[0];
@@ -82,7 +82,7 @@ export function CarouselCard({ category, product, isLoading }: CarouselCardProps
   );
 }
 
-/** One piece: the quantity can be changed in the cart, where this leads. */
+/** It adds one piece. The quantity can be changed in the cart, which opens then. */
 const QUANTITY = 1;
 
 /** Adds a product to the cart, then opens the cart (HOME-6). The cart's script is loaded with the click. */

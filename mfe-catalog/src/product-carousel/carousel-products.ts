@@ -12,7 +12,6 @@ const allSheetsQuery = filterProductsQuery({
   body: { filters: { productClass: 'Sheet', material: SHEET_MATERIAL } },
 });
 
-/** A product as far as the carousel shows it. */
 export type CarouselProduct = Pick<
   Product,
   | 'product_id'
@@ -28,7 +27,7 @@ export type CarouselProduct = Pick<
   | 'pictures'
 >;
 
-/** A product for each category, of those that the list has: the document carries these in place of the list. */
+/** Requests a product of each category that the list has. The document carries these in place of the list. */
 export const carouselQuery = queryOptions<(CarouselProduct | null)[]>({
   queryKey: ['catalog', 'carousel'],
   queryFn: async ({ client }) => {
@@ -56,12 +55,12 @@ function shownProduct(product: Product): CarouselProduct {
   };
 }
 
-/** From near, where the provider has such a picture: edge and surface show what the category is. */
+/** Returns the view from near, where the provider has it, because edge and surface show what the category is. */
 export function carouselPicture(pictures: readonly Picture[]): Picture | undefined {
   return pictureNamed(pictures, 'closeup') ?? samplePicture(pictures);
 }
 
-/** The first product of a category, for one that the first page of all sheets lacks. */
+/** Requests the first product of a category that the first page of all sheets lacks. */
 export function categoryQuery(category: string) {
   return filterProductsQuery({
     query: { page: 1, limit: 1 },
@@ -69,12 +68,12 @@ export function categoryQuery(category: string) {
   });
 }
 
-/** Types without a figure. A provider that names its types otherwise has figured ones only. */
+/** Types without a pattern. All types count as patterned where a provider names them otherwise. */
 const PLAIN_TYPES = ['Solid', 'Pastel'];
 
 /**
- * One product for each category of the home page, in its order (HOME-4): figured ones first, and of different types and shades
- * where there is a choice. Undefined for a category that the list lacks.
+ * Chooses a product for each category of the home page, in its order (HOME-4). Patterned ones come first, of different types and shades
+ * where there is a choice. A category that the list lacks gets undefined.
  */
 export function carouselProducts(list: readonly Product[]): (Product | undefined)[] {
   const chosen: (Product | undefined)[] = [];

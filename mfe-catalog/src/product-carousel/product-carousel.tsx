@@ -46,7 +46,7 @@ const controls = css`
   margin-top: var(--s-4);
 `;
 
-/** Items that are shown together have no dots of their own at the end: the row cannot scroll so far. */
+/** The last items that are shown together have no dots of their own, because the row cannot scroll so far. */
 const dots = css`
   @media (min-width: 768px) {
     > li:last-child {

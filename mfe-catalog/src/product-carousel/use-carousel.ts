@@ -5,13 +5,13 @@ import { useRotation } from 'shared-contracts/rotation';
 export const STEP_EVERY = 2_000;
 /** HOME-5. Milliseconds without a step after the shopper has used the carousel. */
 export const REST_AFTER_USE = 5_000;
-/** HOME-5. The same after a dot: who chose one product wants to look at it. */
+/** HOME-5. Milliseconds without a step after the shopper has chosen a dot, to look at that product. */
 export const REST_AFTER_DOT = 10_000;
 
 /** Pixels by which a browser may round a scroll position. */
 const ROUNDING = 4;
 
-/** A row that scrolls by one item at a time, and back to the start at its end. */
+/** Scrolls a row by one item at a time, and back to the start at its end. */
 export function useCarousel() {
   const row = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState(0);
@@ -32,7 +32,7 @@ export function useCarousel() {
     row,
     position,
     ...rotation,
-    /** For the row's scroll event: the shopper may scroll it, too. */
+    /** Called by the row's scroll event, because the shopper may scroll it, too. */
     notePosition: () => row.current && setPosition(firstShown(row.current)),
     noteUse: () => rotation.rest(REST_AFTER_USE),
     stepByHand: (by: 1 | -1) => {

@@ -2,7 +2,7 @@ import type { Product } from 'shared-contracts/product';
 import { productClassOf } from 'shared-contracts/product/rules';
 import { shopPath } from 'shared-contracts/routes';
 
-/** The list of a product's class, of a board's with its material, in which these are chosen. In the order of canonical addresses. */
+/** Returns the canonical address of the list of a product's class, and of a board's material, with these filters. */
 export function listPath(
   product: Product,
   { category, type, shade }: { category: string; type?: string; shade?: string },

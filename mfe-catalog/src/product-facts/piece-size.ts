@@ -1,8 +1,6 @@
-/** The size of one sheet or board. */
 export type PieceSize = {
   /** `8 × 4 ft`. */
   text: string;
-  /** What it covers, in square feet. */
   squareFeet: number;
 };
 

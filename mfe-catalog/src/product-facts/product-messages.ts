@@ -1,6 +1,6 @@
 import type { ProductClass } from 'shared-contracts/product';
 
-/** What one of a class is called inside a sentence. */
+/** Names a piece of each class inside a sentence. */
 const PIECES: Readonly<Record<ProductClass, string>> = { Sheet: 'sheet', Board: 'board' };
 
 /** Texts of the product page, some of which the shortlist's page has, too. */

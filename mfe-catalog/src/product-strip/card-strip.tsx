@@ -32,12 +32,11 @@ const CARD_SIZES = '(min-width: 1024px) 18vw, (min-width: 768px) 26vw, 48vw';
 
 export type CardStripProps = {
   title: string;
-  /** At the end of the title's line. */
+  /** Stands at the end of the title's line. */
   action?: ReactNode;
   products: readonly Product[];
 };
 
-/** A row of cards that scrolls sideways. */
 export function CardStrip({ title, action, products }: CardStripProps) {
   return (
     <Section css={onScreenOnly} title={title} action={action}>

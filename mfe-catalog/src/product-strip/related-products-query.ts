@@ -6,7 +6,7 @@ import type { Product } from 'shared-contracts/product';
 import { filterProducts, getRelatedProducts } from 'shared-contracts/product/endpoints';
 import { productClassOf, RELATED_PRODUCTS_LIMIT } from 'shared-contracts/product/rules';
 
-/** What is known of the product: class and shade may be empty. */
+/** Class and shade may be empty. */
 export type RelatedTo = Pick<Product, 'product_id' | 'material' | 'class' | 'shade'>;
 
 /** PROD-16, PROD-21: the provider's most similar products; where it cannot compare them, products of the same shade. */

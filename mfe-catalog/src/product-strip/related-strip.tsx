@@ -11,7 +11,7 @@ export type RelatedStripProps = {
   product: RelatedTo;
 };
 
-/** Products that look like this one, without it (PROD-21). A failure leaves them out silently (PROD-17). */
+/** Shows products that look like this one (PROD-21). A failure leaves them out silently (PROD-17). */
 export function RelatedStrip({ title, product }: RelatedStripProps) {
   const { data, isPending } = useQuery(relatedProductsQuery(product));
   if (isPending) return <RelatedStripSkeleton title={title} />;
@@ -25,7 +25,6 @@ const clipped = css`
   overflow: hidden;
 `;
 
-/** As many as are in view at once. */
 const PLACES = [1, 2, 3, 4, 5];
 
 export function RelatedStripSkeleton({ title }: { title: string }) {

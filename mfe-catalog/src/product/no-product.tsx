@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import { productMessages } from '../product-facts/product-messages.ts';
 
 export type NoProductProps = {
-  /** Why no product is shown. */
+  /** Says why no product is shown. */
   message: string;
   /** Absent where a retry cannot help. */
   onRetry?: () => void;

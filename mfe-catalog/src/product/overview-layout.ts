@@ -32,7 +32,6 @@ export const printedProduct = css`
   }
 `;
 
-/** The text column beside the pictures, with the buy buttons. */
 export const purchase = css`
   /* Rows of swatches scroll inside and must not widen it. */
   grid-template-columns: minmax(0, 1fr);

@@ -17,7 +17,7 @@ export function failureMessage(error: Error): string {
   return isNoData ? productMessages.productNotFound : productMessages.productFailed(error.message);
 }
 
-/** The response holds no product. One that was cut off on its way may hold one at the next try. */
+/** Whether the response holds no product. A response that was cut off may hold one at the next try. */
 function hasNoData(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'contract' && !error.unreadable;
 }

@@ -34,7 +34,7 @@ export type ProductOverviewProps = {
   awaited?: string;
 } & Pick<PrintDatasheetProps, 'onPaper'>;
 
-/** Pictures, price, and everything needed to choose and buy. Choosing another colour keeps the swatches and their focus. */
+/** Choosing another colour keeps the swatches and their focus. */
 export function ProductOverview({ product, awaited, onPaper }: ProductOverviewProps) {
   const name = productName(product);
   return (
@@ -87,7 +87,7 @@ const beside = css`
   margin: -6px -12px 0 var(--s-2);
 `;
 
-/** The heart of the product's page, which also notes that the product was looked at (SHORT-8). */
+/** It also notes that the product was looked at (SHORT-8). */
 function ProductHeart({ product }: { product: Product }) {
   const { product_id, material } = product;
   useEffect(() => {

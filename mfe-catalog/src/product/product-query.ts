@@ -21,7 +21,7 @@ export function productQuery(id: string, material: string) {
   return endpointQuery(getProduct, { query: { id, material } });
 }
 
-/** The product from an already loaded list: shown at once, while the product itself is fetched. */
+/** Returns the product from a list that is already loaded. It is shown while the product itself is fetched. */
 export function productFromLists(queries: QueryClient, id: string, material: string): Product | undefined {
   const pages = [filterProducts, searchProducts].flatMap((endpoint) => responses(queries, endpoint));
   const lists = [
@@ -32,7 +32,7 @@ export function productFromLists(queries: QueryClient, id: string, material: str
   return lists.flat().find((product) => product.product_id === id && product.material === material);
 }
 
-/** All cached responses of an endpoint; none of one that the provider lacks. */
+/** Returns all cached responses of an endpoint, but none of a call that the provider lacks. */
 function responses<E extends Endpoint>(queries: QueryClient, endpoint: E): EndpointResponse<E>[] {
   return queries
     .getQueriesData<EndpointResponse<E> | null>({ queryKey: endpointQueryKey(endpoint) })

@@ -7,7 +7,6 @@ import { TILE_SIZE } from './swatches/colour-tile.tsx';
 import { CHIP_SIZE } from './swatches/other-shades.tsx';
 import { SwatchPlaceholders, type SwatchSize, swatchRow, swatchRows } from './swatches/swatch-row.tsx';
 
-/** As high as the breadcrumbs. */
 const crumbs = css`
   display: grid;
   align-content: center;
@@ -44,7 +43,6 @@ export function ProductSkeleton() {
   );
 }
 
-/** As many as most products have. */
 const VIEWS = ['sample', 'decor', 'edge', 'kitchen', 'counter', 'bedroom', 'wardrobe', 'wall'];
 
 function GallerySkeleton() {

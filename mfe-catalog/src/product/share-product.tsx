@@ -49,7 +49,7 @@ export function ShareProduct({ product }: { product: Product }) {
   );
 }
 
-/** With a greeting for a messenger: name, price and address. */
+/** Returns title, address and a greeting for messengers with name and price. */
 function sharedPage(product: Product): SharedPage & { greeting: string } {
   const title = product.title || productName(product);
   const url = new URL(productPath(product), document.baseURI).href;
@@ -62,7 +62,7 @@ function whatsAppLink(message: string): string {
   return `https://wa.me/?text=${encodeURIComponent(message)}`;
 }
 
-/** Has the link preview composed before a messenger asks for it, which waits for a few seconds only. */
+/** Has the link preview composed in time, because a messenger waits for a few seconds only. */
 function prepare({ link_preview = '' }: Product): void {
   // The policy allows requests to the shop's own origin only.
   if (!link_preview.startsWith('/') || prepared.has(link_preview)) return;

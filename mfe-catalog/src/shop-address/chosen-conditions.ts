@@ -3,7 +3,6 @@ import { hasPriceRange } from './price-range.ts';
 import { shopMessages } from './shop-messages.ts';
 import { limitPrice, type ShopSearch, toggleFacet } from './shop-search.ts';
 
-/** One chosen value of a filter, or the chosen price range. */
 export type ChosenCondition = {
   filter: FacetName | 'price';
   /** As the shopper reads it. */
@@ -11,7 +10,7 @@ export type ChosenCondition = {
   without: ShopSearch;
 };
 
-/** Everything that narrows the class, in the order of the filter panel. */
+/** Lists everything that narrows the class, in the order of the filter panel. */
 export function chosenConditions(shown: ShopSearch): ChosenCondition[] {
   const names = SHOP_FACETS.flatMap(({ name: filter }) =>
     shown[filter].map((label) => ({ filter, label, without: toggleFacet(shown, filter, label) })),

@@ -16,14 +16,14 @@ const OPTIONS_KEPT_FOR = 10 * 60_000;
 const OPTIONS_FRESH_FOR = 60_000;
 
 /**
- * How many products each option would show (SHOP-15). The search term is left out, because choosing a filter ends the
- * search. Null where the provider does not count.
+ * Counts the products that each option would show (SHOP-15). The search term is left out, because choosing a filter ends the search. The
+ * data are null where the provider does not count.
  */
 export function facetCountsQuery(shown: ShopSearch) {
   return endpointQuery(getFacets, facetCountsRequest(shown));
 }
 
-/** The counts with nothing chosen: the ends of the prices, and the options of facets without a call of their own. */
+/** Requests the counts with nothing chosen. They have the ends of the prices, and the options of facets without a call of their own. */
 export function wholeClassCountsQuery(line: ProductLine) {
   const query = endpointQuery(getFacets, wholeClassCountsRequest(line));
   return { ...query, gcTime: OPTIONS_KEPT_FOR, staleTime: OPTIONS_FRESH_FOR };
@@ -43,7 +43,7 @@ export function isAddition(facet: FacetName): boolean {
   return optionCallOf(facet, '') === undefined;
 }
 
-/** The options of a facet: from its own call, else the names that are counted in the whole class. */
+/** Requests the options of a facet by its own call, or else takes the names that are counted in the whole class. */
 export function facetOptionsQuery(facet: FacetName, line: ProductLine) {
   const ownCall = optionCallOf(facet, line.productClass);
   if (ownCall) return optionsQuery(ownCall);
@@ -53,7 +53,7 @@ export function facetOptionsQuery(facet: FacetName, line: ProductLine) {
   };
 }
 
-/** The options that the cache has now, in the catalogue's spelling; empty while they are not known. */
+/** Returns the options that the cache has now, in the catalogue's spelling. It is empty while they are not known. */
 export function knownOptions(facet: FacetName, line: ProductLine, queries: QueryClient): FacetOption[] {
   const { queryKey, select } = facetOptionsQuery(facet, line);
   const response = queries.getQueryData(queryKey);

@@ -1,7 +1,7 @@
 import { readWholeNumber } from 'shared-contracts/numbers';
 import type { PriceRange } from 'shared-contracts/product/facets';
 
-/** The ends of a price range in an address. Anything but whole rupees above 0 counts as absent. */
+/** Reads the ends of a price range from an address. Anything but whole rupees above 0 counts as absent. */
 export function parsePriceRange(parameters: URLSearchParams): PriceRange {
   return lowestFirst({
     price_min: priceOf(parameters.get('price_min') ?? ''),
@@ -9,10 +9,10 @@ export function parsePriceRange(parameters: URLSearchParams): PriceRange {
   });
 }
 
-/** Rupees; an address has no more digits. */
+/** In rupees. An address has no more digits. */
 const HIGHEST = 99_999_999;
 
-/** Whole rupees as typed, perhaps with ₹ and commas. Undefined for 0, which is no limit, and for what is no price. */
+/** Reads whole rupees as typed, perhaps with ₹ and commas. Undefined for 0, which is no limit, and for anything that is no price. */
 export function priceOf(text: string): number | undefined {
   return isPrice(text) ? readPrice(text) || undefined : undefined;
 }

@@ -11,7 +11,6 @@ import { chosenFilters, type ShopSearch } from './shop-search.ts';
 
 const ORDERS = { price_asc: 'asc', price_desc: 'desc' } as const;
 
-/** The results page of a search, or of a set of filters. */
 export function productListQuery(shown: ShopSearch) {
   const { productClass, search, sort, page, material } = shown;
   const paging = { page, limit: PRODUCTS_PER_PAGE };

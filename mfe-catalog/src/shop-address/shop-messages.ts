@@ -82,7 +82,7 @@ export const shopMessages = {
   sort: 'Sort',
   sortBy: 'Sort by',
   sortedBy: { price_asc: 'Lowest price first', price_desc: 'Highest price first' },
-  /** Where there is no room for more. */
+  /** Used where there is no room for more. */
   sortsInShort: { '': 'Sort', price_asc: 'Price ↑', price_desc: 'Price ↓' },
   sorts: { price_asc: 'Price: Low to High', price_desc: 'Price: High to Low' },
   suggestedApplications: 'Applications',

@@ -32,10 +32,10 @@ export type ShopSearch = ProductFilters &
     page: number;
   };
 
-/** What lists and filter options depend on before anything is chosen. */
+/** Lists and filter options depend on these before anything is chosen. */
 export type ProductLine = Pick<ShopSearch, 'productClass' | 'material'>;
 
-/** The one list of the address's parameters, in the order of the canonical address. */
+/** All parameters of the address, in its canonical order. */
 export const SHOP_PARAMETERS: PageParameters = {
   material: 'one',
   ...eachFacet(() => 'list' as const),
@@ -51,7 +51,6 @@ const MAX_NAME_LENGTH = 200;
 const MAX_NAMES = 50;
 const MAX_PAGE = 1_000_000;
 
-/** The list of a class with nothing chosen. */
 export function wholeClass(productClass: ProductClass, material?: string): ShopSearch {
   return {
     ...eachFacet(() => []),
@@ -78,7 +77,7 @@ export function parseShopSearch(className: string | undefined, parameters: URLSe
   };
 }
 
-/** The canonical address of a search: equal searches have equal addresses. */
+/** Returns the canonical address of a search. Equal searches have equal addresses. */
 export function shopSearchPath(shown: ShopSearch): string {
   const { productClass, material, price_min, price_max, search, sort, page } = shown;
   const values: Record<string, string | readonly string[] | undefined> = {
@@ -105,7 +104,6 @@ export function isCanonicalAddress(className: string | undefined, parameters: UR
   return written.replace(/\?$/, '') === shopSearchPath(parseShopSearch(className, parameters));
 }
 
-/** The filters as requests send them. */
 export function chosenFilters(shown: ShopSearch): ProductFilters & PriceRange {
   const { price_min, price_max } = shown;
   return { ...eachFacet((facet) => shown[facet]), price_min, price_max };

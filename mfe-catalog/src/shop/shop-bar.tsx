@@ -20,7 +20,7 @@ import { FilterDrawer } from './filters/filter-drawer.tsx';
 import { SearchBox } from './search/search-box.tsx';
 import { SortSelect } from './sort-select.tsx';
 
-/** On a phone two rows: the search, which needs the whole width, then class, filters and sort. */
+/** On a phone it has two rows: the search, which needs the whole width, then class, filters and sort. */
 const bar = css`
   position: relative;
   display: flex;
@@ -100,7 +100,6 @@ export type ShopBarProps = {
   applyChange: ApplyChange;
 };
 
-/** Class, search, sort, and in narrow windows the filters. */
 export function ShopBar({ shown, applyChange }: ShopBarProps) {
   const { key } = useLocation();
   // The history entry in which the drawer is open: Back closes it.

@@ -23,7 +23,7 @@ export const head: PageModule['head'] = ({ params, search }, queries) => {
     title: shopHeading(shown),
     description: shopMessages.classDescriptions[shown.productClass],
     canonical: shopSearchPath(withCanonicalSpelling(shown, queries)),
-    // Any two prices make an address: they are not for search engines.
+    // Any two prices make an address, so search engines get none of these pages.
     noIndex: shown.search !== '' || hasPriceRange(shown) || list?.products.length === 0,
     jsonLd: [breadcrumbList(shopCrumbs(shown))],
     ...previewPicture(list?.products[0] ?? { pictures: [] }),
@@ -38,7 +38,6 @@ export function shopHeading({ productClass, search, category }: ShopSearch): str
   return shopMessages.classTitles[productClass];
 }
 
-/** The breadcrumbs of a product list. */
 export function shopCrumbs({ search, productClass }: ShopSearch): Crumb[] {
   return [
     { label: messages.home, to: pagePath('/') },
@@ -47,7 +46,7 @@ export function shopCrumbs({ search, productClass }: ShopSearch): Crumb[] {
   ];
 }
 
-/** The search with each name spelled as its filter option, as far as the options are loaded: `blue` → `Blue`. */
+/** Spells each name of the search as its filter option, where the options are loaded: `blue` → `Blue`. */
 function withCanonicalSpelling(shown: ShopSearch, queries: QueryClient): ShopSearch {
   const spelled = eachFacet((facet) => {
     const options = knownOptions(facet, shown, queries);

@@ -54,12 +54,14 @@ const slimHead = css`
   }
 `;
 
-/** The filters themselves are in the grid. */
 const filters = css`
   display: contents;
 `;
 
-/** Beside the filters, which may come later. A single row of products stays in view there; more rows would not fit into the window. */
+/**
+ * The list stands beside the filters, which may load later. A single row of products stays in view there. More rows would not fit into the
+ * window.
+ */
 const results = css`
   @media (min-width: 1024px) {
     grid-column: 2;
@@ -73,7 +75,7 @@ const results = css`
   }
 `;
 
-/** The place of the tools below the list (SHOP-98), as high as they are: measured from 360 to 1800 px. */
+/** Keeps the height of the tools below the list (SHOP-98), which was measured from 360 to 1800 px. */
 const tools = css`
   height: calc(106vw + 10rem);
   margin-block: var(--section);
@@ -95,7 +97,7 @@ function ShopPage() {
     <>
       <Wrap>
         <PageHeading css={[heading, slimHead]} title={shopHeading(shown)} crumbs={shopCrumbs(shown)} />
-        {/* Without it some forty filters are between the header and the products. */}
+        {/* Without it, some forty filters are between the header and the products. */}
         <SkipLink to={PRODUCTS_ID}>{shopMessages.skipToProducts}</SkipLink>
         <div css={columns}>
           <LateSlice css={filters}>

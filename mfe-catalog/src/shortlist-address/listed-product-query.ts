@@ -5,7 +5,7 @@ import { getProduct } from 'shared-contracts/product/endpoints';
 import { productFromLists } from '../product/product-query.ts';
 import type { NamedProduct } from './shortlist-address.ts';
 
-/** A product of a list; from a page that was shown before it is there at once. */
+/** Returns the query of a listed product. A page that was shown before may already have its data. */
 export function useListedQuery(): (named: NamedProduct) => UseQueryOptions<Product> {
   const queries = useQueryClient();
   return ({ product_id: id, material }) => ({

@@ -2,18 +2,17 @@ import { SHEET_MATERIAL } from 'shared-contracts/product';
 import { pagePath } from 'shared-contracts/routes';
 import { MAX_SHORTLIST } from 'shared-contracts/shortlist/rules';
 
-/** A product as the address names it: `B19-TEAK:HDF`, a sheet by its id alone. Then the material is empty. */
+/** The address names a board as `B19-TEAK:HDF`, and a sheet by its id alone. Its material is then empty. */
 export type NamedProduct = { product_id: string; material: string };
 
-/** What the address of the page says. */
 export type ShortlistAddress = {
   /** The products of a shared list; undefined for the shopper's own list. */
   products: readonly NamedProduct[] | undefined;
-  /** How many more the address names than a list that was sent shows (SHORT-37). */
+  /** How many products of the address the list leaves out (SHORT-37). */
   leftOut: number;
-  /** Chosen to be compared. */
+  /** The products that are chosen for the comparison. */
   compare: readonly NamedProduct[];
-  /** In which they are shown, as pictures name it; empty for the first one. */
+  /** The room of the pictures, by its name. Empty for the first one. */
   room: string;
 };
 

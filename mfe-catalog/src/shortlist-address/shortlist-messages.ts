@@ -1,4 +1,4 @@
-/** Apart from `messages.ts`: the scripts of lists and products do not have these sentences. */
+/** They are not in `messages.ts`, which the scripts of lists and products load. */
 export const shortlistMessages = {
   chooseAnother: 'Choose another one to compare',
   chosen: (count: number, most: number) => `${count} of ${most} chosen`,
@@ -43,7 +43,7 @@ export const shortlistMessages = {
     count === 1 ? 'The product is on your shortlist.' : `All ${count} are on your shortlist.`,
   keptInPart: (left: number, most: number) =>
     `${left === 1 ? '1 product found' : `${left} products found`} no place: your shortlist holds ${most}. Take some off to add others.`,
-  /** The largest text of the page, in its document: whether the list is empty is known to the browser alone. */
+  /** It is the largest text in the document, because only the browser knows whether the list is empty. */
   lead: (most: number) =>
     `Press the heart on a product to keep it here. Then choose up to ${most} to see them side by side, in the same room.`,
   leftOut: (left: number, most: number) =>

@@ -1,4 +1,4 @@
-/** Apart from `messages.ts`: the scripts of lists and products do not have these sentences. */
+/** They are not in `messages.ts`, which the scripts of lists and products load. */
 export const heartMessages = {
   first: 'Kept on your shortlist.',
   full: (most: number) => `Your shortlist is full: it holds ${most} products. Take one off to add another.`,

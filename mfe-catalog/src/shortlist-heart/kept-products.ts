@@ -9,14 +9,14 @@ let loaded: KeptProducts | undefined;
 let atIdle: Promise<KeptProducts> | undefined;
 let endWait: (() => void) | undefined;
 
-/** What the browser keeps of products. No page waits for it. */
+/** Loads what the browser stores of products. No page waits for it. */
 export async function loadKept(): Promise<KeptProducts> {
   loaded = await import(/* webpackChunkName: "press-heart" */ './press-heart.ts');
   endWait?.();
   return loaded;
 }
 
-/** The same, once the page is idle, or has loaded it for a pressed heart. */
+/** Does the same once the page is idle, or a heart was pressed. */
 export function keptAtIdle(): Promise<KeptProducts> {
   atIdle ??= new Promise<void>((resolve) => {
     endWait = resolve;
@@ -26,7 +26,7 @@ export function keptAtIdle(): Promise<KeptProducts> {
   return atIdle;
 }
 
-/** Whether a product is on the shortlist; false on the server, in the hydration render, and until that is known. */
+/** Whether a product is on the shortlist. It is false on the server, in the hydration render, and until the list is known. */
 export function useShortlisted(product: { product_id: string; material: string }): boolean {
   return useSyncExternalStore(
     subscribe,

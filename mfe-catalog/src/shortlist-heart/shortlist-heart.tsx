@@ -30,7 +30,7 @@ const heart = css`
 
 export type ShortlistHeartProps = {
   product: { product_id: string; material: string };
-  /** The product's name, for the accessible one. */
+  /** The product's name, for the accessible name. */
   name: string;
   className?: string;
 };

@@ -23,7 +23,7 @@ export type ChoiceBarProps = {
   onCompare: () => void;
 };
 
-/** How many products are chosen, and the way to the comparison. */
+/** Says how many products are chosen, and opens the comparison. */
 export function ChoiceBar({ count, onClear, onCompare }: ChoiceBarProps) {
   return (
     <Row css={[bar, onScreenOnly]} spread>

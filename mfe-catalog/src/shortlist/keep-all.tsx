@@ -26,7 +26,7 @@ export function KeepAll({ products }: { products: readonly NamedProduct[] }) {
     });
   }
   return (
-    // One that is still on its way would be left out.
+    // A product that is still loading would be left out.
     <Button disabled={found.length === 0 || queries.some(({ isPending }) => isPending)} onClick={keep}>
       {words.keepAll}
     </Button>

@@ -15,7 +15,7 @@ const page = css`
   }
 `;
 
-/** An advice on paper would be of no use. */
+/** It is not printed, because it tells what to click. */
 const lead = css`
   @media print {
     p {
@@ -30,7 +30,7 @@ export type ListHeadingProps = {
   children: ReactNode;
 };
 
-/** The top of the page, the same for a list that is loading. */
+/** It is the same while a list is loading. */
 export function ListHeading({ isSent, children }: ListHeadingProps) {
   return (
     <Wrap css={page}>

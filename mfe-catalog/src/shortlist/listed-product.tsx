@@ -58,14 +58,14 @@ const failed = css`
 export type ListedProductProps = {
   named: NamedProduct;
   isSent: boolean;
-  /** False for one that was just taken off. */
+  /** False for a product that was just taken off. */
   isOn: boolean;
   isChosen: boolean;
   canBeChosen: boolean;
   onChoose: () => void;
 };
 
-/** A product of a list. One that does not exist any more is told (SHORT-9). */
+/** Shows a product of a list, or says that it does not exist any more (SHORT-9). */
 export function ListedProduct({ named, isSent, isOn, ...choice }: ListedProductProps) {
   const { data, error, refetch } = useQuery(useListedQuery()(named));
   if (error && isGone(error)) {

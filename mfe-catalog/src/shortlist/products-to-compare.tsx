@@ -30,15 +30,15 @@ const list = css`
 
 export type ProductsToCompareProps = Pick<ShortlistAddress, 'compare' | 'room'> & {
   products: readonly NamedProduct[];
-  /** The list is in the address, and not the shopper's own. */
+  /** Whether the address names the list, which is not the shopper's own. */
   isSent?: boolean;
-  /** The first of the actions above the list. */
+  /** The first action above the list. */
   children?: ReactNode;
 };
 
 type Choice = { chosen: readonly NamedProduct[]; room: string };
 
-/** The products of a list, and those that are chosen side by side. The choice is in the address, so that Back and a reload keep it. */
+/** Shows the products of a list, and the chosen ones side by side. The choice is in the address, so that Back and a reload keep it. */
 export function ProductsToCompare({
   products,
   isSent = false,
@@ -48,7 +48,7 @@ export function ProductsToCompare({
 }: ProductsToCompareProps) {
   const navigate = useNavigate();
   const location = useLocation();
-  // The shopper's own list has those that were just taken off, too.
+  // The shopper's own list also shows the products that were just taken off.
   const listed = isSent ? products : products.filter(isShortlisted);
   // A choice is shown before the address has followed, and the next one starts from it.
   const [{ chosen, room }, choose] = useOptimisticValue<Choice>(

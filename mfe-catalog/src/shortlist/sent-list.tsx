@@ -14,7 +14,7 @@ const above = css`
 
 export type SentListProps = ShortlistAddress & { products: NonNullable<ShortlistAddress['products']> };
 
-/** A list in the address, as it was sent (SHORT-30). It changes the shopper's own list only when they say so. */
+/** Shows a list that somebody has sent (SHORT-30). It changes the shopper's own list only when they say so. */
 export function SentList({ products, leftOut, ...shown }: SentListProps) {
   return (
     <ListHeading isSent>

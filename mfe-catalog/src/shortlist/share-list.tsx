@@ -4,7 +4,7 @@ import { useShare } from '../interaction/use-share.ts';
 import { type ShortlistAddress, shortlistPath } from '../shortlist-address/shortlist-address.ts';
 import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
 
-/** Sends the list as an address: with the apps of the phone where there is a way, else by a copy (SHORT-32). */
+/** Sends the list as an address, with the apps of the phone where there are any, else by a copy (SHORT-32). */
 export function ShareList(list: Omit<ShortlistAddress, 'leftOut'>) {
   const { copyLink, shareNatively } = useShare();
   const { shopName } = useConfiguration();

@@ -24,7 +24,7 @@ import picture from './pictures/shortlist.webp';
 import { ProductsToCompare } from './products-to-compare.tsx';
 import { SentList } from './sent-list.tsx';
 
-/** The document is the same for everybody: what the browser keeps is shown after the hydration. */
+/** The document is the same for everybody. The browser's own data are shown after the hydration. */
 function ShortlistPage() {
   const [search] = useSearchParams();
   const { products, ...shown } = parseShortlist(search);
@@ -41,7 +41,7 @@ function ShortlistPage() {
 /** They fill one row of a wide window, or two of a phone. */
 const PLACES = [1, 2, 3, 4];
 
-/** What the server renders, for a list that only the browser knows. */
+/** The server renders it for a list that only the browser knows. */
 function ListSkeleton({ isSent }: { isSent: boolean }) {
   return (
     <ListHeading isSent={isSent}>
@@ -68,7 +68,6 @@ const pictured = css`
   }
 `;
 
-/** The shopper's own list. */
 function OwnList(shown: Pick<ShortlistAddress, 'compare' | 'room'>) {
   const products = useListed();
   return (
@@ -103,7 +102,7 @@ function useListed(): readonly ProductKey[] {
   return all.filter((product) => kept.has(productKey(product)));
 }
 
-/** The products that were looked at on this device (SHORT-8). Those that are gone, or cannot be loaded, are left out. */
+/** Shows the products that were looked at on this device (SHORT-8). Those that are gone, or cannot be loaded, are left out. */
 function SeenStrip() {
   const seen = useSyncExternalStore(subscribeKept, seenProducts);
   const products = useQueries({ queries: seen.map(useListedQuery()) }).flatMap(({ data }) => data ?? []);

@@ -3,10 +3,10 @@ import type { Picture } from 'shared-contracts/product';
 import { samplePicture } from '../product-card/product-pictures.ts';
 import { filterProductsQuery } from '../shop-address/product-list-queries.ts';
 
-/** A core as far as its tile shows it: the document carries this in place of two products. */
+/** The fields of a core that its tile shows. The document carries them in place of two products. */
 export type Core = { code: string; picture: Picture | null; price: number | null };
 
-/** The first board on a core, whose picture shows the core's edge, and the price of the cheapest one. */
+/** Requests the first board on a core, whose picture shows the core's edge, and the price of the cheapest board. */
 export function coreQuery(material: string) {
   return queryOptions<Core>({
     queryKey: ['catalog', 'core', material],

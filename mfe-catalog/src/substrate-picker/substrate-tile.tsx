@@ -63,7 +63,7 @@ const priceLine = css`
 
 const SIZES = '(min-width: 768px) 46vw, 52vw';
 
-/** One core of boards. The link works without picture and price. */
+/** The link works without picture and price. */
 export function SubstrateTile({ material }: { material: string }) {
   const { data } = useQuery(coreQuery(material));
   const price = data?.price;

@@ -57,7 +57,7 @@ export function lastOf(search: Generator<Search, Search>): Search {
   return step.value;
 }
 
-/** The largest first, by area, by the longer and by the shorter side, by both sides together. */
+/** The orders put the largest panel first, by area, by the longer side, by the shorter side, or by both sides together. */
 const SIZES: readonly ((panel: Panel) => number)[] = [
   ({ length, width }) => length * width,
   ({ length, width }) => Math.max(length, width),
@@ -76,7 +76,9 @@ function descending(indices: readonly number[], size: (index: number) => number)
     .map(({ index }) => index);
 }
 
-/** Fewer sheets; of the same number those whose waste is together, because a large offcut is of use, and an empty sheet not needed. */
+/**
+ * Whether one plan needs fewer sheets, or as many with its waste in one place. A large offcut is of use, and an empty sheet is not needed.
+ */
 function isBetter(one: readonly CutSheet[], other: readonly CutSheet[]): boolean {
   if (one.length !== other.length) return one.length < other.length;
   return fullness(one) > fullness(other);

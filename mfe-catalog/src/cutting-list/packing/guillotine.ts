@@ -1,6 +1,6 @@
 import type { CutSheet, Panel, Place, Stock } from './plan.ts';
 
-/** How well a panel fits into what is left over of a sheet: less is better. */
+/** Rates how well a panel fits into the rest of a sheet. Less is better. */
 export type Spare = (spareLength: number, spareWidth: number, spareArea: number) => number;
 
 export const FITS: readonly Spare[] = [
@@ -9,7 +9,7 @@ export const FITS: readonly Spare[] = [
   (length, width) => Math.max(length, width),
 ];
 
-/** Which of both cuts beside a placed panel goes from edge to edge: whether the one along the sheet's length. */
+/** Whether the cut along the sheet's length is the one that goes from edge to edge beside a placed panel. */
 export type Split = (right: Place, above: Place) => boolean;
 
 const area = ({ length, width }: Place) => length * width;

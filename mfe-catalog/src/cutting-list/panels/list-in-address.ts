@@ -1,7 +1,7 @@
 import { cuttingListPath, queryString } from 'shared-contracts/routes';
 import { packedText, unpackedText } from './packed-text.ts';
 
-/** A line of the list as it was typed, which may be no panel yet. */
+/** A row as it was typed, which may not be a panel yet. */
 export type ListRow = { name: string; length: string; width: string; pieces: string };
 
 /** Everything of a cutting list that its address holds, as it was typed. */
@@ -11,26 +11,24 @@ export type CuttingList = {
   /** Width of the saw blade, and what is cut off each edge of a sheet. */
   kerf: string;
   trim: string;
-  /** Panels may not be turned. */
+  /** Whether panels must not be turned. */
   keepGrain: boolean;
 };
 
-/** In millimetres: of a panel saw, and of a sheet's edges that transport may have chipped. */
+/** In millimetres, for the blade of a panel saw, and for the edges of a sheet, which transport may have chipped. */
 const USUAL = { kerf: '3', trim: '5' } as const;
 
 export const EMPTY_ROW: ListRow = { name: '', length: '', width: '', pieces: '1' };
 
-/** Rows of a list. */
 export const MAX_ROWS = 60;
 /**
  * Characters of a list's path. Proxies take lines of 8 KB, and messengers links of that length; browsers and the shop's own servers take more
  * (CUT-26).
  */
 export const MAX_PATH = 7_000;
-/** The last of them, from which on the page says so: a few panels with long names. */
+/** So many characters before the limit, the page warns. They hold a few panels with long names. */
 const LAST_ROOM = 400;
 
-/** Parameters of the page's address. */
 export const LIST_PARAMETERS = {
   product: 'one',
   material: 'one',
@@ -41,9 +39,9 @@ export const LIST_PARAMETERS = {
 } as const;
 
 const KEPT = 'keep';
-/** Between the fields of a row, and between rows: an address holds both as they are. */
+/** These separate fields and rows. An address holds both unescaped. */
 const READABLE = { field: '*', row: '_' };
-/** The same in a packed list, where a typed text has none of them. */
+/** These do the same in a packed list. No typed text has them. */
 const PACKED = { field: '\u0001', row: '\u0002' };
 /** Begins a packed list. A readable one has no empty row. */
 const PACKED_MARK = '_.';
@@ -58,7 +56,7 @@ export function listInAddress(search: URLSearchParams): CuttingList {
   };
 }
 
-/** Whether a list has its place in an address. */
+/** Says how much room an address has left for the list. */
 export function roomInAddress(list: CuttingList): 'enough' | 'nearlyFull' | 'full' {
   const { length } = listPath(list);
   if (length > MAX_PATH) return 'full';
@@ -83,7 +81,7 @@ function rowsInAddress(search: URLSearchParams): ListRow[] {
     });
 }
 
-/** The address of a list: equal lists have equal addresses, and what is usual is left out. */
+/** Returns the address of a list. Equal lists have equal addresses, and usual values are left out. */
 export function listPath({ product, rows, kerf, trim, keepGrain }: CuttingList): string {
   const changes = {
     panels: rows.every(isReadable)
@@ -100,7 +98,7 @@ export function listPath({ product, rows, kerf, trim, keepGrain }: CuttingList):
 
 const fieldsOf = ({ name, length, width, pieces }: ListRow) => [name, length, width, pieces];
 
-/** A list in plain letters stays one that people can read and change in the address. */
+/** A list in plain letters stays readable in the address, so that people can change it there. */
 const isReadable = (row: ListRow) =>
   fieldsOf(row).every((text) => /^[ -~]*$/.test(text) && !/[*_]/.test(text));
 

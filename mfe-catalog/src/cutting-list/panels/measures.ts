@@ -67,7 +67,6 @@ function tokenOf(text: string, above: number, below: number) {
 
 export type FoundMeasure = {
   measure: Measure;
-  /** How many tokens it has. */
   size: number;
   /** A number without a unit: it may be a number of pieces as well. */
   bare: boolean;

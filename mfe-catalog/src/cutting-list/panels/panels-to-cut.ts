@@ -10,38 +10,38 @@ export type RowErrors = Partial<Record<keyof ListRow, string>>;
 /** All correct rows share it, so that a change of one row renders no other correct row again. */
 const NO_ERRORS: RowErrors = {};
 
-/** A row of the list that can be cut; one that is not filled yet has no pieces. */
+/** A row that can be cut. A row that is not filled yet has no pieces. */
 export type CutRow = { name: string; length: Measure; width: Measure; pieces: number };
 
 /** A list that can be cut. */
 export type CutList = {
-  /** As the list's rows. */
+  /** In the order of the list's rows. */
   rows: readonly CutRow[];
   panels: readonly Panel[];
-  /** The row of each panel. */
+  /** The index of each panel's row. */
   rowOf: readonly number[];
   stock: Stock;
-  /** What is trimmed from each edge. */
+  /** The width that is trimmed from each edge. */
   trim: Measure;
 };
 
 export type CheckedList = {
-  /** As the list's rows; a row that is not filled yet has no errors. */
+  /** In the order of the list's rows. A row that is not filled yet has no errors. */
   rowErrors: readonly RowErrors[];
   sawErrors: { kerf?: string; trim?: string };
-  /** All panels of the list are too many for a page. */
+  /** Says that the list has too many panels for a page. */
   tooMany?: string;
-  /** Absent unless the whole list can be cut, or where it has no panels. */
+  /** Present only where the list has panels, and all of it can be cut. */
   cut?: CutList;
 };
 
-/** Panels of a list: the first plan of as many is there within a third of a second on a cheap phone. */
+/** A cheap phone makes the first plan of so many panels within a third of a second. */
 export const MAX_PANELS = 500;
 
 const MAX_KERF = 100;
 const MAX_TRIM = 1_000;
 
-/** What of a list can be cut from pieces of this size, and what has to be corrected first (CUT-6 to CUT-9). */
+/** Checks what of a list can be cut from pieces of this size, and what has to be corrected first (CUT-6 to CUT-9). */
 export function checkedList({ rows, kerf, trim, keepGrain }: CuttingList, piece: PieceToCut): CheckedList {
   const blade = inLimit(readMeasure(kerf), MAX_KERF);
   const edge = inLimit(readMeasure(trim), MAX_TRIM);
@@ -79,7 +79,7 @@ export function isBlank({ name, length, width }: ListRow): boolean {
   return [name, length, width].every((text) => text.trim() === '');
 }
 
-/** As far as their numbers can be read. */
+/** Counts the pieces of the rows whose numbers can be read. */
 export function piecesOf(rows: readonly ListRow[]): number {
   return rows.reduce((sum, { pieces }) => sum + wholeNumber(pieces), 0);
 }
@@ -109,7 +109,7 @@ function checkedRow(
   return { cut: { name: row.name.trim(), length, width, pieces }, errors: NO_ERRORS };
 }
 
-/** Names the measure that does not fit, and what would; the trim where the panel fits a piece that keeps its edges. */
+/** Names the measure that does not fit, and what would. It names the trim where the panel fits an untrimmed piece. */
 function tooLarge(panel: Panel, stock: Stock, trim: Measure): RowErrors {
   const { length, width, mayTurn } = panel;
   const words = cutMessages.errors;

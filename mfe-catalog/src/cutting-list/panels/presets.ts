@@ -8,7 +8,7 @@ export type PresetMeasure = 'length' | 'width' | 'height' | 'depth' | 'wall';
 type Part = readonly [name: string, length: Measure, width: Measure, pieces: number];
 
 export type Preset = {
-  /** The outer measures that it asks for, with what is usual, in millimetres. */
+  /** The outer measures that it asks for, with their usual values in millimetres. */
   asks: readonly { measure: PresetMeasure; usual: string; least: Measure }[];
   /** Panels of the faces that are seen. */
   faces: (outer: Outer) => Part[];
@@ -26,7 +26,7 @@ const PLINTH = 1_000;
 const WIDEST = { shutter: 5_500, unit: 6_000, shelf: 9_000 };
 const BASE_DEPTH = 5_600;
 const WALL_DEPTH = 3_200;
-/** What carries the worktop in place of a whole panel. */
+/** Rails carry the worktop in place of a whole panel. */
 const RAIL = 1_000;
 
 const number = (whole: Measure, widest: Measure) => Math.max(1, Math.ceil(whole / widest));

@@ -11,10 +11,10 @@ export function delimiterOf(line: string): Delimiter | undefined {
   return line.includes(';') ? ';' : line.includes(',') ? ',' : undefined;
 }
 
-/** Lines that one cell with a line break may take. */
+/** A cell with line breaks may take so many lines. */
 const MOST_BREAKS = 4;
 
-/** The lines of a text, each with the lines that a cell in quotes continues. */
+/** Splits a text into lines. A cell in quotes may continue over several of them. */
 export function linesWithCells(text: string): string[] {
   const lines = text.split(/\r?\n|\r/);
   const whole: string[] = [];
@@ -43,7 +43,6 @@ function isOpenEnded(line: string): boolean {
   return quotes % 2 === 1 && !/^"[^"]{0,40}"/.test(line.slice(at));
 }
 
-/** The cells of a line, without the quotes around them. */
 export function cellsOf(line: string, delimiter: Delimiter): string[] {
   const inner = delimiter === '|' ? line.trim().replace(/^\|/, '').replace(/\|$/, '') : line;
   const cells: string[] = [];
@@ -82,7 +81,7 @@ function quotedCell(line: string, from: number, delimiter: Delimiter) {
   return undefined;
 }
 
-/** What a comma of a table is for, as its other numbers show. */
+/** The meaning of a comma in a table, as its other numbers show it. */
 export type Commas = 'decimal' | 'thousands' | undefined;
 
 /** `720,5` or `1.220,5` in some cell, `720.5` or `1,220.5` in another; undefined where nothing or both are shown. */

@@ -1,6 +1,6 @@
 import { plainDigits } from 'shared-contracts/numbers';
 
-/** Letters and lines of a list that are read: more would keep a phone busy for seconds. */
+/** So many letters and lines of a list are read. More would keep a phone busy for seconds. */
 export const MAX_TEXT = 65_536;
 export const MAX_LINES = 500;
 
@@ -44,7 +44,7 @@ const CHAT_HEADS = [
   /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},?\s\d{1,2}:\d{2}[^-]{0,12}-\s?[^:]{1,60}:/,
 ] as const;
 
-/** What a message says, without who said it when. */
+/** Returns the text of a message without its sender and time. */
 export function withoutChatHead(line: string): string {
   const head = CHAT_HEADS.map((form) => form.exec(line)?.[0]).find(Boolean);
   return head === undefined ? line : line.slice(head.length);

@@ -4,7 +4,7 @@ import { pasteMessages } from './paste-messages.ts';
 
 const words = pasteMessages.pieces;
 
-/** What the lines of one list say together: a list is written in one way. */
+/** What the lines of a list show together, because a list is written in one way. */
 export type Habits = {
   /** The third number joined with x, the first one, and the last one count pieces in some line that allows nothing else. */
   third: boolean;
@@ -14,7 +14,7 @@ export type Habits = {
   sameTrail: boolean;
   /** All lines begin with a number, and it grows from line to line. */
   mayNumber: boolean;
-  /** They do, and are more than one. */
+  /** There are several lines, and they are numbered. */
   isNumbered: boolean;
 };
 

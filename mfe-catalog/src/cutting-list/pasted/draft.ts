@@ -15,10 +15,9 @@ export type Amount = {
 /** A panel as a line says it. */
 export type Draft = { name: string; length: Amount; width: Amount; pieces: string };
 
-/** What a line says: its panels, or why it stays, with the readings that it may have. */
+/** The panels of a line, or the reason why it stays, with the readings that it may have. */
 export type LineReading = { drafts: readonly Draft[] } | { reason: string; answers?: readonly Draft[] };
 
-/** Why nothing of a line is read. */
 export type Refusal = { reason: string };
 
 /** Thicknesses of boards, in millimetres, that hardly ever count pieces. */
@@ -34,9 +33,9 @@ export const isThickness = (number: number) =>
 /** The limits are those of a measure in tenths: inches make 19.05 mm of three quarters. */
 export const isThicknessMeasure = (measure: Measure) => measure >= 5 && measure <= 400;
 
-/** Millimetres: nothing less is a panel. */
+/** In millimetres. Nothing smaller is a panel. */
 export const LEAST_PANEL = 30;
-/** Millimetres: no sheet is longer. */
+/** In millimetres. No sheet is longer. */
 export const MOST_PANEL = 6_000;
 /** Millimetres: a longer one, as of `4 720 x 560`, is rarer than four pieces. */
 export const LONGEST_GROUPED = 3_100;

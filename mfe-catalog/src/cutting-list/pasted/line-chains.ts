@@ -57,7 +57,7 @@ function isLarge(item: Item | undefined, unit: Unit | undefined): boolean {
 const isApart = (items: readonly Item[], from: number, to: number) =>
   to - from === 1 || (to - from === 2 && items[from + 1]?.text === ',');
 
-/** One panel each, where a sign parts them. */
+/** Splits a line at the signs between its panels. */
 export function segments(items: readonly Item[], chains: readonly Chain[]) {
   const parts: { items: readonly Item[]; chain: Chain }[] = [];
   let from = 0;

@@ -16,7 +16,7 @@ const ALWAYS: readonly [RegExp, string][] = [
   [MONTH, words.date],
 ];
 
-/** What else a line without a length and a width may be. */
+/** A line without a length and a width may be one of these as well. */
 const OTHERWISE: readonly [RegExp, string][] = [
   [SHORT_DATE, words.date],
   [/\d{1,2}:\d{2}/, words.time],
@@ -52,7 +52,7 @@ const NOT_WANTED =
 const APPROXIMATE =
   /(?:^|[^a-z])(approx|approximately|about|around|ca|circa|roughly|or|oder|ou)(?![a-z])|([~≈±])/i;
 
-/** What the writer doubts as well. */
+/** The writer was in doubt, too. */
 export function writersDoubt(line: string): string | undefined {
   if (line.includes('?')) return pasteMessages.unclear.questionMark;
   const wanted = NOT_WANTED.exec(line)?.[1];

@@ -18,9 +18,9 @@ export type { Answer } from './list-units.ts';
 /** A line that is not in the list yet. */
 export type OpenLine = {
   text: string;
-  /** What is unclear, in a sentence. */
+  /** A sentence that says what is unclear. */
   reason: string;
-  /** What it may mean: the shopper chooses. None where the line has to be corrected. */
+  /** The readings to choose from. There are none where the line has to be corrected. */
   answers: readonly Answer[];
   /** Lines above that name its columns or its unit: without them it would mean something else. */
   heads: readonly string[];
@@ -63,7 +63,7 @@ export function readPastedList(text: string, earlier: readonly Unit[] = []): Pas
     if ('drafts' in reading) {
       const rows = reading.drafts.map((draft) => rowsOf(draft, units));
       const unclear = rows.find(({ isSure }) => !isSure);
-      // One of two panels in a line cannot be answered alone.
+      // Two panels in a line cannot be answered one by one.
       if (unclear) opened(unclear.reason, rows.length === 1 ? unclear.answers : []);
       else list.rows.push(...rows.flatMap(({ answers }) => answers.map(({ row }) => row)));
     } else {
@@ -77,12 +77,12 @@ export function readPastedList(text: string, earlier: readonly Unit[] = []): Pas
   return list;
 }
 
-/** How many lines of a field are not in the list: headers and empty lines are none. */
+/** Counts the lines of a field that are not in the list, without headers and empty lines. */
 export function countOpenLines(text: string): number {
   return linesOf(text).lines.length;
 }
 
-/** Lines as they stand in a field, each below its header. */
+/** Writes the lines for the field, each below its header. */
 export function fieldOf(open: readonly Pick<OpenLine, 'text' | 'heads'>[]): string {
   const above = new Set<string>();
   return open

@@ -11,7 +11,7 @@ export type Layout = {
   /** Undefined where its columns are words between spaces. */
   delimiter?: Delimiter;
   columns: readonly ColumnName[];
-  /** A table of sheets, not of panels. */
+  /** Whether it is a table of sheets, not of panels. */
   isStock: boolean;
   commas?: Commas;
   /** `H` with `L`: of the two, either may be the width. */

@@ -11,7 +11,7 @@ const words = cutMessages.cost;
 export type AddPiecesProps = {
   product: Product;
   quantity: number;
-  /** Lines of a pasted list that are not in the plan. */
+  /** The number of pasted lines that are not in the plan. */
   openLines: number;
 };
 

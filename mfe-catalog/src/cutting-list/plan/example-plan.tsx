@@ -15,7 +15,7 @@ const drawing = css`
   text {
     fill: var(--ink-soft);
     font-family: inherit;
-    /* As large as the words around the drawing, which is as wide as the window on phones. */
+    /* It equals the text around the drawing, which is as wide as the window on phones. */
     font-size: 96px;
     @media (min-width: 600px) {
       font-size: 50px;
@@ -39,7 +39,7 @@ const PANELS: readonly [text: string, x: number, y: number, length: number, widt
   ['Plinth, 1800 × 100', 5, 1038, 1800, 100],
 ];
 
-/** What a plan looks like, before the list has a panel. */
+/** Shows what a plan looks like, before the list has a panel. */
 export function ExamplePlan() {
   return (
     <svg css={drawing} viewBox="0 0 2440 1220" aria-hidden>

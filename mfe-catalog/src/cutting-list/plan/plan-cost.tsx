@@ -40,7 +40,7 @@ const sums = css`
 
 export type PlanCostProps = { product: Product; quantity: number };
 
-/** CUT-16: what an order of these pieces costs to the door. All sums are the server's. */
+/** CUT-16: shows what an order of these pieces costs to the door, by the server's sums. */
 export function PlanCost({ product: { product_id, material }, quantity }: PlanCostProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...endpointQuery(quoteItems, { body: { items: [{ product_id, material, quantity }] } }),

@@ -23,13 +23,13 @@ export type PlanSummaryProps = {
   plan: ShownPlan;
   product: Product | undefined;
   piece: PieceToCut;
-  /** Lines of a pasted list that are not in the plan. */
+  /** The number of pasted lines that are not in the plan. */
   openLines: number;
 };
 
 export type PlanResultProps = { plan: ShownPlan; productClass: ProductClass };
 
-/** How many pieces, and whether fewer would do (CUT-13, CUT-14). */
+/** Says how many pieces are needed, and whether fewer would do (CUT-13, CUT-14). */
 export function PlanResult({ plan: { sheets, atLeast, cut, isBest }, productClass }: PlanResultProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function PlanResult({ plan: { sheets, atLeast, cut, isBest }, productClas
   );
 }
 
-/** What is left over, and what the pieces cost (CUT-15 to CUT-17). */
+/** Says what is left over, and what the pieces cost (CUT-15 to CUT-17). */
 export function PlanSummary({ plan, product, piece, openLines }: PlanSummaryProps) {
   const { sheets, cut } = plan;
   const used = sheets.reduce((sum, sheet) => sum + sheet.used, 0);

@@ -2,7 +2,7 @@ import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 
 import { betterPlans, type Search } from '../packing/better-plans.ts';
 import type { CutList } from '../panels/panels-to-cut.ts';
 
-/** Milliseconds: what a tap or a key waits for at most while plans are made. */
+/** In milliseconds. A tap or a key waits no longer while plans are made. */
 const SLICE = 8;
 
 export type ShownPlan = Search & {

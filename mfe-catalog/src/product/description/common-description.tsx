@@ -77,7 +77,7 @@ function PlainText({ html }: { html: string }) {
   return <div css={[text, lines]}>{htmlToText(html).join('\n\n')}</div>;
 }
 
-/** Sanitised HTML as a query, so that the sanitiser is loaded only when a description is opened. */
+/** It is a query, so that the sanitiser is loaded only when a description is opened. */
 function sanitisedHtmlQuery(html: string) {
   return queryOptions({
     queryKey: [PUBLIC_QUERIES, 'sanitisedHtml', html],

@@ -10,8 +10,8 @@ const ENTITY = /&(amp|lt|gt|quot|nbsp|#\d{1,7});/gi;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
 /**
- * The text of an HTML description, one entry per paragraph. It must be rendered as text, never as HTML. The document shows
- * it before a script can sanitise the HTML.
+ * Returns the text of an HTML description, one entry per paragraph. It must be rendered as text, never as HTML. The document shows it
+ * before a script can sanitise the HTML.
  */
 export function htmlToText(html: string): string[] {
   return readableMarkup(html)
@@ -30,7 +30,7 @@ function character(name: string): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-/** The markup without comments and without elements that hold no readable text. As in a browser, an unclosed one runs to the end. */
+/** Removes comments, and elements that hold no readable text. As in a browser, an unclosed one runs to the end. */
 export function readableMarkup(html: string): string {
   let readable = '';
   let readTo = 0;

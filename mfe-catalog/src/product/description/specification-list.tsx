@@ -21,7 +21,7 @@ const list = css`
     width: max(6.5rem, 34%);
     color: var(--ink-soft);
   }
-  /* Below its label where the text is too large for both. */
+  /* It stands below its label where the text is too large for both. */
   dd {
     flex: 1 1 8rem;
     min-width: 0;

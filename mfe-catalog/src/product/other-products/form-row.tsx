@@ -20,7 +20,7 @@ const row = css`
     flex: none;
     width: min(3.5rem, 18vw);
   }
-  /* With large text on a phone the price is below. */
+  /* With large text on a phone, the price stands below. */
   > :nth-child(2) {
     flex: 1 1 4.5rem;
     min-width: 0;
@@ -45,11 +45,11 @@ const end = css`
 
 export type FormRowProps = {
   product: Product;
-  /** It is the product of this page. */
+  /** Whether it is the product of this page. */
   isShown: boolean;
 };
 
-/** One form of the decor: category, thickness, finish and core, with its price. */
+/** Shows category, thickness, finish and core of a form, with its price. */
 export function FormRow({ product, isShown }: FormRowProps) {
   const content = (
     <>
@@ -94,7 +94,6 @@ export function formFacts(product: Product): string {
   return [thicknessOf(product), finishOf(product), coreName(product)].filter(Boolean).join(' · ');
 }
 
-/** What is under the face of a board. */
 function coreName({ material }: Product): string | false {
   return material !== SHEET_MATERIAL && productMessages.core(MATERIAL_LABELS[material] ?? material);
 }

@@ -49,7 +49,9 @@ export type GoesWithProps = {
   companions: readonly Companion[];
 };
 
-/** PROD-23: the decors that combine well with this one, each with its swatch, and why. Absent where a provider names none. */
+/**
+ * PROD-23: shows the decors that combine well with this one, each with its swatch, and says why. It is absent where a provider names none.
+ */
 export function GoesWith({ product: shown, companions }: GoesWithProps) {
   const titleId = useId();
   if (companions.length === 0) return null;
@@ -86,7 +88,7 @@ export function GoesWith({ product: shown, companions }: GoesWithProps) {
   );
 }
 
-/** The plain decor; the sample where a provider does not name its views. */
+/** Returns the plain decor, or the sample where a provider does not name its views. */
 function swatchOf({ pictures }: Product) {
   return pictureNamed(pictures, 'flat') ?? samplePicture(pictures);
 }

@@ -27,8 +27,8 @@ const rows = css`
 `;
 
 /**
- * Requested on the shopper's first interaction, long before this section is in view: some products have no other forms,
- * and the content below must not move while it is being read.
+ * The data are requested on the shopper's first interaction, long before this section is in view. Some products have no other forms, and
+ * the content below must not move while it is being read.
  */
 export function OtherMaterials({ product }: { product: Product }) {
   const hasInteracted = useFirstInteraction();
@@ -96,7 +96,7 @@ function FormsOfClass({ productClass, forms, product }: FormsOfClassProps) {
   );
 }
 
-/** What most colours come in: three sheets and three boards, with three decors that go with them. */
+/** Most colours come as three sheets and three boards, with three decors that go with them. */
 const USUAL_FORMS = [1, 2, 3];
 const USUAL_COMPANIONS = [1, 2, 3];
 

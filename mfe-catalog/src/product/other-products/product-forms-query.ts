@@ -12,12 +12,12 @@ import { boardsByColour, getProductForms, searchProducts } from 'shared-contract
 import { productClassOf } from 'shared-contracts/product/rules';
 import { isSameName } from 'shared-contracts/product/same-name';
 
-/** More than the categories that one colour comes in. */
+/** A colour comes in fewer categories. */
 const SHEETS_LIMIT = 16;
 
 type ProductForms = EndpointResponse<typeof getProductForms>;
 
-/** PROD-13, PROD-22: all forms of the product's decor, and what goes with it. */
+/** PROD-13, PROD-22: requests all forms of the product's decor, and what goes with it. */
 export function productFormsQuery(product: Product) {
   const { product_id: id, material } = product;
   const request = { query: { id, material } };
@@ -31,7 +31,7 @@ export function productFormsQuery(product: Product) {
   });
 }
 
-/** Boards of other materials, and sheets: all that the calls of every provider find. */
+/** Finds boards of other materials, and sheets, by calls that every provider has. */
 async function formsFromOtherCalls(product: Product, signal: AbortSignal): Promise<Product[]> {
   const { category, type, code: colorCode } = product;
   // Without a code the call would find every board.
@@ -56,7 +56,7 @@ async function sheetsOfColour({ code, type }: Product, signal: AbortSignal): Pro
   );
 }
 
-/** The forms of one class: thin sheets before thick ones, boards of the usual category first; unknown names come last. */
+/** Orders the forms of a class: thin sheets before thick ones, boards of the usual category first, unknown names last. */
 export function formsOfClass(forms: readonly Product[], productClass: ProductClass): Product[] {
   const categories = productClass === 'Sheet' ? SHEET_CATEGORIES : [BOARD_VARIATIONS_CATEGORY];
   const position = (names: readonly string[], name: string) =>

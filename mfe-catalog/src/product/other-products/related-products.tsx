@@ -5,7 +5,7 @@ import { productMessages } from '../../product-facts/product-messages.ts';
 import { RelatedStrip, RelatedStripSkeleton } from '../../product-strip/related-strip.tsx';
 import { still, withScriptOnly } from './placeholder-styles.ts';
 
-/** Products that look like this one (PROD-21). Their data is requested once the shopper scrolls near them. */
+/** Shows products that look like this one (PROD-21). Their data is requested once the shopper scrolls near them. */
 export function RelatedProducts({ product }: { product: Product }) {
   const { ref, isNear } = useNearViewport();
   if (isNear) return <RelatedStrip title={productMessages.related} product={product} />;

@@ -22,7 +22,7 @@ const notForSale = css`
 
 export type BuyProductProps = {
   product: Product;
-  /** Another product was chosen: this one can no longer be bought here. */
+  /** Whether another product was chosen, so that this one can no longer be bought here. */
   isStale: boolean;
 };
 

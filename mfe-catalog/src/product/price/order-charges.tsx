@@ -30,7 +30,7 @@ const list = css`
     width: 6.25rem;
     color: var(--ink-soft);
   }
-  /* Below its label where the text is too large for both. */
+  /* It stands below its label where the text is too large for both. */
   dd {
     flex: 1 1 8rem;
     min-width: 0;
@@ -39,13 +39,13 @@ const list = css`
 
 export type OrderChargesProps = {
   product: Product;
-  /** Quiet lines below the charges. */
+  /** Lines below the charges. */
   children?: ReactNode;
 };
 
 /**
- * PRICE-11: everything that an order costs beside its goods, before the cart: the least order, packaging and delivery. Below it the shopper's
- * questions, the last of them about samples, where the shop sends some and the product can be bought (SAMPLE-2).
+ * PRICE-11: tells, before the cart, the least order and the costs of packaging and delivery. The shopper's questions stand below. The last
+ * one is about samples, where the shop sends some and the product can be bought (SAMPLE-2).
  */
 export function OrderCharges({ product, children }: OrderChargesProps) {
   const { data, isLoadingError, error, isPending, refetch } = useQuery(chargesQuery);

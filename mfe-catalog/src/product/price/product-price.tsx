@@ -5,7 +5,7 @@ import { discountPercent, productClassOf } from 'shared-contracts/product/rules'
 import { pieceSize } from '../../product-facts/piece-size.ts';
 import { productMessages } from '../../product-facts/product-messages.ts';
 
-/** PROD-7, PRICE-10: the price of a piece, with its size, and of a square foot where the size is known. */
+/** PROD-7, PRICE-10: shows the price of a piece, and of a square foot where the size is known. */
 export function ProductPrice({ product }: { product: Product }) {
   const { selling_price, actual_price, info } = product;
   const productClass = productClassOf(product);

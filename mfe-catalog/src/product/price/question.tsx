@@ -16,7 +16,7 @@ const quiet = css`
   }
 `;
 
-/** A quiet line that leads to more, where scripts run. */
+/** A small line with a link, where scripts run. */
 export function QuietLine({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <Row css={[quiet, onScreenOnly]}>
@@ -29,17 +29,17 @@ export function QuietLine({ icon, children }: { icon: IconName; children: ReactN
 export type QuestionProps = {
   icon: IconName;
   label: string;
-  /** Said where the fragment cannot be loaded. */
+  /** The message where the fragment cannot be loaded. */
   failed: string;
-  /** As tall as the fragment: a CSS length. */
+  /** The height of the fragment, as a CSS length. */
   height?: string;
-  /** The fragment, with what is shown in its place until it has come. */
+  /** Renders the fragment, with its skeleton and its fallback. */
   children: (
     waiting: Pick<FragmentProps<'cart-checkout/delivery-check'>, 'skeleton' | 'fallback'>,
   ) => ReactNode;
 };
 
-/** A quiet button, in whose place a fragment is loaded. */
+/** A small button that is replaced by a fragment. */
 export function Question({ icon, label, failed, height = '16rem', children }: QuestionProps) {
   const [isAsked, setAsked] = useState(false);
   if (isAsked) {

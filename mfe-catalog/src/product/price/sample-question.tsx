@@ -7,7 +7,7 @@ import { Question } from './question.tsx';
 
 const words = productMessages.charges;
 
-/** SAMPLE-2: chooses this decor as a sample. Nothing of it is loaded before the shopper asks, for each decor anew. */
+/** SAMPLE-2: chooses this decor as a sample. It loads nothing before the shopper asks, and each decor is asked for anew. */
 export function SampleQuestion({ product }: { product: Product }) {
   const { product_id, material, pictures } = product;
   const image_link = samplePicture(pictures)?.image_link;

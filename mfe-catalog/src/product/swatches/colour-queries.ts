@@ -8,7 +8,7 @@ import { listedProduct, pictureNamed } from '../../product-card/product-pictures
 
 type ProductLine = Pick<Product, 'class' | 'material' | 'category' | 'type'>;
 
-/** The colours of the product's own shade, each a product of the same class, category and type. */
+/** Requests the colours of the product's own shade, each a product of the same class, category and type. */
 export function coloursOfShadeQuery(product: ProductLine & Pick<Product, 'shade'>) {
   const { category, type, shade } = product;
   const query = endpointQuery(colorsByShade, {
@@ -17,7 +17,7 @@ export function coloursOfShadeQuery(product: ProductLine & Pick<Product, 'shade'
   return { ...query, meta: { ...query.meta, ...SWATCHES } };
 }
 
-/** The document has what a swatch draws, and what the page shows at once of the product behind it. */
+/** The document has what a swatch draws, and what the page shows at once of its product. */
 const SWATCHES: DocumentResult<ShadeColour[]> = {
   inDocument: (colours) =>
     colours.map(({ room_views, link_preview, ...colour }) =>

@@ -5,7 +5,7 @@ import { productName } from 'shared-contracts/product/rules';
 import { pictureNamed, productFile } from '../../product-card/product-pictures.ts';
 import type { SwatchSize } from './swatch-row.tsx';
 
-/** The picture and two lines of text, whether a name takes one or two. */
+/** A tile has room for the picture and two lines of text, also where a name takes one. */
 export const TILE_SIZE = { width: '4.5rem', height: '7.125rem', usual: 5 } as const satisfies SwatchSize;
 
 const tile = css`
@@ -41,7 +41,7 @@ const twoLines = css`
   }
 `;
 
-/** A colour as its decor; as its plain colour where a provider has no picture of the decor. */
+/** Shows the decor, or the plain colour where a provider has no picture of the decor. */
 export function ColourTile({ product }: { product: Product }) {
   return (
     <span css={tile}>

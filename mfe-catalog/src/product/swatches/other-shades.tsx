@@ -42,11 +42,11 @@ const chip = css`
 
 export type OtherShadesProps = {
   product: Product;
-  /** The id of the product whose swatch is chosen. */
+  /** The id of the product with the chosen swatch. */
   chosen: string;
 };
 
-/** The shades of the product's class, category and type, its own among them. */
+/** Shows the shades of the product's class, category and type, its own among them. */
 export function OtherShades({ product, chosen }: OtherShadesProps) {
   const { data, isLoadingError, error, refetch } = useQuery(shadesOfTypeQuery(product));
   if (isLoadingError) return <ErrorPanel compact title={error.message} onRetry={() => refetch()} />;
@@ -87,7 +87,7 @@ type ShadeOnOffer = EndpointResponse<typeof availableShades>[number];
 /** Target of a swatch, and whether it replaces the history entry of this page: a product does, a list does not. */
 type SwatchTarget = { to: string; isInPlace: boolean };
 
-/** One entry per shade, in the provider's order: the shown product for its own shade, else the shade's first colour. */
+/** Returns one entry per shade, in the provider's order. It is the shown product for its own shade, else the shade's first colour. */
 function shadesOnOffer(offered: readonly ShadeOnOffer[], shown: Product): (ShadeOnOffer & SwatchTarget)[] {
   const shades = new Map<string, ShadeOnOffer & SwatchTarget>();
   const { shade, code, product_id } = shown;
@@ -100,7 +100,7 @@ function shadesOnOffer(offered: readonly ShadeOnOffer[], shown: Product): (Shade
   return [...shades.set(shade, own).values()].filter(({ name }) => name !== '');
 }
 
-/** A product is a 404 with a wrong material (API-6): where the response does not name a board's material, the list is linked. */
+/** Links the list where the response does not name a board's material, because a product with a wrong material is a 404 (API-6). */
 function targetOfShade(shown: Product, { name, product_id, ...offer }: ShadeOnOffer): SwatchTarget {
   const { category, type } = shown;
   const material = offer.material ?? (productClassOf(shown) === 'Sheet' ? shown.material : undefined);

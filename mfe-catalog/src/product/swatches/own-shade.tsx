@@ -11,11 +11,11 @@ import { SwatchRowSkeleton } from './swatch-row.tsx';
 
 export type OwnShadeProps = {
   product: Product;
-  /** The id of the product whose swatch is chosen. */
+  /** The id of the product with the chosen swatch. */
   chosen: string;
 };
 
-/** The colours of the product's own shade, the product among them. */
+/** Shows the colours of the product's own shade, the product among them. */
 export function OwnShade({ product, chosen }: OwnShadeProps) {
   return (
     <div>

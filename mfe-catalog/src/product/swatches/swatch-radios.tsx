@@ -7,11 +7,9 @@ import { scrollRowTo } from '../../interaction/scroll-row-to.ts';
 import { swatchRow } from './swatch-row.tsx';
 
 type SwatchRadio = {
-  /** Identifies it in the group: a product's id, a shade's name. */
+  /** Identifies it in the group, by a product's id or a shade's name. */
   value: string;
-  /** Target of the link. */
   to: string;
-  /** The colour's name in words. */
   label: string;
   isChecked: boolean;
   /** Whether its page replaces the history entry of this one: a product does, a list does not. */

@@ -35,7 +35,7 @@ export const swatchRow = css`
   }
 `;
 
-/** Around rows of swatches, which scroll inside and must not widen it. */
+/** It holds rows of swatches, which scroll inside and must not widen it. */
 export const swatchRows = css`
   grid-template-columns: minmax(0, 1fr);
 `;

@@ -4,7 +4,6 @@ const NONE = -1;
 
 export type ComboboxOptions<Option> = {
   options: readonly Option[];
-  /** Called when the list is about to open. */
   onOpen: () => void;
   onChoose: (option: Option) => void;
 };

@@ -7,18 +7,18 @@ import { readRecentSearches } from 'shared-contracts/session';
 import type { Sort } from '../../shop-address/shop-search.ts';
 import { recentGroups, type SuggestionGroup, suggestionGroups } from './suggestions.ts';
 
-/** Milliseconds: shorter than the pause between two words, longer than between two letters. */
+/** In milliseconds, shorter than the pause between two words and longer than between two letters. */
 const TYPING_PAUSE = 150;
 /** A single letter matches too much. */
 const SHORTEST_TERM = 2;
 
 export type Suggestions = {
   groups: readonly SuggestionGroup[];
-  /** Call when the shopper enters the box: nothing is read or requested before. */
+  /** Called when the shopper enters the box. Nothing is read or requested before. */
   begin: () => void;
 };
 
-/** The list below the search box: recent searches while it is empty, suggestions while something is typed. */
+/** Fills the list below the search box with recent searches while the box is empty, else with suggestions. */
 export function useSuggestions(text: string, sort: Sort): Suggestions {
   const queries = useQueryClient();
   const [recent, setRecent] = useState<readonly string[]>();
@@ -35,12 +35,11 @@ export function useSuggestions(text: string, sort: Sort): Suggestions {
   return { groups, begin };
 }
 
-/** The provider's suggestions for the beginning of a term. */
 function suggestionsQuery(term: string) {
   return { ...endpointQuery(suggestProducts, { query: { q: term } }), retry: false };
 }
 
-/** A provider that lacks them is not asked again. */
+/** Whether the provider has suggestions. A provider that lacks them is not asked again. */
 function offersSuggestions(queries: QueryClient): boolean {
   const suggested = queries.getQueriesData({ queryKey: endpointQueryKey(suggestProducts) });
   return !suggested.some(([, data]) => data === null);

@@ -15,7 +15,7 @@ import type { RoomPictures } from './rooms.ts';
 
 const words = shortlistMessages.comparison;
 
-/** Two products fill a phone; the others are a swipe away, and the next swipe stops at a whole one. */
+/** Two products fill a phone. A swipe shows the others, and stops at a whole one. */
 const scroller = css`
   /* Keeps visually hidden text inside; otherwise it would widen the page. */
   position: relative;
@@ -31,7 +31,7 @@ const scroller = css`
 
 const table = css`
   --gap: var(--gap-grid);
-  /* The space after the last column is outside. */
+  /* The space after the last column lies outside. */
   width: calc(100% + var(--gap));
   margin-right: calc(var(--gap) * -1);
   border-collapse: collapse;
@@ -88,7 +88,7 @@ const table = css`
   }
 `;
 
-/** As wide as half a phone each. */
+/** Each is as wide as half a phone. */
 const columns = (count: number) => css`
   min-width: calc(${count} * (100% + var(--gap)) / 2);
   @media (min-width: 768px) {
@@ -115,7 +115,7 @@ const SIZES = '(min-width: 768px) 26rem, 46vw';
 
 export type ComparisonTableProps = {
   products: readonly Product[];
-  /** Undefined where none is pictured in a room. */
+  /** Undefined where no product is pictured in a room. */
   room: string | undefined;
   /** The pictures of each product. */
   pictures: readonly RoomPictures[];
@@ -205,7 +205,7 @@ export function ComparisonTable({
   );
 }
 
-/** Where a shopper goes on from a product (SHORT-23). */
+/** The links to go on from a product (SHORT-23). */
 const next = css`
   font-size: var(--type-small);
   > * {
@@ -226,7 +226,7 @@ const caption = css`
 
 type InRoomProps = { product: Product; room: string | undefined; pictures: RoomPictures | undefined };
 
-/** The product in the room, or a sample of it, which says so. */
+/** Shows the product in the room, or a sample of it, which says so. */
 function InRoom({ product, room, pictures }: InRoomProps) {
   const inRoom = room === undefined ? undefined : pictures?.get(room);
   const picture = inRoom ?? samplePicture(product.pictures);

@@ -39,13 +39,13 @@ export type ComparisonProps = {
   products: readonly NamedProduct[];
   /** Empty for the first one. */
   room: string;
-  /** It was asked for by a button that has gone. */
+  /** Whether the button that opened the comparison has disappeared. */
   takesFocus: boolean;
   onRoom: (room: string) => void;
   onLeaveOut: (product: NamedProduct) => void;
 };
 
-/** Products in the same room, above what they state about themselves (SHORT-21, SHORT-22). */
+/** Shows products in the same room, above their facts (SHORT-21, SHORT-22). */
 export function Comparison({ products: named, room, takesFocus, onRoom, onLeaveOut }: ComparisonProps) {
   const [hidesEqual, setHidesEqual] = useState(false);
   const [sampled, setSampled] = useState<Product>();
@@ -56,7 +56,7 @@ export function Comparison({ products: named, room, takesFocus, onRoom, onLeaveO
   const shades = new Map(
     products.map((product) => {
       const query = coloursOfShadeQuery(product);
-      // Those that came with the document of a product have no rooms.
+      // Colours that came with the document of a product have no rooms.
       const queryKey = [...query.queryKey, 'in rooms'];
       return [JSON.stringify(queryKey), queryOptions({ ...query, queryKey })];
     }),

@@ -25,13 +25,12 @@ const TEXTS: Readonly<Record<keyof typeof words.facts, (product: Product) => str
 
 export type Fact = {
   name: keyof typeof words.facts;
-  /** One for each product; empty where it does not state it. */
+  /** One text for each product, which is empty where the product does not state the fact. */
   texts: readonly string[];
-  /** Whether the products differ in it. */
   differs: boolean;
 };
 
-/** What the products state, in rows; a row that none of them states is left out. */
+/** Lists the facts of the products in rows. A row that no product states is left out. */
 export function factsOf(products: readonly Product[]): Fact[] {
   return (Object.keys(TEXTS) as Fact['name'][])
     .map((name) => {
