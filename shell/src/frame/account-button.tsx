@@ -19,7 +19,6 @@ const dot = css`
   background: var(--success);
 `;
 
-/** Opens the login for a visitor, and the account menu for a customer. */
 export function AccountButton() {
   const isCustomer = useAtomValue(sessionAtom).status === 'customer';
   const [isOpen, setIsOpen] = useState(false);

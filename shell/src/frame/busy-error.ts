@@ -1,9 +1,9 @@
 import { ApiError } from 'shared-contracts/http';
 
-/** Seconds. Whoever is told to wait longer is told why instead. */
+/** In seconds. A shopper who has to wait longer sees the reason instead. */
 const LONGEST_WAIT = 10;
 
-/** A server that has too much to do, and says when to come back. */
+/** Whether a server is overloaded, and says when to try again. */
 export function isBusyError(error: unknown): boolean {
   return (
     error instanceof ApiError && error.status === 503 && (error.retryAfter ?? LONGEST_WAIT) < LONGEST_WAIT

@@ -42,7 +42,7 @@ export function CartButton() {
   function enter(): void {
     if (isWaiting.current) return;
     isWaiting.current = true;
-    // The session may not be rendered yet.
+    // The stored session may not be rendered yet.
     if (readToken()) setQuestionOpen(true);
     else void logInFirst();
   }
@@ -80,7 +80,7 @@ const waiting = css`
   background: var(--paper);
 `;
 
-/** The question before the cart, with a spinner over the icon while it loads. If it cannot be loaded, it is skipped. */
+/** Asks the question before the cart, with a spinner over the icon while it loads. If it cannot be loaded, it is skipped. */
 function EnterCart(props: EnterCartProps) {
   return (
     <Fragment

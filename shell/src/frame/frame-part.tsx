@@ -5,12 +5,12 @@ import { RemoteBoundary } from 'shared-contracts/remotes';
 export type FramePartProps = {
   /** Names the part in the log. */
   name: string;
-  /** Shown in place of a part that throws; nothing unless set. */
+  /** Shown in place of a part that throws. Without it, the place is empty. */
   fallback?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the shop that may throw without taking the other parts with it (PROM-57). The next page tries it again. */
+/** A part that throws leaves the other parts of the shop intact (PROM-57). The next page renders it again. */
 export function FramePart({ name, fallback = null, children }: FramePartProps) {
   const { pathname } = useLocation();
   return (

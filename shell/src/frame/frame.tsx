@@ -28,7 +28,7 @@ const main = css`
   outline: none;
 `;
 
-/** Header and footer. The server provides those of an earlier page as HTML, because they are the same in most documents. */
+/** Provides header and footer. The server reuses the HTML of an earlier page, because most documents have the same. */
 export const FrameEnds = createContext<{ header: ReactNode; footer: ReactNode }>({
   header: <Header />,
   footer: <Footer />,

@@ -92,12 +92,12 @@ export function Header() {
   );
 }
 
-/** Without the account menu: the login is still possible. */
+/** Stands in for the account button. It has no menu, but the login. */
 function PlainAccountButton() {
   return <IconButton icon="account" label={messages.account} onClick={() => void requestLogin()} />;
 }
 
-/** Without badge and question. The cart page requests the login itself. */
+/** Stands in for the cart button, without badge and question. The cart page requests the login itself. */
 function PlainCartButton() {
   return <IconLink icon="bag" label={messages.cart} to={pagePath('/cart')} />;
 }

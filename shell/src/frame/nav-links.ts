@@ -15,13 +15,13 @@ export const NAV_LINKS: readonly NavLink[] = [
   { label: messages.contact, to: pagePath('/contact') },
 ];
 
-/** SITE-7, SITE-12: those of the header, and the shortlist (SHORT-6). */
+/** SITE-7, SITE-12: the links of the header, and the shortlist (SHORT-6). */
 export const MENU_LINKS: readonly NavLink[] = [
   ...NAV_LINKS,
   { label: messages.shortlist, to: pagePath('/shortlist') },
 ];
 
-/** SITE-71: what helps before an order. */
+/** SITE-71: the tools that help before an order. */
 export const TOOL_LINKS: readonly NavLink[] = [
   { label: messages.matchColour, to: pagePath('/match') },
   { label: messages.ownRoom, to: pagePath('/my-room') },

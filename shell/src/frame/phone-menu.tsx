@@ -24,7 +24,7 @@ const links = css`
     border-top: var(--hair);
     font: var(--weight-display) 1.625rem/1.2 var(--font-display);
   }
-  /* After the links of the header and the shortlist, the tools stand back: all fit on a phone. */
+  /* The tools are smaller than the links of the header and the shortlist, so that all fit on a phone. */
   a:nth-of-type(n + 7) {
     min-height: var(--tap-small);
     font: inherit;
@@ -40,7 +40,7 @@ const links = css`
   }
 `;
 
-/** SITE-7: the header's links in a drawer at the bottom of a narrow window. */
+/** SITE-7: shows the header's links in a drawer at the bottom of a narrow window. */
 export function PhoneMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const location = useLocation();

@@ -14,7 +14,7 @@ export function QuestionDialog() {
   );
 }
 
-/** A question that cannot be shown counts as declined: its caller waits for an answer. */
+/** A question that cannot be shown is declined, because its caller waits for an answer. */
 function Declined({ question }: { question: OpenQuestion }) {
   const decline = useEffectEvent(() => question.answer(false));
   useEffect(() => decline(), []);

@@ -11,15 +11,14 @@ export const boardLinks: readonly NavLink[] = BOARD_MATERIALS.map((material) => 
   to: shopPath('Board', { material }),
 }));
 
-/** The footer's query. Every document with a footer carries its result. */
+/** Every document with a footer carries the result. */
 export const sheetCategoriesQuery = endpointQuery(getCategoriesAndTypes, { query: { class: 'Sheet' } });
 
 const sheetLink = (name: string): NavLink => ({ label: name, to: shopPath('Sheet', { category: name }) });
 
-/** The built-in categories of sheets. */
 export const sheetLinks: readonly NavLink[] = SHEET_CATEGORIES.map(sheetLink);
 
-/** SITE-13: the provider's categories; the built-in ones until they arrive, and when the call fails. */
+/** SITE-13: returns the provider's categories, or the built-in ones until they arrive, and when the call fails. */
 export function useSheetLinks(): readonly NavLink[] {
   const { data } = useQuery(sheetCategoriesQuery);
   return data?.categories.map(({ name }) => sheetLink(name)) ?? sheetLinks;

@@ -7,8 +7,8 @@ import { messages } from '../messages.ts';
 const SEARCH_BOX = 'catalog/search-box';
 
 /**
- * A plain search form until the catalogue's search box is loaded, which begins when the field is touched. The form works
- * before hydration, and without the catalogue.
+ * Shows a plain search form until the catalogue's search box is loaded, which begins when the field is touched. The form works before
+ * hydration, and without the catalogue.
  */
 export function SearchField({ onLeave }: Pick<SearchBoxProps, 'onLeave'>) {
   const loader = useRemoteLoader();

@@ -32,10 +32,10 @@ const details = css`
   }
 `;
 
-/** As many characters of a content hash as tell two releases apart. */
+/** So many characters of a content hash tell two releases apart. */
 const SHOWN_LENGTH = 8;
 
-/** SITE-42: the version, and behind it the releases that this document runs on. */
+/** SITE-42: shows the version, and opens a list of the releases that this document runs on. */
 export function ShopVersion() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,10 +5,10 @@ import { messages } from '../messages.ts';
 import { TO_TOP } from '../routing/use-scroll-position.ts';
 import { CountBadge } from './count-badge.tsx';
 
-/** SITE-70: products on the shortlist; 0 in the document, and until that is known (`follow-shortlist.ts`). */
+/** SITE-70: counts the products on the shortlist. It is 0 in the document, and until `follow-shortlist.ts` is loaded. */
 export const shortlistCountAtom = atom(0);
 
-/** SITE-70: leads to the shortlist, and tells how much is on it. */
+/** SITE-70. */
 export function ShortlistButton() {
   const count = useAtomValue(shortlistCountAtom);
   return (

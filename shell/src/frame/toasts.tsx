@@ -6,7 +6,7 @@ import { ButtonLink, Toast, ToastStack } from 'shared-contracts/look';
 import type { ShownToast } from 'shared-contracts/remotes';
 import { FramePart } from './frame-part.tsx';
 
-/** All toasts of the shop, the newest last. */
+/** Shows all toasts of the shop, the newest last. */
 export function Toasts() {
   const [toasts, setToasts] = useAtom(toastsState);
   return (
@@ -29,8 +29,8 @@ export const TOAST_TIME = 5_000;
 type TimedToastProps = { toast: ShownToast; onDismiss: () => void };
 
 /**
- * Hides after its time, but not while it is hovered or focused. SITE-48: it goes away where the shopper arrives at the page to which it
- * leads, or once the focus has left it there. On that page itself it has no link.
+ * Hides after its time, but not while it is hovered or focused. SITE-48: it disappears when the shopper arrives at the page that it links,
+ * or once the focus has left it there. On that page it has no link.
  */
 function TimedToast({ toast: { tone, message, action, shownFor = TOAST_TIME }, onDismiss }: TimedToastProps) {
   const [isHovered, setIsHovered] = useState(false);

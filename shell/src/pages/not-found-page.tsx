@@ -49,7 +49,7 @@ const figure = css`
   }
 `;
 
-/** Stacked on a phone: whether both buttons fit side by side would depend on the loaded font. */
+/** The buttons are stacked on a phone, because the font decides whether both fit side by side. */
 const ways = css`
   @media (max-width: 767px) {
     a {

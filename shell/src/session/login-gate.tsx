@@ -32,7 +32,7 @@ export function LoginGate({ page, children }: { page: PageName; children: ReactN
     if (admitted !== undefined) setChange(change + 1);
   }
   const isHydrated = useHydrated();
-  // On the server, and in a customer's first render: the page has no data yet, so it shows its skeleton. The session may end before that.
+  // On the server, and in a customer's first render, the page has no data yet, so it shows its skeleton. The session may end before.
   const isFirst = isLoaded && (session.status === 'unknown' || !isHydrated);
 
   return (

@@ -21,14 +21,14 @@ const place = css`
   }
 `;
 
-/** SESS-2, SESS-3: shown instead of a page that needs a login; opens the login. Closing it leads home. */
+/** SESS-2, SESS-3: stands in for a page that needs a login, and opens the login. Closing it leads home. */
 export function LoginNeeded() {
   const navigate = useNavigate();
   const { shopName } = useConfiguration();
   const hasAsked = useRef(false);
   useShopEvent('login-dismissed', () => navigate(pagePath('/')));
 
-  // The page itself, which is not loaded, would set its own title.
+  // The page is not loaded, so it cannot set its title.
   useEffect(() => {
     document.title = documentTitle(messages.loginNeededTitle, shopName);
   }, [shopName]);

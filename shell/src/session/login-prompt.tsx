@@ -12,7 +12,7 @@ type LoginRequest = ShopEvents['login-requested'];
 
 const REFUSED = 'requestLogin was called without a tap on this page, so the login stays closed.';
 
-/** The login dialog. All open requests share it, and are resolved together. */
+/** Shows the login dialog. All open requests share it, and are resolved together. */
 export function LoginPrompt() {
   const [requests, setRequests] = useState<readonly LoginRequest[]>([]);
   const [phone, setPhone] = useState<string>();
@@ -29,7 +29,7 @@ export function LoginPrompt() {
   });
   const [first] = requests;
   const isTakenOver = phone !== undefined;
-  // The shopper sees one dialog, which has risen already.
+  // The dialog replaces the document's own, so it appears without an animation.
   useLayoutEffect(() => {
     if (!isTakenOver) return;
     const dialog = document.querySelector('dialog[open]');
@@ -82,7 +82,7 @@ export function LoginPrompt() {
   );
 }
 
-/** The error is thrown by nothing: its stack names the remote that has asked. */
+/** Nothing throws this error. Its stack names the remote that has asked. */
 function refuse({ requestId }: LoginRequest): void {
   const refused = new Error(REFUSED);
   emit('login-dismissed', { requestId });

@@ -40,7 +40,7 @@ export function ResumedIntents() {
   ));
 }
 
-/** The cart's remote could not be loaded. */
+/** Tells that the cart's remote could not be loaded. */
 function AddFailed() {
   const toast = useToast();
   const tell = useEffectEvent(() => toast({ tone: 'bad', message: messages.intentFailed }));

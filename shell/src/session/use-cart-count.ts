@@ -7,7 +7,7 @@ import { useShopEvent } from 'shared-contracts/events';
 import { CUSTOMER_QUERIES, endpointQuery } from 'shared-contracts/http';
 import { readToken, sessionAtom, storeCartSize } from 'shared-contracts/session';
 
-/** SITE-5: the sum of all quantities in the cart, the add-on included; null until it is known. */
+/** SITE-5: the sum of all quantities in the cart, with the add-on. It is null until it is known. */
 export const cartCountAtom = atom<number | null>(null);
 
 const cartQuery = endpointQuery(getCart, {});
@@ -26,11 +26,11 @@ export function useCartCount(): void {
     if (phone === undefined) return;
     const observer = new QueryObserver(queries, {
       ...cartQuery,
-      // No token while an expired session is being renewed: the call would fail.
+      // There is no token while an expired session is being renewed, so the call would fail.
       refetchOnWindowFocus: () => (readToken() ? 'always' : false),
     });
     const stop = observer.subscribe(({ data }) => {
-      // The query cache is open to all remotes, and a listener that throws keeps others from hearing of the response.
+      // A remote may put anything into the query cache, and a listener that throws keeps others from the response.
       const cart = Array.isArray(data) ? data : undefined;
       setCount(cart ? cartQuantity(cart) : null);
       if (cart) storeCartSize(orderItemCount(cart));
@@ -41,7 +41,7 @@ export function useCartCount(): void {
     };
   }, [phone, queries, setCount]);
 
-  // Without the shape of the response: a remote of another release may have an entry of its own.
+  // The key has no shape of the response, because a remote of another release may have an entry of its own.
   useShopEvent(
     'cart-updated',
     () => void queries.invalidateQueries({ queryKey: [CUSTOMER_QUERIES, getCart.name] }),

@@ -17,7 +17,7 @@ export function useLogOut(): () => Promise<void> {
       cancelLabel: messages.cancel,
     });
     if (!isSure) return;
-    // Not awaited: the token is removed here even if the server is down or has no logout.
+    // It is not awaited, so that the token is removed even if the server is down or has no logout.
     callEndpoint(logOut, {}, { onSessionEnd: 'ask' }).catch(() => {});
     navigate(pagePath('/'));
     emit('session-ended', {});

@@ -11,8 +11,8 @@ import { matchPage } from '../routing/match-page.ts';
 import { allowLogin } from './login-permission.ts';
 
 /**
- * SESS-7, SESS-8: one alert for an expired session, however many calls failed. Under the login dialog a protected page
- * stays as it is, so that the same customer loses no input.
+ * SESS-7, SESS-8: shows one alert for an expired session, however many calls failed. Under the login dialog, a protected page stays as it
+ * is, so that the same customer loses no input.
  */
 export function useSessionExpiry(): void {
   const isAlertOpen = useRef(false);
@@ -33,7 +33,7 @@ export function useSessionExpiry(): void {
   async function showAlert(message: string): Promise<void> {
     const isProtected = matchPage(pathname).needsLogin;
     await ask({ message, confirmLabel: messages.ok });
-    // A page that changes its address under the question must not lose what was typed.
+    // The page may have changed its address under the question. Its login is allowed, so that no input is lost.
     allowLogin();
     if (isProtected && (await requestLogin())) return;
     emit('session-ended', {});

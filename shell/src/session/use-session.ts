@@ -24,7 +24,7 @@ export function useSession(): void {
   }, [setSession]);
 
   useShopEvent('session-started', ({ phone }) => {
-    // The same customer's data is only outdated; another customer's is removed.
+    // Data of the same customer are outdated, those of another customer are removed.
     if (phone === cachedFor.current) void queries.invalidateQueries({ queryKey: [CUSTOMER_QUERIES] });
     else removeCustomerData(queries);
     cachedFor.current = phone;

@@ -1,4 +1,3 @@
-/** All texts of About Us. */
 export const aboutMessages = {
   aboutUs: 'About Us',
   aboutDescription:

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 /** INFO-5: the part of a section that is visible when it fades in. */
 const VISIBLE_PART = 0.1;
 
-/** One class for both states: the document has its rules, so that none is inserted after hydration. */
+/** Both states share a class. The document has its rules, so that none is inserted after hydration. */
 const fading = css`
   @media screen and (prefers-reduced-motion: no-preference) {
     transition: opacity var(--slow) var(--ease), translate var(--slow) var(--ease);

@@ -1,4 +1,3 @@
-/** All texts of Contact Us except the policies. */
 export const contactMessages = {
   contactDescription:
     'Call, email or visit us, and read our policies on privacy, terms, returns and shipping.',

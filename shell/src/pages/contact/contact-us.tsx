@@ -119,9 +119,9 @@ const withHours = (address: string, hours: string | undefined) =>
 type ContactCardProps = {
   icon: IconName;
   title: string;
-  /** As configured; may have several lines. */
+  /** The configured value, which may have several lines. */
   value: string;
-  /** The links below. */
+  /** The links below the value. */
   children: ReactNode;
 };
 

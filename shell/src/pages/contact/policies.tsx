@@ -44,7 +44,7 @@ const openWithoutScript = css`
   }
 `;
 
-/** INFO-10: one policy is open at a time; in a wide window the first is open initially. */
+/** INFO-10: one policy is open at a time. In a wide window, the first is open at the start. */
 export function Policies() {
   const list = useRef<HTMLDivElement>(null);
   useClosedOnPhones(list);

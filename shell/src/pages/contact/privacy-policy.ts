@@ -1,6 +1,6 @@
 import type { Policy } from './policy.ts';
 
-/** INFO-9: what a visitor is told about personal data. */
+/** INFO-9. */
 export const PRIVACY: Policy = {
   title: 'Privacy Policy',
   introduction:

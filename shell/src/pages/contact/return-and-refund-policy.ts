@@ -1,6 +1,6 @@
 import type { Policy } from './policy.ts';
 
-/** INFO-9, INFO-11: returns and refunds. */
+/** INFO-9, INFO-11. */
 export const RETURNS: Policy = {
   title: 'Return and Refund Policy',
   introduction:

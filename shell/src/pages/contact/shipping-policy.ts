@@ -1,6 +1,6 @@
 import type { Policy } from './policy.ts';
 
-/** INFO-9, INFO-12: deliveries. */
+/** INFO-9, INFO-12. */
 export const SHIPPING: Policy = {
   title: 'Shipping Policy',
   introduction:

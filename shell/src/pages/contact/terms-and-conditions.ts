@@ -1,6 +1,6 @@
 import type { Policy } from './policy.ts';
 
-/** INFO-9, INFO-11: the terms of an order. */
+/** INFO-9, INFO-11. */
 export const TERMS: Policy = {
   title: 'Terms and Conditions',
   introduction:

@@ -1,12 +1,12 @@
 export type CustomerVoice = {
-  /** Whole stars of five (INSP-48 allows 4 and 5). */
+  /** In stars of five (INSP-48 allows 4 and 5). */
   rating: 4 | 5;
   words: string;
   name: string;
   city: string;
 };
 
-/** The testimonials on the home page. They are samples: the shop's owner replaces them with the words of own customers. */
+/** These are examples. The shop's owner replaces them with the words of customers. */
 export const CUSTOMER_VOICES: readonly CustomerVoice[] = [
   {
     rating: 5,

@@ -6,7 +6,7 @@ import { LateFragment } from 'shared-contracts/remotes';
 import { messages } from '../../messages.ts';
 import { homeMessages } from './home-messages.ts';
 
-/** As tall as the gallery in a window of each width. */
+/** The height of the gallery in a window of each width. */
 const skeleton = css`
   height: calc(257.5vw + 19rem);
   @media (min-width: 768px) {

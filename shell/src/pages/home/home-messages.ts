@@ -1,4 +1,3 @@
-/** The UI texts of the home page below its hero. */
 export const homeMessages = {
   sectionLoading: 'Loading this part of the page',
   features: 'Why acrylic laminate',

@@ -17,7 +17,7 @@ import { Range } from './range.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { VisualizerSection } from './visualizer-section.tsx';
 
-/** The sections in this order: what it is, how to choose, what it looks like at home, who chose it. */
+/** The sections say in this order what the shop sells, how to choose, what it looks like at home, and who chose it. */
 function HomePage() {
   return (
     <>

@@ -3,7 +3,7 @@ import { Section, type SectionProps, Skeleton, Stack, TextLink } from 'shared-co
 import { type FragmentName, LateFragment } from 'shared-contracts/remotes';
 import { homeMessages } from './home-messages.ts';
 
-/** As tall as the fragments in a window of each width. */
+/** The heights of the fragments in a window of each width. */
 const skeletons = {
   'catalog/product-carousel': css`
     height: calc(81vw + 13.7rem);
@@ -24,11 +24,11 @@ const skeletons = {
 
 export type LateSectionProps = Pick<SectionProps, 'title' | 'lead' | 'action' | 'band'> & {
   of: Extract<FragmentName, keyof typeof skeletons>;
-  /** Label and path of each link that stands in for the fragment, if it cannot be loaded. */
+  /** Label and path of each link that stands in for a fragment that cannot be loaded. */
   links: readonly (readonly [label: string, path: string])[];
 };
 
-/** A section whose content is a fragment of the catalogue. Without the catalogue its links still lead on. */
+/** Its content is a fragment of the catalogue. Without the catalogue, links stand in for it. */
 export function LateSection({ of, links, ...section }: LateSectionProps) {
   return (
     <Section {...section}>

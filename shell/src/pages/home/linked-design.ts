@@ -16,18 +16,20 @@ function linkedProductQuery(search: URLSearchParams) {
   return id ? endpointQuery(getProduct, { query: { id, material: SHEET_MATERIAL } }) : undefined;
 }
 
-/** A product has only the rooms that suit its applications; its list of pictures has all. */
+/** Requests the pictures of the linked product. They show all rooms, the product itself only those that suit its applications. */
 function linkedPicturesQuery(search: URLSearchParams) {
   const product_id = search.get('colour');
   return product_id ? endpointQuery(getImagesByProductId, { query: { product_id } }) : undefined;
 }
 
-/** The product of a design's address and its pictures, for the preview of its link. */
+/** Returns the queries of a design's product and its pictures, for the preview of its link. */
 export function designQueries(search: URLSearchParams): PageQuery[] {
   return [linkedProductQuery(search) ?? [], linkedPicturesQuery(search) ?? []].flat();
 }
 
-/** What the preview of a design's link shows: its colour in its room. Nothing for other addresses, and unknown products. */
+/**
+ * Returns the preview of a design's link, which shows its colour in its room. It is empty for other addresses, and for unknown products.
+ */
 export function designHead(
   search: URLSearchParams,
   queries: QueryClient,

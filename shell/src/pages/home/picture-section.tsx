@@ -3,7 +3,7 @@ import { Section, type SectionProps, Skeleton } from 'shared-contracts/look';
 import { type FragmentName, LateFragment } from 'shared-contracts/remotes';
 import { homeMessages } from './home-messages.ts';
 
-/** As tall as the fragments with their headings in a window of each width. */
+/** The heights of the fragments, with their headings, in a window of each width. */
 const skeletons = {
   'inspiration/events-gallery': css`
     height: calc(68.5vw + 20.6rem);
@@ -33,8 +33,8 @@ export type PictureSectionProps = Pick<SectionProps, 'label'> & {
 };
 
 /**
- * Pictures or videos, with a heading of their own. The page does without them if they cannot be loaded: they illustrate, or lead to what the
- * footer leads to.
+ * Shows pictures or videos with a heading. If they cannot be loaded, the page leaves them out, because they only illustrate it, or link
+ * what the footer links.
  */
 export function PictureSection({ of, label }: PictureSectionProps) {
   return (

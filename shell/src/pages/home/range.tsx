@@ -36,7 +36,7 @@ const figures = css`
   }
 `;
 
-/** One room in five finishes, and the size of the range (HOME-3). */
+/** Shows a room in five finishes, and the size of the range (HOME-3). */
 export function Range() {
   const { data } = useQuery(homeScenesQuery);
   return (

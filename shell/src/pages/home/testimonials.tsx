@@ -49,7 +49,7 @@ const rating = css`
   }
 `;
 
-/** Three customers' words with their stars (INSP-48). */
+/** INSP-48. */
 export function Testimonials() {
   return (
     <Section title={homeMessages.testimonials}>

@@ -5,7 +5,7 @@ import { VISUALIZER_ID } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { homeMessages } from './home-messages.ts';
 
-/** As tall as the visualizer with its lead in a window of each width. */
+/** The height of the visualizer, with its lead, in a window of each width. */
 const skeleton = css`
   height: calc(75vw + 40.3rem);
   @media (min-width: 768px) {
@@ -16,7 +16,7 @@ const skeleton = css`
   }
 `;
 
-/** The room in a chosen colour, rendered by the server. */
+/** The server renders the room in a chosen colour. */
 export function VisualizerSection() {
   return (
     <LateFragment

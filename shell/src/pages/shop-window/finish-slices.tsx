@@ -15,7 +15,7 @@ const slices = css`
   }
 `;
 
-/** Each picture has the size of all slices together, and is shifted to show its own part. */
+/** Each picture is as large as all slices together, and is shifted to show its own part. */
 const cut = Array.from(
   { length: SLICES },
   (_, place) =>
@@ -29,10 +29,10 @@ const cut = Array.from(
   `,
 );
 
-/** `scenes` are of one room, empty while loading. */
+/** All `scenes` are of one room. There are none while they load. */
 export type FinishSlicesProps = { scenes: readonly Pick<ShownScene, 'picture'>[]; className?: string };
 
-/** The same view in five finishes, side by side: all pictures of a room have the same camera. */
+/** Shows one view in five finishes, side by side. All pictures of a room have the same camera. */
 export function FinishSlices({ scenes, className }: FinishSlicesProps) {
   return (
     <div css={slices} className={className} role="img" aria-label={windowMessages.oneRoomInFive}>

@@ -6,13 +6,13 @@ import { type RoomScene, roomScenes, sceneSlices } from './room-scenes.ts';
 /** HOME-2. */
 const SLIDES = 4;
 
-/** What the home page shows of its products: no product twice, as far as there are enough. */
+/** Chooses the scenes of the home page. No product is shown twice where there are enough. */
 export function homeScenes(products: readonly Product[]): { hero: RoomScene[]; slices: RoomScene[] } {
   const hero = roomScenes(products, SLIDES);
   return { hero, slices: sceneSlices(products, SLICES, hero) };
 }
 
-/** What About Us shows: other products than the hero of the home page. */
+/** Chooses the scenes of About Us, with other products than the hero of the home page. */
 export function aboutScenes(products: readonly Product[]) {
   const { hero } = homeScenes(products);
   const [portrait, story, third] = roomScenes(products, 3, hero);
@@ -25,7 +25,7 @@ export function aboutScenes(products: readonly Product[]) {
   };
 }
 
-/** The close-up of a sheet's edge where the provider has one, else its sample, in the larger size. */
+/** Returns the close-up of a sheet's edge where the provider has one, else the large sample. */
 function closeUpOf({ pictures }: Product): Picture | undefined {
   const samples = pictures.filter(({ image_type }) => image_type === 'color');
   const closeUps = samples.filter((picture) => viewName(picture) === 'closeup');

@@ -5,14 +5,13 @@ import { productName } from 'shared-contracts/product/rules';
 import { isSameName } from 'shared-contracts/product/same-name';
 import { windowMessages } from './window-messages.ts';
 
-/** A product in one of its rooms. */
 export type RoomScene = {
   product: Product;
   /** Undefined where the product has no pictures. */
   picture: Picture | undefined;
 };
 
-/** A scene as far as a page shows it, and names and links its product. */
+/** The fields of a scene with which a page shows it, and names and links its product. */
 export type ShownScene = {
   product: Pick<
     Product,
@@ -21,15 +20,15 @@ export type ShownScene = {
   picture: Picture | undefined;
 };
 
-/** Types without a figure. A provider that names its types otherwise has figured ones only. */
+/** Types without a pattern. All types count as patterned where a provider names them otherwise. */
 const PLAIN_TYPES = ['Solid', 'Pastel'];
 /** The room of `FinishSlices`: its fronts fill the picture from side to side. The scenes beside the slices show other rooms first. */
 const SLICED_ROOM: Room = 'kitchen';
 
 /**
- * Products in rooms, each as different as possible from those before: another look (wood, stone, fluted, metallic), a figure rather
- * than a plain colour, another room, light after dark, another shade. Fewer where the list is shorter.
- * @param elsewhere scenes that the shopper sees anyway: their products come last among those of a look
+ * Chooses products in rooms, each as different as possible from those before: another look (wood, stone, fluted, metallic), a pattern
+ * rather than a plain colour, another room, light after dark, another shade. A shorter list gives fewer. @param elsewhere scenes that the
+ * shopper sees anyway, whose products come last among those of a look
  */
 export function roomScenes(
   products: readonly Product[],
@@ -41,7 +40,7 @@ export function roomScenes(
   );
 }
 
-/** One room in as many finishes; where too few products are shown in it, products in any room. */
+/** Chooses one room in as many finishes, or products in any room where too few are shown in that one. */
 export function sceneSlices(
   products: readonly Product[],
   count: number,
@@ -100,7 +99,7 @@ function rank(
 
 const knownLooks = new WeakMap<Product, string>();
 
-/** What strikes the eye first: flutes or metal, else the type. */
+/** Returns what a shopper sees first: flutes or metal, else the type. */
 function lookOf(product: Product): string {
   const known = knownLooks.get(product);
   if (known !== undefined) return known;
@@ -110,13 +109,13 @@ function lookOf(product: Product): string {
   return look;
 }
 
-/** Whether the colour is in the lighter half of what an eye sees; false without a code. */
+/** Whether the colour is in the lighter half of perceived lightness. False without a code. */
 function isLight({ code }: Product): boolean {
   const part = (at: number) => Number.parseInt(code.slice(at, at + 2), 16);
   return 0.3 * part(1) + 0.6 * part(3) + 0.1 * part(5) >= 144;
 }
 
-/** The room that was shown least, in the provider's order. */
+/** Returns the room that was shown least, in the provider's order. */
 function roomOf(product: Product, chosen: readonly RoomScene[]): Picture | undefined {
   const timesShown = (room: Picture) =>
     chosen.filter(({ picture }) => viewName(picture) === viewName(room)).length +
@@ -127,7 +126,7 @@ function roomOf(product: Product, chosen: readonly RoomScene[]): Picture | undef
   return least?.room;
 }
 
-/** A product's large pictures of whole rooms; where it has none, what pictures it has. */
+/** Returns a product's large pictures of whole rooms, or else all its pictures. */
 function roomsOf({ pictures }: Product): readonly Picture[] {
   const rooms = pictures.filter(({ image_type }) => image_type === 'render');
   const whole = rooms.filter((room) => !Object.hasOwn(CLOSE_VIEWS, viewName(room) ?? ''));

@@ -11,7 +11,7 @@ import { type RoomScene, roomScenes, type ShownScene } from './room-scenes.ts';
 
 type ListRequest = EndpointRequest<typeof filterProducts>;
 
-/** Products by filters. The request names all options of a list without a choice, as far as they are loaded (SHOP-35). */
+/** Requests products by filters. It names all options of a list without a choice, where they are loaded (SHOP-35). */
 function productListQuery(query: ListRequest['query'], filters: ListRequest['body']['filters']) {
   return queryOptions<ProductPage>({
     queryKey: endpointQueryKey(filterProducts, { query, body: { filters } }),
@@ -20,7 +20,7 @@ function productListQuery(query: ListRequest['query'], filters: ListRequest['bod
   });
 }
 
-/** The first results page of a class, which mixes shades and categories. */
+/** Requests the first results page of a class, which mixes shades and categories. */
 export function shopWindowQuery(productClass: ProductClass) {
   const material = productClass === 'Sheet' ? SHEET_MATERIAL : undefined;
   return productListQuery({ page: 1, limit: PRODUCTS_PER_PAGE }, { productClass, material });
@@ -32,7 +32,7 @@ type HomeScenes = {
   preview: ReturnType<typeof linkPreview>;
 };
 
-/** What the home page shows of that list: its document carries nine pictures in place of sixteen products. */
+/** Selects the scenes of the home page from that list. The document carries nine pictures in place of sixteen products. */
 export const homeScenesQuery = queryOptions<HomeScenes>({
   queryKey: ['shell', 'home-scenes'],
   queryFn: async ({ client }) => {
@@ -51,13 +51,13 @@ function shownScene({ product, picture }: RoomScene): ShownScene {
   return { product: { product_id, material, category, type, shade, colour_name, title, code }, picture };
 }
 
-/** The beginning of the same page, for a page that shows no products in its first view. */
+/** Requests the beginning of that list, for pages that show no products in their first view. */
 export const firstProductsQuery = productListQuery(
   { page: 1, limit: 4 },
   { productClass: 'Sheet', material: SHEET_MATERIAL },
 );
 
-/** The link preview's picture: a room of the home page's hero. */
+/** Returns a room of the home page's hero as the picture of the link preview. */
 export function windowPreview(
   queries: QueryClient,
   { queryKey } = shopWindowQuery('Sheet'),

@@ -1,4 +1,4 @@
-/** What several pages say of the pictures and links of the range. Apart from `messages.ts`, which every page loads. */
+/** Several pages use these texts. They are not in `messages.ts`, which every page loads. */
 export const windowMessages = {
   headline: 'Beautiful Surfaces. Timeless Spaces.',
   inFinish: (finish: string, room = 'room') => `${/^[aeiou]/.test(room) ? 'An' : 'A'} ${room} in ${finish}`,

@@ -7,7 +7,7 @@ import { SlideDots } from 'shared-contracts/rotation/slide-dots';
 import type { ShownScene } from '../../shop-window/room-scenes.ts';
 import { heroMessages } from './hero-messages.ts';
 
-/** HOME-2. Milliseconds between two slides, and without a new one after the shopper has chosen a slide. */
+/** HOME-2. Milliseconds between two slides, and after a slide that the shopper has chosen. */
 export const SLIDE_EVERY = 4_000;
 
 const still = css`
@@ -22,7 +22,7 @@ export type HeroControlsProps = {
   onShow: (place: number) => void;
 };
 
-/** All that moves the hero: time, fingers, dots. It is loaded after the first paint. */
+/** Moves the hero by time, swipes and dots. It is loaded after the first paint. */
 export function HeroControls({ hero, pictures, scenes, shown, onShow }: HeroControlsProps) {
   const rotation = useRotation({ part: hero, every: SLIDE_EVERY, onTurn: turn });
   const { isPaused, togglePause, mayRotate } = rotation;

@@ -1,4 +1,3 @@
-/** The UI texts of the hero. */
 export const heroMessages = {
   homeDescription:
     'Acrylic laminate sheets and boards for kitchens, wardrobes and walls, delivered across India.',

@@ -48,7 +48,7 @@ export type HeroPicturesProps = {
   ref: Ref<HTMLDivElement>;
   scenes: readonly ShownScene[];
   shown: number;
-  /** The slide that is being covered. */
+  /** The slide that the new one covers. */
   before: number | undefined;
 };
 

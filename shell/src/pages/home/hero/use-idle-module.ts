@@ -5,8 +5,8 @@ import { savesData } from 'shared-contracts/rotation/saves-data';
 const IDLE_AFTER = 1_000;
 
 /**
- * A module that no first paint needs: loaded when the browser is idle after the load event, and not with Save-Data.
- * @param load the same function in each render
+ * Loads a module that no first paint needs, when the browser is idle after the load event, and never with Save-Data. @param load the same
+ * function in each render
  */
 export function useIdleModule<Module extends object>(load: () => Promise<Module>): Module | undefined {
   const [module, setModule] = useState<Module>();
