@@ -16,7 +16,7 @@ const sentAddress = {
   pincode: sentText(20),
   city: sentText(100),
   state: sentText(100),
-  /** Always India: another country is ignored. */
+  /** It is always India. Another country is ignored. */
   country: z.optional(z.string().check(z.maxLength(100))),
 };
 

@@ -9,16 +9,16 @@ import type { Address } from './address.ts';
 export const DELIVERY_COUNTRY = 'India';
 /** The labels that the form offers (ACC-5). The last one stands for a label that the customer writes. */
 export const ADDRESS_LABELS = ['Home', 'Office', 'Other'] as const;
-/** Addresses of one customer (API-44). */
+/** A customer has no more addresses (API-44). */
 export const MAX_ADDRESSES = 20;
 
 export const REQUIRED_FIELDS_MESSAGE = 'All fields, including an address label, are required.';
 export { PHONE_MESSAGE } from '../customer/phone-number.ts';
 
 export const PINCODE_MESSAGE = 'Please enter a valid 6-digit pincode.';
-/** For six digits that are no pincode, because none begins with a 0 (ACC-11). */
+/** Says that six digits are no pincode, because none begins with a 0 (ACC-11). */
 export const UNKNOWN_PINCODE_MESSAGE = 'Invalid Pincode. Please check and try again.';
-/** For a lookup without a usable response (ACC-11). */
+/** Says that the lookup gave no usable response (ACC-11). */
 export const FAILED_LOOKUP_MESSAGE = 'Could not fetch pincode details.';
 
 /** @param label as typed */
@@ -36,7 +36,6 @@ const ADDRESS_FIELDS = [
   'state',
 ] as const;
 
-/** What a customer writes into an address. */
 export type AddressDraft = Pick<Address, (typeof ADDRESS_FIELDS)[number]>;
 
 /** Six digits, perhaps with a space or dash between them; a pincode begins with 1 to 9. Undefined for anything else (ACC-8). */
@@ -45,12 +44,12 @@ export function readPincode(typed: string): string | undefined {
   return /^[1-9]\d{5}$/.test(pincode) ? pincode : undefined;
 }
 
-/** Whether more digits could make a pincode: nothing is wrong yet. */
+/** Whether more digits could still make a pincode. Such a text is not wrong yet. */
 export function isPincodeBegun(typed: string): boolean {
   return /^\d{0,5}$/.test(withoutSeparators(typed));
 }
 
-/** What is wrong with a pincode that is not empty. */
+/** Says what is wrong with a pincode that is not empty. */
 export function pincodeProblem(typed: string): string | undefined {
   if (readPincode(typed) !== undefined) return undefined;
   return /^0\d{5}$/.test(withoutSeparators(typed)) ? UNKNOWN_PINCODE_MESSAGE : PINCODE_MESSAGE;
@@ -72,7 +71,7 @@ export function isSameLabel(one: string, other: string): boolean {
   return labelKey(one) === labelKey(other);
 }
 
-/** A phone or pincode that is written, but cannot be read (ACC-8). */
+/** Reports a phone or pincode that is not empty, but cannot be read (ACC-8). */
 export function digitErrors({
   s_mobile_no,
   pincode,
@@ -85,7 +84,7 @@ export function digitErrors({
   return errors;
 }
 
-/** How the customer knows a text of an address, and its longest length in characters (API-124). */
+/** The customer's name for each text of an address, and its longest length in characters (API-124). */
 const TEXTS = {
   address_label: { called: 'name for this address', longest: 40 },
   full_name: { called: 'name', longest: 100 },
@@ -96,12 +95,12 @@ const TEXTS = {
 
 type AddressText = keyof typeof TEXTS;
 
-/** What is wrong with a text of an address, such as a character that cannot be seen. */
+/** Says what is wrong with a text of an address, such as an invisible character. */
 export function addressTextProblem(field: AddressText, text: string): string | undefined {
   return textProblem(TEXTS[field].called, text, TEXTS[field]);
 }
 
-/** All validation errors of an address, those of empty fields first (ACC-7, ACC-8, API-124). */
+/** Returns all validation errors of an address, those of empty fields first (ACC-7, ACC-8, API-124). */
 export function addressErrors(draft: AddressDraft): FieldError<keyof AddressDraft>[] {
   const empty = ADDRESS_FIELDS.filter((field) => draft[field].trim() === '');
   return [
@@ -114,7 +113,7 @@ export function addressErrors(draft: AddressDraft): FieldError<keyof AddressDraf
   ];
 }
 
-/** An address in lines without outer spaces and without empty ones, as it is kept. */
+/** Returns an address as it is stored, without outer spaces and empty lines. */
 export function addressLines(typed: string): string {
   return typed
     .split('\n')

@@ -27,7 +27,6 @@ export const AddressList = z.pipe(
   z.transform((response): Address[] => (Array.isArray(response) ? response : [])),
 );
 
-/** City and state of a pincode. */
 export type PincodePlace = { city: string; state: string };
 
 /**

@@ -34,7 +34,7 @@ function untilQuiet(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Not through `callEndpoint`: the lookup is a public service, perhaps on another origin, and gets no token. */
+/** It does not use `callEndpoint`, because the lookup is a public service, perhaps on another origin, and gets no token. */
 async function lookUp(url: string, signal: AbortSignal): Promise<PincodePlace | null> {
   const ending = new AbortController();
   const end = () => ending.abort();

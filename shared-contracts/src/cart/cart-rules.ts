@@ -1,7 +1,7 @@
 import { isSameName } from '../product/same-name.ts';
 import type { CartItem } from './cart.ts';
 
-/** With fewer items the cart hides price details and Place Order: one sheet alone does not travel safely (CART-6, CART-14). */
+/** With fewer items, the cart hides price details and Place Order, because one sheet alone does not travel safely (CART-6, CART-14). */
 export const MIN_ORDER_ITEMS = 2;
 /** The least pieces of one cart item (CART-7). */
 export const MIN_QUANTITY = 1;

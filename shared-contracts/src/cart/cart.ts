@@ -35,7 +35,7 @@ export const IncludedTax = z.object({
 });
 export type IncludedTax = z.output<typeof IncludedTax>;
 
-/** What the cart costs. All amounts are in rupees, and a missing one is a validation error (DATA-9). */
+/** The price of the cart. All amounts are in rupees, and a missing one is a validation error (DATA-9). */
 export const PriceSummary = z.object({
   subtotal: requiredNumber,
   discount: requiredNumber,
@@ -55,13 +55,13 @@ export const PriceSummary = z.object({
 });
 export type PriceSummary = z.output<typeof PriceSummary>;
 
-/** What an order costs beside its goods, the same for every customer. Amounts are in rupees. */
+/** The charges beside the goods, which are the same for every customer. Amounts are in rupees. */
 export const CartCharges = z.object({
   /** The packaging that is added once to every order. Absent when the catalogue has no such product. */
   addOn: z.nullish(z.object({ name: z.string(), selling_price: requiredNumber })),
   /** The fee for goods worth `from` or more, up to the next entry’s `from`; lowest first. */
   deliveryFees: z.array(z.object({ from: requiredNumber, fee: requiredNumber })),
-  /** Pieces, packaging left out. */
+  /** Counted in pieces, without packaging. */
   minimumItems: requiredNumber,
   /** An addition: the provider's own holidays, `MM-DD` or `YYYY-MM-DD`, in place of the public ones (PAY-55, API-18). */
   holidays: z.nullish(z.array(z.string())),

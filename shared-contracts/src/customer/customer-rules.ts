@@ -7,20 +7,20 @@ export const RESEND_COUNTDOWN_SECONDS = 30;
 /** The response to `sendOtp` that confirms the code is on its way (LOGIN-1). */
 export const CODE_SENT_MESSAGE = 'OTP sent successfully';
 
-/** Characters (API-124). */
+/** In characters (API-124). */
 const MAX_NAME = 100;
 const MAX_EMAIL = 200;
 
 const NAME_REQUIRED_MESSAGE = 'Full name is required.';
 const EMAIL_MESSAGE = 'Please enter a valid email address.';
 
-/** Only a plausibility check: whether an address receives mail cannot be seen from its text. */
+/** It checks plausibility only. The text does not show whether an address receives mail. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
-/** What is wrong with a field, as shown to the customer. */
+/** A field, and the sentence for the customer that says what is wrong with it. */
 export type FieldError<Field> = { field: Field; message: string };
 
-/** All validation errors of a profile without outer spaces (ACC-2). */
+/** Returns all validation errors of a profile without outer spaces (ACC-2). */
 export function profileErrors(profile: { name: string; email: string }): FieldError<'name' | 'email'>[] {
   const errors: FieldError<'name' | 'email'>[] = [];
   if (!profile.name) errors.push({ field: 'name', message: NAME_REQUIRED_MESSAGE });

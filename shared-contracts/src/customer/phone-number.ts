@@ -2,10 +2,10 @@ import { plainDigits } from '../numbers/typed-numbers.ts';
 
 export const PHONE_MESSAGE = 'Please enter a valid 10-digit phone number.';
 
-/** What else than digits a number may hold: spaces, dots, brackets, dashes, and the invisible marks of a copied contact. */
+/** A number may hold these beside its digits: spaces, dots, brackets, dashes, and the invisible marks of a copied contact. */
 const SEPARATORS = /[\s.()[\]\p{Pd}\u2212\p{Cf}]+/gu;
 const MOBILE = /^(?:\+910?|(?:00)?91|0)?([6-9]\d{9})$/;
-/** The country code apart from a number that has ten digits with it: two of its own are missing. */
+/** Matches a country code and eight digits. Ten digits in all, they lack two of the number's own. */
 const SHORT_AFTER_CODE = /^91 [\d ]+$/;
 /** An area code behind a zero, or one that a metro city shares with mobile numbers (079, 080): 0821 2423456, 080 2345 6789. */
 const LANDLINES = [
@@ -16,7 +16,7 @@ const LANDLINES = [
 /** `0091` and ten digits. */
 const MOST_DIGITS = 14;
 
-/** Why a text is not a phone number, behind `PHONE_MESSAGE`. Each begins with a space. */
+/** The reasons why a text is not a phone number. Each follows `PHONE_MESSAGE`, and begins with a space. */
 const REASONS = {
   characters: ' It can hold digits, spaces, dashes and brackets.',
   landline: ' This looks like a landline. We need a mobile number.',
@@ -25,7 +25,7 @@ const REASONS = {
   code: ' The 91 looks like the country code here, and the number behind it is too short.',
 } as const;
 
-/** A text as a phone number: its ten digits, or the sentence for what is wrong. */
+/** The ten digits of a text, or the sentence that says what is wrong. */
 export type PhoneReading =
   | { phone: string; problem?: undefined }
   | { phone?: undefined; problem: string /** More digits could complete it. */; isUnfinished: boolean };

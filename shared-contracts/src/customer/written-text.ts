@@ -1,6 +1,6 @@
 /**
- * What nobody sees in a name or an address, and what turns the text around on a terminal or a label: control characters, line breaks,
- * marks of the direction of writing. The joiners of Indian scripts (U+200C, U+200D) are letters there.
+ * Matches invisible characters, and those that reverse a text on a terminal or a label: control characters, line breaks, direction marks.
+ * The joiners of Indian scripts (U+200C, U+200D) count as letters.
  */
 const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/u;

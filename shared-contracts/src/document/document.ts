@@ -30,7 +30,7 @@ export type QueryState = readonly (readonly [key: readonly unknown[], data: unkn
 export type DataBlocks = {
   'released-set': PublishedSet;
   configuration: ShopConfiguration;
-  /** Only in the document of a page that needs a login: its address, and the GET calls of a customer that it begins with there. */
+  /** Present in the document of a page that needs a login. It has the address, and the customer's GET calls that the page begins with. */
   calls: { address: string; paths: readonly string[] };
   /** Null in a document without rendered content. */
   'query-state': QueryState | null;
@@ -47,17 +47,17 @@ export function documentTitle(title: string, shopName: string): string {
   return title && title !== shopName ? `${title} · ${shopName}` : shopName;
 }
 
-/** What a browser reports of an error (PROM-171). It names code, never what a shopper sees, typed or bought. */
+/** A browser's report of an error (PROM-171). It names code, never what a shopper sees, typed or bought. */
 export type ErrorReport = {
   /** `<id>/<content hash>` of the release at fault. */
   release: string;
   /** The route pattern of the page: `/shop/:class`. */
   page: string;
-  /** What happened, with the module's name. */
+  /** Says what happened, with the module's name. */
   sentence: string;
   /** The name of the error: `TypeError`. Its message may hold data of the shopper, and is not sent. */
   error?: string;
-  /** Where it was thrown, innermost first, at most 5: `catalog/static/js/shop.js:1:200 (render)`. */
+  /** At most 5 frames, innermost first: `catalog/static/js/shop.js:1:200 (render)`. */
   frames: readonly string[];
 };
 
@@ -112,11 +112,11 @@ export const SHARED_PACKAGES = {
 
 export type SharedSpecifier = keyof typeof SHARED_PACKAGES;
 
-/** What a browser measured of a page by Web Vitals, until it was left. It names code, never a shopper. */
+/** A browser's measurement of Web Vitals, until the page was left. It names code, never a shopper. */
 export type VitalsReport = {
   /** `<id>/<content hash>` of the release that has the page. */
   release: string;
   name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
-  /** Milliseconds; of CLS a number without unit. */
+  /** In milliseconds. CLS is a number without unit. */
   value: number;
 };

@@ -20,7 +20,7 @@ const jsonLdValue: z.ZodType<JsonLdValue> = z.json();
  */
 const jsonLd = z.object({ '@type': z.string() }).catchall(jsonLdValue).readonly();
 
-/** What a page module says for the document's head. */
+/** A page module's values for the document's head. */
 const pageHead = z.object({
   /** Without the shop's name; empty, or that name, for the home page. */
   title: z.string(),

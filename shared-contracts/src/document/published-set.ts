@@ -4,7 +4,7 @@ import type { RemotePages } from './server-builds.ts';
 export type ModuleFiles = {
   readonly js: readonly string[];
   readonly css: readonly string[];
-  /** The title of a page that is a mere component, which cannot tell its title. */
+  /** The title of a page that is only a component, which has no `head`. */
   readonly title?: string;
 };
 
@@ -33,7 +33,7 @@ export type PublishedSet = {
   shell: string;
   /** Remote id → its release. */
   remotes: Readonly<Record<string, PublishedRemote>>;
-  /** The pages of the remotes: where each is shown. */
+  /** The pages of the remotes, with their paths. */
   pages: RemotePages;
   /** Names of the modules of the first paint (`catalog/shop`, `shell/home`), the page first. */
   first: readonly string[];

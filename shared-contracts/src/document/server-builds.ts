@@ -8,7 +8,7 @@ export type RemoteServerBuild = {
   modules: Readonly<Record<string, unknown>>;
 };
 
-/** Remote id → its pages: where each is shown. */
+/** Remote id → its pages, with their paths. */
 export type RemotePages = Readonly<Record<string, Readonly<Record<string, PageRoute>>>>;
 
 export type PageRequest = {
@@ -34,7 +34,7 @@ export type PageRequest = {
  */
 export type PageParameters = Readonly<Record<string, 'one' | 'list' | 'flag'>>;
 
-/** A page's addresses, and what of them its document depends on. */
+/** A page's addresses, and the parts of them that its document depends on. */
 export type ServedPage = {
   /** `catalog/shop` */
   page: string;

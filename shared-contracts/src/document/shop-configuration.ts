@@ -1,7 +1,7 @@
-/** What the operator configures at run time and each document carries for the browser. */
+/** The operator's configuration that each document carries for the browser. */
 export type ShopConfiguration = {
   shopName: string;
-  /** As shown, with country code. */
+  /** With country code, as it is shown. */
   phone: string;
   email: string;
   /** Postal address, lines separated by `\n`. */

@@ -63,7 +63,7 @@ export function defineEndpoint<Q extends ZodMiniType, B extends ZodMiniType, R e
   return { needsLogin: false, successStatus: 200, ...draft };
 }
 
-/** What a caller passes: the input of the request schemas. */
+/** The input of the request schemas, which a caller passes. */
 export type EndpointRequest<E extends Endpoint> = (E extends { query?: infer Q extends ZodMiniType }
   ? unknown extends input<Q>
     ? { query?: undefined }
@@ -77,20 +77,20 @@ export type EndpointRequest<E extends Endpoint> = (E extends { query?: infer Q e
       : { body: input<B> }
     : { body?: undefined });
 
-/** What a caller receives: the response after its schema has normalised it. */
+/** The response after its schema has normalised it, which a caller receives. */
 export type EndpointResponse<E extends Endpoint> = output<E['response']>;
 
-/** What a query of it has: null where a provider lacks the endpoint. */
+/** The data of an endpoint's query, which are null where a provider lacks the endpoint. */
 export type EndpointData<E extends Endpoint> =
   | EndpointResponse<E>
   | (E extends { isAddition: true } ? null : never);
 
-/** What a provider may send: the response before normalisation. */
+/** The response before normalisation, which a provider may send. */
 export type EndpointWireResponse<E extends Endpoint> = input<E['response']>;
 
-/** First part of the key of every query that belongs to a customer: removed when the session ends. */
+/** Begins the key of every query of a customer. These are removed when the session ends. */
 export const CUSTOMER_QUERIES = 'customer';
-/** First part of the key of every other query. */
+/** Begins the key of every other query. */
 export const PUBLIC_QUERIES = 'public';
 
 /**

@@ -44,7 +44,7 @@ export const textOrNumber = z.pipe(
   z.transform((value): string => String(value ?? '')),
 );
 
-/** True for `true`, 1 and their texts: the ways in which providers write a flag. Anything else is false. */
+/** Reads `true`, 1 and their texts as true, because providers write flags in these ways. Anything else is false. */
 export const flag = z.transform((value: unknown): boolean => ['true', '1'].includes(String(value)));
 
 /** A query parameter that may be absent or repeated. */

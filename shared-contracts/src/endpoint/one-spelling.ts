@@ -1,7 +1,7 @@
 /** Characters that need no encoding: RFC 3986, unreserved. */
 const NEEDLESS = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i;
 const DOTS = /(?:^|\/)\.{1,2}(?:\/|$)/;
-/** What a URL's parser takes for a slash, or cuts off. */
+/** A parser of URLs takes these for a slash, or cuts them off. */
 const RETOLD = /[\\#]/;
 /** The origin in a request to a proxy. */
 const ORIGIN = /^https?:\/\/[^/?#]*/i;

@@ -3,7 +3,6 @@ import { toJSONSchema } from 'zod/v4/core';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Endpoint } from './define-endpoint.ts';
 
-/** What is sent, as JSON Schema. */
 export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -80,7 +79,7 @@ function jsonContent(schema: ZodMiniType) {
   return { 'application/json': { schema: wireSchema(schema) } };
 }
 
-/** A schema's input is what is sent; its output is what the storefront works with. */
+/** It uses a schema's input, which is sent. The storefront works with the output. */
 function wireSchema(schema: ZodMiniType): JsonSchema {
   const { $schema: _dialect, ...wire } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return wire as JsonSchema;

@@ -1,10 +1,10 @@
-/** Classes of requests, the one that is refused first at the left. */
+/** Classes of requests. The leftmost is refused first. */
 export type Importance = 'list' | 'product' | 'customer' | 'payment';
 
 interface Limit {
-  /** Milliseconds of the processor that an overloaded server may spend in a turn on what comes before this request. */
+  /** The milliseconds of the processor that an overloaded server may spend in a turn before this request. */
   wait: number;
-  /** Requests under way, at any time. */
+  /** The most requests under way at a time. */
   underWay: number;
 }
 
@@ -15,7 +15,7 @@ const LIMITS: Record<Importance, Limit> = {
   payment: { wait: Number.POSITIVE_INFINITY, underWay: 2_000 },
 };
 
-/** The first that matches counts; a path that none matches is a product's. */
+/** The first match counts. A path without a match is a product's. */
 const PATHS: readonly (readonly [RegExp, Importance])[] = [
   [
     /^\/api\/product\/(search|byfilters|facets|suggest)|^\/(api\/(util|shortlist)|images|sitemap|reference)/,
@@ -25,10 +25,10 @@ const PATHS: readonly (readonly [RegExp, Importance])[] = [
   [/^\/api\/(customer|order|sample)|^\/(pay|ops|dev|openapi)/, 'payment'],
 ];
 
-/** Asked by load balancers: a server that is full has lost nothing, and must not be taken for dead. */
+/** Load balancers ask for it. A full server must not be taken for dead. */
 const PROBE = /^\/health\//;
 
-/** Milliseconds of the processor. A turn of the event loop that takes less leaves nobody waiting for long. */
+/** In milliseconds of the processor. A shorter turn of the event loop lets no request wait long. */
 const SHORT_TURN = 40;
 /** A request of any other server may wait this many times as long. */
 const PATIENCE = 60;
@@ -37,7 +37,7 @@ const PATIENCE = 60;
  * overload. By the clock, one long turn on a busy machine would be.
  */
 const OVERLOADED_AFTER = 800;
-/** Milliseconds without a long turn after which it no longer is. What is refused makes some turns short. */
+/** After so many milliseconds without a long turn, it no longer is. Refused requests make some turns short. */
 const HEALED_AFTER = 300;
 /** Milliseconds. */
 const LOG_INTERVAL = 5_000;

@@ -16,7 +16,7 @@ const FLUSH_LIMIT = 2_000;
 /** The headers of W3C Trace Context. `baggage` is not read: it would carry values from one trust boundary into another. */
 const TRACE_HEADERS = ['traceparent', 'tracestate'] as const;
 
-/** Before each look at the API, whose calls without an SDK are cheap, but not free. */
+/** It is checked before each call of the API, because calls without an SDK are cheap, but not free. */
 let isOn = false;
 const NO_SPAN = trace.wrapSpanContext(INVALID_SPAN_CONTEXT);
 

@@ -13,7 +13,7 @@ const STATUS: Readonly<Record<string, string>> = {
 const TOO_LONG =
   'This address is too long for us to open. Please ask for a shorter one, such as a list in two parts.';
 
-/** The shop's colours. Its fonts are not there: the page is all that a server without the shop can send. */
+/** It has the shop's colours, but not its fonts, because the server can send this page only. */
 const STYLES = `
 body { max-width: 34rem; margin: 0 auto; padding: 18vh 1.25rem; background: #faf7f2; color: #1d1917; font: 1.0625rem/1.6 system-ui, sans-serif }
 h1 { margin: 0 0 1rem; font: 2.25rem/1.15 Georgia, serif }
@@ -39,7 +39,7 @@ const PAGE = `<!doctype html>
  * headers are too long (CUT-26). Anything else is answered as Node does.
  */
 export function answerUnreadable({ code = '', rawPacket }: UnreadableRequest, socket: Duplex): void {
-  // A reset connection takes no answer.
+  // A reset connection gets no answer.
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -4,7 +4,6 @@ import type { ShopEventName, ShopEvents } from './shop-events.ts';
 const NO_PAYLOAD = fields<Record<string, never>>({});
 const requestId = text;
 
-/** The shapes of `ShopEvents`, for the check at run time. */
 export const EVENT_SHAPES: { [Name in ShopEventName]: Shape<ShopEvents[Name]> } = {
   'cart-updated': NO_PAYLOAD,
   'session-expired': fields({ message: text }),

@@ -1,6 +1,6 @@
 /**
- * What happened in the shop, announced across owners: few events, in the past tense, with ids and sentences as payload.
- * `login-requested` and `logout-requested` are the two requests among them.
+ * The shop's events, which owners announce to each other. They are few, in the past tense, with ids and sentences as payload.
+ * `login-requested` and `logout-requested` are requests.
  */
 export type ShopEvents = {
   /** The cart changed on the server (CART-5). */

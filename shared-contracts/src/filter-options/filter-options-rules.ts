@@ -19,7 +19,6 @@ export type FacetOption = {
   code?: string;
 };
 
-/** The call that lists the options of a facet. */
 export type OptionCall<E extends Endpoint = Endpoint> = {
   endpoint: E;
   request: EndpointRequest<E>;

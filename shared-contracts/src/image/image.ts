@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { rupees, text } from '../endpoint/field-schemas.ts';
 import { PicturePlaceholder } from '../product/product.ts';
 
-/** A picture of the inspiration gallery. Some providers send `colour_name` as the only product field. */
+/** Some providers send `colour_name` as the only product field. */
 export const InspirationImage = z.object({
   image_link: z.string(),
   product_id: z.string(),
-  /** An addition of our own provider. */
+  /** Only our own provider sends it. */
   placeholder: z.optional(PicturePlaceholder),
   Product: z.object({
     colour_name: text,

@@ -57,7 +57,7 @@ export function viewName(picture: Linked | undefined): string | undefined {
   return known.name;
 }
 
-/** What a picture shows, for its alternative text; undefined where its view is not known. */
+/** Says what a picture shows, for its alternative text. Undefined where its view is not known. */
 export function viewInWords(picture: Linked, decor: string): string | undefined {
   return rowNamed(PICTURE_VIEWS, viewName(picture))?.text.replace('{decor}', () => decor);
 }

@@ -18,12 +18,14 @@ export type Levels = readonly [red: number, green: number, blue: number];
 /** The highest level that stores a light; the next one would be infinitely bright. */
 const BRIGHTEST = 254;
 
-/** The level, with fractions, that stores a light. 1 is white; metal reflects up to 4. Equal steps are about equally visible. */
+/**
+ * Returns the level, with fractions, that stores a light. A light of 1 is white, and metal reflects up to 4. Equal steps are about equally
+ * visible.
+ */
 export function levelOfRoomLight(light: number): number {
   return Math.min(BRIGHTEST, 255 * (light / (1 + light)) ** (1 / ROOM_LIGHT.gamma));
 }
 
-/** The light that a level stores. */
 function roomLightOfLevel(level: number): number {
   const part = (Math.min(BRIGHTEST, level) / 255) ** ROOM_LIGHT.gamma;
   return part / (1 - part);

@@ -1,4 +1,4 @@
-/** Digits of every script as 0 to 9: २ and ೨ are 2. Everything else is as it was. */
+/** Writes digits of every script as 0 to 9: २ and ೨ become 2. Everything else stays. */
 export function plainDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }

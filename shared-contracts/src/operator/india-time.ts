@@ -12,12 +12,12 @@ export function indiaTime(at: string): string {
   return `${DAY.format(time)}, ${TIME.format(time)} IST`;
 }
 
-/** From a day on: the day alone where a validity begins with it. */
+/** Returns the day alone where a validity begins with a day. */
 export function indiaStart(at: string): string {
   return TIME.format(new Date(at)) === MIDNIGHT ? DAY.format(new Date(at)) : indiaTime(at);
 }
 
-/** The last day alone where a validity ends with it, at midnight or a moment before. */
+/** Returns the last day alone where a validity ends with it, at midnight or a moment before. */
 export function indiaEnd(at: string): string {
   const next = new Date(Date.parse(at) + 1);
   const last = new Date(Date.parse(at) - 1);

@@ -1,6 +1,6 @@
 /**
- * What a terminal obeys, what breaks a line, and what changes the order of letters or has no width. The joiners of Indian scripts are
- * part of names.
+ * Matches control characters, line breaks, and characters that reverse letters or have no width. The joiners of Indian scripts are part of
+ * names.
  */
 const HIDDEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 /** The block of pictures for control characters: `␛` is 0x1b after it. */
@@ -20,7 +20,7 @@ export function visibleText(text: string): string {
   });
 }
 
-/** API-140: the same of a text of several lines, whose line breaks stay. */
+/** API-140: does the same with a text of several lines, whose line breaks stay. */
 export function visibleLines(text: string): string[] {
   return text.split(/\r?\n/).map(visibleText);
 }

@@ -32,7 +32,7 @@ export function useOptimisticValue<T>(
 /** The shopper's next interactions. The window receives them first, in its capture phase. */
 const NEXT_INTERACTIONS = ['pointerdown', 'keydown', 'click', 'submit'];
 
-/** Milliseconds. Nothing is painted in a hidden tab. */
+/** In milliseconds. A hidden tab paints nothing, so it would wait forever. */
 const LONGEST_WAIT = 100;
 
 /** Runs an action after the next paint. */

@@ -5,7 +5,7 @@ import { PUBLIC_HOLIDAYS } from './public-holidays.ts';
 const NEAR = { first: 2, last: 5 };
 const FAR = { first: 4, last: 9 };
 
-/** How the pincodes of South India begin: Telangana and Andhra Pradesh, Karnataka, Tamil Nadu and Puducherry, Kerala. */
+/** The beginnings of pincodes in Telangana and Andhra Pradesh, Karnataka, Tamil Nadu and Puducherry, Kerala. */
 const SOUTH = /^(5[0-3]|5[6-9]|6[0-4]|6[7-9])/;
 /** Delhi, Ahmedabad, Mumbai, Pune, Kolkata. The other metro cities are in the South. */
 const METRO = /^(110|380|400|411|700)/;
@@ -13,7 +13,7 @@ const METRO = /^(110|380|400|411|700)/;
 const ISLANDS = /^68255/;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** No day is searched after it: a provider's list may leave no day for deliveries. */
+/** The search ends after it, because a provider's list may leave no day for deliveries. */
 const YEAR = 365 * DAY;
 const INDIA_AHEAD_OF_UTC = 5.5 * 60 * 60 * 1000;
 

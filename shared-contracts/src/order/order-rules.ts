@@ -6,7 +6,7 @@ export const PAYMENT_PENDING = 'payment pending';
 /** CHECK-7. */
 export const DEFAULT_PAYMENT_MODE = 'PHONEPE';
 
-/** In the order of an order's life (ORD-2). Providers send them in any letter case. */
+/** They follow the life of an order (ORD-2). Providers send them in any letter case. */
 export const ORDER_STATUSES = [
   'placed',
   'confirmed',
@@ -23,10 +23,9 @@ export const ORDER_STATUSES = [
 /** The `kind` of an order of samples. All other orders have none (SAMPLE-1). */
 export const SAMPLES = 'samples';
 
-/** SAMPLE-1: decors in one parcel of samples. */
+/** SAMPLE-1: a parcel holds no more samples. */
 export const MAX_SAMPLES = 5;
 
-/** Whether an order, or its payment, is one of samples. */
 export function isOfSamples({ kind }: { kind?: string | null | undefined }): boolean {
   return kind === SAMPLES;
 }
@@ -34,7 +33,7 @@ export function isOfSamples({ kind }: { kind?: string | null | undefined }): boo
 /** Orders in a list that is requested without pages: the newest (API-105). */
 export const ORDER_LIST_LIMIT = 200;
 
-/** What the order list can be filtered by (ORD-2). */
+/** The order list can be filtered by these (ORD-2). */
 export const ORDER_STATUS_FILTERS = [PAYMENT_PENDING, ...ORDER_STATUSES] as const;
 
 /** ORD-3. */

@@ -13,7 +13,7 @@ const kind = z.nullish(z.string());
 
 const listFields = {
   order_id: textOrNumber,
-  /** In any letter case; unknown ones are shown as they come (ORD-2). */
+  /** In any letter case. An unknown status is shown as it comes (ORD-2). */
   Status: text,
   /** When the order was created, ISO 8601 with an offset; empty when the provider sends none. */
   date_time: text,
@@ -86,7 +86,7 @@ export const OrderRefund = z.object({
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
 
-/** The coupon that paid samples bring (SAMPLE-8). */
+/** A customer gets it for paid samples (SAMPLE-8). */
 export const SampleCoupon = z.object({
   code: text,
   /** What it takes off one order, in rupees. */
@@ -139,7 +139,7 @@ export type PaymentStart = z.output<typeof PaymentStart>;
 export const DeliveryWindow = z.object({ from: z.string(), to: z.string() });
 export type DeliveryWindow = z.output<typeof DeliveryWindow>;
 
-/** How far the payment of an order is, by the payment gateway's word (PAY-8). */
+/** The state of an order's payment, which the payment gateway decides (PAY-8). */
 export const OrderPayment = z.object({
   order_id: textOrNumber,
   Status: text,

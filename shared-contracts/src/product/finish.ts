@@ -3,7 +3,7 @@ import type { Product } from './product.ts';
 /** How a face shines. Another provider may name other finishes. */
 export type Finish = 'Gloss' | 'Matt' | 'Metallic' | 'Fluted';
 
-/** Words that name a finish, the most specific first: a fluted face may be satin too. */
+/** Words that name a finish. The most specific come first, because a fluted face may be satin, too. */
 const FINISH_WORDS: readonly [Finish, RegExp][] = [
   ['Fluted', /\bfluted\b/i],
   ['Metallic', /\bmetallic\b/i],

@@ -148,7 +148,7 @@ export const getFacets = defineEndpoint({
     ...priceRange,
     search: z.optional(name),
   }),
-  /** A provider leaves out what it does not count. */
+  /** A provider leaves out the facets that it does not count. */
   response: z.object({ ...eachFacet(() => z.optional(z.array(Facet))), price: z.optional(PriceSpread) }),
   failureMessage: 'Could not load filter options.',
 });

@@ -35,7 +35,7 @@ export const Picture = z.object({
   image_link: z.string(),
   quality: z.enum(['low', 'high']),
   image_type: z.enum(['color', 'render']),
-  /** An addition of our own provider. */
+  /** Only our own provider sends it. */
   placeholder: z.optional(PicturePlaceholder),
 });
 export type Picture = z.output<typeof Picture>;
