@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useHydrated } from '../interaction/use-hydrated.ts';
-import { NEAR_VIEWPORT } from '../look/layout/use-near-viewport.ts';
+import { whenNear } from '../look/layout/use-near-viewport.ts';
+import { Gate } from './gate.ts';
 
 /**
  * A part of a page that is hydrated apart from what surrounds it, and after it. A tap hydrates only the slices around its
@@ -38,7 +39,7 @@ export type LateSliceProps = {
 export function LateSlice({ as = 'div', className, first, children }: LateSliceProps) {
   const Element = as as 'div';
   const place = useRef<HTMLDivElement>(null);
-  const [gate] = useState(createGate);
+  const [gate] = useState(() => new Gate());
   // A new location reaches the content through its context, so it has to reach this component, too.
   useLocation();
   // This is an update. A slice that suspends when it gets one would be replaced by its fallback.
@@ -60,7 +61,7 @@ type GatedProps = { place: RefObject<HTMLElement | null>; gate: Gate; children: 
 /** Suspends the hydration of its children until the gate is open. React keeps the rendered content meanwhile. */
 function Gated({ place, gate, children }: GatedProps) {
   // Only content that the server rendered finds the element around it in the document.
-  if (!place.current || hasOpenedAll) gate.open();
+  if (!place.current || allSlices.isOpen) gate.open();
   if (!gate.isOpen) use(gate.opened);
   return children;
 }
@@ -79,68 +80,30 @@ export function useFollowing<Value>(value: Value, first: Value): Value {
   return useDeferredValue(value, isHydrated && !isBack ? first : value);
 }
 
-type Gate = { isOpen: boolean; readonly opened: Promise<void>; open: () => void };
-
-function createGate(): Gate {
-  const { promise: opened, resolve } = Promise.withResolvers<void>();
-  const gate = {
-    isOpen: false,
-    opened,
-    open: () => {
-      gate.isOpen = true;
-      resolve();
-    },
-  };
-  return gate;
-}
-
-/** Opens a gate near the viewport, or at the first interaction. @returns a function that stops waiting */
+/** Opens a gate near the viewport, or with all others. @returns a function that stops waiting */
 function openInTime(place: Element | null, gate: Gate): () => void {
-  if (hasOpenedAll) gate.open();
-  if (gate.isOpen || !place) return () => undefined;
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) open();
-    },
-    { rootMargin: NEAR_VIEWPORT },
-  );
-  function open() {
-    stop();
-    gate.open();
-  }
-  function stop() {
-    observer.disconnect();
-    waiting.delete(open);
-  }
-  observer.observe(place);
-  if (place.firstElementChild) observer.observe(place.firstElementChild);
-  waiting.add(open);
+  if (gate.isOpen) return () => undefined;
+  const places = [place, place?.firstElementChild ?? null];
+  const waits = [allSlices.whenOpen(gate.open), ...places.map((each) => whenNear(each, gate.open))];
+  const stop = () => {
+    for (const stopWait of waits) stopWait();
+  };
+  gate.whenOpen(stop);
   return stop;
 }
 
-const waiting = new Set<() => void>();
-
-let hasOpenedAll = false;
+const allSlices = new Gate();
 
 /**
  * Hydrates all late slices now. A slice must be hydrated with the data that it was rendered with, so before data arrives that the
  * document lacks; and when the page is idle, so that no tap waits for it.
  */
 export function openLateSlices(): void {
-  hasOpenedAll = true;
-  for (const open of waiting) open();
+  allSlices.open();
 }
 
-const waitingForUse = new Set<() => void>();
-
-let isUsed = false;
-
-/** Calls back when the shopper first scrolls, moves the pointer or presses a key, or at once if that has been. @returns a function that stops waiting */
-export function whenUsed(onUse: () => void): () => void {
-  if (isUsed) onUse();
-  else waitingForUse.add(onUse);
-  return () => waitingForUse.delete(onUse);
-}
+/** Opens when the shopper first scrolls, moves the pointer or presses a key. */
+export const used = new Gate();
 
 /** A tap alone may lead to another page: what is further down must not compete with it. */
 const MOVES = ['scroll', 'pointermove', 'keydown'];
@@ -150,10 +113,7 @@ const INTERACTIONS = [...MOVES, 'pointerdown', 'touchstart', 'focusin', 'click']
 // hydrates what was tapped.
 if (typeof window !== 'undefined') {
   listenOnce(INTERACTIONS, openLateSlices);
-  listenOnce(MOVES, () => {
-    isUsed = true;
-    for (const onUse of waitingForUse) onUse();
-  });
+  listenOnce(MOVES, used.open);
 }
 
 function listenOnce(events: readonly string[], act: () => void): void {

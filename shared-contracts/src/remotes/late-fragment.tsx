@@ -11,7 +11,8 @@ import {
 import { useLocation } from 'react-router-dom';
 import { whenNear } from '../look/layout/use-near-viewport.ts';
 import { Fragment, type FragmentProps } from './fragment.tsx';
-import { whenUsed } from './hydration-slice.tsx';
+import { Gate } from './gate.ts';
+import { used } from './hydration-slice.tsx';
 import { type RemoteLoader, useRemoteLoader } from './remote-loader.tsx';
 import type { FragmentName } from './remote-modules.ts';
 
@@ -32,17 +33,17 @@ export function LateFragment<Name extends FragmentName>({
 }: LateFragmentProps<Name>) {
   const place = useRef<HTMLDivElement>(null);
   const loader = useRemoteLoader();
-  const [wanted] = useState(createSignal);
-  const [ready] = useState(createSignal);
-  const [hydrated] = useState(createSignal);
+  const [wanted] = useState(() => new Gate());
+  const [ready] = useState(() => new Gate());
+  const [hydrated] = useState(() => new Gate());
   const isCopied = useIsCopied(hydrated);
   useEffect(() => {
-    if (isRequested) wanted.give();
+    if (isRequested) wanted.open();
     let stopWaiting: (() => void) | undefined;
     const stopNear = whenNear(place.current, () => {
-      stopWaiting = whenUsed(wanted.give);
+      stopWaiting = used.whenOpen(wanted.open);
     });
-    const stopShown = whenNear(place.current, wanted.give, '0px');
+    const stopShown = whenNear(place.current, wanted.open, '0px');
     return () => {
       stopNear();
       stopShown();
@@ -50,9 +51,9 @@ export function LateFragment<Name extends FragmentName>({
     };
   }, [isRequested, wanted]);
   useEffect(() => {
-    const check = () => isReady(loader, fragment.of) && ready.give();
+    const check = () => isReady(loader, fragment.of) && ready.open();
     check();
-    void wanted.given.then(() => loader.state(fragment.of) ?? loader.load(fragment.of));
+    void wanted.opened.then(() => loader.state(fragment.of) ?? loader.load(fragment.of));
     return loader.subscribe(check);
   }, [loader, fragment.of, wanted, ready]);
   useClickRecording(place, ready, hydrated);
@@ -72,33 +73,37 @@ const CheckedFragment = Fragment as ComponentType<CheckedProps>;
 
 type ContentProps = {
   place: RefObject<HTMLElement | null>;
-  ready: Signal;
-  wanted: Signal;
-  hydrated: Signal;
+  ready: Gate;
+  wanted: Gate;
+  hydrated: Gate;
   fragment: CheckedProps;
 };
 
 function Content({ place, ready, wanted, hydrated, fragment }: ContentProps) {
   const loader = useRemoteLoader();
   // Not a prop: content that waits for its script must not get an update. A skeleton of the server is hydrated as that.
-  const isWanted = useSyncExternalStore(wanted.subscribe, wanted.isGiven, () => false);
+  const isWanted = useSyncExternalStore(
+    wanted.whenOpen,
+    () => wanted.isOpen,
+    () => false,
+  );
   // Only what the server rendered finds the element around it in the document.
   const [isRendered] = useState(() => place.current?.querySelector(`:scope > [${PENDING}]`) === null);
   const [wasReady] = useState(() => !place.current && isReady(loader, fragment.of));
   // Effects do not run for content that waits.
-  useEffect(() => hydrated.give(), [hydrated]);
-  if (isRendered) use(ready.given);
+  useEffect(() => hydrated.open(), [hydrated]);
+  if (isRendered) use(ready.opened);
   if (isRendered || wasReady || isWanted) return <CheckedFragment {...fragment} />;
   return <div {...{ [PENDING]: '' }}>{fragment.skeleton}</div>;
 }
 
 /** Whether the page has moved to another location before its rendered content was hydrated. */
-function useIsCopied(hydrated: Signal): boolean {
+function useIsCopied(hydrated: Gate): boolean {
   // A new location reaches the content through its context, so it has to reach this component, too.
   const { key } = useLocation();
   const [first] = useState(key);
   const [isCopied, setCopied] = useState(false);
-  if (key !== first && !isCopied && !hydrated.isGiven()) setCopied(true);
+  if (key !== first && !isCopied && !hydrated.isOpen) setCopied(true);
   return isCopied;
 }
 
@@ -115,18 +120,18 @@ function Rendered({ place }: { place: RefObject<HTMLElement | null> }) {
 }
 
 /** Repeats the last click on a button once the content is hydrated: React loses what is clicked before. */
-function useClickRecording(place: RefObject<HTMLElement | null>, ready: Signal, hydrated: Signal): void {
+function useClickRecording(place: RefObject<HTMLElement | null>, ready: Gate, hydrated: Gate): void {
   useEffect(() => {
     let clicked: HTMLButtonElement | null = null;
     const record = ({ target }: Event) => {
       if (target instanceof Element && place.current?.contains(target)) clicked = target.closest('button');
     };
     // A click hydrates the page around its target first, and so runs this effect: it has passed the window by then.
-    if (lastClick && lastClick.eventPhase !== Event.NONE && !hydrated.isGiven()) record(lastClick);
+    if (lastClick && lastClick.eventPhase !== Event.NONE && !hydrated.isOpen) record(lastClick);
     const recording = new AbortController();
     // On the window: React stops the propagation at its root.
     window.addEventListener('click', record, { capture: true, signal: recording.signal });
-    void ready.given.then(() => {
+    void ready.opened.then(() => {
       recording.abort();
       // React hydrates the content of a click at once, but not before it has seen that the promise is resolved.
       setTimeout(() => clicked?.isConnected && clicked.click());
@@ -149,26 +154,4 @@ if (typeof window !== 'undefined') {
 
 function isReady(loader: RemoteLoader, name: FragmentName): boolean {
   return loader.state(name)?.status === 'ready';
-}
-
-/** Something that happens once, for code that waits and for components that render it. */
-type Signal = ReturnType<typeof createSignal>;
-
-function createSignal() {
-  const { promise: given, resolve } = Promise.withResolvers<void>();
-  const listeners = new Set<() => void>();
-  let isGiven = false;
-  return {
-    given,
-    isGiven: () => isGiven,
-    give: () => {
-      isGiven = true;
-      resolve();
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
 }

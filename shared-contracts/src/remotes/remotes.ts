@@ -19,7 +19,6 @@ export {
   type LateSliceProps,
   openLateSlices,
   useFollowing,
-  whenUsed,
 } from './hydration-slice.tsx';
 export { LateFragment, type LateFragmentProps } from './late-fragment.tsx';
 export type { DocumentResult, PageLocation, PageModule, PageQuery } from './page-module.ts';
