@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordClicks } from '../interaction/early-clicks.ts';
 import { NEAR_VIEWPORT } from '../look/layout/use-near-viewport.ts';
 import { stubViewport } from '../testing/stub-viewport.ts';
 import { LateFragment } from './late-fragment.tsx';
@@ -97,6 +98,9 @@ async function hydratePage(onServer: State, meanwhile?: () => void, inBrowser?: 
   return { loader, errors, button: screen.queryByRole('button', { name: '0 clicks' }) };
 }
 
+/** Repeats the clicks that came before the first effects of the shop. */
+const startShop = () => act(async () => globalThis.__CLICKS__?.replay());
+
 const become = (loader: ReturnType<typeof loaderIn>, state: State) => act(async () => loader.become(state));
 
 describe('a late fragment in the document', () => {
@@ -135,8 +139,10 @@ describe('a late fragment in the document', () => {
     expect(button).toBeInTheDocument();
   });
 
-  it('repeats a click on a button that came before its script', async () => {
+  it('PROM-70 repeats a click on a button that came before its script', async () => {
+    recordClicks(() => true);
     const { loader, button } = await hydratePage(READY);
+    await startShop();
     await act(async () => comeIntoView());
     await act(async () => void fireEvent.click(button as HTMLElement));
     expect(button).toHaveTextContent('0 clicks');
@@ -145,7 +151,11 @@ describe('a late fragment in the document', () => {
   });
 
   it('PROM-70 repeats a click that comes while the page around it is hydrated', async () => {
+    const recorded = vi.fn(() => true);
+    recordClicks(recorded);
     const { loader, button } = await hydratePage(READY, () => fireEvent.click(screen.getByRole('button')));
+    await startShop();
+    expect(recorded).toHaveBeenCalledOnce();
     expect(button).toHaveTextContent('0 clicks');
     await become(loader, READY);
     await waitFor(() => expect(button).toHaveTextContent('1 clicks'));
@@ -207,6 +217,7 @@ describe('a late fragment rendered in the browser', () => {
     render(<Page loader={loader} />);
     expect(screen.getByText('skeleton')).toBeVisible();
     expect(loader.load).not.toHaveBeenCalled();
+    expect(document.querySelector('[data-late]'), 'where clicks are recorded').toBeNull();
     await act(async () => comeIntoView());
     expect(loader.load).toHaveBeenCalled();
     await become(loader, READY);

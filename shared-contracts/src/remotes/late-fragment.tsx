@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LATE, replayClicks } from '../interaction/early-clicks.ts';
 import { whenNear } from '../look/layout/use-near-viewport.ts';
 import { Fragment, type FragmentProps } from './fragment.tsx';
 import { Gate } from './gate.ts';
@@ -56,9 +57,16 @@ export function LateFragment<Name extends FragmentName>({
     void wanted.opened.then(() => loader.state(fragment.of) ?? loader.load(fragment.of));
     return loader.subscribe(check);
   }, [loader, fragment.of, wanted, ready]);
-  useClickRecording(place, ready, hydrated);
+  useEffect(() => {
+    // Its content responds from then on: React hydrates for a click what waits for nothing else.
+    const respond = () => {
+      place.current?.removeAttribute(LATE);
+      replayClicks();
+    };
+    for (const gate of [ready, hydrated]) gate.whenOpen(respond);
+  }, [ready, hydrated]);
   return (
-    <div ref={place}>
+    <div ref={place} {...{ [LATE]: '' }}>
       {/* A boundary that is hydrated holds up a navigation until it is ready. A new one shows its fallback, here a copy. */}
       <Suspense key={String(isCopied)} fallback={<Rendered place={place} />}>
         <Content place={place} ready={ready} wanted={wanted} hydrated={hydrated} fragment={fragment} />
@@ -117,39 +125,6 @@ function Rendered({ place }: { place: RefObject<HTMLElement | null> }) {
     return (element: HTMLElement | null) => element?.append(...(copy?.childNodes ?? []));
   });
   return <div ref={fill} />;
-}
-
-/** Repeats the last click on a button once the content is hydrated: React loses what is clicked before. */
-function useClickRecording(place: RefObject<HTMLElement | null>, ready: Gate, hydrated: Gate): void {
-  useEffect(() => {
-    let clicked: HTMLButtonElement | null = null;
-    const record = ({ target }: Event) => {
-      if (target instanceof Element && place.current?.contains(target)) clicked = target.closest('button');
-    };
-    // A click hydrates the page around its target first, and so runs this effect: it has passed the window by then.
-    if (lastClick && lastClick.eventPhase !== Event.NONE && !hydrated.isOpen) record(lastClick);
-    const recording = new AbortController();
-    // On the window: React stops the propagation at its root.
-    window.addEventListener('click', record, { capture: true, signal: recording.signal });
-    void ready.opened.then(() => {
-      recording.abort();
-      // React hydrates the content of a click at once, but not before it has seen that the promise is resolved.
-      setTimeout(() => clicked?.isConnected && clicked.click());
-    });
-    return () => recording.abort();
-  }, [place, ready, hydrated]);
-}
-
-let lastClick: Event | undefined;
-
-if (typeof window !== 'undefined') {
-  window.addEventListener(
-    'click',
-    (event) => {
-      lastClick = event;
-    },
-    { capture: true, passive: true },
-  );
 }
 
 function isReady(loader: RemoteLoader, name: FragmentName): boolean {

@@ -2,9 +2,10 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type createStore, Provider } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { ShopConfiguration } from 'shared-contracts/document';
+import { replayClicks } from 'shared-contracts/interaction/early-clicks';
 import {
   ConfigurationProvider,
   RemoteBoundary,
@@ -24,7 +25,6 @@ import { useWarmUp } from '../routing/use-warm-up.ts';
 import { LoginGate } from '../session/login-gate.tsx';
 import { SessionKeeper } from '../session/session-keeper.tsx';
 import { PageFailed, PageHost, PageSkeleton } from './page-host.tsx';
-import { useReplayedClicks } from './use-replayed-clicks.ts';
 
 export type AppProps = {
   styles: EmotionCache;
@@ -76,7 +76,8 @@ function CurrentPage() {
   useScrollPosition();
   useSingleStep();
   useWarmUp();
-  useReplayedClicks();
+  // After the effects that learn the session and listen to events.
+  useEffect(replayClicks, []);
   useScrollbarSpace();
   const match = matchPage(pathname);
   const page = useOwnDocument(match) ? <PageHost match={match} /> : <PageSkeleton />;

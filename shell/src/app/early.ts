@@ -1,10 +1,12 @@
 import type { DataBlocks } from 'shared-contracts/document';
 import { sendEarlyCalls } from 'shared-contracts/http/early-calls';
+import { recordClicks } from 'shared-contracts/interaction/early-clicks';
 import { readToken } from 'shared-contracts/session';
 import { reloadCutDocument } from '../document/cut-document.ts';
-import './record-clicks.ts';
+import { opensLogin } from '../session/early-login.ts';
 
 reloadCutDocument();
+recordClicks(opensLogin);
 
 /*
  * The script in the document: about a thousand bytes that run before its content is painted, and long before the shop does. It keeps

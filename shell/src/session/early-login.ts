@@ -1,9 +1,32 @@
 import type { RemoteLoader } from 'shared-contracts/remotes';
+import { readToken } from 'shared-contracts/session';
 
 /** The id of the element beside the app that holds the login dialog of the document. */
 export const EARLY_LOGIN = 'early-login';
 
 const LOGIN = 'account/login-dialog';
+
+/** What the dialog says to a visitor who asked for nothing else. */
+let introduction: string | undefined;
+
+/** Shows a visitor the document's login dialog, until the shop replaces it by its own (SITE-59). To close it takes the click back. */
+export function opensLogin(button: HTMLButtonElement, takeBack: () => void): boolean {
+  const message = button.dataset['login'];
+  const dialog = document.querySelector<HTMLDialogElement>(`#${EARLY_LOGIN} > dialog`);
+  const lead = dialog?.querySelector('h2 + p');
+  if (message === undefined || !dialog || !lead || readToken()) return false;
+  introduction ??= lead.textContent;
+  const reason = document.createElement('span');
+  reason.textContent = message;
+  lead.replaceChildren(...(message ? [reason, document.createElement('br')] : []), introduction);
+  dialog.onclick = ({ target }) => {
+    // The button that closes it has no text. Its content covers the dialog: only the backdrop is the dialog itself.
+    if (target === dialog || (target as Element).closest('button[aria-label]')) dialog.close();
+  };
+  dialog.onclose = takeBack;
+  dialog.showModal();
+  return true;
+}
 
 /** The document's login dialog, if a click before the scripts has opened it (SITE-59). */
 export function openEarlyLogin(): HTMLDialogElement | null {

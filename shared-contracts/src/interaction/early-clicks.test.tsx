@@ -2,13 +2,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { emit, useShopEvent } from 'shared-contracts/events';
-import { HydrationSlice } from 'shared-contracts/remotes';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { useReplayedClicks } from './use-replayed-clicks.ts';
+import { emit, useShopEvent } from '../events/events.ts';
+import { HydrationSlice } from '../remotes/hydration-slice.tsx';
+import { recordClicks, replayClicks } from './early-clicks.ts';
 
 function Shop() {
-  useReplayedClicks();
+  useEffect(replayClicks, []);
   return (
     <HydrationSlice>
       <Counter />
@@ -31,6 +31,7 @@ function renderedShop(): HTMLElement {
   return container;
 }
 
+const noAnswer = () => false;
 const click = () => fireEvent.click(screen.getByRole('button'));
 
 const cancel = vi.fn();
@@ -43,7 +44,7 @@ afterEach(() => document.body.replaceChildren());
 
 describe('a click on a rendered button before hydration', () => {
   it('PROM-70 takes effect once after hydration, however often the shopper clicked', async () => {
-    await import('./record-clicks.ts');
+    recordClicks(noAnswer);
     const container = renderedShop();
     click();
     click();
@@ -53,13 +54,12 @@ describe('a click on a rendered button before hydration', () => {
     expect(await screen.findByText('1 clicks')).toBeDefined();
     expect(cancel).toHaveBeenCalledOnce();
     click();
-    expect(globalThis.__CLICKS__?.buttons, 'recorded afterwards').toEqual([]);
+    expect(globalThis.__CLICKS__?.clicks, 'recorded afterwards').toEqual([]);
     expect(screen.getByText('2 clicks')).toBeDefined();
   });
 
   it('PROM-70 takes effect on the button that replaces the clicked one', async () => {
-    vi.resetModules();
-    await import('./record-clicks.ts');
+    recordClicks(noAnswer);
     const container = renderedShop();
     container.insertAdjacentHTML(
       'afterbegin',
@@ -87,7 +87,7 @@ describe('a click between hydration and its effects', () => {
     const button = useRef<HTMLButtonElement>(null);
     const moment = useRef('before');
     const [heard, setHeard] = useState<string[]>([]);
-    useReplayedClicks();
+    useEffect(replayClicks, []);
     useShopEvent('login-requested', () => setHeard((others) => [...others, moment.current]));
     useEffect(() => {
       moment.current = 'after';
@@ -116,8 +116,7 @@ describe('a click between hydration and its effects', () => {
   });
 
   it('PROM-70 waits for the effects where clicks are recorded', async () => {
-    vi.resetModules();
-    await import('./record-clicks.ts');
+    recordClicks(noAnswer);
     hydrateApart();
     expect(await screen.findByText('heard after the effects')).toBeDefined();
   });
