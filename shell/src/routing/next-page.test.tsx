@@ -1,6 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
+import { createStore } from 'jotai';
 import { Link } from 'react-router-dom';
 import { getShades } from 'shared-contracts/filter-options/endpoints';
+import { toastsState } from 'shared-contracts/frame';
 import { endpointQuery } from 'shared-contracts/http';
 import {
   type PageModule,
@@ -11,7 +14,7 @@ import {
 import { forgetSession, storeSession } from 'shared-contracts/session';
 import { mockApi, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useWarmUp } from './use-warm-up.ts';
+import { isDocumentSooner, useWarmUp } from './next-page.ts';
 
 const page = {
   Page: () => null,
@@ -111,5 +114,54 @@ describe('a touch or hover on a link', () => {
     const { load } = setUp();
     touch('sheets');
     expect(load).not.toHaveBeenCalled();
+  });
+});
+
+type Status = 'loading' | 'ready' | 'failed' | undefined;
+
+const TOAST = { id: 1, tone: 'good', message: 'Added to the cart.' } as const;
+
+/** A shop at an address, which has heard nothing of any module but this. */
+function shopAt(at: string, status?: Status) {
+  window.history.replaceState(null, '', at);
+  const loader = { state: () => status && ({ status } as never) };
+  return { loader, queries: new QueryClient(), store: createStore() };
+}
+
+describe('the document of a page', () => {
+  it.each<[string, Status, boolean]>([
+    ['has not been requested', undefined, true],
+    ['are on their way', 'loading', true],
+    ['are there', 'ready', false],
+    ['failed, which the shop shows', 'failed', false],
+  ])('SITE-58 whose scripts %s: is it sooner?', (_, status, isSooner) => {
+    expect(isDocumentSooner('/shop/Sheet', shopAt('/', status))).toBe(isSooner);
+  });
+
+  it.each([
+    ['/', '/about', 'it is a page of the shell, without a remote'],
+    ['/', '/cart', 'it needs a login'],
+    ['/cart', '/shop/Sheet', 'changes of the cart may be on their way'],
+    ['/profile', '/shop/Sheet', 'changes of the profile may be on their way'],
+  ])('SITE-58 is not loaded from %s for %s, because %s', (at, to) => {
+    expect(isDocumentSooner(to, shopAt(at))).toBe(false);
+  });
+
+  it('SITE-58 is not loaded during a mutation', () => {
+    const shop = shopAt('/');
+    const mutationFn = () => new Promise(() => undefined);
+    void shop.queries.getMutationCache().build(shop.queries, { mutationFn }).execute(undefined);
+    expect(isDocumentSooner('/shop/Sheet', shop)).toBe(false);
+  });
+
+  it('SITE-58 is not loaded beside a toast, which would disappear', () => {
+    const shop = shopAt('/');
+    shop.store.set(toastsState, [TOAST]);
+    expect(isDocumentSooner('/shop/Sheet', shop)).toBe(false);
+  });
+
+  it('SITE-58 is not loaded without a network: the browser would show its own error', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(isDocumentSooner('/shop/Sheet', shopAt('/'))).toBe(false);
   });
 });

@@ -1,12 +1,34 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useStore } from 'jotai';
+import { type createStore, useStore } from 'jotai';
 import { useEffect } from 'react';
+import { SHELL_NAME, splitModuleName } from 'shared-contracts/document';
+import { toastsState } from 'shared-contracts/frame';
 import { prefetchAhead, warmUpHttp, warmUpSchemas } from 'shared-contracts/http';
 import { type PageModule, type RemoteLoader, useRemoteLoader } from 'shared-contracts/remotes';
 import { savesBytes } from 'shared-contracts/rotation/saves-data';
 import { readToken } from 'shared-contracts/session';
-import { isDocumentSooner } from './document-sooner.ts';
 import { matchPage } from './match-page.ts';
+
+/** What the shop would lose with its document. */
+type ShopState = {
+  loader: Pick<RemoteLoader, 'state'>;
+  queries: Pick<QueryClient, 'isMutating'>;
+  store: Pick<ReturnType<typeof createStore>, 'get'>;
+};
+
+/**
+ * SITE-58: whether a page is shown sooner by its document, which the edge server has kept, than by a remote's scripts that are not there yet
+ * and by its data. Not where a document would lose something: a mutation, a toast, the changes of a page that needs a login. A page that
+ * failed shows its failure, and without a network so does every page: the browser would show its own.
+ */
+export function isDocumentSooner(pathname: string, { loader, queries, store }: ShopState): boolean {
+  const { page, needsLogin } = matchPage(pathname);
+  const status = loader.state(page)?.status;
+  if (status === 'ready' || status === 'failed' || splitModuleName(page).owner === SHELL_NAME) return false;
+  const isPublic = !needsLogin && !matchPage(window.location.pathname).needsLogin;
+  const isAtRest = queries.isMutating() === 0 && store.get(toastsState).length === 0;
+  return isPublic && isAtRest && window.navigator.onLine;
+}
 
 /**
  * A touch, hover or focus on a link loads its page and prefetches its queries, unless a document shows it sooner; on anything else, the
