@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { Link } from 'react-router-dom';
-import { getShades } from 'shared-contracts/filter-options/endpoints';
+import { getApplications, getShades } from 'shared-contracts/filter-options/endpoints';
 import { toastsState } from 'shared-contracts/frame';
 import { endpointQuery } from 'shared-contracts/http';
 import {
@@ -19,7 +19,7 @@ import { isDocumentSooner, useWarmUp } from './next-page.ts';
 const page = {
   Page: () => null,
   parameters: {},
-  prefetch: () => [endpointQuery(getShades, {})],
+  prefetch: () => [endpointQuery(getShades, {}), endpointQuery(getApplications, {})],
   head: () => ({ title: '' }),
   fragments: ['cart-checkout/add-to-cart'],
 } satisfies PageModule;
@@ -37,6 +37,7 @@ function Links() {
 function setUp() {
   const api = mockApi();
   api.respond(getShades, () => []);
+  api.respond(getApplications, () => []);
   let state: RemoteModuleState<'catalog/shop'> = { status: 'loading' };
   const listeners = new Set<() => void>();
   const load = vi.fn<RemoteLoader['load']>();
@@ -48,11 +49,13 @@ function setUp() {
       return () => listeners.delete(listener);
     },
   };
-  renderWithShell(
+  const { queries } = renderWithShell(
     <RemoteLoaderProvider loader={loader}>
       <Links />
     </RemoteLoaderProvider>,
   );
+  // As in the shop, so that a response is not requested again at once.
+  queries.setDefaultOptions({ queries: { staleTime: 60_000 } });
   const arrive = () => {
     state = { status: 'ready', module: page };
     for (const listener of [...listeners]) listener();
@@ -60,7 +63,8 @@ function setUp() {
   return { api, load, arrive };
 }
 
-const touch = (name: string) => fireEvent.pointerOver(screen.getByRole('link', { name }));
+const link = (name: string) => screen.getByRole('link', { name });
+const hover = (name: string) => fireEvent.pointerOver(link(name));
 
 afterEach(() => {
   window.history.replaceState(null, '', '/');
@@ -73,32 +77,48 @@ describe('a touch or hover on a link', () => {
     // From here no document is sooner.
     window.history.replaceState(null, '', '/cart');
     const { api, load, arrive } = setUp();
-    touch('sheets');
+    hover('sheets');
     expect(load).toHaveBeenCalledWith('catalog/shop');
     expect(api.callsOf(getShades)).toHaveLength(0);
     arrive();
-    await vi.waitFor(() => expect(api.callsOf(getShades)).toHaveLength(1));
+    await vi.waitFor(() => expect(api.callsOf(getApplications)).toHaveLength(1));
+    expect(api.callsOf(getShades)).toHaveLength(1);
     expect(load).toHaveBeenCalledWith('cart-checkout/add-to-cart');
-    touch('sheets');
+    hover('sheets');
+    expect(api.callsOf(getShades)).toHaveLength(1);
+  });
+
+  it('SITE-52 requests what the page is about once with a touch, and the rest with the tap', async () => {
+    window.history.replaceState(null, '', '/cart');
+    const { api, load, arrive } = setUp();
+    arrive();
+    fireEvent.pointerOver(link('sheets'), { pointerType: 'touch' });
+    await vi.waitFor(() => expect(api.callsOf(getShades)).toHaveLength(1));
+    const { length } = load.mock.calls;
+    fireEvent.focusIn(link('sheets'));
+    expect(load).toHaveBeenCalledTimes(length);
+    expect(api.callsOf(getApplications)).toHaveLength(0);
+    fireEvent.click(link('sheets'));
+    await vi.waitFor(() => expect(api.callsOf(getApplications)).toHaveLength(1));
     expect(api.callsOf(getShades)).toHaveLength(1);
   });
 
   it('SITE-52 loads nothing of a page that its document shows sooner', () => {
     const { load } = setUp();
-    touch('sheets');
+    hover('sheets');
     expect(load).not.toHaveBeenCalled();
   });
 
   it('SITE-52 loads nothing of a page that needs a login', () => {
     const { load } = setUp();
-    touch('cart');
+    hover('cart');
     expect(load).not.toHaveBeenCalled();
   });
 
   it('SITE-52 loads a customer’s page without its data', () => {
     storeSession({ token: 'a token', phone: '9845012345' });
     const { api, load, arrive } = setUp();
-    touch('cart');
+    hover('cart');
     arrive();
     expect(load.mock.calls).toEqual([['cart-checkout/cart']]);
     expect(api.callsOf(getShades)).toHaveLength(0);
@@ -112,7 +132,7 @@ describe('a touch or hover on a link', () => {
     window.history.replaceState(null, '', '/cart');
     vi.stubGlobal('navigator', { connection });
     const { load } = setUp();
-    touch('sheets');
+    hover('sheets');
     expect(load).not.toHaveBeenCalled();
   });
 });

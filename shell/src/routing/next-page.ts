@@ -31,8 +31,8 @@ export function isDocumentSooner(pathname: string, { loader, queries, store }: S
 }
 
 /**
- * A touch, hover or focus on a link loads its page and prefetches its queries, unless a document shows it sooner; on anything else, the
- * HTTP client, once. Nothing of it with Save-Data or over 2G (HOME-61).
+ * SITE-52: a touch, hover or focus on a link loads its page and prefetches its queries, those of a touch but the first with the click,
+ * unless a document shows it sooner; on anything else, the HTTP client, once. Nothing of it with Save-Data or over 2G (HOME-61).
  */
 export function useWarmUp(): void {
   const loader = useRemoteLoader();
@@ -42,18 +42,31 @@ export function useWarmUp(): void {
     if (savesBytes()) return;
     const ended = new AbortController();
     let isClientLoaded = false;
-    function warmUp({ target }: Event): void {
+    let warmed: HTMLAnchorElement | null = null;
+    function warmUp({
+      type,
+      target,
+      pointerType,
+    }: Pick<Event, 'type' | 'target'> & { pointerType?: string }): void {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      // One touch raises several events.
+      if (link && link === warmed && type !== 'click') return;
+      warmed = null;
       if (link && link.origin === location.origin && !link.target) {
         // Its scripts would compete with the document that shows it.
-        if (!isDocumentSooner(link.pathname, { loader, queries, store })) warmUpPage(link, loader, queries);
+        if (isDocumentSooner(link.pathname, { loader, queries, store })) return;
+        warmed = link;
+        // A touch may begin a scroll.
+        const limit = pointerType === 'touch' && type !== 'click' ? 1 : undefined;
+        warmUpPage(link, loader, queries, limit);
       } else if (!isClientLoaded && !opensLogin(target)) {
         isClientLoaded = true;
         warmUpHttp();
       }
     }
-    for (const event of ['pointerover', 'focusin']) {
-      document.addEventListener(event, warmUp, { passive: true, signal: ended.signal });
+    for (const event of ['pointerover', 'focusin', 'click']) {
+      // Before React renders the page of a click.
+      document.addEventListener(event, warmUp, { capture: true, passive: true, signal: ended.signal });
     }
     return () => ended.abort();
   }, [loader, queries, store]);
@@ -64,13 +77,19 @@ function opensLogin(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button') !== null && readToken() === null;
 }
 
-function warmUpPage(link: HTMLAnchorElement, loader: RemoteLoader, queries: QueryClient): void {
+/** @param limit how many of its queries are requested at most: the first one is about the page's subject */
+function warmUpPage(
+  link: HTMLAnchorElement,
+  loader: RemoteLoader,
+  queries: QueryClient,
+  limit: number | undefined,
+): void {
   const { page: name, params, needsLogin, ownDocument } = matchPage(link.pathname);
   if (ownDocument || (needsLogin && !readToken())) return;
   const prefetch = (page: PageModule) => {
     const search = new URLSearchParams(link.search);
-    for (const query of page.prefetch({ pathname: link.pathname, params, search }))
-      prefetchAhead(query, queries);
+    const wanted = page.prefetch({ pathname: link.pathname, params, search }).slice(0, limit);
+    for (const query of wanted) prefetchAhead(query, queries);
     for (const fragment of page.fragments ?? []) loader.load(fragment);
   };
   void warmUpSchemas();
