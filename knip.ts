@@ -50,15 +50,17 @@ export default function knipConfiguration(): KnipConfig {
       },
       'shared-contracts': { entry: [UNIT_TESTS], project: PROJECT },
       provider: {
-        entry: [
-          'src/{main,backup,check,openapi,import,operator,pictures,pincodes,sandbox}.ts',
-          'src/database/integrity-check.ts',
-          // Served to browsers.
-          'src/sandbox/browser/*.js',
-          UNIT_TESTS,
-        ],
+        // Served to browsers.
+        entry: ['src/sandbox/browser/*.js', UNIT_TESTS],
         // A test makes a small disk with them.
-        ignoreBinaries: ['mount', 'umount', 'pg_restore'],
+        ignoreBinaries: ['mount', 'umount'],
+        // Its modules are there for `office`, and for nobody else.
+        includeEntryExports: true,
+        project: PROJECT,
+      },
+      office: {
+        entry: ['src/*.ts', UNIT_TESTS],
+        ignoreBinaries: ['pg_restore'],
         project: PROJECT,
       },
       catalogue: { entry: [UNIT_TESTS], project: PROJECT },

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** About the file of SQLite alone: damage, its log, a full disk, copies of it. */
+/** About the file of SQLite alone: damage, its log, a full disk, copies of it. Those of `office`, which runs as this package does, too. */
 const ABOUT_THE_FILE = [
   'src/app/watch-data.test.ts',
   'src/backup/backup{,-under-load}.test.ts',
@@ -13,7 +14,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // `npm run test:postgres` sets it, or who has a server: all tests then run on Postgres.
     exclude: process.env['TEST_DATABASE_URL'] ? ABOUT_THE_FILE : [],
-    globalSetup: 'src/testing/postgres-for-all.ts',
+    globalSetup: join(import.meta.dirname, 'src/testing/postgres-for-all.ts'),
     // `npm test` leaves these out; `npm run test:all` and `npm run test:matrix` run them alone.
     tags: [{ name: 'all' }, { name: 'matrix' }],
     // Vitest leaves one core alone, which is half of a small machine.

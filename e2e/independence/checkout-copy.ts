@@ -16,6 +16,7 @@ const NOT_OF_CATALOG = [
   'mfe-inspiration',
   'shell',
   'provider',
+  'office',
   'picture-studio',
   'e2e',
   'workshop',

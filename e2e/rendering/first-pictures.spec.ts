@@ -3,7 +3,7 @@ import { expect, test } from '../browser/shop-test.ts';
 
 test.use({ edge: 'with long timeouts' });
 
-const TABLE = new URL('../../provider/src/image/first-pictures.tsv', import.meta.url);
+const TABLE = new URL('../../office/src/pictures/first-pictures.tsv', import.meta.url);
 const PICTURE = /<img[^>]* src="\/images\/([^/"]+)\/\w+\/([a-z]+)-\d+\.webp"/g;
 
 test('PIC-121 the pictures of the first pages are those that are finished in the checkout', {

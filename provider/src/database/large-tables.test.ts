@@ -2,7 +2,7 @@
 import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { countAddOns, setAddOn } from '../cart/cart-store.ts';
-import { unsettled } from '../operator/unsettled.ts';
+import { unsettled } from '../metrics/unsettled.ts';
 import { countUnsentConfirmations } from '../payment/confirmations.ts';
 import { countPendingAttempts } from '../payment/payment-attempt-store.ts';
 import { countRefunds } from '../payment/refund-store.ts';

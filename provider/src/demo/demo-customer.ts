@@ -7,7 +7,7 @@ import { ensureCustomer, renameCustomer } from '../customer/customer-store.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import type { OrderStatus } from '../database/order-tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
-import { advanceOrder } from '../operator/advance-order.ts';
+import { advanceOrder } from '../payment/advance-order.ts';
 import { orderCart } from '../payment/idempotent-order.ts';
 import { recordRefund, refundOrder, refundsOfOrder } from '../payment/refund-store.ts';
 import { failOverdueOrder, settleAttempt } from '../payment/settle-attempt.ts';

@@ -7,8 +7,8 @@ import {
   type WantedPicture,
 } from 'picture-studio';
 import { PRODUCT_CLASSES } from 'shared-contracts/product';
-import { PICTURE_WIDTHS, PREVIEW_SIZE, PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
-import { findProducts, listProducts, type ProductResponse } from '../product/product-store.ts';
+import { PREVIEW_SIZE, PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
+import { listProducts, type ProductResponse } from '../product/product-store.ts';
 import type { ProductSource } from '../product/shelf/live-shelf.ts';
 
 /** Products among which the home page finds most of its rooms. */
@@ -55,42 +55,6 @@ export async function picturesOfFirstPage(shop: ProductSource): Promise<WantedPi
   const [productClass] = PRODUCT_CLASSES;
   const { products } = await listProducts(shop, { productClass }, { page: 1, limit: 1 });
   return products.flatMap(productPage);
-}
-
-export interface PictureChoice {
-  /** List pages of each class whose pictures come first. */
-  pages: number;
-  /** Leaves out all pictures but those that come first. */
-  isLimitedToPages: boolean;
-  /** All widths without any. */
-  widths: readonly PictureWidth[];
-}
-
-/** The pictures of all products in each view of their pages, those first that shoppers see first. */
-export async function everyPicture(
-  shop: ProductSource,
-  { pages, isLimitedToPages, widths }: PictureChoice,
-): Promise<WantedPicture[]> {
-  const chosen = widths.length > 0 ? widths : PICTURE_WIDTHS;
-  const first = await picturesAhead(shop, pages);
-  const others = isLimitedToPages ? [] : await picturesOfProducts(shop, chosen);
-  return [...first, ...others].filter(({ request }) => chosen.includes(request.width));
-}
-
-/** One product after the other, because its pictures share drawings. */
-async function picturesOfProducts(
-  shop: ProductSource,
-  widths: readonly PictureWidth[],
-): Promise<WantedPicture[]> {
-  const ofClasses = await Promise.all(
-    PRODUCT_CLASSES.map((productClass) => findProducts(shop, { productClass })),
-  );
-  return ofClasses.flat().flatMap((product) => {
-    const decor = decorOf(product);
-    return viewsOf(decor, product.application).flatMap((view) =>
-      widths.map((width): WantedPicture => ({ request: { decor, view, width }, format: 'webp' })),
-    );
-  });
 }
 
 function card(product: ProductResponse): WantedPicture {

@@ -5,9 +5,9 @@ import type { Settings } from '../settings/settings.ts';
 const PICTURE_FOLDER = 'pictures';
 const TEXTURE_FOLDER = 'textures';
 /** Bytes on disk, enough for all pictures of the shop's own catalogue (12,000 files). */
-const LIMIT = 1024 ** 3;
+export const LIMIT = 1024 ** 3;
 
-/** Those of the first pages (`first-pictures.ts`) are in the checkout, so that no shopper of a new shop waits for them. */
+/** Those of the first pages are in the checkout (`npm run pictures -- --first`), so that no shopper of a new shop waits for them. */
 export const FINISHED_PICTURES = join(import.meta.dirname, '../../first-pictures');
 
 /** The pictures of surfaces that an imported catalogue has brought. */
@@ -25,11 +25,6 @@ export function shopPictures(
 ): PictureCache {
   const places = { finished: FINISHED_PICTURES, shared: sharedPictures(pictureStore, log) };
   return new PictureCache(join(dataFolder, PICTURE_FOLDER), LIMIT, queue, places);
-}
-
-/** The folder of the finished pictures as a cache of its own, which fills it. */
-export function finishedPictures(queue: PictureQueue): PictureCache {
-  return new PictureCache(FINISHED_PICTURES, LIMIT, queue);
 }
 
 function sharedPictures(place: SharedPlace | undefined, log: Log): SharedPictures | undefined {

@@ -4,11 +4,11 @@ import { addCartItem, getCart, getPriceSummary, updateAddOn } from 'shared-contr
 import { ADD_ON_CATEGORY } from 'shared-contracts/cart/rules';
 import { createOrder, restoreOrder } from 'shared-contracts/order/endpoints';
 import { describe, expect, it } from 'vitest';
-import { advanceOrder } from '../operator/advance-order.ts';
 import { HOME } from '../testing/addresses.ts';
 import { loggedIn } from '../testing/caller.ts';
 import { orderingShopper } from '../testing/orders.ts';
 import { BLUE } from '../testing/shopper.ts';
+import { advanceOrder } from './advance-order.ts';
 
 const CODE = 'WELCOME5';
 const HOUR = 60 * 60 * 1000;

@@ -5,11 +5,11 @@ import { createOrder, getOrder, restoreOrder } from 'shared-contracts/order/endp
 import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { DEMO_PHONE } from '../demo/demo-customer.ts';
-import { advanceOrder } from '../operator/advance-order.ts';
 import { caller } from '../testing/caller.ts';
 import { type HeldGateway, shopWithSandbox } from '../testing/held-gateway.ts';
 import { customerWithCart, type PayingCustomer, payAt } from '../testing/paying-customer.ts';
 import type { ProviderProcess } from '../testing/provider-process.ts';
+import { advanceOrder } from './advance-order.ts';
 
 /** Where a refund is when the provider is killed. */
 const STEPS = [

@@ -9,7 +9,6 @@ import {
   restoreOrder,
 } from 'shared-contracts/order/endpoints';
 import { describe, expect, it } from 'vitest';
-import { runOperatorCommand } from '../operator/operator-command.ts';
 import { orderFaults } from '../order/order-sums.ts';
 import { loggedIn } from '../testing/caller.ts';
 import { pageOf } from '../testing/gateway-in-memory.ts';
@@ -195,16 +194,5 @@ describe('samples', () => {
     const order_id = await paidSamples();
     expect((await call(reorder, { body: { order_id } })).status).toBe(409);
     expect((await call(getCart, {})).body).toEqual({ message: 'No items in cart' });
-  });
-
-  it('SAMPLE-6 are named as such to the operator', async () => {
-    const { paidSamples, shop, gateway } = await samplingShopper();
-    const order_id = await paidSamples();
-    const print = (...args: string[]) =>
-      runOperatorCommand(shop.db, args, { gateway, settings: shop.settings, now: shop.now() });
-    expect((await print('order', 'list')).at(-1)).toMatch(new RegExp(`^${order_id} .* samples$`));
-    const shown = await print('order', 'show', order_id);
-    expect(shown[0]).toBe(`Order ${order_id} of samples: placed, payment paid`);
-    expect(shown.join('\n')).toContain(`Coupon of the samples SAMPLE-${order_id}: open, until 18 Feb 2027`);
   });
 });

@@ -1,10 +1,10 @@
 import { getOrder } from 'shared-contracts/order/endpoints';
 import { describe, expect, it } from 'vitest';
 import { withTransaction } from '../database/with-transaction.ts';
-import { advanceOrder } from '../operator/advance-order.ts';
-import { refundOrder } from '../payment/refund-store.ts';
-import { disputeAttempt } from '../payment/settle-attempt.ts';
 import { orderingShopper } from '../testing/orders.ts';
+import { advanceOrder } from './advance-order.ts';
+import { refundOrder } from './refund-store.ts';
+import { disputeAttempt } from './settle-attempt.ts';
 
 const TOTAL = 15_350_00;
 const MINUTE = 60_000;

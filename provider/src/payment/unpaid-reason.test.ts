@@ -6,8 +6,8 @@ import {
   restoreOrder,
 } from 'shared-contracts/order/endpoints';
 import { describe, expect, it } from 'vitest';
-import { advanceOrder } from '../operator/advance-order.ts';
 import { orderingShopper } from '../testing/orders.ts';
+import { advanceOrder } from './advance-order.ts';
 
 const HOUR = 60 * 60_000;
 

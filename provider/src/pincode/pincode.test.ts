@@ -3,7 +3,7 @@ import { PincodeLookup } from 'shared-contracts/address';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
 import { testProvider } from '../testing/test-provider.ts';
-import { PINCODE_FILE, placeOf, readPincodeTable, writePincodeTable } from './pincode-table.ts';
+import { PINCODE_FILE, placeOf, readPincodeTable } from './pincode-table.ts';
 
 /** The head post office of each state's capital, or of its largest town. */
 const CAPITALS = [
@@ -75,8 +75,6 @@ describe('the table of pincodes', () => {
       [],
     );
   });
-
-  it('is written as it is read', () => expect(writePincodeTable(places)).toBe(text));
 });
 
 describe('GET /pincode/:pincode', () => {

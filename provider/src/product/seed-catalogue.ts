@@ -9,7 +9,7 @@ const IMPORTED = 'imported';
 /** Before the first catalogue. */
 const NONE = '';
 /** The command that seeds this version's catalogue, whatever the shop has. */
-export const RESTORE_TABLES = 'node provider/src/import.ts --tables';
+export const RESTORE_TABLES = 'node office/src/import.ts --tables';
 
 /**
  * Replaces the rows by the catalogue's tables if those have changed since the last start and nothing was imported. Of two versions

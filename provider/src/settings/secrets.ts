@@ -61,7 +61,7 @@ export function readSecrets(place: SecretsPlace): Secrets {
   if (place.secretsFile === undefined) createSecrets(path);
   else if (!existsSync(path))
     throw new StartupError(
-      `The secrets of SHOP_SECRETS_FILE, ${path}, do not exist. Copy the ${SECRETS_FILE} of the running shop there, or for a new shop: node provider/src/operator.ts token-key create`,
+      `The secrets of SHOP_SECRETS_FILE, ${path}, do not exist. Copy the ${SECRETS_FILE} of the running shop there, or for a new shop: node office/src/operator.ts token-key create`,
     );
   // Windows has no such rights.
   if (process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0)

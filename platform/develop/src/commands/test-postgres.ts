@@ -4,9 +4,9 @@ import { ROOT } from 'operate/console/workspace';
 import { runChecks } from '../checks/check.ts';
 import { ALL_OVER_AGAIN, packageTests } from '../checks/package-tests.ts';
 
-// The provider's suite on Postgres: on the server at TEST_DATABASE_URL, or on one that is started for this run. Arguments go to Vitest.
+// The suites of provider and office on Postgres: on the server at TEST_DATABASE_URL, or on one that is started for this run. Arguments go to Vitest.
 const selection = process.argv.slice(2);
-const checks = packageTests(ROOT, ['provider'], selection.length > 0 ? selection : ALL_OVER_AGAIN, {
+const checks = packageTests(ROOT, ['provider', 'office'], selection.length > 0 ? selection : ALL_OVER_AGAIN, {
   TEST_DATABASE_URL: testServer,
 });
 await runCommand((stop) => runChecks(checks, stop));

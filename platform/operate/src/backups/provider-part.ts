@@ -7,7 +7,7 @@ import { CommandFailure } from '../console/command-failure.ts';
 const facts = z.object({ schema: z.string(), orders: z.number().int() });
 
 /**
- * Copies database and secrets by the provider's program, while the shop runs.
+ * Copies database and secrets by the office's program, while the shop runs.
  * @throws CommandFailure with its sentence
  */
 export async function copyDatabase(
@@ -49,7 +49,7 @@ export async function moveDatabase(root: string, dataFolder: string, to: string)
 }
 
 async function runProgram(root: string, args: string[]) {
-  const program = join(root, 'provider/src/backup.ts');
+  const program = join(root, 'office/src/backup.ts');
   if (!existsSync(program)) throw new CommandFailure(`${root} has no provider, whose data a backup holds.`);
   return await execaNode(program, args, { reject: false, forceKillAfterDelay: false });
 }

@@ -168,5 +168,5 @@ async function madeFolder(folder: string, name: string): Promise<string> {
 
 async function createSecrets(root: string, variables: Variables): Promise<void> {
   if (existsSync(variables['SHOP_SECRETS_FILE'] ?? '')) return;
-  await execaNode(join(root, 'provider/src/operator.ts'), ['token-key', 'create'], { env: variables });
+  await execaNode(join(root, 'office/src/operator.ts'), ['token-key', 'create'], { env: variables });
 }

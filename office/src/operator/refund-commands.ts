@@ -1,0 +1,90 @@
+import type { ShopDatabase } from 'provider/database/database';
+import { withTransaction } from 'provider/database/with-transaction';
+import { GatewayError, type PaymentGateway } from 'provider/gateway/payment-gateway';
+import { findOrder } from 'provider/order/order-store';
+import { listRefunds, RefundTooLargeError, refundOrder } from 'provider/payment/refund-store';
+import { SampleRefundError } from 'provider/payment/sample-refund';
+import { pursueRefund } from 'provider/payment/send-refunds';
+import { paise, rupees } from 'provider/price/rupees';
+import { formatRupees } from 'shared-contracts/money';
+import { indiaTime } from 'shared-contracts/operator/india-time';
+import * as z from 'zod/mini';
+import { tableLines } from './print-table.ts';
+import { Refusal } from './refusal.ts';
+
+/** The options of `refund add`, as typed. */
+export interface RefundOptions {
+  /** Rupees; without it, all that is left. */
+  amount?: string;
+  /** One sentence, which the customer reads as well. */
+  reason?: string;
+}
+
+/** Rupees. The gateway takes no smaller refund. */
+const LEAST = 1;
+const Options = z.object({
+  amount: z.optional(z.coerce.number().check(z.minimum(LEAST), z.multipleOf(0.01))),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+});
+
+/** `refund list`: the money that goes back to customers, what is not settled first. */
+export async function refundList(db: ShopDatabase): Promise<string[]> {
+  const refunds = await listRefunds(db);
+  if (refunds.length === 0) return ['No refunds.'];
+  return tableLines([
+    ['Refund', 'Amount', 'Since', 'State', 'Reason'],
+    ...refunds.map(({ refund_id, amount_paise, created_at, state, next_try_at, reason }) => [
+      refund_id,
+      formatRupees(rupees(amount_paise)),
+      indiaTime(created_at),
+      state === 'due' && next_try_at === null ? 'due, waits for you' : state,
+      reason,
+    ]),
+  ]);
+}
+
+/** `refund add <order> --reason <sentence> [--amount <rupees>]`: pays an order back, all of it or a part. The shop sends it. */
+export async function refundAdd(
+  db: ShopDatabase,
+  order_id: string,
+  { options, now }: { options: RefundOptions; now: Date },
+): Promise<string[]> {
+  const parsed = z.safeParse(Options, options);
+  if (!parsed.success)
+    throw new Refusal('PAY-76', `The value of ${String(parsed.error.issues[0]?.path[0])} is not valid.`);
+  if (!(await findOrder(db, order_id))) throw new Refusal('PAY-76', `There is no order ${order_id}.`);
+  const { amount, reason } = parsed.data;
+  const amount_paise = amount === undefined ? undefined : paise(amount);
+  try {
+    const owed = await withTransaction(db, (trx) =>
+      refundOrder(trx, { order_id, amount_paise, reason, now }),
+    );
+    if (owed === 0) throw new RefundTooLargeError(0);
+  } catch (error) {
+    if (error instanceof SampleRefundError) throw new Refusal('SAMPLE-9', error.message);
+    if (!(error instanceof RefundTooLargeError)) throw error;
+    throw new Refusal(
+      'PAY-76',
+      `Only ${formatRupees(rupees(error.left))} of order ${order_id} can be paid back.`,
+    );
+  }
+  return [`The refund of order ${order_id} is due. The shop sends it to the payment gateway.`];
+}
+
+/** `refund send <refund>`: has the payment gateway pay one that waits for the operator. */
+export async function refundSend(
+  db: ShopDatabase,
+  refund_id: string,
+  services: { gateway: PaymentGateway; now: Date },
+): Promise<string[]> {
+  try {
+    const report = await pursueRefund(db, refund_id, services);
+    if (report === undefined) throw new Refusal('PAY-35', `No refund ${refund_id} waits to be sent.`);
+    if (report === 'failed') throw new Refusal('PAY-35', `The payment gateway does not pay ${refund_id}.`);
+  } catch (error) {
+    if (error instanceof GatewayError)
+      throw new Refusal('PAY-35', `The refund was not sent, and is tried again. ${error.message}`);
+    throw error;
+  }
+  return [`The payment gateway has taken the refund ${refund_id}.`];
+}

@@ -1,0 +1,10 @@
+import { StartupError } from 'provider/settings/startup-error';
+
+/** API-141: why a command of the operator was refused, with the id of the rule in `docs/`. */
+export class Refusal extends StartupError {
+  override name = 'Refusal';
+
+  constructor(rule: string, sentence: string) {
+    super(`${sentence} (${rule})`);
+  }
+}

@@ -1,0 +1,44 @@
+import type { ShopDatabase } from '../database/database.ts';
+import type { OrderStatus } from '../database/order-tables.ts';
+import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
+import { stepToCustomer } from '../order/order-status.ts';
+import { findOrder, moveOrder, OrderMoveError } from '../order/order-store.ts';
+import { releaseCoupon } from '../price/coupon-store.ts';
+import { endPaidBack, refundOrder } from './refund-store.ts';
+import { SampleRefundError } from './sample-refund.ts';
+
+/**
+ * Moves an order to a status, or by default to the next one on its way to the customer. One that is cancelled is refunded as a
+ * whole, and gives its coupon back; samples only while no order has the coupon that they have brought.
+ * @returns the new status.
+ * @throws {OrderMoveError} when its status does not lead there.
+ */
+export async function advanceOrder(
+  db: ShopDatabase,
+  { order_id, to, now }: { order_id: string; to?: OrderStatus; now: Date },
+): Promise<OrderStatus> {
+  const order = await findOrder(db, order_id);
+  if (!order) throw new OrderMoveError(`There is no order ${order_id}.`);
+  const target = to ?? stepToCustomer(order.status);
+  if (!target) {
+    throw new OrderMoveError(`Order ${order_id} is ${order.status}. Name the status that it should have.`);
+  }
+  await withTransaction(db, async (trx) => {
+    await moveOrder(trx, { order_id, to: target, by: 'operator', now });
+    if (target === 'cancelled') {
+      await releaseCoupon(trx, order_id, now);
+      await refundCancelled(trx, order_id, now);
+    }
+    await endPaidBack(trx, order_id, now);
+  });
+  return target;
+}
+
+/** Samples whose coupon an order has are cancelled without a refund (SAMPLE-9). */
+async function refundCancelled(trx: ShopTransaction, order_id: string, now: Date): Promise<void> {
+  try {
+    await refundOrder(trx, { order_id, reason: 'The order was cancelled.', now });
+  } catch (error) {
+    if (!(error instanceof SampleRefundError)) throw error;
+  }
+}
