@@ -1,6 +1,6 @@
+import { StartupError } from 'parts/startup-error';
 import { placesFromEnvironment } from 'provider/settings/env';
 import { printError, printLine } from 'provider/settings/print';
-import { StartupError } from 'provider/settings/startup-error';
 import { copyFaults, restoreCopy } from './backup/check-copy.ts';
 import { copyData } from './backup/copy-data.ts';
 import { moveData } from './backup/move-data.ts';

@@ -3,6 +3,7 @@ import { catalogueOf } from 'catalogue/import/catalogue-of';
 import { readProductFile } from 'catalogue/import/read-product-file';
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import { CatalogueError } from 'catalogue/table/validation-errors';
+import { StartupError } from 'parts/startup-error';
 import { importTextures, removeTextures } from 'picture-studio/import-textures';
 import type { ShopDatabase } from 'provider/database/database';
 import { openData } from 'provider/database/migrations/open-data';
@@ -10,7 +11,6 @@ import { importedTextures } from 'provider/image/shop-pictures';
 import { endImport, importCatalogue, seedCatalogue } from 'provider/product/seed-catalogue';
 import { settingsFromEnvironment } from 'provider/settings/env';
 import { printError } from 'provider/settings/print';
-import { StartupError } from 'provider/settings/startup-error';
 
 // `node office/src/import.ts products.csv` replaces the shop's products with the file's; `--tables` restores the
 // products of the catalogue's tables.

@@ -1,8 +1,8 @@
+import { StartupError } from 'parts/startup-error';
 import { openData } from 'provider/database/migrations/open-data';
 import { PhonePeGateway } from 'provider/gateway/phonepe-gateway';
 import { settingsFromEnvironment } from 'provider/settings/env';
 import { printError, printLine } from 'provider/settings/print';
-import { StartupError } from 'provider/settings/startup-error';
 import { runOperatorCommand } from './operator/operator-command.ts';
 
 // The operator's commands for orders, coupons, refunds and the key of tokens. They work on the data in SHOP_DATA, also while the shop is running.

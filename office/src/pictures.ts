@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { CatalogueProduct } from 'catalogue';
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import { CatalogueError } from 'catalogue/table/validation-errors';
+import { StartupError } from 'parts/startup-error';
 import {
   loadDecors,
   type PictureCache,
@@ -18,7 +19,6 @@ import { seedCatalogue } from 'provider/product/seed-catalogue';
 import { LiveShelf } from 'provider/product/shelf/live-shelf';
 import { settingsFromEnvironment } from 'provider/settings/env';
 import { printError } from 'provider/settings/print';
-import { StartupError } from 'provider/settings/startup-error';
 import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
 import { everyPicture } from './pictures/every-picture.ts';
 import {

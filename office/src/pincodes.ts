@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { StartupError } from 'parts/startup-error';
 import { PINCODE_FILE } from 'provider/pincode/pincode-table';
 import { printError } from 'provider/settings/print';
-import { StartupError } from 'provider/settings/startup-error';
 import { readPostOffices } from './pincodes/read-post-offices.ts';
 import { writePincodeTable } from './pincodes/write-pincode-table.ts';
 

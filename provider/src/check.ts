@@ -1,6 +1,6 @@
+import { StartupError } from 'parts/startup-error';
 import { settingsFromEnvironment } from './settings/env.ts';
 import { printError } from './settings/print.ts';
-import { StartupError } from './settings/startup-error.ts';
 
 // Says what keeps the provider from starting with this environment, before anything else of the shop is started.
 

@@ -1,5 +1,7 @@
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import { CatalogueError } from 'catalogue/table/validation-errors';
+import { LINGER } from 'parts/http-server';
+import { StartupError } from 'parts/startup-error';
 import { stopOnSignals } from 'parts/stop-on-signals';
 import { loadDecors, PictureQueue, useImportedTiles } from 'picture-studio';
 import { startTracing } from 'shared-contracts/endpoint/tracing';
@@ -7,13 +9,11 @@ import { startProvider } from './app/start-provider.ts';
 import { watchData } from './app/watch-data.ts';
 import { seedDemoCustomer } from './demo/demo-customer.ts';
 import { registerWebhook } from './gateway/phonepe-account.ts';
-import { LINGER } from './http/server.ts';
 import { importedTextures } from './image/shop-pictures.ts';
 import { composeFirstPage, keepPicturesWarm } from './image/warm-pictures.ts';
 import { WEBHOOK_PATH } from './payment/webhook-routes.ts';
 import { settingsFromEnvironment } from './settings/env.ts';
 import { printError, printLine } from './settings/print.ts';
-import { StartupError } from './settings/startup-error.ts';
 
 /** Milliseconds before further pictures are warmed, because the rest of the shop starts at the same time. */
 const WARM_UP_DELAY = 2_000;

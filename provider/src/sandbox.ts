@@ -1,9 +1,9 @@
+import { LINGER } from 'parts/http-server';
+import { StartupError } from 'parts/startup-error';
 import { stopOnSignals } from 'parts/stop-on-signals';
-import { LINGER } from './http/server.ts';
 import { startSandbox } from './sandbox/start-sandbox.ts';
 import { sandboxSettingsFromEnvironment } from './settings/env.ts';
 import { printError } from './settings/print.ts';
-import { StartupError } from './settings/startup-error.ts';
 
 // The payment sandbox, a process of its own: a payment gateway does not stop when the shop does.
 

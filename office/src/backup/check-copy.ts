@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { StartupError } from 'parts/startup-error';
 import { DATABASE_FILE, openCopy, openDatabase, type ShopDatabase } from 'provider/database/database';
 import { BEFORE_BASELINE } from 'provider/database/migrations/baseline';
 import { migrate } from 'provider/database/migrations/migrate';
@@ -9,7 +10,6 @@ import { migrations } from 'provider/database/migrations/migrations';
 import { orderFaults } from 'provider/order/order-sums';
 import { couponFaults } from 'provider/price/coupon-store';
 import { SECRETS_FILE, secretsInFile } from 'provider/settings/secrets';
-import { StartupError } from 'provider/settings/startup-error';
 import * as z from 'zod/mini';
 import { FACTS_FILE } from './copy-data.ts';
 import { DUMP_FILE, dumpFaults, restoreDump } from './postgres-dump.ts';

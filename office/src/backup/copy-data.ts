@@ -10,11 +10,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { DataLost, StartupError } from 'parts/startup-error';
 import { DATABASE_FILE } from 'provider/database/database';
 import { isCorruption, isFull } from 'provider/database/database-errors';
 import { SECRETS_FILE, secretsPath } from 'provider/settings/secrets';
 import type { Settings } from 'provider/settings/settings';
-import { DataLost, StartupError } from 'provider/settings/startup-error';
 import { DUMP_FILE, dumpDatabase } from './postgres-dump.ts';
 import { type TableSums, tableSums } from './table-sums.ts';
 

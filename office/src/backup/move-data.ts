@@ -1,12 +1,12 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { StartupError } from 'parts/startup-error';
 import { DATABASE_FILE, openDatabase, type ShopDatabase } from 'provider/database/database';
 import { migrate } from 'provider/database/migrations/migrate';
 import { openData } from 'provider/database/migrations/open-data';
 import { openPostgres } from 'provider/database/postgres';
 import { inSnapshot } from 'provider/database/with-transaction';
-import { StartupError } from 'provider/settings/startup-error';
 import { copyRows, differences, hasTables, rowSums } from './shop-rows.ts';
 
 /** In place of the URL of a database: the file in the data folder. */

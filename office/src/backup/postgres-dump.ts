@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
+import { StartupError } from 'parts/startup-error';
 import { openPostgres } from 'provider/database/postgres';
 import { inSnapshot } from 'provider/database/with-transaction';
 import { DEVELOPMENT_SCHEMA } from 'provider/notifications/dev-inbox';
 import { orderFaults } from 'provider/order/order-sums';
 import { couponFaults } from 'provider/price/coupon-store';
-import { StartupError } from 'provider/settings/startup-error';
 import { differences, hasTables, rowSums } from './shop-rows.ts';
 import type { TableSums } from './table-sums.ts';
 

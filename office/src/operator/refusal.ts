@@ -1,4 +1,4 @@
-import { StartupError } from 'provider/settings/startup-error';
+import { StartupError } from 'parts/startup-error';
 
 /** API-141: why a command of the operator was refused, with the id of the rule in `docs/`. */
 export class Refusal extends StartupError {

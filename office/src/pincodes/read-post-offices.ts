@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
+import { StartupError } from 'parts/startup-error';
 import type { PostalPlace } from 'provider/pincode/pincode-table';
-import { StartupError } from 'provider/settings/startup-error';
 import * as z from 'zod/mini';
 import { currentPlace } from './place-names.ts';
 

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Catalogue } from 'catalogue';
+import { GracefulStop, LONG_GRACE, listen } from 'parts/http-server';
 import { PictureQueue } from 'picture-studio';
 import { Overload } from 'shared-contracts/endpoint/overload';
 import { answerUnreadable } from 'shared-contracts/endpoint/unreadable-request';
@@ -10,7 +11,6 @@ import { openData } from '../database/migrations/open-data.ts';
 import { GatewayError, type PaymentGateway } from '../gateway/payment-gateway.ts';
 import { PhonePeGateway } from '../gateway/phonepe-gateway.ts';
 import type { LogLine } from '../http/request-log.ts';
-import { GracefulStop, listen, PAYMENT_GRACE, SERVER_LIMITS } from '../http/server.ts';
 import { shopPictures } from '../image/shop-pictures.ts';
 import { type MetricsServer, serveMetrics } from '../metrics/metrics-server.ts';
 import { ProviderMetrics } from '../metrics/provider-metrics.ts';
@@ -27,6 +27,13 @@ import type { Settings } from '../settings/settings.ts';
 import { makeApp } from './app.ts';
 import { endTimesToCome, watchClock } from './clock-watch.ts';
 import type { Shop } from './shop.ts';
+
+/** Milliseconds. What a client of a slow network needs for a request; whoever sends nothing for longer loses the connection. */
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+};
 
 export interface ProviderParts {
   settings: Settings;
@@ -102,17 +109,18 @@ export async function startProvider({
     const app = makeApp(shop, { log, isStopping: () => stopped !== undefined, overload, metrics });
     if (settings.metrics) metricsServer = await serveMetrics(metrics.registry, settings.metrics);
     await endTimesToCome(shop);
-    const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_LIMITS }) as Server;
+    const server = createAdaptorServer({ fetch: app.fetch, serverOptions: LIMITS }) as Server;
     server.on('clientError', answerUnreadable);
+    // Payments ask the gateway twice at most, and nobody else knows how far they are.
     const graceful = new GracefulStop(server, isPayment);
-    const origin = await listen(server, settings);
+    const origin = await listen(server, { ...settings, variable: 'PROVIDER_PORT' });
     const endClockWatch = watchClock(shop, log);
     const endHolidayWatch = watchHolidays(shop, log);
     const reconciler = new Reconciler(shop, settings.payment.pollInterval);
     const stop = (linger = 0) => {
       endClockWatch();
       endHolidayWatch();
-      const roundEnded = Promise.race([reconciler.stop(), pause(PAYMENT_GRACE, undefined, { ref: false })]);
+      const roundEnded = Promise.race([reconciler.stop(), pause(LONG_GRACE, undefined, { ref: false })]);
       stopped ??= Promise.all([graceful.begin(linger), metricsServer?.stop(), roundEnded])
         .then(() => overload.close())
         .then(() => pictures.close())

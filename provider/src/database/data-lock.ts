@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartupError } from '../settings/startup-error.ts';
+import { StartupError } from 'parts/startup-error';
 import { isTransient } from './database-errors.ts';
 
 /** In the data folder, empty: programs that use the data share SQLite's lock on it, and a restore needs it alone. */

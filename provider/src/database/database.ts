@@ -2,8 +2,8 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { DataLost, StartupError } from 'parts/startup-error';
 import { SECRETS_FILE } from '../settings/secrets.ts';
-import { DataLost, StartupError } from '../settings/startup-error.ts';
 import { DataCondition } from './data-condition.ts';
 import { shareData } from './data-lock.ts';
 import { isCorruption } from './database-errors.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
+import { GracefulStop, listen } from 'parts/http-server';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
-import { GracefulStop, listen } from '../http/server.ts';
 import type { MetricsSettings } from '../settings/settings.ts';
 
 export interface MetricsServer {

@@ -1,8 +1,8 @@
+import { StartupError } from 'parts/startup-error';
 import type { SharedPlace } from 'picture-studio';
 import { placeFrom } from 'store/open-store';
 import { PAYMENT, paymentOf, SMS_GATEWAY, smsGatewayOf } from './gateway-settings.ts';
 import { GENERAL, METRICS, OTP, PICTURES, type Settings } from './settings.ts';
-import { StartupError } from './startup-error.ts';
 import { REPOSITORY, readSettings } from './variable.ts';
 
 /**

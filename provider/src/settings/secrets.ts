@@ -12,9 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DataLost, StartupError } from 'parts/startup-error';
 import * as z from 'zod/mini';
 import type { Settings } from './settings.ts';
-import { DataLost, StartupError } from './startup-error.ts';
 
 /** Stored in a file beside the database, so that a copy of the database cannot forge tokens or brute-force codes. */
 export interface Secrets {

@@ -1,4 +1,4 @@
-import { StartupError } from '../../settings/startup-error.ts';
+import { StartupError } from 'parts/startup-error';
 import type { ShopTransaction } from '../with-transaction.ts';
 import { makeCartTables } from './baseline/cart.ts';
 import { makeCatalogueTables } from './baseline/catalogue.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { StartupError } from '../../settings/startup-error.ts';
+import { StartupError } from 'parts/startup-error';
 import type { ShopDatabase } from '../database.ts';
 import { isPostgres } from '../postgres-dialect.ts';
 import { takeTurn } from '../take-turn.ts';

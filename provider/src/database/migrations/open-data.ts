@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { StartupError } from 'parts/startup-error';
 import { SECRETS_FILE } from '../../settings/secrets.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { StartupError } from '../../settings/startup-error.ts';
 import type { DataCondition } from '../data-condition.ts';
 import { openDatabase, type ShopDatabase } from '../database.ts';
 import { openPostgres } from '../postgres.ts';

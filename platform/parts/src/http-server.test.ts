@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GracefulStop, listen } from './server.ts';
+import { GracefulStop, listen } from './http-server.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
@@ -11,10 +11,10 @@ afterEach(() => {
 });
 
 describe('GracefulStop', () => {
-  it('PROM-33 ends payments that have no response later than other requests', async () => {
+  it('PROM-33 ends requests with the longer limit, such as payments, later than others', async () => {
     const server = createServer();
     const graceful = new GracefulStop(server, ({ url }) => url === '/pay');
-    const origin = await listen(server, { host: '127.0.0.1', port: 0 });
+    const origin = await listen(server, { host: '127.0.0.1', port: 0, variable: 'PORT' });
     const ask = async (path: string) => {
       const arrived = once(server, 'request');
       const lost = once(get(origin + path), 'error').then(() => path);

@@ -1,24 +1,18 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { StartupError } from '../settings/startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 /** Milliseconds that open requests get to finish. */
 const GRACE = 8_000;
-/** The same for payments, which ask the gateway twice at most: nobody else knows how far they are. */
-export const PAYMENT_GRACE = 20_000;
+/** The same for requests with the longer limit. */
+export const LONG_GRACE = 20_000;
 /**
  * Milliseconds for which idle connections stay open. The edge server closes its own after two seconds (`KEEP_ALIVE_MARGIN`), so that
  * it never sends a request on a connection that is being closed.
  */
 export const LINGER = 2_500;
 const STEP = 50;
-/** Milliseconds. What a client of a slow network needs for a request; whoever sends nothing for longer loses the connection. */
-export const SERVER_LIMITS = {
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  connectionsCheckingInterval: 2_000,
-};
 /** Connections that wait to be accepted. Beyond Node's 511, the system drops them, and each waits for seconds until it is tried again. */
 const BACKLOG = 4_096;
 
@@ -26,7 +20,7 @@ interface ListenOptions {
   host: string;
   port: number;
   /** The environment variable that sets the port, for the error. */
-  variable?: string;
+  variable: string;
 }
 
 /**
@@ -34,10 +28,7 @@ interface ListenOptions {
  * @returns the origin, with the port that was assigned when `port` is 0.
  * @throws {StartupError} when the port is taken or not allowed.
  */
-export async function listen(
-  server: Server,
-  { host, port, variable = 'PROVIDER_PORT' }: ListenOptions,
-): Promise<string> {
+export async function listen(server: Server, { host, port, variable }: ListenOptions): Promise<string> {
   server.listen({ port, host, backlog: BACKLOG });
   try {
     await once(server, 'listening');
@@ -55,11 +46,11 @@ export class GracefulStop {
   /** Open responses, and whether each has the longer limit. */
   readonly #open = new Map<ServerResponse, boolean>();
 
-  /** @param isPayment whether a request has the longer limit */
-  constructor(server: Server, isPayment: (request: IncomingMessage) => boolean) {
+  /** @param isLong whether a request has the longer limit */
+  constructor(server: Server, isLong: (request: IncomingMessage) => boolean) {
     this.#server = server;
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      this.#open.set(response, isPayment(request));
+      this.#open.set(response, isLong(request));
       response.once('close', () => this.#open.delete(response));
     });
   }
@@ -77,7 +68,7 @@ export class GracefulStop {
       const age = performance.now() - begun;
       if (age >= linger) this.#server.closeIdleConnections();
       if (age >= GRACE) this.#endOthers();
-      if (age >= PAYMENT_GRACE || (age >= GRACE && this.#open.size === 0)) this.#server.closeAllConnections();
+      if (age >= LONG_GRACE || (age >= GRACE && this.#open.size === 0)) this.#server.closeAllConnections();
     };
     const interval = setInterval(step, STEP);
     step();
@@ -86,11 +77,11 @@ export class GracefulStop {
   }
 
   #endOthers(): void {
-    for (const [response, isPayment] of this.#open) if (!isPayment) response.destroy();
+    for (const [response, isLong] of this.#open) if (!isLong) response.destroy();
   }
 }
 
-function reason(error: unknown, { host, port, variable }: Required<ListenOptions>): string {
+function reason(error: unknown, { host, port, variable }: ListenOptions): string {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE')
     return `Port ${port} is already in use. Stop the other program, or set ${variable} to a free port.`;
