@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { emit } from 'shared-contracts/events';
+import { onScreen } from 'shared-contracts/layouts/paper';
 import { type Crumb, PageHeading, Wrap } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
 import { ACCOUNT_PAGES } from './account-pages.ts';
@@ -65,16 +66,11 @@ const navigation = css`
       border-color: Highlight;
     }
   }
-  @media print {
-    display: none;
-  }
 `;
 
 const heading = css`
-  @media print {
-    nav {
-      display: none;
-    }
+  nav {
+    ${onScreen}
   }
 `;
 
@@ -92,7 +88,7 @@ export function AccountLayout({ crumbs, title, lead, children }: AccountLayoutPr
     <Wrap>
       <PageHeading css={heading} crumbs={crumbs} title={title} lead={lead} />
       <div css={columns}>
-        <nav aria-label={messages.accountMenu} css={navigation}>
+        <nav aria-label={messages.accountMenu} css={[navigation, onScreen]}>
           {ACCOUNT_PAGES.map(({ to, label }) => (
             <Link key={to} to={to} aria-current={currentOf(to, pathname)}>
               {label}

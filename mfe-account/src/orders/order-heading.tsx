@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { onPaper, onScreen } from 'shared-contracts/layouts/paper';
 import type { OrderDetail, OrderPayment } from 'shared-contracts/order';
 import { shownWindow } from 'shared-contracts/order/delivery';
 import { isOfSamples, isSameStatus, PAYMENT_PENDING } from 'shared-contracts/order/rules';
@@ -7,19 +8,6 @@ import { orderTime } from './order-date.ts';
 import { isPaid } from './payment-label.ts';
 
 const words = messages.order;
-
-const onScreen = css`
-  @media print {
-    display: none;
-  }
-`;
-
-const onPaper = css`
-  display: none;
-  @media print {
-    display: inline;
-  }
-`;
 
 /** One line on wide windows. On phones the thanks take two, whose place is kept. */
 const leadPlace = css`

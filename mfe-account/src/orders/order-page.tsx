@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { onScreen } from 'shared-contracts/layouts/paper';
 import { Button, Skeleton, Text } from 'shared-contracts/look';
 import type { OrderDetail } from 'shared-contracts/order';
 import { isOfSamples, isSameStatus } from 'shared-contracts/order/rules';
@@ -70,13 +71,6 @@ function BackToOrders({ message }: { message: string }) {
   return null;
 }
 
-/** On paper `OrderPaper` replaces it. */
-const onScreen = css`
-  @media print {
-    display: none;
-  }
-`;
-
 const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -136,6 +130,7 @@ function Order({ order, canReorder, onOutdated }: OrderProps) {
   const isOpen = !isThanked && !SETTLED.some((settled) => isSameStatus(settled, Status));
   return (
     <>
+      {/* On paper `OrderPaper` replaces it. */}
       <div css={[stack, onScreen]}>
         <div css={facts}>
           <StatusBadge order={order} />

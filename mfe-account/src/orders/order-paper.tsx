@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { onPaper } from 'shared-contracts/layouts/paper';
 import { formatRupees } from 'shared-contracts/money';
 import type { OrderDetail } from 'shared-contracts/order';
 import { isOfSamples } from 'shared-contracts/order/rules';
@@ -14,12 +15,9 @@ import { orderStatusLabel } from './status-badge.tsx';
 const words = messages.order;
 
 const paper = css`
-  display: none;
-  @media print {
-    display: grid;
-    gap: var(--s-6);
-    font-size: var(--type-small);
-  }
+  display: grid;
+  gap: var(--s-6);
+  font-size: var(--type-small);
 `;
 
 const head = css`
@@ -100,7 +98,7 @@ export function OrderPaper({ order }: { order: OrderDetail }) {
     [words.paymentStatus, paymentLabel(order)],
   ];
   return (
-    <div css={paper} data-letterhead>
+    <div css={[paper, onPaper]} data-letterhead>
       <div css={head}>
         <p>
           <b>{shopName}</b>

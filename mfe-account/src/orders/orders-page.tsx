@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useSearchParams } from 'react-router-dom';
+import { onScreen } from 'shared-contracts/layouts/paper';
 import { Button, ButtonLink, EmptyPanel, ErrorPanel, Select, Skeleton } from 'shared-contracts/look';
 import { isSameStatus, ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
 import type { PageModule } from 'shared-contracts/remotes';
@@ -31,9 +32,6 @@ const bar = css`
       flex: 1;
     }
   }
-  @media print {
-    display: none;
-  }
 `;
 
 function OrdersPage() {
@@ -43,7 +41,7 @@ function OrdersPage() {
   const show = (chosen: string) => setSearch(chosen ? { [STATUS]: chosen } : {}, { replace: true });
   return (
     <AccountLayout crumbs={CRUMBS} title={words.title}>
-      <div css={bar}>
+      <div css={[bar, onScreen]}>
         <Select aria-label={words.filter} value={known ?? ''} onChange={(event) => show(event.target.value)}>
           <option value="">{words.allStatuses}</option>
           {ORDER_STATUS_FILTERS.map((filter) => (
@@ -95,9 +93,6 @@ const foot = css`
   justify-items: center;
   gap: var(--s-3);
   margin-top: var(--s-5);
-  @media print {
-    display: none;
-  }
 `;
 
 type OlderOrdersProps = Pick<ReturnType<typeof useOrders>, 'isLoadingOlder' | 'olderError' | 'showOlder'>;
@@ -105,7 +100,7 @@ type OlderOrdersProps = Pick<ReturnType<typeof useOrders>, 'isLoadingOlder' | 'o
 /** Older orders may have the chosen status, so it stands below an empty list, too. */
 function OlderOrders({ isLoadingOlder, olderError, showOlder }: OlderOrdersProps) {
   return (
-    <div css={foot}>
+    <div css={[foot, onScreen]}>
       {olderError && !isLoadingOlder && <span role="alert">{olderError.message}</span>}
       <Button variant="secondary" busy={isLoadingOlder} onClick={showOlder}>
         {words.showOlder}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { onScreen } from 'shared-contracts/layouts/paper';
 import { Button, Field, Icon, Notice, Text, TextButton, TextInput } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import { messages } from '../messages.ts';
@@ -127,12 +128,6 @@ function AppliedCoupon({ code, saved, children }: AppliedCouponProps) {
     </div>
   );
 }
-
-const onScreen = css`
-  @media print {
-    display: none;
-  }
-`;
 
 const row = css`
   display: flex;

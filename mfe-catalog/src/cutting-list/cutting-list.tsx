@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { startTransition, useEffect, useMemo, useState } from 'react';
+import { onScreen } from 'shared-contracts/layouts/paper';
 import { Button, Notice, PageHeading, Row, Stack, Text, TextButton, Wrap } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productClassOf, productName } from 'shared-contracts/product/rules';
 import { pagePath, productPath } from 'shared-contracts/routes';
-import { onScreenOnly } from '../interaction/on-screen-only.ts';
 import { messages } from '../messages.ts';
 import { PanelRows } from './panel-rows.tsx';
 import { cutMessages } from './panels/cut-messages.ts';
@@ -120,7 +120,7 @@ export function CuttingListOf({ product, isGone }: CuttingListOfProps) {
         }
       />
       <div css={columns}>
-        <Stack css={onScreenOnly} gap="l">
+        <Stack css={onScreen} gap="l">
           <Notice css={unlessScripts}>{words.withoutScripts}</Notice>
           {rowsLeftOut > 0 && <Notice tone="warn">{words.leftOut(rowsLeftOut, MAX_ROWS)}</Notice>}
           {isGone && <Notice tone="warn">{words.gone}</Notice>}
@@ -193,7 +193,7 @@ export function CuttingListOf({ product, isGone }: CuttingListOfProps) {
           {filled.length === 0 && <ExamplePlan />}
           {shown && <PlanSummary plan={shown} product={product} piece={piece} openLines={openLines} />}
           {!product && (
-            <div css={onScreenOnly}>
+            <div css={onScreen}>
               <ProductChoice onChoose={(chosen) => change((all) => ({ ...all, product: chosen }))} />
             </div>
           )}

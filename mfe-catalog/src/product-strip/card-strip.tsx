@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { onScreen } from 'shared-contracts/layouts/paper';
 import { Section } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productPath } from 'shared-contracts/routes';
-import { onScreenOnly } from '../interaction/on-screen-only.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 
 /** Runs to both edges of the page, which shows that there is more to scroll to. */
@@ -39,7 +39,7 @@ export type CardStripProps = {
 
 export function CardStrip({ title, action, products }: CardStripProps) {
   return (
-    <Section css={onScreenOnly} title={title} action={action}>
+    <Section css={onScreen} title={title} action={action}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can only scroll an element that has the focus */}
       <ul css={strip} tabIndex={0} aria-label={title}>
         {products.map((product) => (

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { onScreen } from 'shared-contracts/layouts/paper';
 
 /** Shared by the product and its skeleton, so that nothing moves when the product arrives. */
 export const overviewTop = css`
@@ -23,12 +24,10 @@ export const overview = css`
 
 /** Where the datasheet's script is missing, paper shows the page without swatches and breadcrumbs. */
 export const printedProduct = css`
-  @media print {
-    nav,
-    [role='radiogroup'],
-    [role='tablist'] {
-      display: none;
-    }
+  nav,
+  [role='radiogroup'],
+  [role='tablist'] {
+    ${onScreen}
   }
 `;
 

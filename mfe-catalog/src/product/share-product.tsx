@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
+import { onScreen } from 'shared-contracts/layouts/paper';
 import { ExternalLink, Icon, Row, TextButton, VisuallyHidden } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import type { Product } from 'shared-contracts/product';
 import { productClassOf, productName } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
-import { onScreenOnly } from '../interaction/on-screen-only.ts';
 import { type SharedPage, useShare } from '../interaction/use-share.ts';
 import { productMessages } from '../product-facts/product-messages.ts';
 
@@ -30,7 +30,7 @@ export function ShareProduct({ product }: { product: Product }) {
   const page = () => sharedPage(product);
   return (
     <Row
-      css={[row, onScreenOnly]}
+      css={[row, onScreen]}
       role="group"
       aria-label={words.group}
       gap="m"

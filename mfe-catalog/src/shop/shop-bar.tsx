@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { type MouseEvent, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { onScreen } from 'shared-contracts/layouts/paper';
 import { Button, ButtonLink } from 'shared-contracts/look';
 import { PRODUCT_CLASSES } from 'shared-contracts/product';
 import { Segment, SegmentLink } from '../choices/segment.tsx';
@@ -24,9 +25,6 @@ import { SortSelect } from './sort-select.tsx';
 const bar = css`
   position: relative;
   display: flex;
-  @media print {
-    display: none;
-  }
   flex-wrap: wrap;
   gap: var(--s-2);
   > fieldset {
@@ -113,7 +111,7 @@ export function ShopBar({ shown, applyChange }: ShopBarProps) {
     setFilteringAt(key);
   }
   return (
-    <div css={bar}>
+    <div css={[bar, onScreen]}>
       <Segment label={shopMessages.productClass}>
         {PRODUCT_CLASSES.map((productClass) => (
           <SegmentLink

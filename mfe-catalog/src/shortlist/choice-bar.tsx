@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { onScreen } from 'shared-contracts/layouts/paper';
 import { Button, Row, Text, TextButton } from 'shared-contracts/look';
-import { onScreenOnly } from '../interaction/on-screen-only.ts';
 import { MAX_COMPARED } from '../shortlist-address/shortlist-address.ts';
 import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
 
@@ -26,7 +26,7 @@ export type ChoiceBarProps = {
 /** Says how many products are chosen, and opens the comparison. */
 export function ChoiceBar({ count, onClear, onCompare }: ChoiceBarProps) {
   return (
-    <Row css={[bar, onScreenOnly]} spread>
+    <Row css={[bar, onScreen]} spread>
       <Text as="span" role="status" figures>
         {count > 1 ? words.chosen(count, MAX_COMPARED) : words.chooseAnother}
       </Text>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { onScreen } from 'shared-contracts/layouts/paper';
 import { PageHeading, Wrap } from 'shared-contracts/look';
 import { pagePath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
@@ -9,18 +10,14 @@ import { shortlistMessages as words } from '../shortlist-address/shortlist-messa
 const page = css`
   margin-bottom: var(--section);
   nav {
-    @media print {
-      display: none;
-    }
+    ${onScreen}
   }
 `;
 
 /** It is not printed, because it tells what to click. */
 const lead = css`
-  @media print {
-    p {
-      display: none;
-    }
+  p {
+    ${onScreen}
   }
 `;
 

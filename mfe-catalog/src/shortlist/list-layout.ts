@@ -26,10 +26,3 @@ export const cardGrid = css`
 `;
 
 export const CARD_SIZES = '(min-width: 1440px) 17vw, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw';
-
-export const onPaperOnly = css`
-  display: none;
-  @media print {
-    display: block;
-  }
-`;

@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
+import { onPaper, onScreen } from 'shared-contracts/layouts/paper';
 import { Checkbox, ErrorPanel, Text, TextButton } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { setShortlisted } from 'shared-contracts/stored/products';
-import { onScreenOnly } from '../interaction/on-screen-only.ts';
 import { isGone } from '../product/product-failure.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { ProductCardSkeleton } from '../product-card/product-card-skeleton.tsx';
 import { useListedQuery } from '../shortlist-address/listed-product-query.ts';
 import type { NamedProduct } from '../shortlist-address/shortlist-address.ts';
 import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
-import { CARD_SIZES, onPaperOnly } from './list-layout.ts';
+import { CARD_SIZES } from './list-layout.ts';
 
 /** The rows below the cards of one line are at the same height. */
 const place = css`
@@ -32,9 +32,6 @@ const below = css`
 const off = css`
   article img {
     opacity: 0.4;
-  }
-  @media print {
-    display: none;
   }
 `;
 
@@ -70,11 +67,11 @@ export function ListedProduct({ named, isSent, isOn, ...choice }: ListedProductP
   const { data, error, refetch } = useQuery(useListedQuery()(named));
   if (error && isGone(error)) {
     return (
-      <li css={[place, !isOn && off]}>
+      <li css={[place, !isOn && [off, onScreen]]}>
         <div css={gone}>{(isSent ? words.goneSent : words.gone)(named.product_id)}</div>
         <div css={below}>
           {!isSent && (
-            <TextButton css={onScreenOnly} onClick={() => setShortlisted([named], !isOn)}>
+            <TextButton onClick={() => setShortlisted([named], !isOn)}>
               {isOn ? words.takeOff : words.putBack}
             </TextButton>
           )}
@@ -103,10 +100,10 @@ export function ListedProduct({ named, isSent, isOn, ...choice }: ListedProductP
     );
   }
   return (
-    <li css={[place, !isOn && off]}>
+    <li css={[place, !isOn && [off, onScreen]]}>
       <ProductCard product={data} sizes={CARD_SIZES} />
       {isOn ? <Choice product={data} {...choice} /> : <div css={below}>{words.takenOff}</div>}
-      <Text css={onPaperOnly} size="micro" figures>
+      <Text css={onPaper} size="micro" figures>
         {data.product_id}
       </Text>
     </li>
@@ -118,7 +115,7 @@ type ChoiceProps = Pick<ListedProductProps, 'isChosen' | 'canBeChosen' | 'onChoo
 function Choice({ product, isChosen, canBeChosen, onChoose }: ChoiceProps) {
   return (
     <Checkbox
-      css={[below, onScreenOnly]}
+      css={[below, onScreen]}
       aria-label={words.compareNamed(productName(product))}
       checked={isChosen}
       disabled={!canBeChosen}

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { onScreen } from 'shared-contracts/layouts/paper';
 import { Button, Row, Text } from 'shared-contracts/look';
 import { useOptimisticValue } from 'shared-contracts/optimistic';
 import { inPlaceOf } from 'shared-contracts/routes';
 import { MAX_SHORTLIST } from 'shared-contracts/shortlist/rules';
 import { isShortlisted } from 'shared-contracts/stored/products';
 import { leaveFocusToPage } from '../interaction/leave-focus-to-page.ts';
-import { onScreenOnly } from '../interaction/on-screen-only.ts';
 import {
   isNamed,
   MAX_COMPARED,
@@ -68,7 +68,7 @@ export function ProductsToCompare({
   const without = (product: NamedProduct) => chosen.filter((one) => one !== product);
   return (
     <div css={list}>
-      <Row css={onScreenOnly} gap="m">
+      <Row css={onScreen} gap="m">
         {children}
         {canCompareAll && (
           <Button

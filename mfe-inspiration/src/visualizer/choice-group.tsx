@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { onScreen } from 'shared-contracts/layouts/paper';
 
 const group = css`
   min-width: 0;
@@ -38,9 +39,6 @@ const group = css`
     margin: 0;
     opacity: 0;
     cursor: pointer;
-  }
-  @media print {
-    display: none;
   }
 `;
 
@@ -117,7 +115,7 @@ export function ChoiceGroup({ legend, name, choices, value, shown, onChoose, cla
     if (value !== undefined) scrollToChecked(row.current);
   }, [value]);
   return (
-    <fieldset css={[group, scrolling]} className={className}>
+    <fieldset css={[group, scrolling, onScreen]} className={className}>
       <legend>
         {legend}
         {shown && <b>{shown}</b>}

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { onScreen } from 'shared-contracts/layouts/paper';
 
 const drawing = css`
   display: block;
@@ -26,9 +27,6 @@ const drawing = css`
     text-anchor: middle;
     dominant-baseline: central;
   }
-  @media print {
-    display: none;
-  }
 `;
 
 /** A wardrobe's faces on a sheet, in millimetres. */
@@ -42,7 +40,7 @@ const PANELS: readonly [text: string, x: number, y: number, length: number, widt
 /** Shows what a plan looks like, before the list has a panel. */
 export function ExamplePlan() {
   return (
-    <svg css={drawing} viewBox="0 0 2440 1220" aria-hidden>
+    <svg css={[drawing, onScreen]} viewBox="0 0 2440 1220" aria-hidden>
       {PANELS.map(([text, x, y, width, height]) => (
         <g key={`${x} ${y}`}>
           <rect x={x} y={y} width={width} height={height} />

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { memo } from 'react';
+import { onPaper } from 'shared-contracts/layouts/paper';
 import { Text } from 'shared-contracts/look';
 import type { ProductClass } from 'shared-contracts/product';
 import type { CutSheet } from '../packing/plan.ts';
@@ -36,24 +37,20 @@ const sheets = css`
 `;
 
 const labels = css`
-  display: none;
-  @media print {
-    display: block;
-    break-before: page;
-    > ul {
-      display: grid;
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-      margin-top: var(--s-4);
-      padding: 0;
-      list-style: none;
-    }
-    li {
-      min-height: 2.4cm;
-      padding: var(--s-2);
-      border: 1px dashed var(--line-strong);
-      overflow-wrap: anywhere;
-      break-inside: avoid;
-    }
+  break-before: page;
+  > ul {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    margin-top: var(--s-4);
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    min-height: 2.4cm;
+    padding: var(--s-2);
+    border: 1px dashed var(--line-strong);
+    overflow-wrap: anywhere;
+    break-inside: avoid;
   }
 `;
 
@@ -163,7 +160,7 @@ function Labels({ patterns, cut, pieceName, productName }: LabelsProps) {
     pieces.flatMap((piece, at) => piece.placed.map(({ panel }) => ({ panel, number: first + at }))),
   );
   return (
-    <section css={labels} aria-label={words.labels}>
+    <section css={[labels, onPaper]} aria-label={words.labels}>
       <h2>{words.labels}</h2>
       <ul>
         {placed.map(({ panel, number }) => {

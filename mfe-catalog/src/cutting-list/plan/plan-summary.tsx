@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
+import { onScreen } from 'shared-contracts/layouts/paper';
 import { Button, Stack, Text } from 'shared-contracts/look';
 import type { Product, ProductClass } from 'shared-contracts/product';
-import { onScreenOnly } from '../../interaction/on-screen-only.ts';
 import type { CutSheet } from '../packing/plan.ts';
 import { cutMessages } from '../panels/cut-messages.ts';
 import type { PieceToCut } from '../panels/piece-to-cut.ts';
@@ -57,7 +57,7 @@ export function PlanSummary({ plan, product, piece, openLines }: PlanSummaryProp
       ) : (
         <Text size="small">{cutMessages.cost.needsProduct}</Text>
       )}
-      <Stack gap="s" css={onScreenOnly}>
+      <Stack gap="s" css={onScreen}>
         {product && <AddPieces product={product} quantity={sheets.length} openLines={openLines} />}
         <Button variant="secondary" block onClick={() => window.print()}>
           {words.print}

@@ -2,27 +2,24 @@ import { css } from '@emotion/react';
 
 /** On paper in place of the page around it. Lengths are of paper, for A4 with margins of 10 mm. */
 export const sheet = css`
-  display: none;
-  @media print {
-    display: grid;
-    gap: 5mm;
-    padding: 4mm var(--gutter) 0;
-    font-size: 8.5pt;
-    line-height: 1.4;
-    overflow-wrap: anywhere;
-    h1 {
-      margin-top: 1mm;
-      font-size: 26pt;
-    }
-    h2 {
-      margin-bottom: 1.5mm;
-      font: var(--weight-strong) 9.5pt / 1.3 var(--font-text);
-      letter-spacing: 0;
-    }
-    /* Browsers print without waiting until a picture has faded in. */
-    img[data-loading] {
-      opacity: 1;
-    }
+  display: grid;
+  gap: 5mm;
+  padding: 4mm var(--gutter) 0;
+  font-size: 8.5pt;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  h1 {
+    margin-top: 1mm;
+    font-size: 26pt;
+  }
+  h2 {
+    margin-bottom: 1.5mm;
+    font: var(--weight-strong) 9.5pt / 1.3 var(--font-text);
+    letter-spacing: 0;
+  }
+  /* Browsers print without waiting until a picture has faded in. */
+  img[data-loading] {
+    opacity: 1;
   }
 `;
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from 'shared-contracts/http';
+import { onPaper } from 'shared-contracts/layouts/paper';
 import { Picture } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import { MATERIAL_LABELS, PRODUCT_CLASSES, type Product } from 'shared-contracts/product';
@@ -42,7 +43,7 @@ export function Datasheet({ product }: DatasheetProps) {
   const finish = finishOf(product);
   const care = inShort(htmlToText(common_desc), CARE_ROOM);
   return (
-    <article css={styles.sheet} data-letterhead data-datasheet>
+    <article css={[styles.sheet, onPaper]} data-letterhead data-datasheet>
       <header>
         <p>{[category, type].filter(Boolean).join(' · ')}</p>
         <h1>{productName(product)}</h1>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { QueryClient } from '@tanstack/react-query';
+import { onScreen } from 'shared-contracts/layouts/paper';
 import type { Product } from 'shared-contracts/product';
 import { productFormsQuery } from '../other-products/product-forms-query.ts';
 
@@ -7,10 +8,8 @@ export { Datasheet } from './datasheet.tsx';
 
 /** Styles of the page that has the sheet as a child: on paper it is all that is shown. */
 export const besideSheet = css`
-  @media print {
-    > :not([data-datasheet]) {
-      display: none;
-    }
+  > :not([data-datasheet]) {
+    ${onScreen}
   }
 `;
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
+import { onScreen } from 'shared-contracts/layouts/paper';
 import { ErrorPanel, Skeleton } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { Fragment } from 'shared-contracts/remotes';
-import { onScreenOnly } from '../../interaction/on-screen-only.ts';
 import { productMessages } from '../../product-facts/product-messages.ts';
 
 const notForSale = css`
@@ -29,7 +29,7 @@ export type BuyProductProps = {
 /** The add-to-cart fragment of mfe-cart-checkout. */
 export function BuyProduct({ product, isStale }: BuyProductProps) {
   return (
-    <div css={[onScreenOnly, isStale && notForSale]}>
+    <div css={[onScreen, isStale && notForSale]}>
       <div inert={isStale}>
         <Fragment
           key={product.product_id}

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
+import { onScreen } from 'shared-contracts/layouts/paper';
 import { ErrorPanel, Icon, type IconName, Row, Skeleton, TextButton } from 'shared-contracts/look';
 import type { FragmentProps } from 'shared-contracts/remotes';
-import { onScreenOnly } from '../../interaction/on-screen-only.ts';
 
 const quiet = css`
   flex-wrap: nowrap;
@@ -19,7 +19,7 @@ const quiet = css`
 /** A small line with a link, where scripts run. */
 export function QuietLine({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <Row css={[quiet, onScreenOnly]}>
+    <Row css={[quiet, onScreen]}>
       <Icon name={icon} size="s" />
       {children}
     </Row>

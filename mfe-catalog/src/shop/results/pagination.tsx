@@ -1,14 +1,12 @@
 import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
+import { onScreen } from 'shared-contracts/layouts/paper';
 import { Icon } from 'shared-contracts/look';
 import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { type ShopSearch, shopSearchPath } from '../../shop-address/shop-search.ts';
 
 const pages = css`
   display: flex;
-  @media print {
-    display: none;
-  }
   justify-content: center;
   gap: 0.125rem;
   margin-top: var(--s-8);
@@ -64,7 +62,7 @@ export function Pagination({ shown, totalPages, onTurn }: PaginationProps) {
     );
   }
   return (
-    <nav css={pages} aria-label={shopMessages.pages}>
+    <nav css={[pages, onScreen]} aria-label={shopMessages.pages}>
       {step(current - 1, 'chevron-left', shopMessages.previousPage)}
       {entries.map((page, index) =>
         page === 'gap' ? (

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
 import { viewInWords } from 'shared-contracts/image/picture-views';
+import { onScreen } from 'shared-contracts/layouts/paper';
 import { IconButton, Picture, Text, TextButton, TextLink, VisuallyHidden } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { cuttingListPath, productPath } from 'shared-contracts/routes';
-import { onScreenOnly } from '../../interaction/on-screen-only.ts';
 import { productFile, samplePicture } from '../../product-card/product-pictures.ts';
 import { decorName } from '../../product-facts/decor-name.ts';
 import { productMessages } from '../../product-facts/product-messages.ts';
@@ -146,7 +146,6 @@ export function ComparisonTable({
                 <div css={head}>
                   <Link to={productPath(product)}>{productName(product)}</Link>
                   <IconButton
-                    css={onScreenOnly}
                     icon="close"
                     label={words.leaveOut(productName(product))}
                     onClick={() => onLeaveOut(product)}
@@ -188,7 +187,7 @@ export function ComparisonTable({
             </tr>
           </tbody>
         ))}
-        <tbody css={onScreenOnly}>
+        <tbody css={onScreen}>
           <tr>
             {products.map((product) => (
               <td key={productPath(product)} css={next}>

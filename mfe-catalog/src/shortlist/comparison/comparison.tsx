@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { onScreen } from 'shared-contracts/layouts/paper';
 import { Checkbox, ErrorPanel, Row, Skeleton, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { Fragment } from 'shared-contracts/remotes';
 import { productPath } from 'shared-contracts/routes';
-import { onScreenOnly } from '../../interaction/on-screen-only.ts';
 import { chargesQuery } from '../../product/price/charges-query.ts';
 import { coloursOfShadeQuery } from '../../product/swatches/colour-queries.ts';
 import { samplePicture } from '../../product-card/product-pictures.ts';
@@ -78,7 +78,7 @@ export function Comparison({ products: named, room, takesFocus, onRoom, onLeaveO
     >
       <Row spread gap="m">
         <h2 id={`${COMPARISON_ID}-title`}>{words.title}</h2>
-        <Checkbox css={onScreenOnly} checked={hidesEqual} onChange={() => setHidesEqual(!hidesEqual)}>
+        <Checkbox css={onScreen} checked={hidesEqual} onChange={() => setHidesEqual(!hidesEqual)}>
           {words.onlyDifferences}
         </Checkbox>
       </Row>

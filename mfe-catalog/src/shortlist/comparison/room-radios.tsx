@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { onScreenOnly } from '../../interaction/on-screen-only.ts';
+import { onScreen } from 'shared-contracts/layouts/paper';
 import { shortlistMessages } from '../../shortlist-address/shortlist-messages.ts';
 import { roomLabel } from './rooms.ts';
 
@@ -67,7 +67,7 @@ export type RoomRadiosProps = {
 export function RoomRadios({ rooms, shown, onChoose }: RoomRadiosProps) {
   if (rooms.length < 2) return null;
   return (
-    <fieldset css={[row, onScreenOnly]}>
+    <fieldset css={[row, onScreen]}>
       <legend>{shortlistMessages.comparison.room}</legend>
       {rooms.map((room) => (
         <label key={room}>
