@@ -1,10 +1,9 @@
-import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Navigate } from 'react-router-dom';
 import { callEndpoint } from 'shared-contracts/http';
-import { ErrorPanel, Notice, Skeleton, Text, TextLink } from 'shared-contracts/look';
-import { formatRupees } from 'shared-contracts/money';
+import { Sum, SumList } from 'shared-contracts/layouts/sum-list';
+import { ErrorPanel, Notice, Skeleton, TextLink } from 'shared-contracts/look';
 import type { OrderDetail } from 'shared-contracts/order';
 import { payOrder } from 'shared-contracts/order/endpoints';
 import { isOfSamples } from 'shared-contracts/order/rules';
@@ -13,7 +12,7 @@ import { orderPaymentQuery, orderQuery } from '../payment/order-payment-query.ts
 import { mayBeUnpaid, PaymentStatus } from '../payment/payment-notice.tsx';
 import { RestoreButton } from '../payment/restore-button.tsx';
 import type { Payment } from '../payment/use-payment.ts';
-import { sidePanel } from '../price-details/side-panel.ts';
+import { panelSums, sidePanel } from '../price-details/side-panel.ts';
 import { actionsCell, checkoutGrid, contentCell, panelCell, stepButtons } from './checkout-layout.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
@@ -86,22 +85,6 @@ export function PayOrder({ order_id, payment }: { order_id: string; payment: Pay
   );
 }
 
-const list = css`
-  display: grid;
-  gap: var(--s-3);
-  > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: var(--s-4);
-  }
-  > :last-child {
-    padding-top: var(--s-4);
-    border-top: 1px solid var(--line-strong);
-    font-size: 1.125rem;
-    font-weight: var(--weight-strong);
-  }
-`;
-
 /** Shows the items at the prices of the order. */
 function OrderPanel({ order }: { order: OrderDetail }) {
   const titleId = useId();
@@ -109,22 +92,16 @@ function OrderPanel({ order }: { order: OrderDetail }) {
   return (
     <aside css={[sidePanel, panelCell]} aria-labelledby={titleId}>
       <h2 id={titleId}>{areSamples ? words.payForSamples(order.order_id) : words.payFor(order.order_id)}</h2>
-      <dl css={list}>
+      <SumList css={panelSums}>
         {order.Order_items.map(({ product_id, material, colour_name, quantity, total_amount }) => (
-          <div key={`${product_id} ${material}`}>
-            <dt>{words.piecesOf(quantity, colour_name || product_id)}</dt>
-            <Text as="dd" figures>
-              {areSamples ? words.sample : formatRupees(total_amount)}
-            </Text>
-          </div>
+          <Sum
+            key={`${product_id} ${material}`}
+            label={words.piecesOf(quantity, colour_name || product_id)}
+            sum={areSamples ? words.sample : total_amount}
+          />
         ))}
-        <div>
-          <dt>{words.toPay}</dt>
-          <Text as="dd" figures>
-            {formatRupees(order.checkout_amount)}
-          </Text>
-        </div>
-      </dl>
+        <Sum label={words.toPay} sum={order.checkout_amount} isTotal />
+      </SumList>
     </aside>
   );
 }

@@ -1,40 +1,12 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
 import type { CartCharges, CartItem, PriceSummary } from 'shared-contracts/cart';
 import { isAddOn, orderItemCount } from 'shared-contracts/cart/rules';
+import { Sum, SumList } from 'shared-contracts/layouts/sum-list';
 import { formatRupees } from 'shared-contracts/money';
 import { messages } from '../messages.ts';
 import { priceOfPieces } from '../price-of-pieces.ts';
 
 const words = messages.priceDetails;
-
-const sums = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.625rem;
-  font-variant-numeric: tabular-nums lining-nums;
-  transition: color var(--fast);
-  /* It is a colour, because text at half the opacity is too faint to read. */
-  &[aria-busy='true'] {
-    color: var(--ink-faint);
-    :is(dt, dd, span) {
-      color: inherit;
-    }
-  }
-`;
-
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  column-gap: var(--s-4);
-  dt {
-    color: var(--ink-soft);
-  }
-  dt + dd {
-    margin-left: auto;
-  }
-`;
 
 const explanation = css`
   flex-basis: 100%;
@@ -54,24 +26,6 @@ const notCounted = css`
   margin-top: var(--s-2);
   font-size: var(--type-small);
   line-height: 1.5;
-`;
-
-const saving = css`
-  color: var(--success);
-`;
-
-const totalRow = css`
-  margin-top: var(--s-2);
-  padding-top: var(--s-4);
-  border-top: 1px solid var(--line-strong);
-  font-size: 1.125rem;
-  font-weight: var(--weight-strong);
-  dt {
-    color: inherit;
-  }
-  dd + dd {
-    font-weight: var(--weight-text);
-  }
 `;
 
 /** An item of a cart, or pieces that are not in one. */
@@ -94,49 +48,32 @@ export function PriceSums({ summary, charges, items, isStale }: PriceSumsProps) 
   const packaging = countedPackaging(summary, items);
   const priceToCome = charges?.addOn ? formatRupees(charges.addOn.selling_price) : undefined;
   return (
-    <dl css={sums} aria-busy={isStale}>
-      <SumRow label={words.subtotal} sum={formatRupees(subtotal)}>
+    <SumList aria-busy={isStale}>
+      <Sum label={words.subtotal} sum={subtotal}>
         <Explanation text={words.pieces(orderItemCount(items))} />
-      </SumRow>
+      </Sum>
       {packaging && (
-        <SumRow css={partOf} label={words.packaging} sum={packaging.price}>
+        <Sum css={partOf} label={words.packaging} sum={packaging.price}>
           <Explanation text={packaging.reason} />
-        </SumRow>
+        </Sum>
       )}
-      {discount > 0 && <Saving label={words.discount} rupees={discount} />}
+      {discount > 0 && <Sum label={words.discount} sum={discount} isSaving />}
       {coupon_discount > 0 && (
-        <Saving label={coupon_code ? words.couponWith(coupon_code) : words.coupon} rupees={coupon_discount} />
+        <Sum
+          label={coupon_code ? words.couponWith(coupon_code) : words.coupon}
+          sum={coupon_discount}
+          isSaving
+        />
       )}
-      <SumRow label={words.deliveryFee} sum={delivery_fee === 0 ? words.free : formatRupees(delivery_fee)}>
+      <Sum label={words.deliveryFee} sum={delivery_fee || words.free}>
         {delivery_fee > 0 && <Explanation text={freeDelivery(charges)} />}
-      </SumRow>
-      <SumRow css={totalRow} label={words.total} sum={formatRupees(total)}>
+      </Sum>
+      <Sum label={words.total} sum={total} isTotal>
         <Explanation text={tax ? words.tax(tax.rate, formatRupees(tax.amount)) : undefined} />
         {!packaging && <dd css={notCounted}>{words.packagingNotCounted(priceToCome)}</dd>}
-      </SumRow>
-    </dl>
+      </Sum>
+    </SumList>
   );
-}
-
-type SumRowProps = {
-  label: string;
-  sum: ReactNode;
-  className?: string;
-  children?: ReactNode;
-};
-
-function SumRow({ label, sum, className, children }: SumRowProps) {
-  return (
-    <div css={row} className={className}>
-      <dt>{label}</dt>
-      <dd>{sum}</dd>
-      {children}
-    </div>
-  );
-}
-
-function Saving({ label, rupees }: { label: string; rupees: number }) {
-  return <SumRow label={label} sum={<span css={saving}>−{formatRupees(rupees)}</span>} />;
 }
 
 function Explanation({ text }: { text: string | undefined }) {
@@ -147,10 +84,10 @@ function Explanation({ text }: { text: string | undefined }) {
 function countedPackaging({ add_on }: PriceSummary, items: readonly PricedItem[]) {
   const inCart = items.find(isAddOn);
   if (inCart) {
-    const price = formatRupees(priceOfPieces(inCart.Product.selling_price, inCart.quantity));
+    const price = priceOfPieces(inCart.Product.selling_price, inCart.quantity);
     return { price, reason: words.whyPackaging };
   }
-  return add_on && { price: formatRupees(add_on.selling_price), reason: words.whyPackagingToCome };
+  return add_on && { price: add_on.selling_price, reason: words.whyPackagingToCome };
 }
 
 function freeDelivery(charges: PriceSumsProps['charges']): string | undefined {

@@ -16,3 +16,19 @@ export const sidePanel = css`
     top: 6.5rem;
   }
 `;
+
+/** A `SumList` of it: further apart, with labels in the colour of the sums. */
+export const panelSums = css`
+  gap: var(--s-3);
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--s-4);
+  }
+  > div > dt {
+    color: inherit;
+  }
+  > div:last-child {
+    margin: 0;
+  }
+`;

@@ -1,10 +1,10 @@
-import { css } from '@emotion/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from 'shared-contracts/http';
 import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
+import { Sum, SumList } from 'shared-contracts/layouts/sum-list';
 import { Button, Icon, Notice, Text, TextLink } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import { MAX_SAMPLES } from 'shared-contracts/order/rules';
@@ -25,7 +25,7 @@ import { AddressBookSkeleton } from '../checkout/shipping-step.tsx';
 import { orderSamplesOnce } from '../payment/create-order.ts';
 import { payOrderPath } from '../payment/payment-paths.ts';
 import { chargesQuery } from '../price-details/price-queries.ts';
-import { sidePanel } from '../price-details/side-panel.ts';
+import { panelSums, sidePanel } from '../price-details/side-panel.ts';
 import { SampleList } from '../sample-choice/sample-list.tsx';
 import { samplesMessages as words } from '../sample-choice/samples-messages.ts';
 import type { Sample, SampleChoice } from '../sample-choice/use-samples.ts';
@@ -57,46 +57,18 @@ export function SampleParcel({ onRemove, ...order }: SampleParcelProps) {
   );
 }
 
-const sums = css`
-  display: grid;
-  gap: var(--s-3);
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: var(--s-1) var(--s-4);
-  }
-  > :last-child {
-    padding-top: var(--s-4);
-    border-top: 1px solid var(--line-strong);
-    font-size: 1.125rem;
-    font-weight: var(--weight-strong);
-  }
-`;
-
 /** SAMPLE-4: shows the fee before it is paid. */
 function FeePanel({ count, fee }: { count: number; fee: number }) {
   const titleId = useId();
-  const price = formatRupees(fee);
-  const rows = [
-    [words.pieces(count), words.free],
-    [words.fee, price],
-    [words.toPay, price],
-  ];
   return (
     <aside css={[sidePanel, panelCell]} aria-labelledby={titleId}>
       <h2 id={titleId}>{words.parcel}</h2>
-      <dl css={sums}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <Text as="dd" figures>
-              {value}
-            </Text>
-          </div>
-        ))}
-      </dl>
-      <Text size="small">{words.coupon(price)}</Text>
+      <SumList css={panelSums}>
+        <Sum label={words.pieces(count)} sum={words.free} />
+        <Sum label={words.fee} sum={fee} />
+        <Sum label={words.toPay} sum={fee} isTotal />
+      </SumList>
+      <Text size="small">{words.coupon(formatRupees(fee))}</Text>
       <Text size="micro" tone="soft">
         {words.terms}
       </Text>
