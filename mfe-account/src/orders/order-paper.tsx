@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { FactList } from 'shared-contracts/layouts/fact-list';
 import { onPaper } from 'shared-contracts/layouts/paper';
 import { formatRupees } from 'shared-contracts/money';
 import type { OrderDetail } from 'shared-contracts/order';
@@ -38,9 +39,6 @@ const head = css`
   }
   dl > div {
     display: contents;
-  }
-  dt {
-    color: var(--ink-soft);
   }
 `;
 
@@ -96,7 +94,7 @@ export function OrderPaper({ order }: { order: OrderDetail }) {
     [messages.orders.date, orderDay(date_time)],
     [messages.orders.status, orderStatusLabel(order)],
     [words.paymentStatus, paymentLabel(order)],
-  ];
+  ] as const;
   return (
     <div css={[paper, onPaper]} data-letterhead>
       <div css={head}>
@@ -105,17 +103,7 @@ export function OrderPaper({ order }: { order: OrderDetail }) {
           {`\n${address}\n${phone}\n${email}`}
           {gstin && `\n${words.gstin(gstin)}`}
         </p>
-        <dl>
-          {facts.map(
-            ([label, fact]) =>
-              fact && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{fact}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <FactList facts={facts} />
       </div>
       <DeliveryAddress order={order} title={words.billingAndDelivery} />
       <ItemTable order={order} />

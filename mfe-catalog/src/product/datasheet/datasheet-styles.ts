@@ -47,9 +47,6 @@ export const facts = css`
     padding-block: 0.8mm;
     border-top: var(--hair);
   }
-  dt {
-    color: var(--ink-soft);
-  }
 `;
 
 export const prices = css`

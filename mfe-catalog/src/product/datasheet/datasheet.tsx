@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from 'shared-contracts/http';
+import { FactList } from 'shared-contracts/layouts/fact-list';
 import { onPaper } from 'shared-contracts/layouts/paper';
 import { Picture } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
@@ -110,7 +111,7 @@ function Facts({ product }: DatasheetProps) {
   const { product_id, material, shade, code, application, info, selling_price } = product;
   const size = pieceSize(info);
   const rows = productMessages.specificationRows;
-  const facts: [label: string, fact: string | false | undefined][] = [
+  const facts = [
     [rows.product_id, product_id],
     [rows.material, MATERIAL_LABELS[material] ?? material],
     [words.thickness, thicknessOf(product)],
@@ -121,20 +122,8 @@ function Facts({ product }: DatasheetProps) {
     [words.perSquareFoot, size && selling_price !== null && formatRupees(selling_price / size.squareFeet)],
     [rows.info, info.trim()],
     [rows.application, application.join(', ')],
-  ];
-  return (
-    <dl css={styles.facts}>
-      {facts.map(
-        ([label, fact]) =>
-          fact && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  ] as const;
+  return <FactList css={styles.facts} facts={facts} />;
 }
 
 /** Every form of the decor that the page knows, each with the server's price; the product alone until they are there. */

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { FactList } from 'shared-contracts/layouts/fact-list';
 import { Row, SwatchDisc } from 'shared-contracts/look';
 import { MATERIAL_LABELS, type Product } from 'shared-contracts/product';
 import { productMessages } from '../../product-facts/product-messages.ts';
@@ -8,8 +9,6 @@ const list = css`
   font-size: 0.9375rem;
   overflow-wrap: anywhere;
   > div {
-    display: flex;
-    flex-wrap: wrap;
     padding-block: 0.625rem;
     border-top: var(--hair);
   }
@@ -17,14 +16,7 @@ const list = css`
     border-top: 0;
   }
   dt {
-    flex: none;
     width: max(6.5rem, 34%);
-    color: var(--ink-soft);
-  }
-  /* It stands below its label where the text is too large for both. */
-  dd {
-    flex: 1 1 8rem;
-    min-width: 0;
   }
 `;
 
@@ -50,21 +42,10 @@ const ROWS: {
 ];
 
 export function SpecificationList({ product }: { product: Product }) {
-  return (
-    <dl css={list}>
-      {ROWS.map(({ name, value }) => {
-        const shown = value(product);
-        return (
-          shown && (
-            <div key={name}>
-              <dt>{productMessages.specificationRows[name]}</dt>
-              <dd>{shown}</dd>
-            </div>
-          )
-        );
-      })}
-    </dl>
+  const facts = ROWS.map(
+    ({ name, value }) => [productMessages.specificationRows[name], value(product)] as const,
   );
+  return <FactList css={list} facts={facts} />;
 }
 
 function ColourCode({ code }: { code: string }) {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CartCharges } from 'shared-contracts/cart';
 import { MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
+import { FactList, type FactListProps } from 'shared-contracts/layouts/fact-list';
 import { ErrorPanel, Skeleton } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import type { Product } from 'shared-contracts/product';
@@ -21,19 +22,10 @@ const list = css`
   font-size: var(--type-small);
   font-variant-numeric: tabular-nums lining-nums;
   > div {
-    display: flex;
-    flex-wrap: wrap;
     column-gap: var(--s-4);
   }
   dt {
-    flex: none;
     width: 6.25rem;
-    color: var(--ink-soft);
-  }
-  /* It stands below its label where the text is too large for both. */
-  dd {
-    flex: 1 1 8rem;
-    min-width: 0;
   }
 `;
 
@@ -68,24 +60,22 @@ function Charges({ data, isPending }: { data: CartCharges | null | undefined; is
   if (isPending) {
     return (
       <div role="status" aria-busy aria-label={words.loading}>
-        <Rows rows={[...minimumRow(MIN_ORDER_ITEMS), ...WAITING_ROWS]} />
+        <FactList css={list} facts={[minimumRow(MIN_ORDER_ITEMS), ...WAITING_ROWS]} />
       </div>
     );
   }
-  if (!data) return <Rows rows={minimumRow(MIN_ORDER_ITEMS)} />;
-  return <Rows rows={[...minimumRow(data.minimumItems), ...chargeRows(data)]} />;
+  if (!data) return <FactList css={list} facts={[minimumRow(MIN_ORDER_ITEMS)]} />;
+  return <FactList css={list} facts={[minimumRow(data.minimumItems), ...chargeRows(data)]} />;
 }
 
-type ChargeRow = { label: string; value: ReactNode };
+type ChargeRow = FactListProps['facts'][number];
 
 const WAITING_ROWS: readonly ChargeRow[] = [
-  { label: words.packaging, value: <Skeleton text width="60%" /> },
-  { label: words.delivery, value: <Skeleton text width="80%" /> },
+  [words.packaging, <Skeleton text width="60%" />],
+  [words.delivery, <Skeleton text width="80%" />],
 ];
 
-function minimumRow(items: number): ChargeRow[] {
-  return [{ label: words.minimum, value: words.pieces(items) }];
-}
+const minimumRow = (items: number): ChargeRow => [words.minimum, words.pieces(items)];
 
 function chargeRows({ addOn, deliveryFees }: CartCharges): ChargeRow[] {
   const [first] = deliveryFees;
@@ -96,20 +86,7 @@ function chargeRows({ addOn, deliveryFees }: CartCharges): ChargeRow[] {
     return from === 0 ? price : words.from(price, formatRupees(from));
   });
   return [
-    ...(addOn ? [{ label: words.packaging, value: words.perOrder(formatRupees(addOn.selling_price)) }] : []),
-    ...(delivery.length > 0 ? [{ label: words.delivery, value: delivery.join(' · ') }] : []),
+    [words.packaging, addOn && words.perOrder(formatRupees(addOn.selling_price))],
+    [words.delivery, delivery.join(' · ')],
   ];
-}
-
-function Rows({ rows }: { rows: readonly ChargeRow[] }) {
-  return (
-    <dl css={list}>
-      {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
