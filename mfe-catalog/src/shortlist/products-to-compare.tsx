@@ -19,7 +19,7 @@ import {
 import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { COMPARISON_ID, Comparison, focusComparison } from './comparison/comparison.tsx';
-import { cardGrid } from './list-layout.ts';
+import { listGrid } from './list-layout.ts';
 import { ListedProduct } from './listed-product.tsx';
 import { ShareList } from './share-list.tsx';
 
@@ -95,7 +95,7 @@ export function ProductsToCompare({
         )}
       </Row>
       <div>
-        <ul css={cardGrid}>
+        <ul css={listGrid}>
           {products.map((product) => {
             const isChosen = chosen.includes(product);
             return (

@@ -19,7 +19,7 @@ import {
 } from '../shortlist-address/shortlist-address.ts';
 import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
 import { ListHeading } from './list-heading.tsx';
-import { cardGrid } from './list-layout.ts';
+import { listGrid } from './list-layout.ts';
 import picture from './pictures/shortlist.webp';
 import { ProductsToCompare } from './products-to-compare.tsx';
 import { SentList } from './sent-list.tsx';
@@ -46,7 +46,7 @@ function ListSkeleton({ isSent }: { isSent: boolean }) {
   return (
     <ListHeading isSent={isSent}>
       <noscript>{words.needsScript}</noscript>
-      <div css={cardGrid} role="status" aria-busy aria-label={words.loading}>
+      <div css={listGrid} role="status" aria-busy aria-label={words.loading}>
         {PLACES.map((place) => (
           <ProductCardSkeleton key={place} />
         ))}

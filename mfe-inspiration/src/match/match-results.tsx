@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from 'shared-contracts/http';
+import { cardGrid } from 'shared-contracts/layouts/card-grid';
 import { ButtonLink, EmptyPanel, ErrorPanel, Notice, Section, Skeleton, Stack } from 'shared-contracts/look';
 import { productName } from 'shared-contracts/product/rules';
 import { shopPath } from 'shared-contracts/routes';
@@ -11,19 +12,8 @@ import { type Matched, matchQuery } from './match-query.ts';
 import { FAR } from './match-words.ts';
 import { NearCard } from './near-card.tsx';
 
-const grid = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(8.5rem, 34%)), 1fr));
-  gap: clamp(1.75rem, 3vw, 3rem) var(--gap-grid);
-  @media (min-width: 768px) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  @media print, (min-width: 1200px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-  > li {
-    break-inside: avoid;
-  }
+const wider = css`
+  --narrowest-card: 8.5rem;
 `;
 
 const waiting = css`
@@ -86,7 +76,7 @@ function Nearest({ matched: { code, decors } }: { matched: Matched }) {
   return (
     <Stack gap="l">
       {nearest.distance >= FAR && <Notice icon="drop">{TEXTS.nothingNear}</Notice>}
-      <ul css={grid}>
+      <ul css={[cardGrid, wider]}>
         {decors.map((near) => (
           <li key={near.product.product_id}>
             <NearCard asked={`#${code}`} near={near} />

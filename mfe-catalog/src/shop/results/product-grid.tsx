@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { memo } from 'react';
+import { cardGrid } from 'shared-contracts/layouts/card-grid';
 import type { Product } from 'shared-contracts/product';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import { LateSlice, useFollowing } from 'shared-contracts/remotes';
@@ -8,22 +9,6 @@ import { ProductCard } from '../../product-card/product-card.tsx';
 import { ProductCardSkeleton } from '../../product-card/product-card-skeleton.tsx';
 import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { RoomTile } from './room-tile.tsx';
-
-/** SHOP-19. Phones with large text have one column, because names and prices would break in two. */
-const grid = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(7.5rem, 34%)), 1fr));
-  gap: clamp(1.75rem, 3vw, 3rem) var(--gap-grid);
-  @media (min-width: 768px) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  @media print, (min-width: 1200px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-  > li {
-    break-inside: avoid;
-  }
-`;
 
 /** Fades the pictures only: the text of old results stays readable. */
 const staleStyles = css`
@@ -54,11 +39,12 @@ export type ProductGridProps = {
   stale: boolean;
 };
 
+/** SHOP-19. */
 export function ProductGrid({ products, stale }: ProductGridProps) {
   // A tap waits for the cards of the first view alone.
   const followed = useFollowing(products, NONE);
   return (
-    <ul css={[grid, stale && staleStyles]}>
+    <ul css={[cardGrid, stale && staleStyles]}>
       {products.map((product, index) => {
         const path = productPath(product);
         const isInFirstView = index < FIRST_VIEW;
@@ -100,7 +86,7 @@ const PLACES = Array.from({ length: PRODUCTS_PER_PAGE }, (_, index) => index);
 
 export function ProductGridSkeleton() {
   return (
-    <div css={grid} role="status" aria-label={shopMessages.productsLoading}>
+    <div css={cardGrid} role="status" aria-label={shopMessages.productsLoading}>
       {PLACES.map((index) => (
         <ProductCardSkeleton key={index} />
       ))}
