@@ -1,8 +1,13 @@
-import { css, Global } from '@emotion/react';
-import { type DragEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { css } from '@emotion/react';
+import { type DragEvent, type PointerEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { InspirationImage } from 'shared-contracts/image';
-import { isBrowserKey } from 'shared-contracts/interaction/browser-key';
+import {
+  closeDialog,
+  dialogBar,
+  PictureDialog,
+  type PictureDialogProps,
+} from 'shared-contracts/layouts/picture-dialog';
 import { IconButton, Picture, Text } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import { messages } from '../messages.ts';
@@ -11,48 +16,18 @@ import { imageProductPath, whatIsSeen } from './shown-image.ts';
 /** Pixels: a swipe is longer. */
 const SWIPE = 40;
 
-const viewer = css`
-  width: 100%;
-  max-width: none;
-  height: 100dvh;
-  max-height: none;
-  padding: 0;
-  border: 0;
-  background: var(--picture);
-  color: var(--ink);
-  &[open] {
-    display: grid;
-    grid-template-rows: auto minmax(0, 1fr) auto;
-  }
+const topBar = css`
+  flex-wrap: wrap;
 `;
 
-/** Extends the viewer's background to the space that the page keeps for its scroll bar. */
-const besideViewer = css`
-  html:root:has(dialog:modal) {
-    background: var(--picture);
-  }
-`;
-
-const bar = css`
+const bottomBar = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--s-1) var(--s-4);
+  min-height: 4.5rem;
   padding: var(--s-1) var(--s-2);
   background: var(--paper);
-`;
-
-const atTop = css`
-  gap: var(--s-1);
-  > p {
-    flex: 1;
-    padding-left: var(--s-2);
-  }
-  border-bottom: var(--hair);
-`;
-
-const atBottom = css`
-  min-height: 4.5rem;
   border-top: var(--hair);
   a {
     display: inline-flex;
@@ -105,12 +80,8 @@ export function ImageViewer({ application, images, index, onShow, onClose }: Ima
   const seen = whatIsSeen(application, image);
 
   const step = (by: 1 | -1) => onShow((index + by + images.length) % images.length);
-  function onKeyDown(event: KeyboardEvent) {
-    const by = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key];
-    if (!by || images.length < 2 || isBrowserKey(event)) return;
-    event.preventDefault();
-    step(by);
-  }
+  const keys: PictureDialogProps['keys'] =
+    images.length > 1 ? { ArrowLeft: () => step(-1), ArrowRight: () => step(1) } : {};
   const swipe = {
     onPointerDown: ({ clientX, isPrimary }: PointerEvent) => {
       pressedAt.current = isPrimary ? clientX : undefined;
@@ -125,15 +96,8 @@ export function ImageViewer({ application, images, index, onShow, onClose }: Ima
   };
 
   return (
-    <dialog
-      ref={showModally}
-      css={viewer}
-      aria-label={messages.imagesOf(application)}
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-    >
-      <Global styles={besideViewer} />
-      <div css={[bar, atTop]}>
+    <PictureDialog label={messages.imagesOf(application)} keys={keys} onClose={onClose}>
+      <div css={[dialogBar, topBar]}>
         <Text size="small" figures>
           {messages.imageOfAll(application, index + 1, images.length)}
         </Text>
@@ -143,11 +107,7 @@ export function ImageViewer({ application, images, index, onShow, onClose }: Ima
             <IconButton icon="chevron-right" label={messages.nextImage} onClick={() => step(1)} />
           </>
         )}
-        <IconButton
-          icon="close"
-          label={messages.closeImages}
-          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
-        />
+        <IconButton icon="close" label={messages.closeImages} onClick={closeDialog} />
       </div>
       <div css={stage} {...swipe}>
         {/* The gallery's own file, until the large one has loaded. */}
@@ -171,14 +131,14 @@ export function ImageViewer({ application, images, index, onShow, onClose }: Ima
         />
       </div>
       <Caption image={image} seen={seen} />
-    </dialog>
+    </PictureDialog>
   );
 }
 
 function Caption({ image, seen }: { image: InspirationImage; seen: string }) {
   const price = image.Product.selling_price;
   return (
-    <div css={[bar, atBottom]}>
+    <div css={bottomBar}>
       <div css={words} aria-live="polite">
         <Text>{seen}</Text>
         {price !== null && (
@@ -190,8 +150,4 @@ function Caption({ image, seen }: { image: InspirationImage; seen: string }) {
       <Link to={imageProductPath(image)}>{messages.seeProduct}</Link>
     </div>
   );
-}
-
-function showModally(dialog: HTMLDialogElement | null): void {
-  if (dialog && !dialog.open) dialog.showModal();
 }

@@ -1,34 +1,11 @@
-import { css, Global } from '@emotion/react';
-import { type KeyboardEvent, useRef } from 'react';
-import { isBrowserKey } from 'shared-contracts/interaction/browser-key';
+import { useRef } from 'react';
+import { PictureDialog } from 'shared-contracts/layouts/picture-dialog';
 import { pictureFile } from 'shared-contracts/product/rules';
 import type { PictureView } from '../../product-card/product-pictures.ts';
 import { productMessages } from '../../product-facts/product-messages.ts';
 import { usePictureZoom } from './use-picture-zoom.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 import { ZoomStage } from './zoom-stage.tsx';
-
-const viewer = css`
-  width: 100%;
-  max-width: none;
-  height: 100dvh;
-  max-height: none;
-  padding: 0;
-  border: 0;
-  background: var(--picture);
-  color: var(--ink);
-  &[open] {
-    display: grid;
-    grid-template-rows: auto minmax(0, 1fr);
-  }
-`;
-
-/** Extends the viewer's background to the space that the page keeps for its scroll bar. */
-const besideViewer = css`
-  html:root:has(dialog:modal) {
-    background: var(--picture);
-  }
-`;
 
 export type PictureViewerProps = {
   views: readonly PictureView[];
@@ -53,33 +30,20 @@ export function PictureViewer({ views, altTexts, index, name, onShow, onClose }:
     zoom.reset();
     onShow((index + by + views.length) % views.length);
   }
-  function onKeyDown(event: KeyboardEvent) {
-    const { isWhole, look, stepIn, stepOut, reset } = zoom;
-    const commands: Record<string, () => void> = {
-      ArrowLeft: () => (isWhole ? show(-1) : look({ x: -1, y: 0 })),
-      ArrowRight: () => (isWhole ? show(1) : look({ x: 1, y: 0 })),
-      ArrowUp: () => look({ x: 0, y: -1 }),
-      ArrowDown: () => look({ x: 0, y: 1 }),
-      '+': () => stepIn(),
-      '=': () => stepIn(),
-      '-': () => stepOut(),
-      '0': reset,
-    };
-    const command = commands[event.key];
-    if (!command || isBrowserKey(event)) return;
-    event.preventDefault();
-    command();
-  }
+  const { isWhole, look, stepIn, stepOut, reset } = zoom;
+  const keys = {
+    ArrowLeft: () => (isWhole ? show(-1) : look({ x: -1, y: 0 })),
+    ArrowRight: () => (isWhole ? show(1) : look({ x: 1, y: 0 })),
+    ArrowUp: () => look({ x: 0, y: -1 }),
+    ArrowDown: () => look({ x: 0, y: 1 }),
+    '+': () => stepIn(),
+    '=': () => stepIn(),
+    '-': () => stepOut(),
+    '0': reset,
+  };
 
   return (
-    <dialog
-      ref={showModally}
-      css={viewer}
-      aria-label={productMessages.enlarged(name)}
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-    >
-      <Global styles={besideViewer} />
+    <PictureDialog label={productMessages.enlarged(name)} keys={keys} onClose={onClose}>
       <ViewerBar
         title={productMessages.pictureOfAll(name, index + 1, views.length)}
         isWhole={zoom.isWhole}
@@ -94,10 +58,6 @@ export function PictureViewer({ views, altTexts, index, name, onShow, onClose }:
         zoom={zoom}
         onSwipe={show}
       />
-    </dialog>
+    </PictureDialog>
   );
-}
-
-function showModally(dialog: HTMLDialogElement | null): void {
-  dialog?.showModal();
 }

@@ -1,21 +1,7 @@
 import { css } from '@emotion/react';
-import type { MouseEvent } from 'react';
+import { closeDialog, dialogBar } from 'shared-contracts/layouts/picture-dialog';
 import { IconButton, Text } from 'shared-contracts/look';
 import { productMessages } from '../../product-facts/product-messages.ts';
-
-const bar = css`
-  display: flex;
-  align-items: center;
-  gap: var(--s-1);
-  padding: var(--s-1) var(--s-2);
-  background: var(--paper);
-  border-bottom: var(--hair);
-  > p {
-    flex: 1;
-    min-width: 0;
-    padding-left: var(--s-2);
-  }
-`;
 
 const oneLine = css`
   overflow: hidden;
@@ -35,7 +21,7 @@ export type ViewerBarProps = {
 
 export function ViewerBar({ title, isWhole, onZoom, onStep }: ViewerBarProps) {
   return (
-    <div css={bar}>
+    <div css={dialogBar}>
       <Text size="small" figures css={oneLine} aria-live="polite">
         {title}
       </Text>
@@ -50,12 +36,7 @@ export function ViewerBar({ title, isWhole, onZoom, onStep }: ViewerBarProps) {
       {onStep && (
         <IconButton icon="chevron-right" label={productMessages.nextPicture} onClick={() => onStep(1)} />
       )}
-      <IconButton icon="close" label={productMessages.closePictures} onClick={close} />
+      <IconButton icon="close" label={productMessages.closePictures} onClick={closeDialog} />
     </div>
   );
-}
-
-/** The browser restores the focus and raises the dialog's close event. */
-function close({ currentTarget }: MouseEvent): void {
-  currentTarget.closest('dialog')?.close();
 }

@@ -1,0 +1,74 @@
+import { css, Global } from '@emotion/react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { isBrowserKey } from '../interaction/browser-key.ts';
+
+const viewer = css`
+  width: 100%;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  padding: 0;
+  border: 0;
+  background: var(--picture);
+  color: var(--ink);
+  &[open] {
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr) auto;
+  }
+`;
+
+/** Extends the dialog's background to the space that the page keeps for its scroll bar. */
+const besideViewer = css`
+  html:root:has(dialog:modal) {
+    background: var(--picture);
+  }
+`;
+
+/** The bar above the picture: its title as a paragraph, then buttons. */
+export const dialogBar = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-1);
+  padding: var(--s-1) var(--s-2);
+  background: var(--paper);
+  border-bottom: var(--hair);
+  > p {
+    flex: 1;
+    padding-left: var(--s-2);
+  }
+`;
+
+export type PictureDialogProps = {
+  /** Accessible name. */
+  label: string;
+  /** What the keys do; with Alt, Ctrl or Meta they are the browser's. */
+  keys: Readonly<Record<string, () => void>>;
+  onClose: () => void;
+  /** A bar, the picture, and what stands below it. */
+  children: ReactNode;
+};
+
+/** A picture in the size of the window. The dialog is open while it is mounted. */
+export function PictureDialog({ label, keys, onClose, children }: PictureDialogProps) {
+  function onKeyDown(event: KeyboardEvent) {
+    const command = keys[event.key];
+    if (!command || isBrowserKey(event)) return;
+    event.preventDefault();
+    command();
+  }
+  return (
+    <dialog ref={showModally} css={viewer} aria-label={label} onClose={onClose} onKeyDown={onKeyDown}>
+      <Global styles={besideViewer} />
+      {children}
+    </dialog>
+  );
+}
+
+function showModally(dialog: HTMLDialogElement | null): void {
+  if (dialog && !dialog.open) dialog.showModal();
+}
+
+/** For a button in it: the browser restores the focus and raises the dialog's close event. */
+export function closeDialog({ currentTarget }: MouseEvent): void {
+  currentTarget.closest('dialog')?.close();
+}
