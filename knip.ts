@@ -50,8 +50,7 @@ export default function knipConfiguration(): KnipConfig {
       },
       'shared-contracts': { entry: [UNIT_TESTS], project: PROJECT },
       provider: {
-        // Served to browsers.
-        entry: ['src/sandbox/browser/*.js', UNIT_TESTS],
+        entry: [UNIT_TESTS],
         // A test makes a small disk with them.
         ignoreBinaries: ['mount', 'umount'],
         // Its modules are there for `office`, and for nobody else.
@@ -63,6 +62,8 @@ export default function knipConfiguration(): KnipConfig {
         ignoreBinaries: ['pg_restore'],
         project: PROJECT,
       },
+      // The scripts are served to browsers.
+      'payment-sandbox': { entry: ['src/{main.ts,browser/*.js}', UNIT_TESTS], project: PROJECT },
       catalogue: { entry: [UNIT_TESTS], project: PROJECT },
       'picture-studio': {
         entry: ['src/process/{main,picture-worker}.ts', UNIT_TESTS],

@@ -17,6 +17,7 @@ const NOT_OF_CATALOG = [
   'shell',
   'provider',
   'office',
+  'payment-sandbox',
   'picture-studio',
   'e2e',
   'workshop',

@@ -1,3 +1,5 @@
+import { SANDBOX_CREDENTIALS } from 'payment-sandbox/credentials';
+
 /** An account at PhonePe, or at the sandbox, which speaks the same API (decision 063). */
 export interface PhonePeSettings {
   /** The address of the payment API, without a slash at the end. */
@@ -12,13 +14,6 @@ export interface PhonePeSettings {
   /** Milliseconds that one request may take; a shopper is waiting. */
   timeout: number;
 }
-
-/** What the sandbox accepts. None of it is a secret: no money moves there. */
-export const SANDBOX_CREDENTIALS = {
-  clientId: 'sandbox',
-  clientSecret: 'sandbox',
-  webhook: { username: 'sandbox', password: 'sandbox' },
-};
 
 /** The account at the sandbox. */
 export function sandboxAccount(origin: string, timeout: number): PhonePeSettings {

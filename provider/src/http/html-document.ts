@@ -8,7 +8,7 @@ import { html, raw } from 'hono/html';
 type Markup = ReturnType<typeof html>;
 
 /** The storefront's design tokens, for documents whose policy blocks fonts: @font-face rules would only cause console errors. */
-export const DESIGN_TOKENS = readFileSync(
+const DESIGN_TOKENS = readFileSync(
   createRequire(import.meta.url).resolve('shared-contracts/look/tokens.css'),
   'utf8',
 ).replaceAll(/@font-face \{[^{}]*\}\n?/g, (rule) => (rule.includes('url(') ? '' : rule));

@@ -58,19 +58,6 @@ function pictureStoreOf(
   return placeFrom(REPOSITORY, place, { id, secret, region });
 }
 
-/**
- * The settings of the payment sandbox.
- * @throws {StartupError} that names the invalid variable.
- */
-export function sandboxSettingsFromEnvironment(
-  variables: NodeJS.ProcessEnv = process.env,
-): Pick<Settings, 'host' | 'port' | 'dataFolder' | 'production'> {
-  const { host, dataFolder, production } = GENERAL;
-  return withoutProblems((problems) =>
-    readSettings({ host, port: PAYMENT.sandboxPort, dataFolder, production }, variables, problems),
-  );
-}
-
 /** @throws {StartupError} with the sentences that `read` adds. */
 function withoutProblems<Read>(read: (problems: string[]) => Read): Read {
   const problems: string[] = [];

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { startSandbox } from 'payment-sandbox/start-sandbox';
 import { onTestFinished } from 'vitest';
-import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { providerProcess } from './provider-process.ts';
 import { temporaryFolder } from './test-provider.ts';
 

@@ -154,7 +154,15 @@ async function firstProduct(origin: string): Promise<{ info: string }> {
 
 /** What the newer catalogue adds to the description of each sheet. */
 const MARK = ' New.';
-const PARTS = ['provider', 'office', 'catalogue', 'picture-studio', 'shared-contracts', 'platform'];
+const PARTS = [
+  'provider',
+  'office',
+  'payment-sandbox',
+  'catalogue',
+  'picture-studio',
+  'shared-contracts',
+  'platform',
+];
 
 /** A copy of this checkout with another catalogue and one more migration, which shares installed packages and composed pictures. */
 async function newerCheckout(kind: string, name = '999-next'): Promise<string> {

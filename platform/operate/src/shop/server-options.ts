@@ -42,7 +42,7 @@ export function sandboxOptions(
     name: 'payment sandbox',
     portVariable: 'PAYMENT_PORT',
     node,
-    args: [join(root, 'provider/src/sandbox.ts')],
+    args: [join(root, 'payment-sandbox/src/main.ts')],
     folder: root,
     environment: {
       ...options.variables,

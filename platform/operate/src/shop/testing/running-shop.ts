@@ -16,7 +16,7 @@ const POLL = 20;
 const PARTS = {
   provider: 'provider/src/main.ts',
   'edge server': 'edge/src/server/main.ts',
-  'payment sandbox': 'provider/src/sandbox.ts',
+  'payment sandbox': 'payment-sandbox/src/main.ts',
 } as const;
 type PartName = keyof typeof PARTS;
 

@@ -1,19 +1,18 @@
 import { LINGER } from 'parts/http-server';
 import { StartupError } from 'parts/startup-error';
 import { stopOnSignals } from 'parts/stop-on-signals';
-import { startSandbox } from './sandbox/start-sandbox.ts';
-import { sandboxSettingsFromEnvironment } from './settings/env.ts';
-import { printError } from './settings/print.ts';
+import { settingsFromEnvironment } from './env.ts';
+import { startSandbox } from './start-sandbox.ts';
 
 // The payment sandbox, a process of its own: a payment gateway does not stop when the shop does.
 
 try {
-  const { origin, stop } = await startSandbox(sandboxSettingsFromEnvironment());
+  const { origin, stop } = await startSandbox(settingsFromEnvironment());
   stopOnSignals(() => stop(LINGER));
   process.stdout.write(`payment sandbox ready on ${origin}\n`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
-  printError(error.message);
+  process.stderr.write(`${error.message}\n`);
   // Not just an exit code: the channel of a parent may keep the process.
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { SANDBOX_CREDENTIALS } from '../gateway/phonepe-account.ts';
+import { SANDBOX_CREDENTIALS } from './credentials.ts';
 import { type SandboxPayment, type SandboxRefund, type SandboxStore, stateOf } from './sandbox-store.ts';
 
 /** Seconds. */

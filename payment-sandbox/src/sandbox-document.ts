@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
-import { DESIGN_TOKENS } from '../http/html-document.ts';
 
 type Markup = ReturnType<typeof html>;
 
-const STYLES = `${DESIGN_TOKENS}\n${readFileSync(join(import.meta.dirname, 'pay-page.css'), 'utf8')}`;
+const TOKENS = createRequire(import.meta.url).resolve('shared-contracts/look/tokens.css');
+const STYLES = [TOKENS, join(import.meta.dirname, 'pay-page.css')]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 const STYLE_ELEMENT = raw(`<style>${STYLES}</style>`);
 const STYLE_HASH = createHash('sha256').update(STYLES).digest('base64');
 /** The shop on this machine may show the page in a frame. */

@@ -3,8 +3,7 @@ import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { formatRupees } from 'shared-contracts/money';
 import * as z from 'zod/mini';
-import { SANDBOX_CREDENTIALS } from '../gateway/phonepe-account.ts';
-import { rupees } from '../price/rupees.ts';
+import { SANDBOX_CREDENTIALS } from './credentials.ts';
 import { orderOf } from './gateway-api.ts';
 import { sandboxDocument } from './sandbox-document.ts';
 import { type SandboxPayment, type SandboxStore, stateOf } from './sandbox-store.ts';
@@ -75,7 +74,7 @@ async function sendWebhook(store: SandboxStore, payment_id: string): Promise<voi
 }
 
 function choicePage(context: Context, payment: SandboxPayment) {
-  const amount = formatRupees(rupees(payment.amount));
+  const amount = formatRupees(payment.amount / 100);
   return sandboxDocument(
     context,
     `Pay ${amount}`,

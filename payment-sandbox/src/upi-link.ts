@@ -1,5 +1,3 @@
-import { rupees } from '../price/rupees.ts';
-
 /** Nobody's address: a UPI app that is opened by the sandbox's link cannot pay. */
 const PAYEE = 'sandbox@invalid';
 
@@ -12,7 +10,7 @@ export function upiLink(payment_id: string, paise: number): string {
     pn: 'Payment sandbox',
     tr: payment_id,
     tn: 'Test payment',
-    am: rupees(paise).toFixed(2),
+    am: (paise / 100).toFixed(2),
     cu: 'INR',
   };
   const written = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { startSandbox } from 'payment-sandbox/start-sandbox';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { registerWebhook, sandboxAccount } from '../gateway/phonepe-account.ts';
-import { PhonePeGateway } from '../gateway/phonepe-gateway.ts';
 import { isAuthorizedWebhook } from '../payment/webhook-routes.ts';
 import { temporaryFolder } from '../testing/test-provider.ts';
-import { startSandbox } from './start-sandbox.ts';
+import { registerWebhook, sandboxAccount } from './phonepe-account.ts';
+import { PhonePeGateway } from './phonepe-gateway.ts';
 
 const PAYMENT = {
   payment_id: '261120-ABCDEFGH-1',
@@ -27,7 +27,7 @@ async function sandbox() {
     return await (await fetch(page, { method: 'POST', body })).text();
   };
   const status = () => gateway.paymentStatus(PAYMENT.payment_id);
-  return { origin, stop, settings, account, gateway, open, choose, status };
+  return { stop, settings, account, gateway, open, choose, status };
 }
 
 describe('the payment sandbox', () => {
@@ -153,19 +153,5 @@ describe('the payment sandbox', () => {
     vi.setSystemTime(Date.now() + 5_000);
     expect(await gateway.refundStatus('R')).toBe('done');
     expect(await gateway.refundStatus('R3')).toBe('unknown');
-  });
-
-  it('offers the script that opens its page', async () => {
-    const { origin } = await sandbox();
-    const script = await fetch(`${origin}/checkout.js`);
-    expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
-    expect(await script.text()).toContain('window.PhonePeCheckout = {');
-  });
-
-  it('PAY-9 does not start in production', async () => {
-    const settings = { host: '127.0.0.1', port: 0, dataFolder: temporaryFolder(), production: true };
-    await expect(startSandbox(settings)).rejects.toThrow(
-      /^The payment sandbox does not run with SHOP_ENV=production/,
-    );
   });
 });
