@@ -8,7 +8,7 @@ import { startTracing } from 'shared-contracts/endpoint/tracing';
 import { startProvider } from './app/start-provider.ts';
 import { watchData } from './app/watch-data.ts';
 import { seedDemoCustomer } from './demo/demo-customer.ts';
-import { registerWebhook } from './gateway/phonepe-account.ts';
+import { registerWebhook } from './gateway/phonepe-gateway.ts';
 import { importedTextures } from './image/shop-pictures.ts';
 import { composeFirstPage, keepPicturesWarm } from './image/warm-pictures.ts';
 import { WEBHOOK_PATH } from './payment/webhook-routes.ts';

@@ -17,6 +17,7 @@ import {
   traceRequest,
   trustProxies,
 } from '../http/middleware.ts';
+import { mountReference } from '../http/reference-routes.ts';
 import { type LogLine, requestLog } from '../http/request-log.ts';
 import { mountImageRoutes } from '../image/image-routes.ts';
 import { mountPictureFiles } from '../image/picture-files.ts';
@@ -24,7 +25,6 @@ import { mountOps } from '../metrics/ops-routes.ts';
 import type { ProviderMetrics } from '../metrics/provider-metrics.ts';
 import { DevInbox } from '../notifications/dev-inbox.ts';
 import { mountDevInbox } from '../notifications/dev-inbox-routes.ts';
-import { mountReference } from '../openapi/reference-routes.ts';
 import { mountOrderRoutes } from '../payment/order-routes.ts';
 import { mountWebhook } from '../payment/webhook-routes.ts';
 import { mountPincodeLookup } from '../pincode/pincode-routes.ts';

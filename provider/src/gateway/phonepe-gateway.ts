@@ -1,6 +1,7 @@
 import { SpanKind } from '@opentelemetry/api';
 import { inSpan, noteStatus } from 'shared-contracts/endpoint/tracing';
 import * as z from 'zod/mini';
+import type { PhonePeSettings } from '../settings/phonepe-account.ts';
 import {
   GatewayError,
   type NewPayment,
@@ -10,7 +11,6 @@ import {
   type PaymentReport,
   type RefundReport,
 } from './payment-gateway.ts';
-import type { PhonePeSettings } from './phonepe-account.ts';
 import { PhonePeToken } from './phonepe-token.ts';
 
 const Opened = z.object({ redirectUrl: z.url({ protocol: /^https?$/ }) });
@@ -168,4 +168,14 @@ function successOf<Schema extends z.ZodMiniType>(
     throw new GatewayError('unreachable', `The gateway responded with ${status} in an unexpected shape.`);
   }
   return parsed.data;
+}
+
+/** Tells the sandbox where to report events. The real gateway is told in its dashboard. */
+export async function registerWebhook({ url, timeout }: PhonePeSettings, webhookUrl: string): Promise<void> {
+  await fetch(`${url}/sandbox/webhook`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ url: webhookUrl }),
+    signal: AbortSignal.timeout(timeout),
+  });
 }

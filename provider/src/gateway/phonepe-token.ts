@@ -1,8 +1,8 @@
 import { SpanKind } from '@opentelemetry/api';
 import { inSpan, noteStatus } from 'shared-contracts/endpoint/tracing';
 import * as z from 'zod/mini';
+import type { PhonePeSettings } from '../settings/phonepe-account.ts';
 import { GatewayError } from './payment-gateway.ts';
-import type { PhonePeSettings } from './phonepe-account.ts';
 
 /** Milliseconds before its end at which a token is replaced, because a request takes time to arrive. */
 const EARLY = 60_000;

@@ -4,9 +4,9 @@ import { json } from 'node:stream/consumers';
 import { startSandbox } from 'payment-sandbox/start-sandbox';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isAuthorizedWebhook } from '../payment/webhook-routes.ts';
+import { sandboxAccount } from '../settings/phonepe-account.ts';
 import { temporaryFolder } from '../testing/test-provider.ts';
-import { registerWebhook, sandboxAccount } from './phonepe-account.ts';
-import { PhonePeGateway } from './phonepe-gateway.ts';
+import { PhonePeGateway, registerWebhook } from './phonepe-gateway.ts';
 
 const PAYMENT = {
   payment_id: '261120-ABCDEFGH-1',

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { PhonePeSettings } from '../gateway/phonepe-account.ts';
 import type { ApiApp } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { PhonePeSettings } from '../settings/phonepe-account.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { PaymentServices } from './ask-gateway.ts';
 import { askSoon, attemptOfPayment } from './payment-attempt-store.ts';

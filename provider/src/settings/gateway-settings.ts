@@ -1,5 +1,5 @@
-import { sandboxAccount } from '../gateway/phonepe-account.ts';
 import { type MessageTemplate, messageTemplate } from './message-template.ts';
+import { sandboxAccount } from './phonepe-account.ts';
 import type { PaymentSettings, SmsGatewaySettings } from './settings.ts';
 import { anything, httpAddress, port, type SettingsOf, seconds, takes, text, variable } from './variable.ts';
 

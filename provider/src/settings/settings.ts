@@ -1,7 +1,7 @@
 import type { SharedPlace } from 'picture-studio';
 import { isPlace } from 'store/open-store';
-import type { PhonePeSettings } from '../gateway/phonepe-account.ts';
 import type { MessageTemplate } from './message-template.ts';
+import type { PhonePeSettings } from './phonepe-account.ts';
 import { isNetwork } from './trusted-proxies.ts';
 import {
   count,

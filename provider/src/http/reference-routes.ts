@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { openApiDocument } from 'shared-contracts/endpoint/openapi';
 import { allEndpoints } from 'shared-contracts/endpoints';
-import type { ApiApp } from '../http/api.ts';
-import { renderDocument } from '../http/html-document.ts';
+import type { ApiApp } from './api.ts';
+import { renderDocument } from './html-document.ts';
 
 type OpenApiDocument = ReturnType<typeof openApiDocument>;
 type Operation = OpenApiDocument['paths'][string][string];
