@@ -20,14 +20,12 @@ export type OwnEdge = {
 export type OwnEdgeOptions = {
   /** Changes the copy of the registry before the edge server reads it. */
   prepare?: (registry: string) => Promise<void>;
-  /** The only processor core that it may run on. */
-  core?: number;
 };
 
 /** Starts an edge server with a copy of the running shop's registry and the same provider. */
 export async function startOwnEdge(
   environment: NodeJS.ProcessEnv = {},
-  { prepare, core }: OwnEdgeOptions = {},
+  { prepare }: OwnEdgeOptions = {},
 ): Promise<OwnEdge> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'edge-'));
   const registry = path.join(dataFolder, 'registry');
@@ -35,9 +33,7 @@ export async function startOwnEdge(
   const filter = (file: string) => !file.endsWith('.draft');
   await cp(path.join(env.shopData, 'registry'), registry, { recursive: true, filter });
   await prepare?.(registry);
-  const command = [process.execPath, path.join(ROOT, 'platform/edge/src/server/main.ts')];
-  const [program = '', ...args] = core === undefined ? command : ['taskset', '-c', String(core), ...command];
-  const edge = spawn(program, args, {
+  const edge = spawn(process.execPath, [path.join(ROOT, 'platform/edge/src/server/main.ts')], {
     cwd: ROOT,
     env: {
       ...process.env,

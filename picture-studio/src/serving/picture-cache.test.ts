@@ -63,14 +63,6 @@ beforeEach(() => {
 });
 
 describe('PictureCache', () => {
-  it('composes once for all concurrent and later requests', async () => {
-    const cache = new PictureCache(folder, ROOMY, queue);
-    const asked = await Promise.all(Array.from({ length: 1000 }, () => cache.picture(card('Teak'))));
-    asked.push(await cache.picture(card('Teak')));
-    expect(new Set(asked.map(String)).size).toBe(1);
-    expect(queue.composed).toEqual(['Teak sample-400']);
-  });
-
   it('API-60 composes ahead what is not on disk, and says whether it had to', async () => {
     const cache = new PictureCache(folder, ROOMY, queue);
     expect(await cache.warm(card('Teak'))).toBe(true);
@@ -140,13 +132,6 @@ describe('PictureCache', () => {
       { ...card('Teak'), decor: { ...MALABAR_TEAK, colour_name: 'Teak', code: '#9c6b3e' } },
     ]);
     expect(queue.composed).toHaveLength(5);
-  });
-
-  it('composes deleted pictures again', async () => {
-    const cache = new PictureCache(folder, ROOMY, queue);
-    const before = await cache.picture(card('Teak'));
-    for (const file of readdirSync(folder)) rmSync(join(folder, file));
-    expect(await cache.picture(card('Teak'))).toEqual(before);
   });
 
   it('API-90 lists the pictures that are not on disk, each file once', async () => {

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from 'e2e/browser/chromium-arguments';
 import { brotliBytes, pageScripts, renderedDocument } from 'e2e/browser/rendered-document';
 import { env } from 'e2e/env';
-import { composeUrgentPictures } from 'e2e/provider-data/composed-pictures';
+import { composeUrgentPictures } from './compose-urgent-pictures.ts';
 import { customerSession } from './customer.ts';
 import { CHEAP_PHONE, OLD_PHONE } from './device.ts';
 import { customerJourney, travel, VISITOR } from './journeys.ts';
