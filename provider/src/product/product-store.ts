@@ -11,7 +11,7 @@ import { rupees } from '../price/rupees.ts';
 import { type SearchResult, searchShelf } from './search-shelf.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
 import { applicationsOf, isListed } from './shelf/live-shelf.ts';
-import type { PriceOrder, ShelfFilters } from './shelf/shelf.ts';
+import type { PriceOrder, Shelf, ShelfFilters } from './shelf/shelf.ts';
 
 type ProductRow = Selectable<ProductTable>;
 type InnerColumn = 'position' | 'changed_at' | 'actual_price_paise' | 'selling_price_paise';
@@ -47,7 +47,7 @@ type SearchPage = ResultsPage & Omit<SearchResult, 'places'>;
 
 type SearchQuery = output<NonNullable<(typeof searchEndpoint)['query']>>;
 
-/** Ids per query: below the engines' limit of bound values. */
+/** Ids per query, below the engines' limit of bound values. */
 const BATCH = 500;
 
 /**
@@ -86,7 +86,7 @@ export async function listProducts(
 ): Promise<ResultsPage> {
   const current = await shelf.current();
   const places = current.matching(filters, price);
-  return await pageOf(db, places, (place) => current.id(place), page);
+  return await pageOf(db, current, places, page);
 }
 
 /** A results page of a search, sorted by price or by relevance (API-7). */
@@ -97,19 +97,20 @@ export async function searchProducts(
   const current = await shelf.current();
   const { places: found, ...reading } = searchShelf(current, term);
   const places = sort ? current.matching({ places: found }, sort === 'price_asc' ? 'asc' : 'desc') : found;
-  return { ...(await pageOf(db, places, (place) => current.id(place), { page, limit })), ...reading };
+  return { ...(await pageOf(db, current, places, { page, limit })), ...reading };
 }
 
 /** A results page in the order of `places`. */
 async function pageOf(
   db: ShopDatabase,
+  shelf: Shelf,
   places: readonly number[],
-  idOf: (place: number) => string,
   { page, limit }: Omit<ListPage, 'price'>,
 ): Promise<ResultsPage> {
   const start = (page - 1) * limit;
+  const ids = places.slice(start, start + limit).map((place) => shelf.id(place));
   return {
-    products: await productsInOrder(db, places.slice(start, start + limit).map(idOf)),
+    products: await productsInOrder(db, ids),
     totalItems: places.length,
     totalPages: Math.ceil(places.length / limit),
   };
@@ -119,27 +120,23 @@ async function pageOf(
 export async function productsInOrder(db: ShopDatabase, ids: readonly string[]): Promise<ProductResponse[]> {
   const products: ProductResponse[] = [];
   for (let first = 0; first < ids.length; first += BATCH) {
-    products.push(...(await readBatch(db, ids.slice(first, first + BATCH))));
+    const batch = ids.slice(first, first + BATCH);
+    const rows = await db
+      .selectFrom('product')
+      .selectAll()
+      .where(isListed())
+      .where('product_id', 'in', batch)
+      .execute();
+    const applications = await applicationsOf(db, rows);
+    const found = new Map(
+      rows.map((row) => [row.product_id, productResponse(row, applications.get(row.product_id))]),
+    );
+    products.push(...batch.flatMap((id) => found.get(id) ?? []));
   }
   return products;
 }
 
-async function readBatch(db: ShopDatabase, ids: readonly string[]): Promise<ProductResponse[]> {
-  const rows = await db
-    .selectFrom('product')
-    .selectAll()
-    .where(isListed())
-    .where('product_id', 'in', ids)
-    .execute();
-  const applications = await applicationsOf(db, rows);
-  const found = new Map(rows.map((row) => [row.product_id, row]));
-  return ids.flatMap((id) => {
-    const row = found.get(id);
-    return row ? productResponse(row, applications.get(id) ?? []) : [];
-  });
-}
-
-function productResponse(row: ProductRow, application: string[]): ProductResponse {
+function productResponse(row: ProductRow, application: string[] = []): ProductResponse {
   const {
     position: _position,
     changed_at: _changed_at,
