@@ -36,9 +36,9 @@ export async function signToken(claims: TokenClaims, { token, kid }: TokenKey): 
 }
 
 /**
- * SESS-11: the claims of a token that this shop signed. The algorithm is pinned: a token whose header names another one
- * (`alg: none`) is invalid. A token is of the key that its header names; one that names none may be of any key, because versions that
- * know one key sign with the newest of these.
+ * SESS-11: returns the claims of a token that this shop signed. The algorithm is pinned: a token whose header names another one
+ * (`alg: none`) is invalid. A token is verified with the key that its header names. One that names none is tried with each key, because
+ * versions that know one key sign with the newest of these.
  */
 export async function verifyToken(
   token: string,
@@ -46,12 +46,19 @@ export async function verifyToken(
   now: Date,
 ): Promise<TokenClaims | TokenError> {
   if (!/^[^.]+\.[^.]+\.[^.]*$/.test(token)) return 'jwt malformed';
-  let verdict: TokenClaims | TokenError = 'invalid token';
   for (const key of keysFor(token, keys)) {
-    verdict = await verifyWith(key, token, now);
-    if (verdict !== 'invalid token') break;
+    try {
+      const { payload } = await jwtVerify(token, await keyOf(key.token), {
+        algorithms: [ALGORITHM],
+        typ: 'JWT',
+        currentDate: now,
+      });
+      return z.parse(Claims, payload);
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return 'jwt expired';
+    }
   }
-  return verdict;
+  return 'invalid token';
 }
 
 function keysFor(token: string, keys: readonly TokenKey[]): readonly TokenKey[] {
@@ -60,18 +67,5 @@ function keysFor(token: string, keys: readonly TokenKey[]): readonly TokenKey[] 
     return kid === undefined ? keys : keys.filter((key) => key.kid === kid);
   } catch {
     return [];
-  }
-}
-
-async function verifyWith(key: TokenKey, token: string, now: Date): Promise<TokenClaims | TokenError> {
-  try {
-    const { payload } = await jwtVerify(token, await keyOf(key.token), {
-      algorithms: [ALGORITHM],
-      typ: 'JWT',
-      currentDate: now,
-    });
-    return z.parse(Claims, payload);
-  } catch (error) {
-    return error instanceof errors.JWTExpired ? 'jwt expired' : 'invalid token';
   }
 }
