@@ -8,22 +8,21 @@ import type { LiveShelf } from '../product/shelf/live-shelf.ts';
 import type { Secrets } from '../settings/secrets.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** What the routes share. */
 export interface Shop {
   db: ShopDatabase;
   condition: DataCondition;
   settings: Settings;
-  /** As they are now: their file may be replaced. */
+  /** Reads them anew, because their file may be replaced. */
   secrets: () => Secrets;
   messages: MessageSender;
   gateway: PaymentGateway;
-  /** What failed for which order (PAY-80). */
+  /** The faults by order (PAY-80). */
   faults: StepFaults;
   /** Confirmations that are sent, and could not be marked so, with their time. */
   unmarked: Map<string, string>;
   pictures: PictureCache;
   /** The products in memory, for lists, counts and search. */
   shelf: LiveShelf;
-  /** The clock; tests set it. */
+  /** Tests set it. */
   now: () => Date;
 }

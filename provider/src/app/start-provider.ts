@@ -39,7 +39,7 @@ export interface ProviderParts {
   settings: Settings;
   catalogue: Catalogue;
   log: LogLine;
-  /** The clock; tests set it. */
+  /** Tests set it. */
   now?: () => Date;
   /** The configured one, unless a test replaces it. */
   gateway?: PaymentGateway;

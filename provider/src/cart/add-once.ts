@@ -22,7 +22,7 @@ export async function addToCartOnce(
   const line = { customer_id, ...body };
   if (sent === undefined) return await addToCart(db, line);
   await withTransaction(db, async (trx) => {
-    // The first product makes the cart: until then there is no row of it to hold.
+    // The first product makes the cart. Until then, there is no row to hold.
     await lockCustomer(trx, customer_id);
     await once(trx, {
       customer_id,

@@ -13,7 +13,6 @@ import { addOnToCome, countAddOns, removeFromCart, setAddOn, setQuantity } from 
 
 interface CartSource {
   db: ShopDatabase;
-  /** The clock. */
   now: () => Date;
   settings: Pick<Settings, 'gstPercent' | 'holidays' | 'sampleFee'>;
 }

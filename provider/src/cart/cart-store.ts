@@ -12,7 +12,6 @@ import { type ShopTransaction, withTransaction } from '../database/with-transact
 import { HttpError } from '../http/http-error.ts';
 import { type AddOn, pricedAddOn } from '../price/price-store.ts';
 
-/** One product in one customer's cart. */
 export interface CartLine {
   customer_id: number;
   product_id: string;

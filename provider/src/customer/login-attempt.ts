@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Who asks for a code or tries one. */
 export interface LoginAttempt {
   customer_id: number;
   /** Network address. */

@@ -21,7 +21,6 @@ export interface LoginServices {
   settings: Pick<Settings, 'otp' | 'sessionLength'>;
   secrets: () => Secrets;
   messages: MessageSender;
-  /** The clock. */
   now: () => Date;
 }
 

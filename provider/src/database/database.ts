@@ -13,7 +13,7 @@ import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { SqliteFile } from './sqlite-file.ts';
 import type { Tables } from './tables.ts';
 
-/** What stores read from: the database or an open transaction. */
+/** Stores read from it: the database or an open transaction. */
 export type ShopDatabase = Kysely<Tables>;
 
 /** In the data folder. */

@@ -126,7 +126,7 @@ export interface RefundTable {
   order_id: string;
   attempt_number: number;
   amount_paise: number;
-  /** One sentence, which the customer reads as well. */
+  /** A sentence that the customer reads, too. */
   reason: string;
   /** `due` until the gateway has taken it, then `sent` until the gateway names the result. */
   state: 'due' | RefundResult;

@@ -64,7 +64,7 @@ interface CatalogueStateTable {
   hash: string;
 }
 
-/** The catalogues that the shop has had, the present one among them. */
+/** The catalogues that the shop has had, with the present one. */
 interface SeededCatalogueTable {
   hash: string;
 }
@@ -184,7 +184,7 @@ interface SessionTable {
   expires_at: string;
 }
 
-/** What a rate limit counts for: one phone, one network address, one customer, or everyone. */
+/** The subject of a rate limit: one phone, one network address, one customer, or everyone. */
 interface AttemptSubjectTable {
   attempt_subject_id: Generated<number>;
   kind: string;

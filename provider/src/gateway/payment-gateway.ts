@@ -1,24 +1,18 @@
-/** What a payment gateway does for the shop. Amounts are paise; an id is given to the gateway once. */
+/** The calls of a payment gateway. Amounts are in paise. Each id is given to the gateway once. */
 export interface PaymentGateway {
   /**
    * Registers a payment.
    * @throws {GatewayError} `unreachable`: the payment may exist or not; `refused`: the gateway does not take it.
    */
   createPayment(payment: NewPayment): Promise<OpenedPayment>;
-  /**
-   * How far a payment is.
-   * @throws {GatewayError}
-   */
+  /** Returns the state of a payment. @throws {GatewayError} */
   paymentStatus(payment_id: string): Promise<PaymentReport>;
   /**
    * Has money paid back, the whole payment or a part of it. It takes an id once.
    * @throws {GatewayError} `unreachable`: it may have been taken or not, which `refundStatus` tells; `refused`: it was not.
    */
   refund(refund: NewRefund): Promise<RefundReport>;
-  /**
-   * How far a refund is.
-   * @throws {GatewayError}
-   */
+  /** Returns the state of a refund. @throws {GatewayError} */
   refundStatus(refund_id: string): Promise<RefundReport>;
   /** Since when it has not answered any call; undefined while it does, and before the first one. */
   readonly silentSince: Date | undefined;
@@ -40,7 +34,7 @@ export interface NewRefund {
   amount_paise: number;
 }
 
-/** What the gateway says about a refund: taken, paid or not payable. `unknown`: it has none with this id. */
+/** The gateway's report on a refund: taken, paid or not payable. `unknown` means that it has none with this id. */
 export type RefundReport = 'sent' | 'done' | 'failed' | 'unknown';
 
 export interface OpenedPayment {
@@ -48,7 +42,7 @@ export interface OpenedPayment {
   redirectUrl: string;
 }
 
-/** What the gateway says about a payment. `unknown`: it has none with this id. */
+/** The gateway's report on a payment. `unknown` means that it has none with this id. */
 export type PaymentReport =
   | { state: 'pending' | 'failed' | 'unknown' }
   | {

@@ -23,7 +23,7 @@ const Refund = z.object({ state: z.enum(['PENDING', 'CONFIRMED', 'COMPLETED', 'F
 const REFUND_REPORTS = { PENDING: 'sent', CONFIRMED: 'sent', COMPLETED: 'done', FAILED: 'failed' } as const;
 
 interface Call {
-  /** The name of its span: the path holds an id. */
+  /** The name of its span, because the path holds an id. */
   name: string;
   method: 'GET' | 'POST';
   path: string;

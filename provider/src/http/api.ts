@@ -15,7 +15,6 @@ export interface Session {
   customer_id: number;
 }
 
-/** What the contract's endpoints are mounted on. */
 export interface Api {
   app: ApiApp;
   /** The session of an Authorization header; throws the contract's 401. */

@@ -68,7 +68,7 @@ function validated<Schema extends ZodMiniType>(schema: Schema | undefined, value
   throw new HttpError(400, refusal(field));
 }
 
-/** A shopper knows his phone number, and not that it is sent as `customer_id` (LOGIN-28). */
+/** Shoppers know their phone number, not that it is sent as `customer_id` (LOGIN-28). */
 function refusal(field: string | undefined): string {
   if (field === 'customer_id') return PHONE_MESSAGE;
   return field

@@ -29,7 +29,7 @@ export abstract class DevInbox implements MessageSender {
   abstract messages(to?: string): Promise<StoredMessage[]>;
 }
 
-/** In memory; on Postgres, where several providers may run, in a table that all of them see. */
+/** Keeps codes in memory, or on Postgres, where several providers may run, in a table that all of them see. */
 export async function openDevInbox(db: ShopDatabase, now: () => Date): Promise<DevInbox> {
   if (!isPostgres(db)) return new InboxInMemory(now);
   await withTransaction(db, async (trx) => {

@@ -1,4 +1,3 @@
-/** A message to a shopper's phone. */
 export interface Message {
   /** 10-digit phone number. */
   to: string;

@@ -34,7 +34,7 @@ const TOO_LITTLE = `An order of less than ${formatRupees(rupees(LEAST_PAYABLE))}
 const TOO_MUCH = `One order can hold goods worth up to ${formatRupees(rupees(MOST_PAYABLE))}. Please make two orders, or call us.`;
 /** Milliseconds to pay an order (API-29). */
 export const TIME_TO_PAY = 60 * 60 * 1000;
-/** Without 0, O, 1, I, L and U, which are misread or misheard on the phone. */
+/** They lack 0, O, 1, I, L and U, which are misread or misheard on the phone. */
 const ID_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_CHARACTERS = 8;
 
@@ -173,7 +173,7 @@ async function copyItems(trx: ShopTransaction, customer_id: number, order_id: st
     .execute();
 }
 
-/** The date in UTC and a random part: short enough to read out, and no count of the shop's orders. */
+/** Makes an id of the date in UTC and a random part. It is short enough to read out, and does not count the shop's orders. */
 function newOrderId(now: Date): string {
   const date = now.toISOString().slice(2, 10).replaceAll('-', '');
   const random = Array.from(

@@ -38,7 +38,7 @@ export async function createSamples(trx: ShopTransaction, order: NewSamples): Pr
   return order_id;
 }
 
-/** What the order copies of its products, in their order. */
+/** Returns the copies that the order keeps of its products, in their order. */
 async function piecesOf(trx: ShopTransaction, product_ids: readonly string[]) {
   const products = await trx
     .selectFrom('product')

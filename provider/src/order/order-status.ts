@@ -40,7 +40,7 @@ export function stepToCustomer(from: OrderStatus): OrderStatus | undefined {
   return nextSteps(from).find((status) => !EXCEPTIONS.includes(status));
 }
 
-/** What the operator can set next. */
+/** Lists the statuses that the operator can set next. */
 export function nextSteps(from: OrderStatus): OrderStatus[] {
   return TRANSITIONS.filter((one) => one.from === from && one.by === 'operator').map(({ to }) => to);
 }

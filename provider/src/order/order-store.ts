@@ -56,7 +56,7 @@ export async function lockOrder(trx: ShopTransaction, order_id: string): Promise
     .executeTakeFirst();
 }
 
-/** What was ordered, with the add-on; nothing of an order that does not exist or is another customer's. */
+/** Returns what was ordered, with the add-on. It is empty for an order that does not exist or is another customer's. */
 export async function orderedItems(
   db: ShopDatabase,
   { customer_id, order_id }: OrderKey,
@@ -94,7 +94,6 @@ export async function isOverdue(db: ShopDatabase, order_id: string, now: Date): 
   return (await overdue(db, now).where('order_id', '=', order_id).executeTakeFirst()) !== undefined;
 }
 
-/** How many orders have each status. */
 export async function countOrders(db: ShopDatabase): Promise<Record<string, number>> {
   const counts = await db
     .selectFrom('customer_order')

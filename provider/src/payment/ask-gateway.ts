@@ -11,13 +11,11 @@ import {
 import { disputeAttempt, settleAttempt } from './settle-attempt.ts';
 import type { StepFaults } from './step-faults.ts';
 
-/** What all payment code needs. */
 export interface PaymentServices {
   db: ShopDatabase;
   gateway: PaymentGateway;
   /** Is told what fails for one order. */
   faults: StepFaults;
-  /** The clock. */
   now: () => Date;
 }
 
@@ -27,7 +25,7 @@ const MIN_PAUSE = 2_000;
 export interface AskOptions {
   /** Asks even if the gateway was asked just now: for a request that must not act on an outdated state. */
   evenIfJustAsked?: boolean;
-  /** A request of the shopper asks: the attempt counts as new again, and is asked about soon and often. */
+  /** Whether a shopper's request asks. The attempt then counts as new, and is asked about soon and often. */
   isShopper?: boolean;
 }
 

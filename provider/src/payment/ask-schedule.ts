@@ -21,7 +21,7 @@ export function nextPause(unseen: number, age: number): number | undefined {
   return age > TIME_TO_PAY ? growingPause(age / 4, LATE) : growingPause(unseen, IN_TIME);
 }
 
-/** A pause as long as the time that has passed, within limits, which doubles the time between two tries. */
+/** Returns a pause as long as the time that has passed, within limits, so that the time between two tries doubles. */
 export function growingPause(passed: number, { least, most }: { least: number; most: number }): number {
   return Math.min(most, Math.max(least, passed));
 }

@@ -16,7 +16,6 @@ export interface ConfirmationServices {
   unmarked: Map<string, string>;
   /** Is told what fails for one order. */
   faults: StepFaults;
-  /** The clock. */
   now: () => Date;
 }
 
@@ -75,7 +74,7 @@ type ConfirmedOrder = Pick<
   'order_id' | 'customer_id' | 'kind' | 'total_paise'
 >;
 
-/** The text of a message; that of samples has their coupon, unless it is used or has ended by now. */
+/** Writes the message. That of samples has their coupon, unless it is used or has ended. */
 async function textOf(db: ShopDatabase, order: ConfirmedOrder, now: Date): Promise<string> {
   const { order_id, kind, total_paise } = order;
   const price = formatRupees(rupees(total_paise));

@@ -63,7 +63,7 @@ export async function orderSamplesOnce(
   if (sent === undefined) throw new HttpError(400, WRONG_KEY);
   const { customer_id, now } = samples;
   return await withTransaction(db, async (trx) => {
-    // As the cart for an order: a customer may have none.
+    // It is locked as for an order, because a customer may have no cart.
     await lockCustomer(trx, customer_id);
     return await once(trx, {
       customer_id,

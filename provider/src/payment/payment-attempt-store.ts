@@ -150,7 +150,7 @@ export async function hasPendingAttempt(db: ShopDatabase, order_id: string): Pro
   return pending !== undefined;
 }
 
-/** How many attempts from before a time have no result. */
+/** Counts the attempts from before a time without a result. */
 export async function countPendingAttempts(db: ShopDatabase, before: Date): Promise<number> {
   const { count } = await db
     .selectFrom('payment_attempt')
@@ -173,7 +173,7 @@ export async function unsettledAttempts(
   return await db
     .selectFrom('payment_attempt')
     .select(['order_id', 'amount_paise', 'created_at', 'state', 'asked_at', 'redirect_url'])
-    // As in the index, word for word: SQLite reads it for no other condition.
+    // The condition repeats that of the index word for word, because SQLite uses the index for no other.
     .where(sql<boolean>`state in ('pending', 'disputed')`)
     .where((eb) =>
       eb.or([eb('state', '=', sql.lit('disputed')), eb('created_at', '<', before.toISOString())]),
@@ -253,7 +253,7 @@ export async function claimAttempt(
   });
 }
 
-/** For an attempt with a result, which a webhook has made due again. */
+/** Stops asking about an attempt with a result, which a webhook has made due again. */
 export async function stopAsking(db: ShopDatabase, key: AttemptKey): Promise<void> {
   await withTransaction(db, (trx) => update(trx, key).set({ next_ask_at: null }).execute());
 }
@@ -326,7 +326,7 @@ function update(db: ShopDatabase, attempt: AttemptKey) {
   return db.updateTable('payment_attempt').where((eb) => eb.and(keyOf(attempt)));
 }
 
-/** The key alone, of a whole row too. */
+/** Returns the key alone, also of a whole row. */
 function keyOf({ order_id, attempt_number }: AttemptKey): AttemptKey {
   return { order_id, attempt_number };
 }

@@ -132,14 +132,14 @@ export async function refundOrder(
 
 export interface RefundRequest {
   order_id: string;
-  /** Without it, all that is left. */
+  /** Without it, all that is left is refunded. */
   amount_paise?: number;
-  /** One sentence, which the customer reads as well. */
+  /** A sentence that the customer reads, too. */
   reason: string;
   now: Date;
 }
 
-/** The attempts that took money, with what is left of it after their refunds in the states that count. */
+/** Returns the attempts that took money, with the rest after their refunds in the states that count. */
 async function moneyLeft(
   trx: ShopTransaction,
   order_id: string,

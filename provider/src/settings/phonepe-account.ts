@@ -9,7 +9,7 @@ export interface PhonePeSettings {
   clientId: string;
   clientSecret: string;
   clientVersion: string;
-  /** What webhooks are signed with; as entered in the gateway's dashboard. */
+  /** The credentials of webhooks, as entered in the gateway's dashboard. */
   webhook: { username: string; password: string };
   /** Milliseconds that one request may take; a shopper is waiting. */
   timeout: number;

@@ -6,7 +6,6 @@ import { joinWithShortlist, readShortlist } from './shortlist-store.ts';
 
 interface ShortlistSource {
   db: ShopDatabase;
-  /** The clock. */
   now: () => Date;
 }
 

@@ -25,7 +25,6 @@ export const BEFORE_BASELINE: readonly string[] = [
   '014-keys-of-adds',
 ];
 
-/** All tables, as a new shop gets them. */
 export const baseline: Migration = {
   name: '015-baseline',
   kind: 'breaking',

@@ -4,5 +4,4 @@ import type { Migration } from './migration.ts';
 /** In the order in which they run, which is that of their names. */
 export const migrations: readonly Migration[] = [
   baseline,
-  // A new migration is appended.
 ];

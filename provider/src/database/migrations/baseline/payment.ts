@@ -109,7 +109,7 @@ async function makeConfirmationTable(trx: ShopTransaction): Promise<void> {
     .execute();
 }
 
-/** What an order uses up: a coupon, and the key of its request. */
+/** Makes the tables of what an order uses up: its coupon, and the key of its request. */
 async function makeUseTables(trx: ShopTransaction): Promise<void> {
   await trx.schema
     .createTable('coupon_use')
