@@ -1,5 +1,4 @@
 // @module-tag all
-
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import { PictureQueue, PictureRefusedError } from 'picture-studio';
 import * as endpoints from 'shared-contracts/image/endpoints';
@@ -26,8 +25,7 @@ describe('getImagesByProductId', () => {
     const { origin, shop } = await testProvider();
     const call = caller(origin);
     const { body } = await call(endpoints.getImagesByProductId, { query: { product_id: 'S15-KONKAN-BLUE' } });
-    const [product] = await productsInOrder(shop.db, ['S15-KONKAN-BLUE']);
-    const own = product?.pictures ?? [];
+    const own = (await productsInOrder(shop.db, ['S15-KONKAN-BLUE']))[0]?.pictures ?? [];
     expect(body.slice(0, own.length)).toEqual(own);
     const links = body.map(({ image_link }: { image_link: string }) => image_link);
     expect(new Set(links).size).toBe(links.length);
