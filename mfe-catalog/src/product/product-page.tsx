@@ -2,11 +2,12 @@ import { css } from '@emotion/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { ButtonLink, ErrorPanel, PageHeading, Wrap } from 'shared-contracts/look';
 import { HydrationSlice, type PageLocation, type PageModule } from 'shared-contracts/remotes';
-import { isInPlace } from 'shared-contracts/routes';
+import { isInPlace, pagePath, shopPath } from 'shared-contracts/routes';
+import { messages } from '../messages.ts';
 import { productMessages } from '../product-facts/product-messages.ts';
 import type { Paper } from './datasheet/print-datasheet.tsx';
-import { NoProduct } from './no-product.tsx';
 import { OtherMaterials } from './other-products/other-materials.tsx';
 import { RelatedProducts } from './other-products/related-products.tsx';
 import { printedProduct } from './overview-layout.ts';
@@ -72,6 +73,33 @@ function ProductDetails({ id, material }: ProductDetailsProps) {
       </HydrationSlice>
       {paper && <paper.Datasheet product={data} />}
     </div>
+  );
+}
+
+type NoProductProps = {
+  /** Says why no product is shown. */
+  message: string;
+  /** Absent where a retry cannot help. */
+  onRetry?: () => void;
+};
+
+function NoProduct({ message, onRetry }: NoProductProps) {
+  return (
+    <Wrap>
+      <PageHeading
+        title={productMessages.product}
+        crumbs={[
+          { label: messages.home, to: pagePath('/') },
+          { label: messages.shop, to: shopPath() },
+          { label: productMessages.product },
+        ]}
+      />
+      <ErrorPanel title={messages.somethingWrong} message={message} onRetry={onRetry}>
+        <ButtonLink variant="secondary" to={shopPath()}>
+          {productMessages.backToShop}
+        </ButtonLink>
+      </ErrorPanel>
+    </Wrap>
   );
 }
 

@@ -1,7 +1,20 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { isAccepted } from '../incoming/incoming.ts';
-import { EVENT_SHAPES } from './event-shapes.ts';
 import { MIRRORED_EVENTS, type ShopEventName, type ShopEvents } from './shop-events.ts';
+import { fields, optional, type Shape, text } from '../incoming/shapes.ts';
+
+const NO_PAYLOAD = fields<Record<string, never>>({});
+const requestId = text;
+
+const EVENT_SHAPES: { [Name in ShopEventName]: Shape<ShopEvents[Name]> } = {
+  'cart-updated': NO_PAYLOAD,
+  'session-expired': fields({ message: text }),
+  'session-started': fields({ phone: text }),
+  'session-ended': NO_PAYLOAD,
+  'login-requested': fields<ShopEvents['login-requested']>({ requestId, message: optional(text) }),
+  'login-dismissed': fields({ requestId }),
+  'logout-requested': NO_PAYLOAD,
+};
 
 export type { ShopEventName, ShopEvents } from './shop-events.ts';
 
