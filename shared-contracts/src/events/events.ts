@@ -1,7 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { isAccepted } from '../incoming/incoming.ts';
-import { MIRRORED_EVENTS, type ShopEventName, type ShopEvents } from './shop-events.ts';
 import { fields, optional, type Shape, text } from '../incoming/shapes.ts';
+import { MIRRORED_EVENTS, type ShopEventName, type ShopEvents } from './shop-events.ts';
+
+export type { ShopEventName, ShopEvents } from './shop-events.ts';
 
 const NO_PAYLOAD = fields<Record<string, never>>({});
 const requestId = text;
@@ -15,8 +17,6 @@ const EVENT_SHAPES: { [Name in ShopEventName]: Shape<ShopEvents[Name]> } = {
   'login-dismissed': fields({ requestId }),
   'logout-requested': NO_PAYLOAD,
 };
-
-export type { ShopEventName, ShopEvents } from './shop-events.ts';
 
 const CHANNEL = 'laminate-shop';
 
