@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { Button, Checkbox, Notice, Stack, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
+import type { PaintedFront } from '../fronts/front-painter.ts';
 import { LitPhoto } from '../fronts/lit-photo.ts';
 import { quadFault } from '../fronts/quad.ts';
 import { type Marks, MOST_FRONTS, withChangedFront } from '../marked-photo/edits.ts';
@@ -8,7 +9,7 @@ import { myRoomMessages } from '../marked-photo/my-room-messages.ts';
 import { paintedFronts } from '../marked-photo/painted-fronts.ts';
 import { type Graphics, PaintedPhoto } from '../marked-photo/painted-photo.tsx';
 import { PhotoStage } from '../marked-photo/photo-stage.tsx';
-import { type Task, useMarking } from '../marked-photo/use-marking.ts';
+import { type Marking, type Task, useMarking } from '../marked-photo/use-marking.ts';
 import { photoMessages } from '../photo/photo-messages.ts';
 import { canSharePictures, sharePicture } from '../share-picture.ts';
 import { SplitControl } from '../visualizer/split-control.tsx';
@@ -33,133 +34,193 @@ export type RoomEditorProps = {
   onMarked: (isMarked: boolean) => void;
 };
 
+/** How the shopper looks at the marked photo. */
+type View = {
+  /** In binary steps of light. */
+  brightness: number;
+  graphics: Graphics;
+  /** Percent at the left where the photo is seen as it was; undefined unless the shopper compares. */
+  before: number | undefined;
+};
+
+const FIRST_VIEW: View = { brightness: 0, graphics: 'ready', before: undefined };
+const changedView = (view: View, changes: Partial<View>): View => ({ ...view, ...changes });
+
 /** Marks fronts in a photo, and shows them in a decor (ROOM-3 to ROOM-12). */
 export function RoomEditor({ photo, marks: first, product, onMarked }: RoomEditorProps) {
   const lit = useMemo(() => new LitPhoto(photo), [photo]);
   const marking = useMarking(lit, first);
-  const { marks, task, chosen, change } = marking;
+  const { marks } = marking;
   const tellMarked = useEffectEvent(onMarked);
   useEffect(() => tellMarked(marks !== first), [marks, first]);
   const decors = useLaidDecors(product, marking);
-  const [brightness, setBrightness] = useState(0);
-  const painted = paintedFronts(lit, marks, brightness, decors.laidOn);
-  const [before, setBefore] = useState<number>();
-  const [graphics, setGraphics] = useState<Graphics>('ready');
-  const isShown = painted.length > 0 && graphics === 'ready';
-  const isComparing = before !== undefined && isShown;
-  const fault = chosen && quadFault(chosen.quad);
-  const [isUnshared, setUnshared] = useState(false);
+  const [view, look] = useReducer(changedView, FIRST_VIEW);
+  const painted = paintedFronts(lit, marks, view.brightness, decors.laidOn);
+  const isShown = painted.length > 0 && view.graphics === 'ready';
   const canvas = useRef<HTMLCanvasElement>(null);
   const tools = useRef<HTMLDivElement>(null);
-
-  function start(next: Task): void {
-    setBefore(undefined);
-    marking.start(next);
+  function start(task: Task): void {
+    look({ before: undefined });
+    marking.start(task);
   }
+  const editing = { marking, decors, view, look, start, tools };
+  return (
+    <div css={layout}>
+      <RoomPicture {...editing} photo={photo} canvas={canvas} painted={painted} isShown={isShown} />
+      <Stack css={column}>
+        <RoomChoices {...editing} product={product} />
+        <ShareRoom canvas={canvas} isShown={isShown} />
+      </Stack>
+    </div>
+  );
+}
+
+type Editing = {
+  marking: Marking;
+  decors: ReturnType<typeof useLaidDecors>;
+  view: View;
+  look: (changes: Partial<View>) => void;
+  start: (task: Task) => void;
+  tools: RefObject<HTMLDivElement | null>;
+};
+
+type RoomPictureProps = Editing & {
+  photo: ImageBitmap;
+  canvas: RefObject<HTMLCanvasElement | null>;
+  painted: readonly PaintedFront[];
+  isShown: boolean;
+};
+
+/** The photo with its decors, what is wrong with it, and its tools. */
+function RoomPicture(props: RoomPictureProps) {
+  const { photo, canvas, painted, isShown, marking, decors, view, look, start, tools } = props;
+  const { marks, task, chosen } = marking;
+  const before = isShown ? view.before : undefined;
+  const isComparing = before !== undefined;
+  const fault = chosen && quadFault(chosen.quad);
+  return (
+    <Stack css={[column, inSight]}>
+      <div css={wide} data-flat={photo.width > photo.height || undefined}>
+        <PhotoStage photo={photo} marking={marking} isBare={isComparing}>
+          <PaintedPhoto
+            canvas={canvas}
+            photo={photo}
+            fronts={painted}
+            isShown={view.graphics === 'ready'}
+            before={before ?? 0}
+            onGraphics={(graphics) => look({ graphics })}
+          />
+          {isComparing && (
+            <SplitControl
+              percent={before}
+              onMove={(percent) => look({ before: percent })}
+              label={TEXTS.compareLabel}
+              value={TEXTS.compareValue(before)}
+              left={TEXTS.before}
+              right={TEXTS.after}
+            />
+          )}
+        </PhotoStage>
+      </div>
+      <Text css={hintPlace} role="status">
+        {hintFor(task, marks, isComparing)}
+      </Text>
+      {fault && <Notice tone="warn">{TEXTS.faults[fault]}</Notice>}
+      {marking.isTooDark && <Notice tone="warn">{photoMessages.paperTooDark}</Notice>}
+      <GraphicsNotice graphics={view.graphics} />
+      <TileNotices
+        failed={decors.failed}
+        onRetry={() => {
+          focusButtonIn(tools.current);
+          decors.retry();
+        }}
+      />
+      <div ref={tools} css={toolsPlace}>
+        <EditorTools
+          isMarking={task === 'front'}
+          canMark={marks.fronts.length < MOST_FRONTS}
+          isComparing={isComparing}
+          onMark={() => start('front')}
+          onPlace={marking.place}
+          onStop={marks.fronts.length > 0 ? marking.stop : undefined}
+          onCompare={isShown ? () => look({ before: isComparing ? undefined : 50 }) : undefined}
+          onUndo={marking.undo}
+        />
+      </div>
+    </Stack>
+  );
+}
+
+/** Decor, front and light. */
+function RoomChoices({
+  product,
+  marking,
+  decors,
+  view,
+  look,
+  start,
+  tools,
+}: Editing & Pick<RoomEditorProps, 'product'>) {
+  const { marks, task, chosen, change } = marking;
+  return (
+    <>
+      <Stack css={column}>
+        <DecorChoice product={product} chosen={decors.chosen} onChoose={decors.choose} />
+        {chosen && marks.fronts.length > 1 && (
+          <Checkbox checked={decors.isForOne} onChange={({ target }) => decors.setForOne(target.checked)}>
+            {TEXTS.own}
+          </Checkbox>
+        )}
+      </Stack>
+      <div css={[part, frontPlace]}>
+        {chosen ? (
+          <FrontPanel
+            fronts={marks.fronts}
+            chosen={chosen}
+            onChoose={marking.choose}
+            onChange={(changes) => change(withChangedFront(marks, chosen.id, changes))}
+            onRemove={() => {
+              // The last front takes these choices with it.
+              if (marks.fronts.length === 1) focusButtonIn(tools.current);
+              change({ ...marks, fronts: marks.fronts.filter((front) => front !== chosen) });
+            }}
+          />
+        ) : (
+          <Text tone="soft">{TEXTS.noFront}</Text>
+        )}
+      </div>
+      <div css={part}>
+        <LightPanel
+          hasPaper={marks.paper !== undefined}
+          isPaperNext={task === 'paper'}
+          isTooDark={marking.isTooDark}
+          onPaperNext={(isNext) => start(isNext ? 'paper' : undefined)}
+          onNoPaper={() => change({ ...marks, paper: undefined })}
+          brightness={view.brightness}
+          onBrightness={(brightness) => look({ brightness })}
+        />
+      </div>
+    </>
+  );
+}
+
+function ShareRoom({ canvas, isShown }: Pick<RoomPictureProps, 'canvas' | 'isShown'>) {
+  const [isUnshared, setUnshared] = useState(false);
   function share(): void {
     setUnshared(false);
     if (canvas.current)
       sharePicture(canvas.current, { name: TEXTS.pictureName }).catch(() => setUnshared(true));
   }
   return (
-    <div css={layout}>
-      <Stack css={[column, inSight]}>
-        <div css={wide} data-flat={photo.width > photo.height || undefined}>
-          <PhotoStage photo={photo} marking={marking} isBare={isComparing}>
-            <PaintedPhoto
-              canvas={canvas}
-              photo={photo}
-              fronts={painted}
-              isShown={graphics === 'ready'}
-              before={isComparing ? before : 0}
-              onGraphics={setGraphics}
-            />
-            {isComparing && (
-              <SplitControl
-                percent={before}
-                onMove={setBefore}
-                label={TEXTS.compareLabel}
-                value={TEXTS.compareValue(before)}
-                left={TEXTS.before}
-                right={TEXTS.after}
-              />
-            )}
-          </PhotoStage>
-        </div>
-        <Text css={hintPlace} role="status">
-          {hintFor(task, marks, isComparing)}
-        </Text>
-        {fault && <Notice tone="warn">{TEXTS.faults[fault]}</Notice>}
-        {marking.isTooDark && <Notice tone="warn">{photoMessages.paperTooDark}</Notice>}
-        <GraphicsNotice graphics={graphics} />
-        <TileNotices
-          failed={decors.failed}
-          onRetry={() => {
-            focusButtonIn(tools.current);
-            decors.retry();
-          }}
-        />
-        <div ref={tools} css={toolsPlace}>
-          <EditorTools
-            isMarking={task === 'front'}
-            canMark={marks.fronts.length < MOST_FRONTS}
-            isComparing={isComparing}
-            onMark={() => start('front')}
-            onPlace={marking.place}
-            onStop={marks.fronts.length > 0 ? marking.stop : undefined}
-            onCompare={isShown ? () => setBefore(isComparing ? undefined : 50) : undefined}
-            onUndo={marking.undo}
-          />
-        </div>
-      </Stack>
-      <Stack css={column}>
-        <Stack css={column}>
-          <DecorChoice product={product} chosen={decors.chosen} onChoose={decors.choose} />
-          {chosen && marks.fronts.length > 1 && (
-            <Checkbox checked={decors.isForOne} onChange={({ target }) => decors.setForOne(target.checked)}>
-              {TEXTS.own}
-            </Checkbox>
-          )}
-        </Stack>
-        <div css={[part, frontPlace]}>
-          {chosen ? (
-            <FrontPanel
-              fronts={marks.fronts}
-              chosen={chosen}
-              onChoose={marking.choose}
-              onChange={(changes) => change(withChangedFront(marks, chosen.id, changes))}
-              onRemove={() => {
-                // The last front takes these choices with it.
-                if (marks.fronts.length === 1) focusButtonIn(tools.current);
-                change({ ...marks, fronts: marks.fronts.filter((front) => front !== chosen) });
-              }}
-            />
-          ) : (
-            <Text tone="soft">{TEXTS.noFront}</Text>
-          )}
-        </div>
-        <div css={part}>
-          <LightPanel
-            hasPaper={marks.paper !== undefined}
-            isPaperNext={task === 'paper'}
-            isTooDark={marking.isTooDark}
-            onPaperNext={(isNext) => start(isNext ? 'paper' : undefined)}
-            onNoPaper={() => change({ ...marks, paper: undefined })}
-            brightness={brightness}
-            onBrightness={setBrightness}
-          />
-        </div>
-        <Stack css={part}>
-          <Button disabled={!isShown} onClick={share}>
-            {canSharePictures() ? TEXTS.share : TEXTS.save}
-          </Button>
-          {isUnshared && <Notice tone="warn">{TEXTS.shareFailed}</Notice>}
-          <Text size="small" tone="soft">
-            {TEXTS.limits}
-          </Text>
-        </Stack>
-      </Stack>
-    </div>
+    <Stack css={part}>
+      <Button disabled={!isShown} onClick={share}>
+        {canSharePictures() ? TEXTS.share : TEXTS.save}
+      </Button>
+      {isUnshared && <Notice tone="warn">{TEXTS.shareFailed}</Notice>}
+      <Text size="small" tone="soft">
+        {TEXTS.limits}
+      </Text>
+    </Stack>
   );
 }
 
