@@ -10,14 +10,6 @@ import { picturesAhead } from './pictures-ahead.ts';
 import { composeFirstPage, keepPicturesWarm } from './warm-pictures.ts';
 
 vi.mock('node:timers/promises', { spy: true });
-// Without what `npm start` has composed for the checkout: a checkout that was never started has none of it.
-vi.mock('./picture-store.ts', async () => {
-  const { PictureCache } = await import('picture-studio');
-  return {
-    pictureStore: (folder: string, queue: PictureQueue) =>
-      new PictureCache(join(folder, 'pictures'), 1_000_000, queue),
-  };
-});
 
 describe('picturesAhead', () => {
   it('API-60 begins with the home page, and has the cards of each list page', async () => {
