@@ -25,20 +25,14 @@ const addressOf = ({ product_id }: Product) =>
 
 type Sent = { name: string; type: string; title: string; text: string; base64: string };
 
-/** A phone whose apps take pictures. The first time its list of apps is closed without a choice. */
+/** A phone whose apps take pictures. */
 async function withApps(page: Page): Promise<Sent[]> {
   const sent: Sent[] = [];
   await page.exposeFunction('keepSent', (picture: Sent) => void sent.push(picture));
   await page.addInitScript(() => {
-    let isFirst = true;
     Object.assign(navigator, {
       canShare: ({ files = [] }: ShareData) => files.length === 1,
       share: async ({ files: [file] = [], title, text }: ShareData) => {
-        if (isFirst) {
-          isFirst = false;
-          document.body.dataset['closed'] = '';
-          throw new DOMException('closed', 'AbortError');
-        }
         if (!file || !navigator.userActivation.isActive) throw new Error('not by a tap');
         const bytes = new Uint8Array(await file.arrayBuffer());
         const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
@@ -89,10 +83,6 @@ test('TAKE-1 TAKE-2 a design is sent as a picture, by touch', { tag: '@inspirati
   await expect(share).not.toHaveAttribute('aria-busy', /./, COMPOSED);
   await expectAccessible(page);
 
-  // A closed list of apps is no error. By a key, because two taps at once count as one.
-  await share.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.body.dataset['closed'])).toBe('');
-  await expect(dialog(page).getByRole('status')).toBeEmpty();
   await share.tap();
   await expect(dialog(page).getByRole('status')).toHaveText('Shared successfully!');
   const [picture] = sent;
@@ -114,25 +104,4 @@ test('TAKE-1 TAKE-2 a design is sent as a picture, by touch', { tag: '@inspirati
   expect(distance(colours['paper'], channels('#faf7f2'))).toBeLessThan(6);
   // A room, not a plain ground.
   expect(distance(colours['left'], colours['right'])).toBeGreaterThan(6);
-});
-
-test('TAKE-3 a picture that does not arrive is told, and drawn on request', {
-  tag: ['@inspiration'],
-}, async ({ page, allow }) => {
-  const blue = await blueSheet();
-  allow(/Failed to load resource: net::ERR_FAILED/);
-  await page.route('**/flat-*.webp', (route) => route.abort());
-  await page.addInitScript(() => Object.assign(navigator, { canShare: () => true }));
-  await openDialog(page, addressOf(blue));
-  await expect(dialog(page).getByRole('status')).toHaveText(
-    /^A part of the picture did not arrive\. .+ try again/,
-  );
-  await page.unroute('**/flat-*.webp');
-  await dialog(page).getByRole('button', { name: 'Draw the picture again' }).tap();
-  await expect(dialog(page).getByRole('button', { name: 'Share the picture' })).not.toHaveAttribute(
-    'aria-busy',
-    /./,
-    COMPOSED,
-  );
-  await expect(dialog(page).getByRole('status')).toBeEmpty();
 });
