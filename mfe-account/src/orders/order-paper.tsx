@@ -40,6 +40,9 @@ const head = css`
   dl > div {
     display: contents;
   }
+  dl dd {
+    min-width: auto;
+  }
 `;
 
 const table = css`

@@ -27,6 +27,7 @@ export const panelSums = css`
   }
   > div > dt {
     color: inherit;
+    font-variant-numeric: lining-nums;
   }
   > div:last-child {
     margin: 0;
