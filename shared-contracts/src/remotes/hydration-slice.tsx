@@ -112,17 +112,7 @@ const INTERACTIONS = [...MOVES, 'pointerdown', 'touchstart', 'focusin', 'click']
 // From the start, in the capture phase of the window: React then finds the gates open when it handles the same event, and
 // hydrates what was tapped.
 if (typeof window !== 'undefined') {
-  listenOnce(INTERACTIONS, openLateSlices);
-  listenOnce(MOVES, used.open);
-}
-
-function listenOnce(events: readonly string[], act: () => void): void {
-  const listening = new AbortController();
-  const actOnce = () => {
-    listening.abort();
-    act();
-  };
-  for (const event of events) {
-    window.addEventListener(event, actOnce, { capture: true, passive: true, signal: listening.signal });
-  }
+  const once = { capture: true, passive: true, once: true };
+  for (const event of INTERACTIONS) window.addEventListener(event, allSlices.open, once);
+  for (const event of MOVES) window.addEventListener(event, used.open, once);
 }
