@@ -54,7 +54,7 @@ describe('a click on a rendered button before hydration', () => {
     expect(await screen.findByText('1 clicks')).toBeDefined();
     expect(cancel).toHaveBeenCalledOnce();
     click();
-    expect(globalThis.__CLICKS__?.clicks, 'recorded afterwards').toEqual([]);
+    expect(globalThis.__CLICKS__?.size, 'recorded afterwards').toBe(0);
     expect(screen.getByText('2 clicks')).toBeDefined();
   });
 

@@ -1,13 +1,14 @@
 type EarlyClick = {
-  button: HTMLButtonElement;
-  /** Its place among the buttons of the same name: a document that cannot be hydrated is rendered anew. */
-  place: number;
-  dim: Animation | undefined;
+  /** All buttons of the page then: a document that cannot be hydrated is rendered anew. */
+  before: readonly HTMLButtonElement[];
+  dim?: Animation;
 };
 
+type EarlyClicks = Map<HTMLButtonElement, EarlyClick> & { isStarted?: boolean };
+
 declare global {
-  // TypeScript accepts only `var` here. Shared by the script in the document and those of the shop.
-  var __CLICKS__: { readonly clicks: readonly EarlyClick[]; replay: () => void } | undefined;
+  // TypeScript accepts only `var` here. The script in the document adds clicks, and those of the shop take them.
+  var __CLICKS__: EarlyClicks | undefined;
 }
 
 /** Marks a rendered part of the page whose script is not there yet. */
@@ -19,49 +20,51 @@ export const LATE = 'data-late';
  * @param answer may answer the click meanwhile, instead of a dim; it gets a function that takes the click back
  */
 export function recordClicks(answer: (button: HTMLButtonElement, takeBack: () => void) => boolean): void {
-  const clicks: EarlyClick[] = [];
-  let isStarted = false;
-
+  const clicks: EarlyClicks = new Map();
+  globalThis.__CLICKS__ = clicks;
   const record = (event: Event) => {
     const { target } = event;
     const button = target instanceof Element ? target.closest('button') : null;
     const worksAlone = button?.popoverTargetElement || (button?.type === 'submit' && button.form);
-    if (!button || worksAlone || button.closest('dialog') || (isStarted && !isLate(button))) return;
+    if (!button || worksAlone || button.closest('dialog') || (clicks.isStarted && !isLate(button))) return;
     // React would handle it while it hydrates, before the effects have run that its effect depends on.
-    if (!isStarted) event.stopPropagation();
+    if (!clicks.isStarted) event.stopPropagation();
     // A second click on a button that does not react yet means the same as the first.
-    if (clicks.at(-1)?.button === button) return;
-    const click: EarlyClick = { button, place: namesakes(button).indexOf(button), dim: undefined };
-    clicks.push(click);
-    const takeBack = () => {
-      const index = clicks.indexOf(click);
-      if (index >= 0) clicks.splice(index, 1);
-    };
+    if (clicks.has(button)) return;
+    const click: EarlyClick = { before: allButtons() };
+    clicks.set(button, click);
+    const takeBack = () => void clicks.delete(button);
     // An animation changes no attribute, which hydration would compare. It ends by itself if the scripts never load.
     if (!answer(button, takeBack)) click.dim = button.animate({ opacity: [0.6, 0.6] }, 8_000);
   };
-  document.addEventListener('click', record, { capture: true });
-
-  const replay = () => {
-    isStarted = true;
-    for (const click of clicks.splice(0)) {
-      const button = click.button.isConnected ? click.button : namesakes(click.button)[click.place];
-      if (button && isLate(button)) clicks.push(click);
-      else {
-        click.dim?.cancel();
-        button?.click();
-      }
-    }
-  };
-  globalThis.__CLICKS__ = { clicks, replay };
+  document.addEventListener('click', record, true);
 }
 
 /** Repeats the recorded clicks on buttons that respond by now. As an effect: React hydrates nothing for a click within one. */
 export function replayClicks(): void {
-  setTimeout(() => globalThis.__CLICKS__?.replay());
+  setTimeout(() => {
+    const clicks = globalThis.__CLICKS__;
+    if (!clicks) return;
+    clicks.isStarted = true;
+    for (const [clicked, { before, dim }] of clicks) {
+      const button = clicked.isConnected ? clicked : replacementOf(clicked, before);
+      if (button && isLate(button)) continue;
+      clicks.delete(clicked);
+      dim?.cancel();
+      button?.click();
+    }
+  });
 }
 
 const isLate = (button: Element) => button.closest(`[${LATE}]`) !== null;
-const nameOf = (button: HTMLButtonElement) => button.getAttribute('aria-label') ?? button.textContent;
-const namesakes = (button: HTMLButtonElement) =>
-  [...document.querySelectorAll('button')].filter((other) => nameOf(other) === nameOf(button));
+const allButtons = () => [...document.querySelectorAll('button')];
+
+function replacementOf(
+  button: HTMLButtonElement,
+  before: readonly HTMLButtonElement[],
+): HTMLButtonElement | undefined {
+  const nameOf = (other: HTMLButtonElement) => other.getAttribute('aria-label') ?? other.textContent;
+  const namesakes = (all: readonly HTMLButtonElement[]) =>
+    all.filter((other) => nameOf(other) === nameOf(button));
+  return namesakes(allButtons())[namesakes(before).indexOf(button)];
+}

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordClicks } from '../interaction/early-clicks.ts';
+import { recordClicks, replayClicks } from '../interaction/early-clicks.ts';
 import { NEAR_VIEWPORT } from '../look/layout/use-near-viewport.ts';
 import { stubViewport } from '../testing/stub-viewport.ts';
 import { LateFragment } from './late-fragment.tsx';
@@ -99,7 +99,10 @@ async function hydratePage(onServer: State, meanwhile?: () => void, inBrowser?: 
 }
 
 /** Repeats the clicks that came before the first effects of the shop. */
-const startShop = () => act(async () => globalThis.__CLICKS__?.replay());
+async function startShop() {
+  replayClicks();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+}
 
 const become = (loader: ReturnType<typeof loaderIn>, state: State) => act(async () => loader.become(state));
 

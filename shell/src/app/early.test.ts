@@ -4,7 +4,7 @@ it('SITE-57 asks neither storage nor timing before the first frame of a document
   const storage = vi.spyOn(window, 'localStorage', 'get');
   const timing = vi.spyOn(performance, 'getEntriesByType');
   await import('./early.ts');
-  expect(globalThis.__CLICKS__?.clicks).toEqual([]);
+  expect(globalThis.__CLICKS__?.size).toBe(0);
   expect(storage).not.toHaveBeenCalled();
   expect(timing).not.toHaveBeenCalled();
 });

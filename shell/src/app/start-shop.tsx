@@ -38,7 +38,7 @@ export async function startShop(
   window.addEventListener('online', loader.retry);
   const settled = loader.settle(first);
   // What a visitor has tapped most likely asks for the login, whose scripts then come beside those of the page.
-  if (globalThis.__CLICKS__?.clicks.length && !readToken()) loader.load('account/login-dialog');
+  if (globalThis.__CLICKS__?.size && !readToken()) loader.load('account/login-dialog');
   const shown = () => (address ? { address, parameters: parametersOf(loader, address) } : undefined);
   // Its data does not wait for its fragments.
   const [page] = first;
