@@ -72,15 +72,9 @@ async function prepareTaps(loader: RemoteLoader, store: AppProps['store']): Prom
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   }
   const loaded = chunk && (await chunk);
-  const ownChunks = { schemas: warmUpSchemas, 'federation runtime': modules.federation };
-  const parts = {
-    loader,
-    ownChunks,
-    loadStarter: loadFirstRemotes,
-    filesOf,
-    requested: modules.requested,
-    idle,
-  };
+  const { requested, federation } = modules;
+  const ownChunks = { schemas: warmUpSchemas, 'federation runtime': federation };
+  const parts = { loader, loadStarter: loadFirstRemotes, ownChunks, filesOf, requested, idle };
   if (loaded) new loaded.LoadAhead(parts).start();
   await idle();
   openLateSlices();
