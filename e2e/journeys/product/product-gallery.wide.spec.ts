@@ -1,6 +1,7 @@
 import { productPath } from 'shared-contracts/routes';
 import { openPage } from '../../browser/open-page.ts';
 import { expect, type Locator, type Page, test } from '../../browser/shop-test.ts';
+import { untilComposed } from '../../provider-data/composed-pictures.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
 test.use({ pictures: 'composed' });
@@ -57,9 +58,10 @@ test('PROD-31 a picture whose viewer cannot be loaded is shown as its file', {
   // The browser's own page of a picture has styles, which the picture's policy refuses.
   allow(/Failed to load resource|inline style|style-src-attr/);
   await page.route('**/picture-viewer.js*', (route) => route.abort());
-  const file = await largePictures(page).first().getAttribute('href');
+  const file = (await largePictures(page).first().getAttribute('href')) ?? '';
+  expect(await untilComposed(new URL(file, page.url()).href)).toBe(200);
   await largePictures(page).first().press('Enter');
-  await expect(page).toHaveURL(file ?? '');
+  await expect(page).toHaveURL(file);
 });
 
 test('the viewer traps the focus; wheel and click zoom at the pointer, arrow keys move what is enlarged', {
