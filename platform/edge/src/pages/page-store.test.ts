@@ -4,21 +4,29 @@ import type { ReleasedSet } from 'releases/registry/released-set';
 import type { RemoteRelease } from 'releases/registry/store/release-manifest';
 import { bareSet } from 'releases/testing/set-fixture';
 import type { ServedPage } from 'shared-contracts/document';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { documentSettings } from '../document/page-document.ts';
 import { readEnvironment } from '../env.ts';
 import type { ReceivedPage } from '../isolated/messages.ts';
-import { PageLate } from '../renderer/render-jobs.ts';
-import { NoPlace, type RenderRequest } from '../renderer/render-queue.ts';
-import { PageFaults } from './page-faults.ts';
-import { PageStore } from './page-store.ts';
+import type { RenderRequest } from '../renderer/render-queue.ts';
 
 /** Faked time does not wait for the threads that compress documents. */
-vi.mock('node:zlib', async (original) => {
+vi.doMock('node:zlib', async (original) => {
   const zlib = await original<typeof import('node:zlib')>();
   const brotliCompress = (bytes: Buffer, options: BrotliOptions, done: CompressCallback) =>
     done(null, zlib.brotliCompressSync(bytes, options));
   return { ...zlib, brotliCompress };
+});
+
+// A test before this one may have loaded them with these threads.
+vi.resetModules();
+const { PageLate } = await import('../renderer/render-jobs.ts');
+const { NoPlace } = await import('../renderer/render-queue.ts');
+const { PageFaults } = await import('./page-faults.ts');
+const { PageStore } = await import('./page-store.ts');
+afterAll(() => {
+  vi.doUnmock('node:zlib');
+  vi.resetModules();
 });
 
 beforeEach(() => {

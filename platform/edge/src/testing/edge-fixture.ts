@@ -74,7 +74,7 @@ async function startedEdge(
   const registry = join(data, 'registry');
   const shell = await shellBuild(join(builds, 'shell'), {
     server: options.shell,
-    paths: options.paths,
+    paths: options.paths ?? ['/', '/good', '/bad'],
     script: options.shellScript,
   });
   const catalog = await remoteBuild(join(builds, 'catalog'), {
