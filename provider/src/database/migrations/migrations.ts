@@ -2,6 +2,4 @@ import { baseline } from './baseline.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run, which is that of their names. */
-export const migrations: readonly Migration[] = [
-  baseline,
-];
+export const migrations: readonly Migration[] = [baseline];
