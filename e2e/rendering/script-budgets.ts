@@ -2,7 +2,7 @@
  * Brotli KB of all scripts that the document of a page names: what a shopper's phone loads before it can respond to a tap. A
  * change that needs more raises the figure here, where a review sees it.
  */
-export const SCRIPT_BUDGETS = { home: 106.2, shop: 129.9, product: 139.3 };
+export const SCRIPT_BUDGETS = { home: 106.2, shop: 129.9, product: 139.4 };
 
 /**
  * KB of each page's document at the first request, in Brotli as it is sent: with styles, content and data. Sent again unchanged it is 8 %
