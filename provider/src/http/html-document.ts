@@ -7,12 +7,10 @@ import { html, raw } from 'hono/html';
 
 type Markup = ReturnType<typeof html>;
 
-/** The storefront's design tokens, for documents whose policy blocks fonts: @font-face rules would only cause console errors. */
-const DESIGN_TOKENS = readFileSync(
-  createRequire(import.meta.url).resolve('shared-contracts/look/tokens.css'),
-  'utf8',
-).replaceAll(/@font-face \{[^{}]*\}\n?/g, (rule) => (rule.includes('url(') ? '' : rule));
-const STYLES = `${DESIGN_TOKENS}\n${readFileSync(join(import.meta.dirname, 'html-document.css'), 'utf8')}`;
+const TOKENS = createRequire(import.meta.url).resolve('shared-contracts/look/tokens.css');
+const STYLES = [TOKENS, join(import.meta.dirname, 'html-document.css')]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 const STYLE_ELEMENT = raw(`<style>${STYLES}</style>`);
 /** Allows only this style sheet: the documents have no scripts, pictures or fonts. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
