@@ -12,6 +12,7 @@ test('PROM-9 no string becomes HTML or code, wherever a remote writes it', { tag
   await openPage(page, pagePath('/about'));
   const accepted = await page.evaluate(
     (released) => {
+      const everything: object = globalThis;
       const RUN = 'globalThis.ranHostile = true';
       const markup = `<img src="data:," onerror="${RUN}">`;
       const place = document.body.appendChild(document.createElement('div'));
@@ -30,7 +31,7 @@ test('PROM-9 no string becomes HTML or code, wherever a remote writes it', { tag
         'a foreign script': () => (script.src = 'https://evil.example/skimmer.js'),
         'a response of the API as a script': () => (script.src = '/api/products'),
         'a timer': () => setTimeout(RUN),
-        'a policy of its own': () => Reflect.get(globalThis, 'trustedTypes').createPolicy('remote', {}),
+        'a policy of its own': () => Reflect.get(everything, 'trustedTypes').createPolicy('remote', {}),
         'a released script': () => (script.src = released),
         'plain text': () => (place.textContent = markup),
       };

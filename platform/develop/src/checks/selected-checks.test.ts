@@ -1,3 +1,4 @@
+// @module-tag all
 import { join } from 'node:path';
 import { packagesOf, ROOT } from 'operate/console/workspace';
 import { runToEnd } from 'operate/processes/child-process';
@@ -5,9 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { inCheckoutWith } from './checkout-fixture.ts';
 import { journeysOf, selectedChecks } from './selected-checks.ts';
 
-const CHECKOUT = ['e2e', 'mfe-catalog', 'platform/edge', 'provider'].flatMap((name) =>
-  ['package.json', 'tsconfig.json'].map((file) => [`${name}/${file}`, '{}']),
-);
+const CHECKOUT = ['e2e', 'mfe-catalog', 'platform/edge', 'provider'].flatMap((name) => [
+  [`${name}/package.json`, '{}'],
+  [`${name}/tsconfig.json`, JSON.stringify({ compilerOptions: { types: name === 'e2e' ? ['node'] : [] } })],
+]);
 
 async function checkNames(...args: string[]): Promise<string[]> {
   return inCheckoutWith(Object.fromEntries(CHECKOUT), async (root) => {
@@ -19,16 +21,16 @@ async function checkNames(...args: string[]): Promise<string[]> {
 describe('selectedChecks', () => {
   it('takes everything without arguments, the suites before the journeys', async () => {
     const names = await checkNames();
-    expect(names).toEqual(expect.arrayContaining(['format', 'lint', 'types of e2e', 'rules']));
+    expect(names).toEqual(expect.arrayContaining(['format', 'lint', 'rules']));
     expect(names.slice(-2)).toEqual(['tests of the packages', 'journeys in the browser']);
   });
 
   it.each([
     ['types and tests of a package', ['provider'], ['types of provider', 'tests of provider']],
     [
-      'those of several packages',
+      'those of several packages, types by one program',
       ['provider', 'mfe-catalog'],
-      ['types of mfe-catalog', 'types of provider', 'tests of the packages'],
+      ['types of mfe-catalog, provider', 'tests of the packages'],
     ],
     [
       'the journeys of a package',
@@ -54,7 +56,7 @@ describe('selectedChecks', () => {
 });
 
 describe('journeysOf', () => {
-  const FILES = ['journeys/purchase/', 'journeys/product/product-swatches', 'faults/everything-down'];
+  const FILES = ['journeys/purchase/', 'journeys/product/product-swatches', 'rendering/first-view'];
   /** The files whose journeys Playwright selects, with their tags in brackets. */
   async function filesOf(...packages: string[]): Promise<string[]> {
     const playwright = join(ROOT, 'e2e/node_modules/@playwright/test/cli.js');
@@ -73,7 +75,7 @@ describe('journeysOf', () => {
     expect(selected).toEqual(
       expect.arrayContaining([
         'journeys/purchase/new-customer.phone.spec.ts',
-        'faults/everything-down.spec.ts',
+        'rendering/first-view.spec.ts',
       ]),
     );
     expect(selected).not.toContain('journeys/product/product-swatches.spec.ts');

@@ -7,7 +7,7 @@ import { browserJourneys, onCluster } from './browser-journeys.ts';
 import { changedPackages } from './changed-packages.ts';
 import type { Check } from './check.ts';
 import { HAS_POSTGRES, OF_TEST_ALL, packageTests, WHOLE_SUITE } from './package-tests.ts';
-import { sourceChecks, typeChecks } from './source-checks.ts';
+import { expressionCheck, sourceChecks, typeChecks } from './source-checks.ts';
 
 /** Its tests need a running shop: Playwright runs them. */
 const JOURNEYS = 'e2e';
@@ -22,12 +22,18 @@ const MATRIX = '@matrix';
 
 /** Every check of the project that needs neither a build nor a browser. */
 export function checksWithoutBrowser(root: string): Check[] {
-  return [...sourceChecks(root), ...packageTests(root, packagesOf(root).filter(hasSuite))];
+  return [
+    expressionCheck(root),
+    ...sourceChecks(root),
+    ...packageTests(root, packagesOf(root).filter(hasSuite)),
+  ];
 }
 
 /** What `npm test` leaves out, but for the matrix. */
 export function checksOfTestAll(root: string): Check[] {
   return [
+    expressionCheck(root),
+    ...packagesOf(root).flatMap((name) => typeChecks(root, [name])),
     ...packageTests(root, packagesOf(root).filter(hasSuite), OF_TEST_ALL),
     browserJourneys(root, ['--grep', LEFT_TO_TEST_ALL, '--grep-invert', MATRIX]),
     ...(canRunCluster() ? [browserJourneys(root, OF_CLUSTER, undefined, onCluster)] : []),

@@ -1,5 +1,3 @@
-/// <reference lib="dom" />
-
 declare global {
   interface Window {
     trialTimers: {

@@ -1,5 +1,3 @@
-/// <reference lib="dom" />
-
 /** Header, footer and the page under them, what can be tapped in them, and how much there is between them. */
 export interface PageFrame {
   frame: readonly FramePart[];

@@ -1,5 +1,3 @@
-/// <reference lib="dom" />
-
 declare global {
   interface Window {
     /** Set by the trial: another document does not have it. */

@@ -1,5 +1,3 @@
-/// <reference lib="dom" />
-
 /** A part of a page that shoppers look for, as a browser shows it. */
 export interface SeenPart {
   kind: PartKind;

@@ -1,5 +1,3 @@
-/// <reference lib="dom" />
-
 declare global {
   interface Window {
     /** What all scripts share and is changed by now: `Array.prototype.last`. */

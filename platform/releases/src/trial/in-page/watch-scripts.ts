@@ -1,5 +1,3 @@
-/// <reference lib="dom" />
-
 /** Id of a build that is tried → the names of the scripts that have a federation runtime of its own, if it is an adapted remote. */
 export type WatchedBuilds = Readonly<Record<string, readonly string[]>>;
 
