@@ -47,9 +47,9 @@ test('PROM-2 with all remotes down the shell renders, navigates, and says what i
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The login could not be loaded');
 });
 
-test('PROM-54 with the provider down every page has header, footer, heading and the phone number of the shop', {
-  tag: '@core',
-}, async ({ page }) => {
+test('PROM-54 with the provider down every page has header, footer, heading and the phone number of the shop', async ({
+  page,
+}) => {
   edge = await startOwnEdge({ PROVIDER_PORT: UNUSED_PORT });
   for (const { path: route } of VISITOR_PAGES) {
     await openPage(page, edge.origin + route);

@@ -46,7 +46,7 @@ const FAULTS = [
     prepare: shellThat('process.exit(1);'),
     isRendered: false,
   },
-  { title: 'the renderer hangs', prepare: shellThat('for (;;);'), isRendered: false, tag: '@core' },
+  { title: 'the renderer hangs', prepare: shellThat('for (;;);'), isRendered: false },
   {
     title: "a remote's server build is missing",
     prepare: serverBuild('catalog', (file) => rm(file)),
@@ -54,10 +54,8 @@ const FAULTS = [
   },
 ];
 
-for (const { title, prepare, isRendered, tag = [] } of FAULTS) {
-  test(`PROM-51 when ${title}, the document arrives in time and the page works`, {
-    tag,
-  }, async ({ page }) => {
+for (const { title, prepare, isRendered } of FAULTS) {
+  test(`PROM-51 when ${title}, the document arrives in time and the page works`, async ({ page }) => {
     const edge = await startOwnEdge(isRendered ? PATIENT : {}, { prepare });
     try {
       const before = performance.now();

@@ -25,9 +25,6 @@ const PATHS = {
 /** They request no data, so each run has them with their document's content alone. */
 const WITHOUT_DATA = ['about', 'contact', 'an unknown page'];
 
-/** Their pictures are finished (PIC-121): `npm test` has these, on a phone. */
-const COMPOSED_BEFORE = ['home', 'sheets'];
-
 /** `widths` are checked in each run; the others only in the matrix. */
 const EDGES = {
   'content comes with the document': { edge: 'with long timeouts', widths: [360, 1440] },
@@ -43,7 +40,8 @@ for (const [how, { edge, widths }] of Object.entries(EDGES)) {
       test.describe(`${viewport.width} px wide${widths.some((width) => width === viewport.width) ? '' : ' @matrix'}`, () => {
         test.use({ viewport });
         for (const [name, pathOf] of Object.entries(PATHS)) {
-          const isCore = hasData && viewport.width === 360 && COMPOSED_BEFORE.includes(name);
+          // Its pictures are finished (PIC-121).
+          const isCore = hasData && viewport.width === 360 && name === 'sheets';
           const isInMatrix = !hasData && WITHOUT_DATA.includes(name);
           test(name, { tag: isCore ? '@core' : isInMatrix ? '@matrix' : [] }, async ({ page, allow }) => {
             allow(/status of 404/);

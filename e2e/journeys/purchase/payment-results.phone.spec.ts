@@ -26,7 +26,7 @@ test('PAY-18 a cancelled payment says so, and its items can be restored in one t
 });
 
 test('PAY-18 PAY-61 a failed payment is paid again as the same order', {
-  tag: ['@catalog', '@cart-checkout', '@account', '@core'],
+  tag: ['@catalog', '@cart-checkout', '@account'],
 }, async ({ page }) => {
   const { token } = await beReadyToOrder(page);
   await openPage(page, '/checkout');

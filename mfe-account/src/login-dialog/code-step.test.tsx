@@ -1,3 +1,4 @@
+// @module-tag all
 import { act, fireEvent, screen } from '@testing-library/react';
 import { verifyOtp } from 'shared-contracts/customer/endpoints';
 import { deviceId } from 'shared-contracts/session';

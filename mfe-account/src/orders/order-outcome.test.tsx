@@ -1,3 +1,4 @@
+// @module-tag all
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getOrder, getOrderPayment } from 'shared-contracts/order/endpoints';
 import { errorResponse, type MockApi } from 'shared-contracts/testing';

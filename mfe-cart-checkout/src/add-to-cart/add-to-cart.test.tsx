@@ -1,3 +1,4 @@
+// @module-tag all
 // Over 250 lines because one button has a cart, a key and a login to it, which share their set-up.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

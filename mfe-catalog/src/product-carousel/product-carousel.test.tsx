@@ -1,3 +1,4 @@
+// @module-tag all
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';

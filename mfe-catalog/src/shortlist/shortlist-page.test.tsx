@@ -1,3 +1,4 @@
+// @module-tag all
 // Over 250 lines because own, sent and compared shortlists are one page with one set-up.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { describe, expect, it } from 'vitest';
 import { lightOf, PAPER, type Pixels } from '../photo/photo-colour.ts';
 import { BLACK, frontLight, GRID, luminanceNear, luminanceOf } from './front-light.ts';

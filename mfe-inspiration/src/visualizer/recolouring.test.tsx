@@ -1,3 +1,4 @@
+// @module-tag all
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { colorsByShade } from 'shared-contracts/product/endpoints';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

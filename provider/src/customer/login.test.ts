@@ -1,3 +1,4 @@
+// @module-tag all
 import { sendOtp, verifyOtp } from 'shared-contracts/customer/endpoints';
 import { describe, expect, it } from 'vitest';
 import { caller, getJson, inboxCode } from '../testing/caller.ts';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { once } from 'node:events';
 import { createServer as createHttpServer, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type Server } from 'node:net';

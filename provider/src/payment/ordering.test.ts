@@ -1,3 +1,4 @@
+// @module-tag all
 import { getPriceSummary, setCartItem } from 'shared-contracts/cart/endpoints';
 import { getOrder } from 'shared-contracts/order/endpoints';
 import { describe, expect, it } from 'vitest';

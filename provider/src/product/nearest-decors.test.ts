@@ -1,3 +1,4 @@
+// @module-tag all
 import { deltaE2000 } from 'catalogue/colour/delta-e';
 import { labOfHex } from 'catalogue/colour/lab';
 import { loadCatalogue } from 'catalogue/load-catalogue';

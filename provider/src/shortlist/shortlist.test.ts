@@ -1,3 +1,4 @@
+// @module-tag all
 import type { EndpointRequest } from 'shared-contracts/endpoint';
 import type { ShortlistEntry } from 'shared-contracts/shortlist';
 import { getShortlist, joinShortlist } from 'shared-contracts/shortlist/endpoints';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { sessionState } from 'shared-contracts/frame';

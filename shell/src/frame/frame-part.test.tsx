@@ -1,3 +1,4 @@
+// @module-tag all
 import { act, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { mockApi } from 'shared-contracts/testing';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { act, screen } from '@testing-library/react';
 import { mockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { setShortlisted, shortlistEntries } from 'shared-contracts/stored/products';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { filterProducts, getProduct, getRelatedProducts } from 'shared-contracts/product/endpoints';

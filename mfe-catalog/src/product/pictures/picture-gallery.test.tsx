@@ -1,3 +1,4 @@
+// @module-tag all
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { viewInWords } from 'shared-contracts/image/picture-views';

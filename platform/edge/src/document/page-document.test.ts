@@ -1,3 +1,4 @@
+// @module-tag all
 import { createHash } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';

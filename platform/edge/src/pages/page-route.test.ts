@@ -1,3 +1,4 @@
+// @module-tag all
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { edgeUnderTest, rawRequest } from '../testing/edge-fixture.ts';

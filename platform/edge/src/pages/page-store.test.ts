@@ -1,3 +1,4 @@
+// @module-tag all
 // Over 250 lines because all cases share one store with faked time.
 import type { BrotliOptions, CompressCallback } from 'node:zlib';
 import type { ReleasedSet } from 'releases/registry/released-set';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { chromium } from 'playwright';
 import { installedBrowsers } from 'releases/trial/installed-browsers';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { edgeUnderTest } from '../testing/edge-fixture.ts';

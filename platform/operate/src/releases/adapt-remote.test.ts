@@ -1,3 +1,4 @@
+// @module-tag all
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeFiles } from 'build-preset/release-descriptor';

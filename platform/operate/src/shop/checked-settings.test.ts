@@ -1,3 +1,4 @@
+// @module-tag all
 import { EnvironmentRefused } from 'edge/env';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../console/workspace.ts';

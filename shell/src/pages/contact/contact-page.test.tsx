@@ -1,3 +1,4 @@
+// @module-tag all
 import { screen, within } from '@testing-library/react';
 import { ConfigurationProvider } from 'shared-contracts/remotes';
 import { POLICY_PATHS } from 'shared-contracts/routes';

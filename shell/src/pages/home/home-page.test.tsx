@@ -1,3 +1,4 @@
+// @module-tag all
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCategoriesAndTypes } from 'shared-contracts/filter-options/endpoints';
