@@ -30,8 +30,12 @@ const LONG = '--testTimeout=120000';
 export const WHOLE_SUITE = ['--tagsFilter=!matrix', LONG];
 /** The same once more, with other settings: no pass of `npm test`. */
 export const ALL_OVER_AGAIN = [...WHOLE_SUITE];
-export const OF_TEST_ALL = ['--tagsFilter=all', LONG];
+export const OF_TEST_ALL = ['--tagsFilter=all && !matrix', LONG];
 export const MATRIX_ALONE = ['--tagsFilter=matrix', LONG];
+
+/** How a file of tests says that it, or one of its tests, is left to `npm run test:all`. */
+const SLOW_FILE = '// @module-tag all';
+const SLOW_TEST = /tags: \['all'\]/;
 
 /**
  * The unit, screen and provider tests of these packages, in one run, which starts once.
@@ -57,7 +61,7 @@ export function packageTests(
           const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
           if (packages.some((name) => ON_POSTGRES.includes(name)) && !HAS_POSTGRES) say(WITHOUT_POSTGRES);
           const passes = await Promise.all(packages.map((name) => attestation(root, name, 'tests')));
-          const files = selection === OF_NPM_TEST ? quickFiles(root, packages) : [];
+          const files = filesOf(root, packages, selection);
           const child = await runPnpm(
             ['exec', 'vitest', 'run', ...projects, ...reporters, ...selection, ...files],
             {
@@ -79,11 +83,16 @@ export function packageTests(
   ];
 }
 
-/** Vitest loads a file before it reads its tag, with all that it imports. Those that it would skip are left out of its arguments. */
-function quickFiles(root: string, packages: readonly string[]): string[] {
+/** Vitest loads a file before it reads its tags, with all that it imports. Those that it would skip are left out of its arguments. */
+function filesOf(root: string, packages: readonly string[], selection: readonly string[]): string[] {
+  if (selection !== OF_NPM_TEST && selection !== OF_TEST_ALL) return [];
   const files = globSync(
     packages.map((name) => `${name}/src/**/*.test.{ts,tsx}`),
     { cwd: root },
   );
-  return files.filter((file) => !readFileSync(join(root, file), 'utf8').startsWith('// @module-tag')).sort();
+  const isChosen = (source: string) =>
+    selection === OF_NPM_TEST
+      ? !source.startsWith(SLOW_FILE)
+      : source.startsWith(SLOW_FILE) || SLOW_TEST.test(source);
+  return files.filter((file) => isChosen(readFileSync(join(root, file), 'utf8'))).sort();
 }
