@@ -22,7 +22,7 @@ export function toldRule({ sentence, wayOut, example }: RuleText): string[] {
 /** `docs/build-rules.md` */
 export function rulesPage(): string {
   const chapters = Object.entries(CHAPTERS).map(([title, rules]) => {
-    const items = rules.map(({ id, sentence, wayOut }) => `- **${id}**: ${sentence}\n  Instead: ${wayOut}\n`);
+    const items = rules.map((rule) => `- **${rule.id}**: ${toldRule(rule).join('\n  ')}\n`);
     return `## ${title}\n\n${items.join('')}`;
   });
   return `${INTRODUCTION}\n${chapters.join('\n')}`;
@@ -30,7 +30,9 @@ export function rulesPage(): string {
 
 const INTRODUCTION = `# What a build may not do
 
-\`npm run release -- check\` and \`publish\` refuse a build with one sentence for each reason, at whose end is the id of its rule.
-\`npm run release -- why <id>\` prints what is here, with an example. \`npm test -- releases src/gate/rules-page.test.ts -u\` prints this page from
-the rules ([decision 081](decisions/081-a-gate-before-each-release.md)).
+\`npm run release -- check\` and \`publish\` refuse a build with one sentence for each reason, at whose end is the id of its rule. Without an id
+are those that are not about the build, and say themselves what to do: sources that are not built or not committed, types or tests that failed, calls
+that the provider lacks, a missing key. The server build is opened when nothing else is left, and pages are visited after that, so a mended
+build may be refused once more. \`npm test -- releases src/gate/rules-page.test.ts -u\` prints this page from the rules
+([decision 081](decisions/081-a-gate-before-each-release.md)).
 `;

@@ -41,7 +41,8 @@ export const PACKAGE_RULES: readonly Rule<{ folder: string; release: Release }>[
     id: 'rolls-back',
     sentence:
       'A build keeps what the previous releases of others show of it, so that they can be rolled back.',
-    wayOut: 'Remove the module one release later.',
+    wayOut:
+      'First publish what showed the module without it, twice: its previous release must not show it either. Then remove the module.',
     example: 'a fragment is gone that the page before the live one mounts',
     test({ release }, { previous }) {
       if (!isRemote(release)) return [];
