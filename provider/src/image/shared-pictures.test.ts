@@ -10,7 +10,7 @@ import { environmentOf } from '../testing/test-database.ts';
 import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
 
 const run = promisify(execFile);
-const PROGRAM = join(import.meta.dirname, '../pictures.ts');
+const PROGRAM = join(import.meta.dirname, '../../../office/src/pictures.ts');
 const metrics = { host: '127.0.0.1', port: 0 };
 
 async function smallPictureOf(origin: string): Promise<string> {

@@ -186,8 +186,8 @@ async function newerCheckout(kind: string, name = '999-next'): Promise<string> {
   );
   await reword(
     join(folder, 'provider/src/database/migrations/migrations.ts'),
-    /\n\];/,
-    `\n  { name: '${name}', ${kind}, up: async () => {} },\n];`,
+    /\[baseline\]/,
+    `[baseline, { name: '${name}', ${kind}, up: async () => {} }]`,
   );
   return folder;
 }

@@ -100,7 +100,7 @@ async function published() {
   const folder = await temporaryFolder();
   const calls = { [SEARCH]: { get: { responses: {} } } };
   const builds = [
-    await shellBuild(join(folder, 'shell'), { server: SHELL, paths: ['/shop/:class', '/cart'] }),
+    await shellBuild(join(folder, 'shell'), { server: SHELL }),
     await remoteBuild(join(folder, 'catalog'), { calls }),
   ];
   const [, catalog] = await publishTogether(builds, join(folder, 'registry'));
