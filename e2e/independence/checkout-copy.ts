@@ -54,7 +54,8 @@ export async function copyOfCheckout(leftOut: readonly string[] = []): Promise<C
   const inCheckout = async (command: string, args: string[], environment: NodeJS.ProcessEnv = {}) => {
     const { stdout } = await run(command, args, {
       cwd: folder,
-      env: { ...process.env, CI: 'true', ...environment },
+      // A build within this process, of an earlier test, sets the mode for all that follow.
+      env: { ...process.env, NODE_ENV: undefined, CI: 'true', ...environment },
     });
     return stdout;
   };
