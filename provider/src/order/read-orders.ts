@@ -3,6 +3,7 @@ import { ORDER_LIST_LIMIT, SAMPLES } from 'shared-contracts/order/rules';
 import type { ShopDatabase } from '../database/database.ts';
 import type { OrderKind, OrderStatus } from '../database/order-tables.ts';
 import { HttpError } from '../http/http-error.ts';
+import { summaryInRupees } from '../price/price-summary.ts';
 import { rupees } from '../price/rupees.ts';
 import { type OrderKey, readTimeline } from './order-store.ts';
 
@@ -63,10 +64,18 @@ export async function readOrder(db: ShopDatabase, key: OrderKey) {
     .executeTakeFirst();
   if (!order) throw new HttpError(404, 'This order does not exist.');
   const { address, city, state, pincode, full_name, tax_percent, tax_paise } = order;
-  const tax =
-    tax_percent !== null && tax_paise !== null
-      ? { tax: { rate: tax_percent, amount: rupees(tax_paise) } }
-      : {};
+  const price_summary = summaryInRupees(
+    {
+      subtotal: order.subtotal_paise,
+      discount: order.discount_paise,
+      coupon_discount: order.coupon_discount_paise,
+      coupon_code: order.coupon_code,
+      delivery_fee: order.delivery_fee_paise,
+      total: order.total_paise,
+    },
+    tax_percent !== null && tax_paise !== null ? { rate: tax_percent, amount: tax_paise } : undefined,
+  );
+  const { tax } = price_summary;
   return {
     order_id: order.order_id,
     ...sentKind(order.kind),
@@ -78,16 +87,8 @@ export async function readOrder(db: ShopDatabase, key: OrderKey) {
     Deliver_detail: { address, city, state, pincode, p_mobile_no: order.s_mobile_no, full_name },
     Order_items: await itemResponses(db, order.order_id),
     timeline: await readTimeline(db, order.order_id),
-    price_summary: {
-      subtotal: rupees(order.subtotal_paise),
-      discount: rupees(order.discount_paise),
-      coupon_discount: rupees(order.coupon_discount_paise),
-      coupon_code: order.coupon_code,
-      delivery_fee: rupees(order.delivery_fee_paise),
-      total: rupees(order.total_paise),
-      ...tax,
-    },
-    ...tax,
+    price_summary,
+    ...(tax && { tax }),
   };
 }
 
