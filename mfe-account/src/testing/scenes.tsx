@@ -129,6 +129,7 @@ export const scenes: Scenes = {
   'profile: failed': onProfile(
     (api) => api.respond(verifyCustomer, () => errorResponse(500)),
     verifyCustomer.failureMessage,
+    { shifts: 'A failure is shorter than the form.' },
   ),
   'profile: a malformed email': onProfile(undefined, 'Please enter a valid email address.', {
     act: async () => {
