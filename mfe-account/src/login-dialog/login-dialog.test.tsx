@@ -1,3 +1,4 @@
+// @module-tag all
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { verifyOtp } from 'shared-contracts/customer/endpoints';
 import { readPhone, readToken } from 'shared-contracts/session';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { act, screen } from '@testing-library/react';
 import { sendOtp } from 'shared-contracts/customer/endpoints';
 import { errorResponse, type MockApi } from 'shared-contracts/testing';

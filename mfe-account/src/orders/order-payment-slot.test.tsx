@@ -1,3 +1,4 @@
+// @module-tag all
 import { act, screen, waitFor } from '@testing-library/react';
 import { getOrder, getOrderPayment } from 'shared-contracts/order/endpoints';
 import type { OrderPaymentProps } from 'shared-contracts/remotes';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getOrders } from 'shared-contracts/order/endpoints';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAddress } from 'shared-contracts/address/endpoints';

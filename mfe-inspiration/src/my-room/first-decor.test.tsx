@@ -1,3 +1,4 @@
+// @module-tag all
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';

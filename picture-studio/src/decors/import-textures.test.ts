@@ -1,3 +1,4 @@
+// @module-tag all
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

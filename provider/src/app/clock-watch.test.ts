@@ -1,3 +1,4 @@
+// @module-tag all
 import { getPriceSummary } from 'shared-contracts/cart/endpoints';
 import { sendOtp, verifyCustomer, verifyOtp } from 'shared-contracts/customer/endpoints';
 import { getOrderPayment, getOrders } from 'shared-contracts/order/endpoints';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { getCart } from 'shared-contracts/cart/endpoints';
 import { getOrder, getOrders, reorder } from 'shared-contracts/order/endpoints';
 import { describe, expect, it } from 'vitest';

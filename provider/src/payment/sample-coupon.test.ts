@@ -1,3 +1,4 @@
+// @module-tag all
 import { saveAddress } from 'shared-contracts/address/endpoints';
 import { addCartItem, getPriceSummary, updateAddOn } from 'shared-contracts/cart/endpoints';
 import { createOrder } from 'shared-contracts/order/endpoints';

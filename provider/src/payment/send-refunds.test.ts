@@ -1,3 +1,4 @@
+// @module-tag all
 import { getOrder } from 'shared-contracts/order/endpoints';
 import { describe, expect, it } from 'vitest';
 import { withTransaction } from '../database/with-transaction.ts';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import type { Companion } from 'shared-contracts/product';
 import { getProductForms } from 'shared-contracts/product/endpoints';

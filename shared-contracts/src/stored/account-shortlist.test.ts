@@ -1,3 +1,4 @@
+// @module-tag all
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSession, storeSession } from '../session/session-storage.ts';
 import type { ShortlistEntry } from '../shortlist/shortlist.ts';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { describe, expect, it } from 'vitest';
 import { inCheckoutWith } from './checkout-fixture.ts';
 import { expressionErrors } from './linear-expressions.ts';

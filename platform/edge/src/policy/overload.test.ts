@@ -1,3 +1,4 @@
+// @module-tag all
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import { sharedEdgeBeforeProvider } from '../testing/provider-fixture.ts';

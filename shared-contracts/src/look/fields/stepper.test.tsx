@@ -1,3 +1,4 @@
+// @module-tag all
 import '../../testing/screen-tests.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
