@@ -21,7 +21,6 @@ export const UNKNOWN_PINCODE_MESSAGE = 'Invalid Pincode. Please check and try ag
 /** Says that the lookup gave no usable response (ACC-11). */
 export const FAILED_LOOKUP_MESSAGE = 'Could not fetch pincode details.';
 
-/** @param label as typed */
 export function labelInUseMessage(label: string): string {
   return `Address label "${label}" is already in use.`;
 }
@@ -49,7 +48,6 @@ export function isPincodeBegun(typed: string): boolean {
   return /^\d{0,5}$/.test(withoutSeparators(typed));
 }
 
-/** Says what is wrong with a pincode that is not empty. */
 export function pincodeProblem(typed: string): string | undefined {
   if (readPincode(typed) !== undefined) return undefined;
   return /^0\d{5}$/.test(withoutSeparators(typed)) ? UNKNOWN_PINCODE_MESSAGE : PINCODE_MESSAGE;
@@ -95,7 +93,6 @@ const TEXTS = {
 
 type AddressText = keyof typeof TEXTS;
 
-/** Says what is wrong with a text of an address, such as an invisible character. */
 export function addressTextProblem(field: AddressText, text: string): string | undefined {
   return textProblem(TEXTS[field].called, text, TEXTS[field]);
 }

@@ -3,7 +3,6 @@ import type { CartItem } from './cart.ts';
 
 /** With fewer items, the cart hides price details and Place Order, because one sheet alone does not travel safely (CART-6, CART-14). */
 export const MIN_ORDER_ITEMS = 2;
-/** The least pieces of one cart item (CART-7). */
 export const MIN_QUANTITY = 1;
 /** The most pieces of one cart item; the provider rejects more with a 409 (CART-7, API-11). */
 export const MAX_QUANTITY = 999;
@@ -33,7 +32,6 @@ export function cartQuantity(items: readonly CartLine[]): number {
   return items.reduce((count, item) => count + item.quantity, 0);
 }
 
-/** Whether the cart has enough items for an order (CART-6). */
 export function canPlaceOrder(items: readonly CartLine[]): boolean {
   return orderItemCount(items) >= MIN_ORDER_ITEMS;
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredNumber, rupees, text } from '../endpoint/field-schemas.ts';
 
-/** A line of the cart (DATA-9). */
 export const CartItem = z.object({
   cart_item_id: z.number(),
   quantity: z.number(),
@@ -26,7 +25,6 @@ export const Cart = z.pipe(
   z.transform((response): CartItem[] => (Array.isArray(response) ? response : [])),
 );
 
-/** GST that a total includes. */
 export const IncludedTax = z.object({
   /** Percent. */
   rate: requiredNumber,

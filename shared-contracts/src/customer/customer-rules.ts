@@ -17,7 +17,6 @@ const EMAIL_MESSAGE = 'Please enter a valid email address.';
 /** It checks plausibility only. The text does not show whether an address receives mail. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
-/** A field, and the sentence for the customer that says what is wrong with it. */
 export type FieldError<Field> = { field: Field; message: string };
 
 /** Returns all validation errors of a profile without outer spaces (ACC-2). */

@@ -25,7 +25,6 @@ const REASONS = {
   code: ' The 91 looks like the country code here, and the number behind it is too short.',
 } as const;
 
-/** The ten digits of a text, or the sentence that says what is wrong. */
 export type PhoneReading =
   | { phone: string; problem?: undefined }
   | { phone?: undefined; problem: string /** More digits could complete it. */; isUnfinished: boolean };

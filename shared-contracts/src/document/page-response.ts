@@ -20,20 +20,17 @@ const jsonLdValue: z.ZodType<JsonLdValue> = z.json();
  */
 const jsonLd = z.object({ '@type': z.string() }).catchall(jsonLdValue).readonly();
 
-/** A page module's values for the document's head. */
 const pageHead = z.object({
   /** Without the shop's name; empty, or that name, for the home page. */
   title: z.string(),
   description: z.string().optional(),
   /** Path and query of the page's canonical URL. */
   canonical: shopPath.optional(),
-  /** Keeps the page out of search engines. */
   noIndex: z.boolean().optional(),
   /** Absolute path of the image in link previews. */
   picture: z.string().optional(),
   /** Size of `picture` in pixels. */
   pictureSize: z.object({ width: z.number(), height: z.number() }).optional(),
-  /** Media type of `picture`, where it is known. */
   pictureType: z.string().optional(),
   /** Open Graph type; a website by default. */
   kind: z.literal('product').optional(),
@@ -55,7 +52,6 @@ const renderedPage = z.object({
 /** What the shell's server build returns for a page. The edge server validates it: the renderer is another process. */
 export const pageResponse = z.object({
   status: z.number().int().min(200).max(599),
-  /** Target of a redirect. */
   redirect: shopPath.optional(),
   /** Names of the modules of the first paint (`catalog/shop`, `shell/home`), the page first. */
   modules: z.array(z.string()).readonly(),

@@ -33,7 +33,6 @@ export type PublishedSet = {
   shell: string;
   /** Remote id → its release. */
   remotes: Readonly<Record<string, PublishedRemote>>;
-  /** The pages of the remotes, with their paths. */
   pages: RemotePages;
   /** Names of the modules of the first paint (`catalog/shop`, `shell/home`), the page first. */
   first: readonly string[];

@@ -17,7 +17,6 @@ export type PageRequest = {
   /** Origin of the API. */
   providerOrigin: string;
   configuration: ShopConfiguration;
-  /** The pages of the set's remotes. */
   pages: RemotePages;
   /** Milliseconds for the page's queries. The browser repeats the late ones. */
   timeLimit: number;
@@ -62,6 +61,5 @@ export type ShellServerBuild = {
   pagePaths: readonly string[];
   /** Paths for the sitemap, products apart. */
   sitemapPaths: readonly string[];
-  /** All pages of the set. */
   servedPages?(loadRemote: PageRequest['loadRemote'], pages: RemotePages): Promise<readonly ServedPage[]>;
 };

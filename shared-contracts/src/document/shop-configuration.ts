@@ -20,7 +20,6 @@ export type ShopConfiguration = {
   mapUrl: string;
   /** URL of the map that Contact embeds. Absent where none is configured. */
   mapEmbedUrl?: string;
-  /** The map's attribution line. */
   mapAttribution?: string;
   /** A pincode is looked up at `<pincodeUrl>/<six digits>`. */
   pincodeUrl: string;

@@ -30,7 +30,6 @@ export type Endpoint<
   query?: Query;
   body?: Body;
   response: Response;
-  /** Status of a successful response. */
   successStatus: 200 | 201;
   /** Carries the bearer token, so the session rules apply (SESS-4 to SESS-6). */
   needsLogin: boolean;

@@ -77,5 +77,4 @@ export const rupeesParameter = z.pipe(
   ),
 );
 
-/** A response that holds a message only. */
 export const messageResponse = z.object({ message: z.string() });

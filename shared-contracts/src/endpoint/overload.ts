@@ -90,7 +90,6 @@ export class Overload {
 
   /**
    * Decides on a request. Call it before all other work on it.
-   * @param path of the request
    * @returns a function to call when the request has ended; undefined when it is to be refused with `OVERLOAD`
    */
   enter(path: string): (() => void) | undefined {

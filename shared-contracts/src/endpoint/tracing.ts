@@ -110,7 +110,6 @@ export function isTraced(within = context.active()): boolean {
   return (traceFlags & TraceFlags.SAMPLED) !== 0;
 }
 
-/** The id of the current trace, if it is kept. */
 export function currentTraceId(): string | undefined {
   return isTraced() ? trace.getSpanContext(context.active())?.traceId : undefined;
 }

@@ -39,7 +39,6 @@ const PAGE = `<!doctype html>
  * headers are too long (CUT-26). Anything else is answered as Node does.
  */
 export function answerUnreadable({ code = '', rawPacket }: UnreadableRequest, socket: Duplex): void {
-  // A reset connection gets no answer.
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -49,7 +49,6 @@ function deliver<Name extends ShopEventName>(name: Name, payload: ShopEvents[Nam
   target.dispatchEvent(new CustomEvent(name, { detail: payload }));
 }
 
-/** Calls `listener` at each event until `signal` aborts. */
 export function listen<Name extends ShopEventName>(
   name: Name,
   listener: (payload: ShopEvents[Name]) => void,

@@ -22,11 +22,9 @@ export type FacetOption = {
 export type OptionCall<E extends Endpoint = Endpoint> = {
   endpoint: E;
   request: EndpointRequest<E>;
-  /** The options in a response of the call. */
   optionsOf(response: EndpointData<E>): FacetOption[];
 };
 
-/** A call whose responses list options. */
 export function optionCall<E extends Endpoint>(
   endpoint: E,
   request: EndpointRequest<E>,

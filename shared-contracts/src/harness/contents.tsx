@@ -22,7 +22,6 @@ const list = css`
   }
 `;
 
-/** Everything that the remote offers, and each of its scenes. */
 export function Contents() {
   const { id, patterns, fragments, scenes } = useOffer();
   const addresses = Object.values(patterns).flat();

@@ -5,7 +5,6 @@ import { messages } from './messages.ts';
 
 type LoadedModuleProps = { load: () => Promise<{ default: unknown }> };
 
-/** A page of the remote. */
 export function LoadedPage({ load }: LoadedModuleProps) {
   return <Loaded load={async () => ((await load()).default as PageModule).Page} />;
 }

@@ -3,10 +3,8 @@ import type { Scenes } from '../testing/scene.ts';
 
 type LoadModule = () => Promise<{ default: unknown }>;
 
-/** What a remote offers, as its harness shows it. */
 export type Offer = {
   id: string;
-  /** By name. */
   pages: Readonly<Record<string, LoadModule>>;
   /** Name of a page → its route patterns. */
   patterns: Readonly<Record<string, readonly string[]>>;

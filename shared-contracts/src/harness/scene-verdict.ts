@@ -2,7 +2,6 @@ import { WCAG_RULES } from '../testing/accessibility-rules.ts';
 import { isShown, type Scene } from '../testing/scene.ts';
 import { messages } from './messages.ts';
 
-/** What a scene in its window tells the viewer. */
 export type SceneVerdict = {
   /** One line for each fault. */
   faults: readonly string[];

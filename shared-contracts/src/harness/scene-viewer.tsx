@@ -37,7 +37,6 @@ const stage = css`
   }
 `;
 
-/** A scene at the widths of three devices, with axe's verdict. */
 export function SceneViewer({ name, scene }: { name: string; scene: Scene }) {
   const widths = WIDTHS.filter((each) => each <= (scene.maxWidth ?? each));
   const [{ width, turn }, setView] = useState(() => ({ width: fittingWidth(widths), turn: 0 }));

@@ -2,7 +2,6 @@
  * Checks of a few small shapes. Not zod: these run before the first request, and zod is loaded with it (decision 059).
  */
 
-/** Whether a value has a shape. */
 export type Shape<Value> = (value: unknown) => value is Value;
 
 export const text: Shape<string> = (value) => typeof value === 'string';
@@ -28,7 +27,6 @@ export function callback<Callback extends (...values: never) => unknown>(value: 
   return typeof value === 'function';
 }
 
-/** The shape of each field of an object. */
 export type FieldShapes<Value> = { [Field in keyof Value]-?: Shape<Value[Field]> };
 
 /** Fields that are not named are allowed. */

@@ -23,7 +23,6 @@ export type FactListProps = {
   className?: string;
 };
 
-/** Facts, each beside its label. */
 export function FactList({ facts, className }: FactListProps) {
   return (
     <dl css={list} className={className}>

@@ -35,7 +35,6 @@ const NEXT_INTERACTIONS = ['pointerdown', 'keydown', 'click', 'submit'];
 /** In milliseconds. A hidden tab paints nothing, so it would wait forever. */
 const LONGEST_WAIT = 100;
 
-/** Runs an action after the next paint. */
 function afterPaint(act: () => void, end: () => void, isKeptOnBack: boolean): void {
   const over = new AbortController();
   const { signal } = over;

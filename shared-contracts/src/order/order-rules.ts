@@ -33,7 +33,6 @@ export function isOfSamples({ kind }: { kind?: string | null | undefined }): boo
 /** Orders in a list that is requested without pages: the newest (API-105). */
 export const ORDER_LIST_LIMIT = 200;
 
-/** The order list can be filtered by these (ORD-2). */
 export const ORDER_STATUS_FILTERS = [PAYMENT_PENDING, ...ORDER_STATUSES] as const;
 
 /** ORD-3. */

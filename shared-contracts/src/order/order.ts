@@ -23,7 +23,6 @@ const listFields = {
   kind,
 };
 
-/** A line of the order list (DATA-12). */
 export const OrderListItem = z.object(listFields);
 export type OrderListItem = z.output<typeof OrderListItem>;
 
@@ -65,7 +64,6 @@ type DeliverDetail = z.output<typeof DeliverDetail>;
 
 const NO_DETAIL: DeliverDetail = { address: '', city: '', state: '', pincode: '', p_mobile_no: '' };
 
-/** One step of an order's history. */
 export const OrderEvent = z.object({
   status: text,
   /** ISO 8601 with an offset. */

@@ -9,7 +9,6 @@ type TextField = {
 export type ShopFacet = {
   /** The product's field, and the parameter's name in addresses, requests and responses. */
   name: TextField;
-  /** Heading of its options in the filter panel. */
   label: string;
 };
 
@@ -40,7 +39,6 @@ export const MAX_FILTER_NAMES = 200;
 /** The chosen names of each facet: OR inside a list, AND between lists; an empty list does not filter. */
 export type ProductFilters = Record<FacetName, string[]>;
 
-/** An object with one entry per facet. */
 export function eachFacet<Value>(make: (facet: FacetName) => Value): Record<FacetName, Value> {
   return Object.fromEntries(SHOP_FACETS.map(({ name }) => [name, make(name)])) as Record<FacetName, Value>;
 }

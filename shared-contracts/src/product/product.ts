@@ -74,7 +74,6 @@ export const Product = z.object({
 });
 export type Product = z.output<typeof Product>;
 
-/** A product in one room. */
 const RoomView = z.object({
   /** In high quality. */
   picture: Picture,
@@ -86,7 +85,6 @@ const RoomView = z.object({
 });
 export type RoomView = z.output<typeof RoomView>;
 
-/** A product among the colours of its shade. */
 export const ShadeColour = z.object({
   ...Product.shape,
   /**
@@ -97,7 +95,6 @@ export const ShadeColour = z.object({
 });
 export type ShadeColour = z.output<typeof ShadeColour>;
 
-/** A product of a decor that goes with another one. */
 const Companion = z.object({
   ...Product.shape,
   /** An addition: why it goes with the other, in one sentence. */

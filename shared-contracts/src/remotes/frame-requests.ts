@@ -10,7 +10,6 @@ export type ToastRequest = {
   message: string;
   /** Milliseconds; 5 s by default (SITE-18). */
   shownFor?: number;
-  /** A link beside the message. */
   action?: { label: string; to: string };
 };
 
@@ -48,7 +47,6 @@ export function useToast(): (toast: ToastRequest) => void {
 
 export type QuestionRequest = {
   message: string;
-  /** Shown above the message. */
   title?: string;
   confirmLabel: string;
   /** Without it the question is an alert with one button. */

@@ -98,7 +98,6 @@ async function hydratePage(onServer: State, meanwhile?: () => void, inBrowser?: 
   return { loader, errors, button: screen.queryByRole('button', { name: '0 clicks' }) };
 }
 
-/** Repeats the clicks that came before the first effects of the shop. */
 async function startShop() {
   replayClicks();
   await act(() => new Promise((resolve) => setTimeout(resolve)));

@@ -24,7 +24,6 @@ afterEach(() => {
 
 const NEVER = new Promise<void>(() => undefined);
 
-/** What a remote shows, and when it suspends. */
 const remote = { isSuspended: false };
 
 function Pictures() {

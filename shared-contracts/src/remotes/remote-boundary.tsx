@@ -18,7 +18,6 @@ type RemoteBoundaryProps = {
   fallback: (props: FragmentFallbackProps) => ReactNode;
   /** Another value tries again after an error. */
   resetKey?: string;
-  /** Called before the next attempt. */
   onRetry?: () => void;
   children: ReactNode;
 };

@@ -7,7 +7,6 @@ export type AddToCartProps = {
   product_id: string;
   /** `Sheet`, or a board's material. */
   material: string;
-  /** For the toast's text. */
   colour_name: string;
   /** In rupees; null for a product that cannot be bought (PRICE-6). */
   selling_price: number | null;
@@ -67,7 +66,6 @@ export type AddressBookProps = {
 };
 
 export type ProductStripProps = {
-  /** Heading of the strip. */
   title: string;
   /** Products like this one are shown, without itself. `material` as in `AddToCartProps`. */
   product: { product_id: string; material: string };
@@ -169,7 +167,6 @@ type OfferOf<Id extends string, Names extends string> = Names extends `${Id}/${i
 export type Owner = {
   /** As in `CODEOWNERS`, which `npm test` compares: `@laminate-shop/catalog`. */
   team: `@${string}`;
-  /** Where the team is reached. */
   chat: `https://${string}`;
   /** What to do when the remote fails: a document of the repository, perhaps with a heading, `docs/operations.md#a-region-that-fails`. */
   runbook: string;
@@ -178,7 +175,6 @@ export type Owner = {
 /** A file of a remote, relative to its folder. */
 type ModuleFile = `./src/${string}.tsx`;
 
-/** A page in a remote's `src/remote.ts`. */
 type PageOffer = PageEntry & { file: ModuleFile };
 
 /** The table in a remote's `src/remote.ts`: its pages with their routes, its fragments with their files. */

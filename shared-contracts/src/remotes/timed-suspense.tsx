@@ -11,9 +11,7 @@ export const REGION_LIMIT = 7_500;
 
 type TimedSuspenseProps = {
   skeleton: ReactNode;
-  /** Whether the module of the content is on its way. */
   isLoading?: boolean;
-  /** Called when the content has taken too long. */
   onLate: () => void;
   children: ReactNode;
 };

@@ -35,7 +35,6 @@ export type SlideDotsProps = {
   className?: string;
 };
 
-/** A button for each slide of a row that shows one at a time. */
 export function SlideDots({ labels, position, onShow, className }: SlideDotsProps) {
   return (
     <ul css={row} className={className}>

@@ -6,14 +6,12 @@ export type RotationOptions = {
   part: RefObject<HTMLElement | null>;
   /** Milliseconds between two turns. */
   every: number;
-  /** Shows the next item. */
   onTurn: () => void;
 };
 
 export type Rotation = {
   /** Whether the shopper has stopped the rotation. */
   isPaused: boolean;
-  /** What the pause button does. */
   togglePause(): void;
   /** False with reduced motion or Save-Data: then nothing moves by itself, and no pause button is needed. False on the server. */
   mayRotate: boolean;

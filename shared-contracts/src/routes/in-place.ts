@@ -17,7 +17,6 @@ export function inPlaceOf(shown: Place): InPlace {
   return { inPlace: true, isFirst: isFirstPage(shown) };
 }
 
-/** Whether the page replaced another in place, by `inPlaceOf`. */
 export function isInPlace({ state }: Pick<Place, 'state'>): boolean {
   return carried(state)?.inPlace === true;
 }

@@ -61,7 +61,6 @@ export function pagePaths({ patterns, values = {} }: PageRoute): readonly string
   );
 }
 
-/** A page's paths in the sitemap. */
 export function sitemapPaths(page: PageEntry): readonly string[] {
   return page.sitemap ?? (page.needsLogin ? [] : withoutParameters(page));
 }

@@ -64,7 +64,6 @@ export const GALLERY_PATH = '/?gallery';
 /** Id of the visualizer's section on the home page, to which the address of a design scrolls (INSP-20). */
 export const VISUALIZER_ID = 'visualizer';
 
-/** The page of one order. */
 export const orderPath = (order_id: string): string =>
   `${pagePath('/orders')}/${encodeURIComponent(order_id)}`;
 

@@ -88,7 +88,6 @@ export const string = deferred('string');
 export const transform = deferred('transform');
 export const union = deferred('union');
 
-/** Loads zod, and resolves to its result. */
 export const safeParseAsync: Library['safeParseAsync'] = async (schema, value, context) => {
   const library = await loadLibrary();
   return library.safeParseAsync(madeIn(library, schema) as typeof schema, value, context);

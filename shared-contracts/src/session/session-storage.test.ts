@@ -50,7 +50,6 @@ describe.each(Object.entries(BROKEN))('when %s', (_, breakStorage) => {
   });
 });
 
-/** A storage that has room for so many items. */
 function storageFor(room: number): void {
   const kept = new Map<string, string>();
   const store = {

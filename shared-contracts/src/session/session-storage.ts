@@ -115,7 +115,6 @@ export function storeIntents(intents: readonly unknown[]): void {
  * a reload repeat the request with the same key, which makes one order (PAY-15).
  */
 export type OrderAttempt = {
-  /** The idempotency key. */
   key: string;
   /** What is ordered. A request for something else needs another key. */
   content: string;

@@ -14,7 +14,6 @@ export type ProductKey = Pick<ShortlistEntry, 'product_id' | 'material'>;
 export const productKey = ({ product_id, material }: ProductKey): string =>
   JSON.stringify([product_id, material]);
 
-/** The products on the list, the last added first. */
 export function shortlisted(entries: readonly ShortlistEntry[]): ShortlistEntry[] {
   return entries.filter(({ is_removed }) => !is_removed);
 }

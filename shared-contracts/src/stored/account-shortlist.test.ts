@@ -12,7 +12,6 @@ const GREY = { product_id: 'S15-GREY', material: 'Sheet' };
 const PHONE = '9845012345';
 
 let api: MockApi;
-/** The list of the account. */
 let account: ShortlistEntry[];
 
 /** A provider that joins lists as the contract says. */

@@ -83,7 +83,6 @@ export function setShortlisted(products: readonly ProductKey[], isOn: boolean): 
 /** The last products that were looked at, the last first: at most `MAX_SEEN`, which never leave this device. The same array until they change. */
 export const seenProducts = (): readonly ProductKey[] => seen.items();
 
-/** Notes that a product is looked at. */
 export function noteSeen({ product_id, material }: ProductKey): void {
   if (!isAccepted(keyShape, { product_id, material }, 'a product that was seen')) return;
   const key = productKey({ product_id, material });
@@ -95,7 +94,6 @@ export function noteSeen({ product_id, material }: ProductKey): void {
   );
 }
 
-/** Forgets the products that were looked at. */
 export function forgetSeen(): void {
   seen.change(() => []);
 }

@@ -46,7 +46,6 @@ export class StoredList<Item> {
     this.#show(items);
   }
 
-  /** Reads the list again as it is stored. */
   reload(): void {
     if (!this.#isUnstored) this.#show(this.#stored());
   }

@@ -23,7 +23,6 @@ function Layout({ keeps = { layout: 'list' } }: { keeps?: Look }) {
   );
 }
 
-/** A part of a page that a remote shows. */
 const region = (name: string, keeps?: Look) => (
   <RemoteRegion name={name} skeleton={null} fallback={() => null}>
     <Layout keeps={keeps} />

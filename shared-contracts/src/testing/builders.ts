@@ -33,7 +33,6 @@ export const aCustomer = (overrides: Partial<Customer> = {}): Customer => ({
 
 type CartItemOverrides = Partial<Omit<CartItem, 'Product'>> & { Product?: Partial<CartItem['Product']> };
 
-/** Four sheets. */
 export const aCartItem = ({ Product, ...overrides }: CartItemOverrides = {}): CartItem => ({
   cart_item_id: 1,
   quantity: 4,
@@ -58,7 +57,6 @@ const PACKAGING = {
   type: '',
 } as const;
 
-/** The required packaging. */
 export const anAddOn = ({ Product, ...overrides }: CartItemOverrides = {}): CartItem =>
   aCartItem({
     cart_item_id: 3,

@@ -11,7 +11,6 @@ import {
 import type { LoadedModule, ModuleName, RemoteModules } from '../remotes/remote-modules.ts';
 import { type Session, sessionState } from '../session/session-atoms.ts';
 
-/** The configuration of a shop in tests and harnesses. */
 export const EXAMPLE_SHOP: ShopConfiguration = {
   shopName: 'Sample House',
   phone: '+91 98450 00000',
@@ -24,7 +23,6 @@ export const EXAMPLE_SHOP: ShopConfiguration = {
   paymentScriptUrl: '/pay/checkout.js',
 };
 
-/** What the shell keeps for a screen. */
 export type ShellState = {
   store: ReturnType<typeof createStore>;
   queries: QueryClient;

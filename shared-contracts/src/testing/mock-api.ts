@@ -39,7 +39,6 @@ export function errorResponse(status: number, body: unknown = {}, retryAfter?: n
   throw new FailedCall({ status, body, retryAfter });
 }
 
-/** Fails as without a network: there is no response. */
 export function networkError(): never {
   throw new FailedCall('network error');
 }

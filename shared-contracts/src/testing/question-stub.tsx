@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { questionAtom } from '../remotes/remotes.ts';
 
-/** Takes the place of the shell's dialog. */
 export function QuestionStub() {
   const question = useAtomValue(questionAtom);
   if (!question) return null;

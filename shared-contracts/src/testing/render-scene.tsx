@@ -21,7 +21,6 @@ export function renderScene(scene: Scene): RenderedInShell {
   );
 }
 
-/** The test of a remote's scenes: each shows what it promises. */
 export function checkScenes(scenes: Scenes): void {
   describe('the scene', () => {
     it.each(Object.entries(scenes))('“%s” shows what it is named after', async (_, scene) => {

@@ -20,7 +20,6 @@ export type RenderedInShell = RenderResult &
     address: () => string;
   };
 
-/** Renders a screen inside what the shell provides: router, jotai store, query cache and remote loader. */
 export function renderWithShell(
   ui: ReactNode,
   { at = '/', session, modules }: ShellOptions = {},

@@ -16,7 +16,6 @@ export type Scene = {
   session?: Session;
   /** Modules of other remotes; all others keep loading. */
   modules?: { [Name in keyof RemoteModules]?: LoadedModule<Name> };
-  /** Sets the responses of the provider. */
   given?: (api: MockApi) => void;
   /** What leads to the state from the first one that is shown. */
   act?: () => Promise<void>;
@@ -48,7 +47,6 @@ export function prepareScene({ session, given }: Scene, arrived?: () => Promise<
   else forgetSession();
 }
 
-/** Whether the page shows what the scene promises. */
 export function isShown({ shows }: Scene): boolean {
   const named = [...document.body.querySelectorAll('[aria-label]')];
   return (

@@ -98,7 +98,6 @@ const variants = { primary: null, secondary, quiet, danger };
 export type ButtonLook = {
   /** `primary` unless set. A view has one primary action; the second is secondary, the third a link. */
   variant?: keyof typeof variants;
-  /** Fills the width of its container. */
   block?: boolean;
 };
 
@@ -108,7 +107,6 @@ export function buttonStyles({ variant = 'primary', block }: ButtonLook) {
 }
 
 export type IconButtonLook = {
-  /** With a visible border. */
   edged?: boolean;
 };
 

@@ -38,7 +38,6 @@ export function IconLink({ label, icon, edged, badge, ...rest }: IconLinkProps) 
 
 export type ExternalIconLinkProps = Omit<ComponentProps<'a'>, 'children'> & IconAlone;
 
-/** Leads to a page of another site. */
 export function ExternalIconLink({ label, icon, edged, href, ...rest }: ExternalIconLinkProps) {
   return (
     <a css={iconButtonStyles({ edged })} href={href} aria-label={label} rel="noopener noreferrer" {...rest}>

@@ -55,7 +55,6 @@ export type CheckboxProps = ComponentProps<'input'> & {
   count?: number;
 };
 
-/** A checkbox; the children are its label. */
 export function Checkbox({ count, className, children, ...rest }: CheckboxProps) {
   return (
     <label css={choice} className={className}>

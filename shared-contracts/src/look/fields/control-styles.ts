@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 
-/** Styles of a text box or a select. */
 export const controlStyles = css`
   width: 100%;
   min-height: var(--tap);

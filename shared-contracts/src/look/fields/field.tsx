@@ -31,7 +31,6 @@ export type FieldProps = {
   children: ReactNode;
 };
 
-/** A control with its label, its help and its error. */
 export function Field({ label, help, error, optional, className, children }: FieldProps) {
   const id = useId();
   const notes = `${id}-notes`;

@@ -52,7 +52,6 @@ export type StepperProps = {
   /** Accessible name: what is counted. */
   label: string;
   quantity: number;
-  /** The lowest quantity, 1 unless set. */
   min?: number;
   max?: number;
   /** The last change is still being saved: nothing can be changed. */

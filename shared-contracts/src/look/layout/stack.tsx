@@ -26,7 +26,6 @@ export type StackProps = HTMLAttributes<HTMLElement> & {
   gap?: Gap;
 };
 
-/** A column. */
 export function Stack({ as = 'div', gap = 'm', ...rest }: StackProps) {
   const Element: ElementType = as;
   return <Element css={[stack, gaps[gap]]} {...rest} />;

@@ -14,7 +14,6 @@ export type AccordionProps = {
   /** Display type, for summaries that act as the page's headings. */
   serif?: boolean;
   className?: string;
-  /** AccordionItems. */
   children: ReactNode;
 };
 

@@ -15,7 +15,6 @@ export type DialogProps = {
   /** Shows a back button. `backLabel` says where it leads, 'Back' unless set. */
   onBack?: () => void;
   backLabel?: string;
-  /** Buttons, side by side where there is room. */
   actions?: ReactNode;
   /** An action is running that closing would lose: the dialog cannot be closed. */
   busy?: boolean;

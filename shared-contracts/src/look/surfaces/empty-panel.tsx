@@ -31,14 +31,11 @@ export const panelStyles = css`
 export type EmptyPanelProps = {
   icon?: IconName;
   title: ReactNode;
-  /** What the shopper can do next. */
   message?: ReactNode;
   className?: string;
-  /** Links or buttons. */
   children?: ReactNode;
 };
 
-/** The empty state of a region. */
 export function EmptyPanel({ icon = 'box', title, message, className, children }: EmptyPanelProps) {
   return (
     <div css={panelStyles} className={className}>

@@ -22,16 +22,13 @@ const compactStyles = css`
 
 export type ErrorPanelProps = {
   title: string;
-  /** What the error means, and what to do. */
   message?: string;
-  /** Shows a retry button. */
   onRetry?: () => void;
   /** 'Try Again' unless set. */
   retryLabel?: string;
   /** A line instead of a panel, for a part that the page works without. */
   compact?: boolean;
   className?: string;
-  /** Further links or buttons. */
   children?: ReactNode;
 };
 
@@ -42,7 +39,6 @@ function leaveFocusToPage(panel: HTMLElement | null) {
   };
 }
 
-/** The error state of a region, in place of its content. */
 export function ErrorPanel({
   title,
   message,

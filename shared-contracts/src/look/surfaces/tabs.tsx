@@ -48,7 +48,6 @@ const list = css`
 export type Tab = {
   value: string;
   label: ReactNode;
-  /** Number of items in the panel. */
   count?: number;
 };
 
@@ -59,7 +58,6 @@ export type TabsProps = {
   value: string;
   onChange: (value: string) => void;
   className?: string;
-  /** The panel of the selected tab. */
   children: ReactNode;
 };
 

@@ -17,7 +17,6 @@ export type PageHeadingProps = {
   className?: string;
 };
 
-/** Top of a page: breadcrumbs, the `h1`, and a sentence about the page. */
 export function PageHeading({ title, lead, crumbs, className }: PageHeadingProps) {
   return (
     <div css={head} className={className}>

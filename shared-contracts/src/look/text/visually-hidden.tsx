@@ -12,7 +12,6 @@ const hidden = css`
 
 export type VisuallyHiddenProps = ComponentProps<'span'>;
 
-/** Text for screen readers only. */
 export function VisuallyHidden(props: VisuallyHiddenProps) {
   return <span css={hidden} {...props} />;
 }
