@@ -9,7 +9,7 @@ import type { Address } from './address.ts';
 export const DELIVERY_COUNTRY = 'India';
 /** The labels that the form offers (ACC-5). The last one stands for a label that the customer writes. */
 export const ADDRESS_LABELS = ['Home', 'Office', 'Other'] as const;
-/** A customer has no more addresses (API-44). */
+/** The most addresses of one customer (API-44). */
 export const MAX_ADDRESSES = 20;
 
 export const REQUIRED_FIELDS_MESSAGE = 'All fields, including an address label, are required.';

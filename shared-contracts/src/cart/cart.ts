@@ -45,10 +45,7 @@ export const PriceSummary = z.object({
   tax: z.nullish(IncludedTax),
   /** An addition: the coupon that the cart keeps although it does not apply to it at the moment, and why (API-18). */
   coupon_problem: z.nullish(z.object({ coupon_code: z.string(), message: z.string() })),
-  /**
-   * An addition: the packaging that these sums include although it is not in the cart yet, with its price in rupees. Only in response to
-   * `with_add_on` (API-18).
-   */
+  /** An addition, only with `with_add_on`: packaging in these sums that is not in the cart yet, in rupees (API-18). */
   add_on: z.nullish(z.object({ name: z.string(), selling_price: requiredNumber })),
 });
 export type PriceSummary = z.output<typeof PriceSummary>;

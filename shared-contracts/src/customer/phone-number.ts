@@ -2,10 +2,10 @@ import { plainDigits } from '../numbers/typed-numbers.ts';
 
 export const PHONE_MESSAGE = 'Please enter a valid 10-digit phone number.';
 
-/** A number may hold these beside its digits: spaces, dots, brackets, dashes, and the invisible marks of a copied contact. */
+/** Characters that a number may hold besides its digits: spaces, dots, brackets, dashes, and a contact's invisible marks. */
 const SEPARATORS = /[\s.()[\]\p{Pd}\u2212\p{Cf}]+/gu;
 const MOBILE = /^(?:\+910?|(?:00)?91|0)?([6-9]\d{9})$/;
-/** Matches a country code and eight digits. Ten digits in all, they lack two of the number's own. */
+/** Matches a country code and eight digits: ten in all, but two short of a full number. */
 const SHORT_AFTER_CODE = /^91 [\d ]+$/;
 /** An area code behind a zero, or one that a metro city shares with mobile numbers (079, 080): 0821 2423456, 080 2345 6789. */
 const LANDLINES = [
@@ -30,8 +30,8 @@ export type PhoneReading =
   | { phone?: undefined; problem: string /** More digits could complete it. */; isUnfinished: boolean };
 
 /**
- * Reads an Indian mobile number as people write it: ten digits that begin with 6 to 9, alone or behind 0, 91, +91, 0091 or +91(0), with any
- * separators and the digits of any script (LOGIN-28). What could be another number is none.
+ * Reads an Indian mobile number as people write it: ten digits that begin with 6 to 9, alone or behind 0, 91, +91, 0091 or
+ * +91(0), with any separators and the digits of any script (LOGIN-28). Rejects a text that could mean another number.
  */
 export function readPhone(typed: string): PhoneReading {
   const text = plainDigits(typed).replace('\uff0b', '+').replace(SEPARATORS, ' ').trim();

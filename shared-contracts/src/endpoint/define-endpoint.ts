@@ -1,17 +1,11 @@
 import type { input, output, ZodMiniType } from 'zod/mini';
 
-/**
- * The largest body of a request, in bytes, and the message of the 413 for a larger one. The largest legitimate request is an
- * address, which is far smaller.
- */
+/** A larger body is a 413 with this message. The largest legitimate request is an address, which is far smaller. */
 export const BODY_LIMIT = { bytes: 64 * 1024, message: 'The request is too large.' } as const;
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/**
- * One call of the API, as data. The provider's route, `/openapi.json`, the browser's call and the mock of the tests are
- * all made from it.
- */
+/** One call of the API, as data: the provider's route, `/openapi.json`, the browser's call and the mocks come from it. */
 export type Endpoint<
   Query extends ZodMiniType = ZodMiniType,
   Body extends ZodMiniType = ZodMiniType,

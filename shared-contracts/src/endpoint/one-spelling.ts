@@ -7,8 +7,8 @@ const RETOLD = /[\\#]/;
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 
 /**
- * Whether a request names its path in the one way that there is. A server that reads `/%6fps` or `/dev/../ops` as `/ops` opens what a
- * proxy before it, which compares the path as it was sent, has closed (SITE-61).
+ * Whether a request spells its path in the one canonical way. A server that reads `/%6fps` or `/dev/../ops` as `/ops` opens
+ * what a proxy before it, which compares the path as it was sent, has closed (SITE-61).
  * @param target of the request line, as it was sent
  */
 export function hasOneSpelling(target: string): boolean {

@@ -25,19 +25,19 @@ const PATHS: readonly (readonly [RegExp, Importance])[] = [
   [/^\/api\/(customer|order|sample)|^\/(pay|ops|dev|openapi)/, 'payment'],
 ];
 
-/** Load balancers ask for it. A full server must not be taken for dead. */
+/** Load balancers request these paths: a full server must not be taken for dead. */
 const PROBE = /^\/health\//;
 
 /** In milliseconds of the processor. A shorter turn of the event loop lets no request wait long. */
 const SHORT_TURN = 40;
-/** A request of any other server may wait this many times as long. */
+/** On a server that is not overloaded, a request may wait this many times as long. */
 const PATIENCE = 60;
 /**
  * Milliseconds of the processor without a short turn after which a server is overloaded: the calls of one page come together, and are no
  * overload. By the clock, one long turn on a busy machine would be.
  */
 const OVERLOADED_AFTER = 800;
-/** After so many milliseconds without a long turn, it no longer is. Refused requests make some turns short. */
+/** Milliseconds without a long turn after which the overload is over. Refused requests make some turns short. */
 const HEALED_AFTER = 300;
 /** Milliseconds. */
 const LOG_INTERVAL = 5_000;
@@ -56,8 +56,9 @@ export interface OverloadState {
 }
 
 /**
- * Tells a server of Node which requests to refuse while its event loop cannot keep up, so that the others wait less: the less important
- * ones first. Measured by turns of the loop: a mean over time tells of a flood only after it has been let in.
+ * Tells a server of Node which requests to refuse while its event loop cannot keep up, so that the others wait less:
+ * the less important ones first. It measures turns of the loop: a mean over time shows a flood only after the flood has
+ * been let in.
  */
 export class Overload {
   readonly #logging: NodeJS.Timeout;

@@ -114,7 +114,7 @@ export function currentTraceId(): string | undefined {
   return isTraced() ? trace.getSpanContext(context.active())?.traceId : undefined;
 }
 
-/** The system's code of an error, such as `ECONNREFUSED`, or its class. Many have none but `Error` in their name. */
+/** The system's code of an error, such as `ECONNREFUSED`, or its class, by the constructor where `name` is only `Error`. */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -53,7 +53,7 @@ export function answerUnreadable({ code = '', rawPacket }: UnreadableRequest, so
   );
 }
 
-/** The address may have come in an earlier packet. Then it is a person's, who gets the page. */
+/** The address may have come in an earlier packet. Then the caller is taken for a person, who gets the page. */
 function tooLong(rawPacket: Buffer | undefined): string[] {
   const isCall = / \/(?:api|pay|pincode)\//.test(rawPacket?.subarray(0, 32).toString('latin1') ?? '');
   const body = isCall ? JSON.stringify({ message: TOO_LONG }) : PAGE;

@@ -12,7 +12,7 @@ const header = css`
   background: var(--paper-raised);
 `;
 
-/** In place of the shop's: the way back, and the session. */
+/** Replaces the shop's header: the way back, and the session. */
 export function HarnessHeader() {
   const { id } = useOffer();
   const session = useAtomValue(sessionAtom);

@@ -30,14 +30,12 @@ export function showHarness(offer: Offer): void {
     show(<Harness offer={offer} />);
     return;
   }
-  // The shop's documents load them ahead: a late one moves the page.
+  // The shop's documents load the fonts ahead: a late one moves the page.
   const fonts = [...document.fonts].map((font) => font.load().catch(() => undefined));
   void Promise.all(fonts).then(() => show(<SceneStage scene={scene} />));
 }
 
-/**
- * As in the shop: otherwise emotion warns of selectors that are wrong beside style elements in the body, of which there are none.
- */
+/** As in the shop: otherwise emotion warns of selectors that fail beside style elements in the body, which has none. */
 function ShopStyles({ children }: { children: ReactNode }) {
   const cache = __unsafe_useEmotionCache();
   if (cache) cache.compat = true;

@@ -12,7 +12,7 @@ export type Offer = {
   scenes: Scenes;
 };
 
-/** Below it is what the shop has no address for. */
+/** The path of the harness's own pages: scenes have no address in the shop. */
 const OWN = '/harness';
 
 /** `shop: nothing found` → `shop-nothing-found` */

@@ -29,7 +29,7 @@ function untilPainted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** Hot updates are fetched as well. */
+/** Mocks only calls of the API: hot updates are fetched as well. */
 function mockApiCallsAlone(fetchFile: typeof fetch): void {
   const { fetch: callMock } = globalThis;
   globalThis.fetch = (input, init) => {

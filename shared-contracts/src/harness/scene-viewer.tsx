@@ -48,7 +48,7 @@ export function SceneViewer({ name, scene }: { name: string; scene: Scene }) {
     window.addEventListener('message', receive);
     return () => window.removeEventListener('message', receive);
   }, []);
-  // The width that is shown already begins the scene again.
+  // Choosing the width that is already shown restarts the scene.
   const show = (chosen: number) => {
     setVerdict(undefined);
     setView({ width: chosen, turn: turn + 1 });

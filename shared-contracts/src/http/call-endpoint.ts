@@ -35,9 +35,8 @@ export type CallOptions = SendOptions & {
 };
 
 /**
- * Calls an endpoint and normalises its response. The message of the error is fit to show.
- * @throws {ApiError} kind `network` without a response, `http` for a status of 400 or more or a missing token,
- * `contract` for a response of the wrong shape
+ * Calls an endpoint and normalises its response.
+ * @throws {ApiError} of any `ApiErrorKind`: a missing token counts as `http`
  */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  // What a test has left is taken.
+  // Takes the response that an earlier test has left.
   globalThis.__CALLS__ = undefined;
   await callEndpoint(getCart, {}).catch(() => undefined);
   forgetSession();

@@ -88,7 +88,7 @@ export async function sendRequest<E extends Endpoint>(
 }
 
 /**
- * The same by `fetch`, for a request that leaves before its call is made: a tap would wait for axios, 19 KB (decision 059).
+ * Sends the same request by `fetch`, before its call is made: a tap would wait for axios, 19 KB (decision 059).
  * @throws {ApiError} kind `network` when there is no response
  */
 export async function fetchAhead<E extends Endpoint>(

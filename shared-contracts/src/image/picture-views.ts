@@ -46,7 +46,7 @@ export const VIEWS_OF_APPLICATIONS: Readonly<Record<string, { own: readonly Room
   'Pooja Room': { own: ['pooja'], nearest: 'living' },
 };
 
-/** The home page compares each picture with many others. */
+/** A cache, because the home page compares each picture with many others. */
 const knownNames = new WeakMap<Linked, { name: string | undefined }>();
 
 /** The view that a picture's address names: `kitchen`; undefined for a provider that does not name its views. */

@@ -7,7 +7,7 @@ export type FaultListener = (thrown: unknown, offender?: string, sentence?: stri
 
 let report: FaultListener | undefined;
 
-/** Has the faults that the contract contains reported (PROM-171). Only the shell calls it, once. */
+/** Sets the listener that reports the faults which the contract contains (PROM-171). Only the shell calls it, once. */
 export function hearFaults(listener: FaultListener): void {
   report = listener;
 }

@@ -1,6 +1,4 @@
-/*
- * Checks of a few small shapes. Not zod: these run before the first request, and zod is loaded with it (decision 059).
- */
+/* Checks of a few small shapes. Not zod: these run before the first request, and zod is loaded with it (decision 059). */
 
 export type Shape<Value> = (value: unknown) => value is Value;
 
@@ -22,14 +20,14 @@ export function nullable<Value>(shape: Shape<Value>): Shape<Value | null> {
   return (value): value is Value | null => value === null || shape(value);
 }
 
-/** Nothing is known of the parameters and the result. */
+/** Accepts any function: its parameters and its result are unknown. */
 export function callback<Callback extends (...values: never) => unknown>(value: unknown): value is Callback {
   return typeof value === 'function';
 }
 
 export type FieldShapes<Value> = { [Field in keyof Value]-?: Shape<Value[Field]> };
 
-/** Fields that are not named are allowed. */
+/** Allows fields that are not named. */
 export function fields<Value extends object>(shapes: FieldShapes<Value>): Shape<Value> {
   return (value): value is Value => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

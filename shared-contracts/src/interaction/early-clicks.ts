@@ -1,5 +1,5 @@
 type EarlyClick = {
-  /** All buttons of the page then: a document that cannot be hydrated is rendered anew. */
+  /** All buttons of the page at the time of the click: a document that cannot be hydrated is rendered anew. */
   before: readonly HTMLButtonElement[];
   dim?: Animation;
 };

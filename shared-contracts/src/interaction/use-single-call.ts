@@ -9,10 +9,7 @@ export type SingleCall<Result, Input> = Omit<
   run: (input: Input) => Promise<Result | undefined>;
 };
 
-/**
- * A mutation that never runs twice at a time. Its `isPending` is too late for that: a second click can come before the
- * render that disables the button.
- */
+/** A mutation that never runs twice at a time: `isPending` is too late for a second click before the next render. */
 export function useSingleCall<Result, Input = void>(
   options: Pick<UseMutationOptions<Result, Error, Input>, 'mutationFn' | 'onSuccess' | 'onError'>,
 ): SingleCall<Result, Input> {

@@ -18,7 +18,7 @@ const list = css`
 `;
 
 export type FactListProps = {
-  /** One that is empty is left out. */
+  /** Empty facts are left out. */
   facts: readonly (readonly [label: string, fact: ReactNode])[];
   className?: string;
 };

@@ -59,7 +59,7 @@ export type SumProps = {
   label: string;
   /** In rupees, or the words in place of a sum. */
   sum: number | string | null;
-  /** It is taken off: shown with a minus. */
+  /** The sum is taken off: shown with a minus. */
   isSaving?: boolean;
   isTotal?: boolean;
   className?: string;

@@ -1,15 +1,9 @@
-/**
- * Formats an amount in rupees: `₹1,24,500.00`; `N/A` for a missing amount (PRICE-1).
- * @param rupees in rupees, not paise
- */
+/** Formats an amount in rupees, not paise: `₹1,24,500.00`; `N/A` for a missing amount (PRICE-1). */
 export function formatRupees(rupees: number | null | undefined): string {
   return typeof rupees === 'number' && Number.isFinite(rupees) ? `₹${inIndianGroups(rupees, 2)}` : 'N/A';
 }
 
-/**
- * Formats an end of a price range: `₹3,990`. For what a product costs, use `formatRupees`.
- * @param rupees in rupees; decimals are rounded
- */
+/** Formats an end of a price range, rounded to rupees: `₹3,990`. For what a product costs, use `formatRupees`. */
 export function formatWholeRupees(rupees: number): string {
   return `₹${inIndianGroups(rupees, 0)}`;
 }

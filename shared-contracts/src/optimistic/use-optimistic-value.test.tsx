@@ -35,7 +35,7 @@ function paint() {
   for (const frame of frames.splice(0)) frame(performance.now());
 }
 
-/** Deep in a page, and so slow a browser that React yields after each element. */
+/** Simulates a place deep in a page, in so slow a browser that React yields after each element. */
 function setUpSlowPage(): void {
   let time = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => (time += 1));

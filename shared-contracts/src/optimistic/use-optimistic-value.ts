@@ -7,9 +7,8 @@ export type OptimisticOptions = {
 };
 
 /**
- * Shows a control's new value in the next frame, and applies it after that frame: rendering the rest of a page never delays
- * the control. The value is applied sooner when the shopper interacts again, so that actions keep their order.
- * @param value as the page has it
+ * Shows a control's new value in the next frame, and applies it after that frame: rendering the page never delays it. The
+ * value is applied sooner when the shopper interacts again, so that actions keep their order.
  * @param apply called once for each choice
  */
 export function useOptimisticValue<T>(

@@ -84,7 +84,7 @@ export const OrderRefund = z.object({
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
 
-/** A customer gets it for paid samples (SAMPLE-8). */
+/** The coupon that a customer gets for paid samples (SAMPLE-8). */
 export const SampleCoupon = z.object({
   code: text,
   /** What it takes off one order, in rupees. */
@@ -118,7 +118,7 @@ export const OrderDetail = z.object({
   price_summary: z.nullish(PriceSummary),
   /** An addition: the GST in `checkout_amount` (API-18). */
   tax: z.nullish(IncludedTax),
-  /** An addition: of samples that are paid (SAMPLE-8). */
+  /** An addition: for samples that are paid (SAMPLE-8). */
   sample_coupon: z.nullish(SampleCoupon),
 });
 export type OrderDetail = z.output<typeof OrderDetail>;
@@ -142,10 +142,7 @@ export const OrderPayment = z.object({
   order_id: textOrNumber,
   Status: text,
   payment_status: text,
-  /**
-   * `paid`; `confirming` while the gateway has no result yet; `failed` after a failed attempt, and when the time to pay is
-   * over.
-   */
+  /** `confirming` while the gateway has no result yet; `failed` after a failed attempt, and when the time to pay is over. */
   state: z.enum(['paid', 'confirming', 'failed']),
   /**
    * Whether `payOrder` works now. Also true for some orders that are `confirming`: paying again then opens the same pay page,

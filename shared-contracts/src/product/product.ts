@@ -66,10 +66,7 @@ export const Product = z.object({
     z.nullish(z.array(Picture)),
     z.transform((pictures): Picture[] => pictures ?? []),
   ),
-  /**
-   * An addition of our own provider: an absolute path of a JPEG of `PREVIEW_SIZE`, for the previews of messengers, which do
-   * not all show WebP.
-   */
+  /** An addition of our own provider: absolute path of a JPEG of `PREVIEW_SIZE`, because not all messengers show WebP. */
   link_preview: z.optional(z.string()),
 });
 export type Product = z.output<typeof Product>;
@@ -112,7 +109,7 @@ export const CompanionList = withoutDuplicates(Companion);
 export const NearDecor = z.object({
   /** The first of its products in the catalogue’s order, one with a flat face where there is one. */
   product: Product,
-  /** One product for each material that the decor is made in, that one among them. */
+  /** One product for each material that the decor is made in, `product` among them. */
   forms: z.array(
     z.object({
       ...{ product_id: z.string(), material: text, category: text, type: text, shade: text },

@@ -14,7 +14,7 @@ export function ConfigurationProvider({
   return <ConfigurationContext value={configuration}>{children}</ConfigurationContext>;
 }
 
-/** What the operator configured: the shop's name and contact details, and the address of the pincode lookup. @throws outside a `ConfigurationProvider` */
+/** @throws outside a `ConfigurationProvider` */
 export function useConfiguration(): ShopConfiguration {
   const configuration = use(ConfigurationContext);
   if (!configuration) throw new Error('No ConfigurationProvider above this component.');

@@ -68,10 +68,7 @@ export const questionState = atom<OpenQuestion | null>(null);
 /** The question on the screen (SITE-19). Remotes only read it (PROM-133), and ask with `useQuestion`. */
 export const questionAtom = readOnlyAtom(questionState, 'the question');
 
-/**
- * @returns a function that opens a question in a dialog; it resolves to true when confirmed. A question of the wrong
- * shape is declined at once.
- */
+/** @returns a function that asks in a dialog, and resolves to true when confirmed. A wrong shape is declined at once. */
 export function useQuestion(): (question: QuestionRequest) => Promise<boolean> {
   const store = useStore();
   return (question) =>

@@ -71,8 +71,9 @@ function Following({ first, children }: Pick<LateSliceProps, 'first' | 'children
 }
 
 /**
- * What a tap need not wait for: the browser renders a component with `first`, and then with the value, in slices of a few milliseconds.
- * Hydrated, or after Back, a component has the value at once. A later value follows the rendering that brings it.
+ * Returns a value that a tap need not wait for: the browser renders a component with `first`, and then with the value,
+ * in slices of a few milliseconds. Hydrated, or after Back, a component has the value at once. A later value follows the
+ * rendering that brings it.
  */
 export function useFollowing<Value>(value: Value, first: Value): Value {
   const isHydrated = useHydrated();

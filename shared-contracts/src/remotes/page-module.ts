@@ -23,9 +23,7 @@ export type PageQuery = FetchQueryOptions<any, any, any, any>;
 /** Default export of a page's module. The renderer and the browser call the same functions. */
 export type PageModule = {
   Page: ComponentType;
-  /**
-   * The query parameters that the page reads, on the server and in the browser. The renderer gets no others.
-   */
+  /** The query parameters that the page reads, on the server and in the browser. The renderer gets no others. */
   parameters: PageParameters;
   /**
    * The queries of the page's first paint. The first one fetches the page's subject: if the provider responds with a

@@ -8,9 +8,7 @@ export type FragmentFallbackProps = { retry: () => void };
 type RemoteBoundaryProps = {
   /** `<remote>/<module>`, for the log and the overlay of regions. */
   name: string;
-  /**
-   * Shown while a component inside suspends; after 5 s `fallback` takes its place (PROM-130). Without it, the boundary above waits.
-   */
+  /** Shown while a component inside suspends, and after 5 s `fallback` (PROM-130). Without it, the boundary above waits. */
   skeleton?: ReactNode;
   /** Whether the module is on its way: the skeleton is shown, and the time counts. */
   isLoading?: boolean;

@@ -161,9 +161,7 @@ export type LoadedModule<Name extends ModuleName> = Name extends keyof RemoteMod
 /** The names of a remote's modules without its id. */
 type OfferOf<Id extends string, Names extends string> = Names extends `${Id}/${infer Own}` ? Own : never;
 
-/**
- * Whom to ask about a remote. Its releases have it as a file that everybody may read, `owner.json`.
- */
+/** Whom to ask about a remote. Its releases have it as a file that everybody may read, `owner.json`. */
 export type Owner = {
   /** As in `CODEOWNERS`, which `npm test` compares: `@laminate-shop/catalog`. */
   team: `@${string}`;

@@ -9,9 +9,8 @@ export type InPlace = { inPlace: true; isFirst: boolean };
 type Place = Pick<Location<unknown>, 'key' | 'state'>;
 
 /**
- * For a link's `state`, together with `replace`: its page replaces the current one in place, as another colour of a
- * product does. The scroll position stays, and Back leads to the page before both.
- * @param shown the location of the current page
+ * For a link's `state`, with `replace`: its page replaces the current one, as another colour of a product does. The scroll
+ * position stays, and Back leads to the page before both.
  */
 export function inPlaceOf(shown: Place): InPlace {
   return { inPlace: true, isFirst: isFirstPage(shown) };

@@ -1,10 +1,7 @@
 import { atom } from 'jotai';
 import { readOnlyAtom } from '../incoming/read-only-atom.ts';
 
-/**
- * `unknown` on the server and until the first effect, because the document is the same for every visitor.
- * `phone` has ten digits.
- */
+/** `unknown` on the server and until the first effect: every visitor gets the same document. `phone` has ten digits. */
 export type Session = { status: 'unknown' } | { status: 'visitor' } | { status: 'customer'; phone: string };
 
 /** Only the shell writes it. */

@@ -1,4 +1,4 @@
-/** The names of all entries of the shop begin with it: a logout removes those that begin with it. */
+/** Begins the key of every entry of the shop: a logout removes all entries whose keys begin with it. */
 export const STORED_PREFIX = 'laminate-shop.';
 
 /**
@@ -52,7 +52,7 @@ export function canStoreSession(): boolean {
   }, false);
 }
 
-/** @returns false when the browser denies storage, so that the shopper cannot stay logged in */
+/** @returns false when the browser denies storage: the shopper cannot stay logged in */
 export function storeSession(session: { token: string; phone: string }): boolean {
   return withStorage((store) => {
     // The token last: without it there is no session, should storage be full by then.
@@ -134,10 +134,7 @@ export function storeOrderAttempt(attempt: OrderAttempt | null): void {
   }, undefined);
 }
 
-/**
- * How many pieces the cart had when it was last read on this device, without add-ons; 0 when it is not known. Only a guess
- * about the cart of now (CART-40).
- */
+/** Pieces in the cart, without add-ons, when this device last read it; 0 when unknown. Only a guess by now (CART-40). */
 export function readCartSize(): number {
   const size = Number(read(CART_SIZE_KEY));
   return Number.isSafeInteger(size) && size > 0 ? size : 0;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Years of four digits: texts of these times are in the order of the times. */
+/** The last time with a year of four digits: up to it, texts sort like their times. */
 const LATEST_TIME = Date.UTC(9999, 11, 31);
 
-/** Also for another form of ISO 8601 `2026-11-26T10:00:00.000Z`; null for what is no time after 1970. */
+/** Also reads other forms of ISO 8601 than `2026-11-26T10:00:00.000Z`; null for what is no time after 1970. */
 function inUtc(text: string): string | null {
   const time = Date.parse(text);
   return time >= 0 && time <= LATEST_TIME ? new Date(time).toISOString() : null;

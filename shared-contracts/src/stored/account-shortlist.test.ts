@@ -30,7 +30,7 @@ beforeEach(() => {
   respondAsProvider();
 });
 
-/** A new document, with the events that it hears. */
+/** Opens a new document, and notes the events that it hears. */
 async function opened() {
   vi.resetModules();
   const { emit } = await import('../events/events.ts');

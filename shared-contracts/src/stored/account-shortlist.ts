@@ -53,7 +53,7 @@ export class AccountShortlist {
       if (this.#saved === undefined) await this.#read(token);
       if (!this.#isLacking && this.#saved !== JSON.stringify(this.#list.items())) await this.#send(token);
     } catch {
-      // What the session before was asked tells nothing of the next one.
+      // A call that failed in an ended session must not cancel what is due in the next one.
       if (readToken() === token) this.#isDue = false;
     }
     this.#isCalling = false;

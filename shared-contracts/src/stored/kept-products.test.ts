@@ -17,7 +17,7 @@ async function opened() {
 
 const names = (products: readonly { product_id: string }[]) => products.map(({ product_id }) => product_id);
 
-/** What another tab does: this one gets an event. */
+/** Stores as another tab does: this tab gets an event. */
 function storeElsewhere(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);

@@ -5,10 +5,7 @@ import type { Customer } from '../customer/customer.ts';
 import type { OrderDetail, OrderItem, OrderPayment } from '../order/order.ts';
 import type { Product } from '../product/product.ts';
 
-/*
- * Example entities for tests: each is valid and has no picture, and `overrides` replaces its fields. Only types are imported, so that
- * browser tests can use them.
- */
+/* Example entities: each is valid and has no picture. The file imports only types, so that browser tests can use it. */
 
 /** Meera Nair's home in Mysuru. */
 export const anAddress = (overrides: Partial<Address> = {}): Address => ({

@@ -11,10 +11,7 @@ export type MockRequest = {
 type MockResponse = { status: number; body: unknown; retryAfter?: number | undefined } | 'network error';
 
 export type MockApi = {
-  /**
-   * Sets the response of an endpoint from now on. The function may be asynchronous, and may call `errorResponse` or `networkError`
-   * in place of returning.
-   */
+  /** Sets the response from now on. The function may be async, and may call `errorResponse` or `networkError`. */
   respond<E extends Endpoint>(
     endpoint: E,
     respond: (request: MockRequest) => EndpointWireResponse<E> | Promise<EndpointWireResponse<E>>,
@@ -31,10 +28,7 @@ class FailedCall extends Error {
   }
 }
 
-/**
- * Responds with an error (API-2).
- * @param retryAfter seconds, the header `Retry-After`
- */
+/** Responds with an error (API-2). @param retryAfter seconds, the header `Retry-After` */
 export function errorResponse(status: number, body: unknown = {}, retryAfter?: number): never {
   throw new FailedCall({ status, body, retryAfter });
 }

@@ -36,10 +36,7 @@ export const noResponse = (): Promise<never> => new Promise(() => undefined);
 /** The session of the customer whose examples the builders make. */
 export const CUSTOMER: Session = { status: 'customer', phone: '9845012345' };
 
-/**
- * Sets responses and storage of a scene, before it is rendered.
- * @param arrived awaited before each response
- */
+/** @param arrived awaited before each response */
 export function prepareScene({ session, given }: Scene, arrived?: () => Promise<void>): void {
   const api = mockApi(arrived);
   given?.(api);

@@ -11,11 +11,7 @@ export function useNearViewport(): { ref: RefObject<HTMLDivElement | null>; isNe
   return { ref, isNear };
 }
 
-/**
- * Calls back once, when the element comes near the viewport.
- * @param distance as a length of CSS
- * @returns a function that stops waiting
- */
+/** Calls back once, when the element comes near the viewport. @param distance in CSS @returns a function that stops it */
 export function whenNear(element: Element | null, onNear: () => void, distance = NEAR_VIEWPORT): () => void {
   if (!element) return () => undefined;
   const observer = new IntersectionObserver(

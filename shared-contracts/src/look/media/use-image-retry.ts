@@ -14,9 +14,9 @@ type ImageRetry = {
 };
 
 /**
- * Props that make an `img` retry five times, with growing delays, after it failed to load.
- * @param fadesIn marks it as `data-loading` while it loads; not for the largest picture of the first view, which browsers
- * would then count as painted late
+ * Props that make an `img` retry five times after it failed to load.
+ * @param fadesIn marks it as `data-loading` while it loads; not for the first view's largest picture, which would count as
+ * painted late
  */
 export function useImageRetry({ fadesIn }: { fadesIn: boolean }): ImageRetry {
   const ref = useRef<HTMLImageElement>(null);

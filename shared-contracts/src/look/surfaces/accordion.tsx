@@ -64,7 +64,7 @@ const body = css`
 
 export type AccordionItemProps = {
   summary: ReactNode;
-  /** At first alone: later it is open or closed as the shopper left it, whatever this becomes. */
+  /** Counts at the first render only: later the item stays as the shopper left it, whatever this becomes. */
   defaultOpen?: boolean;
   /** At most one of the items with the same name is open. */
   name?: string;
