@@ -36,7 +36,6 @@ export type AppProps = {
   inRouter: (shop: ReactNode) => ReactNode;
 };
 
-/** The React app of the whole shop, with its router, store, query cache and emotion cache. */
 export function App(props: AppProps) {
   return inProviders(
     props,

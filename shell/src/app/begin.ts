@@ -9,7 +9,6 @@ declare global {
   var trustedTypes: { createPolicy: (name: string, policy: ScriptPolicy) => unknown } | undefined;
 }
 
-/** Where the edge server serves the files of releases. */
 const RELEASES = '/releases/';
 
 allowReleasedScripts();

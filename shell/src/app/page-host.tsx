@@ -10,7 +10,6 @@ const place = css`
   padding-block: var(--s-6) var(--section);
 `;
 
-/** A page between header and footer: failed, loading, or ready. */
 export function PageHost({ match }: { match: PageMatch }) {
   const { remote, retry } = useRemoteModule(match.page);
   if (remote.status === 'failed') return <PageFailed onRetry={retry} />;

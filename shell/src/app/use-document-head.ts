@@ -6,7 +6,6 @@ import { type PageLocation, type PageModule, useConfiguration } from 'shared-con
 import { isNoIndex, type PageMatch } from '../routing/match-page.ts';
 import { isNotFoundError } from './query-client.ts';
 
-/** Keeps the document's title, description, canonical URL and robots up to date with the page and its data. */
 export function useDocumentHead(module: PageModule, match: PageMatch): void {
   const { pathname, search } = useLocation();
   const { shopName } = useConfiguration();

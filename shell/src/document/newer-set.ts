@@ -108,7 +108,6 @@ async function liveSet(): Promise<LiveSet | undefined> {
   }
 }
 
-/** A dialog is open, or a field has the focus. */
 function isFillingIn(): boolean {
   return document.querySelector('dialog[open], :is(input, select, textarea):focus') !== null;
 }

@@ -3,7 +3,6 @@ import { readDataBlock } from './read-data-block.ts';
 
 let published: PublishedSet | undefined;
 
-/** The releases that this document runs on. */
 export function publishedSet(): PublishedSet {
   published ??= readDataBlock('released-set');
   return published;
@@ -17,7 +16,6 @@ export function ownRelease(name: string): string | undefined {
   return hash === undefined || hash === 'development' ? undefined : `${id}/${hash}`;
 }
 
-/** @returns the integrity of a remote's file, if the published set has one */
 export function integrityOf(url: string): string | undefined {
   const { pathname } = new URL(url, document.baseURI);
   for (const remote of Object.values(publishedSet().remotes)) {

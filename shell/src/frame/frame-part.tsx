@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { RemoteBoundary } from 'shared-contracts/remotes';
 
 export type FramePartProps = {
-  /** Names the part in the log. */
   name: string;
   /** Shown in place of a part that throws. Without it, the place is empty. */
   fallback?: ReactNode;

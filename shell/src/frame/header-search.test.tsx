@@ -27,7 +27,6 @@ beforeEach(() => {
 
 const field = () => screen.getByRole('textbox', { name: messages.searchProducts });
 
-/** Shows the props of the catalogue's search box. */
 function SearchBoxStub({ text, hasFocus, onLeave }: SearchBoxProps) {
   return (
     <button type="button" onClick={onLeave}>

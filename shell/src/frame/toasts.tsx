@@ -6,7 +6,6 @@ import { ButtonLink, Toast, ToastStack } from 'shared-contracts/look';
 import type { ShownToast } from 'shared-contracts/remotes';
 import { FramePart } from './frame-part.tsx';
 
-/** Shows all toasts of the shop, the newest last. */
 export function Toasts() {
   const [toasts, setToasts] = useAtom(toastsState);
   return (

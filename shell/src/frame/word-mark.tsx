@@ -9,7 +9,6 @@ const mark = css`
 `;
 
 export type WordMarkProps = {
-  /** The shop's name, as configured. */
   name: string;
   className?: string;
 };

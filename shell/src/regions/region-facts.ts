@@ -9,7 +9,6 @@ const SHORT_HASH = 8;
 /** A remote that is served from a developer's machine has no hash. */
 const DEVELOPMENT = 'development';
 
-/** A name and a value, both as they are shown. */
 export type Fact = readonly [name: string, value: string];
 
 /** What the overlay lists of a region. @param owner undefined where its release names none, or until it has arrived */

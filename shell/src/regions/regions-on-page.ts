@@ -6,7 +6,6 @@ import { type LastError, lastErrors } from '../reports/error-reports.ts';
 /** CSS pixels from the corner of the document. */
 export type Box = { top: number; left: number; width: number; height: number };
 
-/** A part of the page that a remote or the shell shows. */
 export type Region = {
   /** `catalog/product`, `shell/header` */
   name: string;

@@ -17,7 +17,6 @@ const WITHOUT_A_BOX = {
 };
 
 let close: (() => void) | undefined;
-/** Styles of the overlay alone, which is no part of the shop's tree. */
 let styles: EmotionCache | undefined;
 
 /** Opens the overlay of regions above the page, or closes it and gives the focus back (SITE-60). */

@@ -20,7 +20,6 @@ declare const PROVIDED_VERSIONS: Readonly<Record<SharedSpecifier, string>>;
 export class Federation {
   readonly #instance: ReturnType<typeof createInstance>;
 
-  /** @param packages shared specifier → the shell's instance */
   constructor(packages: Readonly<Record<string, unknown>>) {
     lendRuntime();
     this.#instance = createInstance({

@@ -6,7 +6,6 @@ import { forgetFailedModules, giveUpHungChunks } from './bundler-runtime.ts';
 import type { Federation } from './federation.ts';
 import { LOAD_TIME_LIMIT } from './module-store.ts';
 
-/** What starts the remotes of the first paint. */
 export function loadFirstRemotes() {
   return import(/* webpackChunkName: "first-remotes" */ './first-remotes.ts');
 }
@@ -52,7 +51,6 @@ export class ModuleLoader {
     return loaded.default;
   };
 
-  /** Module Federation's runtime with the shared packages. */
   readonly federation = (): Promise<Federation> => {
     this.#federation ??= this.#startFederation();
     this.#federation.catch(() => {

@@ -10,7 +10,6 @@ export type ModuleStore = RemoteLoader & {
   /** Resolves when all modules are ready or failed. */
   settle(names: readonly string[]): Promise<void>;
   isReady(name: string): boolean;
-  /** Loads all failed modules again. */
   retry(): void;
 };
 

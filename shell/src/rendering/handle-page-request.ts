@@ -124,7 +124,6 @@ function urlOf({ url }: PageRequest): URL {
   return new URL(`http://shop.invalid${url}`);
 }
 
-/** The modules of a document: the page and its fragments, as far as they could be loaded. */
 type FirstModules = {
   page: PageModule | undefined;
   /** By name, the page first. */

@@ -60,7 +60,6 @@ export class KeptFrames {
   }
 }
 
-/** What header and footer read of the location. */
 function keyOf(url: string): string | undefined {
   const location = new URL(url, 'http://shop.invalid');
   const { page, found } = matchPage(location.pathname);

@@ -76,7 +76,6 @@ function jsonOf(result: unknown): string {
   return json;
 }
 
-/** Whether the provider responded that the page's subject does not exist. */
 export function isNotFound(results: QueryResults, subject: PageQuery | undefined): boolean {
   return subject !== undefined && isNotFoundResult(results.get(subject));
 }

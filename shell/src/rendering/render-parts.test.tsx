@@ -11,7 +11,6 @@ const Broken = () => {
 };
 const Whole = () => <i>gallery</i>;
 
-/** A page with two fragments. */
 function Page() {
   const shown = (of: FragmentName) => (
     <Fragment<'inspiration/inspiration-gallery'>

@@ -5,7 +5,6 @@ const sent = () => beacon.mock.calls.map(([, body]) => JSON.parse(body));
 
 let reports: typeof import('./error-reports.ts');
 
-/** Opens a document of a shop. */
 async function openDocument(configuration: object = { errorReports: '/error-reports' }): Promise<void> {
   vi.resetModules();
   await import('../testing/remote-pages.ts');

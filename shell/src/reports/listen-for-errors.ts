@@ -7,7 +7,6 @@ export const reportError: FaultListener = (...fault) =>
     // An error of its own must not be reported, and so on.
     .catch(() => undefined);
 
-/** Has errors reported. */
 export function listenForErrors(): void {
   hearFaults(reportError);
   window.addEventListener('error', ({ error }) => reportError(error));

@@ -1,4 +1,3 @@
-/** A line of an error's stack, in a file of a release. */
 export type ReleaseFrame = {
   /** `<id>/<content hash>` */
   release: string;

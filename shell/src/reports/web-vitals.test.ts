@@ -22,7 +22,6 @@ async function openDocument(vitals?: object): Promise<void> {
   await vi.dynamicImportSettled();
 }
 
-/** The library reports a value. */
 function report(observe: unknown, metric: Partial<Metric>): void {
   vi.mocked(observe as typeof onLCP).mock.lastCall?.[0](metric as Parameters<Parameters<typeof onLCP>[0]>[0]);
 }

@@ -75,7 +75,6 @@ export class LoadAhead {
     this.#look();
   }
 
-  /** Finds new links. */
   #look(): void {
     this.#turnPage();
     for (const link of document.links) {

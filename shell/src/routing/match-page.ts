@@ -5,10 +5,8 @@ import { pageTable } from './page-table.ts';
 
 export type PageMatch = {
   page: PageName;
-  /** The route pattern that fits. */
   pattern: string;
   params: Readonly<Record<string, string | undefined>>;
-  /** The page is loaded only with a session token. */
   needsLogin: boolean;
   /** The page is not shown in the document of another one. */
   ownDocument: boolean;

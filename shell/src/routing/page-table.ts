@@ -1,7 +1,6 @@
 import type { RemotePages } from 'shared-contracts/document';
 import type { PageEntry, PageTable } from 'shared-contracts/routes/pages';
 
-/** The shell's own pages. */
 export const OWN_PAGES = {
   'shell/home': { patterns: ['/'] },
   'shell/about': { patterns: ['/about'] },

@@ -7,7 +7,6 @@ import { matchPage } from './match-page.ts';
 import { isInOtherDocument } from './use-own-document.ts';
 import { TO_TOP } from './use-scroll-position.ts';
 
-/** What a document shows. */
 export type RenderedAddress = {
   /** Path and query. */
   address: string;

@@ -4,7 +4,6 @@ import { matchPage, type PageMatch } from './match-page.ts';
 /** Pages with the same value share a document, and so its policy. */
 const documentOf = ({ page, ownDocument }: PageMatch) => (ownDocument ? page : undefined);
 
-/** Whether the page of a path needs another document than the one of the current address. */
 export function isInOtherDocument(pathname: string): boolean {
   return documentOf(matchPage(pathname)) !== documentOf(matchPage(window.location.pathname));
 }

@@ -40,7 +40,6 @@ export function ResumedIntents() {
   ));
 }
 
-/** Tells that the cart's remote could not be loaded. */
 function AddFailed() {
   const toast = useToast();
   const tell = useEffectEvent(() => toast({ tone: 'bad', message: messages.intentFailed }));

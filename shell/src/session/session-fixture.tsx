@@ -22,6 +22,5 @@ export const cartOf = (quantity: number) => [aCartItem({ quantity })];
 
 export const alertDialog = () => screen.findByRole('alertdialog');
 
-/** Clicks a button of the open alert or question. */
 export const confirm = async (label: string) =>
   userEvent.click(within(await alertDialog()).getByRole('button', { name: label }));

@@ -29,7 +29,6 @@ beforeEach(() => {
   api = customerApi();
 });
 
-/** A customer's page with data of the server and a text field. */
 function PrivatePage() {
   const { data } = useQuery(endpointQuery(verifyCustomer, {}));
   const [draft, setDraft] = useState('');

@@ -2,7 +2,6 @@ import type { LoginDialogProps } from 'shared-contracts/remotes';
 import { storeSession } from 'shared-contracts/session';
 import { CUSTOMER } from './shop-fixture.tsx';
 
-/** Stores what a login stores. */
 export function logIn(phone: string = CUSTOMER.phone): void {
   storeSession({ token: `token of ${phone}`, phone });
 }

@@ -1,7 +1,6 @@
 import type { Product } from 'shared-contracts/product';
 import { aProduct } from 'shared-contracts/testing/builders';
 
-/** A sheet with a picture of each of these rooms. */
 export function aSheetInRooms(
   overrides: Partial<Product> = {},
   rooms: readonly string[] = ['kitchen'],

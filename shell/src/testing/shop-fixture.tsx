@@ -7,7 +7,6 @@ import { SessionKeeper } from '../session/session-keeper.tsx';
 
 export const CUSTOMER = { status: 'customer', phone: '9845012345' } as const;
 
-/** Renders a part of the shell in a configured shop with session, questions and toasts. */
 export function renderInShop(ui: ReactNode, options?: ShellOptions) {
   return renderWithShell(<ShopAround>{ui}</ShopAround>, options);
 }

@@ -14,7 +14,6 @@ import { windowMessages } from '../shop-window/window-messages.ts';
 import { aboutMessages } from './about-messages.ts';
 import { FadeIn } from './fade-in.tsx';
 
-/** Stacks text and picture on a phone, and sets them side by side in a wide window. */
 const sideBySide = css`
   display: grid;
   gap: var(--s-6);
@@ -25,7 +24,6 @@ const sideBySide = css`
   }
 `;
 
-/** The text comes first, and the picture is wider. */
 const wordsFirst = css`
   ${sideBySide}
   @media (min-width: 900px) {

@@ -121,7 +121,6 @@ type ContactCardProps = {
   title: string;
   /** The configured value, which may have several lines. */
   value: string;
-  /** The links below the value. */
   children: ReactNode;
 };
 

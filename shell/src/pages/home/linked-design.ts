@@ -22,7 +22,6 @@ function linkedPicturesQuery(search: URLSearchParams) {
   return product_id ? endpointQuery(getImagesByProductId, { query: { product_id } }) : undefined;
 }
 
-/** Returns the queries of a design's product and its pictures, for the preview of its link. */
 export function designQueries(search: URLSearchParams): PageQuery[] {
   return [linkedProductQuery(search) ?? [], linkedPicturesQuery(search) ?? []].flat();
 }

@@ -2,7 +2,6 @@ import type { ShopConfiguration } from 'shared-contracts/document';
 import type { JsonLd } from 'shared-contracts/remotes';
 import { pagePath, shopPath } from 'shared-contracts/routes';
 
-/** The home page's JSON-LD: the company, and the search of the shop. */
 export function shopJsonLd(configuration: ShopConfiguration): JsonLd[] {
   const { shopName, phone, email, address, instagramUrl, youtubeUrl } = configuration;
   return [
