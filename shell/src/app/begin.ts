@@ -29,7 +29,7 @@ const PARTS = [
 
 void begin();
 
-/** Between two parts the browser can paint and handle input. */
+/** Runs the parts one by one: between two of them the browser can paint and handle input. */
 async function begin(): Promise<void> {
   await firstPaint();
   for (const evaluate of PARTS) {
@@ -48,7 +48,7 @@ function nextTask(): Promise<void> {
 }
 
 /**
- * Has browsers with trusted types accept a string as the address of a script only if the script belongs to a release (PROM-9). No string
+ * Makes browsers with trusted types accept a script's address only if the script belongs to a release (PROM-9). No string
  * becomes HTML or code. Must run before the first chunk is loaded.
  */
 function allowReleasedScripts(): void {

@@ -26,7 +26,7 @@ const throws = page(() => {
 const after = (time: number, module: unknown) =>
   new Promise((resolve) => setTimeout(() => resolve(module), time));
 
-/** What happens to the module of a page → until when its fallback stands. */
+/** What happens to a page's module, and when its fallback must be shown at the latest. */
 const FAULTS: readonly [string, () => Promise<unknown>, number][] = [
   ['is missing', () => Promise.reject(new Error('404')), FALLBACK_LIMIT],
   ['throws', async () => throws, FALLBACK_LIMIT],

@@ -33,7 +33,7 @@ listenForOverlayKey();
 
 const { first, address, pages } = publishedSet();
 setRemotePages(pages);
-// The shopper may have gone on since (SITE-46).
+// The shopper may have moved on since (SITE-46).
 const { page, needsLogin, ownDocument } = matchPage(address ? urlOf(address).pathname : location.pathname);
 const isRendered = document.getElementById('root')?.hasChildNodes();
 // A document rendered without its page hydrates with the page's skeleton. An empty document waits for the page.
@@ -59,7 +59,7 @@ function watchForNewerSet(queries: QueryClient): void {
   setTimeout(() => void watch().catch(() => watchForNewerSet(queries)), WATCH_AFTER);
 }
 
-/** Once the document has loaded: the next page must not compete with this one (SITE-51). */
+/** Waits until the document has loaded: the next page must not compete with this one (SITE-51). */
 async function prepareTaps(loader: RemoteLoader, store: AppProps['store']): Promise<void> {
   // The other pages are not shown in a document of its own.
   const chunk =
@@ -81,7 +81,7 @@ async function prepareTaps(loader: RemoteLoader, store: AppProps['store']): Prom
   measureSome();
   // The checkout runs no script that it can do without (PAY-17).
   if (ownDocument) return;
-  // Without it the heart leads to the shortlist all the same.
+  // Without this script the heart still leads to the shortlist.
   void import(/* webpackChunkName: "kept-products" */ '../frame/follow-shortlist.ts')
     .then(({ followShortlist }) => followShortlist(store))
     .catch(() => undefined);

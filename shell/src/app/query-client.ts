@@ -6,12 +6,9 @@ import { isBusyError } from '../frame/busy-error.ts';
 /** Milliseconds without a new request for the same data. The cart checks prices again by itself. */
 const FRESH_FOR = 60_000;
 
-/** A busy server is asked again as often as this, each time after the seconds that it named. */
+/** Retries of a request to a busy server, each after the seconds that the server named. */
 const BUSY_RETRIES = 5;
-/**
- * The shop's query cache. A network failure is retried once, a busy server when it said; another error response is not.
- * @param freshFor milliseconds without a new request for the same data
- */
+/** A network failure is retried once, a busy server as it said, another error never. @param freshFor in milliseconds */
 export function createQueryClient(freshFor = FRESH_FOR): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -20,13 +17,13 @@ export function createQueryClient(freshFor = FRESH_FOR): QueryClient {
         refetchOnWindowFocus: false,
         // Offline requests fail at once instead of being paused without a message.
         networkMode: 'always',
-        // With that network mode the default is false.
+        // That network mode turns it off by default.
         refetchOnReconnect: true,
         retry: (failures, error) =>
           isBusyError(error)
             ? failures < BUSY_RETRIES
             : failures < 1 && error instanceof ApiError && error.kind === 'network',
-        // After an overload, not all at the same time.
+        // Spreads the retries after an overload.
         retryDelay: (_failures, error) =>
           isBusyError(error) ? 1000 * (1 + Math.random()) * ((error as ApiError).retryAfter ?? 1) : 1000,
       },

@@ -17,10 +17,8 @@ import { createStyleCache } from './style-cache.ts';
 
 /**
  * Hydrates the document, once the modules of the first paint are loaded.
- * @param loadModule loads a page or fragment by its name
  * @param first names of the modules of the first paint
- * @param options `hydrates` is false where the browser shows something else than the document; `address` is what the document shows
- * @returns the query cache, the states of all modules, and the store of atoms
+ * @param options `hydrates` is false where the browser shows something else than the document; `address` is the document's
  */
 export async function startShop(
   loadModule: (name: string, isRetry: boolean) => Promise<unknown>,
@@ -40,7 +38,7 @@ export async function startShop(
   // What a visitor has tapped most likely asks for the login, whose scripts then come beside those of the page.
   if (globalThis.__CLICKS__?.size && !readToken()) loader.load('account/login-dialog');
   const shown = () => (address ? { address, parameters: parametersOf(loader, address) } : undefined);
-  // Its data does not wait for its fragments.
+  // The page's data does not wait for the page's fragments.
   const [page] = first;
   if (page) {
     const request = () => requestCustomersData(loader, firstAddress(shown(), window.location));
@@ -93,7 +91,7 @@ function requestCustomersData(loader: RemoteLoader, address: string): void {
   }
 }
 
-/** Unknown where the page's module is not there; a page that needs a login redirects customers only, when it is rendered. */
+/** Undefined where the page's module is missing. A page that needs a login redirects customers only, when it is rendered. */
 function redirectOf(loader: RemoteLoader, address: string): string | undefined {
   const { pathname, searchParams: search } = urlOf(address);
   const { page, params, needsLogin } = matchPage(pathname);
@@ -107,7 +105,7 @@ function redirectOf(loader: RemoteLoader, address: string): string | undefined {
   }
 }
 
-/** None for a document rendered without its page: a skeleton is the same for all parameters. */
+/** Undefined for a document rendered without its page: a skeleton is the same for all parameters. */
 function parametersOf(loader: RemoteLoader, address: string): PageParameters | undefined {
   const state = loader.state(matchPage(urlOf(address).pathname).page);
   return state?.status === 'ready' ? state.module.parameters : {};

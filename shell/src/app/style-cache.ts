@@ -1,8 +1,6 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 
-/**
- * No vendor prefixes (decision 033). One array for all caches: on the server emotion keeps compiled rules by its identity.
- */
+/** No vendor prefixes (decision 033). One array for all caches: on the server emotion keeps compiled rules by identity. */
 const STYLIS_PLUGINS: StylisPlugin[] = [];
 
 const KEY = 's';
@@ -13,12 +11,12 @@ const KEY = 's';
  */
 export const RENDERED_KEY = `${KEY}-rendered`;
 
-/** An empty emotion cache; in a browser it takes over the rules of the document. */
+/** In a browser the cache takes over the rules of the document. */
 export function createStyleCache(): EmotionCache {
   // `speedy` inserts rules through the CSSOM: the policy allows only the rendered style elements.
   const cache = createCache({ key: KEY, speedy: true, stylisPlugins: STYLIS_PLUGINS });
   if (typeof document !== 'undefined') takeOverRendered(cache);
-  // Otherwise it warns of selectors that are wrong beside style elements in the body, of which there are none.
+  // Otherwise emotion warns of selectors that fail beside style elements in the body, which has none.
   if (process.env.NODE_ENV === 'development') cache.compat = true;
   return cache;
 }
@@ -26,7 +24,7 @@ export function createStyleCache(): EmotionCache {
 /** Emotion's id of a rule is its class without the cache key, `s`; that of an animation is its name. */
 const DEFINED = /\.s-([\w-]+)|@keyframes (animation-[\w-]+)/g;
 
-/** A list of ids beside the rules would be half a kilobyte in each document. */
+/** Finds the ids in the rules: a list of ids would be half a kilobyte in each document. */
 function takeOverRendered({ inserted }: EmotionCache): void {
   for (const { textContent } of document.querySelectorAll(`style[data-emotion="${RENDERED_KEY}"]`)) {
     for (const [, rule, animation = ''] of textContent.matchAll(DEFINED)) inserted[rule ?? animation] = true;

@@ -1,16 +1,16 @@
-/** Milliseconds between two looks. On the slowest network a part of a document arrives in this time. */
+/** Milliseconds between two checks. On the slowest network a part of a document arrives in this time. */
 const STALLED_AFTER = 5_000;
 
 /**
- * Loads a document once more whose connection ended before its last byte (SITE-63). To the browser such a document never finishes: it stays
- * as far as it came, and no script of the shop starts.
+ * Reloads a document once if its connection ended before its last byte (SITE-63). To the browser such a document never
+ * finishes: it stays as it is, and no script of the shop starts.
  */
 export function reloadCutDocument(): void {
   let before = 0;
   const watch = setInterval(() => {
     const arrived = document.getElementsByTagName('*').length;
     if (document.readyState !== 'loading' || isReloaded()) clearInterval(watch);
-    // What is being typed would be lost.
+    // A reload would lose what is being typed.
     else if (arrived === before && !document.querySelector('input:focus')) void reloadIfWhole();
     before = arrived;
   }, STALLED_AFTER);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   document.body.innerHTML = `
     <div id="root"><a href="/about">About</a><a href="/shop/Sheet?shade=Blue">Blue</a><input></div>
     <script type="application/json" id="released-set">${JSON.stringify({ shell: 'aaaa', remotes })}</script>`;
-  // As the router: it handles a click below the document.
+  // Handles a click below the document, as the router does.
   document.getElementById('root')?.addEventListener('click', routed.mockReset());
   document.addEventListener('click', (event) => event.preventDefault());
   await open('/shop/Sheet');

@@ -80,7 +80,7 @@ const waiting = css`
   background: var(--paper);
 `;
 
-/** Asks the question before the cart, with a spinner over the icon while it loads. If it cannot be loaded, it is skipped. */
+/** Asks the question before the cart. If the question cannot be loaded, it is skipped. */
 function EnterCart(props: EnterCartProps) {
   return (
     <Fragment

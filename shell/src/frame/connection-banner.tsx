@@ -24,10 +24,7 @@ const line = css`
   min-height: var(--tap-small);
 `;
 
-/**
- * Shown while the browser is offline, or a request waits for a busy server. The live region always exists, because screen readers
- * announce only its changes.
- */
+/** Shown offline, or while a busy server lets a request wait. Screen readers announce only changes of a live region. */
 export function ConnectionBanner() {
   const queries = useQueryClient();
   const notice = useSyncExternalStore(

@@ -15,7 +15,7 @@ const badge = css`
   text-align: center;
 `;
 
-/** Shows a count over a corner of an icon. It is empty for 0, and for an unknown count. */
+/** Empty for 0, and for an unknown count. */
 export function CountBadge({ count }: { count: number | null }) {
   return count ? <b css={badge}>{count}</b> : null;
 }

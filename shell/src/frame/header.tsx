@@ -92,7 +92,7 @@ export function Header() {
   );
 }
 
-/** Stands in for the account button. It has no menu, but the login. */
+/** Stands in for the account button, with a login in place of the menu. */
 function PlainAccountButton() {
   return <IconButton icon="account" label={messages.account} onClick={() => void requestLogin()} />;
 }

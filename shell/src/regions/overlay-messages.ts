@@ -1,4 +1,4 @@
-/** The texts of the overlay of regions, which teams read. */
+/** Teams read these texts. */
 export const overlayMessages = {
   title: 'Regions of this page',
   count: (count: number) => (count === 1 ? '1 region' : `${count} regions`),

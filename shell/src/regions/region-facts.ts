@@ -24,7 +24,7 @@ export function factsOf(region: Region, owner: Owner | undefined): Fact[] {
   ];
 }
 
-/** The same in a line, for the frame: `1a2b3c4d · @laminate-shop/catalog · 132 ms`. */
+/** The facts in one line, for the frame: `1a2b3c4d · @laminate-shop/catalog · 132 ms`. */
 export function shortFactsOf(region: Region, owner: Owner | undefined): string {
   const loadTime = loadTimeOf(region);
   const facts = [

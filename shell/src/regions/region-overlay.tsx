@@ -16,7 +16,7 @@ export function RegionOverlay({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Read again for each frame of the browser: pictures, animations and late parts move regions without an event. */
+/** Reads the regions again in each frame: pictures, animations and late parts move them without an event. */
 function useRegions(): readonly Region[] {
   const [regions, setRegions] = useState(readRegions);
   useEffect(() => {

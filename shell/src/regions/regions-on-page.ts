@@ -14,13 +14,13 @@ export type Region = {
   release: string | undefined;
   /** Milliseconds from the request for its module until it had run. Undefined for the shell's own, and for what is not loaded. */
   loadTime: number | undefined;
-  /** Its own, or one of its remote that nothing caught. */
+  /** The region's own error, or one of its remote that nothing caught. */
   lastError: LastError | undefined;
   /** Undefined for a region that shows nothing. */
   box: Box | undefined;
 };
 
-/** It stays at the top of the window while the page scrolls. */
+/** The header stays at the top of the window while the page scrolls. */
 export const HEADER = `${SHELL_NAME}/header`;
 
 /**

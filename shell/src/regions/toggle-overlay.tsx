@@ -4,7 +4,7 @@ import { loadReactDom } from '../remotes/load-react-dom.ts';
 import { overlayMessages } from './overlay-messages.ts';
 import { RegionOverlay } from './region-overlay.tsx';
 
-/** The overlay is as large as the document, so that frames scroll with the page. What is in it has places of its own, and the page beside it can be used. */
+/** The overlay scrolls with the page, and leaves the page beside it usable. Its content has places of its own. */
 const WITHOUT_A_BOX = {
   position: 'absolute',
   inset: '0 auto auto 0',
@@ -56,7 +56,7 @@ function openOverlay(createRoot: Awaited<ReturnType<typeof loadReactDom>>['creat
     { capture: true, signal: closing.signal },
   );
   dialog.addEventListener('close', end, { signal: closing.signal });
-  // As those of the shop, through the CSSOM, which the policy of the document allows.
+  // Inserts rules through the CSSOM, as the shop does: the document's policy allows it.
   styles ??= createCache({ key: 'regions', speedy: true, stylisPlugins: [] });
   root.render(
     <CacheProvider value={styles}>

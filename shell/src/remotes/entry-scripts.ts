@@ -9,7 +9,7 @@ export function entryScript(url: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = retryUrl(url);
   script.crossOrigin = 'anonymous';
-  // Otherwise it waits behind the page's pictures.
+  // Otherwise the script waits behind the page's pictures.
   script.fetchPriority = 'high';
   const integrity = integrityOf(url);
   if (integrity) script.integrity = integrity;

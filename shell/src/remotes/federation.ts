@@ -53,7 +53,7 @@ function pageOf(offered: unknown, title: string): unknown {
   return isPage ? offered : { Page: offered, head: () => ({ title }), prefetch: () => [] };
 }
 
-/** To the remotes whose entries run from now on. */
+/** Lends the runtime to the remotes whose entries run from now on. */
 function lendRuntime(): void {
   Object.assign(globalThis, {
     __SHOP_FEDERATION__: {

@@ -12,7 +12,7 @@ vi.mock('../document/published-set.ts', () => ({ integrityOf: () => 'sha384-rele
 
 const REMOTE = { name: 'mfe_gallery', entry: '/releases/gallery/1/remoteEntry.js' } as never;
 
-/** What a remote's entry borrows. */
+/** What a remote's entry borrows from the shell. */
 type Lent = {
   bundlerRuntime: { init: (options: object) => void; consumes: (options: object) => void };
 };

@@ -19,11 +19,7 @@ export type ModuleInfo = {
   remoteTypesZip: string;
 };
 
-/**
- * The published set as `__FEDERATION__.moduleInfo`. The runtime fills it from manifests, which the shop does not load.
- * @param versions of the shared packages: specifier → version
- * @param base address of the document
- */
+/** The published set as `__FEDERATION__.moduleInfo`, which the runtime fills from manifests that the shop does not load. */
 export function moduleInfo(
   { shell, remotes }: PublishedSet,
   versions: Readonly<Record<string, string>>,

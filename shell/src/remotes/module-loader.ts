@@ -17,7 +17,7 @@ export class ModuleLoader {
     [...document.head.querySelectorAll('link[as="script"]')].map((link) => link.getAttribute('href')),
   );
   #federation: Promise<Federation> | undefined;
-  /** The modules that were loaded without it. */
+  /** The modules that were loaded without Module Federation. */
   readonly #first: Promise<unknown>[] = [];
 
   /** Loads `catalog/shop` from its remote, and `shell/home` from the shell itself. A retry begins with fresh requests. */

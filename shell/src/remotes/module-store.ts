@@ -22,16 +22,13 @@ function callListener(listener: () => void): void {
   }
 }
 
-/**
- * The state of each module.
- * @param fetchModule loads a module by its name; `isRetry` where an earlier attempt failed
- */
+/** @param fetchModule gets `isRetry` where an earlier attempt failed */
 export function createModuleStore(
   fetchModule: (name: string, isRetry: boolean) => Promise<unknown>,
 ): ModuleStore {
   const states = new Map<string, ModuleState>();
   const listeners = new Set<() => void>();
-  /** The latest attempt at each module. */
+  /** The latest attempt to load each module. */
   const attempts = new Map<string, Promise<void>>();
 
   function setState(name: string, state: ModuleState): void {
@@ -47,7 +44,7 @@ export function createModuleStore(
     // An attempt that timed out may still wait for a response, and must not keep the next one waiting.
     if (current && state?.status !== 'failed') return current;
     const fail = (error: unknown) => {
-      // It has timed out already, or this is the failure of an earlier attempt.
+      // The attempt has timed out already, or an earlier attempt fails only now.
       if (states.get(name)?.status !== 'loading' || attempts.get(name) !== attempt) return;
       tellFault(name, `${name} could not be loaded.`, error);
       setState(name, { status: 'failed', error });

@@ -14,14 +14,11 @@ import * as zodMini from 'zod/mini';
 import { emotion } from './emotion-facade.ts';
 import { query } from './query-facade.ts';
 
-/** The shop's React DOM has neither (decision 004). The gate refuses a remote that imports them. */
+/** The shop's React DOM supports none of these (decision 004). The gate refuses a remote that imports them. */
 const { Activity, ViewTransition, addTransitionType, ...providedReact } = react;
 const { preconnect, prefetchDNS, preinit, preinitModule, preload, preloadModule, ...providedDom } = reactDom;
 
-/**
- * Shared specifier → the shell's instance, for remotes in the browser and on the server. Browsers load the others later: see
- * `laterPackages`.
- */
+/** Shared specifier → the shell's instance, for remotes. Browsers load some later: see `laterPackages`. */
 export const providedPackages: Readonly<Record<string, unknown>> = {
   react: providedReact,
   'react/jsx-runtime': reactJsxRuntime,

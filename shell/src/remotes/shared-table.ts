@@ -4,11 +4,8 @@ import type { ShellServerBuild } from 'shared-contracts/document';
 type SharedTable = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 
 /**
- * What Module Federation gives the remotes: the current packages, and the contract's previous major beside them. A remote gets the
- * version that its range names.
- * @param versions specifier → installed version
- * @param packages specifier → the shell's instance
- * @param later specifier → loads what the first paint does not need
+ * The current packages for the remotes, and the contract's previous major beside them. A remote gets the version that its
+ * range names. `versions`, `packages` and `later` are by specifier; `later` loads what the first paint does not need.
  */
 export function sharedTable(
   versions: Readonly<Record<string, string>>,

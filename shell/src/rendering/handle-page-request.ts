@@ -21,7 +21,7 @@ import { isNotFound, missingResults, queryState, queryStateJson, runQueries } fr
 import { renderParts } from './render-page.tsx';
 import { toldError } from './told-error.ts';
 
-/** In place of a page that could not be loaded: the browser loads it, or shows that it failed. */
+/** Replaces a page that could not be loaded: the browser loads it, or shows that it failed. */
 const NO_PAGE: PageModule = {
   Page: () => null,
   parameters: {},
@@ -29,10 +29,7 @@ const NO_PAGE: PageModule = {
   head: () => ({ title: '' }),
 };
 
-/**
- * Renders the page of a request. A page that throws is rendered as header, skeleton and footer.
- * @param cache query results shared by all pages of a renderer
- */
+/** A page that throws is rendered as header, skeleton and footer. @param cache shared by all pages of a renderer */
 export async function handlePageRequest(request: PageRequest, cache: QueryClient): Promise<PageResponse> {
   setRemotePages(request.pages);
   const match = matchPage(urlOf(request).pathname);
@@ -105,7 +102,7 @@ function customersCalls(page: PageModule, location: PageLocation): string[] {
   }
 }
 
-/** @param reasons why the page or one of its fragments could not be rendered; none if all could */
+/** @param reasons why the page or its fragments could not be rendered; empty if all could */
 function withThrown(response: PageResponse, page: string, reasons: readonly string[]): PageResponse {
   const [reason] = reasons;
   if (reason === undefined) return response;
@@ -132,7 +129,7 @@ type FirstModules = {
   late: readonly FragmentName[];
   /** Absent where it cannot be loaded. */
   LoginDialog?: LoginDialog | undefined;
-  /** Modules that could not be loaded, each with the reason. */
+  /** Modules that could not be loaded → the reason. */
   missing: Readonly<Record<string, string>>;
 };
 
@@ -161,7 +158,7 @@ async function loadFirstModules(
   return { page, modules, late, missing, LoginDialog: login as LoginDialog | undefined };
 }
 
-/** Whether a module is that of a remote without a server build of its own (`browser-build.ts` of the releases). */
+/** Whether a module's remote has no server build of its own (`browser-build.ts` of the releases). */
 function isOfTheBrowser(module: unknown): boolean {
   return Object(module).isOfTheBrowser === true;
 }

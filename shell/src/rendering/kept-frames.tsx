@@ -32,22 +32,16 @@ export interface KeptFrame {
 
 export type LoginDialog = ComponentType<LoginDialogProps>;
 
-/** More kinds of pages than the shop has: what differs in the header are the marked link and the search. */
+/** More than the shop has kinds of pages: headers differ in the marked link and in the search. */
 const MAX_FRAMES = 30;
 
-/**
- * Header and footer as HTML. They take a third of the time of a page, and differ only in what is part of the key here. In the browser
- * they are components like all others.
- */
+/** Header and footer as HTML: they take a third of a page's time, and differ only in the key. Browsers get components. */
 export class KeptFrames {
   readonly #frames = new Map<string, KeptFrame>();
   /** What the kept frames were rendered with. */
   #source: readonly unknown[] = [];
 
-  /**
-   * @returns undefined for a page without a frame, and where header or footer threw: then the page renders them, and leaves out what
-   * throws
-   */
+  /** @returns undefined for a page without a frame, and where header or footer threw: the page then renders what it can */
   frameOf(url: string, app: AppProps, LoginDialog: LoginDialog | undefined): KeptFrame | undefined {
     const key = keyOf(url);
     if (key === undefined) return undefined;

@@ -9,11 +9,7 @@ const CACHED_FOR = 2_000;
 /** The results of a page's queries, without the late ones. */
 export type QueryResults = ReadonlyMap<PageQuery, PromiseSettledResult<unknown>>;
 
-/**
- * Runs the queries of a page.
- * @param cache shared by all pages of a renderer
- * @param timeLimit milliseconds; the browser repeats the late queries
- */
+/** @param cache shared by all pages of a renderer @param timeLimit milliseconds; the browser repeats the late queries */
 export async function runQueries(
   queries: readonly PageQuery[],
   cache: QueryClient,
@@ -51,7 +47,7 @@ export function queryState(results: QueryResults, queries: readonly PageQuery[])
   return [...state.values()];
 }
 
-/** What documents carry of the responses that are in use. */
+/** The parts of responses that documents carry, by the response in use. */
 const carried = new WeakMap<object, unknown>();
 
 function inDocument({ meta }: PageQuery, result: unknown): unknown {
@@ -64,7 +60,7 @@ function inDocument({ meta }: PageQuery, result: unknown): unknown {
 /** JSON of the responses that are in use: pages that share one within its time share its JSON. */
 const jsonOfResults = new WeakMap<object, string>();
 
-/** The JSON of a page's state, byte for byte as `JSON.stringify` writes it. */
+/** Equal to `JSON.stringify` byte for byte. */
 export function queryStateJson(state: QueryState): string {
   return `[${state.map(([key, result]) => `[${JSON.stringify(key)},${jsonOf(result)}]`).join(',')}]`;
 }

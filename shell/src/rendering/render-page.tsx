@@ -89,7 +89,7 @@ export async function renderPage({
   if (frame) takeOver(frame.header, styles);
   const markup = renderToString(app);
   if (markup.includes(FAILED_SLICE)) throw await thrownBy(app);
-  // After the page's own: the rules of the first view come first.
+  // The page's own rules come first: they style the first view.
   if (frame) takeOver(frame.footer, styles);
   const login = asksForLogin(markup) ? frame?.login : undefined;
   if (login) takeOver(login, styles);

@@ -23,7 +23,7 @@ export const sitemapPaths = ownPages.flatMap(routes.sitemapPaths);
 /** None under development, where a renderer starts with each saved change: its first page is the one that is asked for. */
 export const warmUrls = process.env.NODE_ENV === 'development' ? [] : ownPages.flatMap(routes.warmUrls);
 
-/** A query that is made of another one shares that one's request while it runs, not its response: ages would add up. */
+/** `0`: a query made of another one shares its request while that runs, not its response, or their ages would add up. */
 const cache = createQueryClient(0);
 
 export const handlePageRequest: ShellServerBuild['handlePageRequest'] = (request) => handle(request, cache);

@@ -4,7 +4,7 @@ import { type FaultListener, hearFaults } from 'shared-contracts/frame';
 export const reportError: FaultListener = (...fault) =>
   void import(/* webpackChunkName: "error-reports" */ './error-reports.ts')
     .then((reports) => reports.reportError(...fault))
-    // An error of its own must not be reported, and so on.
+    // A failure to report an error must not be reported in turn.
     .catch(() => undefined);
 
 export function listenForErrors(): void {

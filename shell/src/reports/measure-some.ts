@@ -1,6 +1,6 @@
 import { readDataBlock } from '../document/read-data-block.ts';
 
-/** Has this visit measured if it is one of the share that the operator wants. The code that does it is loaded for those alone. */
+/** Measures this visit if it is in the operator's share. Only then is the code for it loaded. */
 export function measureSome(): void {
   const { vitals } = readDataBlock('configuration');
   if (vitals && Math.random() < vitals.share)

@@ -4,7 +4,7 @@ import { readToken } from 'shared-contracts/session';
 import { matchPage } from './match-page.ts';
 import { pageTable } from './page-table.ts';
 
-/** Bytes on the wire of the scripts that a page loads ahead at most: 60 KB. */
+/** Bytes on the wire: a page loads at most 60 KB of scripts ahead. */
 export const AHEAD_BUDGET = 61_440;
 
 /** Likely next pages, the likeliest first: the way of a purchase. */
@@ -66,7 +66,7 @@ export class LoadAhead {
     };
   }
 
-  /** Once for all changes until the page is idle. */
+  /** Looks once for all changes until the page is idle. */
   async #lookWhenIdle(): Promise<void> {
     if (this.#isAwaited) return;
     this.#isAwaited = true;
@@ -123,7 +123,7 @@ export class LoadAhead {
     const dialog = isCustomer ? 'cart-checkout/enter-cart' : 'account/login-dialog';
     // On a product the likeliest tap is to add it to the cart.
     if (this.#page === 'catalog/product' && !isCustomer && isMissing(dialog)) return dialog;
-    // On a list its filters and its next page are, which need no other module.
+    // On a list the likeliest taps are its filters and its next page, which need no other module.
     if (this.#page === 'catalog/shop' && isMissing('schemas')) return 'schemas';
     const likely = (this.#page && LIKELY_AFTER[this.#page]) ?? LIKELY;
     const pages = likely.filter((page) => (needsLogin(page) ? isCustomer : this.#inView.has(page)));

@@ -53,7 +53,7 @@ export function useWarmUp(): void {
       if (link && link === warmed && type !== 'click') return;
       warmed = null;
       if (link && link.origin === location.origin && !link.target) {
-        // Its scripts would compete with the document that shows it.
+        // The page's scripts would compete with the document that shows it.
         if (isDocumentSooner(link.pathname, { loader, queries, store })) return;
         warmed = link;
         // A touch may begin a scroll.
@@ -72,7 +72,7 @@ export function useWarmUp(): void {
   }, [loader, queries, store]);
 }
 
-/** A visitor's button opens the login at most, whose scripts must not wait for the client's. */
+/** A visitor's button opens at most the login, whose scripts must not wait for those of the HTTP client. */
 function opensLogin(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button') !== null && readToken() === null;
 }

@@ -109,10 +109,7 @@ export function firstAddress(
   return rendered && !isShown(rendered, current) ? rendered.address : current.pathname + current.search;
 }
 
-/**
- * Whether a location differs from a rendered address in nothing that the document depends on (utm_…, the spelling of escapes, the value of
- * a flag).
- */
+/** Whether the document shows a location: utm_…, the spelling of escapes and the value of a flag make no difference. */
 function isShown(
   { address, parameters }: RenderedAddress,
   current: Pick<Location, 'pathname' | 'search'>,

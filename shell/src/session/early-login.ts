@@ -6,10 +6,10 @@ export const EARLY_LOGIN = 'early-login';
 
 const LOGIN = 'account/login-dialog';
 
-/** What the dialog says to a visitor who asked for nothing else. */
+/** The dialog's own text, for a visitor who asked for nothing else. */
 let introduction: string | undefined;
 
-/** Shows a visitor the document's login dialog, until the shop replaces it by its own (SITE-59). To close it takes the click back. */
+/** Shows visitors the document's login dialog until the shop's replaces it (SITE-59). Closing it takes the click back. */
 export function opensLogin(button: HTMLButtonElement, takeBack: () => void): boolean {
   const message = button.dataset['login'];
   const dialog = document.querySelector<HTMLDialogElement>(`#${EARLY_LOGIN} > dialog`);

@@ -4,7 +4,7 @@ export const TAP_COUNTS = 30_000;
 /** The page on which the shopper last asked for something, and when. */
 let lastWish: { pathname: string; at: number } | undefined;
 
-/** Notes a tap or a key, or a request that the shell makes for the shopper: the login may be opened on this page for a while. */
+/** Notes a tap, a key, or a request that the shell makes for the shopper: the login may open on this page for a while. */
 export function allowLogin(): void {
   lastWish = { pathname: window.location.pathname, at: performance.now() };
 }

@@ -22,7 +22,7 @@ function ShopAround({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same with every remote failed; `retried` receives the names of the modules that were retried. */
+/** Every remote has failed; `retried` receives the names of the modules that were retried. */
 export function renderWithDeadRemotes(ui: ReactNode, retried: string[] = [], options?: ShellOptions) {
   const failed = { status: 'failed', error: new Error('The remote is dead.') } as const;
   const loader: RemoteLoader = {

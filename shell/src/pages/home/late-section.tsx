@@ -24,11 +24,11 @@ const skeletons = {
 
 export type LateSectionProps = Pick<SectionProps, 'title' | 'lead' | 'action' | 'band'> & {
   of: Extract<FragmentName, keyof typeof skeletons>;
-  /** Label and path of each link that stands in for a fragment that cannot be loaded. */
+  /** The links that stand in for a fragment that cannot be loaded. */
   links: readonly (readonly [label: string, path: string])[];
 };
 
-/** Its content is a fragment of the catalogue. Without the catalogue, links stand in for it. */
+/** Shows a fragment of the catalogue, or links without the catalogue. */
 export function LateSection({ of, links, ...section }: LateSectionProps) {
   return (
     <Section {...section}>

@@ -26,9 +26,7 @@ export function designQueries(search: URLSearchParams): PageQuery[] {
   return [linkedProductQuery(search) ?? [], linkedPicturesQuery(search) ?? []].flat();
 }
 
-/**
- * Returns the preview of a design's link, which shows its colour in its room. It is empty for other addresses, and for unknown products.
- */
+/** The preview of a design's link: its colour in its room. Empty for other addresses, and for unknown products. */
 export function designHead(
   search: URLSearchParams,
   queries: QueryClient,

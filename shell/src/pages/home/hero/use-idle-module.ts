@@ -4,10 +4,7 @@ import { savesData } from 'shared-contracts/rotation/saves-data';
 /** Milliseconds, for browsers that do not tell when they are idle. */
 const IDLE_AFTER = 1_000;
 
-/**
- * Loads a module that no first paint needs, when the browser is idle after the load event, and never with Save-Data. @param load the same
- * function in each render
- */
+/** Loads a module when the browser is idle after the load event, and never with Save-Data. @param load must not change */
 export function useIdleModule<Module extends object>(load: () => Promise<Module>): Module | undefined {
   const [module, setModule] = useState<Module>();
   useEffect(() => {
