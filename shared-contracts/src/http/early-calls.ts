@@ -6,7 +6,7 @@ declare global {
   var __CALLS__: EarlyCalls | undefined;
 }
 
-/** Milliseconds, as of every call. */
+/** Milliseconds, the same as for every other call. */
 const TIMEOUT = 20_000;
 
 /**

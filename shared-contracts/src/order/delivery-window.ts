@@ -13,7 +13,7 @@ const METRO = /^(110|380|400|411|700)/;
 const ISLANDS = /^68255/;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The search ends after it, because a provider's list may leave no day for deliveries. */
+/** The search for a day ends after a year, because a provider's holidays may leave no day for deliveries. */
 const YEAR = 365 * DAY;
 const INDIA_AHEAD_OF_UTC = 5.5 * 60 * 60 * 1000;
 

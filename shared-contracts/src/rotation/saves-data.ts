@@ -1,6 +1,6 @@
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Only Chromium tells. */
+/** Undefined in browsers other than Chromium. */
 const connection = () => (navigator as { connection?: Connection }).connection;
 
 /** Whether the shopper has asked the browser to save data. */
