@@ -17,6 +17,6 @@ const block = document.getElementById('calls')?.textContent;
 const token = block ? readToken() : null;
 if (block && token) {
   const { address, paths }: DataBlocks['calls'] = JSON.parse(block);
-  // A document is the same for all values of a parameter that it does not depend on: the calls may.
+  // Addresses that share a document may need different calls.
   if (address === location.pathname + location.search) sendEarlyCalls(paths, token);
 }
