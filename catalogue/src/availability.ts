@@ -7,7 +7,6 @@ import { readTable } from './table/read-table.ts';
 import type { TableRow } from './table/table-row.ts';
 import type { ValidationErrors } from './table/validation-errors.ts';
 
-/** A product to build, with the row that offers it. */
 export interface Offer {
   colour: Colour;
   category: Category;

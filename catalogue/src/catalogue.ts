@@ -43,6 +43,5 @@ export interface Catalogue {
   types: ProductType[];
   applications: string[];
   products: CatalogueProduct[];
-  /** Groups of words that are equivalent in a search. */
   synonyms: string[][];
 }

@@ -20,10 +20,9 @@ const TURNS: readonly Family[] = ['wood', 'stone', 'fluted', 'textile', 'plain',
 /** CIE L* that divides light decors from dark ones: about half of the catalogue is on each side. */
 const LIGHT_FROM = 60;
 
-/** A product as far as its place depends on it. */
+/** The columns of a product that decide its place. */
 type Displayed = Pick<CatalogueProduct, 'category' | 'type' | 'shade' | 'colour_name' | 'code'>;
 
-/** A product with what decides its place. */
 interface Exhibit<Product> {
   product: Product;
   family: Family;
@@ -68,7 +67,6 @@ function exhibitsOf<Product extends Displayed>(products: readonly Product[]): Ex
   }));
 }
 
-/** Takes one exhibit out of each queue. */
 function nextRound<Product extends Displayed>(
   queues: readonly Exhibit<Product>[][],
   shown: Map<string, number>,
@@ -90,7 +88,7 @@ function nextRound<Product extends Displayed>(
         cost: [
           exhibit.family === family ? 0 : 1,
           exhibit.isLight === isLight ? 0 : 1,
-          // A shade that could fill few other turns goes first, and leaves the versatile ones to those.
+          // Shades that fit few other turns are taken first, so that the versatile ones are left for those turns.
           shade.families,
           exhibit.row,
           categories.get(exhibit.product.category) ?? 0,

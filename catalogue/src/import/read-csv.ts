@@ -1,6 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** One record of a CSV file. */
 export interface CsvRecord {
   /** The line on which it begins, counted from 1; a quoted cell may contain line breaks. */
   line: number;

@@ -17,7 +17,6 @@ export const PRODUCT_COLUMNS = [
 const TEXTURE = 'texture';
 type ProductColumn = (typeof PRODUCT_COLUMNS)[number] | typeof TEXTURE;
 
-/** The picture of a colour's surface. */
 export interface ColourTexture {
   colour_name: string;
   code: string;

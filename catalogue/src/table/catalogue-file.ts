@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { readUtf8File } from './utf8-file.ts';
 
-/** The folder of the shop's own tables. */
 export const CATALOGUE_TABLES = join(import.meta.dirname, '../../tables');
 
 /**

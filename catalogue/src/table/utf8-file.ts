@@ -8,7 +8,7 @@ const LINE_FEED = 0x0a;
 /**
  * The text of a file that people edit (API-142). A byte order mark is left out.
  * @param name as the operator knows it
- * @throws {CatalogueError} for one that cannot be read, or is not UTF-8: in another encoding its letters would be wrong
+ * @throws {CatalogueError} for a file that cannot be read, or is not UTF-8: in another encoding its letters would be wrong
  */
 export function readUtf8File(path: string, name = path): string {
   const bytes = bytesOf(path, name);
@@ -41,7 +41,7 @@ function isUtf16(bytes: Buffer): boolean {
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || bytes.includes(0);
 }
 
-/** Counted from 1. A line break is one byte, which is part of no other letter. */
+/** Counted from 1. In UTF-8 the byte of a line break is part of no other letter. */
 function firstBadLine(bytes: Buffer): number {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let line = 1;

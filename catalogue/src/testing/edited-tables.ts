@@ -10,7 +10,6 @@ interface TablesUnderTest {
   folder: string;
   /** Replaces the first match in a table; `from` must occur in it. */
   edit(table: string, from: string, to: string): void;
-  /** The validation errors of the tables as they are. */
   errors(): readonly string[];
 }
 
