@@ -12,7 +12,6 @@ import { temporaryFolder } from 'provider/testing/test-provider';
 import { createOrder, getOrders } from 'shared-contracts/order/endpoints';
 import { describe, expect, it } from 'vitest';
 
-/** The program of `npm run data`. */
 const COMMAND = join(import.meta.dirname, '../../../platform/operate/src/commands/data.ts');
 
 /** Each order of a real customer with its items, in the order of their ids. */

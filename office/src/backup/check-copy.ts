@@ -16,7 +16,7 @@ import { DUMP_FILE, dumpFaults, restoreDump } from './postgres-dump.ts';
 import { differences } from './shop-rows.ts';
 import { type TableSums, tableSums } from './table-sums.ts';
 
-/** Of a backup that a start still takes over. */
+/** The last migration of a backup that a start still takes over. */
 const LAST_BEFORE_BASELINE = String(BEFORE_BASELINE.at(-1));
 
 const Facts = z.object({
@@ -101,7 +101,7 @@ function factsIn(folder: string): z.output<typeof Facts> | undefined {
   }
 }
 
-/** Faults of the file as SQLite reads it: of its pages, indices, constraints and references. */
+/** What SQLite finds wrong with the pages, indices, constraints and references of the file. */
 function fileFaults(path: string): string[] {
   try {
     const database = new DatabaseSync(path, { readOnly: true });

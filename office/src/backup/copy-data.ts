@@ -23,13 +23,12 @@ export const FACTS_FILE = 'shop.json';
 /** All pages in one step: between two steps SQLite begins anew when the shop has written meanwhile. */
 const ALL_PAGES = 2 ** 31 - 1;
 
-/** What the database held when it was copied. */
 interface CopyFacts {
   /** The last migration: `015-baseline`. */
   schema: string;
   orders: number;
   tables: TableSums;
-  /** What was wrong with the contents of a dump: it can be read by a server alone. */
+  /** Faults in the contents of a dump, noted when it is made, because only a server can read a dump. */
   faults?: readonly string[];
 }
 

@@ -87,7 +87,7 @@ async function copyTo(target: ShopDatabase, source: ShopDatabase): Promise<numbe
   );
 }
 
-/** On SQLite the lock of the data folder tells. */
+/** On SQLite the lock of the data folder keeps others out. */
 async function refuseOthers(source: ShopDatabase, url: string | undefined): Promise<void> {
   if (url === undefined) return;
   const { rows } = await sql<{ others: number }>`

@@ -57,7 +57,7 @@ const COUNTED: readonly Table[] = [
 /** Rows at a time: below the engines' limit of bound values. */
 const BATCH = 500;
 
-/** Whether a database of Postgres holds anything: nothing is overwritten. */
+/** Whether a Postgres database has any table, because nothing may be overwritten. */
 export async function hasTables(db: ShopDatabase): Promise<boolean> {
   const { rows } = await sql<{ tables: number }>`
     select count(*) as tables from pg_tables where schemaname = current_schema()`.execute(db);
@@ -148,7 +148,7 @@ function sequenceOf(table: Table): RawBuilder<unknown> {
   return sql.table(`${table}_${KEYS[table][0]}_seq`);
 }
 
-/** How the sums of a copy differ from those that were noted: one sentence for each table. */
+/** One sentence for each table whose sums differ. */
 export function differences(noted: TableSums, found: TableSums): string[] {
   const names = new Set([...Object.keys(noted), ...Object.keys(found)]);
   return [...names].flatMap((name) => {

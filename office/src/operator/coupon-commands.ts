@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 import { tableLines } from './print-table.ts';
 import { Refusal } from './refusal.ts';
 
-/** The options of `coupon add`, as typed. */
 export interface CouponOptions {
   percent?: string;
   /** Rupees. */
@@ -37,7 +36,6 @@ const Options = z.object({
   total: z.optional(limit),
 });
 
-/** `coupon list`. */
 export async function couponList(db: ShopDatabase, now: Date): Promise<string[]> {
   const coupons = await listCoupons(db);
   return tableLines([
@@ -91,7 +89,6 @@ export async function couponAdd(
   return [`The coupon ${code} has been added.`];
 }
 
-/** `coupon end <code>`. */
 export async function couponEnd(db: ShopDatabase, typedCode: string, now: Date): Promise<string[]> {
   const code = typedCode.trim().toUpperCase();
   if (!(await endCoupon(db, code, now)))

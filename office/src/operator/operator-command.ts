@@ -23,7 +23,7 @@ interface Typed {
 }
 
 interface Command {
-  /** Its words, then what follows them. A first word after them that stands in `<…>` has to be there. */
+  /** The command's words, then its arguments. A first argument in `<…>` is required. */
   usage: string;
   run(db: ShopDatabase, typed: Typed, shop: Shop): string[] | Promise<string[]>;
 }
@@ -66,7 +66,6 @@ const USAGE = [
 ].join('\n');
 
 /**
- * Runs one command.
  * @param args as typed, without the program's name
  * @returns the lines to print
  * @throws {Refusal} for a command that is not understood or cannot be run

@@ -14,7 +14,6 @@ import { runOperatorCommand } from './operator-command.ts';
 
 const PROGRAM = join(import.meta.dirname, '../operator.ts');
 
-/** A running shop, and the operator's commands on its data. */
 async function operatedShop() {
   const customer = await orderingShopper();
   const { db, now, settings } = customer.shop;

@@ -13,10 +13,9 @@ import { isSameStatus, ORDER_STATUS_FILTERS, SAMPLES } from 'shared-contracts/or
 import { tableLines } from './print-table.ts';
 import { Refusal } from './refusal.ts';
 
-/** The most lines of `order list`. */
 const MAX_LISTED = 200;
 
-/** `order list [<status>]`: the newest orders, one a line. */
+/** The newest orders, one a line. */
 export async function orderList(db: ShopDatabase, status?: string): Promise<string[]> {
   const orders = await listOrders(db, {
     status: status ? knownStatus(status) : undefined,
@@ -79,7 +78,6 @@ function uncheckedPincode(pincode: unknown): string[] {
       ];
 }
 
-/** The coupon of samples that are paid. */
 async function couponLine(db: ShopDatabase, order_id: string, now: Date): Promise<string[]> {
   const coupon = await readSampleCoupon(db, order_id, now);
   return coupon
@@ -87,7 +85,6 @@ async function couponLine(db: ShopDatabase, order_id: string, now: Date): Promis
     : [];
 }
 
-/** `order advance <order> [<status>]`. */
 export async function orderAdvance(
   db: ShopDatabase,
   order_id: string,

@@ -12,7 +12,6 @@ import * as z from 'zod/mini';
 import { tableLines } from './print-table.ts';
 import { Refusal } from './refusal.ts';
 
-/** The options of `refund add`, as typed. */
 export interface RefundOptions {
   /** Rupees; without it, all that is left. */
   amount?: string;

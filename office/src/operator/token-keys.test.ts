@@ -20,7 +20,6 @@ const DAY = 24 * 60 * 60 * 1000;
 /** As written by versions that know one key. */
 const OLD_SECRETS = { token: 'a'.repeat(64), pepper: 'b'.repeat(64) };
 
-/** A running provider whose operator rotates the key. */
 async function rotatingShop() {
   const provider = await testProvider();
   const { origin, shop } = provider;
@@ -29,7 +28,6 @@ async function rotatingShop() {
     secretsFile: join(shop.settings.dataFolder, SECRETS_FILE),
     rotate: (...options: string[]) =>
       runOperatorCommand(shop.db, ['token-key', 'rotate', ...options], { ...shop, now: shop.now() }),
-    /** The response to a call with a token. */
     async check(token: string) {
       const { status, body } = await caller(origin, { token })(verifyCustomer, {});
       return status === 200 ? 'valid' : `${status} ${body.error}`;
@@ -37,7 +35,6 @@ async function rotatingShop() {
   };
 }
 
-/** Replaces the secrets by those of a version that knows one key. */
 function writeOldSecrets(folder: string): void {
   writeFileSync(join(folder, SECRETS_FILE), JSON.stringify(OLD_SECRETS));
 }

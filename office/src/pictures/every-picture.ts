@@ -10,7 +10,7 @@ export interface PictureChoice {
   pages: number;
   /** Leaves out all pictures but those that come first. */
   isLimitedToPages: boolean;
-  /** All widths without any. */
+  /** Empty for all widths. */
   widths: readonly PictureWidth[];
 }
 

@@ -32,7 +32,7 @@ export async function fillPictureStore(
 interface StoreFilled {
   /** Pictures that are still not in the store. */
   left: number;
-  /** Those that were there before. */
+  /** Pictures that were in the store before. */
   there: number;
   composed: number;
   uploaded: number;
@@ -73,7 +73,7 @@ async function makeEach(
     Array.from({ length: threads }, async () => {
       for (const picture of next) {
         if (stop.aborted) return;
-        // One that is refused is missing in the end, as one that the disk does not take.
+        // A refused picture counts as missing in the end, like one that the disk does not take.
         await make(picture).catch(throwUnlessRefused);
         done += 1;
         report();

@@ -102,7 +102,7 @@ const DISTRICTS: Readonly<Record<string, string>> = {
   'West Bengal/West Midnapore': 'Paschim Medinipur',
 };
 
-/** Towns of Puducherry that the directory counts to the states around them. */
+/** Towns of Puducherry that the directory assigns to the surrounding states. */
 const ENCLAVES: Readonly<Record<string, PostalPlace>> = {
   '533464': { district: 'Yanam', state: 'Puducherry' },
   '673310': { district: 'Mahe', state: 'Puducherry' },

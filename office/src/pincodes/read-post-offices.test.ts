@@ -9,7 +9,6 @@ it('writes the table of pincodes as it is read', () => {
   expect(writePincodeTable(readPincodeTable(text))).toBe(text);
 });
 
-/** The columns of India Post's directory. */
 const COLUMNS =
   'CircleName,RegionName,DivisionName,OfficeName,Pincode,OfficeType,Delivery,District,StateName,Latitude,Longitude';
 
