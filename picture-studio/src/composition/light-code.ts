@@ -12,7 +12,7 @@ const ABOVE = 0.6;
 const GAMMA = 2.2;
 const BRIGHTEST = dimmed(FULL_LIGHT * WHITES);
 
-/** The light of each code, where 1 is white. */
+/** 1 is white. */
 export const LIGHT_OF_CODE: Float32Array = Float32Array.from({ length: 256 }, (_, code) => {
   const stored = BRIGHTEST * (code / 255) ** GAMMA;
   return stored <= SHOULDER ? stored : SHOULDER - ABOVE * Math.log(1 - (stored - SHOULDER) / ABOVE);

@@ -34,7 +34,6 @@ export function paintPanels(band: Band, map: PanelMap, panels: readonly PlacedPa
 /** Levels are mixed only near the middle between two, where a jump would be seen: one level takes half the time. */
 const MIXED = 0.2;
 
-/** Paints adjacent pixels of a row. */
 function paintRun(
   { albedo, width, top }: Band,
   { toTexture, texture: { levels } }: PlacedPanel,

@@ -11,7 +11,6 @@ const SMALL = 512;
 /** Those of a room at 1600 pixels take 17 MB. The largest, of 34 MB, are read for each picture. */
 const textures = memoryCache<Texture>(20 * 1024 ** 2, bytesOf);
 
-/** What covers each surface of a scene. */
 export async function claddingsOf(choice: SceneChoice, decor: Decor, size: TextureSize): Promise<Cladding[]> {
   return await Promise.all(
     decorsIn(choice, decor).map(async (surface) => {
@@ -22,7 +21,7 @@ export async function claddingsOf(choice: SceneChoice, decor: Decor, size: Textu
   );
 }
 
-/** The texture of a decor's colour. Samples show it near by, rooms on whole doors. */
+/** Samples show the texture near by, rooms on whole doors. */
 export function textureFor(
   decor: Decor,
   size: TextureSize,
@@ -35,7 +34,7 @@ export function textureFor(
   });
 }
 
-/** The normal map of a decor's sample; `undefined` for all but metals. */
+/** `undefined` for all but metals. */
 export async function normalMapFor(decor: Decor, size: TextureSize): Promise<Texture | undefined> {
   const tiles = tilesOf(decor);
   return tiles?.files.relief === undefined ? undefined : textureOf(await readTile(tiles, 'relief', size));

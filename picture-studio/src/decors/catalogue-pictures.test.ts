@@ -31,7 +31,6 @@ const spread = [
   ...new Map(products.map((each) => [each.type, each])).values(),
 ];
 
-/** The products that have a view, for each view. */
 const productsOfViews = Object.values(
   Object.groupBy(
     spread.flatMap((product) =>

@@ -11,7 +11,7 @@ type ProductColumns = Omit<PicturedProduct, 'tiles' | 'flutedTiles' | 'goesWith'
 type TableEntry = Pick<PicturedProduct, 'code' | 'tiles' | 'flutedTiles' | 'goesWith'>;
 
 let tables: ReadonlyMap<string, TableEntry> | undefined;
-/** Those of an imported catalogue; none before `useImportedTiles`. */
+/** Undefined before `useImportedTiles`. */
 let imported: ImportedTiles | undefined;
 
 /**

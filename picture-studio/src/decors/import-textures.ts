@@ -11,7 +11,7 @@ import { COLUMNS, TABLE } from './colour-tiles.ts';
 const MOST_BYTES = 20 * 1024 ** 2;
 const [SMALLEST, LARGEST] = [512, 4096];
 const FORMATS = ['jpeg', 'png', 'webp'];
-/** Pixels of what is kept: as the large tiles of the shop's own colours. */
+/** Most pixels of a side that are stored; the large tiles of the shop's own colours have as many. */
 const KEPT = 1536;
 /** Millimetres: a picture is as wide as a sheet. */
 const WIDTH = 1220;

@@ -6,7 +6,6 @@ import { readColourTiles, TABLE, type TilesOfColour } from './colour-tiles.ts';
 /** Milliseconds between two looks at the folder: another process imports while the shop is running. */
 const EVERY = 1_000;
 
-/** The tiles that an import has written to a folder. */
 export class ImportedTiles {
   readonly #folder: string;
   #colours: ReadonlyMap<string, TilesOfColour> = new Map();

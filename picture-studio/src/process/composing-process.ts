@@ -16,14 +16,13 @@ export interface ComposingOptions {
 /** The allocator's own pools, one for each thread otherwise, keep what libvips has freed. */
 const ENVIRONMENT = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
 
-/** A picture process from its start to its end. */
 export class ComposingProcess extends PartProcess {
   readonly #softLimit: number;
   #hasSpoken = false;
   #isUsed = false;
-  /** It had an order that is not composed ahead, and so holds what those took. */
+  /** Whether it had an order that was not composed ahead: it still holds the memory that such an order took. */
   hasServed = false;
-  /** As it told last. */
+  /** As it last reported. */
   times: ProcessTimes = { lived: 0, computed: 0 };
   /** Milliseconds that it had lived when a shopper waited for a picture last. */
   busyAt = 0;

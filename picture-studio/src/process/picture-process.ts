@@ -35,7 +35,7 @@ interface Order extends PictureOrder, PromiseWithResolvers<PictureResults | unde
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-/** Pictures under way when the first is passed take up to 100 MB more. */
+/** Megabytes. Pictures under way when `soft` is passed take up to 100 MB more. */
 const MEMORY = { soft: 290, hard: 400 };
 /** Starting takes seconds on a busy machine. */
 const SILENCE = 15_000;
@@ -44,7 +44,7 @@ const IDLE_TIME = 60_000;
 /** Times the processor time of a picture: a busy machine keeps one that is composed ahead from computing at all. */
 const PATIENCE = 10;
 
-/** Milliseconds. A picture ends the backoff, and no time does. */
+/** Milliseconds. A composed picture ends the backoff; time alone does not. */
 const BACKOFF = { atOnce: 1, first: 100, longest: 10_000, stable: Number.POSITIVE_INFINITY };
 
 /**
@@ -116,7 +116,7 @@ export class PictureProcess {
     return await order.promise;
   }
 
-  /** It has the process for itself: at the lowest priority, all others would wait for it. */
+  /** The task has the process for itself: at the lowest priority, all others would wait for it. */
   async #trySuspect(task: PictureTask): Promise<PictureResults[number]> {
     const [made] = (await this.#order([task], 'shopper', true)) ?? [];
     return made ?? this.#refuse(task);
@@ -168,7 +168,7 @@ export class PictureProcess {
     return running?.isReady() ? running : undefined;
   }
 
-  /** By the process's own times, because time in which this thread is busy is no hang of the process. */
+  /** Uses the process's own times: while this thread is busy, the process only seems to hang. */
   #handle({ made }: ProcessMessage, sender: ComposingProcess): void {
     const orders = [...this.#underWay.values(), ...this.#waiting];
     if (orders.some(({ lane }) => lane !== 'ahead' || !sender.hasServed)) sender.busyAt = sender.times.lived;

@@ -24,7 +24,7 @@ export interface PictureQueueState extends PictureProcessState {
   waiting: number;
 }
 
-/** Among the widths of pictures, by which the queue is ordered: a room is recoloured while a finger moves. */
+/** The queue is ordered by width. Room layers count as this wide, because a room is recoloured while a finger moves. */
 const LAYER_WIDTH = 300;
 
 /** Each keeps its own layers in memory, which many cores must not multiply. */

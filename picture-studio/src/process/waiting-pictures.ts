@@ -16,7 +16,6 @@ export type PictureTask =
 
 export type Made = Uint8Array | undefined;
 
-/** A task that waits for a thread. */
 export interface Waiting extends PromiseWithResolvers<Made> {
   task: PictureTask;
   /** By `performance.now()`; `AHEAD` for what no shopper waits for. */

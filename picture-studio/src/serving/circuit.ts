@@ -1,6 +1,6 @@
 /** Failures in a row after which calls are left out. */
 const FAILURES = 3;
-/** Milliseconds for which they are; then one call tries whether the other side works again. */
+/** Milliseconds for which calls are left out; then one call tries whether the other side works again. */
 const PAUSE = 30_000;
 
 /** A circuit breaker: leaves out calls to something that fails again and again. */
@@ -14,7 +14,6 @@ export class Circuit {
     this.#tell = tell;
   }
 
-  /** Whether calls are left out. */
   get isOpen(): boolean {
     return this.#failures >= FAILURES;
   }

@@ -191,7 +191,6 @@ export class PictureCache {
     }
   }
 
-  /** The state of the process that composes, and of the store, if there is one. */
   state(): PictureQueueState & { store?: PictureStoreState } {
     return { ...this.#queue.state(), ...(this.#shared && { store: this.#shared.state() }) };
   }
@@ -234,7 +233,7 @@ export class PictureCache {
   }
 }
 
-/** The first one of pictures that look alike has the name. */
+/** Of pictures that look alike, the first one has the name. */
 function byName<Wanted extends WantedPicture>(wanted: readonly Wanted[]): Map<string, Wanted> {
   const files = new Map<string, Wanted>();
   for (const each of wanted) {

@@ -22,7 +22,7 @@ export function engineVersion(sources: string): string {
 
 const COLOUR_SOURCES = dirname(fileURLToPath(import.meta.resolve('catalogue/colour/lab')));
 
-/** With what the contract and the catalogue add to the code. */
+/** The version of the code, with what the contract and the catalogue add to it. */
 const ENGINE_VERSION = [
   engineVersion(resolve(import.meta.dirname, '..')),
   contentVersion(COLOUR_SOURCES, (path) => !NO_ENGINE.test(path)),
@@ -42,13 +42,11 @@ export function versionOf(request: Pick<PictureRequest, 'decor' | 'view'>): stri
   return fingerprintOf(request).slice(0, VERSION_DIGITS);
 }
 
-/** As `fingerprintOf`, for the light of a room. */
 export function lightFingerprintOf({ room, finish }: RoomLightRequest): string {
   const content = [ENGINE_VERSION, 'light', room, sceneNamed(room, finish)?.scene.version, finish];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** The part of the address of a room's light that changes with the light. */
 export function lightVersionOf(request: RoomLightRequest): string {
   return lightFingerprintOf(request).slice(0, VERSION_DIGITS);
 }

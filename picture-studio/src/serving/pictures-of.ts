@@ -29,7 +29,6 @@ export interface PicturePlaceholder {
   preview?: string;
 }
 
-/** A product in one room. */
 export interface RoomView {
   picture: ProductPicture;
   /** Absolute paths of the files with which a browser composes the room itself. */
@@ -120,12 +119,12 @@ export function placeholderOf({ code }: Decor, view: PictureView, width: Picture
   return { width, height: heightOf(view, width), colour: placeholderColour(view, code) };
 }
 
-/** The address of one picture. It may be cached for ever: another picture has another version, and so another address. */
+/** The address may be cached for ever: another picture has another version, and so another address. */
 export function pictureLink(product: PicturedProduct, view: PictureView, width: PictureWidth): string {
   return `/images/${product.product_id}/${versionOf({ decor: product, view })}/${view}-${width}.webp`;
 }
 
-/** The address of a product's link preview: its first room, which fills the wide picture better than a sample. */
+/** Shows the product's first room, which fills the wide picture better than a sample. */
 export function previewLink(product: PicturedProduct, applications: readonly string[]): string {
   const view = roomsOf(product, applications)[0] ?? 'sample';
   return `/images/${product.product_id}/${versionOf({ decor: product, view })}/${view}-preview.jpg`;

@@ -4,7 +4,7 @@ import { openStore } from 'store/open-store';
 import type { Store, StorePlace } from 'store/store';
 import { Circuit } from './circuit.ts';
 
-/** Composing a picture takes about as long. */
+/** Milliseconds; composing a picture takes about as long. */
 const READ_LIMIT = 400;
 /** Milliseconds for a call that no shopper waits for. */
 const WRITE_LIMIT = 10_000;
@@ -16,7 +16,6 @@ const SIZE_LIMIT = 2 ** 20;
 const MOST_WAITING = 64;
 const DIGEST_BYTES = 32;
 
-/** Where the pictures are that providers share. */
 export interface SharedPlace extends StorePlace {
   /** Milliseconds for which a shopper waits for the store. */
   readLimit?: number;
@@ -41,7 +40,7 @@ export class SharedPictures {
   readonly #store: Store;
   readonly #readLimit: number;
   readonly #reads: Circuit;
-  /** Apart from those, because a full or read-only store can still be read. */
+  /** Separate from the reads, because a full or read-only store can still be read. */
   readonly #writes: Circuit;
   readonly #waiting = new Set<Promise<unknown>>();
   readonly #state: PictureStoreState = { found: 0, missing: 0, stored: 0, failed: 0 };

@@ -3,7 +3,6 @@ import type { Decor, SurfaceColour } from '../scenes/decor.ts';
 
 const drawn = readColourTiles();
 
-/** A colour of the catalogue with its tiles. */
 function colour(colour_name: string, type: string): SurfaceColour {
   const known = drawn.get(colour_name);
   if (!known) throw new Error(`The catalogue has no ${colour_name}.`);
