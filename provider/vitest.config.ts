@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** About the file of SQLite alone: damage, its log, a full disk, copies of it. Those of `office`, which runs as this package does, too. */
+/** Tests about SQLite's file alone: damage, its log, a full disk, copies of it. Those of `office` run with this file too. */
 const ABOUT_THE_FILE = [
   'src/app/watch-data.test.ts',
   'src/backup/backup{,-under-load}.test.ts',

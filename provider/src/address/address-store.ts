@@ -13,7 +13,6 @@ import type { CustomerAddressTable } from '../database/tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** One address of one customer. */
 export interface AddressKey {
   customer_id: number;
   address_label: string;
@@ -46,7 +45,6 @@ export async function readAddress(
 }
 
 /**
- * Adds an address.
  * @throws {HttpError} 409 for a label that is in use, and for an address too many.
  */
 export async function addAddress(

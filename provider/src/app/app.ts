@@ -42,7 +42,6 @@ interface AppOptions {
   metrics: ProviderMetrics;
 }
 
-/** The Hono app with every route of the provider. */
 export function makeApp(shop: Shop, { log, isStopping, overload, metrics }: AppOptions) {
   // Not strict: /api/customer and /api/customer/ are the same endpoint.
   const app = new Hono<ApiEnvironment>({ strict: false });

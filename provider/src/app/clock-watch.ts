@@ -42,7 +42,7 @@ type Times<Name extends keyof Tables> = { [Column in keyof Tables[Name] & string
 /**
  * The SQL of several tables, because it is about their times alone.
  * @param latest what each column can be by the clock; a row with a later one is changed
- * @param to its columns then. A null of the first one stays: what has ended is not begun again
+ * @param to the new values of its columns. A null in the first one stays: what has ended is not begun again
  */
 async function pullBack<Name extends keyof Tables>(
   trx: ShopTransaction,

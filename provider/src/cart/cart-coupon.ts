@@ -45,7 +45,6 @@ export async function applyCoupon(db: ShopDatabase, sent: CouponTry, now: Date):
 
 class UnknownCoupon extends HttpError {}
 
-/** Whether the cart keeps this coupon already. */
 async function hasCoupon(db: ShopDatabase, { customer_id, code }: CouponTry): Promise<boolean> {
   return (await couponOfCart(db, customer_id))?.toUpperCase() === code.trim().toUpperCase();
 }

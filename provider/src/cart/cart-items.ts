@@ -10,7 +10,7 @@ type CartItemResponse = EndpointWireResponse<typeof addCartItem>;
 /** Pixels; the API's `low` size. */
 const PICTURE_WIDTH = 400;
 
-/** The cart's items in the order in which they were added. */
+/** In the order in which they were added. */
 export async function readCart(db: ShopDatabase, customer_id: number): Promise<CartItemResponse[]> {
   const rows = await db
     .selectFrom('cart_item')

@@ -5,7 +5,7 @@ import { type ShopTransaction, withTransaction } from '../database/with-transact
 
 type CustomerResponse = EndpointWireResponse<typeof verifyCustomer>;
 
-/** The customer of a session. A foreign key guarantees that the row exists. */
+/** A foreign key guarantees that the row exists. */
 export async function getCustomer(db: ShopDatabase, customer_id: number): Promise<CustomerResponse> {
   const customer = await db
     .selectFrom('customer')

@@ -56,7 +56,6 @@ async function login() {
     },
     /** How many guesses were compared with a valid code. */
     comparedGuesses: () => compared,
-    /** The code in the phone's latest message. */
     codeOf: (phone: number) => codes.get(String(phone)) ?? 0,
   };
 }

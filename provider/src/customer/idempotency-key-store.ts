@@ -13,13 +13,13 @@ export interface OnceOnly<Made extends string | null> {
   customer_id: number;
   now: Date;
   body_hash: string;
-  /** Under which an equal request would have had its effect. */
+  /** The key under which an equal request would have had its effect. */
   known: string;
   /** The sentence of the 422 for a key that came with another body. */
   other: string;
   /** Has the effect. @returns the order that it makes, if any */
   make: () => Promise<Made>;
-  /** Under which this request has had its effect. */
+  /** The key under which this request has had its effect. */
   key: () => Promise<string>;
 }
 

@@ -4,7 +4,6 @@ import { deviceHash, type LoginAttempt } from './login-attempt.ts';
 /** Milliseconds since a device last logged in, after which it is forgotten. */
 const FORGOTTEN_AFTER = 400 * 24 * 60 * 60 * 1000;
 
-/** Whether the device has logged in with this phone before. */
 export async function isKnownDevice(
   trx: ShopTransaction,
   { customer_id, device = '' }: LoginAttempt,

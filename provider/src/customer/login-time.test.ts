@@ -33,7 +33,7 @@ async function threePhones() {
   return { hash, origin, phones: [STRANGER, CUSTOMER, loggingIn] };
 }
 
-/** Whose statements differ could be told apart by their time. */
+/** If their statements differed, the response times would tell the phones apart. */
 // The statements are the same on Postgres.
 describe.skipIf(ON_POSTGRES)('the work of the login', () => {
   it('LOGIN-26 PROM-48 is the same for a wrong code, whether the phone has a code, a customer, or neither', async () => {

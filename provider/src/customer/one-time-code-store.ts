@@ -80,7 +80,7 @@ export async function newestCode(
     .executeTakeFirst();
 }
 
-/** Deletes a code. Of concurrent requests with the same code, exactly one gets true. */
+/** Of concurrent requests with the same code, exactly one gets true. */
 export async function consumeCode(trx: ShopTransaction, code_id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('one_time_code')

@@ -5,7 +5,6 @@ export class DataUnusable extends Error {
   override name = 'DataUnusable';
 }
 
-/** The result of a look at the data file. */
 export type DataVerdict = { kind: 'sound' } | { kind: 'failing' | 'damaged'; reason: string };
 
 /**

@@ -14,7 +14,6 @@ const POSTGRES_RETRY_CODES = ['40001', '40P01'];
 const POSTGRES_STORAGE_CODES = [...POSTGRES_RETRY_CODES, '53100', '53200', '25006', '57014'];
 /** Connection failures (08), too many connections, a server that stops, crashed or starts, a session that was ended. */
 const POSTGRES_LOST = /^(08...|53300|57P0[1-5]|25P03)$/;
-/** Codes of Node's sockets. */
 const SOCKET_CODES = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -62,7 +61,6 @@ export function isIoFailure(error: unknown): boolean {
   return sqliteCode(error) === SQLITE_IOERR;
 }
 
-/** Whether there was no room for a write. */
 export function isFull(error: unknown): boolean {
   const isOfSystem = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
   return isOfSystem || sqliteCode(error) === SQLITE_FULL;
@@ -80,7 +78,7 @@ function sqliteCode(error: unknown): number {
   return typeof code === 'number' ? code & 0xff : 0;
 }
 
-/** The code of an error of Postgres or of its socket; empty without one. */
+/** Empty for an error without a code. */
 export function postgresCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

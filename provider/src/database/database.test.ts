@@ -22,7 +22,7 @@ import { migrate } from './migrations/migrate.ts';
 import { withTransaction } from './with-transaction.ts';
 
 const NOW = '2026-11-20T10:00:00.000Z';
-/** About SQLite's file. */
+/** For tests about SQLite's file. */
 const OF_THE_FILE = { skip: ON_POSTGRES };
 
 async function openShop(folder = temporaryFolder()): Promise<ShopDatabase> {

@@ -15,7 +15,7 @@ import type { ShopDatabase } from './database.ts';
 /** Tables that grow with the shop. */
 const LARGE = ['product', 'customer_order', 'payment_attempt', 'order_confirmation', 'refund', 'cart_item'];
 
-/** These hold few of the rows, and that of the refunds what their count needs. */
+/** These indexes hold few of the rows; that of the refunds holds what their count needs. */
 const SMALL_INDEXES = [
   'payment_attempt_pending',
   'payment_attempt_unsettled',
@@ -23,7 +23,6 @@ const SMALL_INDEXES = [
   'refund_by_state',
 ];
 
-/** Notes each query. */
 class Recorder implements KyselyPlugin {
   readonly queries: RootOperationNode[] = [];
   transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => {

@@ -81,7 +81,6 @@ export interface PaymentAttemptTable {
   redirect_url: string | null;
   /** When its shopper began it, or last came back to it. */
   seen_at: string;
-  /** When the gateway was last asked. */
   asked_at: string | null;
   times_asked: Generated<number>;
   /** When the reconciler asks next; null when nothing is left to ask. */
@@ -136,7 +135,6 @@ export interface RefundTable {
   next_try_at: string | null;
   /** When the gateway took it. */
   sent_at: string | null;
-  /** When the gateway named the result. */
   settled_at: string | null;
 }
 

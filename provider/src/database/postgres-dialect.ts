@@ -30,7 +30,7 @@ class ShopPostgresCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Whether SQL that only one engine understands is to be Postgres's. */
+/** For SQL that differs between the two engines. */
 export function isPostgres(db: ShopDatabase): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }

@@ -89,7 +89,7 @@ export async function openPostgres(
   });
 }
 
-/** A span of the request, if it is traced: of a query that has ended. */
+/** Adds a span for a query that has ended, if the request is traced. */
 function noteSpan(event: LogEvent): void {
   if (!isTraced()) return;
   const startTime = Date.now() - event.queryDurationMillis;

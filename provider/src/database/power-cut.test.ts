@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { LosingDisk } from '../testing/sudden-end.ts';
 
 const COMMITS = 20;
-/** Says when it has committed, and stays. */
+/** A program that reports its commit and keeps running. */
 const WRITER = `
 const { DatabaseSync } = require('node:sqlite');
 const database = new DatabaseSync(process.argv[1]);
@@ -16,7 +16,7 @@ for (let number = 0; number < ${COMMITS}; number += 1) database.prepare('insert 
 console.log('done');
 setInterval(() => {}, 1000);`;
 
-// What the power cuts of other tests are worth: this disk loses what SQLite does not sync.
+// Shows that the power cuts of other tests are worth something: this disk loses what SQLite does not sync.
 it.each([
   ['full', COMMITS],
   ['normal', 0],

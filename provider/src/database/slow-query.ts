@@ -1,6 +1,6 @@
 /** Milliseconds. On SQLite every request waits for as long, because node:sqlite is synchronous. */
 const SLOW = 100;
-/** Characters of a query that are logged, and name its span. */
+/** Characters of a query's text in the log and in the name of its span. */
 const MAX_TEXT = 1_000;
 
 /** Logs a query that took long, without its values. */

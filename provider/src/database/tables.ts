@@ -51,7 +51,6 @@ export interface Tables {
   order_confirmation: OrderConfirmationTable;
 }
 
-/** Records which migrations have run. */
 interface MigrationTable {
   name: string;
   applied_at: string;
@@ -160,7 +159,6 @@ interface OneTimeCodeTable {
   attempt_ids: string;
 }
 
-/** A device that has logged in with a phone. */
 interface KnownDeviceTable {
   customer_id: number;
   /** Hash of the id that the device sends. */

@@ -5,14 +5,14 @@ export interface PaymentGateway {
    * @throws {GatewayError} `unreachable`: the payment may exist or not; `refused`: the gateway does not take it.
    */
   createPayment(payment: NewPayment): Promise<OpenedPayment>;
-  /** Returns the state of a payment. @throws {GatewayError} */
+  /** @throws {GatewayError} */
   paymentStatus(payment_id: string): Promise<PaymentReport>;
   /**
    * Has money paid back, the whole payment or a part of it. It takes an id once.
    * @throws {GatewayError} `unreachable`: it may have been taken or not, which `refundStatus` tells; `refused`: it was not.
    */
   refund(refund: NewRefund): Promise<RefundReport>;
-  /** Returns the state of a refund. @throws {GatewayError} */
+  /** @throws {GatewayError} */
   refundStatus(refund_id: string): Promise<RefundReport>;
   /** Since when it has not answered any call; undefined while it does, and before the first one. */
   readonly silentSince: Date | undefined;

@@ -9,7 +9,6 @@ export interface ApiEnvironment {
 
 export type ApiApp = Hono<ApiEnvironment>;
 
-/** The logged-in customer, and the id of the session. */
 export interface Session {
   jti: string;
   customer_id: number;

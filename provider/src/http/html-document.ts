@@ -15,7 +15,6 @@ const STYLE_ELEMENT = raw(`<style>${STYLES}</style>`);
 /** Allows only this style sheet: the documents have no scripts, pictures or fonts. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Renders an HTML document for developers and operators. */
 export async function renderDocument(context: Context, title: string, content: Markup): Promise<Response> {
   const document = await html`<!doctype html>
 <html lang="en-IN">

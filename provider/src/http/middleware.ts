@@ -80,7 +80,7 @@ export const traceRequest = createMiddleware<ApiEnvironment>((context, next) => 
   });
 });
 
-/** Keeps whose headers the routes may believe. */
+/** Tells the routes whose headers they may believe. */
 export const trustProxies = (trusted: TrustedProxies) =>
   createMiddleware<ApiEnvironment>(async (context, next) => {
     context.set('trustedProxies', trusted);

@@ -14,7 +14,6 @@ export interface OpenRequest<Query, Body> {
 
 export type CustomerRequest<Query, Body> = OpenRequest<Query, Body> & {
   session: Session;
-  /** The header `Idempotency-Key`. */
   idempotencyKey: string | undefined;
   /** The shop's origin as the shopper's browser knows it, such as `https://shop.example`; undefined without a proxy. */
   shopOrigin: string | undefined;

@@ -10,7 +10,6 @@ export const LIMIT = 1024 ** 3;
 /** Those of the first pages are in the checkout (`npm run pictures -- --first`), so that no shopper of a new shop waits for them. */
 export const FINISHED_PICTURES = join(import.meta.dirname, '../../first-pictures');
 
-/** The pictures of surfaces that an imported catalogue has brought. */
 export function importedTextures({ dataFolder }: Pick<Settings, 'dataFolder'>): string {
   return join(dataFolder, TEXTURE_FOLDER);
 }

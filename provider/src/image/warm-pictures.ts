@@ -14,7 +14,6 @@ interface WarmUp {
   /** List pages of each class whose pictures are composed ahead; 0 for none. */
   pages: number;
   log: LogLine;
-  /** Ends the warm-up. */
   stop: AbortSignal;
 }
 

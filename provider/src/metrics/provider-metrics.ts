@@ -101,7 +101,6 @@ export class ProviderMetrics {
     );
   }
 
-  /** Counts and times each request. */
   readonly measure = createMiddleware<ApiEnvironment>(async (context, next) => {
     const began = performance.now();
     await next();

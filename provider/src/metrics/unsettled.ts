@@ -41,7 +41,7 @@ export async function unsettled({ db, gateway, now }: UnsettledServices): Promis
   ];
 }
 
-/** As the kinds that edge servers of any release can read. */
+/** Maps steps to the kinds that edge servers of any release can read. */
 const KINDS: Record<Step, Unsettled['kind']> = {
   'pay page': 'payment',
   question: 'payment',

@@ -33,7 +33,7 @@ export abstract class DevInbox implements MessageSender {
 export async function openDevInbox(db: ShopDatabase, now: () => Date): Promise<DevInbox> {
   if (!isPostgres(db)) return new InboxInMemory(now);
   await withTransaction(db, async (trx) => {
-    // Two that create the same at the same time fail.
+    // Two providers that create the same at the same time would fail.
     await takeTurn(trx, 'dev inbox');
     await sql`create schema if not exists development`.execute(trx);
     await sql`create unlogged table if not exists development.message (

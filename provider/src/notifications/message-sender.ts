@@ -2,9 +2,7 @@ export interface Message {
   /** 10-digit phone number. */
   to: string;
   text: string;
-  /** The login code that the message carries. */
   code?: number;
-  /** The order that the message confirms. */
   order_id?: string;
 }
 

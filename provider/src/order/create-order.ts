@@ -21,7 +21,6 @@ type OrderBody = z.output<NonNullable<(typeof createOrderEndpoint)['body']>>;
 export interface NewOrder {
   customer_id: number;
   address_label: string;
-  /** The rate of the GST in the prices. */
   gst_percent: number;
   now: Date;
   /** The cart as the shopper saw it when ordering. It sets no price; a difference is an error (PRICE-7). Without it, nothing is compared. */
@@ -147,7 +146,6 @@ function isAsSeen(seen: NonNullable<NewOrder['seen']>, item_count: number, price
   );
 }
 
-/** Copies the cart's items into the order. */
 async function copyItems(trx: ShopTransaction, customer_id: number, order_id: string): Promise<void> {
   const items = await trx
     .selectFrom('cart_item')

@@ -27,7 +27,6 @@ const TRANSITIONS: readonly Transition[] = [
   { from: 'cancelled', to: 'refunded', by: 'payment' },
 ];
 
-/** The transitions that lead to a status. */
 export function transitionsTo(to: OrderStatus, by: OrderActor): readonly Transition[] {
   return TRANSITIONS.filter((transition) => transition.to === to && transition.by === by);
 }

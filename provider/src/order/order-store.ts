@@ -11,7 +11,6 @@ import type {
 import type { ShopTransaction } from '../database/with-transaction.ts';
 import { nextSteps, transitionsTo } from './order-status.ts';
 
-/** Names one order of one customer. */
 export interface OrderKey {
   customer_id: number;
   order_id: string;
@@ -84,7 +83,6 @@ export async function readTimeline(
     .execute();
 }
 
-/** Unpaid orders whose time to pay is over. */
 export async function overdueOrders(db: ShopDatabase, now: Date, limit: number): Promise<string[]> {
   const orders = await overdue(db, now).limit(limit).execute();
   return orders.map(({ order_id }) => order_id);
@@ -159,7 +157,6 @@ export async function tryMove(trx: ShopTransaction, { order_id, to, by, now }: M
   return false;
 }
 
-/** Appends to the order's history. */
 export async function recordStatus(trx: ShopTransaction, event: Insertable<OrderEventTable>): Promise<void> {
   await trx.insertInto('order_event').values(event).execute();
 }

@@ -43,8 +43,8 @@ export async function orderFaults(db: ShopDatabase): Promise<string[]> {
 }
 
 /**
- * Its own discount and fee are taken as given, because the operator may have changed coupons and fees since: what the items
- * cost, and what all adds up to, is computed as for a cart.
+ * Takes the order's own discount and fee as given, because the operator may have changed coupons and fees since. The cost
+ * of the items and the total are computed as for a cart.
  */
 function wrongSums(order: Order, items: readonly Item[]): string[] {
   if (items.length === 0) return ['has no items'];

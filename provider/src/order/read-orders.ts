@@ -92,7 +92,7 @@ export async function readOrder(db: ShopDatabase, key: OrderKey) {
   };
 }
 
-/** Orders of the cart have none, as before there were others. */
+/** Orders of the cart have no kind, as before there were other kinds. */
 export function sentKind(kind: OrderKind): { kind?: OrderKind } {
   return kind === SAMPLES ? { kind } : {};
 }

@@ -14,7 +14,6 @@ import { refundsOfOrder } from './refund-store.ts';
 import { failOverdueOrder } from './settle-attempt.ts';
 import { askAboutPending } from './start-payment.ts';
 
-/** The statuses of an order that is paid and still on its way. */
 const ON_ITS_WAY: readonly OrderStatus[] = ['placed', 'confirmed', 'packed', 'shipped', 'out for delivery'];
 
 /**
@@ -90,7 +89,7 @@ interface UnpaidReason {
   unpaid_because?: 'declined' | 'restored' | 'left';
 }
 
-/** Why orders are not paid (ORD-25), by their ids; of those alone that are not, and whose payment is not open. */
+/** Why orders are not paid (ORD-25), by their ids. Orders that are paid, or whose payment is open, are left out. */
 export async function unpaidReasons(
   db: ShopDatabase,
   orders: readonly { order_id: string; Status: OrderStatus }[],

@@ -17,7 +17,6 @@ export function isPayment({ method, url = '' }: Pick<IncomingMessage, 'method' |
   return method === 'POST' && /^\/api\/(?:order|payment|sample)\b/.test(url);
 }
 
-/** A customer's orders, ordering, and everything about paying an order. */
 export function mountOrderRoutes(
   api: Api,
   shop: PaymentServices & { settings: Pick<Settings, 'gstPercent' | 'holidays' | 'sampleFee'> },

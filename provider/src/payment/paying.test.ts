@@ -9,7 +9,6 @@ import { BLUE, TEAK } from '../testing/shopper.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A customer with an order whose payment page is open. */
 async function shopperAtPayment(settings?: Parameters<typeof orderingShopper>[0]) {
   const customer = await orderingShopper(settings);
   await customer.fillCart();

@@ -11,10 +11,8 @@ import { lockOrder, type OrderKey } from '../order/order-store.ts';
 export type Attempt = Selectable<PaymentAttemptTable>;
 type State = Attempt['state'];
 
-/** Names one attempt to pay an order. */
 export type AttemptKey = Pick<Attempt, 'order_id' | 'attempt_number'>;
 
-/** An attempt, with what the order says about its payment. */
 type OrderAttempt = Attempt &
   Pick<
     Selectable<CustomerOrderTable>,
@@ -186,7 +184,7 @@ export async function unsettledAttempts(
 /**
  * The attempts that the gateway is to be asked about now: a turn for each customer before a second one for any, so that one with
  * many unpaid orders does not hold up the others. Those whose shoppers were there last come first: they are being paid.
- * @param longestWaiting of the attempts, those that have waited longest, so that new ones never keep them from their turn
+ * @param longestWaiting how many are those that have waited longest, so that new ones never keep them from their turn
  */
 export async function attemptsToAsk(
   db: ShopDatabase,
@@ -309,7 +307,6 @@ export async function endAttempt(
   return ended?.amount_paise;
 }
 
-/** Appends to the history of an order's payment. */
 export async function recordPaymentEvent(
   trx: ShopTransaction,
   attempt: AttemptKey,

@@ -55,7 +55,6 @@ async function raceShop(customers = 1, otp: Partial<OtpSettings> = {}) {
   return { ...provider, db, now, ids, newOrder };
 }
 
-/** What the database says about an order. */
 async function stateOf(db: Awaited<ReturnType<typeof raceShop>>['db'], order_id: string) {
   const order = await db
     .selectFrom('customer_order')

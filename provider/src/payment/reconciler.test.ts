@@ -80,7 +80,7 @@ describe('beside 5,000 unpaid orders', () => {
 
 const HOUR = 3_600_000;
 
-/** Two orders, of which the round breaks at one. What became of both, by order. */
+/** Two orders, one of which makes the round fail. */
 async function twoOrders() {
   const customer = await orderingShopper();
   const { gateway, pass, round, sendOrder, fillCart, shop } = customer;
@@ -92,7 +92,7 @@ async function twoOrders() {
   }
   const [broken = '', sound = ''] = orders;
   const { db } = shop;
-  /** A round while each query with these words fails, then the state of both orders. */
+  /** Runs a round in which each query with these words fails. */
   const roundWithout = async (...words: string[]) => {
     shop.db = failingDatabase(db, ...words);
     pass(20 * SECOND);

@@ -9,7 +9,7 @@ import { endSamples } from './sample-refund.ts';
 
 export type Refund = Selectable<RefundTable>;
 
-/** More is asked back than is left of what was paid. */
+/** Thrown when more is asked back than is left of the payment. */
 export class RefundTooLargeError extends Error {
   override name = 'RefundTooLargeError';
   /** Paise that could be paid back. */
@@ -21,7 +21,7 @@ export class RefundTooLargeError extends Error {
   }
 }
 
-/** Those that are not settled first, oldest first. */
+/** Refunds that are not settled come first, the oldest first. */
 export async function listRefunds(db: ShopDatabase): Promise<Refund[]> {
   return await db
     .selectFrom('refund')
@@ -31,7 +31,7 @@ export async function listRefunds(db: ShopDatabase): Promise<Refund[]> {
     .execute();
 }
 
-/** Those whose money is not back: the first of `listRefunds`. */
+/** Refunds whose money is not back: the first ones of `listRefunds`. */
 export async function openRefunds(db: ShopDatabase, limit: number): Promise<Refund[]> {
   return await db
     .selectFrom('refund')
@@ -59,7 +59,7 @@ export async function countRefunds(db: ShopDatabase): Promise<Record<string, num
   );
 }
 
-/** The refunds of an order, oldest first. */
+/** Oldest first. */
 export async function refundsOfOrder(db: ShopDatabase, order_id: string): Promise<Refund[]> {
   return await db
     .selectFrom('refund')

@@ -18,7 +18,6 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const INVALID = 'Invalid or expired coupon code.';
 
-/** A customer with paid samples and their coupon. */
 async function couponOwner(settings?: Parameters<typeof samplingShopper>[0]) {
   const customer = await samplingShopper(settings);
   const { call, shop, gateway, paidSamples, sendOrder, fillCart } = customer;

@@ -10,7 +10,6 @@ import { disputeAttempt } from './settle-attempt.ts';
 const TOTAL = 15_350_00;
 const MINUTE = 60_000;
 
-/** A customer with a paid order. */
 async function paidOrder() {
   const customer = await orderingShopper();
   const { call, fillCart, gateway, pass, round, sendOrder, shop } = customer;

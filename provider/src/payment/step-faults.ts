@@ -51,7 +51,7 @@ export class StepFaults {
     }
   }
 
-  /** The step has succeeded for an item. */
+  /** Forgets the fault of a step that has succeeded. */
   clear(step: Step, item: string): void {
     this.#open.delete(keyOf(step, item));
   }
@@ -82,7 +82,6 @@ export class StepFaults {
       .toSorted((one, other) => one.since.localeCompare(other.since));
   }
 
-  /** How many items fail at each step. */
   count(): Record<Step, number> {
     const counts: Record<Step, number> = {
       'pay page': 0,

@@ -23,7 +23,6 @@ const PHONE = 9876543210;
 /** Milliseconds: on a busy machine. */
 const PATIENCE = { timeout: 30_000, interval: 100 };
 
-/** An SMS gateway that keeps the texts. */
 async function smsGateway() {
   const texts: string[] = [];
   const gateway = createServer(async (request, response) => {

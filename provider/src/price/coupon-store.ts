@@ -7,7 +7,7 @@ import type { Coupon } from './price-summary.ts';
 /** A coupon before its first use. */
 export type NewCoupon = Omit<Coupon, 'times_used' | 'customer_id'> & Partial<Pick<Coupon, 'customer_id'>>;
 
-/** By code. */
+/** Sorted by code. */
 export async function listCoupons(db: ShopDatabase): Promise<Coupon[]> {
   return await db.selectFrom('coupon').selectAll().orderBy('code').execute();
 }

@@ -79,7 +79,7 @@ export async function readCharges(db: ShopDatabase): Promise<EndpointWireRespons
 
 export type AddOn = NonNullable<Awaited<ReturnType<typeof pricedAddOn>>>;
 
-/** The mandatory packaging item with its prices; undefined while the catalogue has none on sale. */
+/** Undefined while the catalogue has no packaging item on sale. */
 export async function pricedAddOn(db: ShopDatabase) {
   return await db
     .selectFrom('product')

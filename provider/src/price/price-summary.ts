@@ -3,7 +3,6 @@ import type { CouponTable, DeliveryFeeTable } from '../database/tables.ts';
 import { rupees } from './rupees.ts';
 
 export type Coupon = Selectable<CouponTable>;
-/** What a coupon takes off, and from which subtotal on. */
 export type Discount = Pick<Coupon, 'code' | 'percent' | 'amount_paise' | 'minimum_subtotal_paise'>;
 export type DeliveryFee = Selectable<DeliveryFeeTable>;
 

@@ -105,7 +105,6 @@ describe('the price of a cart', () => {
   }
 });
 
-/** Stores a random coupon with the cart, or none. */
 async function randomVoucher(
   db: ShopTransaction,
   upTo: (limit: number) => number,

@@ -5,7 +5,6 @@ export function rupees(paise: number | null): number | null {
   return paise === null ? null : paise / 100;
 }
 
-/** Converts the API's rupees to paise. */
 export function paise(rupees: number): number {
   return Math.round(rupees * 100);
 }

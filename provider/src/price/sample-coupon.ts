@@ -10,7 +10,6 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds that India is ahead of UTC. */
 const INDIA = 5.5 * 60 * 60 * 1000;
 
-/** The code of the coupon that an order of samples brings. */
 export function sampleCouponCode(order_id: string): string {
   return `SAMPLE-${order_id}`;
 }

@@ -2,14 +2,12 @@ import { deltaE2000 } from 'catalogue/colour/delta-e';
 import type { Lab } from 'catalogue/colour/lab';
 import { chromaOf, NEARLY_GREY } from './colour-difference.ts';
 
-/** A decor as far as it matters beside another one. */
 export interface PairedDecor {
   lab: Lab;
   type: string;
   isPlain: boolean;
 }
 
-/** Why a decor goes with another one. */
 const REASONS = {
   plainForWood:
     'A plain colour with the undertone of this wood: the grain stays the only figure in the room.',

@@ -66,7 +66,7 @@ export async function findProduct(
   return { ...product, pictures: picturesOf(decor, product.application, cardPreview(decor)) };
 }
 
-/** All matching products, in catalogue order. */
+/** In catalogue order. */
 export async function findProducts(
   { db, shelf }: ProductSource,
   filters: ShelfFilters,
@@ -78,7 +78,7 @@ export async function findProducts(
   );
 }
 
-/** A results page of the matching products. A page past the end is empty (API-5). */
+/** A page past the end is empty (API-5). */
 export async function listProducts(
   { db, shelf }: ProductSource,
   filters: ShelfFilters,
@@ -89,7 +89,7 @@ export async function listProducts(
   return await pageOf(db, current, places, page);
 }
 
-/** A results page of a search, sorted by price or by relevance (API-7). */
+/** Sorted by price or by relevance (API-7). */
 export async function searchProducts(
   { db, shelf }: ProductSource,
   { id: term, page, limit, sort }: SearchQuery,
@@ -100,7 +100,6 @@ export async function searchProducts(
   return { ...(await pageOf(db, current, places, { page, limit })), ...reading };
 }
 
-/** A results page in the order of `places`. */
 async function pageOf(
   db: ShopDatabase,
   shelf: Shelf,

@@ -3,7 +3,6 @@ import type { PriceWords } from './search/price-words.ts';
 import { readTerm, type TermPiece, withoutPieces } from './search/read-term.ts';
 import type { Shelf } from './shelf/shelf.ts';
 
-/** What a search finds. */
 export interface SearchResult {
   /** Best match first. */
   places: number[];
@@ -15,7 +14,7 @@ export interface SearchResult {
   understood: UnderstoodWords[];
 }
 
-/** One requirement of a term, of one piece or, for several names of one field, of several. */
+/** One requirement of a term: one piece of it, or several pieces that are names of one field. */
 interface Requirement {
   pieces: readonly TermPiece[];
   /** The lowest is met first, so that in a conflict the highest is left out. */

@@ -6,7 +6,7 @@ import { replaceCatalogue } from './replace-catalogue.ts';
 
 /** Stored instead of a hash after an import: a start does not replace imported rows by the catalogue's tables. */
 const IMPORTED = 'imported';
-/** Before the first catalogue. */
+/** Stored before the first catalogue. */
 const NONE = '';
 /** The command that seeds this version's catalogue, whatever the shop has. */
 export const RESTORE_TABLES = 'node office/src/import.ts --tables';
@@ -58,7 +58,7 @@ export async function importCatalogue(db: ShopDatabase, catalogue: Catalogue, no
   });
 }
 
-/** Undoes an import: the next start seeds the catalogue's tables again. */
+/** The next start seeds the catalogue's tables again. */
 export async function endImport(db: ShopDatabase): Promise<void> {
   await withTransaction(db, (trx) => trx.deleteFrom('catalogue_state').execute());
 }

@@ -49,7 +49,6 @@ export async function uncountAttempts(trx: ShopTransaction, counted: readonly nu
   if (counted.length > 0) await trx.deleteFrom('attempt').where('attempt_id', 'in', counted).execute();
 }
 
-/** How many attempts of a subject are counted since a time. */
 export async function attemptsSince(
   trx: ShopTransaction,
   { kind, subject }: Pick<RateLimit, 'kind' | 'subject'>,

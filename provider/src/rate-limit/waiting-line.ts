@@ -15,7 +15,7 @@ const LONGEST_LINE = 60 * MINUTE;
 interface Newcomer {
   /** Network address. It has one place at a time, so that a few addresses cannot fill the line. */
   origin: string;
-  /** Whether it has used up codes today. Every second place is for addresses that have not, so that those who fill the line wait for it. */
+  /** Whether it has no unused code of today. Every second place is for such addresses: those who fill the line wait. */
   isFirst: boolean;
 }
 

@@ -12,7 +12,6 @@ const PHONE = 9876543210;
 const DAY = 24 * 60 * 60 * 1000;
 const ENDED = 'Session expired, please login again.';
 
-/** The token with one of its three parts replaced. */
 function withPart(token: string, index: number, part: string): string {
   return token.split('.').with(index, part).join('.');
 }

@@ -29,7 +29,7 @@ export function settingsFromEnvironment(variables: NodeJS.ProcessEnv = process.e
 }
 
 /**
- * Where the data are that are not in the data folder, for programs that need no other setting.
+ * The places of data outside of the data folder, for programs that need no other setting.
  * @throws {StartupError} when DATABASE_URL is not the address of a database.
  */
 export function placesFromEnvironment(
@@ -40,7 +40,7 @@ export function placesFromEnvironment(
 }
 
 /**
- * Where the pictures are that several providers share, for programs that need no other setting.
+ * The place of the pictures that several providers share, for programs that need no other setting.
  * @throws {StartupError} for an address or a key without the other one.
  */
 export function pictureStoreFromEnvironment(

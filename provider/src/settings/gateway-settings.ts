@@ -94,7 +94,7 @@ const ACCOUNT = ['clientId', 'clientSecret', 'username', 'password'] as const;
 const accountVariables = (payment: Payment, isSet: boolean) =>
   ACCOUNT.filter((key) => (payment[key] !== undefined) === isSet).map((key) => PAYMENT[key].name);
 
-/** Those of the account's addresses that are PhonePe's test environment. */
+/** The account's addresses that belong to PhonePe's test environment. */
 const testAddresses = ({ url, tokenUrl }: Payment) =>
   [url, tokenUrl].filter((address) => new URL(address).origin === TEST_ORIGIN);
 

@@ -1,6 +1,5 @@
 const PLACEHOLDER = /\{(phone|code|text|order)\}/g;
 
-/** What a message has for each placeholder. */
 interface MessageValues {
   phone: string;
   text: string;
@@ -8,10 +7,9 @@ interface MessageValues {
   order?: string | undefined;
 }
 
-/** What a gateway is sent, before it is about a message. */
+/** The body of a request to a gateway, before a message is filled in. */
 export interface MessageTemplate {
   contentType: string;
-  /** The names of its placeholders. */
   placeholders: ReadonlySet<string>;
   /** The body for a message; every value is escaped for the format. */
   fill(values: MessageValues): string;

@@ -15,7 +15,6 @@ export interface PhonePeSettings {
   timeout: number;
 }
 
-/** The account at the sandbox. */
 export function sandboxAccount(origin: string, timeout: number): PhonePeSettings {
   const url = origin.replace(/\/$/, '');
   return { ...SANDBOX_CREDENTIALS, url, tokenUrl: `${url}/v1/oauth/token`, clientVersion: '1', timeout };

@@ -43,7 +43,6 @@ const SecretsFile = z.object({
 /** In the data folder. */
 export const SECRETS_FILE = 'secrets.json';
 
-/** Where a shop's secrets are. */
 export type SecretsPlace = Pick<Settings, 'dataFolder' | 'secretsFile'>;
 
 export function secretsPath({ dataFolder, secretsFile }: SecretsPlace): string {

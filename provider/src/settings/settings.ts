@@ -108,7 +108,7 @@ export const METRICS = {
   port: variable('PROVIDER_METRICS_PORT', port),
 };
 
-/** Where composed pictures are that several providers share. */
+/** The place of the composed pictures that several providers share. */
 export const PICTURES = {
   place: variable(
     'PICTURE_STORE',
@@ -121,7 +121,6 @@ export const PICTURES = {
   region: variable('PICTURE_REGION', text, 'us-east-1'),
 };
 
-/** How one provider runs. */
 export interface Settings extends SettingsOf<typeof GENERAL> {
   otp: OtpSettings;
   metrics?: MetricsSettings | undefined;
@@ -138,7 +137,6 @@ export type MetricsSettings = Required<SettingsOf<typeof METRICS>>;
 export interface SmsGatewaySettings {
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** For a login code. */
   codeBody: MessageTemplate;
   /** For the confirmation of an order; without it, orders are not confirmed by message. */
   orderBody?: MessageTemplate | undefined;
@@ -148,9 +146,7 @@ export interface SmsGatewaySettings {
   timeout: number;
 }
 
-/** Where shoppers pay. */
 export interface PaymentSettings {
-  /** The account at PhonePe, or the sandbox, which speaks the same API. */
   account: PhonePeSettings;
   isSandbox: boolean;
   /** Between two looks for payments to ask about and messages to send; 0 switches that off. */

@@ -3,18 +3,17 @@ import { resolve } from 'node:path';
 /** Relative paths begin here. */
 export const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
-/** What a variable takes, as the sentence for another text says it. */
+/** What texts a variable takes. `takes` is the end of the sentence about any other text. */
 interface Kind<Value> {
   takes: string;
   /** Undefined for a text that it does not take. */
   read(text: string): Value | undefined;
 }
 
-/** A variable of the environment that a setting is read from. */
 interface Variable<Value> {
   name: string;
   kind: Kind<Exclude<Value, undefined>>;
-  /** In place of the text of a variable that is not set. */
+  /** The text that is used when the variable is not set. */
   fallback: string | undefined;
 }
 
@@ -83,7 +82,7 @@ export function urlOf(given: string, ...protocols: readonly string[]): string | 
   return url && protocols.includes(url.protocol) ? given.trim() : undefined;
 }
 
-/** What is separated by commas, if `isValid` says so of each. */
+/** The parts between commas; undefined unless `isValid` accepts each. */
 export function listOf(given: string, isValid: (one: string) => boolean): readonly string[] | undefined {
   const list = given.split(',').map((one) => one.trim());
   return list.every(isValid) ? list : undefined;

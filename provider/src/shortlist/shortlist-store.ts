@@ -11,7 +11,7 @@ import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** With what was taken off, the last change first. */
+/** Includes what was taken off; the last change comes first. */
 export async function readShortlist(db: ShopDatabase, customer_id: number): Promise<ShortlistEntry[]> {
   const rows = await db
     .selectFrom('shortlist_entry')

@@ -22,7 +22,6 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** A sitemap index of the sitemaps at these URLs. */
 export function sitemapIndex(addresses: readonly string[]): string {
   return [
     DECLARATION,
@@ -33,7 +32,6 @@ export function sitemapIndex(addresses: readonly string[]): string {
   ].join('\n');
 }
 
-/** A sitemap of these pages, each with its picture. */
 export function pageSitemap(pages: readonly SitemapPage[]): string {
   return [
     DECLARATION,

@@ -12,7 +12,6 @@ const SLICE = 250;
 /** Pixels; large enough for image search. */
 const PICTURE_WIDTH = 1200;
 
-/** The number of product sitemaps. */
 export async function countProductFiles({ shelf }: ProductSource): Promise<number> {
   return Math.ceil((await shelf.current()).size / PRODUCTS_PER_FILE);
 }

@@ -54,7 +54,6 @@ export async function getJson(url: string): Promise<Json> {
   return await (await fetch(url)).json();
 }
 
-/** Logs a phone in and returns its caller with the token. */
 export async function loggedIn(origin: string, phone: number) {
   const call = caller(origin);
   await call(sendOtp, { body: { customer_id: phone } });

@@ -65,7 +65,6 @@ export class GatewayInMemory implements PaymentGateway {
   }
 }
 
-/** Where the payment is paid. */
 export function pageOf(payment_id: string): string {
   return `https://pay.example/${payment_id}`;
 }

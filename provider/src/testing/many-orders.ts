@@ -168,7 +168,7 @@ function stepsOf({ place, orders }: NewOrder): readonly Step[] {
   return DELIVERED;
 }
 
-/** As long as a real one, and as little in order within a day. */
+/** As long as a real id, and as unordered within a day. */
 function idOf(place: number, created: number): string {
   const date = new Date(created).toISOString().slice(2, 10).replaceAll('-', '');
   const scattered = (place * 387_420_489) % 2 ** 31;

@@ -40,7 +40,7 @@ export class TemporaryPostgres {
     return server;
   }
 
-  /** As the user that may create databases. */
+  /** With the user that may create databases. */
   get url(): string {
     return `postgres://postgres@127.0.0.1:${this.#port}/postgres`;
   }
@@ -87,12 +87,10 @@ export async function onServer(url: string, ...statements: string[]): Promise<Re
   }
 }
 
-/** Another database on the same server. */
 export function urlOfDatabase(server: string, database: string): string {
   return Object.assign(new URL(server), { pathname: `/${database}` }).href;
 }
 
-/** A name that no other database has. */
 export function newDatabaseName(): string {
   return `shop_test_${randomBytes(8).toString('hex')}`;
 }

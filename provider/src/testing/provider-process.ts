@@ -47,7 +47,6 @@ export async function providerProcess(environment: NodeJS.ProcessEnv): Promise<P
   throw new Error(`The provider did not start: ${await text(child.stderr)}`);
 }
 
-/** The exit code and the error output of a provider that does not start. */
 export async function failedStart(environment: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
   const child = spawnProvider({ ...environment, ...(await databaseFor(environment)) });
   const exit = once(child, 'exit');
@@ -56,7 +55,7 @@ export async function failedStart(environment: NodeJS.ProcessEnv): Promise<{ cod
   return { code, said };
 }
 
-/** Where the tests run on Postgres, the one that belongs to the folder. */
+/** The Postgres database of the folder, where the tests run on Postgres. */
 async function databaseFor({ SHOP_DATA, DATABASE_URL }: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   return SHOP_DATA && DATABASE_URL === undefined ? await environmentOf(SHOP_DATA) : {};
 }

@@ -6,7 +6,6 @@ import { withTransaction } from '../database/with-transaction.ts';
 import { HOME } from './addresses.ts';
 import { BLUE } from './shopper.ts';
 
-/** The callers of a race. */
 export const CALLERS = 50;
 
 /** Calls `work` for each caller at the same time. @returns the results of those that succeeded. */

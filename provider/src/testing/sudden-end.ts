@@ -66,7 +66,7 @@ export class LosingDisk {
     run('perl', '-e', SHUTDOWN, this.folder);
   }
 
-  /** When the programs that use it have ended. */
+  /** Call it when the programs that use the disk have ended. */
   async mountAgain(): Promise<void> {
     await this.#unmount();
     this.#mount();

@@ -22,7 +22,7 @@ export async function databaseOf(folder: string, template = 'template1'): Promis
   return await created;
 }
 
-/** A database on a server, dropped after the test. */
+/** Dropped after the test. */
 export async function createDatabase(server: string, template = 'template1'): Promise<string> {
   const name = newDatabaseName();
   await onServer(server, `create database ${name} template ${template}`);

@@ -18,7 +18,6 @@ import { databaseOf } from './test-database.ts';
 
 interface TestProvider extends RunningProvider {
   gateway: GatewayInMemory;
-  /** The lines written to the log. */
   log: string[];
   /** Advances the clock, in milliseconds. */
   pass(milliseconds: number): void;

@@ -39,7 +39,7 @@ export const baseline: Migration = {
   },
 };
 
-/** They have the baseline's tables, and one column more: a note that no page has ever shown. */
+/** Older data have the baseline's tables, and one more column: a note that no page has ever shown. */
 async function takeOver(trx: ShopTransaction): Promise<void> {
   await trx.schema.alterTable('customer_order').dropColumn('note').execute();
   await trx.deleteFrom('migration').where('name', 'in', BEFORE_BASELINE).execute();

@@ -1,7 +1,6 @@
 /** By the product's place, how well it matches; 0 is no match. */
 export type Scores = Float64Array;
 
-/** The products that contain a word, and its weight in each. */
 interface Posting {
   places: number[];
   weights: number[];
@@ -12,7 +11,6 @@ const MIN_FUZZY_LENGTH = 5;
 /** The share of a word's weight for a match of its prefix. */
 const PREFIX_SHARE = 0.6;
 
-/** Maps each word to the places of the products that contain it. */
 export class InvertedIndex {
   readonly #postings = new Map<string, Posting>();
 
@@ -31,7 +29,6 @@ export class InvertedIndex {
     return this.#postings.has(word);
   }
 
-  /** Whether a word begins with `prefix`. */
   hasPrefix(prefix: string): boolean {
     if (this.has(prefix)) return true;
     for (const word of this.#postings.keys()) {

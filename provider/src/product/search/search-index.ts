@@ -10,8 +10,8 @@ const SYNONYM_SHARE = 0.5;
 const EXACT_BONUS = 100;
 
 /**
- * A full-text index of the products, in memory. A product is identified by its place in catalogue order, from 0. The
- * record 027 compares it with libraries.
+ * A full-text index of the products, in memory. A product is identified by its place in catalogue order, from 0.
+ * Record 027 compares it with libraries.
  */
 export class SearchIndex {
   readonly #synonyms: Synonyms;
@@ -57,17 +57,14 @@ export class SearchIndex {
     return new FilterWords(fields, this.#synonyms);
   }
 
-  /** Whether a product contains the word. */
   has(word: string): boolean {
     return this.#postings.has(word);
   }
 
-  /** Whether a product contains a word that begins with `prefix`. */
   hasPrefix(prefix: string): boolean {
     return this.#postings.hasPrefix(prefix);
   }
 
-  /** Whether it is a word of a synonym. */
   isSynonym(word: string): boolean {
     return this.#synonyms.has(word);
   }
@@ -163,7 +160,6 @@ export class SearchIndex {
   }
 }
 
-/** The products in both, with their scores added. */
 function addMatching(one: Scores, other: Scores): Scores {
   return one.map((score, place) => {
     const more = other[place] ?? 0;

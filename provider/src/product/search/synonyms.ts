@@ -44,7 +44,6 @@ export class Synonyms {
     return 0;
   }
 
-  /** The synonyms of a phrase. */
   of(phrase: Phrase): Phrase[] {
     const key = phrase.join(' ');
     const groups = this.#groupsOf.get(key) ?? [];

@@ -58,7 +58,6 @@ export class Shelf {
     this.search = search;
   }
 
-  /** Appends a product. */
   add(product: ShelfProduct): void {
     this.search.add(product);
     this.#ids.push(product.product_id);
@@ -67,7 +66,6 @@ export class Shelf {
     for (const name of COLUMNS) this.#columns[name].add([product[name]].flat());
   }
 
-  /** How many products there are. */
   get size(): number {
     return this.#ids.length;
   }
@@ -129,7 +127,6 @@ export class Shelf {
     return [...this.#ids.keys()].filter((place) => marks[place]);
   }
 
-  /** Finds the names of filters in a search term. */
   get filterWords(): FilterWords {
     this.#filterWords ??= this.search.filterWords(
       FILTER_FIELDS.map((field) => ({ field, names: [...this.#columns[field].distinct()] })),

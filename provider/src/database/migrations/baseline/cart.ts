@@ -27,7 +27,7 @@ const FIRST_DELIVERY_FEES = [
   { from_paise: 25_000_00, fee_paise: 0 },
 ];
 
-/** Those of carts, and of prices with their first rows. */
+/** Makes the tables of carts, and those of prices with their first rows. */
 export async function makeCartTables(trx: ShopTransaction): Promise<void> {
   await trx.schema
     .createTable('cart')

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { isPostgres } from '../../postgres-dialect.ts';
 import type { ShopTransaction } from '../../with-transaction.ts';
 
-/** Refuses changes of a table's rows. */
 export async function makeAppendOnly(trx: ShopTransaction, table: string): Promise<void> {
   if (isPostgres(trx)) {
     await sql`
