@@ -17,7 +17,6 @@ const STYLE_HASH = createHash('sha256').update(STYLES).digest('base64');
 const FRAMED_BY = 'http://localhost:* http://127.0.0.1:*';
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${FRAMED_BY}`;
 
-/** Renders a page of the sandbox. */
 export async function sandboxDocument(
   context: Context,
   title: string,

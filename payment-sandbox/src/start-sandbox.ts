@@ -50,7 +50,6 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
   }
 }
 
-/** The sandbox's API, its page, and the script that opens the page in a frame. */
 function sandboxApp(store: SandboxStore): Hono {
   const app = new Hono();
   mountGatewayApi(app, store);
