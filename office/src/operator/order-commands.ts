@@ -36,7 +36,6 @@ export async function orderList(db: ShopDatabase, status?: string): Promise<stri
   ]);
 }
 
-/** `order show <order>`: receiver, items, price and history. */
 export async function orderShow(db: ShopDatabase, order_id: string, now: Date): Promise<string[]> {
   const found = await findOrder(db, order_id);
   if (!found) throw new Refusal('ORD-11', `There is no order ${order_id}.`);
