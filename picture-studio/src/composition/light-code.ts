@@ -18,7 +18,6 @@ export const LIGHT_OF_CODE: Float32Array = Float32Array.from({ length: 256 }, (_
   return stored <= SHOULDER ? stored : SHOULDER - ABOVE * Math.log(1 - (stored - SHOULDER) / ABOVE);
 });
 
-/** The code of each light. */
 const CODES = Uint8Array.from({ length: FULL_LIGHT + 1 }, (_, light) =>
   Math.round(255 * (dimmed(light * WHITES) / BRIGHTEST) ** (1 / GAMMA)),
 );

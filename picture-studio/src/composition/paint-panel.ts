@@ -15,7 +15,6 @@ export interface Band {
   albedo: Float32Array;
 }
 
-/** Paints the textures of panels on the pixels of a band that the map assigns to them. */
 export function paintPanels(band: Band, map: PanelMap, panels: readonly PlacedPanel[]): void {
   const { width, top, bottom } = band;
   const byId: (PlacedPanel | undefined)[] = Array.from({ length: 256 });

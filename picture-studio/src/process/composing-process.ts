@@ -3,7 +3,6 @@ import { PartProcess } from 'parts/part-process';
 import type { ProcessMessage, ProcessTimes } from './serve-orders.ts';
 
 export interface ComposingOptions {
-  /** The program. */
   main: string;
   /** Threads that compose what shoppers wait for. */
   threads: number;

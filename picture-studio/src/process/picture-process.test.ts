@@ -13,7 +13,6 @@ import type { PictureTask } from './waiting-pictures.ts';
 
 const FAULTY = fileURLToPath(new URL('../testing/faulty-process.ts', import.meta.url));
 
-/** A process with faults, and what asks it for pictures. */
 function faulty(options: Partial<ProcessOptions> = {}) {
   const folder = temporaryFolder();
   const log: string[] = [];

@@ -160,7 +160,6 @@ function bytesOf(made: Made): Buffer | undefined {
 const DUE_PER_PIXEL = 1;
 const AT_ONCE = 0;
 
-/** When a picture is due that is requested now. */
 function dueAfter(width: number): number {
   return performance.now() + DUE_PER_PIXEL * width;
 }
