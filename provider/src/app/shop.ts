@@ -21,7 +21,6 @@ export interface Shop {
   /** Confirmations that are sent, and could not be marked so, with their time. */
   unmarked: Map<string, string>;
   pictures: PictureCache;
-  /** The products in memory, for lists, counts and search. */
   shelf: LiveShelf;
   /** Tests set it. */
   now: () => Date;

@@ -87,7 +87,6 @@ export async function couponProblem(
   return { coupon_code, message: isUsedUp ? USED_UP : obstacle(coupon, price) };
 }
 
-/** Why a coupon has no effect on a cart at this price. */
 function obstacle({ minimum_subtotal_paise: minimum }: Coupon, { subtotal }: PriceSummary): string {
   if (subtotal < minimum)
     return `This coupon code needs items worth ${formatRupees(rupees(minimum))} or more in your cart.`;

@@ -9,7 +9,6 @@ import { testProvider } from '../testing/test-provider.ts';
 const CUSTOMER = 9876543210;
 const STRANGER = 9111111111;
 
-/** The statements and the slow hashes of one call. */
 async function workOf(hash: ReturnType<typeof fastHash>, call: () => Promise<{ status: number }>) {
   const queries = vi.spyOn(SqliteConnection.prototype, 'executeQuery');
   hash.mockClear();

@@ -38,7 +38,6 @@ export interface NewRefund {
 export type RefundReport = 'sent' | 'done' | 'failed' | 'unknown';
 
 export interface OpenedPayment {
-  /** The page on which it is paid. */
   redirectUrl: string;
 }
 

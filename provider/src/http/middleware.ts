@@ -14,7 +14,6 @@ import { HttpError } from './http-error.ts';
 /** A proxy's request id is accepted only if it is a UUID, so that a client cannot write free text into the log. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Gives each request an id, for its response and for the log. */
 export const requestId = createMiddleware<ApiEnvironment>(async (context, next) => {
   const given = context.req.header('x-request-id');
   const id = given && UUID.test(given) ? given : randomUUID();

@@ -11,7 +11,6 @@ import { testProvider } from '../testing/test-provider.ts';
 const metrics = { host: '127.0.0.1', port: 0 };
 const MINUTE = 60_000;
 
-/** The lines of a scrape that begin with a name. */
 async function scraped(origin: string | undefined, name: string): Promise<string[]> {
   const response = await fetch(`${origin}/metrics`);
   expect(response.headers.get('Content-Type')).toContain('text/plain; version=0.0.4');

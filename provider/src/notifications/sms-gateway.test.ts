@@ -55,7 +55,6 @@ function configured(url: string, configuration: Configuration) {
   return smsGateway;
 }
 
-/** A shop that sends its codes through the gateway at `url`. */
 async function shopSendingTo(url: string, configuration: Configuration = {}, timeout = 10_000) {
   const { origin } = await testProvider({ smsGateway: { ...configured(url, configuration), timeout } });
   const call = caller(origin);

@@ -16,7 +16,6 @@ const HOUR = 60 * 60 * 1000;
 type Shop = Awaited<ReturnType<typeof couponShop>>;
 type Shopper = Shop['one'];
 
-/** A shop with one coupon, and two customers who want it. */
 async function couponShop(limit: 'limit_per_customer' | 'limit_in_total') {
   const provider = await orderingShopper();
   const { call, gateway, origin, pass, round, shop } = provider;

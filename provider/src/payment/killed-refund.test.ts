@@ -104,7 +104,7 @@ const COUPON_STEPS = [
   'both paid, after the gateway has responded',
 ] as const;
 
-/** What orders the cart, with the coupon where the shop takes it. */
+/** Orders the cart, with the coupon if the shop takes it. */
 async function orderWithCoupon(origin: string, { token, body }: PayingCustomer) {
   const call = caller(origin, { token });
   await call(updateAddOn, {});

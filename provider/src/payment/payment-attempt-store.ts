@@ -148,7 +148,6 @@ export async function hasPendingAttempt(db: ShopDatabase, order_id: string): Pro
   return pending !== undefined;
 }
 
-/** Counts the attempts from before a time without a result. */
 export async function countPendingAttempts(db: ShopDatabase, before: Date): Promise<number> {
   const { count } = await db
     .selectFrom('payment_attempt')

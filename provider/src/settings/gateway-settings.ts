@@ -90,7 +90,6 @@ function bodyOf(
 
 const ACCOUNT = ['clientId', 'clientSecret', 'username', 'password'] as const;
 
-/** The variables of the account that are set, or are not. */
 const accountVariables = (payment: Payment, isSet: boolean) =>
   ACCOUNT.filter((key) => (payment[key] !== undefined) === isSet).map((key) => PAYMENT[key].name);
 

@@ -55,11 +55,9 @@ export const GENERAL = {
     'BESIDE_ANOTHER',
     takes('1', (given) => given === '1' || undefined),
   ),
-  /** Between two checks of the data file. */
   dataCheckInterval: variable('DATA_CHECK_SECONDS', seconds(3600), '10'),
   /** 30 days (SESS-11). */
   sessionLength: variable('SESSION_SECONDS', seconds(31_536_000), '2592000'),
-  /** Percent of GST that prices include. */
   gstPercent: variable('GST_PERCENT', integer(0, 28), '18'),
   /** What a parcel of samples costs, GST included, in whole rupees; 0 where the shop sends none (SAMPLE-4). */
   sampleFee: variable('SAMPLE_FEE', integer(0, 10_000), '99'),

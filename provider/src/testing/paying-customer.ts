@@ -7,7 +7,7 @@ import { loggedIn } from './caller.ts';
 export interface PayingCustomer {
   phone: number;
   token: string;
-  /** Orders the cart. */
+  /** The body of the request that orders the cart. */
   body: { item_count: number; payable_amount: number; address_label: string };
 }
 

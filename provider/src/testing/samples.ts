@@ -23,7 +23,6 @@ export async function samplingShopper(settings?: Parameters<typeof orderingShopp
     pass(10_000);
     await round();
   };
-  /** @returns the id of samples that are paid. */
   const paidSamples = async (): Promise<string> => {
     const { order_id } = (await sendSamples()).body;
     await settle('paid');

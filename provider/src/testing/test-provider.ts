@@ -38,7 +38,6 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Where the clock of a test provider begins. */
 const START = Date.parse('2026-11-20T10:00:00Z');
 
 /** Database files with a catalogue and nothing else: making one takes longer than most tests. */
@@ -95,7 +94,6 @@ async function seededData(catalogue: Catalogue) {
   return { dataFolder };
 }
 
-/** Where a shop in a folder has its data. */
 async function dataIn(dataFolder: string) {
   return { dataFolder, databaseUrl: await databaseOf(dataFolder) };
 }

@@ -83,7 +83,6 @@ export function isOneTypoApart(one: string, other: string): boolean {
   return long.slice(start + 1) === short.slice(start);
 }
 
-/** The length of the common prefix. */
 function commonPrefix(short: string, long: string): number {
   let count = 0;
   while (count < short.length && short[count] === long[count]) count += 1;

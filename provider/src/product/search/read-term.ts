@@ -5,7 +5,6 @@ import { type Token, tokens } from './tokenize.ts';
 
 /** A piece of a term: words to be found in the text of products, the name of a filter, or a price range. */
 export type TermPiece = {
-  /** Where it stands in the term. */
   start: number;
   /** Exclusive. */
   end: number;
