@@ -143,7 +143,7 @@ async function setLastId(trx: ShopTransaction, table: Table, id: number): Promis
   }
 }
 
-/** As Postgres names the sequence of an identity column. */
+/** The name that Postgres gives the sequence of an identity column. */
 function sequenceOf(table: Table): RawBuilder<unknown> {
   return sql.table(`${table}_${KEYS[table][0]}_seq`);
 }
