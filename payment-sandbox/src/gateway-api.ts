@@ -76,7 +76,7 @@ export function mountGatewayApi(app: Hono, store: SandboxStore): void {
     return refund ? context.json(refundOf(refund)) : refused(context, 400);
   });
 
-  // Not part of PhonePe's API: there, it is entered in the dashboard.
+  // Not part of PhonePe's API, where the webhook is entered in the dashboard.
   app.put('/sandbox/webhook', async (context) => {
     const request = z.safeParse(WebhookRequest, await bodyOf(context));
     if (!request.success) return refused(context, 400);

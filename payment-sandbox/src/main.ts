@@ -13,6 +13,6 @@ try {
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  // Not just an exit code: the channel of a parent may keep the process.
+  // An exit code alone is not enough: the channel of a parent may keep the process alive.
   process.exit(1);
 }

@@ -59,7 +59,7 @@ export class SandboxStore {
     return this.#row('select * from payment where payment_id = ?', payment_id);
   }
 
-  /** By the secret part of its page's address. */
+  /** Finds a payment by the secret part of its page's address. */
   onPage(page_id: string): SandboxPayment | undefined {
     return this.#row('select * from payment where page_id = ?', page_id);
   }
