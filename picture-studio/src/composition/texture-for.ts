@@ -8,7 +8,7 @@ import type { Cladding } from './textured-panel.ts';
 /** Pixels. Smaller textures are read from a smaller file. */
 const SMALL = 512;
 
-/** Those of a room at 1600 pixels take 17 MB. The largest, of 34 MB, are read for each picture. */
+/** The textures of a room at 1600 pixels take 17 MB. The largest, of 34 MB, are read for each picture. */
 const textures = memoryCache<Texture>(20 * 1024 ** 2, bytesOf);
 
 export async function claddingsOf(choice: SceneChoice, decor: Decor, size: TextureSize): Promise<Cladding[]> {

@@ -50,12 +50,12 @@ export class ComposingProcess extends PartProcess {
     });
   }
 
-  /** Not while it starts: a process that cannot start is no picture's fault. */
+  /** False while it starts: if the process cannot start, that is no picture's fault. */
   isReady(): boolean {
     return this.#hasSpoken && this.killedFor === undefined;
   }
 
-  /** It has to be replaced, unless it was too large from the start: then it would be replaced for ever. */
+  /** Whether it has to be replaced. If it was too large from the start, it is not: it would be replaced for ever. */
   isWornOut(): boolean {
     return this.#isUsed && (this.megabytes() ?? 0) > this.#softLimit;
   }

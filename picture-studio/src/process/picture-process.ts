@@ -190,7 +190,7 @@ export class PictureProcess {
     return age > limit * PATIENCE || (age > limit && computed - sent.computed > limit);
   }
 
-  /** What is composed ahead may take long at its priority: it is not waited for, and begins again. */
+  /** Pictures composed ahead may take long at their priority: they are not waited for, and begin again. */
   #replaceWornOut(running: ComposingProcess): void {
     if ([...this.#underWay.values()].some(({ lane }) => lane !== 'ahead')) return;
     this.#log(`pictures: the process has ${running.megabytes()} MB and is replaced`);

@@ -98,7 +98,7 @@ export class PictureCache {
     try {
       return await found;
     } finally {
-      // By the caller that began it: a later waiter would remove a newer composition of the same picture.
+      // Only the caller that began it removes it: a later waiter would remove a newer composition of the same picture.
       this.#inFlight.delete(name);
     }
   }
@@ -129,7 +129,7 @@ export class PictureCache {
     await this.#disk.keep(new Set(wanted.map(({ request, format }) => nameOf(request, format))));
   }
 
-  /** Those of the pictures that are not on disk, in their order. Of products that look alike, the first one has the file. */
+  /** The pictures that are not on disk, in their order. Of products that look alike, the first one has the file. */
   async missing<Wanted extends WantedPicture>(wanted: readonly Wanted[]): Promise<Wanted[]> {
     const missing: Wanted[] = [];
     for (const [name, each] of byName(wanted)) {

@@ -56,7 +56,7 @@ export class SharedPictures {
     this.#writes = told('takes pictures again', 'takes none, so other providers compose them, too');
   }
 
-  /** For a shopper: undefined where the store has none, or does not give what it should in time. */
+  /** For a shopper. Undefined where the store lacks the picture, or does not give a sound one in time. */
   async read(name: string): Promise<Buffer | undefined> {
     return await this.#reads.run(async () => {
       const picture = await this.#counted(() => this.#read(name, this.#readLimit));
