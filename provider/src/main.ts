@@ -22,7 +22,7 @@ const queue = new PictureQueue({ log: printLine });
 try {
   const settings = settingsFromEnvironment();
   const stopTracing = await startTracing('provider', settings.traceCollector);
-  // Beside this process, which reads the catalogue and opens the database.
+  // The picture process starts while this one reads the catalogue and opens the database.
   if (settings.listPagesAhead > 0) queue.warmUp().catch(() => undefined);
   const catalogue = loadCatalogue();
   loadDecors();
@@ -55,6 +55,6 @@ try {
   if (!(error instanceof StartupError || error instanceof CatalogueError)) throw error;
   printError(error.message);
   await queue.close();
-  // Not just an exit code: the channel of a parent may keep the process.
+  // An exit code alone is not enough: the channel of a parent may keep the process alive.
   process.exit(error instanceof StartupError ? error.exitCode : 1);
 }

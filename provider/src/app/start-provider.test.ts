@@ -73,7 +73,7 @@ describe('provider', () => {
       },
     };
     await expect(testProvider({ dataFolder, catalogue })).rejects.toThrow('killed');
-    // Beside data without a table, they would keep the shop from starting.
+    // Secrets beside data without a table would keep the shop from starting.
     expect(existsSync(join(dataFolder, 'secrets.json'))).toBe(false);
     const { origin } = await testProvider({ dataFolder });
     expect((await fetch(`${origin}/health/ready`)).status).toBe(200);

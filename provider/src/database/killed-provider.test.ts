@@ -63,7 +63,7 @@ async function writeUntilKilled(origin: string, lane: Lane, acknowledge: () => v
       const address = await call(updateAddress, { body: addressOf(lane.sent) });
       const cart = await call(setCartItem, { body: { ...lane.product, quantity: quantityOf(lane.sent) } });
       const statuses = [profile.status, address.status, cart.status];
-      // Its disk is gone, and the process not yet.
+      // The provider's disk is gone, but its process is not yet.
       if (statuses.includes(503)) return;
       expect(statuses).toEqual([200, 200, 200]);
     } catch (error) {

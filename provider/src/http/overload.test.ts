@@ -59,7 +59,7 @@ describe('a provider with more calls than it can answer', () => {
     expect(logins.filter(({ status }) => status === 503)).toEqual([]);
     expect(await list(1)).toMatchObject({ status: 200 });
     const health = (await (await fetch(`${origin}/health/ready`)).json()) as { load: { refused: unknown } };
-    // On Postgres, some have waited too long for a connection.
+    // On Postgres, some requests have waited too long for a connection.
     const told = ON_POSTGRES ? expect.any(Number) : refused.length;
     expect(health.load.refused).toMatchObject({ list: told, payment: 0 });
   });

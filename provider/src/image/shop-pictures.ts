@@ -7,7 +7,7 @@ const TEXTURE_FOLDER = 'textures';
 /** Bytes on disk, enough for all pictures of the shop's own catalogue (12,000 files). */
 export const LIMIT = 1024 ** 3;
 
-/** Those of the first pages are in the checkout (`npm run pictures -- --first`), so that no shopper of a new shop waits for them. */
+/** The pictures of the first pages are in the checkout (`npm run pictures -- --first`): no shopper of a new shop waits. */
 export const FINISHED_PICTURES = join(import.meta.dirname, '../../first-pictures');
 
 export function importedTextures({ dataFolder }: Pick<Settings, 'dataFolder'>): string {

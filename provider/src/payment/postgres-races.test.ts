@@ -326,7 +326,7 @@ describe.skipIf(!HAS_POSTGRES)(`of ${CALLERS} callers at the same time on Postgr
       if (next) await next();
       else await orderCart(db, newOrder(ids[caller]));
     });
-    // On a busy machine, some find no free connection while imports hold the prices.
+    // On a busy machine, some callers find no free connection while imports hold the prices.
     expect(lost.filter((error) => !isUnreachable(error))).toEqual([]);
     expect(won.length).toBeGreaterThan(CALLERS / 4);
     expect(await orderFaults(db)).toEqual([]);

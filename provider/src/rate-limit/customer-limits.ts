@@ -24,7 +24,7 @@ export function orderLimits(customer_id: number): RateLimit[] {
   ];
 }
 
-/** By the customer first: the address limits those alone who have guessed several times themselves. */
+/** Limits by customer first: the address limits only those who have guessed several times themselves. */
 export async function wrongCouponLimits(
   trx: ShopTransaction,
   { customer_id, origin }: { customer_id: number; origin: string },

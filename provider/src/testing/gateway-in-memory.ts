@@ -17,7 +17,7 @@ export class GatewayInMemory implements PaymentGateway {
   readonly asked: string[] = [];
   /** What is reported about every payment, unless it is unknown or has a report of its own. */
   report: PaymentReport['state'] | 'unreachable' | 'other amount' | 'other id' = 'pending';
-  /** By payment id. */
+  /** Reports of single payments, by payment id. */
   readonly reports = new Map<string, PaymentReport['state']>();
   /** What is reported about every refund, unless it is unknown. */
   refundReport: 'sent' | 'done' | 'failed' = 'sent';

@@ -30,7 +30,7 @@ export async function createDatabase(server: string, template = 'template1'): Pr
   return urlOfDatabase(server, name);
 }
 
-/** For a program of the provider: which data it works on. */
+/** The variables that tell a program of the provider which data it works on. */
 export async function environmentOf(folder: string): Promise<NodeJS.ProcessEnv> {
   const url = await databaseOf(folder);
   return { SHOP_DATA: folder, ...(url && { DATABASE_URL: url }) };
