@@ -28,7 +28,7 @@ export function calledPaths(folder: string, defined: Iterable<Endpoint>) {
       calledEndpoints(programOf(path.join(folder, file))),
     ),
   );
-  // Sources are transformed in any order, and equal builds have equal bytes.
+  // Sorted, because sources are transformed in any order and equal builds must have equal bytes.
   const endpoints = [...defined]
     .filter(({ method, path: address }) => called.has(`${method} ${address}`))
     .sort((one, other) => (one.name < other.name ? -1 : 1));

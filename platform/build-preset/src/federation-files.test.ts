@@ -8,7 +8,7 @@ import { finishFederationFiles, requiredPackages } from './federation-files.ts';
 const MODULES = ['shop', 'price-note'];
 const REQUIRED = { shop: ['react', 'zod/mini'], 'price-note': ['react'] };
 
-/** What two builds of the same sources write, which have nothing but the order and the users of packages in common. */
+/** What a build writes whose bundler lists modules and packages in this order. */
 function finished(order: (one: string, other: string) => number): string[] {
   const client = mkdtempSync(path.join(tmpdir(), 'stats-'));
   onTestFinished(() => rmSync(client, { recursive: true }));

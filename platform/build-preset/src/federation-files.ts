@@ -16,7 +16,6 @@ type ManifestExpose = Named & {
   assets: { js: { sync: string[] }; css: { sync: string[] } };
 };
 
-/** The fields of Module Federation's manifest that the build of a remote reads or changes. */
 type FederationManifest = {
   metaData: { remoteEntry: { name: string; path: string } };
   shared: Named[];
@@ -73,7 +72,7 @@ function finished<Described extends FederationManifest>(described: Described): D
   };
 }
 
-/** The name of a chunk begins with it; then follows the module's, which has underscores for hyphens there. */
+/** The name of a chunk begins with this, followed by the module's name with underscores for hyphens. */
 const EXPOSED = '__federation_expose_';
 const CONSUMED = /^consume shared module \(\w+\) (\S+)@/;
 

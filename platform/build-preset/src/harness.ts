@@ -11,13 +11,9 @@ import { modulesOf, type RemoteOffer, readRemoteOffer } from './remote-offer.ts'
 /** Paths of the provider, so that pages and fragments have the real API. */
 const PROVIDER_PATHS = ['/api', '/images', '/dev', '/pincode', '/pay'];
 
-/** Where a remote lists its scenes, if it has any. */
 const SCENES = 'src/testing/scenes.tsx';
 
-/**
- * The build of a remote alone, in one page that is made from its `src/remote.ts`.
- * @param folder the remote's package folder
- */
+/** The build of a remote alone, in one page that is made from its `src/remote.ts`. */
 export async function harnessConfig(folder: string): Promise<RsbuildConfig> {
   const offer = await readRemoteOffer(folder);
   return mergeRsbuildConfig(developmentConfig(offer.id), {
@@ -37,7 +33,6 @@ export async function harnessConfig(folder: string): Promise<RsbuildConfig> {
   });
 }
 
-/** @returns the entry's path */
 function writeHarness(folder: string, offer: RemoteOffer): string {
   const built = path.join(folder, 'node_modules/.build/harness');
   const scenes = path.join(folder, SCENES);

@@ -52,7 +52,7 @@ function developedRemote(folder: string, offer: RemoteOffer, base: string): Deve
       version: 'development',
       entry: `${base}/${REMOTE_ENTRY}`,
       integrity: {},
-      // Its entry names the files.
+      // Empty, because the remote's entry names the files.
       modules: Object.fromEntries(names.map((name) => [name, { js: [], css: [] }])),
       contract: compatibleRange(contractVersion(folder)),
     },

@@ -4,10 +4,7 @@ import { harnessConfig } from './harness.ts';
 import { liveConfig } from './live.ts';
 import { remoteConfig } from './remote.ts';
 
-/**
- * The build of a remote outside the shop's repository. In development it is shown alone, or with `LIVE_SHOP` in a running shop.
- * @param folder the remote's package folder (`import.meta.dirname`)
- */
+/** The build of a remote outside the repository. In development it is shown alone, or with `LIVE_SHOP` in a running shop. */
 export function outsideConfig(folder: string): RsbuildConfigAsyncFn {
   return async (environment) => {
     if (environment.command !== 'dev') return remoteConfig(folder)(environment);

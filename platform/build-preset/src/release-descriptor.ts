@@ -8,7 +8,6 @@ function integrityOf(content: Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Compressed copies, which the descriptor leaves out. */
 const COMPRESSED = /\.(br|gz)$/;
 
 /** Path below the folder → integrity, sorted, without compressed copies. */

@@ -24,7 +24,7 @@ type RemoteParts = {
   output: NonNullable<RsbuildConfig['output']>;
 };
 
-/** The builds of a remote while its sources change. Both have React's development build, which the shell provides. */
+/** Both builds have React's development build, which the shell provides. */
 export function remoteInDevelopment(
   folder: string,
   offer: RemoteOffer,

@@ -37,10 +37,7 @@ import { SUPPORTED_BROWSERS } from './supported-browsers.ts';
 /** Milliseconds until a hanging server counts as failed, as in the shell's federation plugin. */
 const LOAD_TIME_LIMIT = 5_000;
 
-/**
- * The build of a remote: `client` for browsers, `server` for the renderer.
- * @param folder the remote's package folder (`import.meta.dirname`)
- */
+/** The build of a remote: `client` for browsers, `server` for the renderer. */
 export function remoteConfig(folder: string): RsbuildConfigAsyncFn {
   return async ({ command }): Promise<RsbuildConfig> => {
     const offer = await readRemoteOffer(folder);

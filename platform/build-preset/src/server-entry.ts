@@ -2,10 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { modulesOf, type RemoteOffer } from './remote-offer.ts';
 
-/**
- * Writes the entry of a remote's server build, which exports all modules: `{ modules: { shop: … } }`.
- * @returns the entry's path
- */
+/** Writes the entry of a remote's server build, which exports all modules: `{ modules: { shop: … } }`. */
 export function writeServerEntry(folder: string, offer: RemoteOffer): string {
   const entry = path.join(folder, 'node_modules/.build/server-entry.ts');
   const modules = Object.entries(modulesOf(folder, offer));

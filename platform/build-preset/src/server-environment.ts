@@ -4,7 +4,6 @@ import type { EnvironmentConfig } from '@rsbuild/core';
 /** Sets the address of the files that modules import, before any of them runs. */
 const RELEASE_ADDRESS = path.join(import.meta.dirname, 'release-address.js');
 
-/** Builds one CommonJS file for Node, which the renderer evaluates. */
 export function serverEnvironment(build: {
   entry: Record<string, string>;
   externals: Readonly<Record<string, string>>;
@@ -36,7 +35,7 @@ export function serverEnvironment(build: {
       rspack: {
         optimization: { runtimeChunk: false },
         node: { __dirname: false },
-        // RELEASE_ADDRESS replaces it. Without one, a development build looks for its script element.
+        // RELEASE_ADDRESS replaces `publicPath`. Without a value, a development build would look for its script element.
         output: { asyncChunks: false, publicPath: '/', library: { type: 'commonjs2' } },
       },
     },

@@ -19,9 +19,8 @@ export function compatibleRange(version: string): string {
 }
 
 /**
- * The installed version of each shared specifier. Read from the installed package: a `catalog:` or
- * `workspace:` range would be copied into the bundle unresolved.
- * @param folder the package that is built
+ * The installed version of each shared specifier. Read from the installed package: a `catalog:` or `workspace:` range would
+ * be copied into the bundle unresolved.
  */
 export function sharedVersions(folder: string): Record<string, string> {
   return Object.fromEntries(
@@ -32,7 +31,6 @@ export function sharedVersions(folder: string): Record<string, string> {
   );
 }
 
-/** The installed version of the contract. */
 export function contractVersion(folder: string): string {
   return sharedVersions(folder)['shared-contracts/session'] ?? '';
 }

@@ -47,7 +47,6 @@ export function shellInDevelopment(folder: string, { client, server, describe }:
   });
 }
 
-/** Describes the build after each compilation. */
 function pluginDescribed(built: string, describe: Describe): RsbuildPlugin {
   return {
     name: 'described-shell',

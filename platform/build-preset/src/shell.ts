@@ -23,7 +23,6 @@ import { BROWSER_TYPES, SUPPORTED_BROWSERS } from './supported-browsers.ts';
 
 /**
  * The build of the shell, which names no remote, exposes nothing, and provides all shared packages.
- * @param folder the shell's package folder (`import.meta.dirname`)
  * @param owner whom to ask about it
  */
 export function shellConfig(folder: string, owner: object): RsbuildConfigAsyncFn {
@@ -79,7 +78,7 @@ function clientEnvironment(folder: string, router: Readonly<Record<string, strin
     resolve: { aliasStrategy: 'prefer-alias' },
     output: {
       distPath: { root: 'dist/client' },
-      // As of the remotes: the folder of a release has its hash.
+      // As in remotes: the folder of a release has its hash.
       filenameHash: false,
       // The path of a release contains its hash, which is unknown while building.
       assetPrefix: 'auto',
@@ -197,7 +196,7 @@ function clientBuild(stats: Rspack.Stats | Rspack.MultiStats): { first: BuildFil
   return { first: client?.entrypoints ?? {}, chunks: client?.namedChunkGroups ?? {} };
 }
 
-/** Without those that only bring an open page up to date. */
+/** Leaves out hot updates, which only bring an open page up to date. */
 function namesOf({ assets = [] }: BuildFiles[string] = {}): string[] {
   return assets.map(({ name }) => name).filter((name) => !name.includes('.hot-update.'));
 }

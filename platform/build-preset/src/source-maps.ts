@@ -17,10 +17,7 @@ const BUNDLER = '(bundler)';
 
 type BuiltMap = { sources: string[]; names: string[]; mappings: string };
 
-/**
- * Writes the source maps of a production build into one file beside `client` and `server`. No served file names them (decision 192).
- * @param folder the package folder
- */
+/** Writes the source maps into one file beside `client` and `server`. No served file names them (decision 192). */
 export function pluginSourceMaps(folder: string): RsbuildPlugin {
   const dist = path.join(folder, 'dist');
   return {
@@ -51,7 +48,7 @@ async function collectMaps(dist: string, folder: string): Promise<void> {
     const named = sources.map((source) => ({ source, name: nameOf(source, folder) }));
     maps[script] = { version: 3, sources: named.map(({ name }) => name), names, mappings };
     for (const { source, name } of named) {
-      // As it is before the build edits it. Text of packages is not the shop's.
+      // The text before the build edits it. Texts of packages are left out, because they are not the shop's.
       if (OWN_SOURCE.test(name)) texts[name] ??= readFileSync(source, 'utf8');
     }
   }

@@ -19,7 +19,6 @@ export function developmentFolder(folder: string, id: string): string {
   return path.join(folder, 'node_modules/.build', id, DEVELOPMENT);
 }
 
-/** The same, empty. */
 export function emptyDevelopmentFolder(folder: string, id: string): string {
   const built = developmentFolder(folder, id);
   rmSync(built, { recursive: true, force: true });
@@ -28,9 +27,8 @@ export function emptyDevelopmentFolder(folder: string, id: string): string {
 }
 
 /**
- * For all environments of a development build. Each file for browsers has its map; texts in `eval` would not pass the policy of the
- * documents.
- * @param id of the release
+ * For all environments of a development build. Each file for browsers has its map; texts in `eval` would not pass the policy
+ * of the documents.
  */
 export function developmentConfig(id: string): RsbuildConfig {
   return {
@@ -40,7 +38,7 @@ export function developmentConfig(id: string): RsbuildConfig {
       assetPrefix: 'auto',
       lazyCompilation: false,
       browserLogs: false,
-      // The policy of the documents refuses its styles. The terminal shows the errors.
+      // The Content-Security-Policy refuses the overlay's styles. The terminal shows the errors.
       client: { overlay: false, logLevel: 'error' },
     },
     performance: { buildCache: { buildDependencies: OWN_SOURCES } },
@@ -63,7 +61,7 @@ export function developmentServerBuild(folder: string, id: string): EnvironmentC
   };
 }
 
-/** The renderer's process freezes `Error`, of which React's development build sets a property. */
+/** The renderer's process freezes `Error`, but React's development build sets a property of it. */
 export const pluginFrozenError: RsbuildPlugin = {
   name: 'frozen-error',
   setup: (api) =>

@@ -12,7 +12,7 @@ export type DevelopedRemote = { id: string; published: PublishedRemote; pages: R
 const ROOT = '<div id="root">';
 const LINK = /<link [^<>]{1,900}>\n?/g;
 
-/** Whether a path is one of the remote's pages. Values of its parameters are not compared. */
+/** Values of the path's parameters are not compared. */
 export function hasPage({ pages }: DevelopedRemote, pathname: string): boolean {
   const path = pathname.split('/');
   return Object.values(pages ?? {})
@@ -42,7 +42,7 @@ export function documentWith(remote: DevelopedRemote, html: string, pathname: st
     pages: { ...set.pages, [id]: pages },
     first: isShown ? [] : set.first,
   };
-  // A developer's errors and waits are none of the shop's.
+  // A developer's errors and page timings must not reach the shop's reports.
   const { errorReports: _, vitals: __, ...kept } = configuration;
   const own = writeBlock(writeBlock(html, 'released-set', changed), 'configuration', kept);
   if (!isShown) return own;

@@ -31,7 +31,6 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-/** @returns the address of a development server in front of a shop */
 const inFrontOf = (shop: string) =>
   listen((request, response) => void answerFromShop(new URL(shop), DEVELOPED, request, response));
 

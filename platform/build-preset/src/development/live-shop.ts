@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises';
 import { LIVE_SET_PATH, type LiveSet } from 'shared-contracts/document';
 import { type DevelopedRemote, documentWith, hasPage } from './live-documents.ts';
 
-/** Headers that are about one connection. */
 const HOP_HEADERS = ['connection', 'host', 'keep-alive', 'transfer-encoding', 'content-length', 'upgrade'];
 /** `fetch` has decoded the body, and `localhost` has no HTTPS. */
 const NOT_PASSED_ON = ['content-encoding', 'strict-transport-security', 'alt-svc'];
@@ -19,10 +18,7 @@ export async function requireShop(shop: URL): Promise<void> {
   if (!set?.live?.['shell']) throw new Error(`No shop answers at ${shop.origin}${LIVE_SET_PATH}.`);
 }
 
-/**
- * Answers a request from a running shop, with one remote in place of its live release.
- * @param shop its address
- */
+/** Answers a request from a running shop, with one remote in place of its live release. */
 export async function answerFromShop(
   shop: URL,
   remote: DevelopedRemote,
@@ -53,7 +49,7 @@ export async function answerFromShop(
   } else response.end();
 }
 
-/** An open tab would take the developer's build for one that was replaced. */
+/** Without this, an open tab would take the developer's build for a replaced release. */
 function liveSetWith({ id, published }: DevelopedRemote, set: LiveSet): string {
   return JSON.stringify({ ...set, live: { ...set.live, [id]: published.version } });
 }

@@ -1,7 +1,6 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import MagicString from 'magic-string';
 
-/** A template with styles. */
 const STYLES = /\b(css|keyframes)`([^`]*)`/g;
 
 const QUOTED = /('[^']*'|"[^"]*")/;

@@ -46,11 +46,11 @@ const UNUSED: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Methods that a minifier cannot see to be unused. Of a fragment, the overlay of regions asks for its place alone. */
+/** Methods that a minifier cannot see to be unused. The overlay of regions only asks a fragment for its place. */
 const UNUSED_METHODS =
   /^(?:(?:FragmentInstance(?!\.prototype\.getClientRects)|ViewTransitionPseudoElement)\.prototype\.\w{1,60}|\w{1,60}\.prototype\.unstable_\w{1,60}|\w{1,60}\.findDOMNode) = function /;
 
-/** What all supported browsers answer. */
+/** Feature tests → their results in all supported browsers. */
 const PRESENT: Readonly<Record<string, string>> = {
   '"CompositionEvent" in window': 'true',
   '"AnimationEvent" in window': 'true',
@@ -75,7 +75,7 @@ export function reducedReactDom(source: string): string {
 
 type Edit = { start: number; end: number; text: string };
 
-/** The outer one of edits within each other counts. */
+/** Of nested edits, only the outer one counts. */
 function withEdits(source: string, edits: readonly Edit[]): string {
   let edited = '';
   let position = 0;
@@ -105,7 +105,7 @@ function unusedFunctions(source: string, program: Program): Edit[] {
   return edits;
 }
 
-/** A comparison with an absent tag has one result, and its `case` is never the one. What follows from that is the minifier's. */
+/** A comparison with an absent tag has one result, and its `case` is never reached. The minifier drops the rest. */
 function absentTags(source: string, program: Program): Edit[] {
   const edits: Edit[] = [];
   const isTag = ({ start, end }: Span) => /\b(?:tag|fiberTag)$/.test(source.slice(start, end));

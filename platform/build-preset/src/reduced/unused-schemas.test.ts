@@ -14,7 +14,7 @@ it.each(FILES)('a build without a use for an endpoint of %s leaves it out', (fil
   expect(built.match(/= \/\*#__PURE__\*\/ \(\(\) => defineEndpoint\(\{$/gm)).toHaveLength(endpoints);
   expect(built.match(/^\}\)\)\(\);$/gm)?.length).toBeGreaterThanOrEqual(endpoints);
   expect(built).not.toMatch(/summary:/);
-  // So that a source map finds them.
+  // Each line keeps its number, so that a source map finds it.
   expect(built.split('\n').length).toBe(source.split('\n').length);
 });
 

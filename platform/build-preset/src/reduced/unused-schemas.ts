@@ -5,7 +5,7 @@ const START = /^((?:export )?const \w+ = )(z\.|defineEndpoint\(|withoutDuplicate
 /** The last line of a definition of several lines. */
 const END = /^[)}\]]+;$/;
 
-/** What the API reference alone says of an endpoint. */
+/** The summary of an endpoint, which only the API reference uses. */
 const FOR_REFERENCE = /^ {2}summary:\s{1,9}'[^'\n]{1,999}',\n/gm;
 
 /**
@@ -33,7 +33,7 @@ export function withoutEffects(source: string): string {
   return lines.join('\n');
 }
 
-/** What follows keeps its line, which the source map tells. */
+/** The code that follows keeps its line number, so that the source map stays right. */
 function lineBreaksOf(text: string): string {
   return text.replaceAll(/[^\n]/g, '');
 }
