@@ -22,7 +22,6 @@ const PICTURE_CACHE = 'node_modules/.cache/laminate-shop/pictures';
 /** Code of Node programs, compiled by earlier ones. */
 const COMPILED = 'node_modules/.cache/laminate-shop/compiled';
 
-/** What the browsers visit. */
 interface VisitedShop extends Pick<Shop, 'origin' | 'providerOrigin' | 'stop'> {
   /** With a registry of what is live. */
   dataFolder: string;

@@ -6,7 +6,6 @@ import { packagesOf } from 'operate/console/workspace';
 import { runToEnd } from 'operate/processes/child-process';
 
 const MAIN = 'main';
-/** Files of the root that every package reads. */
 const READ_BY_ALL = [
   'package.json',
   'pnpm-lock.yaml',

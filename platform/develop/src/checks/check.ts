@@ -19,7 +19,6 @@ export interface CheckResult extends Partial<SuiteReport> {
 export const PASSED: TestCounts = { passed: 1, failed: 0, skipped: 0 };
 export const FAILED: TestCounts = { passed: 0, failed: 1, skipped: 0 };
 
-/** The result of a tool that reports by its exit code alone. */
 export function resultOfTool({ code, output, hasTimedOut }: ChildResult): CheckResult {
   const note = hasTimedOut ? '\nIt took too long and was ended.' : '';
   return { counts: code === 0 ? PASSED : FAILED, output: output + note };

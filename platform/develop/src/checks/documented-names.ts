@@ -16,7 +16,6 @@ const CODE = /```[^\n]*(?:\n|$)(.*?)(?:```|$)|`([^`\n]+)`/gs;
 const LINK = /\]\(([^)#\s]+)/g;
 /** `npm test`, `npm run dev`; `pnpm test` in a package's folder, `pnpm --filter provider bench` anywhere. */
 const COMMAND = /\b(p?)npm (?:--filter ([\w-]{1,40}) )?(?:run )?([\w:-]{1,40})/g;
-/** Commands of npm and pnpm themselves. */
 const OWN_COMMANDS = ['exec', 'install'];
 const SEPARATORS = /[\s,;'"()]+/;
 const SOURCE_FILE = /\.(?:tsx?|mjs|md|tsv|yaml)$/;

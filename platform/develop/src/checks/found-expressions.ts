@@ -9,11 +9,9 @@ const NOT_SEARCHED = ['node_modules', 'dist', '.git', '.shop', '.tools', 'test-r
 const TEST = /\.test\.tsx?$|-fixture\.tsx?$|\/testing\/|^(?:e2e|workshop)\//;
 const EXPRESSION = /^(?:globalThis\.)?RegExp$/;
 
-/** A regular expression in a source file. */
 export interface FoundExpression {
   file: string;
   line: number;
-  /** As it is written. */
   text: string;
   /** Undefined where it is computed. */
   pattern: string | undefined;

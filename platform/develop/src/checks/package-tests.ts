@@ -26,7 +26,6 @@ const TIME_LIMIT = 35 * 60_000;
 const OF_NPM_TEST = ['--tagsFilter=!all && !matrix'];
 /** Milliseconds of a test that names no limit: these work with whole programs, beside browsers. */
 const LONG = '--testTimeout=120000';
-/** All that a team runs before it ships. */
 export const WHOLE_SUITE = ['--tagsFilter=!matrix', LONG];
 /** The same once more, with other settings: no pass of `npm test`. */
 export const ALL_OVER_AGAIN = [...WHOLE_SUITE];

@@ -30,7 +30,7 @@ const playwrightReport = z.object({
   suites: z.array(suite),
 });
 
-/** Reads Playwright's JSON report. A file that cannot be loaded counts as failed. */
+/** A file that cannot be loaded counts as failed. */
 export function readPlaywrightReport(report: unknown): SuiteReport {
   const { stats, errors, suites } = playwrightReport.parse(report);
   return {

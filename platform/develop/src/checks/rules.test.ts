@@ -30,7 +30,6 @@ describe('titledTests', () => {
   });
 });
 
-/** A checkout with these rules, a test of CART-1 and of CART-2, and a source. */
 const checkout = (rules: string, source = '') => ({
   'docs/product/cart.md': `# Cart\n\n${rules}`,
   'cart/cart.test.ts': "it('CART-1 CART-2 sums all quantities', () => {})",

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 /** Where the rules of the shop stand, relative to the checkout. */
 const DOCUMENTS = ['docs/product/*.md', 'docs/api.md', 'docs/promises.md'];
-/** Files that hold tests, and those that cite rules. */
 const FILES = '**/*.{ts,tsx,mjs,css,md}';
 const NOT_SEARCHED = ['node_modules', 'dist', '.git', '.shop', '.tools'];
 
@@ -45,7 +44,6 @@ async function testsById(root: string): Promise<Map<string, string[]>> {
   return tests;
 }
 
-/** A title that begins with ids. */
 const TITLE = /\(\s{0,20}(['"`])((?:[A-Z]{2,8}-\d{1,4} ){1,12})/g;
 const NO_TEST = /\b(?:skip|todo|fixme|describe)$/;
 

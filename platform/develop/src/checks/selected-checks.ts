@@ -20,7 +20,6 @@ const LEFT_TO_TEST_ALL = String.raw`^(?!.*@core\b)|^phone (?!\S*\.phone\.spec\.t
 /** What only `npm run test:matrix` runs. */
 const MATRIX = '@matrix';
 
-/** Every check of the project that needs neither a build nor a browser. */
 export function checksWithoutBrowser(root: string): Check[] {
   return [
     expressionCheck(root),
@@ -123,7 +122,6 @@ function isRemote(name: string): boolean {
   return name.startsWith('mfe-');
 }
 
-/** A pattern for the tags of any of these remotes. */
 function tagsOf(remotes: readonly string[]): string {
   return String.raw`@(?:${remotes.map(remoteId).join('|')})(?!\S)`;
 }

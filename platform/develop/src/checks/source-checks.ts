@@ -116,7 +116,6 @@ function unusedCodeCheck(root: string): Check {
   };
 }
 
-/** A check that passes where `errorsOf` finds nothing to report. */
 function errorCheck(name: string, errorsOf: () => Promise<string[]>): Check {
   return {
     name,

@@ -1,11 +1,9 @@
-/** The counts of one suite or of several. */
 export interface TestCounts {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-/** The total of several suites. */
 export function sumCounts(suites: readonly TestCounts[]): TestCounts {
   return suites.reduce(
     (sum, suite) => ({
@@ -17,12 +15,11 @@ export function sumCounts(suites: readonly TestCounts[]): TestCounts {
   );
 }
 
-/** What a test runner's report says. */
 export interface SuiteReport {
   counts: TestCounts;
   /** For each test that failed, the command that runs it alone. */
   rerunCommands: string[];
-  /** The same for each test that passed on its second try. */
+  /** For each test that passed on its second try, the command that runs it alone. */
   flakyCommands?: string[];
   /** The counts by package, where one run covers several. */
   parts?: { name: string; counts: TestCounts }[];

@@ -15,7 +15,7 @@ const vitestReport = z.object({
 
 type ReportedFile = z.infer<typeof vitestReport>['testResults'][number];
 
-/** Reads Vitest's JSON report. A file that could not be loaded reports no tests, so it counts as one failure. */
+/** A file that could not be loaded reports no tests, so it counts as one failure. */
 export function readVitestReport(report: unknown, root: string): SuiteReport {
   const files = vitestReport.parse(report).testResults.map((file) => {
     const parts = relative(root, file.name).split(/[\\/]/);

@@ -23,7 +23,7 @@ const ALONE: Readonly<Record<string, string>> = {
   '--load': 'provider/refusals.ts',
   '--memory': 'provider/memory.ts',
 };
-/** The same in a cluster. */
+/** An option that runs one program alone, in a cluster. */
 const IN_CLUSTER: Readonly<Record<string, string>> = {
   '--faults': 'cluster/faults.ts',
   '--rush': 'provider/refusals.ts',
@@ -76,7 +76,7 @@ async function inNewShop(
 
 const SIZE = { providers: 2, edges: 2 };
 
-/** The same with a cluster. */
+/** Like `inNewShop`, with a cluster. */
 async function inNewCluster(
   stop: AbortSignal,
   work: (environment: NodeJS.ProcessEnv) => Promise<boolean>,

@@ -5,7 +5,7 @@ import { withTemporaryFolder } from 'operate/console/temporary-folder';
 import { runToEnd } from 'operate/processes/child-process';
 import { publicApi } from './public-api.ts';
 
-/** What of a commit its contract is compiled with. */
+/** The files of a commit that its contract is compiled from. */
 const COMPILED = ['shared-contracts', 'tsconfig.base.json'];
 
 /**

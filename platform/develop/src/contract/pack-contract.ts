@@ -13,12 +13,12 @@ const EMIT = ['--noEmit', 'false', '--declaration', '--rewriteRelativeImportExte
 
 /** What only servers need of the contract. */
 const OF_SERVERS = /^@opentelemetry\/|\/(?:tracing|overload)$/;
-/** Its development dependencies that are those of `shared-contracts/testing` and of the harness. */
+/** Development dependencies of the contract that belong to `shared-contracts/testing` and to the harness. */
 const OF_TESTS = /^@testing-library\/|^vitest$|^axe-core$/;
 
 /** Entries of the preset: the build and the tests of a remote. */
 const PRESET_ENTRIES = ['outside', 'vitest'];
-/** What a team's own package has one instance of. */
+/** Peers, because a team's own package has one instance of each. */
 const PRESET_PEERS = ['@rsbuild/core', 'vite', 'vitest'];
 
 /**
@@ -62,7 +62,7 @@ async function emit(root: string, name: string, out: string, stop: AbortSignal):
   for (const file of globSync('{*.*,**/*.test.*}', { cwd: folder })) await rm(join(folder, file));
 }
 
-/** Package → version, as the workspace has them. */
+/** Package → version. */
 export async function catalogVersions(root: string): Promise<Versions> {
   const text = await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8');
   const lines = text.matchAll(/^ {2}"?([@\w/.-]{1,99}?)"?: (\d[\w.-]{0,40})$/gm);
@@ -130,7 +130,7 @@ async function finishPreset(
   const own = Object.keys(dependencies).filter((name) => name in versions && !PRESET_PEERS.includes(name));
   await writeManifest(folder, {
     name: 'build-preset',
-    // It builds for this version of the contract.
+    // The preset builds for this version of the contract.
     version,
     exports: {
       ...Object.fromEntries(PRESET_ENTRIES.map((name) => [`./${name}`, compiled(`./src/${name}.ts`)])),

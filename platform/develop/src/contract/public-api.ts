@@ -10,7 +10,6 @@ const SNAPSHOT = 'shared-contracts/snapshot.json';
 const EMIT = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--removeComments'];
 const WRITE_OPENAPI = join(import.meta.dirname, 'write-openapi.ts');
 const RELATIVE_IMPORT = /(?:from |import\()["'](\.[^"']+)["']/g;
-/** What only tests use. */
 const OF_TESTS = /^\.\/testing/;
 
 type Manifest = { version: string; exports: Readonly<Record<string, string>> };

@@ -30,7 +30,6 @@ export class Compiler {
     this.#sockets = sockets;
   }
 
-  /** Starts it, unless it runs. */
   start(): Promise<RsbuildDevServer> {
     this.#server ??= this.#start();
     this.#server.catch(() => this.#end());
@@ -103,13 +102,13 @@ export class Compiler {
     };
   }
 
-  /** The bundler tells of errors, but not of their end. */
+  /** The bundler reports errors, but not that they are gone. */
   #tellRecovery(hasErrors: boolean): void {
     if (this.#hasFailed && !hasErrors) console.log(`${basename(this.#config.root ?? '')} compiles again.`);
     this.#hasFailed = hasErrors;
   }
 
-  /** Files that are saved together begin it several times. */
+  /** Files that are saved together begin a compilation several times. */
   #begin(): void {
     if (!this.#isAtRest) return;
     this.#isAtRest = false;

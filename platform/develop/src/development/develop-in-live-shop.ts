@@ -10,8 +10,6 @@ import { refuseTakenPort } from 'operate/processes/tcp-port';
 
 /**
  * Shows a remote of a checkout in a running shop, in place of its live release, until it is stopped.
- * @param name of the package
- * @param address of the shop
  * @throws CommandFailure if no shop answers there
  */
 export async function developInLiveShop(

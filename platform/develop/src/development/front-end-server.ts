@@ -33,7 +33,6 @@ type ConfigOfCommand = (of: { command: 'dev' }) => Promise<RsbuildConfig>;
 /** Below it are the files of a build: `/releases/catalog/development/remoteEntry.js`. */
 const BUILD = /^\/releases\/(?<id>[^/]{1,99})\/development\/(?<file>[^?#]{1,500})/;
 
-/** Where pages send their errors. */
 const FAULTS = '/releases/faults';
 
 const FIRST_HARNESS_PORT = 3101;

@@ -1,6 +1,5 @@
 import { type BuildPatch, claiming, type HarmfulBuild } from './patched-build.ts';
 
-/** Code of the server build before its modules. */
 const onServer = (code: string): Pick<BuildPatch, 'server'> => ({
   server: (text) => text.replace(/^const modules = /m, () => `${code}\nconst modules = `),
 });

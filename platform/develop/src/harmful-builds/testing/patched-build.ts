@@ -37,7 +37,6 @@ export interface HarmfulBuild extends BuildPatch {
   refusedFor: RegExp;
 }
 
-/** A build that does harm when a page of it is rendered in a browser. */
 export const inRender = (name: string, code: string, refusedFor: RegExp): HarmfulBuild => ({
   name,
   side: 'client',
@@ -45,7 +44,6 @@ export const inRender = (name: string, code: string, refusedFor: RegExp): Harmfu
   refusedFor,
 });
 
-/** A build that does harm when a module of it is loaded in a browser. */
 export const atLoad = (name: string, code: string, refusedFor: RegExp): HarmfulBuild => ({
   name,
   side: 'client',
@@ -53,7 +51,6 @@ export const atLoad = (name: string, code: string, refusedFor: RegExp): HarmfulB
   refusedFor,
 });
 
-/** The fields of `release.json` that patches change. */
 interface PatchedRelease {
   id: string;
   name: string;
@@ -74,7 +71,7 @@ export const claiming = (claims: Partial<PatchedRelease>): Pick<BuildPatch, 'rel
 
 const SERVER = 'server/remote.cjs';
 const MODULE_TABLE = /^const modules = (\{[^}]*\});$/m;
-/** Copies the build of a remote and changes it. @returns `folder` */
+/** @returns `folder` */
 export async function patchedBuild(dist: string, folder: string, patch: BuildPatch): Promise<string> {
   await cp(dist, folder, { recursive: true });
   const release: PatchedRelease = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));

@@ -10,7 +10,6 @@ const AT_LOAD: readonly [code: string, refusedFor: RegExp][] = [
   ['throw new Error("no")', /cannot be loaded: Error: no/],
 ];
 
-/** Builds whose server build does not load. */
 export const SERVER_BUILDS = AT_LOAD.map(
   ([atLoad, refusedFor]): HarmfulBuild => ({
     ...{ name: atLoad.replaceAll(/\W+/g, ' '), side: 'server', isAlone: true },
