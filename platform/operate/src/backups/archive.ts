@@ -21,15 +21,14 @@ const facts = z.object({
 });
 const sealed = facts.extend({ sha256: z.string() });
 
-/** What a backup holds. */
 export type Manifest = z.infer<typeof facts>;
 
-/** The folder's name of a backup of that time. Names are in the order of their dates. */
+/** Names are in the order of their dates. */
 export function archiveName(date: Date): string {
   return date.toISOString().replaceAll(/[:.]/g, '-');
 }
 
-/** When a backup was made, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export function dateOfName(name: string): number {
   return Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'));
 }
@@ -68,7 +67,7 @@ export async function readManifest(folder: string): Promise<Manifest | undefined
   }
 }
 
-/** How the files of a backup differ from its manifest: one sentence for each. */
+/** One sentence for each file that differs. */
 export async function changedFiles(folder: string): Promise<string[]> {
   const manifest = await readManifest(folder);
   if (!manifest) return [`${MANIFEST} is missing or damaged.`];
@@ -91,7 +90,6 @@ export async function isGood(folder: string): Promise<boolean> {
   return manifest?.faults.length === 0 && (await changedFiles(folder)).length === 0;
 }
 
-/** Writes a folder with all that is in it to the disk. */
 export async function syncAll(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -112,7 +110,7 @@ async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Paths with `/`. */
+/** The paths have `/` on every system. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -10,22 +10,17 @@ import { lockData } from './data-lock.ts';
 import { copyDatabase } from './provider-part.ts';
 import { contentFaults } from './verify-archive.ts';
 
-/** What a backup is made of, and where it goes. */
 export interface BackupPlace {
-  /** The checkout. */
   root: string;
   dataFolder: string;
-  /** The folder of the backups. */
   backups: string;
   /** The database is that of another company's provider. */
   isProviderForeign: boolean;
 }
 
-/** A backup that was made. */
 interface Made {
   name: string;
   manifest: Manifest;
-  /** Names of older ones that were deleted. */
   deleted: string[];
 }
 

@@ -14,7 +14,6 @@ npm run data -- restore <backup>     puts it in place of the data, which are kep
 npm run data -- move --to <url>      takes the data to an empty database on Postgres; the shop must be stopped
     --to file                        from that of DATABASE_URL back to a file`;
 
-/** What the arguments of `npm run data` ask for. */
 export type DataCommand =
   | { action: 'backup'; every?: number; keep?: number }
   | { action: 'list' }

@@ -9,7 +9,6 @@ import { shopToBackUp } from './testing/backed-up-shop.ts';
 const DAY = 86_400_000;
 const WAIT = { timeout: 60_000 };
 
-/** Backs up every second, until the end of the test. */
 async function backingUp() {
   const shop = await shopToBackUp();
   const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true);

@@ -20,7 +20,6 @@ export async function copyDatabase(
   return facts.parse(JSON.parse(stdout));
 }
 
-/** What the provider finds wrong with its part of a backup. */
 export async function databaseFaults(root: string, folder: string): Promise<string[]> {
   const { failed, exitCode, stdout, stderr } = await runProgram(root, ['check', folder]);
   if (!failed) return [];

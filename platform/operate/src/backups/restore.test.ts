@@ -23,14 +23,12 @@ import { COMMAND, flipByte, shopToBackUp, startProvider, stateOf } from './testi
 const BEFORE = { name: 'Asha Rao', serial: 1 };
 const LATER = { name: 'later', serial: 2 };
 
-/** The folders that keep the data from before restores. */
 function keptIn(dataFolder: string): string[] {
   return readdirSync(dataFolder)
     .filter((name) => name.startsWith('before-restore-'))
     .map((name) => join(dataFolder, name));
 }
 
-/** A shop that went on after its backup. */
 async function laterShop() {
   const shop = await shopToBackUp();
   const name = await shop.backUp();

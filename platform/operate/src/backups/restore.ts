@@ -35,11 +35,10 @@ interface Restore {
   backups: string;
   /** Where the shop has its database on Postgres: a dump is restored there, before files are moved. It must be empty. */
   databaseUrl?: string | undefined;
-  /** The backup's name. */
   name: string;
   /** The whole backup if unset. */
   only?: Part;
-  /** Although it has faults. */
+  /** Restores although the backup has faults. */
   isForced: boolean;
 }
 
@@ -108,7 +107,7 @@ function hasDump(folder: string): boolean {
   return existsSync(join(folder, 'shop.dump'));
 }
 
-/** Before a restore is certain, and after it is finished. */
+/** Where the restored files are before a restore is certain, and after it is finished. */
 function draftIn(dataFolder: string): string {
   return join(dataFolder, `${RESTORING_FOLDER}.draft`);
 }

@@ -7,10 +7,9 @@ import { ServerFailure } from '../processes/server-process.ts';
 import { archivesIn, changedFiles, isGood, type Manifest, readManifest } from './archive.ts';
 import type { Part } from './restore.ts';
 
-/** With which the provider ends when its data are damaged or lost. */
+/** Exit code of a provider whose data are damaged or lost. */
 const DATA_LOST = 65;
 
-/** Prints date, size, orders and state of each backup, the newest first. */
 export async function tellBackups(backups: string): Promise<void> {
   const rows = [['BACKUP', 'SIZE', 'ORDERS', 'STATE']];
   for (const name of await archivesIn(backups)) {

@@ -4,7 +4,7 @@ import { registryFaults } from 'releases/registry/copy-registry';
 import { changedFiles, readManifest } from './archive.ts';
 import { databaseFaults } from './provider-part.ts';
 
-/** All that is wrong with a backup: one sentence for each fault. */
+/** One sentence for each fault. */
 export async function archiveFaults(root: string, folder: string): Promise<string[]> {
   if (!existsSync(folder)) return ['There is no such backup.'];
   const manifest = await readManifest(folder);

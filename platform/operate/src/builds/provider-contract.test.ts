@@ -47,7 +47,6 @@ type Calls = Record<string, Record<string, { parameters?: object[]; responses?: 
 let folder: string;
 let dist: string;
 let build: Release;
-/** The API reference of the provider in this checkout. */
 let reference: { paths: Calls };
 
 beforeAll(async () => {
@@ -59,12 +58,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The calls of the provider in this checkout, with some more. */
 const withCalls = (calls: Calls) => ({ paths: { ...reference.paths, ...calls } });
 
 const REVIEW: Schema = { type: 'object', properties: { stars: { type: 'number' } }, required: ['stars'] };
 
-/** The call of the build as a provider may describe it. */
 function reviewsCall(review: Schema, parameters: object[] = []): Calls {
   const schema: Schema = {
     type: 'object',

@@ -11,9 +11,8 @@ import type { Release } from 'releases/registry/store/release-manifest';
 /** Milliseconds. A provider converts its schemas for the first reader. */
 const REFERENCE_LIMIT = 10_000;
 
-/** What was found of a provider. */
 export interface ProviderFindings {
-  /** Reasons to refuse the builds, each one sentence. */
+  /** One sentence each. */
   reasons: string[];
   /** What could not be compared, for the log. */
   without: string[];

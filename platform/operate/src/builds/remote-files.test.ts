@@ -24,7 +24,6 @@ const PICTURE = Buffer.concat([
   Buffer.alloc(8_000),
 ]);
 
-/** A shell whose page is titled with what the remote exports. */
 const TITLED_BY_ITS_REMOTE = `
 exports.shared = {};
 exports.handlePageRequest = async ({ loadRemote }) =>

@@ -9,7 +9,6 @@ import { say } from '../console/progress.ts';
 /** Where several machines agree on what is live, and where its releases are put for them. Nothing of a shop on one machine. */
 export type SharedPlaces = Pick<PublishNotes, 'shared' | 'store'>;
 
-/** Connects to the places that the environment names. */
 export async function withSharedPlaces<Result>(
   { databaseUrl, releases = {} }: Pick<ShopSettings, 'databaseUrl' | 'releases'>,
   work: (places: SharedPlaces) => Promise<Result>,

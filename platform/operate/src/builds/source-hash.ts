@@ -6,7 +6,6 @@ import { join } from 'node:path';
 const MADE_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
 
-/** The inputs of every build besides the package's own folder. */
 export const sharedInputs: readonly string[] = [
   'shared-contracts/src',
   'shared-contracts/package.json',

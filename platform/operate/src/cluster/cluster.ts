@@ -18,11 +18,9 @@ const RELEASES_FOLDER = 'releases';
 const PICTURES_FOLDER = 'pictures';
 
 interface ClusterOptions {
-  /** The checkout, whose packages are built. */
   root: string;
   /** Absolute. Has a folder for each server, as if each were another machine. */
   folder: string;
-  /** The port of the load balancer. */
   port: number;
   providers: number;
   edges: number;
@@ -30,7 +28,6 @@ interface ClusterOptions {
   databaseUrl?: string | undefined;
 }
 
-/** A shop on several servers of each kind. */
 interface Cluster {
   /** The origin of the load balancer, with HTTPS. */
   origin: string;
@@ -56,7 +53,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   // The user of Postgres has to get to its own.
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
-  /** Those that others depend on last. */
+  /** Servers that others depend on come last. */
   const running: Stoppable[] = [];
   const stop = async () => {
     for (const server of running) await server.stop();

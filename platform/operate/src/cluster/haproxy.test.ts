@@ -18,7 +18,6 @@ const HAS_HAPROXY = spawnSync('haproxy', ['-v']).status === 0;
 /** Milliseconds. Longer than the time between two probes. */
 const BUSY = 1_100;
 
-/** Two servers of each kind. */
 const MEMBERS = {
   providers: [1, 2].map((number) => ({ name: `provider-${number}`, port: 4000 + number })),
   edges: [1, 2].map((number) => ({ name: `edge-${number}`, port: 3000 + number })),

@@ -6,7 +6,6 @@ import { say } from '../console/progress.ts';
 import { ROOT } from '../console/workspace.ts';
 import { keepNative, type NativeServer } from '../processes/native-process.ts';
 
-/** What the load balancer stands before. */
 export interface Balanced {
   /** Where shoppers come to, by HTTPS. */
   port: number;
@@ -27,7 +26,7 @@ interface Member {
 const OPERATIONS = join(ROOT, 'docs/operations');
 const DOCUMENTED = join(OPERATIONS, 'haproxy.cfg');
 const FOLDER_OF_IMAGE = '/usr/local/etc/haproxy';
-/** This machine needs no names. */
+/** Removed from the servers: on one machine they have addresses, and no names to resolve. */
 const OF_RESOLVERS = ' resolvers names init-addr last,libc,none';
 const SERVERS = /(?:^ {2}server [a-z]+-\d .*\n)+/gm;
 
@@ -48,7 +47,7 @@ export async function haproxyConfiguration(balanced: Balanced): Promise<string> 
     .replaceAll(SERVERS, (block) => serversLike(block, balanced));
 }
 
-/** As many as there are, each as the first one of the block. */
+/** A line for each server, like the first one of the block. */
 function serversLike(block: string, { edges, providers }: Balanced): string {
   const [line = ''] = block.split('\n');
   const [, first = '', , ...options] = line.trim().split(' ');

@@ -6,9 +6,7 @@ import { CommandFailure } from '../console/command-failure.ts';
 import { say } from '../console/progress.ts';
 import { keepNative, type NativeServer, type User } from '../processes/native-process.ts';
 
-/** A Postgres whose data stay in a folder. */
 export interface OwnPostgres extends NativeServer {
-  /** The address of its database. */
   url: string;
 }
 
@@ -53,7 +51,7 @@ async function createData(data: string, initdb: string, user: User | undefined):
     // Its user has to get into the folder.
     await chmod(dirname(data), 0o711);
   }
-  // Programs of this machine alone reach it.
+  // Only programs of this machine reach it.
   const settings = ['--username=shop', '--auth=trust', '--encoding=UTF8', '--data-checksums'];
   const made = await execa(initdb, ['-D', data, ...settings], { cwd: '/', reject: false, ...user });
   if (made.failed)

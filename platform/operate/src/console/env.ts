@@ -19,7 +19,6 @@ export interface ShopSettings {
   dataFolder: string;
   /** On Postgres: the provider's data, and what is live on several machines. Undefined has both in the data folder. */
   databaseUrl?: string;
-  /** Where releases come from and go to, besides the data folder. */
   releases?: ReleasePlaces;
 }
 
@@ -47,7 +46,6 @@ export function shopSettings(source: NodeJS.ProcessEnv = process.env): ShopSetti
 /** In the data folder, unless `SHOP_BACKUPS` names another place. */
 const BACKUPS_FOLDER = 'backups';
 
-/** When the shop backs its data up, and where. */
 export interface BackupSettings {
   /** Absolute. */
   backups: string;
@@ -57,10 +55,7 @@ export interface BackupSettings {
   keep: number;
 }
 
-/**
- * The settings of the shop's own backups.
- * @throws EnvironmentRefused
- */
+/** @throws EnvironmentRefused */
 export function backupSettings(dataFolder: string, source: NodeJS.ProcessEnv = process.env): BackupSettings {
   const backups = source['SHOP_BACKUPS'] || join(dataFolder, BACKUPS_FOLDER);
   const wanted = source['BACKUP_EVERY'] || '6h';

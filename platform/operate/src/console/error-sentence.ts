@@ -3,7 +3,6 @@ import { RegistryDamaged } from 'releases/registry/log/live-releases';
 import { ReleaseRefused } from 'releases/registry/store/release-refused';
 import { CommandFailure } from './command-failure.ts';
 
-/** Errors whose messages are written for the operator. */
 const WRITTEN_FOR_OPERATORS = [CommandFailure, EnvironmentRefused, ReleaseRefused, RegistryDamaged];
 
 /** The text of an error for the operator, without a stack trace. */

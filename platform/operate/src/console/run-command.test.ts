@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 
-/** Prints until it is told to stop. */
 const PRINTS = `
 import { runCommand } from ${JSON.stringify(join(import.meta.dirname, 'run-command.ts'))};
 await runCommand(async (stop) => {

@@ -42,7 +42,7 @@ async function marked(mark: string): Promise<string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
     ids.map(async (id) => {
-      // Others are of other users, or have ended.
+      // Processes of other users, or processes that have ended, cannot be read.
       const variables = await readFile(join('/proc', id, 'environ'), 'utf8').catch(() => '');
       return variables.includes(mark)
         ? [await readFile(join('/proc', id, 'cmdline'), 'utf8').catch(() => '')]

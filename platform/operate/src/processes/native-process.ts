@@ -7,7 +7,6 @@ export interface NativeServer {
   stop(): Promise<void>;
 }
 
-/** Numbers of a user of the system. */
 export interface User {
   uid: number;
   gid: number;
@@ -17,9 +16,7 @@ interface NativeOptions {
   /** As used in messages. */
   name: string;
   command: readonly [program: string, ...args: string[]];
-  /** Where it listens, on this machine. */
   port: number;
-  /** Receives its output. */
   logFile: string;
   /** Whose rights it has, if not this process's. */
   user?: User | undefined;

@@ -6,7 +6,6 @@ import { RotatedLog } from './rotated-log.ts';
 
 const LINE = 'nine byte';
 
-/** The lines of each file. */
 async function filesIn(folder: string): Promise<Record<string, string[]>> {
   const names = (await readdir(folder)).toSorted();
   const entries = names.map(async (name) => {

@@ -14,7 +14,6 @@ const LAST_LINES = 12;
 /** Milliseconds between SIGTERM and SIGKILL: more than a server gives the payments that are under way. */
 const SIGKILL_DELAY = 25_000;
 
-/** A server that did not start, with the exit code that it ended with. */
 export class ServerFailure extends CommandFailure {
   readonly exitCode: number | null;
 
@@ -24,11 +23,9 @@ export class ServerFailure extends CommandFailure {
   }
 }
 
-/** What is kept and said of a server, whatever its program. */
 interface KeptOptions extends StopOptions {
   /** As used in messages: "provider", "edge server". */
   name: string;
-  /** Receives the server's output. */
   logFile: string;
   /** Gets each line of its output, beside the log. */
   sayLine?: (line: string) => void;
@@ -59,7 +56,6 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   return server;
 }
 
-/** A server of the shop, running as a child of this process. */
 export class ServerProcess {
   readonly #options: KeptOptions;
   readonly #process: PartProcess;

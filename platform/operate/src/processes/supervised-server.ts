@@ -34,14 +34,14 @@ export function keepServer(
 const SUPERVISED = { isPortShared: true, hangLimit: HANG_LIMIT };
 
 export interface SupervisedOptions extends ServerOptions {
-  /** The variable of its port. */
+  /** Name of the environment variable with its port. */
   portVariable: string;
 }
 
 /** A server that has started beside the one that it is to replace. */
 export interface Replacement {
   takeOver(): Promise<void>;
-  /** The one before stays. */
+  /** Ends the new server; the one before stays. */
   dismiss(): Promise<void>;
 }
 

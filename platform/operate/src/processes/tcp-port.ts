@@ -21,7 +21,6 @@ export async function refuseTakenPort(port: number, variable: string, owner: str
   );
 }
 
-/** The first free port from `from` on that is not in `taken`. */
 export function freePortFrom(from: number, taken: number[] = []): Promise<number> {
   return getPort({ port: portNumbers(from, LAST_PORT), exclude: taken });
 }

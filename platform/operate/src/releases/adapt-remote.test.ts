@@ -62,7 +62,6 @@ async function adapted(build: string) {
   return dist;
 }
 
-/** What the gate says of it beside a shell. */
 async function gateErrors(dist: string): Promise<string[]> {
   const server = 'exports.shared = {};';
   const shell = await shellBuild(join(dist, '../shell'), { server });

@@ -21,7 +21,6 @@ import { suiteErrors, tryBuilds } from './tried-builds.ts';
 /** Sentences that are told of what builds do in a shop: the first names the cause. */
 const MOST_REASONS = 5;
 
-/** What the checks of one command found. */
 export interface CheckedRelease {
   /** Reasons to refuse it, each one sentence. */
   reasons: string[];

@@ -72,7 +72,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const release = () => releaseFolder(registry, 'reviews', hash);
 const explain = (frame: string, of = `reviews/${hash}`) => explainFrame(registry, reportedFrame(of, frame));
 
-/** Where a script has this text, as a browser writes it. */
 async function positionOf(script: string, text: string): Promise<string> {
   const lines = (await readFile(join(release(), script), 'utf8')).split('\n');
   const line = lines.findIndex((each) => each.includes(text));

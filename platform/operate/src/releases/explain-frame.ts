@@ -14,7 +14,6 @@ const AROUND = 2;
 
 /**
  * What a frame stands for: its source, with the lines around it and the command that shows it in its commit.
- * @returns lines to print
  * @throws CommandFailure or ReleaseRefused that says why it is unknown
  */
 export async function explainFrame(registry: string, frame: ReportedFrame): Promise<string[]> {

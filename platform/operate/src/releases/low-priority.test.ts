@@ -3,7 +3,6 @@ import { getPriority } from 'node:os';
 import { expect, test } from 'vitest';
 import { withLowPriority } from './low-priority.ts';
 
-/** The priorities of this process, and of its login session on Linux. */
 function priorities(): string {
   try {
     return `${getPriority()} ${readFileSync('/proc/self/autogroup', 'utf8').trim()}`;

@@ -34,7 +34,6 @@ npm run release -- push                  puts what is stored here into RELEASE_S
 npm run release -- share                 makes what is live here the first changes of the database in DATABASE_URL
 npm run release -- gc                    deletes releases that no open tab and no roll-back can need`;
 
-/** What the arguments of `npm run release` ask for. */
 export type ReleaseCommand =
   | { action: 'publish' | 'check'; ids: string[]; overrules: Overrules }
   | { action: 'rollback'; ids: string[]; to?: string; serial?: number; why?: string; force?: string }
@@ -45,7 +44,7 @@ export type ReleaseCommand =
   | { action: 'adapt'; build: string; out: string; id: string; pages?: string }
   | { action: 'check provider' | 'team list' | (typeof ALONE)[number] };
 
-/** Without arguments. */
+/** Commands without arguments. */
 const ALONE = ['status', 'log', 'push', 'share', 'gc'] as const;
 
 /** Checks that the operator overrules, each with the reason for the log. */
@@ -55,7 +54,6 @@ export interface Overrules {
   'without-browser'?: string;
   /** Hash of the live release that may be rolled back. */
   replace?: string;
-  /** The address of the live provider, or of its shop. */
   live?: string;
   /** Folder of a build that was made outside the checkout. */
   from?: string;

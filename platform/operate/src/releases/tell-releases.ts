@@ -11,7 +11,6 @@ import { releaseFolder } from 'releases/registry/store/registry-folders';
 import { say } from '../console/progress.ts';
 import { reportedFrame } from './reported-frame.ts';
 
-/** Prints what is live, and what was. */
 export async function tellStatus(registry: string): Promise<void> {
   const { serial, live, history } = await readLive(registry);
   say(`Change ${serial} of ${registry}`);
@@ -81,7 +80,6 @@ export async function tellLog(registry: string): Promise<void> {
   }
 }
 
-/** Prints who may publish what. */
 export async function tellTeams(registry: string): Promise<void> {
   const { teams, accepted } = await readTeams(registry);
   if (teams.length === 0) say('There are no teams.');

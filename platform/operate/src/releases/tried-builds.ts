@@ -39,9 +39,7 @@ export async function suiteErrors(
   return reasons;
 }
 
-/** How builds are tried, besides what they are. */
 export interface TrialSettings {
-  /** Without the visits in a browser. */
   isBrowserLeftOut?: boolean;
   /** The address of the live provider, or of its shop: that of a checkout without a provider. */
   liveProvider?: string | undefined;

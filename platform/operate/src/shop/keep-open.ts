@@ -2,7 +2,6 @@ import { CommandFailure } from '../console/command-failure.ts';
 import { say, step } from '../console/progress.ts';
 import type { Shop } from './shop.ts';
 
-/** Prints the addresses of the shop and its provider. */
 export function sayAddresses(shop: Shop): void {
   say();
   say(`  Shop           ${shop.origin}/`);

@@ -13,7 +13,6 @@ const MINUTE = 60_000;
 /** Milliseconds for which the edge server repeats calls of a provider that is down (`provider-outage.ts`). */
 const BRIDGED = 3_000;
 
-/** A shop with a small storefront, on free ports. */
 async function openShop(environment?: NodeJS.ProcessEnv): Promise<RunningShop> {
   const data = await temporaryFolder();
   await publish(await shellBuild(join(data, 'build')), join(data, 'registry'));

@@ -28,7 +28,6 @@ beforeEach(async () => {
   return () => vi.restoreAllMocks();
 });
 
-/** A checkout whose shell and catalog are built. */
 async function builtCheckout(script: string): Promise<string> {
   const root = await temporaryFolder();
   for (const name of ['shell', 'mfe-catalog']) await writeFiles(root, { [`${name}/package.json`]: '{}' });

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { ShopSettings } from '../console/env.ts';
 import type { SupervisedOptions } from '../processes/supervised-server.ts';
 
-/** A checkout of the shop. */
 export interface Version {
   /** Absolute. */
   root: string;
@@ -16,7 +15,6 @@ export interface ShopOptions extends ShopSettings {
   logs?: string;
   /** Address of the development server, whose builds are served in place of what is live. */
   devServer?: string;
-  /** Gets each line of the edge server's log. */
   sayEdgeLine?: (line: string) => void;
   /** Starts the servers beside each other, on ports that are known: the edge server serves pages before the provider answers. */
   startsAtOnce?: boolean;
@@ -32,7 +30,6 @@ export interface ShopOptions extends ShopSettings {
   edgeVariables?: Readonly<Record<string, string>>;
 }
 
-/** How the payment sandbox of a shop is started. */
 export function sandboxOptions(
   options: ShopOptions,
   { root, node }: Version,
@@ -57,7 +54,6 @@ export function sandboxOptions(
 const SMALL_HEAP = ['--max-semi-space-size=2', '--heap-growing-percent=20'];
 const SMALL_POOLS = { MALLOC_ARENA_MAX: '2' };
 
-/** How the provider of a shop is started. */
 export function providerOptions(
   options: ShopOptions,
   { root, node }: Version,
@@ -84,7 +80,6 @@ export function providerOptions(
   };
 }
 
-/** How the edge server of a shop is started. */
 export function edgeOptions(
   options: ShopOptions,
   { root, node }: Version,

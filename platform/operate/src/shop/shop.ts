@@ -17,9 +17,7 @@ import {
   type Version,
 } from './server-options.ts';
 
-/** The servers of one shop. */
 export interface Shop {
-  /** Origin of the storefront. */
   origin: string;
   providerOrigin: string;
   /** The provider is another company's, without API reference and dev inbox. */
@@ -38,7 +36,6 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** A server, and what it is started with in another checkout. */
 interface Part {
   server: ServerProcess | SupervisedServer;
   optionsOf(version: Version): SupervisedOptions;

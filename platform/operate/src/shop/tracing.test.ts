@@ -33,7 +33,6 @@ const ADDRESS = {
   city: 'Mysuru',
   state: 'Karnataka',
 };
-/** What a visitor claims to be the trace. */
 const CLAIMED = '1'.repeat(32);
 const TRACEPARENT = `00-${CLAIMED}-${'2'.repeat(16)}-01`;
 const SECONDS = 1_000;
@@ -107,7 +106,6 @@ async function published() {
   return { folder, release: catalog?.hash };
 }
 
-/** A shop whose servers send their spans to one collector. */
 async function tracedShop(environment: NodeJS.ProcessEnv = {}) {
   const collector = await startCollector();
   const { folder, release } = await published();

@@ -10,7 +10,6 @@ import type { Version } from './server-options.ts';
 /** In the data folder: the socket on which a running shop is told to upgrade. Only its owner can connect. */
 const UPGRADE_FILE = 'upgrade.sock';
 
-/** What `npm run upgrade` sends. */
 interface UpgradeRequest extends Version {
   nodeVersion: string;
 }

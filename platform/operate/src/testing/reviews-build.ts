@@ -23,7 +23,6 @@ export async function builtRemote(folder: string, sources: Record<string, string
   return join(folder, 'dist');
 }
 
-/** Its `src/remote.ts`. */
 export function offerOfReviews(owner?: object): string {
   const pages = { list: { file: './src/list.tsx', patterns: ['/reviews'] } };
   const fragments = { stars: './src/stars.tsx' };

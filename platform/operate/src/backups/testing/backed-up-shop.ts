@@ -79,7 +79,6 @@ export async function shopToBackUp() {
           .findLast((name) => /^\d/.test(name)) ?? ''
       );
     },
-    /** What the shop does after a backup. */
     async goOn(): Promise<void> {
       const database = new DatabaseSync(join(dataFolder, 'shop.sqlite'));
       database.exec("update customer set name = 'later'");

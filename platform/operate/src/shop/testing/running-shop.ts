@@ -12,7 +12,6 @@ const FREE_PORTS = { PORT: '0', PROVIDER_PORT: '0', PAYMENT_PORT: '0' };
 const QUIET = { LIST_PAGES_AHEAD: '0', BACKUP_EVERY: 'off', NO_COLOR: '1' };
 /** Milliseconds. */
 const POLL = 20;
-/** How to recognise a part's process. */
 const PARTS = {
   provider: 'provider/src/main.ts',
   'edge server': 'edge/src/server/main.ts',
@@ -50,7 +49,6 @@ export class RunningShop {
     }
   }
 
-  /** The origin of the storefront, once the shop is open. */
   async origin(): Promise<string> {
     await this.said(/Ctrl-C stops everything/g);
     return (await this.said(/Shop +(http:\S+)\//g))[1] ?? '';
@@ -66,7 +64,6 @@ export class RunningShop {
     throw new Error(`The shop has no ${part}.`);
   }
 
-  /** The origin at which a part listens, from its environment. */
   async originOf(part: PartName): Promise<string> {
     const environment = await readFile(`/proc/${await this.pid(part)}/environ`, 'utf8');
     const variable = part === 'provider' ? 'PROVIDER_PORT' : 'PAYMENT_PORT';
@@ -95,7 +92,6 @@ export class RunningShop {
   }
 }
 
-/** Runs `npm run upgrade` of a checkout for the shop on a data folder. */
 export async function upgradeTo(root: string, dataFolder: string): Promise<{ code: number; said: string }> {
   const command = join(root, 'platform/operate/src/commands/upgrade.ts');
   const child = spawn(process.execPath, [command], {

@@ -46,7 +46,6 @@ export async function call(
   return { status: response.statusCode, body: isJson ? JSON.parse(content) : content };
 }
 
-/** What visitors have got. */
 export interface Visited {
   answered: number;
   /** Sentences: what failed, and how. */
