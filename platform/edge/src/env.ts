@@ -14,7 +14,6 @@ const addressOrPath = z.union([
   z.string().regex(/^\/(?!\/)/, 'it is neither an http address nor a path'),
 ]);
 const store = z.string().refine(isPlace, 'it is neither an http address nor a folder');
-/** The script of the payment sandbox. */
 const SANDBOX_SCRIPT = '/pay/checkout.js';
 const milliseconds = z.coerce.number().int().positive();
 
@@ -23,7 +22,7 @@ const addresses = z
   .string()
   .transform((text) => text.split(/\s+/).filter((part) => part !== ''))
   .pipe(z.array(address));
-/** What a frame must not be led to, whatever the configuration says. */
+/** Schemes that a frame must not open, whatever the configuration says. */
 const OF_BROWSERS = /^(?:https?|data|blob|javascript|file|about|ftp|wss?):?$/;
 /**
  * Links by which the pay page opens an app on the phone: UPI's own, Android's, and those of the apps that PhonePe's documents and NPCI's
@@ -176,7 +175,6 @@ const environment = z
     message: 'PHONEPE_CLIENT_ID needs it: the script that opens PhonePe’s pay page',
   });
 
-/** Whether the embedded provider has an account at PhonePe. */
 function paysAtPhonePe(read: Partial<Record<'PHONEPE_CLIENT_ID' | 'PROVIDER_URL', string | undefined>>) {
   return read.PHONEPE_CLIENT_ID !== undefined && read.PROVIDER_URL === undefined;
 }
@@ -184,7 +182,7 @@ function paysAtPhonePe(read: Partial<Record<'PHONEPE_CLIENT_ID' | 'PROVIDER_URL'
 /** The edge server's configuration. Its folders are absolute, but for those of releases (`releasePlaces`). */
 export type Environment = z.infer<typeof environment> & { SHOP_BACKUPS: string };
 
-/** Their values are not printed. */
+/** Variables whose values are not printed. */
 const SECRETS = ['DATABASE_URL', 'OPS_PASSWORD', 'RELEASE_KEY_ID', 'RELEASE_KEY_SECRET'];
 
 /** The environment is not valid. The message holds one sentence for each error. */
@@ -214,7 +212,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   return { ...read.data, SHOP_DATA: dataFolder, SHOP_BACKUPS: backups };
 }
 
-/** Where releases come from and go to. */
 export type ReleasePlaces = Partial<Record<'source' | 'store', StorePlace | undefined>>;
 
 export function releasePlaces(read: Environment): ReleasePlaces {

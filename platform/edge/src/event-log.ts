@@ -33,10 +33,9 @@ const EVENTS = [
 
 export type LoggedEvent = (typeof EVENTS)[number];
 
-/** With those that never happened: an alert must see the first one as a change. */
+/** Events that never happened are counted too: an alert must see the first one as a change. */
 const counts = new Map<LoggedEvent, number>(EVENTS.map((event) => [event, 0]));
 
-/** How often each event was logged since the start. */
 export function eventCounts(): ReadonlyMap<LoggedEvent, number> {
   return counts;
 }

@@ -9,7 +9,6 @@ export const ICON_LINKS: readonly string[] = [
   voidElement('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
   voidElement('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
 ];
-/** The schema.org properties that hold URLs. */
 const URL_PROPERTIES = new Set(['url', 'image', 'item', 'urlTemplate']);
 
 /** Undefined for an invalid URL: one from a foreign provider must not break the page. */

@@ -12,7 +12,6 @@ const JSON_ESCAPES: Record<string, string> = {
   '\xe2\x80\xa9': '\\u2029',
 };
 
-/** Escapes text for an element's content or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => HTML_ENTITIES[character] ?? character);
 }

@@ -11,12 +11,10 @@ import { escapeHtml, inertJson, jsonScript, voidElement } from './markup.ts';
 import { publishedSet } from './published-set.ts';
 import { releaseElements, type ShellTexts } from './release-elements.ts';
 
-/** What all documents of an edge server have in common. */
 export interface DocumentSettings {
   configuration: ShopConfiguration;
   /** For a document without its page's content. */
   description: string;
-  /** The shop's public URL. */
   publicUrl: string;
 }
 
@@ -58,9 +56,8 @@ export interface PageDocument {
 }
 
 /**
- * Builds the document of a page.
- * @param page the rendered page and its path with the query; undefined when it could not be rendered in time: the shop then renders in
- * the browser
+ * @param page the rendered page and its path with the query; undefined when it could not be rendered in time: the shop then
+ * renders in the browser
  * @param texts what the document carries of the shell
  */
 export function pageDocument(
@@ -86,8 +83,7 @@ export function pageDocument(
     ...headElements(response?.head ?? generalHead(settings), configuration.shopName, publicUrl),
     // Before the scripts, which would take all of a browser's connections.
     ...(preloads ? [preloads] : []),
-    // Before style sheets of remotes, for which a script in the document waits.
-    // Before the script that sends them.
+    // Before style sheets of remotes, which a script in the document waits for, and before the script that sends the calls.
     ...(calls.length > 0
       ? [jsonScript(dataBlock('calls'), JSON.stringify({ address: page?.url, paths: calls }))]
       : []),
@@ -128,7 +124,6 @@ function dataBlock(id: DataBlockId) {
   return { type: 'application/json', id };
 }
 
-/** The style elements of a document, and the hashes by which its policy allows them. */
 export interface StyleElements {
   elements: string[];
   /** `sha256-…`, one for each element. */

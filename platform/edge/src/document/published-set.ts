@@ -3,7 +3,6 @@ import type { RemoteRelease } from 'releases/registry/store/release-manifest';
 import { remotePages } from 'releases/registry/store/set-pages';
 import { type PublishedRemote, type PublishedSet, splitModuleName } from 'shared-contracts/document';
 
-/** The path at which the edge server serves a file of a release. */
 export function releasePath(id: string, hash: string, file: string): string {
   return `/releases/${id}/${hash}/${file}`;
 }

@@ -134,7 +134,6 @@ function remotePreloads(
  */
 const CROSSORIGIN = 'anonymous';
 
-/** A file of a release: its path on the edge server, and its SHA-384. */
 interface ReleaseFile {
   path: string;
   integrity: string | undefined;

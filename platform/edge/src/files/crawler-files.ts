@@ -7,7 +7,6 @@ const ONE_HOUR = { 'Cache-Control': 'public, max-age=3600' };
 const XML = { ...ONE_HOUR, 'Content-Type': 'application/xml; charset=utf-8' };
 
 interface CrawlerFilesOptions {
-  /** The shop's public URL. */
   publicUrl: string;
   /** Paths and queries of the pages that always exist. Products are in the provider's sitemaps. */
   sitemapPaths: () => readonly string[];

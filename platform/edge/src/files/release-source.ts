@@ -15,7 +15,6 @@ import { releaseFolder } from 'releases/registry/store/registry-folders';
 import { sourceMapsFile } from 'releases/registry/store/source-maps';
 
 const PATH = /^\/releases\/([a-z][a-z0-9-]{0,63})\/([0-9a-f]{16})\/(index\.json|[0-9a-f]{64})$/;
-/** Releases whose lists of files are kept. */
 const LISTS_KEPT = 50;
 
 /**

@@ -40,7 +40,6 @@ const KEPT_OF_JAVASCRIPT =
 
 interface Confinement {
   fetch: (address: unknown, request?: RequestInit) => Promise<object>;
-  /** Receives what server builds write to the console. */
   log: (line: string) => void;
 }
 

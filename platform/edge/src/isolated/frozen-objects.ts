@@ -34,7 +34,7 @@ export function freezeIntrinsics(): void {
     if (isObject(value) && value !== globalThis) reached.add(value);
   };
   for (const name of Object.getOwnPropertyNames(globalThis)) {
-    // Some of Node's are accessors that load them with the first use.
+    // Some of Node's objects are behind accessors that load them on first use.
     const value: unknown = Reflect.get(globalThis, name);
     Object.defineProperty(globalThis, name, { value });
     add(value);

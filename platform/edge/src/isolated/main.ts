@@ -64,7 +64,7 @@ function note(next: Activity): void {
 const noteBegun = (job: number) => note({ job, remote: undefined });
 function noteRemote(remote: string): void {
   if (remote !== activity.remote) note({ ...activity, remote });
-  // No timer runs between the builds.
+  // No timer can run between the builds, so the heartbeat is sent here.
   if (isLoading) beat();
 }
 

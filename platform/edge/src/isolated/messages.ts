@@ -6,17 +6,15 @@ import type { PageRequest, PageResponse, RenderedPage, ServedPage } from 'shared
  * (renderer/process-messages.ts).
  */
 
-/** Milliseconds between two heartbeats of the process. */
 export const HEARTBEAT_MS = 100;
 
-/** One file of a server build. */
 export interface ServerFile {
   path: string;
   /** `sha384-…`; undefined for a build under development. */
   integrity?: string | undefined;
 }
 
-/** The server builds of a set: the files of each, its entry first. */
+/** The files of each server build, its entry first. */
 export interface ServerBuildFiles {
   shell: readonly ServerFile[];
   /** Remote id → its files. */
@@ -27,10 +25,8 @@ export interface ServerBuildFiles {
   previous?: readonly string[];
 }
 
-/** What a renderer needs for each page. */
 export type RenderSettings = Pick<PageRequest, 'providerOrigin' | 'timeLimit' | 'configuration' | 'pages'>;
 
-/** The first message. */
 export interface StartMessage extends RenderSettings {
   kind: 'start';
   builds: ServerBuildFiles;
@@ -42,12 +38,10 @@ export type EdgeMessage =
   | { kind: 'response'; id: number; status: number; retryAfter?: string | undefined; body: string }
   | { kind: 'no-response'; id: number; reason: string };
 
-/** Asks for a page. */
 export interface RenderMessage {
   kind: 'render';
   id: number;
   url: string;
-  /** Remotes that are not to be part of this page. */
   without: readonly string[];
   /** The page's slot in the shared file; undefined where there is no such file. */
   slot?: number | undefined;
@@ -69,11 +63,10 @@ export interface ProviderCall {
 export interface PageTimes {
   /** Until its data were there. */
   data: number;
-  /** From then on. */
+  /** From the arrival of the data on. */
   markup: number;
 }
 
-/** A rendered page. */
 export interface RenderedMessage {
   kind: 'rendered';
   id: number;

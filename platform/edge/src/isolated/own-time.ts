@@ -1,6 +1,5 @@
 import { cpuUsage } from 'node:process';
 
-/** Milliseconds between two looks at the clock. */
 const TICK_MS = 100;
 
 /** What the time of a process is computed from. All in milliseconds. */

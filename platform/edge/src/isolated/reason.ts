@@ -1,4 +1,3 @@
-/** An error's message, for logs. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -14,7 +14,6 @@ import type { ServerBuildFiles, ServerFile } from './messages.ts';
 import { reasonOf } from './reason.ts';
 import { nodeModule } from './server-modules.ts';
 
-/** The loaded server builds of one set. */
 export interface ServerBuilds {
   handlePageRequest: ShellServerBuild['handlePageRequest'];
   warmUrls: readonly string[];
@@ -129,7 +128,6 @@ export async function loadServerBuilds(
   };
 }
 
-/** Is told the id of the remote whose code runs next. */
 export type NoteRemote = (id: string) => void;
 
 /**

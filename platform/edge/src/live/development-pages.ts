@@ -95,7 +95,7 @@ async function setOf(builds: DevelopmentBuilds): Promise<ReleasedSet> {
   };
 }
 
-/** Its files have no integrity, because their bytes change with each edit. */
+/** The files of a development build have no integrity, because their bytes change with each edit. */
 async function describedBuild(folder: string): Promise<Release> {
   return { ...(await readRelease(folder)), files: {} };
 }

@@ -70,7 +70,7 @@ describe.skipIf(!HAS_POSTGRES)(
     const health = async ({ origin }: EdgeServer) =>
       shownHealth.parse(await (await fetch(`${origin}/health/ready`)).json());
 
-    /** Until its documents name this release of the catalog. */
+    /** Waits until the server's documents name this release of the catalog. */
     async function serves({ origin }: EdgeServer, hash: string): Promise<void> {
       await vi.waitUntil(async () => (await readAt(`${origin}/`)).includes(`catalog/${hash}/`), PATIENCE);
     }

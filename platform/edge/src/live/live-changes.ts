@@ -12,11 +12,9 @@ const LONGEST_WAIT = 5_000;
 /** Milliseconds that a stop waits for what is under way. */
 const STOP_LIMIT = 2_000;
 
-/** Why the changes of other machines do not arrive. */
 interface Interruption {
   /** Milliseconds since 1970. */
   since: number;
-  /** Why the last try failed. */
   reason: string;
 }
 
@@ -54,7 +52,7 @@ export class LiveChanges {
     return since === undefined ? 0 : (Date.now() - since) / 1_000;
   }
 
-  /** What is being fetched may take longer than a stop: it is fetched again after the next start. */
+  /** A fetch may take longer than the stop waits: it is repeated after the next start. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     const ended = Promise.all([this.#followed, this.#earlier]).then(() => this.#shared.rows.close());
@@ -83,7 +81,7 @@ export class LiveChanges {
     }
   }
 
-  /** What open tabs and a roll-back may need. It must not delay what goes live meanwhile. */
+  /** Fetches what open tabs and a roll-back may need, without delaying what goes live meanwhile. */
   #fetchEarlier(): void {
     this.#earlier = this.#earlier
       .then(() => fetchEarlier(this.#registry, this.#shared.source))

@@ -12,14 +12,12 @@ const ATTEMPTS = 2;
 /** Milliseconds that the previous set keeps its renderer, so that a roll-back takes traffic at once (decision 002). */
 const KEPT_FOR_MS = 10 * 60_000;
 
-/** A released set with its renderer and its pages. */
 export interface ServedSet {
   set: ReleasedSet;
   renderer: Renderer;
   pages: Pages;
 }
 
-/** A set whose renderer was warm, and what did not work in it. */
 interface TriedSet {
   served: ServedSet;
   warm: WarmSet | undefined;
@@ -60,7 +58,6 @@ export class LivePages {
     return this.#current;
   }
 
-  /** Stops all renderers. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     const running = [this.#current, this.#latest].map((served) => served?.renderer.stop());
@@ -145,7 +142,6 @@ export class LivePages {
   }
 }
 
-/** Whether two sets have the same releases. */
 function isSameShop(one: ReleasedSet, other: ReleasedSet): boolean {
   const releases = ({ shell, remotes }: ReleasedSet) =>
     JSON.stringify([shell.hash, remotes.map(({ release, hash }) => [release.id, hash]).sort()]);

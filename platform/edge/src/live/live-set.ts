@@ -21,7 +21,6 @@ async function fileVersion(file: string): Promise<string> {
   return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : 'missing';
 }
 
-/** The set that is live in a registry. */
 export class LiveSet {
   readonly #registry: string;
   readonly #provider: string | undefined;
@@ -66,7 +65,6 @@ export class LiveSet {
     await this.#write({ ...this.#served, ...(refused && refused.serial > serial && { refused }) });
   }
 
-  /** Notes that this set does not take traffic, and why. */
   async noteRefused({ serial }: Pick<ReleasedSet, 'serial'>, reasons: readonly string[]): Promise<void> {
     const refused = { serial, at: new Date().toISOString(), reasons: [...reasons] };
     if (this.#served) await this.#write({ ...this.#served, refused });

@@ -23,7 +23,6 @@ interface OpenSetOptions {
   settings: DocumentSettings;
   limits: RenderLimits;
   visitorLimit: VisitorLimit;
-  /** Whether documents are cached. */
   isCached: boolean;
   faults: PageFaults;
   noteDocument?: NoteDocument | undefined;
@@ -64,7 +63,6 @@ export function setOpener(options: OpenSetOptions): OpenSet {
   };
 }
 
-/** The files that a renderer of the set reads. */
 function serverBuilds(registry: string, { shell, remotes }: ReleasedSet): ServerBuildFiles {
   return {
     shell: serverFiles(registry, shell, 'shell.cjs'),

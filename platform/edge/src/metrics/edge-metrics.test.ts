@@ -35,7 +35,6 @@ async function measuredEdge() {
     environment: { METRICS_PORT: '0', PROVIDER_URL, PAGE_DATA_LIMIT: '5000', PAGE_RENDER_LIMIT: '5000' },
   });
   const get = async (path: string) => (await fetch(edge.origin + path, { redirect: 'manual' })).arrayBuffer();
-  /** The lines of a scrape that begin with a name. */
   const scraped = async (name: string) => {
     const text = await (await fetch(`${edge.metricsOrigin}/metrics`)).text();
     return text.split('\n').filter((line) => line.startsWith(name));

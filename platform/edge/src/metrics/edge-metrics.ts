@@ -15,7 +15,6 @@ const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const MEGABYTE = 2 ** 20;
 
 interface MeasuredEdge {
-  /** The set that takes traffic. */
   current: () => ServedSet | undefined;
   overload: Overload;
   counter: ReportCounter | undefined;

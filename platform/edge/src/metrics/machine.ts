@@ -3,7 +3,6 @@ import { readdir, statfs } from 'node:fs/promises';
 /** A backup's folder: its date in UTC, without characters that a file's name cannot have everywhere. */
 const BACKUP = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/;
 
-/** What the page tells of the machine's disk. */
 export interface Disk {
   /** Bytes, where the data are. */
   free: number;

@@ -4,19 +4,15 @@ import { growthOf, lastOf, type Reading, within } from './readings.ts';
 import type { Series } from './series.ts';
 import { WRITTEN } from './written-values.ts';
 
-/** Something that the person on duty has to look at. */
 export type Concern = Pick<Alert, 'name' | 'urgency' | 'chapter' | 'sentence'>;
 
-/** What the page knows at one moment. */
 export interface Situation {
   now: Reading;
   /** The oldest first, that of this moment last. */
   readings: readonly Reading[];
-  /** How often the edge server was started again. */
   restarts: number;
   /** Why a release that was published does not take traffic. */
   refusal: string | undefined;
-  /** Why changes of other machines do not arrive. */
   notFollowed: string | undefined;
   disk: Disk;
 }

@@ -15,18 +15,15 @@ type Markup = ReturnType<typeof html>;
 /** Seconds between two loads of a page that is left open. */
 export const REFRESH = 30;
 
-/** One release that takes traffic. */
 export interface ShownRelease {
   id: string;
   hash: string;
   teams: string[];
   publication: Publication | undefined;
-  /** What browsers reported. */
   errors: { addresses: number; reports: number };
   vitals: VitalsSummary[];
 }
 
-/** A process of the shop. */
 export interface ShownProcess {
   name: string;
   state: string;
@@ -37,7 +34,6 @@ export interface ShownProcess {
   waiting?: number | undefined;
 }
 
-/** All that the page shows. */
 export interface OpsPage {
   shopName: string;
   now: number;
@@ -52,7 +48,7 @@ export interface OpsPage {
   readings: readonly Reading[];
 }
 
-/** The page for the person on duty, below its head. It works without a script. */
+/** Works without a script. */
 export function opsPage(page: OpsPage): Markup {
   const { now } = page;
   return html`<main>
@@ -122,7 +118,7 @@ ${
 }`;
 }
 
-/** Addresses. What fewer of them measured says nothing of a release, and a single one may have invented it. */
+/** Visitors' addresses: values from fewer say nothing about a release, and a single visitor may have invented one. */
 const GRADED_FROM = 10;
 const SHOWN_VITALS = ['LCP', 'INP', 'CLS'] as const;
 

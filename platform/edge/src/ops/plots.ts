@@ -56,7 +56,6 @@ ${raw(lines.map((line, index) => path(readings, line, top, index < lines.length 
 </figure>`;
 }
 
-/** From each reading to the next one. */
 function growths(readings: readonly Reading[], series: Series): (number | undefined)[] {
   return readings.slice(1).map((_, index) => growthOf(readings.slice(index, index + 2), series));
 }

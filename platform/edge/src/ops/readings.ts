@@ -2,7 +2,7 @@ import { logEvent } from '../event-log.ts';
 import type { ProviderReport } from './provider-report.ts';
 import { type Metrics, type Series, sumOf } from './series.ts';
 
-/** An hour of minutes; what was before is Prometheus's. */
+/** One hour of readings, one a minute; older values are in Prometheus. */
 export const KEPT = 60;
 const MINUTE = 60_000;
 /** Milliseconds between the start and the first reading. */
@@ -13,7 +13,6 @@ export interface Reading {
   /** Milliseconds since 1970. */
   at: number;
   edge: Metrics;
-  /** How long the event loop worked and waited. */
   busy: Busy;
   provider: ProviderReport | string;
 }
@@ -79,7 +78,7 @@ export function growthOf(readings: readonly Reading[], series: Series): number |
   }, 0);
 }
 
-/** Those within these minutes, and the one before, from which they have grown. */
+/** Readings within these minutes, and the one before them, from which counters have grown. */
 export function within(readings: readonly Reading[], minutes: number): readonly Reading[] {
   const from = (readings.at(-1)?.at ?? 0) - minutes * MINUTE;
   const first = readings.findIndex(({ at }) => at > from);

@@ -32,11 +32,9 @@ async function brotliOf(plain: Buffer, quality: number): Promise<Bytes> {
 export interface DocumentBody {
   /** Weak: all encodings share it. */
   etag: string;
-  /** Memory that it takes. */
   bytes: number;
   /** The few clients that do not accept Brotli wait for 1 to 3 ms. */
   encoded(encoding: Encoding | undefined): Promise<Bytes>;
-  /** Compresses once more, with patience. */
   improve(): Promise<void>;
 }
 
@@ -65,7 +63,6 @@ export function etagOf(plain: Buffer): string {
   return `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
 }
 
-/** The best encoding that an `Accept-Encoding` header allows. */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   const accepted = parseAccept(header ?? '');
   const encodings: Encoding[] = ['br', 'gzip'];

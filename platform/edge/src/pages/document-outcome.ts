@@ -2,10 +2,8 @@ import type { ReceivedPage } from '../isolated/messages.ts';
 import type { InlineHashes } from '../policy/content-security-policy.ts';
 import type { DocumentBody } from './document-body.ts';
 
-/** How much of a page a document has. */
 export type Completeness = 'whole' | 'in part' | 'without content';
 
-/** A document as it is cached. */
 export interface StoredDocument {
   body: DocumentBody;
   hashes: InlineHashes;
@@ -19,7 +17,6 @@ export interface Redirect {
   target: string;
 }
 
-/** A document as it is sent. */
 export interface SentDocument extends StoredDocument {
   kind: 'document';
   status: number;

@@ -15,10 +15,7 @@ export interface PageAddress {
 /** Stands for all paths that have no page: their document is the same. */
 const UNKNOWN_PATH = '/no-such-page';
 
-/**
- * The address of a URL's page.
- * @param pages undefined while no renderer has named them
- */
+/** @param pages undefined while no renderer has named them */
 export function pageAddress(pages: readonly ServedPage[] | undefined, url: string): PageAddress {
   if (!pages) return { page: '', url };
   const { pathname, search, searchParams } = new URL(`http://shop.invalid${url}`);

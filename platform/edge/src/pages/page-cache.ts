@@ -10,7 +10,6 @@ export interface Lifetime {
   stale: number;
 }
 
-/** A value to cache. */
 export interface Made<Value> {
   value: Value;
   lifetime: Lifetime;

@@ -3,7 +3,6 @@ import { logEvent, loggedPath } from '../event-log.ts';
 /** Milliseconds. */
 const LOG_INTERVAL = 5_000;
 
-/** Counts and logs the pages that were sent with content missing, since the start. */
 export class PageFaults {
   readonly #logging: NodeJS.Timeout;
   readonly #withoutPlace = new Map<string, number>();
@@ -47,7 +46,6 @@ export class PageFaults {
     return { pagesWithoutContent: this.#withoutContent, pagesInPart: this.#inPart };
   }
 
-  /** Logs what is not logged yet. */
   close(): void {
     clearInterval(this.#logging);
     this.#tellWithoutPlace();

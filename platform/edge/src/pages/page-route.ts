@@ -21,7 +21,6 @@ interface PageRouteOptions {
   policySources: PolicySources;
 }
 
-/** Responds to every path of the shop with its document. */
 export function pageRoute({ currentPages, policySources }: PageRouteOptions): Handler<EdgeVariables> {
   async function respond(c: Context<EdgeVariables>): Promise<Response> {
     const pages = currentPages();
@@ -65,7 +64,6 @@ function redirect(c: Context, page: Redirect): Response {
   return c.body(null, status, { ...REVALIDATE, Location: page.target });
 }
 
-/** A page without scripts, styles and data, which costs nothing. */
 const TOO_MANY_REQUESTS = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

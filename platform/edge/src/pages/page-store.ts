@@ -35,9 +35,8 @@ const WITHOUT_CONTENT: Lifetime = { fresh: 0, stale: 0 };
 const BUSY_RETRY = 5;
 /** For the documents of one page, so that the many addresses of one page never evict the documents of another: all products take 20 MB. */
 const CACHE_LIMITS = { entries: 2_000, bytes: 24 * 2 ** 20 };
-/** Renderings that one counts as when it finds nothing: who guesses ids comes after the others. */
+/** How many renderings one counts as when nothing is found: a visitor who guesses ids comes after the others. */
 const NOT_FOUND_COST = 20;
-/** Bytes that a cached redirect counts as. */
 const REDIRECT_BYTES = 1_000;
 
 type Page = Redirect | SentDocument;
@@ -46,7 +45,6 @@ interface PageStoreOptions {
   set: ReleasedSet;
   renderer: Pick<Renderer, 'render' | 'pages'>;
   settings: DocumentSettings;
-  /** What documents carry of the shell. */
   texts?: ShellTexts;
   visitorLimit: VisitorLimit;
   /** False renders a page anew for each request. */
@@ -57,7 +55,6 @@ interface PageStoreOptions {
   noteDocument?: NoteDocument | undefined;
 }
 
-/** A rendering beyond the visitor's limit. */
 class TooManyRenderings extends Error {
   readonly retryAfter: number;
 
@@ -195,7 +192,7 @@ export class PageStore {
     const document = this.#pageDocument({ response, url });
     if (etagOf(document.bytes) !== before.body.etag)
       return madeDocument(await storedDocument(document), WHOLE, COMPLETE);
-    // It stays as it is, so patience pays.
+    // The document stays as it is, so the slower compression pays.
     void before.body.improve();
     return madeDocument(before, WHOLE, COMPLETE);
   }
@@ -230,7 +227,6 @@ export class PageStore {
   }
 }
 
-/** What a set is served by. */
 export type Pages = Pick<PageStore, keyof PageStore>;
 
 type DocumentState = Pick<SentDocument, 'status' | 'completeness' | 'retryAfter'>;

@@ -21,9 +21,8 @@ export interface PolicySources {
 interface PaymentSources {
   /** Full URL of the payment provider's script; undefined for a path of the shop itself. */
   script: string | undefined;
-  /** Origins of the pay page. */
   origins: readonly string[];
-  /** Schemes of the apps that it opens. */
+  /** Schemes of the apps that the pay page opens. */
   apps: readonly string[];
 }
 

@@ -5,9 +5,8 @@ import type { EdgeRequest } from '../proxy/edge-request.ts';
 const IPV4_IN_IPV6 = '::ffff:';
 
 /**
- * The network address of the visitor who sent a request.
- * @param frontProxies the operator's own proxies before this server: each adds an entry to X-Forwarded-For, and the visitor may
- * have sent entries before theirs
+ * @param frontProxies the operator's own proxies before this server: each adds an entry to X-Forwarded-For, and the visitor
+ * may have sent entries before theirs
  */
 export function visitorAddress({ headers, socket }: EdgeRequest, frontProxies: number): string {
   const peer = socket.remoteAddress ?? 'unknown';
@@ -38,7 +37,6 @@ const BURST_SECONDS = 15;
 const MAX_VISITORS = 50_000;
 
 interface Allowance {
-  /** How many are left. */
   left: number;
   /** Milliseconds, of the last change. */
   at: number;
@@ -88,7 +86,7 @@ export function createVisitorLimit(perSecond: number, most = perSecond * BURST_S
   };
 }
 
-/** The same for what counts a few times a day of one visitor, however often it is sent. */
+/** Like `createVisitorLimit`, for what counts a few times a day of one visitor, however often it is sent. */
 export function createDailyLimit(most: number): VisitorLimit {
   return createVisitorLimit(most / DAY, most);
 }

@@ -6,7 +6,6 @@ export type CallOutcome = '1xx' | '2xx' | '3xx' | '4xx' | '5xx' | 'late' | 'unre
 
 export type NoteCall = (outcome: CallOutcome) => void;
 
-/** Is told of calls to the provider. */
 export interface CallWatch {
   noteCall?: NoteCall | undefined;
   /** What a span tells of a call. */

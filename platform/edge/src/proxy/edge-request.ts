@@ -1,10 +1,8 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 
-/** What Node gives the edge for each request, in HTTP/1.1 or HTTP/2. */
 type EdgeBindings = HttpBindings | Http2Bindings;
 export type EdgeRequest = EdgeBindings['incoming'];
 
-/** The edge's variables in Hono: Node's own request, the id that follows it through the logs, and the visitor's address. */
 export interface EdgeVariables {
   Bindings: EdgeBindings;
   Variables: { requestId: string; visitor: string };

@@ -49,13 +49,10 @@ function isPseudoHeader(name: string): boolean {
 
 interface EdgeDetails {
   requestId: string;
-  /** The visitor's network address. */
   visitor: string;
-  /** The shop's public URL. */
   publicUrl: string;
 }
 
-/** A visitor's headers, as the provider gets them. */
 export function requestHeaders(
   { headers }: EdgeRequest,
   provider: URL,
@@ -75,7 +72,6 @@ export function requestHeaders(
   };
 }
 
-/** The provider's headers, as the visitor gets them. */
 export function responseHeaders(headers: IncomingHttpHeaders): Headers {
   return withoutHopByHop(headers);
 }

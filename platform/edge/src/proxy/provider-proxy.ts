@@ -36,7 +36,6 @@ const BODILESS = new Set<number>([204, 205, 304]);
 interface ProxyOptions extends CallWatch {
   /** The provider's URL; its path, if any, precedes each request's path. */
   provider: URL;
-  /** The shop's public URL, for the provider. */
   publicUrl: string;
   /** Milliseconds without any data until the request is given up. */
   timeLimit: number;

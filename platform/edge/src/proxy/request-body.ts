@@ -6,7 +6,6 @@ import { type EdgeRequest, type EdgeVariables, hasBody, isHttp2 } from './edge-r
 /** Milliseconds in which a client notices that its request was refused. */
 const LINGER_MS = 2_000;
 
-/** The body is larger than any request of the API. */
 export class BodyTooLarge extends Error {}
 
 /**
@@ -22,7 +21,7 @@ export function requestBody(incoming: EdgeRequest): Readable | null {
 }
 
 /**
- * The same once it has arrived, for a request that may be sent again.
+ * The whole body, once it has arrived, for a request that may be sent again.
  * @throws BodyTooLarge
  */
 export async function wholeBody(incoming: EdgeRequest): Promise<Buffer | null> {

@@ -44,7 +44,6 @@ test.each(AMBIGUOUS)('PROM-284 no request is smuggled by %s', async (_title, hea
   expect(said).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-/** Paths that exist, each with other spellings of it. */
 const SPELLINGS: readonly (readonly [path: string, others: readonly string[]])[] = [
   ['/ops', ['/%6fps', '/o%70s', '/shop/%2e%2e/ops', '/dev/../ops', '/ops/.', '/dev\\..\\ops', '/ops#a']],
   ['/api/cart', ['/%61pi/cart', '/api/./cart', '/shop/../api/cart', '/shop/%2E./api/cart']],

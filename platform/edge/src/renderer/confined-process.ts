@@ -26,7 +26,7 @@ export function confinementArguments(builds: ServerBuildFiles, memory: number): 
     '--disable-proto=delete',
     '--disable-sigusr1',
     '--no-warnings',
-    // Threads of the collector would take from the page that the other core renders or sends: 0.5 ms a page.
+    // Collector threads would take processor time from what the other core renders or sends: 0.5 ms a page.
     '--single-threaded-gc',
     // Garbage of a page is short-lived: more room takes memory, and no less time.
     '--max-semi-space-size=4',
@@ -34,7 +34,6 @@ export function confinementArguments(builds: ServerBuildFiles, memory: number): 
   ];
 }
 
-/** A renderer's process. */
 export interface ConfinedProcess {
   child: ChildProcessWithoutNullStreams;
   /** The file that it shares with this process, also after its end; undefined where none can be written. */

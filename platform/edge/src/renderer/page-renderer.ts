@@ -8,11 +8,10 @@ import { type Blame, type ProcessLimits, RenderProcess, type WarmSet } from './r
 import { RenderQueue, type RenderRequest } from './render-queue.ts';
 
 export interface RenderLimits extends ProcessLimits {
-  /** Milliseconds before a crashed renderer restarts the first time. */
   restartWait: number;
 }
 
-/** Times the first wait. */
+/** As a multiple of the first wait. */
 const LONGEST_WAIT = 64;
 /** The starts of a crash loop would take the processor from visitors. */
 const STABLE_MS = 5_000;
@@ -23,11 +22,9 @@ interface RendererState {
   heapMegabytes: number;
   /** Undefined where the system does not tell. */
   residentMegabytes: number | undefined;
-  /** Pages that wait for their turn. */
   waiting: number;
 }
 
-/** Renders the pages of one set in a process, and restarts the process when it crashes. */
 export class PageRenderer {
   readonly #builds: ServerBuildFiles;
   readonly #settings: RenderSettings;
@@ -159,5 +156,4 @@ export class PageRenderer {
   }
 }
 
-/** What a set needs of its renderer. */
 export type Renderer = Pick<PageRenderer, keyof PageRenderer>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ProcessMessage } from '../isolated/messages.ts';
 import { MAX_PAGE_BYTES } from '../isolated/shared-file.ts';
 
-/** Bytes of a message of the process, which may hold a page. */
+/** A message may hold a page. */
 const MAX_MESSAGE_BYTES = MAX_PAGE_BYTES;
 const MAX_REASON = 2_000;
 const NEWLINE = 0x0a;

@@ -17,9 +17,7 @@ const LATE = new DOMException('The provider is late.', 'TimeoutError');
 const METHODS = new Set(['GET', 'POST']);
 const HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
 
-/** The page that a call is for. */
 interface CallingPage {
-  /** The id of the visitor's request for it. */
   requestId?: string | undefined;
   /** The span of its rendering. */
   trace?: Context;
@@ -29,7 +27,6 @@ interface CallingPage {
 export interface ProviderCalls {
   make(call: ProviderCall, page?: CallingPage): void;
   cancel(id: number): void;
-  /** Cancels all calls, and closes the connections. */
   end(): void;
 }
 

@@ -10,9 +10,7 @@ const CRASHES_OF_A_REMOTE = 3;
 export interface Quarantine {
   /** @param remote whose code ran when the renderer ended; undefined when that was the shell's */
   add(url: string | undefined, remote: string | undefined): void;
-  /** Whether the page is not to be rendered at all. */
   has(url: string): boolean;
-  /** The remotes that are to be left out of the page. */
   without(url: string): readonly string[];
 }
 

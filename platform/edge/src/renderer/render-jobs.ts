@@ -4,7 +4,6 @@ import type { ReceivedPage } from '../isolated/messages.ts';
 /** A page that never settles frees its turn after this many times the limit. */
 const ABANDONED_AFTER = 4;
 
-/** A page that takes longer than its limit. */
 export class PageLate extends Error {
   /** The page, if it still comes; undefined once the process is no longer waited for. */
   readonly arrival: Promise<ReceivedPage | undefined>;
@@ -15,10 +14,8 @@ export class PageLate extends Error {
   }
 }
 
-/** A page as it was asked for. */
 interface JobPage {
   url: string;
-  /** The id of the visitor's request for it. */
   requestId: string | undefined;
   /** The span of its rendering: messages of the process arrive outside of it. */
   trace: Context;
@@ -48,7 +45,6 @@ export interface RenderJobs {
   slotOf(id: number): number | undefined;
 }
 
-/** A page that a process was asked to render. */
 export interface RenderJob {
   id: number;
   /** Where the process writes the page. No other job has this slot until the process has finished this one, however late. */

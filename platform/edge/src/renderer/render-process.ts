@@ -31,14 +31,12 @@ const LOADING_LIMIT_MS = 10_000;
 const HANG_LIMIT = { factor: 5, minimumMs: 1_000 };
 /** Memory beside the heap: Node itself takes about 60 MB, and buffers are not part of the heap. */
 const BESIDE_THE_HEAP = 200;
-/** Characters of the error output that are logged. */
+/** Characters. */
 const MAX_ERROR_OUTPUT = 500;
 
-/** What the process was doing when it ended. */
 export interface Blame {
   /** The page that blocked it, if any did. */
   url: string | undefined;
-  /** The id of the visitor's request for it. */
   requestId: string | undefined;
   /** The remote whose code ran last. */
   remote: string | undefined;
@@ -63,7 +61,6 @@ export interface ProcessLimits {
   memory: number;
 }
 
-/** A process that renders the pages of one released set. */
 export class RenderProcess {
   readonly #builds: ServerBuildFiles;
   readonly #limits: ProcessLimits;
@@ -80,7 +77,6 @@ export class RenderProcess {
   #errorOutput = '';
   /** Resolves when each page was rendered once, to undefined when the process ended before. Never rejects. */
   readonly warm = this.#warm.promise;
-  /** Resolves when the process has ended. */
   readonly ended = this.#ended.promise;
 
   /** @throws Error when a file of the set is missing */

@@ -11,7 +11,6 @@ const MORE_AFTER_MS = 500;
 /** Ends the name of a page whose address is a choice: it takes turns of its own. */
 const CHOICE = ' ?';
 
-/** What is to be rendered. */
 export interface RenderRequest {
   /** The page's name, such as `catalog/shop`. */
   page: string;
@@ -19,7 +18,6 @@ export interface RenderRequest {
   isChoice?: boolean;
   /** Renderings that the visitor's network may still cause. Of one page, those with the most left begin first. */
   left?: number;
-  /** The id of the visitor's request. */
   requestId?: string | undefined;
 }
 
@@ -64,7 +62,6 @@ export class RenderQueue {
     this.#choicesAtOnce = isBusy ? Math.max(1, choices >> 1) : Math.min(OF_ONE_PAGE, choices + 1);
   }
 
-  /** Requests that wait. */
   waiting(): number {
     return [...this.#pages.values()].reduce((sum, { size }) => sum + size, 0);
   }

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { receiveReports } from './receive-reports.ts';
 import type { ReportCounter } from './report-counter.ts';
 
-/** Where browsers report errors. */
 export const ERROR_REPORTS_PATH = '/error-reports';
 
 /** Bytes. */

@@ -13,14 +13,12 @@ const MOST_DISTINCT = 50;
 /** Reports of one visitor and release in a day that the log and the command `release -- status` show: a document sends at most ten. */
 const SHOWN = 10;
 
-/** What browsers reported of a release. */
 interface Reported {
   /** Visitors, each once a day: whoever invents errors counts as one. */
   addresses: number;
   reports: number;
 }
 
-/** Counts the errors that browsers report, by release and by what happened. */
 export interface ReportCounter {
   /** @param visitor what limits count as one */
   count(report: ErrorReport, visitor: string): void;

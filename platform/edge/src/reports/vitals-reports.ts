@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { createDailyLimit } from '../policy/visitors.ts';
 import { receiveReports } from './receive-reports.ts';
 
-/** Where browsers send what they measured. */
 export const VITALS_PATH = '/vitals';
 
 /** Bytes. */
@@ -87,7 +86,7 @@ export class Vitals {
     kept.grades[gradeOf(name, value)] += 1;
   }
 
-  /** Those that were measured. */
+  /** The vitals that were measured of a release. */
   of(release: string): VitalsSummary[] {
     return NAMES.flatMap((name) => {
       const kept = this.#kept.get(`${release} ${name}`);
@@ -108,7 +107,6 @@ export class Vitals {
     });
   }
 
-  /** Takes what browsers send. */
   receive() {
     return receiveReports({
       schema: Reports,

@@ -51,7 +51,6 @@ export interface EdgeOptions {
   registry: string;
   provider: URL;
   shopName: string;
-  /** The shop's public URL. */
   publicUrl: string;
   isProduction: boolean;
   /** The operator's own proxies between visitors and this server. */
@@ -63,7 +62,6 @@ export interface EdgeOptions {
   development: DevelopmentPages | undefined;
   faults: PageFaults;
   policySources: PolicySources;
-  /** How often this server was started again since the shop's start. */
   restarts: number;
   isStopping: () => boolean;
   /** Undefined where browsers report no errors. */

@@ -26,7 +26,6 @@ import { Vitals } from '../reports/vitals-reports.ts';
 import { edgeApp } from './edge-app.ts';
 import { type Certificate, originOf, webServer } from './listening-server.ts';
 
-/** A running edge server. */
 export interface EdgeServer {
   origin: string;
   /** Where `/metrics` and the releases for other edge servers are; undefined without `METRICS_PORT`. */

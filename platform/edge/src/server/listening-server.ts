@@ -36,7 +36,6 @@ export interface Certificate {
   key: Buffer;
 }
 
-/** A server of the edge. */
 export interface WebServer {
   handleWith(listener: RequestListener): void;
   /**
@@ -52,12 +51,9 @@ export interface WebServer {
   stop(linger: number): Promise<void>;
 }
 
-/** A server, and what ends its connections. */
 interface Closable {
   server: Server;
-  /** Accepts no new connection. */
   close(): void;
-  /** Ends connections without a request in progress. */
   closeIdle(): void;
   closeAll(): void;
 }

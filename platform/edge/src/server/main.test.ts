@@ -41,7 +41,6 @@ async function readyOrigin(child: ChildProcess): Promise<string> {
   throw new Error('The edge server did not become ready.');
 }
 
-/** A server on its own port. */
 async function takenPort() {
   const server = createServer();
   server.listen(0);

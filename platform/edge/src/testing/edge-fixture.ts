@@ -11,7 +11,6 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { readEnvironment } from '../env.ts';
 import { type EdgeServer, startEdge } from '../server/edge-server.ts';
 
-/** A running edge server, and where its releases come from. */
 export interface EdgeUnderTest {
   origin: string;
   /** With `METRICS_PORT`. */
@@ -23,21 +22,16 @@ export interface EdgeUnderTest {
 
 interface EdgeOptions {
   environment?: NodeJS.ProcessEnv;
-  /** Source of `shell.cjs`. */
   shell?: string;
-  /** Patterns of the paths that have a page. */
   paths?: string[];
-  /** Source of the shell's client script. */
   shellScript?: string;
   /** Source of the catalog's `remote.cjs`. */
   catalog?: string;
   /** Where the catalog's page `shop` is shown, and to whom. */
   pages?: object;
-  /** Whether the catalog's server build is changed after its release. */
   isChanged?: boolean;
 }
 
-/** Starts an edge server on a free port with a shell and a catalog, and stops it after the test. */
 export async function edgeUnderTest(options: EdgeOptions = {}): Promise<EdgeUnderTest> {
   const { edge, ...started } = await startedEdge(await temporaryFolder(), options);
   onTestFinished(() => edge.stop());

@@ -29,12 +29,11 @@ export function pagesUnderTest(environment?: NodeJS.ProcessEnv) {
   return edgeUnderTest({ shell, catalog, environment });
 }
 
-/** The same for all tests of a file that publish nothing. @returns reads it in a test */
+/** Like `pagesUnderTest`, for all tests of a file that publish nothing. @returns reads it in a test */
 export function sharedPages(environment?: NodeJS.ProcessEnv) {
   return sharedEdge({ shell, catalog, environment });
 }
 
-/** The content of a document's data block. */
 export function dataBlock(html: string, id: string) {
   const json = new RegExp(`<script type="application/json" id="${id}">(.*)</script>`).exec(html)?.[1];
   return JSON.parse(json ?? '');

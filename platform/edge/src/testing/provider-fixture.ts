@@ -45,7 +45,7 @@ export function sharedEdgeBeforeProvider(
   };
 }
 
-/** All that is asked of it comes from one visitor. */
+/** An app whose requests all come from one visitor. */
 export function visitedApp(): Hono<EdgeVariables> {
   const app = new Hono<EdgeVariables>();
   app.use((c, next) => {
