@@ -9,7 +9,6 @@ export type CallProvider = <Schema extends z.ZodType>(
   token?: string,
 ) => Promise<z.infer<Schema>>;
 
-/** A customer who is logged in. */
 export interface DemoCustomer {
   /** What the session keeps in the browser's storage, by its keys. */
   storage: Readonly<Record<string, string>>;
@@ -83,7 +82,7 @@ export const POLICY = {
   ] as readonly string[],
   /** The payment script comes from the payment provider, and the checkout's policy lets in that one (PAY-11). */
   payment: { owner: 'cart-checkout', path: '/checkout' },
-  /** It fills in the login code of a text message. */
+  /** The account fills in the login code from a text message. */
   login: { owner: 'account' },
   /** Addresses that visits begin at. Each footer links `plain`, a page of the shell without parts of remotes. */
   pages: { list: '/shop/Sheet', plain: '/about', cart: '/cart' },
@@ -94,9 +93,9 @@ export const POLICY = {
     const [, page, ...below] = pathname.split('/');
     return page === 'shop' && below.length === 4 && searchParams.has('material');
   },
-  /** What the button is called for which a page is there. The largest button is the main one where none is called so. */
+  /** Words of a page's main button. Where no button has them, the largest one is the main button. */
   mainButton: /\b(?:add to|buy|pay|place|checkout|proceed|log in)\b/i,
-  /** What a shopper taps, types and sees who buys: the first field of the dialog is for the phone number. */
+  /** What a shopper who buys taps, types and sees. The first field of the dialog is for the phone number. */
   purchase: {
     add: /\b(?:add|buy)\b/i,
     phone: () => `9${randomInt(100_000_000, 1_000_000_000)}`,
@@ -121,9 +120,7 @@ export const POLICY = {
     const code = sent.find((message) => message.code !== undefined)?.code;
     return code === undefined ? undefined : String(code).padStart(4, '0');
   },
-  /** The path of the API at which a product is put into the cart. */
   addToCart: ADD_TO_CART,
-  /** Logs a customer in, and puts a product into the cart. */
   async customer(
     call: CallProvider,
     codeFor: (phone: string) => Promise<string>,

@@ -1,6 +1,5 @@
 import { type Node, type Program, parseSync, visitorKeys } from 'oxc-parser';
 
-/** The syntax tree of a script that a build wrote. */
 export interface ParsedScript {
   program: Program;
   /** What keeps the text from being a script: one sentence for the first error. */
@@ -14,7 +13,7 @@ export function parseScript(text: string, type?: 'global' | 'module'): ParsedScr
   return { program, error: errors[0]?.message };
 }
 
-/** Calls `visit` for a node and all nodes below it, each with its ancestors, the nearest last. */
+/** Passes each node with its ancestors, the nearest last. */
 export function walk(root: Node, visit: (node: Node, ancestors: readonly Node[]) => void): void {
   const ancestors: Node[] = [];
   const enter = (node: Node) => {

@@ -11,7 +11,6 @@ const CHAPTERS: Readonly<Record<string, readonly RuleText[]>> = {
   'What a visit shows': VISIT_RULES,
 };
 
-/** All rules for builds. */
 export const RULES: readonly RuleText[] = Object.values(CHAPTERS).flat();
 
 /** What a team is told of a rule, a line each. */

@@ -7,7 +7,6 @@ import { authorOf } from './log/provenance.ts';
 import { withPublishLock } from './log/publish-lock.ts';
 import { releaseFolder, releasesFolder, signatureFile } from './store/registry-folders.ts';
 
-/** A release that was deleted. */
 export interface Deleted {
   id: string;
   hash: string;

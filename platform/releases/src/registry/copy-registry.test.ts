@@ -12,7 +12,6 @@ import { releasedSet } from './released-set.ts';
 import { liveFile, logFile, releaseFolder, teamsFile } from './store/registry-folders.ts';
 import { sourceMapsFile } from './store/source-maps.ts';
 
-/** A registry with two changes, and its copy. */
 async function copied() {
   const folder = await temporaryFolder();
   const registry = join(folder, 'registry');

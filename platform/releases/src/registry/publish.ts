@@ -40,9 +40,7 @@ async function readCandidate(dist: string): Promise<Candidate> {
   return { dist, release, hash: hashOfDigest(digest), digest, commit: await commitHash(dist) };
 }
 
-/** What is known of a publication besides its builds. */
 export interface PublishNotes {
-  /** Why checks were overruled. */
   why?: string;
   /** Checks that were left out, each with its reason. */
   without?: readonly string[];

@@ -12,7 +12,6 @@ import {
   type ShellRelease,
 } from './store/release-manifest.ts';
 
-/** A release with the content hash under which it is stored. */
 export interface Stored<Release> {
   hash: string;
   release: Release;
@@ -26,7 +25,6 @@ export interface ReleasedSet {
   remotes: Stored<RemoteRelease>[];
 }
 
-/** A set, and why it lacks what its registry names. */
 export interface CheckedSet {
   serial: number;
   /** Undefined without a shell. */

@@ -20,7 +20,6 @@ import { ReleaseRefused } from './store/release-refused.ts';
 /** What a roll-back is to restore: these packages, one of them to a given hash, or all that was live after a change. */
 export type RollbackTarget = { ids: readonly string[]; to?: string } | { serial: number };
 
-/** Content hashes of a package before and after a roll-back. */
 export interface RolledBack {
   id: string;
   /** Undefined for a package that was not live. */
@@ -28,10 +27,8 @@ export interface RolledBack {
   to: string;
 }
 
-/** Who rolls back, and why. */
 export interface RollbackNotes {
   why?: string | undefined;
-  /** The folder of the private keys of teams. */
   keysFolder?: string | undefined;
   /** Why the operator rolls back remotes of teams without their keys. */
   force?: string | undefined;
@@ -152,7 +149,7 @@ async function earlier(
   ]);
 }
 
-/** What each package was before, the latest first; together as they were live together. */
+/** Earlier releases to return to, the latest first; those of several packages as they were live together. */
 function choices(ids: readonly string[], before: LiveReleases, log: readonly LogEntry[]): Hashes[] {
   const isGood = (id: string, hash: string | undefined): hash is string =>
     hash !== undefined &&

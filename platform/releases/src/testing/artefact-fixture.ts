@@ -64,7 +64,6 @@ interface ShellBuild {
   previous?: { contract: string; exports: Record<string, string[]> };
 }
 
-/** Writes the `dist` folder of a shell. */
 export async function shellBuild(folder: string, build: ShellBuild = {}): Promise<string> {
   const client = {
     'static/js/shell.1.js': build.script ?? 'globalThis.shell = 1;',

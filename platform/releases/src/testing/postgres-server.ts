@@ -15,7 +15,6 @@ const PROGRAMS = globSync('/usr/lib/postgresql/*/bin/initdb').map(dirname).sort(
 
 /** Whether tests that need Postgres can run here: `describe.skipIf(!HAS_POSTGRES)`. */
 export const HAS_POSTGRES = testServer !== undefined || PROGRAMS !== undefined;
-/** Whether tests can stop the server. */
 export const HAS_OWN_POSTGRES = testServer === undefined && PROGRAMS !== undefined;
 
 /** The server of a test file: that of `TEST_DATABASE_URL`, or one in a temporary folder, which may be stopped. */
@@ -45,7 +44,6 @@ export function postgresForFile() {
     },
     /** Ends all connections of an own server at once. */
     halt: () => control('stop', folder, port),
-    /** Starts it again. */
     resume: () => control('start', folder, port),
   };
 }

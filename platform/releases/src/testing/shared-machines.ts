@@ -12,7 +12,6 @@ import type { SharedRegistry } from '../registry/shared/shared-registry.ts';
 import { readTeams } from '../registry/signing/teams.ts';
 import { remoteBuild, shellBuild, temporaryFolder } from './artefact-fixture.ts';
 
-/** A machine that publishes, with a registry of its own. */
 export interface Machine {
   registry: string;
   shared: SharedRegistry;
@@ -21,7 +20,6 @@ export interface Machine {
   update(): Promise<number>;
 }
 
-/** Machines that share a database and a folder of releases. */
 export class SharedMachines {
   readonly folder: string;
   readonly url: string;
@@ -54,7 +52,6 @@ export class SharedMachines {
     return shellBuild(join(this.folder, 'shell'));
   }
 
-  /** A build of the catalog with this text in its script. */
   catalog(text: string): Promise<string> {
     return remoteBuild(join(this.folder, text), { script: `globalThis.text = '${text}';` });
   }
@@ -77,7 +74,6 @@ export class SharedMachines {
   }
 }
 
-/** Expects both machines to have the same history and to serve the same. */
 export async function expectSame(one: Machine, other: Machine): Promise<void> {
   for (const read of [readLive, readLog, readTeams, releasedSet])
     expect(await read(other.registry)).toEqual(await read(one.registry));

@@ -10,7 +10,7 @@ const AWAY = 400;
 /** Times in which an animation or a timer may end, and the shell has moved the focus. */
 const TIMES = 3;
 
-/** That page as it is live: what another page leaves behind is measured there. */
+/** The other page as it is live: what a page leaves behind is measured there. */
 export interface LiveOther {
   look: PageLook;
   activity: PageActivity;

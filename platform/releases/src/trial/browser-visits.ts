@@ -11,7 +11,6 @@ import { fainterParts, unseenParts } from './seen-parts.ts';
 const AT_ONCE = 10_000;
 /** Milliseconds in which effects and timers of a page have run. */
 const SETTLED = 400;
-/** Milliseconds between two tries. */
 const POLL_MS = 50;
 /** The share of that time in which a page may be busy, and milliseconds until it must be idle. */
 const BUSY = { share: 0.6, limit: 15_000 };
@@ -21,7 +20,6 @@ const TAP_LIMIT = 100;
 /** The largest page of the shop has 3,000. A cheap phone lays out a third of that at a time. */
 const MAX_ELEMENTS = 12_000;
 
-/** How a page is visited. */
 interface VisitKind {
   /** As it is live; undefined for a page that is not compared. */
   look: PageLook | undefined;

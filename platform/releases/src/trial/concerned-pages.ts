@@ -16,12 +16,11 @@ export async function concernedReleases(registry: string, ids: readonly string[]
   return [...new Set([...ids, ...showing.map(({ id }) => id)])];
 }
 
-/** The pages whose documents load scripts of these releases. */
 export function pagesWith(pages: readonly RenderedPage[], ids: readonly string[]): RenderedPage[] {
   return pages.filter((page) => scriptsOf(page, ids) !== '');
 }
 
-/** The first ones of those that load the same scripts of these releases. */
+/** The first of the pages that load the same scripts of these releases. */
 export function firstWithScripts(pages: readonly RenderedPage[], ids: readonly string[]): RenderedPage[] {
   const first = new Map<string, RenderedPage>();
   for (const page of pagesWith(pages, ids)) {

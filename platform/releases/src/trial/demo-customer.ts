@@ -6,7 +6,6 @@ const CODE_LIMIT = 5_000;
 
 /**
  * Logs the demo customer in and puts a product into the cart.
- * @param product the address of a product
  * @throws Error when the provider refuses a call
  */
 export function demoCustomer(provider: string, product: string): Promise<DemoCustomer> {

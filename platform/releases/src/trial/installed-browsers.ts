@@ -17,7 +17,6 @@ const MAC_APPS = [
 ];
 const WINDOWS_PROGRAM = 'Google/Chrome/Application/chrome.exe';
 
-/** The existing ones among the usual paths of browsers. */
 export function installedBrowsers({ folders, programs, home } = browserPlaces): string[] {
   const places = [
     ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import type { PageActivity } from './in-page/count-timers.ts';
 import type { PageLook } from './page-look.ts';
 
-/** A page of the live releases in a browser. */
 export interface SeenLive {
   look: PageLook;
   activity: PageActivity;

@@ -6,13 +6,11 @@ import { type SeenPart, seenParts } from './in-page/seen-parts.ts';
 import { pageHabits } from './in-page/shared-habits.ts';
 import { inTime } from './phone.ts';
 
-/** What a page looks like in a browser. */
 export interface PageLook extends PageFrame {
-  /** What shoppers look for, by kind and place. */
   parts: readonly SeenPart[];
   /** What it does to all its parts, in phrases. */
   habits: readonly string[];
-  /** Its data has come. */
+  /** The page's data has come. */
   isWhole: boolean;
 }
 
@@ -26,7 +24,6 @@ const OTHER_SIZE = { share: 0.25, pixels: 12 };
 const DATA_LIMIT = 3_000;
 const POLL_MS = 50;
 
-/** Waits until the data of an open page has come. */
 export async function lookOf(page: Page): Promise<PageLook> {
   const deadline = performance.now() + DATA_LIMIT;
   while ((await inTime(page.evaluate(isLoading))) && performance.now() < deadline)

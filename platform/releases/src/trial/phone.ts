@@ -40,14 +40,9 @@ export interface Phone {
 /** What a phone's storage has from the start, by its keys: the session of a customer. */
 export type PhoneStorage = Readonly<Record<string, string>>;
 
-/** Opens a phone with storage of its own. */
 export type OpenPhone = (storage?: PhoneStorage) => Promise<Phone>;
 
-/**
- * Opens phones in one browser.
- * @param builds that are tried
- * @param visit opens a phone
- */
+/** Opens phones in one browser. */
 export async function withPhones<Result>(
   executablePath: string,
   builds: WatchedBuilds,
@@ -149,7 +144,6 @@ function isUnknown(request: Request): boolean {
   return isOwn && !POLICY.requested.test(pathOf(request));
 }
 
-/** Opens a page and waits until header and page respond. */
 export async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   // Not by `waitForFunction`, which the policy of the document refuses.

@@ -1,7 +1,7 @@
 import { POLICY } from '../policy.ts';
 import type { PartKind, SeenPart } from './in-page/seen-parts.ts';
 
-/** What the part of a page is called that is compared, and what all of that kind. */
+/** What the compared part of a kind is called, and what all parts of that kind are called. */
 const KINDS = {
   header: { one: 'the header', all: 'the header' },
   title: { one: 'the title', all: 'the title' },
@@ -57,7 +57,7 @@ function mainParts(parts: readonly SeenPart[]): SeenPart[] {
   );
 }
 
-/** Those that may have taken the place of a part. */
+/** The parts that may have taken the place of a part. */
 function sameParts({ kind, label }: SeenPart, now: readonly SeenPart[]): SeenPart[] {
   const ofKind = kind === 'button' ? bySize(now, kind) : now.filter((part) => part.kind === kind);
   const same = ofKind.filter((part) => part.label === label);

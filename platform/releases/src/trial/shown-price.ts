@@ -8,7 +8,7 @@ export function priceIn(text: string): string | undefined {
   return amount && POLICY.currency + amount;
 }
 
-/** As it is written there; `none` without a price. */
+/** The first price, as it is written; `none` without one. */
 export async function firstPrice(place: Locator): Promise<string> {
   return priceIn((await place.textContent()) ?? '') ?? 'none';
 }

@@ -5,10 +5,7 @@ import { UNKNOWN_PATH } from './server/rendered-pages.ts';
 
 const LINK = /href="(\/[^"]+)"/g;
 
-/**
- * Addresses that show every page of the shop: those without parameters, those of the sitemap, and a product.
- * @param releases the set with the builds that are tried
- */
+/** Addresses that show every page of the shop: those without parameters, those of the sitemap, and a product. */
 export async function trialAddresses(
   origin: string,
   releases: readonly Release[],

@@ -26,7 +26,6 @@ import { navigationErrors } from './visits-and-back.ts';
 
 export interface TrialOptions {
   registry: string;
-  /** Starts the servers of a shop. */
   openShop: OpenShop;
   /** Id → `dist` folder. */
   candidates: ReadonlyMap<string, string>;

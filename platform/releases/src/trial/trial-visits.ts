@@ -13,7 +13,6 @@ const PHONES = 2;
 /** Pages with a fault, after which no further page is visited. */
 const ENOUGH_FAULTS = 4;
 
-/** Who visits which pages. */
 export interface Audience {
   name: 'visitors' | 'customer';
   pages: readonly string[];
@@ -23,7 +22,6 @@ export interface Audience {
   storage: PhoneStorage;
 }
 
-/** What an audience sees while the live releases are served. */
 export interface LiveVisits {
   audience: Audience;
   /** The looks of the compared pages, without those that do not respond in a browser. */
@@ -64,7 +62,7 @@ async function seenLive({ page }: Phone, address: string): Promise<SeenLive | un
   }
 }
 
-/** Visits the pages of an audience. The errors of scripts come first, in the order of the pages. */
+/** The errors of scripts come first, in the order of the pages. */
 export async function visitCandidate(
   openPhone: OpenPhone,
   origin: string,

@@ -5,7 +5,6 @@ import { isMarkedDocument, markDocument } from './in-page/page-state.ts';
 import { inTime, openHydrated, type Phone } from './phone.ts';
 import { firstPrice } from './shown-price.ts';
 
-/** Visits from a list to a product and back. */
 const VISITS = 10;
 /** Visits until a link shows the page without a document, for which its module has to be there. */
 const MOST_DOCUMENTS = 5;

@@ -10,7 +10,6 @@ import { KNOWN_RUNTIMES, runtimeBefore } from './standalone-entry.ts';
 
 export const SERVER_BUILD = 'server/remote.cjs';
 
-/** A script that rules read. */
 export interface Script {
   /** Its path in the build. */
   file: string;
@@ -66,13 +65,11 @@ export class Build {
     return parsed;
   }
 
-  /** What its server build uses of the shop. */
   get facts(): ScriptFacts {
     this.#facts ??= scriptFacts(this.parsed(SERVER_BUILD).program);
     return this.#facts;
   }
 
-  /** The server build and the scripts for browsers. */
   get scripts(): Script[] {
     return this.#read().filter((each) => typeof each !== 'string');
   }

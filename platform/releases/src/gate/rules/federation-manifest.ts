@@ -4,7 +4,7 @@ import type { RemoteRelease } from '../../registry/store/release-manifest.ts';
 
 /** The manifest of a release that other hosts than the shop can load. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
-/** The manifest, and what says the same to tools, with more besides. */
+/** The manifest, and the file that tells tools the same and more. */
 export const FEDERATION_FILES = [FEDERATION_MANIFEST, 'mf-stats.json'];
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });

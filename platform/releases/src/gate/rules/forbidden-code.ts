@@ -4,7 +4,6 @@ import { CODE_RULES } from './code-rules.ts';
 
 /** Whose script it is, and what it may therefore do that others may not. */
 export interface ScriptOwner {
-  /** Id of the release. */
   id: string;
   /** The federation container, which the bundler writes: it loads scripts. */
   isEntry: boolean;
@@ -18,11 +17,11 @@ export interface CodeRule {
   /** In words for "No script …", with `({})` at its end for what is found. */
   reason: string;
   wayOut: string;
-  /** Code that it refuses. */
+  /** Code that the rule refuses. */
   examples: readonly [string, ...string[]];
   /** What is found at a node: the first group, or all of it. */
   find: Readonly<Partial<Record<keyof Uses, RegExp>>>;
-  /** Finds that are excused. */
+  /** Finds that the rule excuses. */
   mayBe?: (found: string, owner: ScriptOwner, ancestors: readonly Node[]) => boolean;
 }
 
@@ -105,7 +104,6 @@ function createdElement(node: Node): Pick<Uses, 'element' | 'elementOfDocument'>
   return { element, elementOfDocument: /(?:^|\.)document\./.test(callee ?? '') ? element : undefined };
 }
 
-/** The names of properties that the script gives to objects of its own. */
 function ownProperties(program: Program): ReadonlySet<string> {
   const names = new Set<string>();
   walk(program, (node) => {

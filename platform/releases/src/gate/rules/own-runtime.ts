@@ -8,7 +8,7 @@ import type { Build } from './build.ts';
  * known. So its scripts are read like all others, and these three things alone are excused there, each by what it is.
  */
 
-/** Named in the sentences of its errors. */
+/** The runtime names this host in its error messages. */
 export const RUNTIME_HOST = 'module-federation.io';
 
 /** The key of the browser's storage at which it looks for a setting, and the constant that names the key. */
@@ -47,7 +47,6 @@ export function importedFile(module: string, imported: string): string {
   return posix.join(posix.dirname(module), imported);
 }
 
-/** Whether a module imports from the folder of its release. */
 export function isInRelease(module: string, imported: string): boolean {
   return /^\.\.?\//.test(imported) && !importedFile(module, imported).startsWith('../');
 }

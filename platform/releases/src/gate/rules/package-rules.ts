@@ -12,7 +12,6 @@ export const RELEASE_FILE: RuleText = {
   example: 'a build of cart-checkout that is published as reviews',
 };
 
-/** Rules for remotes and shell. */
 export const PACKAGE_RULES: readonly Rule<{ folder: string; release: Release }>[] = [
   {
     id: 'files',

@@ -11,7 +11,6 @@ import type { Rule } from './rule.ts';
 import { exceededBudgets } from './script-budgets.ts';
 import { foreignRules } from './style-sheets.ts';
 
-/** Rules for what a remote's build has and claims. */
 export const REMOTE_RULES: readonly Rule[] = [
   {
     id: 'claims',
@@ -132,7 +131,6 @@ export const REMOTE_RULES: readonly Rule[] = [
   },
 ];
 
-/** Rules for what the server build is when it is loaded. */
 export const OPENED_RULES: readonly Rule[] = [
   {
     id: 'server-build',

@@ -7,7 +7,6 @@ export interface CheckedBuild {
   id: string;
   /** Its `dist` folder. */
   folder: string;
-  /** The live releases of the other packages. */
   others: readonly Release[];
   /** The folder of the shell's release or build. Undefined while none is live: then server builds are not opened. */
   shellFolder: string | undefined;
@@ -17,7 +16,7 @@ export interface CheckedBuild {
 
 /** What a team is told of a rule. */
 export interface RuleText {
-  /** Stands at the end of each of its refusals. */
+  /** Stands at the end of each refusal by the rule. */
   id: string;
   sentence: string;
   /** What a team does in place of what is refused. */

@@ -6,7 +6,7 @@ import type { Build } from './build.ts';
 const BUDGETS = { page: 40_000, fragment: 16_000 } as const;
 /** Each further remote of a document costs this much before its modules. */
 const ENTRY_BUDGET = 6_000;
-/** With a federation runtime of its own. It is loaded after the first paint. */
+/** For a remote with a federation runtime of its own, which is loaded after the first paint. */
 const RUNTIME_BUDGET = 45_000;
 /** A picture or a font beside the scripts, in bytes. */
 const FILE_BUDGET = 400_000;

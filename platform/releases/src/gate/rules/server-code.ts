@@ -4,7 +4,7 @@ import { memberName, pathOf, unwrapped, walk } from '../../bundle/parsed-script.
 /** Calls of the query client that change how all remotes get their data, and calls that do so unless they say which. */
 const CHANGES = /^(?:clear|unmount|set(?:DefaultOptions|QueryDefaults|MutationDefaults))$/;
 const NEEDS_FILTERS = /^(?:remove|reset|cancel|refetch|invalidate)Queries$/;
-/** What reads some queries of its caches. */
+/** Methods that read some queries of the query client's caches. */
 const READS_SOME = /^(?:find|findAll|get|subscribe)$/;
 
 /**
@@ -49,7 +49,6 @@ function changingCall(
   return cache && !READS_SOME.test(method) ? `${cache}().${method}` : undefined;
 }
 
-/** The last name of what is called. */
 function calledName(node: Node | null): string | undefined {
   const call = node && unwrapped(node);
   if (call?.type !== 'CallExpression') return undefined;

@@ -92,7 +92,6 @@ export const VISIT_RULES = [
   },
 ] as const satisfies readonly RuleText[];
 
-/** Refusals of a rule for visits. */
 export function seenBy(id: (typeof VISIT_RULES)[number]['id'], ...sentences: readonly string[]): string[] {
   return refusedBy({ id }, sentences);
 }

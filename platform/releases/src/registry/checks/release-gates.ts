@@ -15,7 +15,6 @@ export function needsPreviousContract({ contract, previous }: ShellRelease, remo
   return satisfies(previous.contract, remote.contract);
 }
 
-/** Why the shell does not provide what the remote needs. */
 function incompatibilities(shell: ShellRelease, remote: RemoteRelease): string[] {
   const reasons = Object.entries(remote.shared).flatMap(([specifier, range]) => {
     const provided = shell.provides[specifier];

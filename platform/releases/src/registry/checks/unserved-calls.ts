@@ -47,7 +47,6 @@ function requestOf({ parameters, requestBody }: Operation): JsonSchema {
   };
 }
 
-/** The response of a success. */
 function responseOf({ responses }: Operation): JsonSchema {
   const status = Object.keys(responses).find((each) => each.startsWith('2')) ?? '';
   return responses[status]?.content['application/json']?.schema ?? {};

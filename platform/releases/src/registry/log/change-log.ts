@@ -8,34 +8,29 @@ const releaseChange = z.object({
   /** What was live before; absent for a first release. */
   from: z.string().optional(),
   to: z.string(),
-  /** The commit that the release was built from, if it is known. */
   commit: z.string().optional(),
 });
 
 /** A team's signature under one change: that this release of a remote goes live by it, and by no other change. */
 export const signedChange = z.object({
   serial: z.number().int(),
-  /** Hash of the release that was live before. */
   from: z.string().optional(),
   team: z.string(),
   /** Ed25519, in base64. */
   signature: z.string(),
 });
 
-/** The schema of a line. */
 export const logEntry = z.object({
   /** The number of the change; of an entry that changed nothing live, that of the change before. */
   serial: z.number().int().nonnegative(),
   /** ISO 8601 */
   at: z.string(),
-  /** Who ran the command. */
   by: z.string(),
   action: z.enum(['publish', 'rollback', 'gc', 'team']),
   /** The reason that was given; required of a forced release. */
   why: z.string().optional(),
   /** Checks that were left out, each with its reason. */
   without: z.array(z.string()).optional(),
-  /** What became of a team. */
   team: z
     .object({ name: z.string(), change: z.enum(['added', 'removed']), remotes: z.array(z.string()) })
     .optional(),
@@ -46,7 +41,6 @@ export const logEntry = z.object({
   live: z.record(z.string(), z.string()),
 });
 
-/** A change of the registry: who, what, when, why. */
 export type LogEntry = z.infer<typeof logEntry>;
 
 /** Bytes of blank lines at the end of the file, so that a roll-back can be logged on a full disk. */

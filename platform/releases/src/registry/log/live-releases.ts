@@ -12,9 +12,7 @@ const publication = z.object({
   hash,
   /** ISO 8601 */
   at: z.string(),
-  /** Who published it. */
   by: z.string().optional(),
-  /** The commit that was checked out at the publication, if any. */
   commit: z.string().optional(),
   /** ISO 8601. A rollback never goes back to a release that was itself rolled back. */
   rolledBackAt: z.string().optional(),
@@ -58,7 +56,7 @@ export async function readLive(registry: string): Promise<LiveReleases> {
   return found && agrees(found, last, registry) ? found : fromLog(log);
 }
 
-/** The same, with nothing in place of a registry that nothing can rebuild. */
+/** Like `readLive`, but with nothing live where the registry is damaged. */
 export async function readLiveOrNothing(registry: string): Promise<LiveReleases> {
   return readLive(registry).catch((error: unknown) => {
     if (error instanceof RegistryDamaged) return NOTHING_LIVE;
@@ -82,7 +80,7 @@ function fromLog(log: readonly LogEntry[]): LiveReleases {
   return withChanges(NOTHING_LIVE, log);
 }
 
-/** What is live after changes, some of which may change nothing live. */
+/** Some entries may change nothing live. */
 export function withChanges(before: LiveReleases, entries: readonly LogEntry[]): LiveReleases {
   return entries.reduce(
     (live, entry) => (entry.action === 'gc' || entry.action === 'team' ? live : applied(live, entry)),
@@ -90,7 +88,6 @@ export function withChanges(before: LiveReleases, entries: readonly LogEntry[]):
   );
 }
 
-/** What is live after a change. */
 export function applied(
   before: LiveReleases,
   { serial, at, by, action, releases, live, signed }: LogEntry,

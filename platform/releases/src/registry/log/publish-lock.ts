@@ -10,7 +10,6 @@ const RETRY_MS = 50;
 /** Milliseconds that a command waits for another one. A change takes a fraction of a second. */
 export const LOCK_WAIT = { publish: 20_000, rollback: 1_000 } as const;
 
-/** The right to change the registry. */
 export interface PublishLock {
   /**
    * To be called right before the change becomes visible.

@@ -61,13 +61,12 @@ export class ChangeRows {
     return new ChangeRows(pool, new URL(url).host);
   }
 
-  /** The position of the last change; 0 where nothing is shared yet. */
+  /** 0 where nothing is shared yet. */
   async lastPosition(): Promise<number> {
     const [last] = await this.#read('select max(position) as position from registry.change');
     return Number(last?.['position'] ?? 0);
   }
 
-  /** The changes from a position on, in their order. */
   async from(position: number): Promise<ChangeRow[]> {
     const rows = await this.#read(
       'select position, entry from registry.change where position >= $1 order by position',

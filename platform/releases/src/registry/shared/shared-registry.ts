@@ -4,15 +4,12 @@ import { ChangeRows } from './change-rows.ts';
 
 /** What the registries of several machines have in common. Each folder is a replica of it. */
 export interface SharedRegistry {
-  /** The log. */
   rows: ChangeRows;
   /** Where releases come from that a machine lacks. */
   source: Store | undefined;
 }
 
-/** What an environment says of it. */
 export interface SharedSettings {
-  /** The address of Postgres. */
   databaseUrl?: string | undefined;
   source?: StorePlace | undefined;
 }

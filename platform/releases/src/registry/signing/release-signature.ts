@@ -14,7 +14,6 @@ export const signature = z.object({
   signature: z.string(),
 });
 
-/** A team's signature under a release. */
 export type Signature = z.infer<typeof signature>;
 
 /** The private key of a team. The registry never has it. */
@@ -85,7 +84,6 @@ export async function releaseSignature(
   return own && { team: own.team, signature: sign(null, signedText(id, digest), own.key).toString('base64') };
 }
 
-/** Puts a signature beside a stored release. */
 export async function writeSignature(
   registry: string,
   id: string,
@@ -150,7 +148,6 @@ export function importedPublicKey({ publicKey }: Team): KeyObject | undefined {
   }
 }
 
-/** `signatureError` of each release. */
 export async function signatureErrors(
   registry: string,
   all: Teams,

@@ -70,7 +70,6 @@ export async function signChanges(
   return signed;
 }
 
-/** What is live, and who has signed that it is. */
 export interface LiveChange {
   serial: number;
   live: Readonly<Record<string, string>>;

@@ -14,11 +14,9 @@ const team = z.object({
   remotes: z.array(z.string()),
   /** ISO 8601 */
   addedAt: z.string(),
-  /** Who added it. */
   by: z.string(),
 });
 
-/** The schema of `teams.json`. */
 export const teams = z.object({
   teams: z.array(team),
   /**
@@ -32,9 +30,7 @@ export const teams = z.object({
   forced: z.record(z.string(), z.object({ digest: z.string(), serial: z.number().int() })).optional(),
 });
 
-/** A team that may publish, with its public key. */
 export type Team = z.infer<typeof team>;
-/** Who may publish what. */
 export type Teams = z.infer<typeof teams>;
 
 /**

@@ -54,7 +54,6 @@ async function changeIndex(change: (index: ReleaseIndex) => unknown): Promise<vo
   await writeFile(indexFile(), JSON.stringify(change(index) ?? index));
 }
 
-/** The release folder and the drafts beside it. */
 const stored = () => readdir(join(registry, 'releases/catalog')).catch(() => []);
 
 /** A server that answers each request as told. @returns its address */

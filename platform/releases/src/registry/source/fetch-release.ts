@@ -31,9 +31,8 @@ interface Wanted {
 }
 
 /**
- * Has a release in the registry, whole. One that is missing, damaged, or without a valid signature comes from the source. Its files
- * are written beside its folder, and moved there when all have the right content.
- * @param teams who may publish
+ * Has a release in the registry, whole. One that is missing, damaged, or without a valid signature comes from the source.
+ * Its files are written beside its folder, and moved there when all have the right content.
  * @param timeLimit milliseconds
  * @throws ReleaseRefused when the source has it not, not whole, or not signed by its team
  */

@@ -28,7 +28,6 @@ export const operation = z.object({
   'x-addition': z.boolean().optional(),
 });
 
-/** One call of the API. */
 export type Operation = z.infer<typeof operation>;
 
 /** The `paths` of an OpenAPI document: path → method → operation. */

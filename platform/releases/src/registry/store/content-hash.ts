@@ -32,7 +32,7 @@ export interface FileDigest {
   sha256: string;
 }
 
-/** The files of a build or a stored release, sorted by their paths. */
+/** Sorted by their paths. */
 export async function fileDigests(folder: string): Promise<FileDigest[]> {
   const digests: FileDigest[] = [];
   for (const path of await releaseFiles(folder))
@@ -45,7 +45,6 @@ export function digestOfFiles(sorted: readonly FileDigest[]): string {
   return sha256(sorted.map((file) => `${file.path}\0${file.sha256}\n`).join(''));
 }
 
-/** `digestOfFiles` of a build or a stored release. */
 export async function contentDigest(folder: string): Promise<string> {
   return digestOfFiles(await fileDigests(folder));
 }

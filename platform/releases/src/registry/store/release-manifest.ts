@@ -80,7 +80,6 @@ const remoteRelease = z.object({
   /** How the entry of an adapted remote is loaded: it brings a federation runtime, and is a script or a module. */
   entryType: z.enum(['global', 'module']).optional(),
   modules: z.record(z.string(), moduleFiles),
-  /** Its pages with their routes. */
   pages: z.record(z.string(), pageEntry).default({}),
   shared: versions,
   /** What the remote uses of each shared package. */

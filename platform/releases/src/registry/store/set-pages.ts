@@ -8,7 +8,6 @@ import {
 } from 'shared-contracts/routes/pages';
 import type { RemoteRelease, ShellRelease } from './release-manifest.ts';
 
-/** The part of a set that this file reads. */
 interface Releases {
   shell: { release: ShellRelease };
   remotes: readonly { release: RemoteRelease }[];
@@ -33,12 +32,11 @@ export function pathsOfSet(set: Releases): readonly string[] {
   return [...new Set([...set.shell.release.paths, ...entriesOf(set).flatMap(pagePaths)])];
 }
 
-/** The same of the pages that need a login. */
+/** Patterns of the paths of the pages that need a login. */
 export function loginPathsOfSet(set: Releases): readonly string[] {
   return entriesOf(set).flatMap((page) => (page.needsLogin ? pagePaths(page) : []));
 }
 
-/** Paths and queries for the pages' sitemap. */
 export function sitemapOfSet(set: Releases): readonly string[] {
   return [...new Set([...set.shell.release.sitemapPaths, ...entriesOf(set).flatMap(sitemapPaths)])];
 }

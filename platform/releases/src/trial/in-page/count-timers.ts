@@ -10,15 +10,12 @@ declare global {
 
 /** What runs in a page by itself, without input. */
 export interface PageActivity {
-  /** Running intervals. */
   intervals: number;
   /** Chains of animation frames, in each of which a script asks for the next frame. */
   loops: number;
-  /** Whether an element that has the focus keeps it. */
   keepsFocus: boolean;
 }
 
-/** Counts running intervals, and the frames that scripts ask for. */
 export function countTimers(): void {
   const intervals = new Set<unknown>();
   let frames = 0;

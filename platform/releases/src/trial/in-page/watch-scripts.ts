@@ -38,7 +38,7 @@ export function watchScripts({ builds, begin, scriptsOwner }: WatchOptions): voi
     told.add(what);
     report(begin + what);
   };
-  /** Calls tell before what an object has by this name: a function, or its getter and setter. */
+  /** Calls `tell` before what an object has by this name is used: a function, or its getter and setter. */
   const watch = (
     owner: object,
     name: string,

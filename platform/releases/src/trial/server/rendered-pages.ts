@@ -1,10 +1,8 @@
 import { POLICY } from '../../policy.ts';
 
-/** What the edge server sent for an address. */
 export interface RenderedPage {
   address: string;
   status: number;
-  /** Target of a redirect. */
   location: string | null;
   html: string;
   /** Milliseconds until it was complete. */

@@ -59,7 +59,7 @@ export async function renderingErrors(
     const what = isEnded
       ? 'It ends the renderer: a page crashes it, blocks it, or takes too much memory.'
       : `${lacking} of its documents have no content or lack a part of it.`;
-    // What the other sentences follow from.
+    // The causes, from which the other sentences follow.
     reasons.unshift(...seenBy('warm', ...(await trial.faults()).slice(0, MOST_CAUSES), what));
   }
   const wasThere = new Set(live.filter(({ status }) => status === 200).map(({ address }) => address));

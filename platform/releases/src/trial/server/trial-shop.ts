@@ -14,9 +14,7 @@ import { loggedFaults } from './edge-faults.ts';
 const WARM_LIMIT = 4 * 60_000;
 const POLL_MS = 50;
 
-/** The servers of a shop that is only tried. */
 export interface TriedServers {
-  /** Origin of the storefront. */
   origin: string;
   providerOrigin: string;
   stop(): Promise<void>;
@@ -31,7 +29,6 @@ export interface ShopToTry {
   providerOrigin?: string;
 }
 
-/** Starts the servers of a shop on free ports. */
 export type OpenShop = (shop: ShopToTry) => Promise<TriedServers>;
 
 /** A shop of its own with a database of its own, in which builds are tried beside the live releases. */
