@@ -8,7 +8,6 @@ export interface BackoffOptions {
   atOnce?: number;
 }
 
-/** Exponential backoff between the starts of a process. */
 export class Backoff {
   readonly #options: BackoffOptions;
   #startedAt = Number.NEGATIVE_INFINITY;

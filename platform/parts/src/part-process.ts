@@ -6,7 +6,6 @@ import { Watchdog } from './watchdog.ts';
 /** Milliseconds. */
 const MEMORY_CHECK = 100;
 
-/** How a process ended. */
 export interface ProcessEnd {
   /** The signal, the exit code, or why it could not be started. */
   how: string;
@@ -80,7 +79,7 @@ export class PartProcess {
     this.#watchdog?.reset();
   }
 
-  /** Of memory that it holds, as it told last, or as the system tells; undefined where neither does. */
+  /** Megabytes of memory that the process holds, as it last reported or as the system tells; undefined without either. */
   megabytes(): number | undefined {
     const bytes = this.#reportedBytes ?? residentBytes(this.child.pid ?? 0);
     return bytes === undefined ? undefined : Math.round(bytes / 2 ** 20);
@@ -91,7 +90,6 @@ export class PartProcess {
     this.#killNow();
   }
 
-  /** Resolves when it has ended. */
   async stop(): Promise<void> {
     const { signal = 'SIGTERM', patience } = this.#options;
     if (patience === undefined) this.#killNow();

@@ -4,7 +4,6 @@ import { Backoff, type BackoffOptions } from './backoff.ts';
 interface Running<End> {
   /** Resolves when it has ended. Never rejects. */
   readonly ended: Promise<End>;
-  /** Resolves when it has ended. */
   stop(): Promise<void>;
 }
 

@@ -2,7 +2,6 @@
 export class StartupError extends Error {
   override name = 'StartupError';
 
-  /** The exit code of the process. */
   readonly exitCode: number = 1;
 }
 

@@ -1,7 +1,6 @@
 /**
- * Stops this process on SIGTERM, on Ctrl-C, and when its parent has died; its exit code is 0 then. A second signal ends it at once.
- * Until then it answers its parent, which kills it when it hangs.
- * @param stop lets what is under way finish
+ * Stops this process on SIGTERM, on Ctrl-C, and when its parent has died; its exit code is 0 then. A second signal ends it
+ * at once. Until then it answers its parent, which kills it when it hangs.
  */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false;

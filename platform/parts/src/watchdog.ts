@@ -27,7 +27,6 @@ export class Watchdog {
     ask?.();
   }
 
-  /** Resets the silence to zero. */
   reset(): void {
     this.#ticks = 0;
   }
