@@ -30,7 +30,6 @@ export async function emptyBucket(): Promise<StorePlace & Required<Pick<StorePla
   return { place: `http://127.0.0.1:${port}/store`, keys };
 }
 
-/** A folder that is deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'store-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
