@@ -6,7 +6,6 @@ function required(name: string): string {
 }
 
 export const env = {
-  /** Address of the running shop. */
   get shopUrl() {
     return required('SHOP_URL');
   },
@@ -14,7 +13,6 @@ export const env = {
   get providerOrigin() {
     return required('PROVIDER_ORIGIN');
   },
-  /** The data folder of the running shop, with its registry. */
   get shopData() {
     return required('SHOP_DATA');
   },

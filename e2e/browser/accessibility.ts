@@ -18,7 +18,6 @@ const OPTIONS: RunOptions = {
 
 type WithAxe = typeof globalThis & { axe?: { run: (options: RunOptions) => Promise<AxeResults> } };
 
-/** Checks WCAG 2.2 AA with axe in the current state of the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const found = await page.evaluate(async (options) => {

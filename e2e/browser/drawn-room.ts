@@ -44,7 +44,6 @@ export function lightOf(level: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
-/** The photo as a PNG file. */
 export async function drawnRoom(page: Page, room: DrawnRoom): Promise<Buffer> {
   const { width, height } = ROOM_SIZE;
   const levels = new Uint8ClampedArray(width * height * 4);

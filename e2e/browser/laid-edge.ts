@@ -5,7 +5,6 @@ export type Levels = readonly [red: number, green: number, blue: number];
 /** A line by two of its points. */
 type Line = readonly [from: Spot, to: Spot];
 
-/** Where two lines meet. */
 export function crossing([a, b]: Line, [c, d]: Line): Spot {
   const [r, s] = [[b[0] - a[0], b[1] - a[1]] as const, [d[0] - c[0], d[1] - c[1]] as const];
   const t = ((c[0] - a[0]) * s[1] - (c[1] - a[1]) * s[0]) / (r[0] * s[1] - r[1] * s[0]);

@@ -6,7 +6,6 @@ type LayoutShift = PerformanceEntry & {
   sources: { node: Node | null }[];
 };
 
-/** Records the layout shifts of the next documents from their start. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = [];

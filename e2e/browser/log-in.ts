@@ -28,7 +28,6 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
 }
 
-/** Logs a new customer in with the account icon of the current page. */
 export async function logIn(page: Page): Promise<LoggedIn> {
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   const customer = await passLogin(page);

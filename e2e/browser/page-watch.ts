@@ -7,7 +7,6 @@ export type PageWatch = {
   stop: () => string[];
 };
 
-/** Collects policy violations, console errors and uncaught errors of all tabs. */
 export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const faults: string[] = [];
   // The page retries a picture that is still being composed.

@@ -5,7 +5,6 @@ export function payPageButton(page: Page, name: RegExp): Locator {
   return page.frameLocator('iframe').getByRole('button', { name });
 }
 
-/** Goes from the checkout's first step to the open pay page. */
 export async function openPayPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
   await makePayment(page);

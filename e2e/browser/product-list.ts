@@ -9,7 +9,6 @@ export function resultLine(page: Page): Locator {
   return page.getByRole('region', { name: 'Products' }).getByRole('status').filter({ hasText: /./ });
 }
 
-/** The number of products that the provider has for the filters. */
 export async function countProducts(
   filters: Partial<ProductFilters> & PriceRange & { productClass: string; material?: string },
 ): Promise<number> {
@@ -22,7 +21,6 @@ export async function shownPrices(page: Page): Promise<number[]> {
   return prices.map((price) => Number(price.replace(/[^\d.]/g, '')));
 }
 
-/** The result line of the first results page for a total number of products. */
 export function firstPageLine(total: number): string {
   return `Showing 1-${Math.min(PRODUCTS_PER_PAGE, total)} of ${total} products`;
 }

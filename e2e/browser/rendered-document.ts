@@ -28,7 +28,6 @@ export async function pageScripts(shop: string, path: string): Promise<string[]>
   return [...new Set(tags.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
 }
 
-/** Size of a file on the wire. */
 export async function brotliBytes(shop: string, file: string): Promise<number> {
   const response = await fetch(shop + file, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
   if (response.headers.get('content-encoding') !== 'br') throw new Error(`${file} is not compressed.`);

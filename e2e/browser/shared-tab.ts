@@ -17,10 +17,8 @@ const PICTURES = '*/images/*.webp*';
  */
 const STAND_IN = Buffer.from('UklGRiAAAABXRUJQVlA4TBMAAAAvP8APEAcQEREAEsL/91pE/1M/AA==', 'base64');
 
-/** Events of a page to which tests listen. */
 const HEARD = ['request', 'requestfinished', 'requestfailed', 'response', 'console', 'pageerror', 'popup'];
 
-/** Opens a tab in a context with the options of the current test. */
 export async function openSharedTab(browser: Browser, hasStandIns: boolean): Promise<SharedTab> {
   const context = await browser.newContext();
   const page = await context.newPage();

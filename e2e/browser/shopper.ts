@@ -4,9 +4,9 @@ import { expect, type Locator, type Page } from './shop-test.ts';
 const MAX_STOPS = 300;
 
 type Keys = {
-  /** For what has the focus: a checkbox needs Space. */
+  /** The key for the control that has the focus: a checkbox needs Space. */
   key?: 'Enter' | 'Space' | 'ArrowRight' | 'Shift+ArrowRight';
-  /** What is above is nearer with Shift. */
+  /** With Shift, a control above is nearer. */
   tab?: 'Tab' | 'Shift+Tab';
 };
 

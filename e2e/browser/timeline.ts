@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** An event of the browser's timeline. */
 export type TimelineEvent = {
   name: string;
   ph: string;

@@ -16,7 +16,6 @@ export type Development = {
   /** Origins of the shop, and of the catalogue alone. */
   shop: string;
   alone: string;
-  /** What the terminal shows. */
   printed: () => string;
   stop: () => Promise<void>;
 };
@@ -33,7 +32,6 @@ export async function startDevelopment(checkout: Checkout): Promise<Development>
   return { ...running, ...found };
 }
 
-/** The catalogue of a checkout in a running shop. */
 export async function startInShop(checkout: Checkout, live: string): Promise<Omit<Development, 'alone'>> {
   const { found, ...running } = await startDev(checkout, ['--live', live], { shop: SHOP });
   return { ...running, ...found };

@@ -22,7 +22,6 @@ export type OwnEdgeOptions = {
   prepare?: (registry: string) => Promise<void>;
 };
 
-/** Starts an edge server with a copy of the running shop's registry and the same provider. */
 export async function startOwnEdge(
   environment: NodeJS.ProcessEnv = {},
   { prepare }: OwnEdgeOptions = {},

@@ -11,7 +11,6 @@ import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
 test.use({ tab: 'own' });
 
 const REMOTES = ['catalog', 'cart-checkout', 'account', 'inspiration'];
-/** A port without a server. */
 const UNUSED_PORT = '9';
 /** The browser's messages about files, responses and pictures that fail to load. */
 const NO_ANSWER = /Failed to load resource|integrity|MIME type/;

@@ -44,7 +44,6 @@ async function productPaths(): Promise<string[]> {
   return products.map(productPath);
 }
 
-/** A response of the edge server to one visitor. */
 type Visit = { status: number; html: string; milliseconds: number };
 
 /** Requests a document. @param address the visitor's own address, one of 127.0.0.0/8 */

@@ -1,12 +1,10 @@
 import type { Route } from '@playwright/test';
 
-/** The damaged file of a remote: its entry, or the chunk of the module that the page loads. */
 type FaultyFile = 'entry' | 'chunk';
 
 export type RemoteFault = {
   title: string;
   file: FaultyFile;
-  /** Responds to the request for the file. */
   respond: (route: Route) => Promise<void>;
   /** There is no response: the time limit decides. */
   hangs?: boolean;

@@ -3,17 +3,13 @@ import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
-/** A region that a remote renders, and what it shows with and without the fault. */
 export type RemoteRegion = {
   remote: string;
   /** Its federation name: the global variable that its entry sets. */
   name: string;
-  /** The module that the page loads. */
   module: string;
-  /** Opens the region. */
   visit: (page: Page) => Promise<void>;
   region: (page: Page) => Locator;
-  /** What the region shows without a fault. */
   content: (region: Locator) => Locator;
 };
 

@@ -101,7 +101,7 @@ async function renderPages(edge: OwnEdge, count: number): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, renderNext));
 }
 
-/** Resident memory in kilobytes. */
+/** Kilobytes. */
 async function residentMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]);

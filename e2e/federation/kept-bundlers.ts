@@ -1,4 +1,3 @@
-/** The part of a remote's bundler that holds its modules. */
 type RemoteBundler = {
   m: Record<string, ((module: { exports?: unknown }) => void) | undefined>;
   federation: { initOptions: { name: string } };

@@ -104,7 +104,6 @@ for (const { before, changed, how } of CHANGES) {
 const link = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-/** Header and footer are there, and the shell is the one of that release. */
 async function expectFrame(page: Page, { shell }: LiveReleases): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(textOf('shell', shell));

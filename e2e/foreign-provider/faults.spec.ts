@@ -33,7 +33,6 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** The browser's messages about responses that fail. */
 const NO_ANSWER = /Failed to load resource/;
 /** Longer than the provider's delay of 10 seconds. */
 const SETTLED = { timeout: 25_000 };

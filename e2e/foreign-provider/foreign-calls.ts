@@ -28,7 +28,6 @@ export type Body = {
 /** The parts of a request that a response depends on. */
 export type Call = { query: URLSearchParams; body: Body; authorization: string };
 
-/** Status and JSON. */
 export type ForeignResponse = readonly [status: number, json: unknown];
 
 /** By `METHOD path`. */

@@ -4,7 +4,6 @@ import { type ForeignProduct, findProduct, PACKAGING } from './foreign-catalogue
 
 export type Line = { product: ForeignProduct | typeof PACKAGING; quantity: number };
 
-/** The code that every phone receives. */
 const CODE = 2468;
 const SECRET = randomBytes(32);
 /** By the customer's phone. */

@@ -19,7 +19,6 @@ export function turn(fault: string): void {
   current = fault;
 }
 
-/** Responds as the current fault demands. */
 export function respondWithFault(response: ServerResponse, right: () => unknown): void {
   const fault = FAULTS[current];
   if (fault) fault(response, right);

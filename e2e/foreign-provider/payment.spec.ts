@@ -6,7 +6,6 @@ import { expect, type Page, test } from './shop-on-foreign-provider.ts';
 /** What the contract leaves optional: the browser logs their 404. */
 const NO_ADDITIONS =
   /status of (404|405).*\/(facets|suggest|logout|forms|related|charges|payment|pay|shortlist)\b/;
-/** The code that every phone receives. */
 const CODE = '2468';
 
 const main = (page: Page) => page.getByRole('main');

@@ -10,7 +10,6 @@ import { expect, type Locator, type Page, test } from './shop-on-foreign-provide
 /** What the contract leaves optional, such as counts and suggestions: the browser logs their 404. */
 const NO_ADDITIONS = /status of (404|405).*\/(facets|suggest|logout|forms|related|charges|shortlist)\b/;
 const SHEETS = shopPath('Sheet');
-/** The code that every phone receives. */
 const CODE = '2468';
 const WRONG_CODE = '1357';
 

@@ -14,7 +14,6 @@ export function ranHostile(page: Page): Promise<boolean> {
   return page.evaluate(() => 'ranHostile' in globalThis);
 }
 
-/** Requests of the page to other origins, and pages that it opened. */
 export function requestsAway(page: Page, own: string): string[] {
   const away: string[] = [];
   page.on('request', (request) => {

@@ -30,7 +30,6 @@ const HOSTILE_VALUES: readonly string[] = [
   '#{}',
 ];
 
-/** A product's address with the value in each of its places. */
 const HOSTILE_PLACES: Readonly<Record<string, (value: string) => string>> = {
   category: (value) => address({ category: value }),
   type: (value) => address({ type: value }),

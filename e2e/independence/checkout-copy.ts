@@ -9,7 +9,6 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** What a clean clone lacks. */
 const NOT_IN_A_CLONE = ['.git', '.shop', '.tools', 'dist', 'node_modules', 'test-results'];
-/** The folders of other teams. */
 const NOT_OF_CATALOG = [
   'mfe-cart-checkout',
   'mfe-account',
@@ -25,13 +24,11 @@ const NOT_OF_CATALOG = [
 
 export type Checkout = {
   folder: string;
-  /** Replaces a sentence in a file. */
   reword: (file: string, before: string, after: string) => Promise<void>;
   /** Runs pnpm with the Node of this project. @throws with the output when it fails */
   pnpm: (...args: string[]) => Promise<string>;
   /** Runs a command's file with the Node of this project. @throws with the output when it fails */
   node: (...args: string[]) => Promise<string>;
-  /** Runs a release command against a shop's data folder. */
   release: (dataFolder: string, ...args: string[]) => Promise<string>;
   remove: () => Promise<void>;
 };

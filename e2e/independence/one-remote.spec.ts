@@ -90,14 +90,14 @@ async function expectInRunningShop(page: Page, checkout: Checkout, live: string)
     const rendered = await (await fetch(`${shop}/about`, { headers: { accept: 'text/html' } })).text();
     expect(rendered).toMatch(/<h1[^>]*>/);
     await logIn(page);
-    // It would miss the server.
+    // The page is left first, because it would miss the server.
     await page.goto('about:blank');
   } finally {
     await stop();
   }
 }
 
-/** With its content in the document, in the browser and in the sitemap. */
+/** The new page has its content in the document, in the browser and in the sitemap. */
 async function expectNewPage(page: Page, origin: string): Promise<void> {
   const response = await page.goto(origin + NEW_PAGE.path);
   expect(response?.status()).toBe(200);

@@ -117,7 +117,7 @@ async function whileDeveloped(
       });
     });
     await look(address);
-    // It would miss the server.
+    // The page is left first, because it would miss the server.
     await page.goto('about:blank');
   } finally {
     // npm starts another process, so the group is ended.

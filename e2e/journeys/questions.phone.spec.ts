@@ -16,14 +16,12 @@ const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
 const card = (page: Page, place: number) => main(page).getByRole('article').nth(place);
 
-/** To the first sheets of the shop. */
 async function toSheets(page: Page, shopper: Shopper): Promise<void> {
   await shopper.press(main(page).getByRole('link', { name: 'Shop Now' }).first());
   await expect(page).toHaveURL(/\/shop\/Sheet$/);
   if (!shopper.hasTouch) await shopper.press(main(page).getByRole('link', { name: 'Skip to products' }));
 }
 
-/** To the page of the first sheet. */
 async function toProduct(page: Page, shopper: Shopper): Promise<void> {
   await toSheets(page, shopper);
   await shopper.press(card(page, 0).getByRole('link').first());
@@ -83,7 +81,7 @@ type Question = {
   after?: (page: Page, browser: Browser) => Promise<void>;
 };
 
-/** Asks it from the home page on, by touch and by keyboard alone. */
+/** Asks the question from the home page on, by touch alone and by keyboard alone. */
 function question(title: string, { tag, most, before, way, after }: Question): void {
   for (const hand of ['touch', 'keyboard'] as const) {
     test(`${title}, by ${hand}`, { tag }, async ({ page, browser }) => {

@@ -10,7 +10,6 @@ test.use({ edge: 'with long timeouts' });
 
 const LINE = { type: 'Solid', shade: 'Blue' };
 
-/** Two colours of a shade that has several. */
 async function twoBlues(): Promise<[Product, Product]> {
   const body = { productClass: 'Sheet', category: '1.5mm acrylic', ...LINE };
   const [, one, other] = await callProvider(colorsByShade, { body });

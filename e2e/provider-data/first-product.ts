@@ -3,7 +3,6 @@ import { filterProducts } from 'shared-contracts/product/endpoints';
 import { productPath } from 'shared-contracts/routes';
 import { callProvider } from './provider-call.ts';
 
-/** The first plain sheet of the product list, with the path of its page. */
 export async function firstProduct(): Promise<Product & { path: string }> {
   const { products } = await callProvider(filterProducts, {
     query: { page: 1, limit: 1 },

@@ -7,7 +7,6 @@ export function newPhone(): string {
   return `9${randomInt(100_000_000, 1_000_000_000)}`;
 }
 
-/** The newest code in the dev inbox of the phone. */
 export async function loginCode(phone: string, provider = env.providerOrigin): Promise<string> {
   let code = '';
   await expect(async () => {

@@ -30,7 +30,6 @@ export async function beReadyToOrder(page: Page): Promise<LoggedIn> {
   return { phone, token };
 }
 
-/** The customer's orders as the provider has them: how many there are, and the status of each. */
 export async function expectOrders(token: string, ...statuses: string[]): Promise<void> {
   await expect(async () => {
     const orders = await callProvider(getOrders, {}, token);

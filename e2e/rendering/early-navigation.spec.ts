@@ -69,7 +69,7 @@ function followLink(page: Page, { path }: Shown): Promise<void> {
   }, path);
 }
 
-/** After the call has returned: the document that answers it is left. */
+/** Goes back only after the call has returned, because the document that answers it is left. */
 function goBackLater(page: Page): Promise<void> {
   return page.evaluate(() => void setTimeout(() => history.back()));
 }

@@ -11,13 +11,11 @@ test.use({ edge: 'with long timeouts' });
 /** Views of a sheet alone. All others are rooms. */
 const SHEETS = ['closeup', 'flat', 'sample'];
 
-/** Product and view of each picture in a document. */
 function picturesIn(document: string): { id: string; view: string }[] {
   const addresses = document.matchAll(/<img[^>]* src="\/images\/([^/"]+)\/\w+\/([a-z]+)-\d+\.webp"/g);
   return [...addresses].map(([, id = '', view = '']) => ({ id, view }));
 }
 
-/** The type of each sheet that the home page may show. */
 async function typesOfSheets(): Promise<Map<string, string>> {
   const { products } = await callProvider(filterProducts, {
     query: { page: 1, limit: PRODUCTS_PER_PAGE },

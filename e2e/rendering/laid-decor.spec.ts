@@ -128,7 +128,6 @@ async function moveBy(page: Page, pixels: number, [back, on]: readonly [string, 
   for (let times = 0; times < near; times++) await page.keyboard.press(`Shift+${key}`);
 }
 
-/** The painted photo. */
 async function paintedPixels(page: Page): Promise<(x: number, y: number) => Levels> {
   const base64 = await page
     .locator('fieldset > canvas')

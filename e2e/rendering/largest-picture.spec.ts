@@ -74,7 +74,6 @@ async function largestPicture(page: Page) {
   });
 }
 
-/** The pictures that the document's preloads have fetched, and whether the page shows each. */
 async function preloadedPictures(page: Page) {
   return page.evaluate(() => {
     const shown = [...document.images].map(({ currentSrc }) => currentSrc);

@@ -17,7 +17,6 @@ async function locations(address: string): Promise<string[]> {
   return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) => location);
 }
 
-/** Expects that the preview picture exists in the size that the document declares. */
 async function expectPreview(page: Page): Promise<void> {
   const address = (await metaContent(page, 'property="og:image"')) ?? '';
   expect(await untilComposed(address)).toBe(200);

@@ -11,11 +11,9 @@ import type { Locator, Page } from '../browser/shop-test.ts';
 
 type Mock = readonly [Endpoint, MockedResponse];
 
-/** A page that needs a login. */
 export type CustomerPage = {
   path: string;
   mocks: readonly Mock[];
-  /** Visible once the data is shown. */
   data: (page: Page) => Locator;
 };
 

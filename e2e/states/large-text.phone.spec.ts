@@ -44,7 +44,6 @@ function headerCollisions(page: Page): Promise<string[]> {
   });
 }
 
-/** Materials of a list of boards that the window cuts off. */
 function materialsCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('nav[aria-label="Selected Material"] a')]

@@ -66,7 +66,6 @@ async function keepVerdict(page: Page): Promise<void> {
   });
 }
 
-/** What the page of a remote alone lists. */
 async function scenesOf(page: Page, origin: string) {
   await page.goto(`${origin}/`);
   const links = page.locator('a[href^="/harness/scenes/"]');

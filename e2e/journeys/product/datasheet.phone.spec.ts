@@ -13,7 +13,6 @@ test.use({ edge: 'with long timeouts', tab: 'own' });
 /** As printers and browsers leave it free. */
 const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
 
-/** How often the page was printed. */
 async function watchPrinting(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, {

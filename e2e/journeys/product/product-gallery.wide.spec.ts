@@ -9,7 +9,6 @@ test.use({ pictures: 'composed' });
 const viewer = (page: Page) => page.getByRole('dialog', { name: /, enlarged$/ });
 const largePictures = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Zoom in: / });
 
-/** The scale of the picture relative to its frame. */
 function enlargement(picture: Locator, frame: Locator): Promise<number> {
   return Promise.all([picture.boundingBox(), frame.boundingBox()]).then(
     ([drawn, seen]) => Math.round(((drawn?.width ?? 0) / (seen?.width ?? 1)) * 100) / 100,

@@ -12,7 +12,6 @@ const CHOICES = [
   { facet: 'application', name: 'Kitchen' },
 ] as const;
 
-/** What the page shows after the first filters. */
 type Narrowed = { path: string; line: string };
 
 test('filters change list and address, Back and Forward restore them, a reload keeps them, Reset clears them', {

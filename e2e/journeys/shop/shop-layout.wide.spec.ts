@@ -88,7 +88,6 @@ function roomForHint(box: Locator): Promise<number> {
   });
 }
 
-/** The number of columns of the grid, and of the cells that its children take. */
 function placesOf(grid: Locator): Promise<{ columns: number; taken: number }> {
   return grid.evaluate((list) => {
     const columns = getComputedStyle(list).gridTemplateColumns.split(' ').length;
