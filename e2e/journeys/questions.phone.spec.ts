@@ -77,7 +77,7 @@ type Question = {
   before?: (page: Page) => Promise<unknown>;
   /** From the home page to the answer. */
   way: (page: Page, shopper: Shopper) => Promise<void>;
-  /** What has come of it. */
+  /** Checks what has come of the answer. */
   after?: (page: Page, browser: Browser) => Promise<void>;
 };
 
