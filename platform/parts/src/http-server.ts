@@ -5,7 +5,7 @@ import { StartupError } from './startup-error.ts';
 
 /** Milliseconds that open requests get to finish. */
 const GRACE = 8_000;
-/** The same for requests with the longer limit. */
+/** As `GRACE`, for requests with the longer limit. */
 export const LONG_GRACE = 20_000;
 /**
  * Milliseconds for which idle connections stay open. The edge server closes its own after two seconds (`KEEP_ALIVE_MARGIN`), so that

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packagesOf } from 'operate/console/workspace';
 
 const DOCUMENT = 'docs/operations.md';
-/** It asks Prometheus for metrics. */
+/** This file asks Prometheus for metrics. */
 const ALERTS = 'docs/operations/alerts.yml';
 /** A histogram has metrics with these endings. */
 const METRIC = /\b((?:edge|provider)_[a-z_]{1,60}?)(?:_count|_bucket|_sum)?\b/g;

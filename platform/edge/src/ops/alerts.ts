@@ -77,7 +77,7 @@ export const ALERTS: readonly Alert[] = [
     ...{ name: 'GatewaySilent', urgency: 'page', chapter: 'Logs' },
     sentence:
       'The payment gateway has not answered for {value}, and nobody can pay. Look at its status page, and for “gateway:” in provider.log.',
-    // It may miss a call or two.
+    // The gateway may miss a call or two.
     when: { value: ['provider_gateway_silent_seconds'], over: 120, unit: 'seconds' },
   },
   {

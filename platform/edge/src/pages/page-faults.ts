@@ -27,7 +27,7 @@ export class PageFaults {
   }
 
   /**
-   * The same, because the renderer had more to do than it can: a flood of these is counted.
+   * Sent without content, because the renderer had more to do than it can: a flood of these is counted.
    * @param page its name, such as `catalog/shop`
    */
   noteWithoutPlace(page: string): void {

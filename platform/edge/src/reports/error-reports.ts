@@ -9,7 +9,7 @@ export const ERROR_REPORTS_PATH = '/error-reports';
 
 /** Bytes. */
 const MAX_REPORT = 4_096;
-/** A document sends at most ten. */
+/** Reports per second of one visitor. A document sends at most ten. */
 const REPORT_RATE = 1;
 
 /** Without control characters: an operator's terminal shows it. */

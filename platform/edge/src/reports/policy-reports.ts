@@ -5,7 +5,7 @@ import { receiveReports } from './receive-reports.ts';
 
 /** Bytes. A browser's report is about 1 KB. */
 const MAX_REPORT = 16_384;
-/** They must not fill the log. */
+/** Reports per second of one visitor, who must not fill the log. */
 const REPORT_RATE = 0.5;
 /** Lines of one visitor: what a browser extension blocks is told with each page. */
 const LOGGED_A_DAY = 5;

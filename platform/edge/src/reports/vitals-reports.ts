@@ -7,7 +7,7 @@ export const VITALS_PATH = '/vitals';
 
 /** Bytes. */
 const MAX_REPORT = 4_096;
-/** A page sends one when it is left. */
+/** Reports per second of one visitor. A page sends one when it is left. */
 const REPORT_RATE = 1;
 /** Values of each kind and release that are kept, the newest ones. */
 const KEPT = 500;

@@ -25,7 +25,7 @@ const STREAM_LIMITS = { settings: { maxConcurrentStreams: 100 }, streamResetBurs
 export const LINGER_MS = 2_500;
 /** Milliseconds that requests in progress get. */
 const STOP_LIMIT_MS = 8_000;
-/** The same for requests that may change something, such as an order. The provider gives them 20 s. */
+/** As `STOP_LIMIT_MS`, for requests that may change something, such as an order. The provider gives them 20 s. */
 const WRITING_STOP_LIMIT_MS = 21_000;
 const STOP_STEP_MS = 50;
 const READING = new Set(['GET', 'HEAD']);

@@ -95,7 +95,7 @@ export function trialVariables(source: NodeJS.ProcessEnv = process.env): Record<
 
 /** Has the provider's tests start a server of their own. */
 export const TEMPORARY_SERVER = 'temporary';
-/** Where they have their Postgres. */
+/** Where the provider's tests have their Postgres. */
 export const testServer = process.env.TEST_DATABASE_URL || TEMPORARY_SERVER;
 
 /** Whether the output is a person's terminal, which shows colours. */

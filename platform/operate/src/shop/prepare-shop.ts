@@ -27,9 +27,9 @@ export async function prepareShop(
 }
 
 /**
- * The same into an empty registry. Otherwise it builds and publishes nothing: what is live may be the release of another
- * checkout, and a restart must not roll it back. It prints how to publish the packages that differ. While it is unknown what is
- * live on other machines, nothing is published either.
+ * As `prepareShop` into an empty registry. Otherwise it builds and publishes nothing: what is live may be the release of
+ * another checkout, and a restart must not roll it back. It prints how to publish the packages that differ. While it is
+ * unknown what is live on other machines, nothing is published either.
  */
 export async function prepareStart(root: string, settings: ShopSettings, stop: AbortSignal): Promise<void> {
   const registry = join(settings.dataFolder, 'registry');

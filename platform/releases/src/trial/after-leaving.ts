@@ -45,7 +45,7 @@ export async function leftBehind(
     if (reasons.length === 0 && goesOn(left, after, live.activity).length === 0) return [];
   }
   if (goesOn(left, after, live.activity).length === 0) return reasons;
-  // It may be what is tried.
+  // The other page may belong to the tried builds: compares with what it runs when it is opened alone.
   await openHydrated(page, page.url());
   await lookOf(page);
   return [...reasons, ...goesOn(left, after, await inTime(page.evaluate(pageActivity)))];
