@@ -1,7 +1,6 @@
 import type { RemoteOffer } from 'shared-contracts/remotes';
 import { LINKED_PAGES } from 'shared-contracts/routes/pages';
 
-/** Everything that the catalogue exposes. */
 export default {
   id: 'catalog',
   owner: {

@@ -33,12 +33,11 @@ const list = css`
   }
 `;
 
-/** So many lines are shown at once, because hundreds of buttons would keep a phone busy. Others follow as these are answered. */
+/** The most lines shown at once: hundreds of buttons would keep a phone busy. Others follow as these are answered. */
 const MOST_SHOWN = 20;
 
 export type OpenLinesProps = {
   lines: readonly OpenQuestion[];
-  /** Whether the list takes another row. */
   hasRoom: boolean;
   onAnswer: (answers: readonly (readonly [OpenQuestion, Answer])[]) => void;
   /** Called before the last buttons disappear, one of which has the focus. */

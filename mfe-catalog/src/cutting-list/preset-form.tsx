@@ -32,10 +32,7 @@ export type PresetFormProps = {
   onFill: (rows: ListRow[]) => void;
 };
 
-/**
- * CUT-5: makes the panels of a piece of furniture from a few outer measures. Its usual measures make them at once, unless the shopper's
- * own panels would be lost.
- */
+/** CUT-5: makes panels from a few outer measures, at once from the usual ones unless the shopper's own would be lost. */
 export function PresetForm({ product, rows, onFill }: PresetFormProps) {
   const [chosen, setChosen] = useState<PresetName>();
   const [given, setGiven] = useState<string>();

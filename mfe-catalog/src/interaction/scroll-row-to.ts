@@ -1,7 +1,4 @@
-/**
- * Scrolls a row or a column until one of its items is in the middle. `scrollIntoView` would scroll the page too.
- * @param which CSS selector of the item
- */
+/** Centres the item with the CSS selector `which`. `scrollIntoView` would scroll the page too. */
 export function scrollRowTo(row: HTMLElement | null, which: string): void {
   const item = row?.querySelector<HTMLElement>(which);
   if (!row || !item) return;

@@ -6,10 +6,7 @@ const INTERACTIONS = ['scroll', 'pointerdown', 'pointermove', 'keydown'];
 
 let hasInteracted = false;
 
-/**
- * Whether the shopper has interacted with the first page of the visit; true on every later page. Content below the fold
- * is not loaded before.
- */
+/** Whether the shopper has interacted, or has left the first page of the visit. Content below the fold waits for it. */
 export function useFirstInteraction(): boolean {
   const location = useLocation();
   const [isLaterPage] = useState(() => !isFirstPage(location));

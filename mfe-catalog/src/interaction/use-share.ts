@@ -12,7 +12,7 @@ export type SharedPage = {
   url: string;
 };
 
-/** Returns actions that share a page, each confirmed by a toast. */
+/** Each action confirms itself by a toast. */
 export function useShare() {
   const toast = useToast();
   const showToast = (tone: 'good' | 'warn' | 'bad', message: string) =>

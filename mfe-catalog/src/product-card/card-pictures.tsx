@@ -28,9 +28,7 @@ export type CardPicturesProps = {
   sizes: string;
   /** Whether it is in the first viewport, and is loaded at once. */
   priority: boolean | undefined;
-  /**
-   * Whether a mouse or pen has been on the card. On a phone, sixteen rooms would add half a kilobyte to each document, and never be shown.
-   */
+  /** A mouse or pen has been on the card. Phones never show rooms, and sixteen would add half a kilobyte to a document. */
   hasRoom: boolean;
 };
 

@@ -12,7 +12,6 @@ const sample = { image_link: '/images/T/sample-400.webp', quality: 'low', image_
 const teak = aProduct({ pictures: [sample] });
 const other = { ...teak, product_id: 'OTHER' };
 
-/** Clicks a card whose picture has this state. */
 async function clickCard(picture: Partial<HTMLImageElement>) {
   const { unmount } = renderWithShell(<ProductCard product={teak} sizes="200px" />);
   const shown = document.querySelector('img');

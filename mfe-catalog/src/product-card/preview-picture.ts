@@ -3,7 +3,7 @@ import { linkPreview } from 'shared-contracts/product/rules';
 import type { PageHead } from 'shared-contracts/remotes';
 import { pictureViews } from './product-pictures.ts';
 
-/** Chooses the picture for link previews. A room fills a wide preview better than a sample. */
+/** A room fills a wide preview better than a sample. */
 export function previewPicture(
   product: Pick<Product, 'link_preview' | 'pictures'>,
 ): Pick<PageHead, 'picture' | 'pictureSize' | 'pictureType'> {

@@ -29,7 +29,7 @@ export function head({ params, search }: PageLocation, queries: QueryClient): Pa
   };
 }
 
-/** A product as JSON-LD. Unknown properties are left out; without a price there is no offer. */
+/** Unknown properties are left out. Without a price there is no offer. */
 export function productJsonLd(product: Product): JsonLd {
   const { product_id, title, description, colour_name, material, category, selling_price } = product;
   return {

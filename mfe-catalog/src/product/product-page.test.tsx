@@ -12,7 +12,7 @@ import { productMessages } from '../product-facts/product-messages.ts';
 import { aBoard, heading, openProduct } from '../testing/open-product.tsx';
 import { shopApi } from '../testing/shop-api.ts';
 
-// What paper alone shows.
+// Ignores the datasheet, which only paper shows.
 configure({ defaultIgnore: 'script, style, [data-datasheet] *' });
 
 let api: MockApi;

@@ -77,7 +77,6 @@ function ProductDetails({ id, material }: ProductDetailsProps) {
 }
 
 type NoProductProps = {
-  /** Says why no product is shown. */
   message: string;
   /** Absent where a retry cannot help. */
   onRetry?: () => void;

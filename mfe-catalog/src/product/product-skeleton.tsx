@@ -13,7 +13,6 @@ const crumbs = css`
   height: var(--tap-line);
 `;
 
-/** Placeholders at the positions of the page's content. */
 export function ProductSkeleton() {
   return (
     <Wrap css={overviewTop} role="status" aria-busy aria-label={productMessages.productLoading}>

@@ -11,7 +11,6 @@ import { productMessages } from '../product-facts/product-messages.ts';
 
 const words = productMessages.share;
 
-/** Link previews that were requested during this visit. */
 const prepared = new Set<string>();
 
 const row = css`
@@ -49,7 +48,6 @@ export function ShareProduct({ product }: { product: Product }) {
   );
 }
 
-/** Returns title, address and a greeting for messengers with name and price. */
 function sharedPage(product: Product): SharedPage & { greeting: string } {
   const title = product.title || productName(product);
   const url = new URL(productPath(product), document.baseURI).href;
@@ -57,7 +55,7 @@ function sharedPage(product: Product): SharedPage & { greeting: string } {
   return { title, url, greeting: words.greeting(title, productClassOf(product), price, url) };
 }
 
-/** Opens WhatsApp, in the app or on the web, with a new message. It shows the `+` of `URLSearchParams` as a plus sign. */
+/** WhatsApp shows the `+` of `URLSearchParams` as a plus sign. */
 function whatsAppLink(message: string): string {
   return `https://wa.me/?text=${encodeURIComponent(message)}`;
 }

@@ -80,7 +80,7 @@ it('PROD-22 a product not chosen by a swatch shows the skeleton where no list ho
   const { queries } = openProduct();
   const other = await screen.findByRole('link', { name: /^19mm Acrylic Board/ });
   queries.removeQueries({ queryKey: endpointQueryKey(getProductForms) });
-  // As another page leaves it where the provider lacks the call.
+  // Another page leaves this response where the provider lacks the call.
   queries.setQueryData(endpointQueryKey(getProductForms, { query: { id: 'S15-TEAK' } }), null);
   api.respond(getProduct, () => new Promise(() => undefined));
   await userEvent.click(other);

@@ -1,7 +1,6 @@
 import type { Crumb } from 'shared-contracts/look';
 import type { JsonLd } from 'shared-contracts/remotes';
 
-/** The page's breadcrumbs as JSON-LD for search engines. */
 export function breadcrumbList(crumbs: readonly Crumb[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',

@@ -2,7 +2,6 @@ import { formatWholeRupees } from 'shared-contracts/money';
 import type { ProductClass } from 'shared-contracts/product';
 import type { PriceBound, PriceRange } from 'shared-contracts/product/facets';
 
-/** Texts of the shop page. */
 export const shopMessages = {
   classTitles: { Sheet: 'Acrylic sheets', Board: 'Boards' } satisfies Record<ProductClass, string>,
   classDescriptions: {

@@ -77,7 +77,7 @@ export function parseShopSearch(className: string | undefined, parameters: URLSe
   };
 }
 
-/** Returns the canonical address of a search. Equal searches have equal addresses. */
+/** Equal searches have equal addresses. */
 export function shopSearchPath(shown: ShopSearch): string {
   const { productClass, material, price_min, price_max, search, sort, page } = shown;
   const values: Record<string, string | readonly string[] | undefined> = {

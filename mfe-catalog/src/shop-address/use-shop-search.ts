@@ -5,15 +5,11 @@ import { prefetchAhead } from 'shared-contracts/http';
 import { productListQuery } from './product-list-queries.ts';
 import { parseShopSearch, type ShopSearch, shopSearchPath } from './shop-search.ts';
 
-/** Makes the next search from the shown one. */
 type ShopChange = (shown: ShopSearch) => ShopSearch;
 /** Stable between renders, so that a tick renders its own filter section only. */
 export type ApplyChange = (change: ShopChange) => void;
 
-/**
- * The search in the address, and a function to change it. The router navigates in a transition; the new search is shown
- * optimistically until the address has followed.
- */
+/** The router navigates in a transition, so the new search is shown optimistically until the address has followed. */
 export function useShopSearch(): [shown: ShopSearch, applyChange: ApplyChange] {
   const { class: className } = useParams();
   const [parameters] = useSearchParams();

@@ -46,7 +46,6 @@ export function shortlistPath({ products, compare = [], room = '' }: Partial<Sho
 export const nameInAddress = ({ product_id, material }: NamedProduct): string =>
   [product_id, material === SHEET_MATERIAL ? '' : material].filter(Boolean).map(encodeURIComponent).join(':');
 
-/** Whether the address means this product. */
 export const isNamed = (named: NamedProduct, product: NamedProduct): boolean =>
   nameInAddress(named) === nameInAddress(product);
 

@@ -1,4 +1,4 @@
-/** They are not in `messages.ts`, which the scripts of lists and products load. */
+/** These texts are not in `messages.ts`, which the scripts of lists and products load. */
 export const shortlistMessages = {
   chooseAnother: 'Choose another one to compare',
   chosen: (count: number, most: number) => `${count} of ${most} chosen`,

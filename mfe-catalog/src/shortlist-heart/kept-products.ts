@@ -16,7 +16,7 @@ export async function loadKept(): Promise<KeptProducts> {
   return loaded;
 }
 
-/** Does the same once the page is idle, or a heart was pressed. */
+/** Loads it once the page is idle, or a heart was pressed. */
 export function keptAtIdle(): Promise<KeptProducts> {
   atIdle ??= new Promise<void>((resolve) => {
     endWait = resolve;

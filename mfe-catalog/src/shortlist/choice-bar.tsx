@@ -23,7 +23,6 @@ export type ChoiceBarProps = {
   onCompare: () => void;
 };
 
-/** Says how many products are chosen, and opens the comparison. */
 export function ChoiceBar({ count, onClear, onCompare }: ChoiceBarProps) {
   return (
     <Row css={[bar, onScreen]} spread>

@@ -14,7 +14,7 @@ const page = css`
   }
 `;
 
-/** It is not printed, because it tells what to click. */
+/** The lead is not printed, because it tells what to click. */
 const lead = css`
   p {
     ${onScreen}
@@ -27,7 +27,7 @@ export type ListHeadingProps = {
   children: ReactNode;
 };
 
-/** It is the same while a list is loading. */
+/** The heading is the same while a list is loading. */
 export function ListHeading({ isSent, children }: ListHeadingProps) {
   return (
     <Wrap css={page}>

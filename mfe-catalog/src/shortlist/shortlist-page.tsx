@@ -38,7 +38,7 @@ function ShortlistPage() {
   );
 }
 
-/** They fill one row of a wide window, or two of a phone. */
+/** The placeholders fill one row of a wide window, or two of a phone. */
 const PLACES = [1, 2, 3, 4];
 
 /** The server renders it for a list that only the browser knows. */

@@ -28,7 +28,6 @@ export function openProduct(at = TEAK): RenderedInShell {
   );
 }
 
-/** Waits for the page's heading. */
 export const heading = (name = 'Malabar Teak') => screen.findByRole('heading', { level: 1, name });
 
 export const section = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -60,7 +60,6 @@ const pictures = ['sample', 'flat', 'room'].flatMap((view) =>
 const openViewer = () => click('link', /^Zoom in: /);
 const openDescription = () => click('text', words.moreAbout);
 
-/** Scenes of the product page. */
 export const productScenes: Scenes = {
   'product: ready': onProductPage(undefined, 'Malabar Teak'),
   'product: loading': onProductPage((api) => api.respond(getProduct, noResponse), words.productLoading),

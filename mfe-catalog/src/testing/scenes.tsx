@@ -39,7 +39,6 @@ const onShortlist = (given: Scene['given'], shows: string, at = '/shortlist', sh
 /** The list is shown after hydration: a document is the same for all who open it. */
 const AFTER_HYDRATION = 'The address is read in the browser.';
 
-/** Scenes of all pages, and of the fragments that show something of their own. */
 export const scenes: Scenes = {
   ...shopScenes,
   ...productScenes,

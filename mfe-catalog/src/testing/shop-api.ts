@@ -16,7 +16,6 @@ import {
 import { aProduct } from 'shared-contracts/testing/builders';
 import { errorResponse, type MockApi, mockApi } from 'shared-contracts/testing/scene';
 
-/** Sheets that differ by number. */
 export function numberedProducts(count: number, first = 1): Product[] {
   return Array.from({ length: count }, (_, index) =>
     aProduct({ product_id: `S15-${first + index}`, colour_name: `Colour ${first + index}` }),
@@ -30,7 +29,6 @@ export function shopApi(): MockApi {
   return api;
 }
 
-/** Sets the responses of that provider. */
 export function respondAsShop(api: MockApi): void {
   const page = ({ query }: { query: Record<string, unknown> }) => {
     const first = (Number(query['page']) - 1) * 16 + 1;

@@ -61,7 +61,6 @@ const withOptions = (response: () => never | Promise<never>) => (api: MockApi) =
   for (const endpoint of OPTIONS) api.respond(endpoint, response);
 };
 
-/** The filters in the drawer of a narrow window. */
 const inDrawer = (given: Scene['given'], shows: string, act?: () => Promise<void>) =>
   onShopPage(given, shows, {
     maxWidth: 1023,
@@ -78,7 +77,6 @@ const afterChoice = (response: () => ReturnType<typeof nothing> | Promise<never>
 
 const chooseKitchen = () => click('checkbox', /^Kitchen/);
 
-/** Scenes of the list of products. */
 export const shopScenes: Scenes = {
   'shop: products': onShopPage(undefined, words.resultLine(1, 16, 40, '')),
   'shop: products without counts': onShopPage(

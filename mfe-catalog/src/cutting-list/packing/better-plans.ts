@@ -76,9 +76,7 @@ function descending(indices: readonly number[], size: (index: number) => number)
     .map(({ index }) => index);
 }
 
-/**
- * Whether one plan needs fewer sheets, or as many with its waste in one place. A large offcut is of use, and an empty sheet is not needed.
- */
+/** The better plan has fewer sheets, or as many with its waste in one place: a large offcut is of use. */
 function isBetter(one: readonly CutSheet[], other: readonly CutSheet[]): boolean {
   if (one.length !== other.length) return one.length < other.length;
   return fullness(one) > fullness(other);

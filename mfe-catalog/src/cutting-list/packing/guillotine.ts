@@ -30,7 +30,6 @@ type Choice = { sheet: number; place: number; score: number; isTurned: boolean }
  * out of its rectangle by two cuts from edge to edge, and the two rectangles that these leave are kept for the panels to come.
  * @param order indices of panels, each of which fits into an empty sheet
  * @param begun sheets that have panels already
- * @param limit the most sheets
  * @returns undefined where the panels would need more than `limit` sheets
  */
 export function packed(

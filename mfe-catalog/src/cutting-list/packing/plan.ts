@@ -28,7 +28,6 @@ export type CutSheet = {
 /** Every panel on a sheet. The same panels and stock give the same plan. */
 export type CuttingPlan = { sheets: readonly CutSheet[] };
 
-/** Whether a panel can be cut from an empty sheet. */
 export function fits({ length, width, mayTurn }: Panel, stock: Stock): boolean {
   return (
     (length <= stock.length && width <= stock.width) ||

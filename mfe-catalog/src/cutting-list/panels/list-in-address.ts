@@ -21,12 +21,9 @@ const USUAL = { kerf: '3', trim: '5' } as const;
 export const EMPTY_ROW: ListRow = { name: '', length: '', width: '', pieces: '1' };
 
 export const MAX_ROWS = 60;
-/**
- * Characters of a list's path. Proxies take lines of 8 KB, and messengers links of that length; browsers and the shop's own servers take more
- * (CUT-26).
- */
+/** The most characters of a list's path: proxies take lines of 8 KB, and messengers links of that length (CUT-26). */
 export const MAX_PATH = 7_000;
-/** So many characters before the limit, the page warns. They hold a few panels with long names. */
+/** The page warns at this many characters before the limit, which hold a few panels with long names. */
 const LAST_ROOM = 400;
 
 export const LIST_PARAMETERS = {
@@ -39,9 +36,9 @@ export const LIST_PARAMETERS = {
 } as const;
 
 const KEPT = 'keep';
-/** These separate fields and rows. An address holds both unescaped. */
+/** Separators of fields and rows that an address holds unescaped. */
 const READABLE = { field: '*', row: '_' };
-/** These do the same in a packed list. No typed text has them. */
+/** Separators of a packed list. No typed text has them. */
 const PACKED = { field: '\u0001', row: '\u0002' };
 /** Begins a packed list. A readable one has no empty row. */
 const PACKED_MARK = '_.';
@@ -81,7 +78,7 @@ function rowsInAddress(search: URLSearchParams): ListRow[] {
     });
 }
 
-/** Returns the address of a list. Equal lists have equal addresses, and usual values are left out. */
+/** Equal lists have equal addresses, and usual values are left out. */
 export function listPath({ product, rows, kerf, trim, keepGrain }: CuttingList): string {
   const changes = {
     panels: rows.every(isReadable)

@@ -73,9 +73,8 @@ export type FoundMeasure = {
 };
 
 /**
- * Reads the measure that begins at a token of a line.
  * @param bareUnit of numbers without a unit
- * @returns undefined if no measure begins there
+ * @returns undefined if no measure begins at this token
  */
 export function measureAt(
   line: readonly Token[],

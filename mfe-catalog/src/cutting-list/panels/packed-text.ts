@@ -1,6 +1,6 @@
-/** Letters come in pages of 128, in which each script of India has its own. Of Devanagari, where a text begins: its letters have no mark before them. */
+/** Each Indian script has its own Unicode page of 128 letters. A text begins in Devanagari's, which needs no `TURN`. */
 const FIRST_PAGE = 0x0900 >> 7;
-/** Before the two bytes of another page. */
+/** Precedes the two bytes that name another page. */
 const TURN = '\0';
 
 /**
@@ -25,7 +25,7 @@ export function packedText(text: string): string {
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The text; empty where it is not packed. */
+/** Returns an empty text where the input is not packed. */
 export function unpackedText(packed: string): string {
   const bytes = decoded(packed);
   let page = FIRST_PAGE;

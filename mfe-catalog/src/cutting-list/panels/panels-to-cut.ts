@@ -4,7 +4,6 @@ import type { CuttingList, ListRow } from './list-in-address.ts';
 import { type Measure, readMeasure } from './measures.ts';
 import type { PieceToCut } from './piece-to-cut.ts';
 
-/** What is wrong with a field, by the field's name. */
 export type RowErrors = Partial<Record<keyof ListRow, string>>;
 
 /** All correct rows share it, so that a change of one row renders no other correct row again. */
@@ -13,7 +12,6 @@ const NO_ERRORS: RowErrors = {};
 /** A row that can be cut. A row that is not filled yet has no pieces. */
 export type CutRow = { name: string; length: Measure; width: Measure; pieces: number };
 
-/** A list that can be cut. */
 export type CutList = {
   /** In the order of the list's rows. */
   rows: readonly CutRow[];

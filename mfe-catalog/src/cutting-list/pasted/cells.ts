@@ -4,7 +4,6 @@ import { type Item, inUnit, itemsOf } from './line-items.ts';
 
 export type Delimiter = '\t' | '|' | ';' | ',';
 
-/** What separates the cells of a line, if it has any. */
 export function delimiterOf(line: string): Delimiter | undefined {
   if (line.includes('\t')) return '\t';
   if (line.indexOf('|') !== line.lastIndexOf('|')) return '|';
@@ -14,7 +13,7 @@ export function delimiterOf(line: string): Delimiter | undefined {
 /** A cell with line breaks may take so many lines. */
 const MOST_BREAKS = 4;
 
-/** Splits a text into lines. A cell in quotes may continue over several of them. */
+/** A cell in quotes may continue over several lines. */
 export function linesWithCells(text: string): string[] {
   const lines = text.split(/\r?\n|\r/);
   const whole: string[] = [];
@@ -111,9 +110,8 @@ function numbersOf(cell: string, commas: Commas): string[] {
 }
 
 /**
- * The measure of a cell.
  * @param unit of the column
- * @returns undefined if it is none, or more than one
+ * @returns undefined if the cell holds no measure, or more than one
  */
 export function cellAmount(
   cell: string,

@@ -1,6 +1,6 @@
 import { plainDigits } from 'shared-contracts/numbers';
 
-/** So many letters and lines of a list are read. More would keep a phone busy for seconds. */
+/** The most letters and lines that are read of a list. More would keep a phone busy for seconds. */
 export const MAX_TEXT = 65_536;
 export const MAX_LINES = 500;
 

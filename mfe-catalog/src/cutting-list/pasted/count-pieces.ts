@@ -6,11 +6,11 @@ const words = pasteMessages.pieces;
 
 /** What the lines of a list show together, because a list is written in one way. */
 export type Habits = {
-  /** The third number joined with x, the first one, and the last one count pieces in some line that allows nothing else. */
+  /** Whether some unambiguous line counts its pieces by the third number joined with x, by the first, or by the last. */
   third: boolean;
   lead: boolean;
   trail: boolean;
-  /** All of their last numbers are the same. */
+  /** The last number is the same in every line. */
   sameTrail: boolean;
   /** All lines begin with a number, and it grows from line to line. */
   mayNumber: boolean;

@@ -3,7 +3,7 @@ import type { Measure, Unit } from '../panels/measures.ts';
 /** A measure of a line: one with its unit, or a number that waits for the unit of its list. */
 export type Amount = {
   text: string;
-  /** Without a unit. */
+  /** The number, where it has no unit. */
   bare?: number;
   measure?: Measure;
   /** The one unit that it was written with: it may hold for the measure before it too. */
@@ -12,7 +12,6 @@ export type Amount = {
   feetAndInches?: Measure;
 };
 
-/** A panel as a line says it. */
 export type Draft = { name: string; length: Amount; width: Amount; pieces: string };
 
 /** The panels of a line, or the reason why it stays, with the readings that it may have. */

@@ -25,7 +25,7 @@ const MOST_CM = 305;
 const MOST_IN = 122;
 const MOST_FT = 12;
 const MOST_M = 4;
-/** Where some line of the list is small, others up to this are asked about as well. */
+/** Where some line of a list is small, the shopper is also asked about others up to this number. */
 const NEAR_SMALL = 400;
 
 export function unitsOf(drafts: readonly Draft[], earlier: readonly Unit[]): ListUnits {

@@ -52,7 +52,7 @@ const NOT_WANTED =
 const APPROXIMATE =
   /(?:^|[^a-z])(approx|approximately|about|around|ca|circa|roughly|or|oder|ou)(?![a-z])|([~≈±])/i;
 
-/** The writer was in doubt, too. */
+/** Says why a line stays open whose writer cancelled it, or marked it as doubtful. */
 export function writersDoubt(line: string): string | undefined {
   if (line.includes('?')) return pasteMessages.unclear.questionMark;
   const wanted = NOT_WANTED.exec(line)?.[1];

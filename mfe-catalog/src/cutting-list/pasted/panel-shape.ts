@@ -41,7 +41,6 @@ export type Shape = {
 
 const words = pasteMessages.unclear;
 
-/** The shapes of a line's panels, or why it has none. */
 export function shapesOf(line: string, unit: Unit | undefined): readonly Shape[] | Refusal {
   const doubt = writersDoubt(line);
   const labelled = withoutLabels(line);

@@ -37,7 +37,6 @@ const PANELS: readonly [text: string, x: number, y: number, length: number, widt
   ['Plinth, 1800 × 100', 5, 1038, 1800, 100],
 ];
 
-/** Shows what a plan looks like, before the list has a panel. */
 export function ExamplePlan() {
   return (
     <svg css={[drawing, onScreen]} viewBox="0 0 2440 1220" aria-hidden>

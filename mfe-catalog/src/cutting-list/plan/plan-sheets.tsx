@@ -112,7 +112,6 @@ export const PlanSheets = memo(function PlanSheets({
 type Pattern = {
   /** Number of the first piece, from 1. */
   first: number;
-  /** `2 × Shutter, 717 × 597 mm` */
   parts: string;
   pieces: CutSheet[];
 };

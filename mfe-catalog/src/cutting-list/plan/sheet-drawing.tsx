@@ -8,7 +8,7 @@ import type { PieceToCut } from '../panels/piece-to-cut.ts';
 
 /** Tenths of a millimetre on the drawn sheet: text that can be read on a phone, and on wider windows and paper. */
 const LETTERS = { phone: 840, wide: 520 };
-/** The part of a letter's height that it is wide. */
+/** Width of a letter, as a part of its height. */
 const LETTER_WIDTH = 0.56;
 const LINE_HEIGHT = 1.25;
 

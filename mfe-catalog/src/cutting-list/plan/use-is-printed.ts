@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is printed or has been. Parts that only paper shows are rendered just before the first print. */
+/** Parts that only paper shows are rendered just before the first print. */
 export function useIsPrinted(): boolean {
   const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 
 import { betterPlans, type Search } from '../packing/better-plans.ts';
 import type { CutList } from '../panels/panels-to-cut.ts';
 
-/** In milliseconds. A tap or a key waits no longer while plans are made. */
+/** Milliseconds. The longest that a tap or a key waits while plans are made. */
 const SLICE = 8;
 
 export type ShownPlan = Search & {

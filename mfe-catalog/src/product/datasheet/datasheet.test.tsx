@@ -33,7 +33,6 @@ const sheet = async () =>
 const press = async () =>
   userEvent.click(await screen.findByRole('button', { name: productMessages.datasheet.print }));
 
-/** The texts of each row. */
 const rows = (table: HTMLElement) =>
   [...table.querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td')].map(({ textContent }) => textContent),

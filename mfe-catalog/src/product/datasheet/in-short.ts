@@ -1,7 +1,4 @@
-/**
- * The first paragraphs of a text that have room on paper, and whether something is missing. A longer first paragraph is cut after a sentence.
- * @param room characters
- */
+/** A first paragraph that is longer than `room` characters is cut after a sentence. */
 export function inShort(paragraphs: readonly string[], room: number): { shown: string[]; isCut: boolean } {
   const shown: string[] = [];
   let left = room;

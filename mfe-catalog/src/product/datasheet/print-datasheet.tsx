@@ -9,7 +9,6 @@ import { QuietLine } from '../price/question.tsx';
 
 const words = productMessages.datasheet;
 
-/** What only paper shows of a product. */
 export type Paper = typeof import('./print-sheet.ts');
 
 const loadPaper = () => import(/* webpackChunkName: "datasheet" */ './print-sheet.ts');

@@ -22,7 +22,7 @@ const note = css`
   }
 `;
 
-/** Describes the finish in a sentence, with a close-up; absent where the provider does not name a finish. */
+/** Absent where the provider names no finish. */
 export function FinishNote({ product }: { product: Product }) {
   const finish = finishOf(product);
   if (!finish) return null;

@@ -9,10 +9,7 @@ const ENTITY = /&(amp|lt|gt|quot|nbsp|#\d{1,7});/gi;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
-/**
- * Returns the text of an HTML description, one entry per paragraph. It must be rendered as text, never as HTML. The document shows it
- * before a script can sanitise the HTML.
- */
+/** Returns one entry per paragraph, shown until a script sanitises the HTML. Render it as text, never as HTML. */
 export function htmlToText(html: string): string[] {
   return readableMarkup(html)
     .replace(CELL_END, ' ')

@@ -45,11 +45,9 @@ const end = css`
 
 export type FormRowProps = {
   product: Product;
-  /** Whether it is the product of this page. */
   isShown: boolean;
 };
 
-/** Shows category, thickness, finish and core of a form, with its price. */
 export function FormRow({ product, isShown }: FormRowProps) {
   const content = (
     <>

@@ -26,10 +26,7 @@ const rows = css`
   border-top: var(--hair);
 `;
 
-/**
- * The data are requested on the shopper's first interaction, long before this section is in view. Some products have no other forms, and
- * the content below must not move while it is being read.
- */
+/** Requests its data before it is in view, because a product without other forms would move the content below. */
 export function OtherMaterials({ product }: { product: Product }) {
   const hasInteracted = useFirstInteraction();
   const { data, error, isLoadingError, isPending, refetch } = useQuery({
@@ -77,7 +74,6 @@ function isSameProduct(one: Product, other: Product): boolean {
 type FormsOfClassProps = {
   productClass: ProductClass;
   forms: readonly Product[];
-  /** The page's product. */
   product: Product;
 };
 

@@ -21,13 +21,11 @@ const loaded = css`
   opacity: 1;
 `;
 
-/** In the window. */
 type Place = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
 /** `from` is where the mouse has moved first. */
 export type HoverZoomProps = { picture: Picture; from: Place; onLeave: () => void };
 
-/** Enlarges what the mouse points at. */
 export function HoverZoom({ picture, from, onLeave }: HoverZoomProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const [isLoaded, setLoaded] = useState(false);

@@ -134,7 +134,7 @@ describe('PictureGallery', () => {
     const lens = () => large().querySelector('[aria-hidden] > img');
     fireEvent.pointerMove(large(), { pointerType: 'touch' });
     expect(lens()).toBeNull();
-    // It appears under the mouse, which rests after a click on the page before.
+    // The picture appears under a mouse at rest, which has clicked on the page before.
     fireEvent.pointerEnter(large(), { pointerType: 'mouse' });
     expect(lens()).toBeNull();
     const frame = { scrollWidth: 700, getBoundingClientRect: () => new DOMRect(100, 0, 200, 200) };

@@ -115,10 +115,7 @@ export function PictureGallery({ product }: { product: Product }) {
   );
 }
 
-/**
- * What each picture shows, as an alternative text. Where a provider does not name its views, a number distinguishes pictures of
- * one kind.
- */
+/** A number distinguishes pictures of one kind where a provider does not name its views. */
 export function pictureAltTexts(views: readonly PictureView[], decor: string): string[] {
   const kinds = views.map(({ low }) => low.image_type);
   return views.map(({ low }, index) => {

@@ -48,7 +48,6 @@ export type PictureSlideProps = {
   code: string;
   view: PictureView;
   alt: string;
-  /** The first picture of the page. */
   isFirst: boolean;
   /** URL of a smaller file of it that the browser has already, shown until the large one has loaded (PROD-25). */
   preview: string | undefined;

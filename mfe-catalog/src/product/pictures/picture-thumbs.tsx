@@ -30,7 +30,6 @@ export type PictureThumbsProps = {
   /** `#rrggbb` of the product's colour, shown where a picture cannot be loaded. */
   code: string;
   views: readonly PictureView[];
-  /** The alternative text of each. */
   altTexts: readonly string[];
   shown: number;
   /** The id of a picture's place in the strip. */
@@ -38,10 +37,7 @@ export type PictureThumbsProps = {
   onChoose: (index: number) => void;
 };
 
-/**
- * A thumbnail per picture of the strip, as its tab: one stop of the Tab key, whose arrow keys show the other pictures. As links they work
- * without script, too.
- */
+/** Thumbnails are tabs: one stop of the Tab key, whose arrow keys show other pictures. As links they work without script. */
 export function PictureThumbs({ code, views, altTexts, shown, idOf, onChoose }: PictureThumbsProps) {
   const isHydrated = useHydrated();
   const row = useRef<HTMLDivElement>(null);

@@ -9,9 +9,7 @@ import { ZoomStage } from './zoom-stage.tsx';
 
 export type PictureViewerProps = {
   views: readonly PictureView[];
-  /** The alternative text of each. */
   altTexts: readonly string[];
-  /** Index of the shown one. */
   index: number;
   /** The product's name. */
   name: string;

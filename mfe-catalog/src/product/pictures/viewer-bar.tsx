@@ -11,9 +11,7 @@ const oneLine = css`
 
 export type ViewerBarProps = {
   title: string;
-  /** Whether the whole picture fits. */
   isWhole: boolean;
-  /** Zooms all the way in, or out again. */
   onZoom: () => void;
   /** 1 for the next picture, -1 for the previous; absent for a single picture. */
   onStep?: (by: 1 | -1) => void;

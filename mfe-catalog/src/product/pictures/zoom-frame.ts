@@ -1,7 +1,6 @@
 /** PROD-5: 350 %. */
 export const LARGEST_ZOOM = 3.5;
 
-/** Zoom and position of a picture on its stage. */
 export type ZoomFrame = {
   /** 1: the whole picture fits. */
   zoom: number;

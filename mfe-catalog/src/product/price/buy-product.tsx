@@ -26,7 +26,6 @@ export type BuyProductProps = {
   isStale: boolean;
 };
 
-/** The add-to-cart fragment of mfe-cart-checkout. */
 export function BuyProduct({ product, isStale }: BuyProductProps) {
   return (
     <div css={[onScreen, isStale && notForSale]}>

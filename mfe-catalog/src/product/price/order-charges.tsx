@@ -31,7 +31,6 @@ const list = css`
 
 export type OrderChargesProps = {
   product: Product;
-  /** Lines below the charges. */
   children?: ReactNode;
 };
 

@@ -33,7 +33,6 @@ export type QuestionProps = {
   failed: string;
   /** The height of the fragment, as a CSS length. */
   height?: string;
-  /** Renders the fragment, with its skeleton and its fallback. */
   children: (
     waiting: Pick<FragmentProps<'cart-checkout/delivery-check'>, 'skeleton' | 'fallback'>,
   ) => ReactNode;

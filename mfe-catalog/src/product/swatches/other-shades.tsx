@@ -46,7 +46,6 @@ export type OtherShadesProps = {
   chosen: string;
 };
 
-/** Shows the shades of the product's class, category and type, its own among them. */
 export function OtherShades({ product, chosen }: OtherShadesProps) {
   const { data, isLoadingError, error, refetch } = useQuery(shadesOfTypeQuery(product));
   if (isLoadingError) return <ErrorPanel compact title={error.message} onRetry={() => refetch()} />;

@@ -15,7 +15,6 @@ export type OwnShadeProps = {
   chosen: string;
 };
 
-/** Shows the colours of the product's own shade, the product among them. */
 export function OwnShade({ product, chosen }: OwnShadeProps) {
   return (
     <div>

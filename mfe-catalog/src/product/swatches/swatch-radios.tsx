@@ -19,10 +19,7 @@ type SwatchRadio = {
 
 export type SwatchRadiosProps = { label: string; radios: readonly SwatchRadio[] };
 
-/**
- * A radio group of links, because each choice is a page. The arrow keys move the focus without choosing, so that they do
- * not navigate; Space and Enter choose. Before hydration each link is a separate Tab stop.
- */
+/** The radios are links, because each choice is a page. Arrow keys do not choose, because they would navigate. */
 export function SwatchRadios({ label, radios }: SwatchRadiosProps) {
   const isHydrated = useHydrated();
   const location = useLocation();

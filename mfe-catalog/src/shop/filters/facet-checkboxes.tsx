@@ -26,7 +26,6 @@ export type FacetChoicesProps = {
   onToggle: (name: string) => void;
 };
 
-/** Props of a single choice. */
 export type FacetChoiceProps = Omit<FacetChoicesProps, 'choices'> & { choice: FacetChoice };
 
 export function FacetCheckboxes({ facet, choices, onToggle }: FacetChoicesProps) {

@@ -53,7 +53,6 @@ const withoutHit = css`
   }
 `;
 
-/** Choices as colour discs, each with its name below. */
 export function FacetSwatches({ facet, choices, onToggle }: FacetChoicesProps) {
   return (
     <div css={grid}>

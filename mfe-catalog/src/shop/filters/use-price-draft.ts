@@ -7,7 +7,8 @@ export const PAUSE_OF = { handle: 300, field: 1_000 } as const;
 /** These apply a range at once, so that it never arrives after the shopper's next action. */
 const NEXT_INTERACTIONS = ['pointerup', 'pointerdown', 'click', 'focusout', 'submit'];
 
-type Draft = { range: PriceRange /** The range that it changes. */; from: PriceRange; pause: number };
+/** `from` is the applied range that the draft changes. */
+type Draft = { range: PriceRange; from: PriceRange; pause: number };
 
 /** Shows each movement of a handle at once, and applies the range when the shopper pauses, lets go or moves on. */
 export function usePriceDraft(

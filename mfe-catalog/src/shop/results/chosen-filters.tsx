@@ -31,7 +31,7 @@ const small = css`
 
 export type ChosenFiltersProps = {
   shown: ShopSearch;
-  /** The chip that had the focus is removed. */
+  /** Called when the chip that had the focus is removed. */
   onRemove: () => void;
 };
 

@@ -8,7 +8,6 @@ import { limitPrice, type ShopSearch } from '../../shop-address/shop-search.ts';
 
 /** A filter that, changed alone, gives products. */
 export type NearMiss = {
-  /** What was chosen. */
   instead: string;
   /** What gives products in its place, the most first. */
   offers: { label: string; count: number; to: ShopSearch }[];

@@ -28,7 +28,6 @@ export function noProductsMessage(shown: ShopSearch): string {
   return isNarrowed(shown) ? shopMessages.noProductsFound : shopMessages.noProductsAvailable;
 }
 
-/** Whether a search or a filter narrows the class. */
 function isNarrowed(shown: ShopSearch): boolean {
   return shown.search !== '' || chosenConditions(shown).length > 0;
 }

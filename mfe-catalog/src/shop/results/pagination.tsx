@@ -39,7 +39,6 @@ const atEnd = css`
 export type PaginationProps = {
   shown: ShopSearch;
   totalPages: number;
-  /** Called when another page is chosen. */
   onTurn: () => void;
 };
 

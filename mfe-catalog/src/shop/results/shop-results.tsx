@@ -90,10 +90,7 @@ function failureMessage(error: Error): string {
   return error instanceof ApiError && error.kind !== 'network' ? error.message : shopMessages.productsFailed;
 }
 
-/**
- * Scrolls to the start of the list after a page turn. It scrolls once the address has changed, and not on the click, so
- * that Back restores the scroll position of the old page. It does not wait for the new list.
- */
+/** Scrolls once the address has changed, not on the click, so that Back restores the scroll position of the old page. */
 function usePageTurn(page: number) {
   const start = useRef<HTMLDivElement>(null);
   const left = useRef<number>(undefined);

@@ -11,7 +11,7 @@ import { chipRow } from './chosen-filters.tsx';
 export type UnderstoodWordsProps = {
   shown: ShopSearch;
   list: SearchPage | undefined;
-  /** The chip that had the focus is removed. */
+  /** Called when the chip that had the focus is removed. */
   onRemove: () => void;
 };
 

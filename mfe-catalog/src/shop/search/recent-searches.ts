@@ -4,7 +4,6 @@ import { readRecentSearches, storeRecentSearches } from 'shared-contracts/sessio
 /** As many as fit above the keyboard of a phone. */
 const MAX_RECENT_SEARCHES = 5;
 
-/** Puts a term first in the list and drops the oldest beyond the limit. */
 export function rememberSearch(term: string): void {
   const others = readRecentSearches().filter((other) => !isSameName(other, term));
   storeRecentSearches([term, ...others].slice(0, MAX_RECENT_SEARCHES));

@@ -55,7 +55,6 @@ const action = css`
 export type SuggestionOptionProps = {
   id: string;
   suggestion: Suggestion;
-  /** Highlighted by the arrow keys. */
   isActive: boolean;
   onChoose: (suggestion: Suggestion) => void;
 };
@@ -86,7 +85,6 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose }: Suggest
   );
 }
 
-/** An icon, the decor of a colour, or the disc of a shade. */
 function Sign({ suggestion: { icon, picture, colour = '' } }: Pick<SuggestionOptionProps, 'suggestion'>) {
   if (icon) return <Icon name={icon} size="s" />;
   if (picture) {

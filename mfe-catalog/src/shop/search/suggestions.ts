@@ -70,7 +70,6 @@ export function suggestionGroups({
   ]);
 }
 
-/** Earlier searches on this device, with an option to clear them. */
 export function recentGroups(terms: readonly string[], sort: Sort): SuggestionGroup[] {
   if (terms.length === 0) return [];
   const searches = terms.map((term) => ({

@@ -8,10 +8,7 @@ export type ComboboxOptions<Option> = {
   onChoose: (option: Option) => void;
 };
 
-/**
- * Keyboard handling and state of an editable combobox with a list box (ARIA Authoring Practices): the focus stays in the
- * box, the arrow keys move through the list, Enter chooses, Escape closes.
- */
+/** The keys of an editable combobox with a list box (ARIA Authoring Practices). The focus stays in the box. */
 export function useCombobox<Option>({ options, onOpen, onChoose }: ComboboxOptions<Option>) {
   const list = useId();
   const [isRequested, setRequested] = useState(false);

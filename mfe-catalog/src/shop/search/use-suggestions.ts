@@ -45,10 +45,7 @@ function offersSuggestions(queries: QueryClient): boolean {
   return !suggested.some(([, data]) => data === null);
 }
 
-/**
- * The value, updated once it has stayed the same for a while.
- * @param delay milliseconds
- */
+/** @param delay milliseconds */
 function useDebouncedValue<Value>(value: Value, delay: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

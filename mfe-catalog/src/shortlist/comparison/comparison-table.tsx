@@ -88,7 +88,7 @@ const table = css`
   }
 `;
 
-/** Each is as wide as half a phone. */
+/** Each column is as wide as half a phone. */
 const columns = (count: number) => css`
   min-width: calc(${count} * (100% + var(--gap)) / 2);
   @media (min-width: 768px) {
@@ -117,7 +117,6 @@ export type ComparisonTableProps = {
   products: readonly Product[];
   /** Undefined where no product is pictured in a room. */
   room: string | undefined;
-  /** The pictures of each product. */
   pictures: readonly RoomPictures[];
   facts: readonly Fact[];
   onLeaveOut: (product: Product) => void;

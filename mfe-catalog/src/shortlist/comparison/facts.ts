@@ -30,7 +30,7 @@ export type Fact = {
   differs: boolean;
 };
 
-/** Lists the facts of the products in rows. A row that no product states is left out. */
+/** A fact that no product states is left out. */
 export function factsOf(products: readonly Product[]): Fact[] {
   return (Object.keys(TEXTS) as Fact['name'][])
     .map((name) => {

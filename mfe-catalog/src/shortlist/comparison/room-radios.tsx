@@ -63,7 +63,7 @@ export type RoomRadiosProps = {
   onChoose: (room: string) => void;
 };
 
-/** Chooses the room of all pictures. It is empty for a single room. */
+/** Empty for a single room. */
 export function RoomRadios({ rooms, shown, onChoose }: RoomRadiosProps) {
   if (rooms.length < 2) return null;
   return (
