@@ -2,7 +2,7 @@ import { ApiError } from 'shared-contracts/http';
 
 /** Makes an `Idempotency-Key`. Repeated with the same key, a request has one effect (API-24). */
 export function newKey(): string {
-  // Not `randomUUID`, which browsers offer on https alone.
+  // Browsers offer `randomUUID` on https alone.
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

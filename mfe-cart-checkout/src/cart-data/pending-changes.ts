@@ -44,7 +44,6 @@ class PendingChanges {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Resolves when no change is left. */
   settled(): Promise<void> {
     return this.#running;
   }

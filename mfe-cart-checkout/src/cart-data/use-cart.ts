@@ -6,10 +6,7 @@ import { cartQuery } from './cart-queries.ts';
 import { lineKey } from './line-key.ts';
 import { type ChangesByLine, pendingChangesOf } from './pending-changes.ts';
 
-/**
- * Returns the server's cart, and the shown items, which include the changes that it does not have yet. Both are unknown in the hydration
- * render.
- */
+/** The shown items include changes that the server's cart lacks. Both are unknown in the hydration render. */
 export function useCart() {
   const cart = useQuery(cartQuery);
   const isHydrated = useHydrated();

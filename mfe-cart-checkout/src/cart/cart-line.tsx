@@ -74,7 +74,7 @@ export const lineFigure = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Its largest size in CSS pixels, and the widths for pixel ratios 1 and 2. */
+/** The largest size of the picture in CSS pixels, and the widths for pixel ratios 1 and 2. */
 export const linePicture = {
   width: 400,
   height: 400,
@@ -104,7 +104,6 @@ export type CartLineProps = {
   item: CartItem;
   /** Undo has just brought it back. */
   isRestored: boolean;
-  /** Why the server refused the last change. */
   refusal: string | undefined;
   /** 0 removes the item. */
   onChange: (quantity: number) => void;

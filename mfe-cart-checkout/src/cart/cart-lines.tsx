@@ -22,7 +22,7 @@ export type CartLinesProps = {
   changes: ReturnType<typeof useLineChanges>;
 };
 
-/** Shows the lines of the cart and the removed ones, with the add-on last. */
+/** The add-on comes last. */
 export function CartLines({ items, changes }: CartLinesProps) {
   const { removed, refusals, setQuantity, undo } = changes;
   const products = items.filter((item) => !isAddOn(item));
@@ -58,10 +58,7 @@ const text = css`
 
 type RemovedLineProps = { item: CartItem; onUndo: () => void };
 
-/**
- * CART-27: stands in the place of a removed line until the shopper leaves the cart, so that there is no time limit. The focused
- * button has gone with the line, so Undo takes the focus.
- */
+/** CART-27: Undo has no time limit. It stays until the shopper leaves the cart, and takes the removed button's focus. */
 function RemovedLine({ item, onUndo }: RemovedLineProps) {
   const name = itemName(item);
   return (
@@ -82,10 +79,7 @@ type ShownLine =
   | { kind: 'item'; item: CartItem; isRestored: boolean }
   | { kind: 'removed'; item: CartItem; removed: Removal };
 
-/**
- * Lists the lines of the cart with the removed ones in their places, so that Undo appears where the line was and a restored line
- * does not jump to the end. `removed` is sorted by index.
- */
+/** Puts removed lines in their places, so that a restored line does not jump to the end. `removed` is sorted by index. */
 function shownLines(items: readonly CartItem[], removed: readonly Removal[]): ShownLine[] {
   const inCart = new Map(items.map((item) => [lineKey(item), item]));
   const moved = new Set(removed.map(({ item }) => lineKey(item)));

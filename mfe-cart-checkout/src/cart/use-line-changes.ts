@@ -16,7 +16,6 @@ export type Removal = {
   isUndone: boolean;
 };
 
-/** Keeps what the shopper changes in this visit of the cart: quantities, removed lines, and what the server has refused. */
 export function useLineChanges() {
   const pending = pendingChangesOf(useQueryClient());
   const ask = useQuestion();

@@ -75,10 +75,7 @@ export function usePlaceOrder(items: readonly CartItem[]) {
   };
 }
 
-/**
- * Reads cart and sums from the server.
- * @returns whether they have the same items and the same coupon
- */
+/** @returns whether the server's cart and sums have the same items and the same coupon */
 async function isStill(
   queries: QueryClient,
   items: readonly CartItem[],

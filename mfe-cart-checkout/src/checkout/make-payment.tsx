@@ -14,7 +14,6 @@ type MakePaymentProps = {
   /** Says what prevents the payment, in addition to the messages of the payment itself. */
   obstacle?: string;
   onPay: () => void;
-  /** Where Previous leads. */
   previous: { label: string; to: string };
 };
 

@@ -20,7 +20,6 @@ import { ShippingStep } from './shipping-step.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { SummaryButtons, SummaryStep } from './summary-step.tsx';
 
-/** Shows the two steps before the order exists. */
 export function NewOrder({ search, payment }: { search: CheckoutSearch; payment: Payment }) {
   const queries = useQueryClient();
   const cart = useQuery(cartQuery);

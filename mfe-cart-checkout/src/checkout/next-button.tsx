@@ -17,7 +17,6 @@ export type AddressChoice = {
 export type NextButtonProps = Omit<ButtonProps, 'onClick'> & {
   choice: AddressChoice;
   onNext: (address: Address) => void;
-  /** The link back, before the button. */
   back?: ReactNode;
 };
 

@@ -47,7 +47,6 @@ const choice = css`
 type SavedAddressChoiceProps = {
   /** Label of the address that is chosen at first; empty for the default one. */
   chosen: string;
-  /** Loads the address book again. */
   onRetry: () => void;
   footer: (address: Address | undefined) => ReactNode;
 };

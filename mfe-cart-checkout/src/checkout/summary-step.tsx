@@ -16,7 +16,6 @@ import { DeliveryFacts } from './delivery-facts.tsx';
 import { MakePayment } from './make-payment.tsx';
 import { missingFields } from './missing-fields.ts';
 
-/** Step 2 shows where the order goes, when it arrives, and how it is paid. */
 export function SummaryStep({ search }: { search: CheckoutSearch }) {
   const address = useQuery({ ...addressQuery(search.address), enabled: search.address !== '' });
   if (address.error && !isGone(address.error)) {

@@ -24,7 +24,6 @@ type Summary = EndpointWireResponse<typeof getPriceSummary>;
 const PLAIN = { ...SUMMARY, coupon_code: null, coupon_discount: 0, total: 28_780 };
 
 let api: MockApi;
-/** The code that the cart keeps. */
 let kept: string;
 
 /** A provider that knows the coupon MONSOON. */

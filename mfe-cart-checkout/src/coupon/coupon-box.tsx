@@ -17,7 +17,6 @@ const box = css`
   gap: var(--s-3);
 `;
 
-/** Shows a field for a coupon's code, or the cart's coupon with a button that removes it. */
 export function CouponBox() {
   const { data: summary } = useQuery({ ...priceSummaryQuery, enabled: false });
   const coupon = useCoupon();
@@ -28,7 +27,7 @@ export function CouponBox() {
 
   async function remove(): Promise<void> {
     if (code) await handover.during(coupon.remove());
-    // Below a coupon that no longer applies the field is there already.
+    // The field is there already below a coupon that no longer applies.
     else if (await coupon.remove()) all.current?.querySelector('input')?.focus();
   }
 

@@ -44,10 +44,7 @@ export function useCartEntry(): (signal: AbortSignal) => Promise<boolean> {
 /** `too few` is a cart with fewer items than an order needs (CART-6). */
 type AddOnNeed = 'there' | 'absent' | 'too few';
 
-/**
- * Whether the cart lacks the mandatory packaging item.
- * @throws {ApiError} when the cart could not be read. An ended session raises no event.
- */
+/** @throws {ApiError} when the cart could not be read. An ended session raises no event. */
 async function readAddOnNeed(signal: AbortSignal): Promise<AddOnNeed> {
   const options = { signal, onSessionEnd: 'ask' } as const;
   const [items, { addOnsCount }] = await Promise.all([

@@ -58,10 +58,7 @@ function keyFor(content: string): string {
   return key;
 }
 
-/**
- * Repeats the kept request, whose response was lost: after a reload the cart may be empty, and the order unknown.
- * @returns undefined when there is no such request
- */
+/** The request is kept until its response arrives: after a reload the cart may be empty, and the order unknown. */
 export function repeatKeptOrder(): Promise<PaymentStart> | undefined {
   const kept = readOrderAttempt();
   const order = kept && readOrder(kept.content);

@@ -8,7 +8,7 @@ export const STUCK_AFTER = 10_000;
 
 const WIDE = '@media (min-width: 48rem)';
 
-/** It is in the top layer, which is above a frame of any z-index. */
+/** The bar is in the top layer, which is above a frame of any z-index. */
 const bar = css`
   position: fixed;
   inset: 0 0 auto;
@@ -65,7 +65,6 @@ const belowBar = css`
 `;
 
 export type PayPageBarProps = {
-  /** The address of the open pay page. */
   address: string;
   onClose: () => void;
 };

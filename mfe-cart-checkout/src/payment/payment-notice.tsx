@@ -14,7 +14,6 @@ const stack = css`
 
 type PaymentNoticeProps = {
   payment: OrderPayment;
-  /** Further links. */
   children?: ReactNode;
 };
 

@@ -30,8 +30,8 @@ type OpenPayPage = {
 
 export type Payment = {
   /**
-   * From the click on, until the payment could not begin, or until the page is left: a payment that leads on is the only owner of where
-   * the page goes next, so nothing else may lead anywhere while it runs (PAY-63).
+   * True from the click until the payment could not begin, or until the page is left. A payment decides where the page goes
+   * next, so nothing else may navigate while it runs (PAY-63).
    */
   isRunning: boolean;
   /** Why the payment could not begin. */
@@ -108,7 +108,7 @@ export function usePayment(): Payment {
     setProblem(undefined);
     try {
       const next = await begin(start, options);
-      // It stays running: the next render of this page comes before that of the next one.
+      // The payment stays running, because this page renders once more before the next page does.
       navigate(next, { replace: true });
     } catch (error) {
       options.onFailure?.(error);

@@ -18,7 +18,6 @@ beforeEach(() => {
 });
 afterEach(forgetSession);
 
-/** The text of each row, by its label. */
 async function rowsOf(items: readonly (typeof WALNUT)[]) {
   renderWithShell(<PriceDetails items={items} />);
   const panel = within(await screen.findByRole('complementary', { name: words.title }));

@@ -16,7 +16,6 @@ export type PriceDetailsProps = {
   isChanging?: boolean;
   /** Stands above the sums once they are known. */
   coupon?: ReactNode;
-  /** Stand below the sums. */
   children?: ReactNode;
 };
 

@@ -7,10 +7,7 @@ import { callEndpoint, endpointQuery } from 'shared-contracts/http';
 import { readCartSize } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
 
-/**
- * Milliseconds in which a response belongs to the same visit of the page: the badge and the page read the cart one after the other,
- * and the sums are shown when the cart has come.
- */
+/** Milliseconds of one visit: badge and page read the cart one after the other, and the sums are shown once it has come. */
 export const THIS_VISIT = 3_000;
 
 /** PRICE-25: the total includes the packaging, also before it is in the cart. */
@@ -42,7 +39,7 @@ function withDroppedCoupon(previous: PriceSummary | undefined, next: PriceSummar
   return { ...next, coupon_problem: { coupon_code: dropped, message: messages.coupon.dropped } };
 }
 
-/** What every order costs beside its goods. It only explains the sums: without it they are shown unexplained (API-40). */
+/** The costs of every order beside its goods. They only explain the sums, which are shown without them, too (API-40). */
 export const chargesQuery = endpointQuery(getCartCharges, {});
 
 /** The page also requests these before it is hydrated. */

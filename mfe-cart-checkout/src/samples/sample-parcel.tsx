@@ -33,7 +33,6 @@ import { useShownAgain } from '../shown-again.ts';
 
 type SampleParcelProps = OrderButtonProps & { onRemove: SampleChoice['remove'] };
 
-/** Shows the chosen decors and the fee of their parcel, and leads to its payment by the login and the address. */
 export function SampleParcel({ onRemove, ...order }: SampleParcelProps) {
   const { status } = useAtomValue(sessionAtom);
   const { samples, fee } = order;
@@ -113,7 +112,6 @@ type OrderButtonProps = {
   samples: readonly Sample[];
   /** In rupees. */
   fee: number;
-  /** Called once the order exists. */
   onOrdered: () => void;
 };
 

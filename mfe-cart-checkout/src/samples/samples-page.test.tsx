@@ -39,7 +39,6 @@ beforeEach(() => {
 });
 afterEach(() => forgetSession());
 
-/** The account's address book. */
 const AddressBook = ({ footer }: AddressBookProps) =>
   footer?.({ address, isFormOpen: address === undefined }) ?? null;
 

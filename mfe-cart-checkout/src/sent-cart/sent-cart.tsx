@@ -157,9 +157,7 @@ const empty = css`
   visibility: hidden;
 `;
 
-/**
- * Shows what an order of these lines would cost, by the server. It stays empty, with its height, where a provider cannot tell (API-106).
- */
+/** Stays empty, with its height, where a provider cannot tell what an order of these lines costs (API-106). */
 function Total({ lines }: { lines: readonly SentLine[] }) {
   const { data } = useQuery({
     ...endpointQuery(quoteItems, { body: { items: [...lines] } }),
@@ -176,7 +174,7 @@ function Total({ lines }: { lines: readonly SentLine[] }) {
 }
 
 /**
- * Adds the lines, one after the other. One that the shop refuses keeps none of the others out.
+ * Adds the lines one after the other. A line that the shop refuses does not stop the others.
  * @param onAdded is told how many were added so far
  * @returns the lines that were not added, and why the last of them was not
  */

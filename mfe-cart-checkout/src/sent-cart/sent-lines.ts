@@ -7,10 +7,10 @@ export type SentLine = { product_id: string; material: string; quantity: number 
 /** The parameter of `/cart` that names the lines: `WAL-115:Sheet:4,…`. */
 export const SENT_LINES = 'lines';
 
-/** So many lines fit into an address. */
+/** The most lines that fit into an address. */
 export const MAX_SENT_LINES = 40;
 
-/** Reads the lines of an address. A line that names no product or no number of pieces is left out. */
+/** A line that names no product or no number of pieces is left out. */
 export function readSentLines(search: URLSearchParams): SentLine[] {
   return linesInAddress(search)
     .slice(0, MAX_SENT_LINES)

@@ -61,7 +61,6 @@ const isChanged = (api: MockApi, after: () => void) => {
     });
 };
 
-/** Scenes of the cart. */
 export const cartScenes: Scenes = {
   'cart: ready': onCart(undefined, 'Walnut Gloss'),
   'cart: a product without a price': onCart(withUnpriced, messages.cart.noPrice),

@@ -74,7 +74,6 @@ const onPayment = (given: NonNullable<Scene['given']>, shows: string) =>
 
 const makePayment = () => click('button', /^Make Payment · ₹/);
 
-/** Scenes of the checkout, and of a payment on other pages. */
 export const checkoutScenes: Scenes = {
   'checkout: loading': onCheckout(
     '/checkout',

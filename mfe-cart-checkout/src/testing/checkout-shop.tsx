@@ -45,7 +45,6 @@ export function leaveCheckout(): void {
   vi.unstubAllGlobals();
 }
 
-/** The account's address book. */
 function AddressBook({ footer, chosen }: AddressBookProps) {
   return (
     <>

@@ -1,6 +1,5 @@
 import { aCartItem, anAddOn, aPriceSummary } from 'shared-contracts/testing/builders';
 
-/** The cart of the tests of this remote. */
 export const WALNUT = aCartItem();
 export const SAGE = aCartItem({
   cart_item_id: 2,

@@ -51,7 +51,6 @@ const onSamples = (
   ...(rest.session && { session: rest.session }),
 });
 
-/** Scenes of all pages, and of the fragments that show something of their own. */
 export const scenes: Scenes = {
   ...cartScenes,
   ...checkoutScenes,
