@@ -21,7 +21,6 @@ export const words = messages.addressBook;
 export const HOME = anAddress();
 export const OFFICE = anAddress({ address_label: 'Office', pincode: '600002', city: 'Chennai' });
 
-/** What the pincode lookup responds with. */
 export const found = (District: string, State: string) => [
   { Status: 'Success', PostOffice: [{ District, State }] },
 ];

@@ -106,10 +106,7 @@ const TEXTS = [
   ['address_label', 'address_label'],
 ] as const;
 
-/**
- * All validation errors (ACC-7 to ACC-9).
- * @param used labels of the other addresses
- */
+/** All validation errors (ACC-7 to ACC-9). `used` holds the labels of the other addresses. */
 export function draftErrors(draft: FormDraft, used: readonly string[]): FieldError<AddressFormField>[] {
   const address = addressOf(draft);
   const { address_label } = address;

@@ -10,10 +10,7 @@ import { useAddressAlert } from './use-address-alert.ts';
 
 const words = messages.addressBook;
 
-/**
- * Saves a new address, or the changes of `address`, and shows the result in a dialog (ACC-13).
- * @param onSaved called before the dialog opens
- */
+/** Shows the result in a dialog (ACC-13). `onSaved` is called before the dialog opens. */
 export function useAddressSave(
   address: Address | undefined,
   onSaved: (saved: Address) => void,

@@ -23,10 +23,7 @@ export type PincodeState = {
   retry: () => void;
 };
 
-/**
- * City and state of the form (ACC-10): of the saved address until its pincode changes, else of the lookup.
- * @param saved the address that is being edited
- */
+/** City and state (ACC-10): those of the saved address until its pincode changes, else those of the lookup. */
 export function usePincodePlace(draft: FormDraft, saved: Address | undefined): PincodeState {
   const { pincodeUrl } = useConfiguration();
   const pincode = readPincode(draft.pincode);

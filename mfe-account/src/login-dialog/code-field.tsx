@@ -67,10 +67,7 @@ export type CodeFieldProps = {
   onText: (text: string) => void;
 };
 
-/**
- * The one-time code: a single input, drawn as one box for each digit. With an input for each digit, autofill and screen
- * readers would meet four fields where there is one value.
- */
+/** A single input, drawn as one box for each digit: autofill and screen readers would take four inputs for four values. */
 export function CodeField({ text, error, locked, input, onText }: CodeFieldProps) {
   const isBegun = isCodeBegun(text);
   const digits = plainDigits(readCode(text) ?? text).replace(/\D/g, '');

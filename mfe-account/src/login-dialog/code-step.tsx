@@ -142,7 +142,7 @@ async function logIn(
   );
   signal.throwIfAborted();
   const isStored = storeSession({ token, phone });
-  // In the same turn: no click on Close may come between the two.
+  // Runs in the same turn as the storing, so that no click on Close comes between the two.
   if (isStored) onLoggedIn();
   return isStored;
 }

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/**
- * Seconds left since mounting; calls `onOver` when none is left. Uses the clock instead of counting ticks, because timers pause while
- * a phone sleeps.
- */
+/** Seconds left since mounting, by the clock: timers pause while a phone sleeps. Calls `onOver` when none is left. */
 export function useCountdown(seconds: number, onOver?: () => void): number {
   const [left, setLeft] = useState(seconds);
   const over = useEffectEvent(() => onOver?.());

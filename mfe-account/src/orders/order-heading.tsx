@@ -48,7 +48,7 @@ type OrderLeadProps = {
   payment: OrderPayment | null | undefined;
 };
 
-/** Says below the heading that the order is paid and when it arrives. Of an unpaid order it says when it began (ORD-26, ORD-29). */
+/** Says below the heading that the order is paid and when it arrives, or when an unpaid order began (ORD-26, ORD-29). */
 export function OrderLead({ order, payment }: OrderLeadProps) {
   const window = shownWindow(payment?.delivery);
   const lead = order && isPaidOnItsWay(order) ? paidLead(order, window) : order && beginning(order);

@@ -26,7 +26,7 @@ export const openOrder = (modules?: ShellOptions['modules']) =>
     { at: '/orders/LH-1', modules },
   );
 
-/** Opens the page of `anOrder` with these fields. Resolves when it is shown. */
+/** Resolves when the page is shown. */
 export async function showOrder(
   api: MockApi,
   fields: Partial<OrderDetail> = {},

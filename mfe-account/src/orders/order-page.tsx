@@ -33,10 +33,10 @@ function OrderPage() {
   const crumbs = [
     { label: messages.home, to: pagePath('/') },
     { label: messages.orders.title, to: pagePath('/orders') },
-    // Without the id, which is in the heading: it would not fit on a narrow phone.
+    // The id is left out: it is in the heading, and would not fit on a narrow phone.
     { label: words.crumb },
   ];
-  // A paid one with its dates at once: they would move the page. Asked again after a failure, `isPending` would hide it.
+  // A paid order waits for its dates, which would move the page. `isPending` would hide it during a retry.
   const isReady = order.data && (!isPaidOnItsWay(order.data) || payment.isFetched);
   return (
     <AccountLayout
@@ -101,7 +101,7 @@ const actions = css`
   gap: var(--s-3);
 `;
 
-/** As tall as the payment's notice with its buttons. Empty where the provider does not tell about payments. */
+/** As tall as the payment's notice with its buttons, and empty where the provider does not tell about payments. */
 const openPayment = css`
   min-height: 10rem;
   @media (min-width: 768px) {

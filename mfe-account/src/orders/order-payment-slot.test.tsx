@@ -12,7 +12,6 @@ beforeEach(() => {
   api = orderApi();
 });
 
-/** A stub of the checkout's fragment. */
 const Payment = ({ order_id, onStatus }: OrderPaymentProps) => (
   <button type="button" onClick={() => onStatus?.('placed')}>
     payment of {order_id}

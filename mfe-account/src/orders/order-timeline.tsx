@@ -71,10 +71,7 @@ const left = css`
 
 const WAY = ORDER_STATUSES.slice(0, ORDER_STATUSES.indexOf('delivered') + 1);
 
-/**
- * ORD-18: shows the steps so far with their times, then the steps to come while the order is on its way. It is empty while the order waits
- * to be paid.
- */
+/** ORD-18: shows the steps so far, then those to come while the order is on its way. Empty while it waits to be paid. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   const events = trueSteps(order.timeline ?? []);
   if (events.length === 0) return null;
@@ -107,10 +104,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   );
 }
 
-/**
- * ORD-27: the steps of a placed order begin with the placing. The wait for a payment is no step, and neither is a payment that failed
- * before a later one.
- */
+/** ORD-27: the first step is the placing. The wait for a payment is no step, nor is a payment that failed before another. */
 function trueSteps(timeline: readonly OrderEvent[]): readonly OrderEvent[] {
   const placed = timeline.findIndex(({ status }) => isSameStatus(status, 'placed'));
   return placed < 0

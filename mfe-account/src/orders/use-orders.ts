@@ -4,10 +4,7 @@ import type { OrderListItem } from 'shared-contracts/order';
 import { ORDER_LIST_LIMIT } from 'shared-contracts/order/rules';
 import { OLDER_ORDERS, olderOrdersQuery, ordersQuery } from './order-queries.ts';
 
-/**
- * The customer's orders, newest first, and older ones by the page (ORD-22). A provider that knows no pages sends all orders again:
- * none of them is new, which ends the list.
- */
+/** Newest first, older ones by page (ORD-22). A provider without pages sends all again: none is new, so the list ends. */
 export function useOrders() {
   const [pages, setPages] = useState(0);
   const newest = useQuery(ordersQuery);

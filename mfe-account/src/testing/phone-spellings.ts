@@ -64,7 +64,6 @@ const LAST_KEYS = 2;
 /** Milliseconds for a test of all spellings on a busy machine. */
 export const MANY_RENDERS = 120_000;
 
-/** Ways in which a text reaches a box. */
 export const WAYS_TO_ENTER: readonly (readonly [way: string, enter: EnterText])[] = [
   [
     'typed',

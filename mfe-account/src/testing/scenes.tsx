@@ -116,13 +116,11 @@ const withLookup = (lookUp: () => Promise<Response>, shows: string): Scene =>
 
 const noop = () => undefined;
 
-/** The dialog in its second step. */
 const enterPhone = async () => {
   await type(messages.phoneNumber, '9845012345');
   await click('button', messages.sendCode);
 };
 
-/** Scenes of all pages and fragments. */
 export const scenes: Scenes = {
   'profile: ready': onProfile(undefined, messages.profile.save),
   'profile: loading': onProfile((api) => api.respond(verifyCustomer, noResponse), messages.accountLoading),
