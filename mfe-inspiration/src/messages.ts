@@ -16,7 +16,6 @@ export const messages = {
   nextImage: 'Next image',
   closeImages: 'Close the images',
 
-  // Visualizer
   visualizer: 'See it in a room',
   visualizerLead: 'Choose a type, shade and colour to see the laminate in a room.',
   visualizerLoading: 'The visualizer is loading',
@@ -71,7 +70,6 @@ export const messages = {
   matchColour: 'Match a colour of yours',
   inOwnRoom: 'Try it in your own room',
 
-  // Events and videos
   events: 'Side by side',
   eventsLead:
     'A finish is best chosen beside its neighbours, in good light and in your hand. These pictures are our own renders.',

@@ -2,7 +2,7 @@ import { distance, type Quad, type Spot } from './quad.ts';
 
 /** Focal lengths of phones and cameras, in longer sides of the photo. */
 const FOCAL_LENGTHS = { shortest: 0.4, usual: 0.75, longest: 3 };
-/** Below it, opposite edges are seen as parallel. */
+/** Below this value, opposite edges are seen as parallel. */
 const PARALLEL = 1e-4;
 
 /**

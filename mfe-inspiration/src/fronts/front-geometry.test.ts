@@ -21,7 +21,7 @@ function numbers(seed: number) {
 
 const PHOTO = { width: 1600, height: 1200 };
 
-/** A front of a size in space, as a camera sees it that looks at it askew. */
+/** A front of this size in space, as a tilted camera sees it. */
 function seenFront(random: () => number, width: number, height: number): Quad {
   const focal = 900 + 900 * random();
   const [yaw, pitch, roll] = [(random() - 0.5) * 1.6, (random() - 0.5) * 0.8, (random() - 0.5) * 0.4];

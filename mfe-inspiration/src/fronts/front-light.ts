@@ -11,7 +11,7 @@ const RADIUS = 5;
  * handle or the edge of a shadow, stays.
  */
 const FIGURE = 0.06;
-/** Keeps the logarithm of black finite. Of white. */
+/** A luminance, where 1 is white, that keeps the logarithm of black finite. */
 export const BLACK = 0.002;
 
 /** Light on a front, seen in the photo: luminance in linear light, where 1 is white. */

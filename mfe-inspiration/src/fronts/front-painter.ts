@@ -8,7 +8,6 @@ import { edgeLines, type Quad } from './quad.ts';
 /** A picture of a decor: a canvas of one pixel has its plain colour. */
 export type Tile = ImageBitmap | HTMLCanvasElement;
 
-/** A front as it is painted. */
 export type PaintedFront = {
   quad: Quad;
   light: FrontLight;
@@ -72,7 +71,7 @@ export class FrontPainter {
     return base && front && new FrontPainter(gl, photo, { photo: base, front });
   }
 
-  /** Nothing while the context is lost. */
+  /** Paints nothing while the context is lost. */
   paint(fronts: readonly PaintedFront[]): void {
     const gl = this.#gl;
     if (gl.isContextLost()) return;
@@ -116,7 +115,7 @@ export class FrontPainter {
     this.#gl.scissor(x, y, Math.ceil((right ?? 0) - x) + 1, Math.ceil((bottom ?? 0) - (top ?? 0)) + 3);
   }
 
-  /** In linear light, so that a decor keeps its mean colour where it is small; each second tile is mirrored, so that no seam is seen. */
+  /** Linear light keeps the mean colour of a small decor. Each second tile is mirrored, so that no seam is seen. */
   #upload(tile: Tile): void {
     const gl = this.#gl;
     this.#filter(gl.LINEAR_MIPMAP_LINEAR, gl.LINEAR, gl.MIRRORED_REPEAT);

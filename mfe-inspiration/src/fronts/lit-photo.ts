@@ -3,7 +3,6 @@ import { type FrontLight, frontLight, luminanceOf } from './front-light.ts';
 import type { Quad, Spot } from './quad.ts';
 import { frontLevels, guessedPaper, paperLight } from './white-light.ts';
 
-/** A photo with what is known of the light in it. */
 export class LitPhoto {
   readonly pixels: Pixels;
   readonly #luminance: Float32Array;

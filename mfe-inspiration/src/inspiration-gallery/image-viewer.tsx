@@ -66,7 +66,6 @@ const stage = css`
 export type ImageViewerProps = {
   application: string;
   images: readonly InspirationImage[];
-  /** Index of the shown one. */
   index: number;
   onShow: (index: number) => void;
   onClose: () => void;

@@ -43,7 +43,6 @@ export type MosaicProps = {
   items: readonly { key: string; content: ReactNode }[];
 };
 
-/** A grid of pictures in two widths, with full rows. */
 export function Mosaic({ items }: MosaicProps) {
   const pattern = mosaicPattern(items.length);
   return (

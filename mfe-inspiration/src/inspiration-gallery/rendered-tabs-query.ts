@@ -13,10 +13,7 @@ export type RenderedTab = {
   images?: InspirationImage[] | undefined;
 };
 
-/**
- * Requests the tabs as the server renders them, with all labels but the images of one tab only. Browsers never run it, because there each
- * tab requests its own images.
- */
+/** Only the server runs this query. It has the images of one tab, because in a browser each tab requests its own. */
 export const renderedTabsQuery = queryOptions<RenderedTab[]>({
   queryKey: ['inspiration-gallery', 'rendered-tabs'],
   enabled: false,

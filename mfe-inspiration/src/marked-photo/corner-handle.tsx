@@ -46,13 +46,13 @@ export type CornerHandleProps = {
   isPaper?: boolean;
   /** `isSettled` when the pointer or the key was lifted. */
   onMove: (to: Spot, isSettled: boolean) => void;
-  /** It is being moved, or no longer. */
+  /** Called when a movement begins and when it ends. */
   onHold: (isHeld: boolean) => void;
 };
 
 /** A place in the photo, which a pointer or the arrow keys move (ROOM-4). */
 export function CornerHandle({ name, at, photo, isPaper, onMove, onHold }: CornerHandleProps) {
-  /** From the pointer to the place: a handle does not jump under the finger. */
+  /** The distance from the pointer to the place, so that a handle does not jump under the finger. */
   const grip = useRef<Spot & { last?: Spot }>(undefined);
   const inside = ({ x, y }: Spot): Spot => ({
     x: Math.min(photo.width, Math.max(0, x)),

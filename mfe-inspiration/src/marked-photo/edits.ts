@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { type Quad, rectangle, type Spot, sortedQuad } from '../fronts/quad.ts';
 import type { Decor } from './decor.ts';
 
-/** A front that the shopper has marked. */
 export type Front = {
   /** From 1; no other front of the photo has it. */
   id: number;
@@ -21,7 +20,6 @@ export type Marks = {
   fronts: readonly Front[];
   /** Corners of the next front, at most three. */
   tapped: readonly Spot[];
-  /** Where white paper is. */
   paper?: Spot | undefined;
 };
 
@@ -30,13 +28,13 @@ export const MOST_FRONTS = 12;
 /** In centimetres, as a door of most kitchens. */
 export const USUAL_WIDTH = 60;
 
-/** Adds a corner to the marks. The fourth completes a front. */
+/** The fourth corner completes a front. */
 export function withCorner(marks: Marks, corner: Spot): Marks {
   const tapped = [...marks.tapped, corner];
   return tapped.length < 4 ? { ...marks, tapped } : withFront(marks, sortedQuad(tapped));
 }
 
-/** Adds a front to the marks, in place of the tapped corners. */
+/** The front replaces the tapped corners. */
 export function withFront(marks: Marks, quad: Quad): Marks {
   const last = marks.fronts.at(-1);
   const id = Math.max(0, ...marks.fronts.map((front) => front.id)) + 1;

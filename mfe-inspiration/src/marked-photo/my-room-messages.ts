@@ -1,6 +1,6 @@
 import type { QuadFault } from '../fronts/quad.ts';
 
-/** They are not in `messages.ts`, which each fragment of the remote carries. */
+/** These texts are not in `messages.ts`, which each fragment of the remote carries. */
 export const myRoomMessages = {
   home: 'Home',
   title: 'In your own room',

@@ -8,7 +8,7 @@ import type { Front, Marks } from './edits.ts';
 /** How far apart two fronts begin, as a part of a tile. An irrational number, so that no two begin at the same place. */
 const APART = 0.381_966;
 
-/** How each front is painted; those with a fault, and those whose decor has not arrived, are not. */
+/** Leaves out fronts with a fault, and those whose decor has not arrived. */
 export function paintedFronts(
   photo: LitPhoto,
   { fronts, paper }: Marks,

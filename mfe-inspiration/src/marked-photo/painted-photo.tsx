@@ -9,7 +9,6 @@ const layer = css`
   height: 100%;
 `;
 
-/** What the graphics of the device can do. */
 export type Graphics = 'ready' | 'missing' | 'lost';
 
 export type PaintedPhotoProps = {

@@ -71,7 +71,7 @@ export function PhotoStage({ photo, marking, isBare, children }: PhotoStageProps
   useLayoutEffect(() => stageElement.current?.focus(), []);
 
   useLayoutEffect(() => {
-    // The first of its corners.
+    // The first of its corners takes the focus.
     if (placed) stageElement.current?.querySelector('button')?.focus();
   }, [placed]);
 

@@ -1,9 +1,6 @@
 const DIGITS = /^#?([\da-f]{3}|[\da-f]{6})$/i;
 
-/**
- * Reads `#abc`, `AABBCC` and the like as `aabbcc`, and anything else as undefined. Spaces around it are ignored, because pasted codes have
- * them.
- */
+/** Reads `#abc`, `AABBCC` and the like as `aabbcc`, ignoring the spaces of pasted codes. Undefined for anything else. */
 export function readColour(text: string): string | undefined {
   const [, digits] = DIGITS.exec(text.trim()) ?? [];
   if (!digits) return undefined;

@@ -1,4 +1,4 @@
-/** They are not in `messages.ts`, which each fragment of the remote carries. */
+/** These texts are not in `messages.ts`, which each fragment of the remote carries. */
 export const matchMessages = {
   home: 'Home',
   title: 'Match a colour',

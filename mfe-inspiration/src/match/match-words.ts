@@ -3,11 +3,11 @@ import { matchMessages } from './match-messages.ts';
 
 type Difference = Pick<NearDecor, 'distance' | 'lighter' | 'stronger' | 'warmer'>;
 
-/** In CIEDE2000. Below it, two samples side by side look equal. */
+/** In CIEDE2000. Below this distance, two samples side by side look equal. */
 const NOT_TOLD_APART = 1;
-/** Below it, a shopper has to look twice. */
+/** Below this distance, a shopper has to look twice. */
 const VERY_NEAR = 2;
-/** From it on, two colours are plainly different. */
+/** From this distance on, two colours are plainly different. */
 export const FAR = 10;
 
 const { words } = matchMessages;

@@ -21,7 +21,6 @@ export type PickedPhotoProps = {
   photo: ImageBitmap;
   /** Called with `aabbcc` when a point was chosen. */
   onChoose: (colour: string) => void;
-  /** Stands below the chosen colour. */
   children: ReactNode;
 };
 

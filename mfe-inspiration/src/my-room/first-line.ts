@@ -13,8 +13,8 @@ const WOOD = /\b(?:wood|veneer)/i;
 const SHOWS = { darkest: 0.05, lightest: 0.4 };
 
 /**
- * Those of the product that the page was opened with. Without one, a wood in a warm shade of middle lightness: most kitchens are white, ours
- * is, and a white decor would change nothing that is seen (ROOM-14).
+ * The type and shade of the product with which the page was opened. Without one, a wood in a warm shade of middle
+ * lightness: most kitchens are white, ours is, and a white decor would change nothing that is seen (ROOM-14).
  */
 export function firstLineQuery(product: Product | undefined) {
   return queryOptions<Line>({

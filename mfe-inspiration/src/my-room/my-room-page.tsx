@@ -73,7 +73,7 @@ const besidePicture = css`
 
 type Room = { photo: ImageBitmap; marks: Marks };
 
-/** The number tells one from the next. */
+/** The number tells one opened room from the next. */
 type Opened = Room & { number: number };
 
 const productQuery = (id: string) => endpointQuery(getProduct, { query: { id } });

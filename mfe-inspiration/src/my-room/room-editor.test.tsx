@@ -172,7 +172,7 @@ describe('a front', () => {
     expect(screen.getByRole('radio', { name: 'Himadri White' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: texts.front(1) }));
     expect(screen.getByRole('radio', { name: 'Himadri White' })).not.toBeChecked();
-    // With one front left the choice is that of all.
+    // With one front left, the choice is for all fronts.
     await press(texts.remove);
     expect(screen.queryByRole('checkbox', { name: texts.own })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'Himadri White' }));
@@ -199,7 +199,7 @@ describe('the light', () => {
     await openPhoto('141414');
     await press(texts.usePaper);
     tap([350, 100]);
-    // Below the photo, and where the shopper asked to show it.
+    // The message is below the photo, and where the shopper asked to show the paper.
     expect(await screen.findAllByText(photoMessages.paperTooDark)).toHaveLength(2);
   });
 });

@@ -91,7 +91,6 @@ type RoomPictureProps = Editing & {
   isShown: boolean;
 };
 
-/** The photo with its decors, what is wrong with it, and its tools. */
 function RoomPicture(props: RoomPictureProps) {
   const { photo, canvas, painted, isShown, marking, decors, view, look, start, tools } = props;
   const { marks, task, chosen } = marking;
@@ -151,7 +150,6 @@ function RoomPicture(props: RoomPictureProps) {
   );
 }
 
-/** Decor, front and light. */
 function RoomChoices({
   product,
   marking,

@@ -14,10 +14,7 @@ export const PAPER = 0.87;
 /** White paper has at least this part of the light in a photo. Anything darker is no white paper, or the photo is too dark to tell. */
 const DARKEST_PAPER = 0.08;
 
-/**
- * Returns the mean light around a point, or undefined where the picture is transparent. Levels are made linear first, because their own
- * mean would be too dark.
- */
+/** The mean light around a point; undefined where transparent. Levels are made linear, as their own mean is too dark. */
 export function lightAt({ data, width, height }: Pixels, { x, y }: Point): Light | undefined {
   const radius = Math.max(1, Math.round(Math.max(width, height) * SPOT));
   const [column, row] = [Math.floor(x * (width - 1)), Math.floor(y * (height - 1))];
@@ -43,10 +40,7 @@ export function canBePaper(light: Light): boolean {
   return Math.min(...light) >= DARKEST_PAPER;
 }
 
-/**
- * `aabbcc` in sRGB.
- * @param paper the light of white paper in the same photo: its cast and its brightness are taken out
- */
+/** `aabbcc` in sRGB. With `paper`, the light of white paper in the same photo, its cast and brightness are taken out. */
 export function codeOfLight(light: Light, paper?: Light): string {
   return light
     .map((part, channel) => (paper ? (part / (paper[channel] ?? 1)) * PAPER : part))

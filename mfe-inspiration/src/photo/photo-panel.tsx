@@ -78,11 +78,9 @@ export type PhotoPanelProps = {
   /** Whether a photo is open. The buttons then choose another one. */
   isOpen: boolean;
   onOpen: (photo: ImageBitmap) => void;
-  /** Stands beside the buttons. */
   action?: ReactNode;
   /** Shows what the photo is for, until one is open. */
   picture: ReactNode;
-  /** Stand above the buttons. */
   children: ReactNode;
 };
 

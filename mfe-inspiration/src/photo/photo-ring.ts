@@ -1,9 +1,6 @@
 import { css } from '@emotion/react';
 
-/**
- * A ring around a place of a photo, in the middle of what can be tapped. White with a dark edge is seen on any photo.
- * @param inset from the edge of the tapped area
- */
+/** A white ring with a dark edge is seen on any photo. `inset` is from the edge of the tapped area. */
 export const photoRing = (inset: string, line: string) => css`
   position: absolute;
   width: var(--tap-small);

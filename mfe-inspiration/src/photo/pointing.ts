@@ -9,13 +9,13 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Where a pointer is on an element, 0–1 from its left and its top; less or more where it is beside it. */
+/** The place of a pointer on an element: 0–1 from the left and the top, below 0 or above 1 beside the element. */
 export function pointOn(element: Element, { clientX, clientY }: MouseEvent): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 }
 
-/** The way of an arrow key: so many steps, or so many with Shift. Other keys have none, nor have those of the browser. */
+/** The step of an arrow key, alone or with Shift. Undefined for other keys, and for keys that the browser handles. */
 export function arrowStep(event: KeyboardEvent, alone: number, withShift: number): Point | undefined {
   const arrow = isBrowserKey(event) ? undefined : ARROWS[event.key];
   const steps = event.shiftKey ? withShift : alone;

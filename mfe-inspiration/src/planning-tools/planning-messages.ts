@@ -1,4 +1,4 @@
-/** They are not in `messages.ts`, which each fragment of the remote carries. */
+/** These texts are not in `messages.ts`, which each fragment of the remote carries. */
 export const planningMessages = {
   title: 'Plan it at home',
   lead: 'See it, count it, hold it: before you order.',

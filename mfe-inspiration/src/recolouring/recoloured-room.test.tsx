@@ -14,7 +14,6 @@ const paint = vi.fn(() => true);
 const prepare = vi.fn();
 const painted = vi.fn();
 
-/** The addresses that were loaded, in this order. */
 const loaded = () => vi.mocked(layerImage).mock.calls.map(([address]) => address);
 
 let touched: (() => void) | undefined;

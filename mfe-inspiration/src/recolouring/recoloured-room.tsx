@@ -17,7 +17,6 @@ const surface = css`
   }
 `;
 
-/** What the canvas should show. */
 export type WantedRoom = {
   /** The room in the touched decor, else in the chosen one. Undefined where the provider has no layers. */
   wanted: RoomLayers | undefined;

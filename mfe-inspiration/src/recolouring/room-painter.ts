@@ -17,10 +17,7 @@ const ALBEDO = 1;
 /** Textures of 2 to 5 MB each: the light of a room, and the decors around the finger. */
 const KEPT = 8;
 
-/**
- * Undefined where the browser has no WebGL 2, or only one that calculates on the processor: a phone is then faster with the served
- * picture.
- */
+/** Undefined without WebGL 2 on a graphics card: on the processor, a phone is faster with the served picture. */
 export function roomPainter(canvas: HTMLCanvasElement): RoomPainter | undefined {
   const { width } = ROOM_LIGHT;
   const height = (width * 5) / 8;

@@ -32,7 +32,7 @@ export function touchHandlers(
   };
 }
 
-/** By its place: all events of a finger go to the element on which it was put down. */
+/** Looks at the place, because all events of a finger go to the element on which it was put down. */
 function valueUnder({ clientX, clientY, currentTarget }: PointerEvent): string | undefined {
   const label = document.elementFromPoint(clientX, clientY)?.closest('label');
   return label && currentTarget.contains(label) ? label.querySelector('input')?.value : undefined;

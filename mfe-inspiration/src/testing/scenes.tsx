@@ -59,7 +59,6 @@ const onMyRoomPage = (at: string, given: Scene['given'], shows: string): Scene =
   ...(at.includes('product=') && { shifts: 'A line about the decor comes above the panels.' }),
 });
 
-/** Scenes of the pages and of all fragments. */
 export const scenes: Scenes = {
   'inspiration-gallery: loading': inGallery(
     (api) => api.respond(getApplications, noResponse),

@@ -30,7 +30,6 @@ export type VideoOpenerProps = {
   /** Where the video is, for a new tab and for a browser without script. */
   address: string;
   title: string;
-  /** Address of the picture that stands for the video. */
   still: string;
   /** The player, which starts at once. */
   children: ReactNode;

@@ -45,7 +45,7 @@ const swatches = css`
   }
 `;
 
-/** So many swatches fit into a row on the narrowest phone. */
+/** The swatches that fit into a row on the narrowest phone. */
 const FITTING = 4;
 
 /** A finger that moves along a row which does not scroll recolours the room. The page still scrolls up and down. */

@@ -6,7 +6,7 @@ export type Design = {
   shade?: string;
   /** A product's id. */
   colour?: string;
-  /** As `roomsOf` names it. */
+  /** As `roomPictures` names it. */
   room?: string;
 };
 

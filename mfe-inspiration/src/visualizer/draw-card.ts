@@ -1,5 +1,4 @@
 export type DesignCard = {
-  /** Address of the room's picture. */
   room: string;
   /** Address of the plain decor. Without it, `colour` is drawn. */
   swatch: string | undefined;
@@ -48,7 +47,6 @@ export async function drawCard(canvas: HTMLCanvasElement, card: DesignCard): Pro
   drawWords(context, card, look);
 }
 
-/** Reads colours and fonts from the tokens of the shop's look. */
 function cardLook() {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();

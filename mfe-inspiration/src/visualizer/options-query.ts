@@ -11,9 +11,7 @@ export const VISUALIZER_CLASS: ProductClass = 'Sheet';
 /** INSP-5, INSP-6. Its spelling is that of the addresses. */
 export const VISUALIZER_CATEGORY = '1.5mm acrylic';
 
-/**
- * Milliseconds. An address can name any type and shade, so a renderer must not keep their responses for long.
- */
+/** Milliseconds. An address can name any type and shade, so a renderer must not keep their responses for long. */
 export const KEPT_FOR = 10_000;
 
 export type Options = {

@@ -32,7 +32,7 @@ export type RoomChoiceProps = {
   onChoose: (room: string) => void;
 };
 
-/** Offers the rooms that show a laminate. It is empty for a single room. */
+/** Empty for a single room. */
 export function RoomChoice({ rooms, shown, onChoose }: RoomChoiceProps) {
   return (
     <div css={place}>

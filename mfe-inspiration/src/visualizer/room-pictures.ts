@@ -14,7 +14,6 @@ export type RoomPicture = {
 /** It is shown first where the provider has it, because the other large pictures of the home page are kitchens. */
 const FIRST_ROOM = 'living';
 
-/** Returns the wanted room, or else the first. */
 export function shownRoom(
   rooms: readonly RoomPicture[],
   wanted: string | undefined,
@@ -33,7 +32,6 @@ export function roomPictures({
   return views.map((view, index) => ({ room: viewName(view.picture) ?? String(index + 1), ...view }));
 }
 
-/** Describes a room's picture, with its scene where the provider names it. */
 export function roomInWords({ picture }: RoomPicture, colour: string): string {
   return viewInWords(picture, colour) ?? messages.roomIn(colour);
 }

@@ -61,7 +61,6 @@ export type RoomStageProps = {
   recoloured: ReactNode;
   /** The canvas shows what is loading. */
   isRecoloured: () => boolean;
-  /** Rendered over the room. */
   children?: ReactNode;
 };
 
@@ -173,10 +172,7 @@ const over = css`
   background: none;
 `;
 
-/**
- * Returns the picture in a width of 400 px, which is composed and loaded several times sooner. Undefined where a provider has no such
- * width.
- */
+/** Returns the picture in 400 px, which arrives several times sooner. Undefined where a provider lacks that width. */
 function smallLink({ image_link, placeholder }: ProductPicture): string | undefined {
   const small = image_link.replace(/-\d+\.webp$/, '-400.webp');
   return placeholder && small !== image_link ? small : undefined;

@@ -39,12 +39,10 @@ const disc = css`
 
 export type ShadeChoiceProps = {
   shades: readonly Shade[];
-  /** The name of the chosen shade. */
   shown: string | undefined;
   onChoose: (name: string) => void;
 };
 
-/** Shows the shades as discs, and names the chosen one. */
 export function ShadeChoice({ shades, shown, onChoose }: ShadeChoiceProps) {
   return (
     <ChoiceGroup

@@ -18,7 +18,7 @@ const line = css`
   }
 `;
 
-/** Names the colour of the room, with its price. The empty line reserves the place. */
+/** The empty line reserves the place. */
 export function ShownColour({ colour }: { colour: Colour | undefined }) {
   return (
     <div css={line}>

@@ -7,10 +7,7 @@ import { roomPictures } from './room-pictures.ts';
 /** Swatches on each side of the touched one whose decors are loaded ahead. */
 const NEARBY = 2;
 
-/**
- * Recolours the room while a pointer moves over the swatches (INSP-71). Its script is loaded when they are first touched; with
- * Save-Data never.
- */
+/** INSP-71: the script is loaded when the swatches are first touched, and never with Save-Data. */
 export function useRecolouring(
   colours: readonly Colour[],
   chosen: Colour | undefined,
