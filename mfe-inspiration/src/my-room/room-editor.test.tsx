@@ -195,7 +195,7 @@ describe('the light', () => {
     expect(screen.getByText(texts.guessed)).toBeVisible();
   });
 
-  it('ROOM-8 of a dark place is none of white paper', async () => {
+  it('ROOM-8 says that a dark place is no white paper', async () => {
     await openPhoto('141414');
     await press(texts.usePaper);
     tap([350, 100]);
