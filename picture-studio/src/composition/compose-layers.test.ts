@@ -13,7 +13,7 @@ function plain(...rgb: [number, number, number]) {
   return { texture: textureOf({ size: 2, millimetres: 1000, pixels }), metres: 1 };
 }
 
-/** A black and a white stripe. */
+/** A black and a white one. */
 const stripes = textureOf({
   size: 2,
   millimetres: 1000,

@@ -7,6 +7,7 @@ import { toneMap } from './tone-map.ts';
 /** Rows composed at a time, so that intermediate values stay in the processor's cache. */
 const ROWS = 4;
 
+/** A surface with the cladding that covers it. */
 export interface Surface {
   light: LightCodes;
   panels: readonly PlacedPanel[];
@@ -36,6 +37,7 @@ export function composeLayers(exposure: Exposure, claddings: readonly Cladding[]
   return pixels;
 }
 
+/** The surfaces of a scene with the claddings that cover them. */
 export function cladSurfaces({ lights, panels }: Exposure, claddings: readonly Cladding[]): Surface[] {
   return lights.map((light, surface) => {
     const cladding = claddings[surface] ?? claddings.at(-1);
@@ -90,7 +92,7 @@ function lightBand(
 
 const NONE = new Float32Array(LIGHT_OF_CODE.length);
 
-/** Adjacent values of the room's codes. `offset` is the place of the band's first value among them. */
+/** Adjacent pixels of the room's codes, and how far before them the band begins. */
 interface Run {
   room: LightCodes;
   from: number;

@@ -47,7 +47,7 @@ function textureSize(view: PictureView, width: PictureWidth): TextureSize {
   return width > 800 ? 2048 : width > 200 ? 1024 : 512;
 }
 
-/** `width` in pixels, `size` in those of its texture. */
+/** A decor in a scene. `width` in pixels, `size` in those of its texture. */
 async function renderScene(
   choice: SceneChoice,
   decor: Decor,

@@ -14,6 +14,7 @@ export const MAX_KILOBYTES: Readonly<Record<PictureWidth, number>> = {
 };
 
 interface Saving {
+  /** The quality of the WebP encoder. */
   quality: number;
   /** Sigma of a blur before encoding, in pixels. */
   soften?: number;

@@ -20,7 +20,7 @@ const exposures = memoryCache<Exposure>(
   ({ room, lights, map }) => room.byteLength * (1 + lights.length) + map.byteLength,
 );
 
-/** @param width in pixels */
+/** Reads an exposure. @param width in pixels */
 export async function exposureOf(scene: StudioScene, variant: Variant, width: number): Promise<Exposure> {
   return await exposures.forceFetch(lightName({ scene, variant }, width), {
     context: () => readExposure(scene, variant, width),

@@ -7,6 +7,7 @@ export type Quad = readonly [Point, Point, Point, Point];
  */
 export type Homography = Float64Array;
 
+/** The homography that maps four pixels to four points. */
 export function homographyOf(pixels: Quad, places: Quad): Homography {
   const rows = pixels.flatMap(([x, y], corner) => {
     const [u, v] = places[corner] ?? [0, 0];

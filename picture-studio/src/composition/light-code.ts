@@ -12,12 +12,13 @@ const ABOVE = 0.6;
 const GAMMA = 2.2;
 const BRIGHTEST = dimmed(FULL_LIGHT * WHITES);
 
-/** 1 is white. */
+/** The light of each code, where 1 is white. */
 export const LIGHT_OF_CODE: Float32Array = Float32Array.from({ length: 256 }, (_, code) => {
   const stored = BRIGHTEST * (code / 255) ** GAMMA;
   return stored <= SHOULDER ? stored : SHOULDER - ABOVE * Math.log(1 - (stored - SHOULDER) / ABOVE);
 });
 
+/** The code of each light. */
 const CODES = Uint8Array.from({ length: FULL_LIGHT + 1 }, (_, light) =>
   Math.round(255 * (dimmed(light * WHITES) / BRIGHTEST) ** (1 / GAMMA)),
 );

@@ -15,6 +15,7 @@ export interface Band {
   albedo: Float32Array;
 }
 
+/** Paints the textures of panels on the pixels of a band that the map assigns to them. */
 export function paintPanels(band: Band, map: PanelMap, panels: readonly PlacedPanel[]): void {
   const { width, top, bottom } = band;
   const byId: (PlacedPanel | undefined)[] = Array.from({ length: 256 });
@@ -33,6 +34,7 @@ export function paintPanels(band: Band, map: PanelMap, panels: readonly PlacedPa
 /** Levels are mixed only near the middle between two, where a jump would be seen: one level takes half the time. */
 const MIXED = 0.2;
 
+/** Paints adjacent pixels of a row. */
 function paintRun(
   { albedo, width, top }: Band,
   { toTexture, texture: { levels } }: PlacedPanel,

@@ -52,6 +52,7 @@ async function differences({ light, albedo, served }: Files, faces: PanelMap): P
   return found.sort((one, other) => one - other);
 }
 
+/** The levels at a pixel of each part. */
 function partsAt(pixels: Buffer, pixel: number): Levels[] {
   const part = width * HEIGHT;
   return Array.from({ length: pixels.length / (part * 3) }, (_, at) => {

@@ -54,7 +54,7 @@ function storedLight(codes: LightCodes): Uint8Array {
   return codes.map((code) => LEVEL_OF_CODE[code] ?? 0);
 }
 
-/** The decor on its panels, and its mean everywhere else. */
+/** The reflectance of each surface at each pixel: the decor on its panels, and its mean everywhere else. */
 function albedosIn(exposure: Exposure, claddings: readonly Cladding[]): Float32Array[] {
   const { width, height, map } = exposure;
   return cladSurfaces(exposure, claddings).map(({ panels, mean }) => {

@@ -8,9 +8,10 @@ import type { Cladding } from './textured-panel.ts';
 /** Pixels. Smaller textures are read from a smaller file. */
 const SMALL = 512;
 
-/** The textures of a room at 1600 pixels take 17 MB. The largest, of 34 MB, are read for each picture. */
+/** Those of a room at 1600 pixels take 17 MB. The largest, of 34 MB, are read for each picture. */
 const textures = memoryCache<Texture>(20 * 1024 ** 2, bytesOf);
 
+/** What covers each surface of a scene. */
 export async function claddingsOf(choice: SceneChoice, decor: Decor, size: TextureSize): Promise<Cladding[]> {
   return await Promise.all(
     decorsIn(choice, decor).map(async (surface) => {
@@ -21,7 +22,7 @@ export async function claddingsOf(choice: SceneChoice, decor: Decor, size: Textu
   );
 }
 
-/** Samples show the texture near by, rooms on whole doors. */
+/** The texture of a decor's colour. Samples show it near by, rooms on whole doors. */
 export function textureFor(
   decor: Decor,
   size: TextureSize,
@@ -34,7 +35,7 @@ export function textureFor(
   });
 }
 
-/** `undefined` for all but metals. */
+/** The normal map of a decor's sample; `undefined` for all but metals. */
 export async function normalMapFor(decor: Decor, size: TextureSize): Promise<Texture | undefined> {
   const tiles = tilesOf(decor);
   return tiles?.files.relief === undefined ? undefined : textureOf(await readTile(tiles, 'relief', size));

@@ -2,6 +2,7 @@ import type { Panel } from '../scenes/scene.ts';
 import { type Homography, homographyOf, type Point, type Quad } from './homography.ts';
 import type { Texture } from './texture.ts';
 
+/** A decor on a surface. */
 export interface Cladding {
   texture: Texture;
   /** Width of the texture in metres of the scene. */
@@ -10,6 +11,7 @@ export interface Cladding {
   isBookMatched?: boolean;
 }
 
+/** A panel and the mapping from its pixels to its texture. */
 export interface PlacedPanel {
   id: number;
   texture: Texture;

@@ -14,6 +14,7 @@ export interface ColourTiles {
 /** What a file shows: a decor's tile on samples, for small pictures and for large ones, in rooms, and the relief of a metal. */
 export type TileKind = 'small' | 'large' | 'room' | 'relief';
 
+/** A colour that a surface can show. */
 export interface SurfaceColour {
   colour_name: string;
   /** `Solid`, `Wood Grain`, … */
@@ -46,6 +47,7 @@ export function finishOf({ category, type }: Pick<Decor, 'category' | 'type'>): 
   return /acrylic/i.test(category) && !/matt/i.test(category) ? 'gloss' : 'matt';
 }
 
+/** The tiles that show a decor in its finish. */
 export function tilesOf(decor: SurfaceColour & Pick<Decor, 'category'>): ColourTiles | undefined {
   return (finishOf(decor) === 'fluted' ? decor.flutedTiles : undefined) ?? decor.tiles;
 }

@@ -9,6 +9,7 @@ import { type StudioScene, scenes } from './scenes.ts';
  */
 const TILE_METRES: Readonly<Partial<Record<PictureView, number>>> = { sample: 0.54, closeup: 0.43 };
 
+/** The scene that shows a decor in a view. */
 export interface SceneChoice {
   scene: StudioScene;
   /** The scene's layers for the decor's finish. */

@@ -6,6 +6,7 @@ const place = z.int().check(z.nonnegative());
 const Panel = z.object({
   /** Its value in the id map. */
   id: z.int().check(z.minimum(1), z.maximum(255)),
+  /** Index of its surface. */
   surface: place,
   /** Pixels from the top left: the panel's origin, along u, along both, along v. */
   corners: z.tuple([pair, pair, pair, pair]),

@@ -8,6 +8,7 @@ const DESCRIPTION = 'scene.json';
 /** Files that pictures are composed from. Others, such as the layers that the light is made from, do not make a new version. */
 const SCENE_FILE = /\.(jpg|png|json)$/;
 
+/** A scene on disk. */
 export interface StudioScene extends Scene {
   folder: string;
   /** Changes with every file of the scene. */
@@ -17,7 +18,7 @@ export interface StudioScene extends Scene {
 /** The scenes that were there when the process started, by name. */
 export const scenes: ReadonlyMap<string, StudioScene> = readScenes(LAYERS);
 
-/** A scene without a description is still being rendered, so it is left out. */
+/** All complete scenes in a folder. A scene without a description is still being rendered. */
 export function readScenes(folder: string): Map<string, StudioScene> {
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
   const complete = names.filter((name) => existsSync(join(folder, name, DESCRIPTION)));
