@@ -53,7 +53,7 @@ export default function knipConfiguration(): KnipConfig {
         entry: [UNIT_TESTS],
         // A test makes a small disk with them.
         ignoreBinaries: ['mount', 'umount'],
-        // Its modules are there for `office`, and for nobody else.
+        // Only `office` imports its modules.
         includeEntryExports: true,
         project: PROJECT,
       },

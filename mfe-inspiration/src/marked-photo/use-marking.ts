@@ -49,7 +49,7 @@ export function useMarking(photo: LitPhoto, first: Marks) {
     undo,
     task,
     start,
-    /** The front that is edited. There is none while another front is marked. */
+    /** The front that is edited: undefined while another front is marked. */
     chosen: task === 'front' ? undefined : lastChosen,
     choose,
     /** Corners that were placed by the button. */

@@ -28,7 +28,7 @@ import { makeApp } from './app.ts';
 import { endTimesToCome, watchClock } from './clock-watch.ts';
 import type { Shop } from './shop.ts';
 
-/** Milliseconds. What a client of a slow network needs for a request; whoever sends nothing for longer loses the connection. */
+/** Milliseconds that a request may take on a slow network. A client that sends nothing for longer is disconnected. */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -111,7 +111,7 @@ export async function startProvider({
     await endTimesToCome(shop);
     const server = createAdaptorServer({ fetch: app.fetch, serverOptions: LIMITS }) as Server;
     server.on('clientError', answerUnreadable);
-    // Payments ask the gateway twice at most, and nobody else knows how far they are.
+    // A stop waits for payments: only they know how far they are, and they ask the gateway at most twice.
     const graceful = new GracefulStop(server, isPayment);
     const origin = await listen(server, { ...settings, variable: 'PROVIDER_PORT' });
     const endClockWatch = watchClock(shop, log);

@@ -7,7 +7,7 @@ import { answerUnreadable } from 'shared-contracts/endpoint/unreadable-request';
 
 /** Longer than the usual pause between two pages, so that the next page needs no new connection. */
 const KEEP_ALIVE_MS = 30_000;
-/** Milliseconds. What a phone on a slow network needs for a request; whoever sends nothing for longer loses the connection. */
+/** Milliseconds that a request may take on a slow network. A client that sends nothing for longer is disconnected. */
 const REQUEST_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 /** Beyond these, new connections are closed at once. */
 const MAX_CONNECTIONS = 10_000;
