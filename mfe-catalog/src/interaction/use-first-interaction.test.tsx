@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { renderWithShell } from 'shared-contracts/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useFirstInteraction } from './use-first-interaction.ts';
 
 function Product() {
@@ -21,10 +21,14 @@ const state = () => screen.getByRole('status').textContent;
 
 // The order matters: the interaction is remembered for the whole visit.
 describe('useFirstInteraction', () => {
-  it('is true for a shopper who has come from another page', async () => {
+  it('is true for a shopper who has come from another page, whose layout it does not need', async () => {
+    const scrollY = vi.fn(() => 0);
+    vi.stubGlobal('scrollY', undefined);
+    Object.defineProperty(window, 'scrollY', { get: scrollY });
     renderWithShell(<Shop />, { at: '/list' });
     screen.getByRole('link').click();
     expect((await screen.findByRole('status')).textContent).toBe('stirred');
+    expect(scrollY).not.toHaveBeenCalled();
   });
 
   it('waits on the first page for the first interaction, and stays true after it', () => {

@@ -12,8 +12,8 @@ export function useFirstInteraction(): boolean {
   const [isLaterPage] = useState(() => !isFirstPage(location));
   const hasInteractedHere = useSyncExternalStore(
     subscribe,
-    // The shopper may have scrolled before the page was hydrated.
-    () => hasInteracted || window.scrollY > 0,
+    // The shopper may have scrolled before the page was hydrated. On a later page `scrollY` would force a layout for each reader.
+    () => isLaterPage || hasInteracted || window.scrollY > 0,
     () => false,
   );
   return isLaterPage || hasInteractedHere;
