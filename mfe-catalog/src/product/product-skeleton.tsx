@@ -30,15 +30,24 @@ export function ProductSkeleton() {
             </h1>
           </Stack>
           <Skeleton height="4.75rem" width="50%" />
-          <Stack gap="s" css={swatchRows}>
-            <SwatchesSkeleton size={CHIP_SIZE} />
-            <SwatchesSkeleton size={TILE_SIZE} />
-          </Stack>
-          <Skeleton height="3rem" />
-          <Skeleton height="24rem" />
+          <PurchaseSkeleton />
         </Stack>
       </div>
     </Wrap>
+  );
+}
+
+/** Colours, the button and what is below it. */
+export function PurchaseSkeleton() {
+  return (
+    <>
+      <Stack gap="s" css={swatchRows}>
+        <SwatchesSkeleton size={CHIP_SIZE} />
+        <SwatchesSkeleton size={TILE_SIZE} />
+      </Stack>
+      <Skeleton height="3rem" />
+      <Skeleton height="24rem" />
+    </>
   );
 }
 
