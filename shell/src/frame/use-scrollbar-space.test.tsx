@@ -27,3 +27,12 @@ it('SITE-27 a dialog that opens leaves the page the width of its scrollbar, and 
   dialog.dispatchEvent(new Event('beforetoggle'));
   expect(space()).toBe('15px');
 });
+
+it('SITE-27 a scrollbar without a width changes no style of the page', () => {
+  render(<Page isOpen={false} />);
+  document.documentElement.style.removeProperty('--scrollbar');
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth);
+  const setProperty = vi.spyOn(document.documentElement.style, 'setProperty');
+  screen.getByText('Menu').dispatchEvent(new Event('beforetoggle'));
+  expect(setProperty).not.toHaveBeenCalled();
+});

@@ -9,8 +9,10 @@ export function useScrollbarSpace(): void {
     const ended = new AbortController();
     const measure = (event: Event) => {
       if (!(event.target instanceof HTMLDialogElement) || document.querySelector('dialog[open]')) return;
-      const page = document.documentElement;
-      page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
+      const { clientWidth, style } = document.documentElement;
+      const space = `${window.innerWidth - clientWidth}px`;
+      // A phone's scrollbar takes no space. To set the property would make the browser compute all styles of the page again.
+      if (space !== (style.getPropertyValue('--scrollbar') || '0px')) style.setProperty('--scrollbar', space);
     };
     // It does not bubble.
     document.addEventListener('beforetoggle', measure, { capture: true, signal: ended.signal });
