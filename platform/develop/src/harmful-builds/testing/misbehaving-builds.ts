@@ -14,7 +14,7 @@ export const MISBEHAVING_BUILDS: readonly HarmfulBuild[] = [
     name: 'a throw on the server',
     side: 'server',
     inRender: 'throw new Error("no")',
-    refusedFor: /^catalog\/shop: Error: no$/m,
+    refusedFor: /^catalog\/shop: Error: no \[/m,
   },
   {
     name: 'late data',
