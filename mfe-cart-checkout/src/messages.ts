@@ -2,37 +2,8 @@ import { MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** All texts of this remote. Failure messages of calls are on their endpoints. */
+/** The texts of the cart and its prices. Failure messages of calls are on their endpoints. */
 export const messages = {
-  addToCart: {
-    add: 'Add to Cart',
-    goToCart: 'Go To Cart',
-    quantityOf: (colour_name: string) => `Quantity of ${colour_name}`,
-    sheets: (colour_name: string, count: number) => `${counted(count, 'sheet', 'sheets')} · ${colour_name}`,
-    boards: (colour_name: string, count: number) => `${counted(count, 'board', 'boards')} · ${colour_name}`,
-    noPrice: 'This product has no price at the moment, so it cannot be added to your cart.',
-    added: 'Product added to cart!',
-    productMissing: 'Product information is missing.',
-    logIn: 'Please log in to add items.',
-    retrying: 'Login successful! Retrying...',
-    notFound: 'Product not found.',
-    conflict: 'Item conflict in cart.',
-    failedWith: (status: number) => `Error: ${status}`,
-    noResponse: 'No server response. Check connection.',
-  },
-  enterCart: {
-    logIn: 'You have not logged in. Please Login.',
-    tooFewTitle: 'Almost There!',
-    tooFew: 'A minimum of 2 products are required to add the mandatory packaging item.',
-    goOn: 'Go To Cart',
-    addOnTitle: 'Add the mandatory product?',
-    addOn:
-      'Flexiply Flexible plywood protects your order in transit and is part of every order. Add it to your cart?',
-    addAddOn: 'Add',
-    declineAddOn: 'Not now',
-    checkFailed: 'Could not check cart. Please try again.',
-    addOnFailed: 'Could not add mandatory item. Please try again.',
-  },
   cart: {
     whenItArrives: 'When does it arrive?',
     arrivalFailed: 'The dates could not be loaded.',

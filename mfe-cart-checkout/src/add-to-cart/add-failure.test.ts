@@ -1,9 +1,9 @@
 import { ApiError } from 'shared-contracts/http';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../messages.ts';
 import { addFailure } from './add-failure.ts';
+import { addToCartMessages } from './add-to-cart-messages.ts';
 
-const words = messages.addToCart;
+const words = addToCartMessages;
 const http = (status: number, message = '') =>
   new ApiError({ kind: 'http', status, message, fromServer: message !== '' });
 

@@ -1,9 +1,9 @@
 import { addCartItem } from 'shared-contracts/cart/endpoints';
 import { ApiError } from 'shared-contracts/http';
 import type { ToastRequest } from 'shared-contracts/remotes';
-import { messages } from '../messages.ts';
+import { addToCartMessages } from './add-to-cart-messages.ts';
 
-const words = messages.addToCart;
+const words = addToCartMessages;
 
 /** The toast for a product that could not be added (CART-4). */
 export function addFailure(error: unknown): ToastRequest {

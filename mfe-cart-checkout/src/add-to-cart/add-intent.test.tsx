@@ -4,11 +4,11 @@ import { toastsAtom } from 'shared-contracts/remotes';
 import { forgetSession, storeSession } from 'shared-contracts/session';
 import { errorResponse, mockApi, renderWithShell } from 'shared-contracts/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { messages } from '../messages.ts';
 import { FIRST_SESSION } from '../testing/login-stub.ts';
 import { WALNUT } from '../testing/sample-cart.ts';
 import AddIntent from './add-intent.tsx';
 import AddToCart from './add-to-cart.tsx';
+import { addToCartMessages } from './add-to-cart-messages.ts';
 
 describe('a product that a visitor adds', () => {
   it('SESS-13 is kept for a reload while the login is open', async () => {
@@ -16,7 +16,7 @@ describe('a product that a visitor adds', () => {
     forgetSession();
     const item = { product_id: 'WAL-115', material: 'Sheet', quantity: 1 };
     renderWithShell(<AddToCart {...item} colour_name="Walnut Gloss" selling_price={4850} />);
-    screen.getByRole('button', { name: messages.addToCart.add }).click();
+    screen.getByRole('button', { name: addToCartMessages.add }).click();
     await waitFor(() =>
       expect(JSON.parse(localStorage.getItem('laminate-shop.intents') ?? '[]')).toEqual([
         expect.objectContaining({ intent: { kind: 'add-to-cart', item } }),
@@ -33,7 +33,7 @@ describe('a product that was chosen before a reload', () => {
     const item = { product_id: 'WAL-115', material: 'Sheet', quantity: 2 };
     const { store } = renderWithShell(<AddIntent item={item} />);
     await waitFor(() =>
-      expect(store.get(toastsAtom).map(({ message }) => message)).toEqual([messages.addToCart.added]),
+      expect(store.get(toastsAtom).map(({ message }) => message)).toEqual([addToCartMessages.added]),
     );
     expect(api.callsOf(addCartItem).map(({ body }) => body)).toEqual([item]);
   });

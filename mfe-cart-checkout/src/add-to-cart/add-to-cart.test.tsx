@@ -14,12 +14,12 @@ import {
   renderWithShell,
 } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../messages.ts';
 import { FIRST_SESSION, settleLogins } from '../testing/login-stub.ts';
 import { WALNUT } from '../testing/sample-cart.ts';
 import AddToCart from './add-to-cart.tsx';
+import { addToCartMessages } from './add-to-cart-messages.ts';
 
-const words = messages.addToCart;
+const words = addToCartMessages;
 const PRODUCT: AddToCartProps = {
   product_id: 'WAL-115',
   material: 'Sheet',

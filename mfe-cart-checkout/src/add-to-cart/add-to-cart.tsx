@@ -6,13 +6,13 @@ import { SHEET_MATERIAL } from 'shared-contracts/product';
 import type { AddToCartProps, RemoteModules } from 'shared-contracts/remotes';
 import { wrongAddToCartProp } from 'shared-contracts/remotes/prop-checks';
 import { asksForLogin } from 'shared-contracts/session';
-import { messages } from '../messages.ts';
 import { priceOfPieces } from '../price-of-pieces.ts';
+import { addToCartMessages } from './add-to-cart-messages.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { GoToCart } from './go-to-cart.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
-const words = messages.addToCart;
+const words = addToCartMessages;
 
 const row = css`
   display: flex;

@@ -4,9 +4,10 @@ import { getAddonsCount, getCart, updateAddOn } from 'shared-contracts/cart/endp
 import { forgetSession, storeSession } from 'shared-contracts/session';
 import { type MockApi, mockApi, QuestionStub, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../messages.ts';
+import { enterCartMessages } from '../enter-cart/enter-cart-messages.ts';
 import { FIRST_SESSION } from '../testing/login-stub.ts';
 import { WALNUT } from '../testing/sample-cart.ts';
+import { addToCartMessages } from './add-to-cart-messages.ts';
 import { GoToCart } from './go-to-cart.tsx';
 
 let api: MockApi;
@@ -27,8 +28,8 @@ const open = () =>
     </>,
     { at: '/shop' },
   );
-const link = () => screen.getByRole('link', { name: messages.addToCart.goToCart });
-const question = () => screen.findByRole('alertdialog', { name: messages.enterCart.addOn });
+const link = () => screen.getByRole('link', { name: addToCartMessages.goToCart });
+const question = () => screen.findByRole('alertdialog', { name: enterCartMessages.addOn });
 
 describe('Go To Cart', () => {
   it('CART-48 asks about the mandatory add-on, adds it, and opens the cart', async () => {
@@ -37,7 +38,7 @@ describe('Go To Cart', () => {
     await question();
     expect(link()).toHaveAttribute('aria-busy', 'true');
     expect(address()).toBe('/shop');
-    await userEvent.click(screen.getByRole('button', { name: messages.enterCart.addAddOn }));
+    await userEvent.click(screen.getByRole('button', { name: enterCartMessages.addAddOn }));
     await waitFor(() => expect(address()).toBe('/cart'));
     expect(api.callsOf(updateAddOn)).toHaveLength(1);
   });
@@ -46,7 +47,7 @@ describe('Go To Cart', () => {
     const { address } = open();
     await userEvent.click(link());
     await question();
-    await userEvent.click(screen.getByRole('button', { name: messages.enterCart.declineAddOn }));
+    await userEvent.click(screen.getByRole('button', { name: enterCartMessages.declineAddOn }));
     await waitFor(() => expect(link()).not.toHaveAttribute('aria-busy'));
     expect(address()).toBe('/shop');
     expect(api.callsOf(updateAddOn)).toHaveLength(0);

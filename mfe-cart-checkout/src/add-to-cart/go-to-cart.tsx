@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ButtonLink, Spinner } from 'shared-contracts/look';
 import { pagePath } from 'shared-contracts/routes';
 import { useCartEntry } from '../enter-cart/use-cart-entry.ts';
-import { messages } from '../messages.ts';
+import { addToCartMessages } from './add-to-cart-messages.ts';
 
 /** CART-48: a link to the cart, which asks about the mandatory add-on first, as the cart icon of the header does (CART-9). */
 export function GoToCart({ className }: { className?: string }) {
@@ -41,7 +41,7 @@ export function GoToCart({ className }: { className?: string }) {
       onClick={onClick}
     >
       {isEntering && <Spinner />}
-      {messages.addToCart.goToCart}
+      {addToCartMessages.goToCart}
     </ButtonLink>
   );
 }

@@ -5,13 +5,13 @@ import { useToast } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { addOnce, type NewCartItem } from '../cart-data/add-once.ts';
 import { retryAfterLogin } from '../enter-cart/retry-after-login.ts';
-import { messages } from '../messages.ts';
 import { addFailure } from './add-failure.ts';
+import { addToCartMessages } from './add-to-cart-messages.ts';
 
 /** In milliseconds (CART-3). */
 const RETRYING_SHOWN_FOR = 2_000;
 
-const words = messages.addToCart;
+const words = addToCartMessages;
 
 export type AddToCartOptions = {
   /** The cart is opened after the item was added, so its toast need not lead there. */

@@ -1,4 +1,4 @@
-/** The texts of the checkout page. They are not in `messages.ts`, which the product page loads for its Add to Cart button. */
+/** The texts of the checkout page. */
 export const checkoutMessages = {
   title: 'Checkout',
   home: 'Home',

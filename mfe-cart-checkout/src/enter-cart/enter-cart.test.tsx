@@ -12,12 +12,12 @@ import {
   renderWithShell,
 } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../messages.ts';
 import { FIRST_SESSION, settleLogins } from '../testing/login-stub.ts';
 import { WALNUT } from '../testing/sample-cart.ts';
 import EnterCart from './enter-cart.tsx';
+import { enterCartMessages } from './enter-cart-messages.ts';
 
-const words = messages.enterCart;
+const words = enterCartMessages;
 const sheets = (quantity: number) => ({ ...WALNUT, quantity });
 
 let api: MockApi;

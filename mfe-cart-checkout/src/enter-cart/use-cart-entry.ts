@@ -2,11 +2,11 @@ import { getAddonsCount, getCart } from 'shared-contracts/cart/endpoints';
 import { canPlaceOrder } from 'shared-contracts/cart/rules';
 import { callEndpoint } from 'shared-contracts/http';
 import { useQuestion, useToast } from 'shared-contracts/remotes';
-import { messages } from '../messages.ts';
+import { enterCartMessages } from './enter-cart-messages.ts';
 import { retryAfterLogin } from './retry-after-login.ts';
 import { setAddOn } from './set-add-on.ts';
 
-const words = messages.enterCart;
+const words = enterCartMessages;
 const LOGIN = { reason: words.logIn, intent: { kind: 'enter-cart' } } as const;
 
 /** Checks for the add-on and asks the customer to add a missing one. Resolves to true when the cart may be opened. */

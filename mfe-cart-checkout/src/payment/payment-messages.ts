@@ -1,6 +1,6 @@
 import { isOfSamples } from 'shared-contracts/order/rules';
 
-/** The texts of a payment. They are not in `messages.ts`, which the product page loads for its Add to Cart button. */
+/** The texts of a payment. */
 export const paymentMessages = {
   notReady: 'Payment gateway is not ready...',
   scriptFailed: 'Could not load payment gateway. Please refresh the page.',

@@ -1,6 +1,6 @@
 import { MAX_SAMPLES } from 'shared-contracts/order/rules';
 
-/** The texts of samples. They are not in `messages.ts`, which the product page loads for its Add to Cart button. */
+/** The texts of samples. */
 export const samplesMessages = {
   home: 'Home',
   title: 'Samples',

@@ -1,4 +1,4 @@
-/** The texts of a cart that is sent. They are not in `messages.ts`, which the product page loads for its Add to Cart button. */
+/** The texts of a cart that is sent. */
 export const sentCartMessages = {
   send: 'Send this cart',
   linkTitle: (shopName: string) => `A cart at ${shopName}`,

@@ -14,7 +14,7 @@ import {
 } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../messages.ts';
+import { addToCartMessages } from '../add-to-cart/add-to-cart-messages.ts';
 import { SUMMARY, WALNUT } from '../testing/sample-cart.ts';
 import SentCart from './sent-cart.tsx';
 import { sentCartMessages } from './sent-cart-messages.ts';
@@ -105,7 +105,7 @@ describe('a cart that was sent', () => {
     expect(await cart.findByText(words.adding(1, 3))).toBeVisible();
     answer();
     expect(await cart.findByText(words.someLeft(1, 3))).toBeVisible();
-    expect(toasts()).toEqual([messages.addToCart.noResponse]);
+    expect(toasts()).toEqual([addToCartMessages.noResponse]);
     expect(address()).toBe('/cart?lines=B%3ASheet%3A2%2CC%3ASheet%3A3');
     expect(cart.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(-12))).toEqual([
       expect.stringContaining(words.inCart),
@@ -134,7 +134,7 @@ describe('a cart that was sent', () => {
     refused = 'GONE';
     const { user, toasts, address } = open('/cart?lines=GONE%3ASheet%3A1%2CWAL-115%3ASheet%3A4');
     await user.click((await sent()).getByRole('button', { name: words.addAll }));
-    await waitFor(() => expect(toasts()).toEqual([messages.addToCart.notFound]));
+    await waitFor(() => expect(toasts()).toEqual([addToCartMessages.notFound]));
     expect(added().map(({ product_id }) => product_id)).toEqual(['GONE', 'WAL-115']);
     await waitFor(() => expect(address()).toBe('/cart?lines=GONE%3ASheet%3A1'));
   });
@@ -143,7 +143,7 @@ describe('a cart that was sent', () => {
     refused = 'GONE';
     const { user, toasts } = open();
     await user.click((await sent()).getByRole('button', { name: words.addAll }));
-    await waitFor(() => expect(toasts()).toEqual([messages.addToCart.notFound]));
+    await waitFor(() => expect(toasts()).toEqual([addToCartMessages.notFound]));
     const cart = await sent();
     expect(cart.getByText(words.gone('GONE'))).toBeVisible();
     expect(await cart.findByText(words.someLeft(1, 2))).toBeVisible();
