@@ -1,15 +1,22 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { StartupError } from './startup-error.ts';
 
+/** Milliseconds that a request may take on a slow network. A client that sends nothing for longer is disconnected. */
+export const REQUEST_LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+};
 /** Milliseconds that open requests get to finish. */
 const GRACE = 8_000;
 /** As `GRACE`, for requests with the longer limit. */
 export const LONG_GRACE = 20_000;
 /**
- * Milliseconds for which idle connections stay open. The edge server closes its own after two seconds (`KEEP_ALIVE_MARGIN`), so that
- * it never sends a request on a connection that is being closed.
+ * Milliseconds for which idle connections stay open: a client that is just sending gets its response, with the word that the connection
+ * ends. The edge server closes its own to a provider after two seconds (`KEEP_ALIVE_MARGIN`), so that it never sends a request on one
+ * that is being closed.
  */
 export const LINGER = 2_500;
 const STEP = 50;
@@ -17,7 +24,8 @@ const STEP = 50;
 const BACKLOG = 4_096;
 
 interface ListenOptions {
-  host: string;
+  /** All addresses of this machine if unset. */
+  host?: string | undefined;
   port: number;
   /** The environment variable that sets the port, for the error. */
   variable: string;
@@ -28,27 +36,43 @@ interface ListenOptions {
  * @returns the origin, with the port that was assigned when `port` is 0.
  * @throws {StartupError} when the port is taken or not allowed.
  */
-export async function listen(server: Server, { host, port, variable }: ListenOptions): Promise<string> {
+export async function listen(server: NetServer, options: ListenOptions): Promise<string> {
+  const { host, port } = options;
   server.listen({ port, host, backlog: BACKLOG });
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw new StartupError(reason(error, { host, port, variable }));
+    throw new StartupError(reason(error, options));
   }
   const address = server.address();
   const assigned = typeof address === 'object' && address ? address.port : port;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${assigned}`;
+  return `http://${host?.includes(':') ? `[${host}]` : (host ?? 'localhost')}:${assigned}`;
+}
+
+/** Of HTTP/1.1, or of HTTP/2 as well. */
+export interface StoppableServer extends NetServer {
+  closeIdleConnections(): void;
+  closeAllConnections(): void;
 }
 
 /** Ends a server without cutting off what it is doing. */
 export class GracefulStop {
-  readonly #server: Server;
+  readonly #server: StoppableServer;
+  readonly #longGrace: number;
   /** Open responses, and whether each has the longer limit. */
   readonly #open = new Map<ServerResponse, boolean>();
 
-  /** @param isLong whether a request has the longer limit */
-  constructor(server: Server, isLong: (request: IncomingMessage) => boolean) {
+  /**
+   * @param isLong whether a request has the longer limit
+   * @param longGrace that limit, in milliseconds
+   */
+  constructor(
+    server: StoppableServer,
+    isLong: (request: IncomingMessage) => boolean,
+    longGrace = LONG_GRACE,
+  ) {
     this.#server = server;
+    this.#longGrace = longGrace;
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       this.#open.set(response, isLong(request));
       response.once('close', () => this.#open.delete(response));
@@ -66,9 +90,11 @@ export class GracefulStop {
     const begun = performance.now();
     const step = () => {
       const age = performance.now() - begun;
+      // Again and again: a connection that becomes idle only now would stay open for its next request.
       if (age >= linger) this.#server.closeIdleConnections();
       if (age >= GRACE) this.#endOthers();
-      if (age >= LONG_GRACE || (age >= GRACE && this.#open.size === 0)) this.#server.closeAllConnections();
+      if (age >= this.#longGrace || (age >= GRACE && this.#open.size === 0))
+        this.#server.closeAllConnections();
     };
     const interval = setInterval(step, STEP);
     step();
@@ -87,5 +113,5 @@ function reason(error: unknown, { host, port, variable }: ListenOptions): string
     return `Port ${port} is already in use. Stop the other program, or set ${variable} to a free port.`;
   if (code === 'EACCES')
     return `This user may not listen on port ${port}. Set ${variable} to a port above 1023.`;
-  return `The server cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : error}.`;
+  return `The server cannot listen on ${host ?? ''}:${port}: ${error instanceof Error ? error.message : error}.`;
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Catalogue } from 'catalogue';
-import { GracefulStop, LONG_GRACE, listen } from 'parts/http-server';
+import { GracefulStop, LONG_GRACE, listen, REQUEST_LIMITS } from 'parts/http-server';
 import { PictureQueue } from 'picture-studio';
 import { Overload } from 'shared-contracts/endpoint/overload';
 import { answerUnreadable } from 'shared-contracts/endpoint/unreadable-request';
@@ -27,13 +27,6 @@ import type { Settings } from '../settings/settings.ts';
 import { makeApp } from './app.ts';
 import { endTimesToCome, watchClock } from './clock-watch.ts';
 import type { Shop } from './shop.ts';
-
-/** Milliseconds that a request may take on a slow network. A client that sends nothing for longer is disconnected. */
-const LIMITS = {
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  connectionsCheckingInterval: 2_000,
-};
 
 export interface ProviderParts {
   settings: Settings;
@@ -109,7 +102,7 @@ export async function startProvider({
     const app = makeApp(shop, { log, isStopping: () => stopped !== undefined, overload, metrics });
     if (settings.metrics) metricsServer = await serveMetrics(metrics.registry, settings.metrics);
     await endTimesToCome(shop);
-    const server = createAdaptorServer({ fetch: app.fetch, serverOptions: LIMITS }) as Server;
+    const server = createAdaptorServer({ fetch: app.fetch, serverOptions: REQUEST_LIMITS }) as Server;
     server.on('clientError', answerUnreadable);
     // A stop waits for payments: only they know how far they are, and they ask the gateway at most twice.
     const graceful = new GracefulStop(server, isPayment);

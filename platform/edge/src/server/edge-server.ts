@@ -42,7 +42,7 @@ const WARM_UP_LIMIT = 5_000;
 
 /**
  * Starts the edge server on the live releases of the registry below `SHOP_DATA`.
- * @throws RegistryDamaged, or the system's error when the port is not available or the certificate cannot be read
+ * @throws RegistryDamaged, StartupError when the port is not available, or the system's error when the certificate cannot be read
  */
 export async function startEdge(environment: Environment): Promise<EdgeServer> {
   const registry = join(environment.SHOP_DATA, 'registry');
@@ -56,7 +56,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   const server = webServer(certificate);
   // Only a free port is taken now, to know its number. Another one may be an older edge server's, which serves until pages are warm.
   const { PORT } = environment;
-  const origin = PORT === 0 ? await server.listen(PORT) : originOf({ port: PORT }, certificate);
+  const origin = PORT === 0 ? await server.listen(PORT, 'PORT') : originOf({ port: PORT }, certificate);
   const publicUrl = environment.PUBLIC_URL ?? origin;
   const provider = new URL(environment.PROVIDER_URL ?? `http://127.0.0.1:${environment.PROVIDER_PORT}`);
   const providerOrigin = provider.href.replace(/\/$/, '');
@@ -118,12 +118,12 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   metricsServer?.handleWith((request, response) =>
     (request.url?.startsWith('/releases/') ? releaseRoute : metricsRoute)(request, response),
   );
-  const metricsOrigin = await metricsServer?.listen(METRICS_PORT ?? 0, METRICS_HOST);
+  const metricsOrigin = await metricsServer?.listen(METRICS_PORT ?? 0, 'METRICS_PORT', METRICS_HOST);
   server.handleWith(getRequestListener(app.fetch));
   if (PORT !== 0) {
     await Promise.race([live.begun, pause(WARM_UP_LIMIT, undefined, { ref: false })]);
     try {
-      await server.listen(PORT);
+      await server.listen(PORT, 'PORT');
     } catch (error) {
       await live.stop();
       await changes?.stop();

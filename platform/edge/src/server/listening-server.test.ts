@@ -17,7 +17,7 @@ test('PROM-33 ends requests that may change something later than others', async 
   let arrive: () => void = () => undefined;
   // No request is ever answered.
   server.handleWith(() => arrive());
-  const origin = await server.listen(0);
+  const origin = await server.listen(0, 'PORT');
   const lost = async (method: string) => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -48,7 +48,7 @@ test('PROM-33 answers on an idle connection with TLS and HTTP/1.1 while it stops
     if (isStopping) response.setHeader('Connection', 'close');
     response.end('answer');
   });
-  const origin = await server.listen(0);
+  const origin = await server.listen(0, 'PORT');
   const agent = new Agent({ keepAlive: true, ca: cert });
   const ask = async () => {
     const [response] = await once(getSecurely(origin, { agent }), 'response');
@@ -66,7 +66,7 @@ test.each([
   ['JSON to a call', '/api/product?id=', 'application/json', '{"message":"This address is too long'],
 ])('CUT-26 answers an address that is too long with %s', async (_, path, type, body) => {
   const server = webServer();
-  const { port } = new URL(await server.listen(0));
+  const { port } = new URL(await server.listen(0, 'PORT'));
   const socket = connect(Number(port));
   socket.write(`GET ${path}${'a'.repeat(17_000)} HTTP/1.1\r\nHost: shop\r\n\r\n`);
   const answer = await text(socket);

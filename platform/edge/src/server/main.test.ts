@@ -70,7 +70,7 @@ test('PROM-50 leads to no door for developers in production, whatever its provid
 test('reports a taken port in one sentence', async () => {
   const { port } = await takenPort();
   expect(await failedStart({ PORT: port, SHOP_DATA: await temporaryFolder() })).toEqual({
-    stderr: `Port ${port} is taken by another program. Set PORT to a free one.\n`,
+    stderr: `Port ${port} is already in use. Stop the other program, or set PORT to a free port.\n`,
     code: 1,
   });
 });
@@ -84,7 +84,7 @@ test('names the variable of the port for metrics when that one is taken', async 
     SHOP_DATA: await temporaryFolder(),
   };
   expect((await failedStart(environment)).stderr).toBe(
-    `Port ${port} is taken by another program. Set METRICS_PORT to a free one.\n`,
+    `Port ${port} is already in use. Stop the other program, or set METRICS_PORT to a free port.\n`,
   );
 });
 
