@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { env } from '../env.ts';
-
-const integrityOf = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+import { integrityOf } from './next-build.ts';
 
 /**
  * Serves a page with changed scripts, as if they had been released: with the integrity of the changed bytes.

@@ -62,6 +62,6 @@ function describe(texts: Map<string, string>, before: ReadonlyMap<string, string
   }
 }
 
-function integrityOf(text: string): string {
+export function integrityOf(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }

@@ -1,12 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-
-/** `sha384-…`, as the integrity attribute takes it. */
-function integrityOf(content: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
-}
+import { integrityOf } from 'releases/registry/store/content-hash';
 
 const COMPRESSED = /\.(br|gz)$/;
 

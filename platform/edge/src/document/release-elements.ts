@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Stored } from 'releases/registry/released-set';
+import { integrityOf } from 'releases/registry/store/content-hash';
 import { releaseFolder } from 'releases/registry/store/registry-folders';
 import type { ShellRelease } from 'releases/registry/store/release-manifest';
 import { type ModuleFiles, type PublishedSet, SHELL_NAME, splitModuleName } from 'shared-contracts/document';
@@ -56,8 +56,7 @@ function releasedText(
 ): string | undefined {
   const path = join(releaseFolder(registry, release.id, hash), 'client', file);
   const bytes = existsSync(path) ? readFileSync(path) : Buffer.of();
-  const isReleased = `sha384-${createHash('sha384').update(bytes).digest('base64')}` === release.files[file];
-  return isReleased ? bytes.toString() : undefined;
+  return integrityOf(bytes) === release.files[file] ? bytes.toString() : undefined;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { splitModuleName } from 'shared-contracts/document';
 import { LINKED_PAGES } from 'shared-contracts/routes/pages';
 import { onTestFinished } from 'vitest';
+import { integrityOf } from '../registry/store/content-hash.ts';
 
 /** Creates a folder that is deleted after the test. */
 export async function temporaryFolder(): Promise<string> {
@@ -20,10 +20,6 @@ export async function writeFiles(folder: string, files: Record<string, string | 
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   }
-}
-
-function integrityOf(text: string): string {
-  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
 async function writeBuild(

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -6,6 +5,7 @@ import { buildFacts } from 'build-preset/build-facts';
 import { STANDALONE_ENTRY } from 'build-preset/federation-files';
 import type { Node } from 'oxc-parser';
 import { parseScript, walk } from 'releases/bundle/parsed-script';
+import { integrityOf } from 'releases/registry/store/content-hash';
 import { writeFiles } from 'releases/testing/artefact-fixture';
 
 /** A change of a remote's build that keeps its hashes right, as if the changed sources had been built. */
@@ -185,8 +185,4 @@ async function describe(folder: string, release: PatchedRelease): Promise<void> 
     const content = await readFile(join(folder, 'server', file)).catch(() => undefined);
     if (content && release.serverFiles) release.serverFiles[file] = integrityOf(content);
   }
-}
-
-function integrityOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

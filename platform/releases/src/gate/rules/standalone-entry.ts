@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '../../registry/store/content-hash.ts';
 
 /**
  * The runtime of Module Federation as `build-preset` bundles it (`own-runtime.js`): SHA-384 of the script → version. Past ones stay: a
@@ -11,6 +11,5 @@ export const KNOWN_RUNTIMES: Readonly<Record<string, string>> = {
 /** The SHA-384 of what stands before the entry in a script. Undefined if the script does not end with the entry. */
 export function runtimeBefore(entry: string, script: string): string | undefined {
   if (entry === '' || script === entry || !script.endsWith(entry)) return undefined;
-  const before = script.slice(0, -entry.length);
-  return `sha384-${createHash('sha384').update(before).digest('base64')}`;
+  return integrityOf(script.slice(0, -entry.length));
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { releaseFiles } from '../store/content-hash.ts';
+import { integrityOf, releaseFiles } from '../store/content-hash.ts';
 import { isShell, type Release } from '../store/release-manifest.ts';
 import { ReleaseRefused } from '../store/release-refused.ts';
 
@@ -13,10 +12,6 @@ function referencedFiles(release: Release): string[] {
   const own = Object.values(release.modules).flatMap(({ js, css }) => [...js, ...css]);
   if (isShell(release)) return [...release.scripts, ...release.styles, ...release.fonts, ...own];
   return [release.entry, ...own];
-}
-
-function integrityOf(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 /** Browsers would reject a stale compressed copy, because the integrity is that of the plain file. */

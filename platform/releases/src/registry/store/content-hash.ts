@@ -26,6 +26,11 @@ export function sha256(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
+/** As browsers check it, and as `release.json` lists it. */
+export function integrityOf(content: Buffer | string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
 /** A file of a release: its path below the release's folder, with `/`, and the SHA-256 of its content. */
 export interface FileDigest {
   path: string;
