@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { packagesOf } from 'operate/console/workspace';
+import { filesOf } from './checkout-files.ts';
 
 const DOCUMENTS = [
   '*.md',
@@ -10,7 +11,6 @@ const DOCUMENTS = [
   'docs/*.md',
   'docs/{decisions,measurements,product}/*.md',
 ];
-const NOT_SEARCHED = ['node_modules', 'dist', '.git', '.shop', '.tools', 'test-results'];
 /** Fenced code, and code spans. */
 const CODE = /```[^\n]*(?:\n|$)(.*?)(?:```|$)|`([^`\n]+)`/gs;
 const LINK = /\]\(([^)#\s]+)/g;
@@ -31,9 +31,9 @@ interface Checkout {
 
 /** Scripts, files and folders that a README, CONTRIBUTING.md or docs/architecture.md names but that do not exist, one sentence each. */
 export async function documentErrors(root: string): Promise<string[]> {
-  const checkout = { root, packages: packagesOf(root), paths: await found(root, ['**']) };
+  const checkout = { root, packages: packagesOf(root), paths: await filesOf(root, '**') };
   const errors = await Promise.all(
-    (await found(root, DOCUMENTS)).map(async (document) => {
+    (await filesOf(root, ...DOCUMENTS)).map(async (document) => {
       const text = await readFile(join(root, document), 'utf8');
       const code = [...text.matchAll(CODE)].map(([, block, span]) => block ?? span ?? '');
       const targets = [...text.matchAll(LINK)].map(([, target = '']) => target);
@@ -47,13 +47,6 @@ export async function documentErrors(root: string): Promise<string[]> {
     }),
   );
   return errors.flat().sort();
-}
-
-async function found(root: string, patterns: readonly string[]): Promise<string[]> {
-  const exclude = (name: string) => NOT_SEARCHED.some((folder) => name.split(/[\\/]/).includes(folder));
-  const paths: string[] = [];
-  for await (const path of glob(patterns, { cwd: root, exclude })) paths.push(path.replaceAll('\\', '/'));
-  return paths;
 }
 
 async function missingScripts(document: string, code: readonly string[], { root, packages }: Checkout) {

@@ -1,8 +1,8 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesOf } from './checkout-files.ts';
 
 const SOURCES = '**/*.{ts,tsx,mjs,js,css,c,py}';
-const NOT_SEARCHED = ['node_modules', 'dist', '.git', '.shop', '.tools', 'test-results'];
 /** Longer files usually have more than one subject. */
 export const MAX_LINES = 250;
 /** A longer file is accepted if one of its first lines gives a reason in this form. */
@@ -13,12 +13,10 @@ const DOCUMENTS = '**/*.md';
 const MAX_LENGTH = 160;
 const LIST_IN_A_CELL = /^\|.*<(?:br|li)\b/;
 
-const exclude = (name: string) => NOT_SEARCHED.some((folder) => name.split('/').includes(folder));
-
 /** What is too long in a checkout, one sentence each: sources without a reason, lines of documents. */
 export async function sizeErrors(root: string): Promise<string[]> {
   const errors = await lineErrors(root);
-  for await (const file of glob(SOURCES, { cwd: root, exclude })) {
+  for (const file of await filesOf(root, SOURCES)) {
     const lines = (await readFile(join(root, file), 'utf8')).trimEnd().split('\n');
     if (lines.length <= MAX_LINES || REASON.test(lines.slice(0, FIRST_LINES).join('\n'))) continue;
     errors.push(
@@ -30,7 +28,7 @@ export async function sizeErrors(root: string): Promise<string[]> {
 
 async function lineErrors(root: string): Promise<string[]> {
   const errors: string[] = [];
-  for await (const file of glob(DOCUMENTS, { cwd: root, exclude })) {
+  for (const file of await filesOf(root, DOCUMENTS)) {
     for (const [index, line] of (await readFile(join(root, file), 'utf8')).split('\n').entries()) {
       const place = `${file}:${index + 1}`;
       if (line.length > MAX_LENGTH)

@@ -1,10 +1,10 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { pathOf, textOf, walk } from 'releases/bundle/parsed-script';
+import { filesOf } from './checkout-files.ts';
 
 const SOURCES = '**/*.{ts,tsx,mjs,js}';
-const NOT_SEARCHED = ['node_modules', 'dist', '.git', '.shop', '.tools', 'test-results'];
 /** Tests, the journeys of `e2e` and programs that measure read texts of their own: a slow expression delays the test alone. */
 const TEST = /\.test\.tsx?$|-fixture\.tsx?$|\/testing\/|^(?:e2e|workshop)\//;
 const EXPRESSION = /^(?:globalThis\.)?RegExp$/;
@@ -20,12 +20,7 @@ export interface FoundExpression {
 
 /** All regular expressions of a checkout, as literals and as calls of `RegExp`, without those of tests. */
 export async function foundExpressions(root: string): Promise<FoundExpression[]> {
-  const files: string[] = [];
-  const exclude = (name: string) => NOT_SEARCHED.some((folder) => name.split(/[\\/]/).includes(folder));
-  for await (const found of glob(SOURCES, { cwd: root, exclude })) {
-    const file = found.replaceAll('\\', '/');
-    if (!TEST.test(file)) files.push(file);
-  }
+  const files = (await filesOf(root, SOURCES)).filter((file) => !TEST.test(file));
   const found = await Promise.all(
     files.sort().map(async (file) => expressionsIn(file, await readFile(join(root, file), 'utf8'))),
   );

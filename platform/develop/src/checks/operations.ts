@@ -1,6 +1,7 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packagesOf } from 'operate/console/workspace';
+import { filesOf } from './checkout-files.ts';
 
 const DOCUMENT = 'docs/operations.md';
 /** This file asks Prometheus for metrics. */
@@ -58,12 +59,9 @@ export async function operationsErrors(root: string): Promise<string[]> {
 }
 
 async function sourcesOf(root: string): Promise<string[]> {
-  const files: string[] = [];
-  for (const name of packagesOf(root)) {
-    for await (const path of glob('src/**/*.ts', { cwd: join(root, name) }))
-      if (!path.endsWith('.test.ts')) files.push(join(root, name, path));
-  }
-  return Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const files = await filesOf(root, ...packagesOf(root).map((name) => `${name}/src/**/*.ts`));
+  const sources = files.filter((file) => !file.endsWith('.test.ts'));
+  return Promise.all(sources.map((file) => readFile(join(root, file), 'utf8')));
 }
 
 /** A group may be one name, quoted names, or the fields of a type. */

@@ -1,5 +1,6 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path/posix';
+import { filesOf } from './checkout-files.ts';
 
 const SOURCES = '{*,platform/*}/{src,bench,scripts}/**/*.{ts,tsx}';
 /** Tests and their fixtures may import from everywhere. */
@@ -10,7 +11,7 @@ const MAX_FILES = 25;
 
 /** Folders that import each other in a circle, and folders with too many files: one sentence each. */
 export async function roomErrors(root: string): Promise<string[]> {
-  const files = await sourceFiles(root);
+  const files = new Set((await filesOf(root, SOURCES)).filter((file) => !TEST.test(file)));
   const imports = new Map<string, Set<string>>();
   for (const file of files) {
     const room = dirname(file);
@@ -24,15 +25,6 @@ export async function roomErrors(root: string): Promise<string[]> {
     }
   }
   return [...circleErrors(imports), ...crowdedErrors(files)];
-}
-
-async function sourceFiles(root: string): Promise<ReadonlySet<string>> {
-  const files = new Set<string>();
-  for await (const found of glob(SOURCES, { cwd: root, exclude: (name) => name.includes('node_modules') })) {
-    const file = found.replaceAll('\\', '/');
-    if (!TEST.test(file)) files.add(file);
-  }
-  return files;
 }
 
 function circleErrors(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {

@@ -1,10 +1,11 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesOf } from './checkout-files.ts';
 
 /** Where the rules of the shop stand, relative to the checkout. */
 const DOCUMENTS = ['docs/product/*.md', 'docs/api.md', 'docs/promises.md'];
-const FILES = '**/*.{ts,tsx,mjs,css,md}';
-const NOT_SEARCHED = ['node_modules', 'dist', '.git', '.shop', '.tools'];
+const SCRIPTS = '**/*.{ts,tsx,mjs}';
+const OTHERS = '**/*.{css,md}';
 
 /** A rule, with the tests that carry its id at the beginning of their titles. */
 export interface Rule {
@@ -23,7 +24,7 @@ const HEADING = /^### ([A-Z]+-\d+)(?::|$)/;
 export async function rulesOf(root: string): Promise<Rule[]> {
   const rules: Rule[] = [];
   const tests = await testsById(root);
-  for await (const file of glob(DOCUMENTS, { cwd: root })) {
+  for (const file of await filesOf(root, ...DOCUMENTS)) {
     const lines = (await readFile(join(root, file), 'utf8')).split('\n');
     for (const [index, line] of lines.entries()) {
       const id = HEADING.exec(line)?.[1];
@@ -35,8 +36,7 @@ export async function rulesOf(root: string): Promise<Rule[]> {
 
 async function testsById(root: string): Promise<Map<string, string[]>> {
   const tests = new Map<string, string[]>();
-  for (const file of await filesOf(root)) {
-    if (file.endsWith('.md') || file.endsWith('.css')) continue;
+  for (const file of (await filesOf(root, SCRIPTS)).sort()) {
     for (const { ids, title } of titledTests(await readFile(join(root, file), 'utf8'))) {
       for (const id of ids) tests.set(id, [...(tests.get(id) ?? []), `${file} › ${title}`]);
     }
@@ -80,17 +80,10 @@ const CITATION = /\b([A-Z]+)-\d+\b/g;
 async function wrongCitations(root: string, ids: ReadonlySet<string>): Promise<string[]> {
   const areas = new Set([...ids].map((id) => id.replace(/-\d+$/, '')));
   const errors: string[] = [];
-  for (const file of await filesOf(root)) {
+  for (const file of (await filesOf(root, SCRIPTS, OTHERS)).sort()) {
     for (const [id, area = ''] of (await readFile(join(root, file), 'utf8')).matchAll(CITATION)) {
       if (areas.has(area) && !ids.has(id)) errors.push(`${file} cites ${id}, which is no rule in docs/.`);
     }
   }
   return errors;
-}
-
-async function filesOf(root: string): Promise<string[]> {
-  const exclude = (name: string) => NOT_SEARCHED.some((folder) => name.split('/').includes(folder));
-  const files: string[] = [];
-  for await (const file of glob(FILES, { cwd: root, exclude })) files.push(file);
-  return files.sort();
 }
