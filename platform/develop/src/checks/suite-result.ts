@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ChildResult } from 'operate/processes/child-process';
-import type { CheckResult } from './check.ts';
+import { type CheckResult, FAILED, resultOfTool } from './check.ts';
 import type { SuiteReport } from './test-counts.ts';
 
 /**
@@ -13,10 +13,8 @@ export async function resultOfSuite(
   readReport: (report: unknown) => SuiteReport,
 ): Promise<CheckResult> {
   const report = await readReportFrom(reportFile, readReport);
-  const note = child.hasTimedOut ? '\nIt took too long and was ended.' : '';
-  const output = child.output + note;
-  if (!report)
-    return { counts: { passed: 0, failed: 1, skipped: 0 }, output: `${output}\nIt left no report.` };
+  const { output } = resultOfTool(child);
+  if (!report) return { counts: FAILED, output: `${output}\nIt left no report.` };
   const { counts } = report;
   const isSilentFailure = counts.failed === 0 && (child.code !== 0 || counts.passed === 0);
   return { ...report, counts: isSilentFailure ? { ...counts, failed: 1 } : counts, output };
