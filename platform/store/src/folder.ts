@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { orStopped } from './or-stopped.ts';
 import { replaceFile } from './replace-file.ts';
 import { type Store, StoreFailure, type StorePlace } from './store.ts';
 
@@ -52,19 +53,6 @@ export class Folder implements Store {
     });
     this.#last = result.catch(() => undefined);
     return await orStopped(result, stop).catch((error: unknown) => Promise.reject(StoreFailure.of(error)));
-  }
-}
-
-/** Rejects with the signal, also while the file system hangs. */
-async function orStopped<Result>(work: Promise<Result>, stop: AbortSignal): Promise<Result> {
-  const stopped = Promise.withResolvers<never>();
-  const reject = () => stopped.reject(stop.reason);
-  if (stop.aborted) reject();
-  stop.addEventListener('abort', reject);
-  try {
-    return await Promise.race([work, stopped.promise]);
-  } finally {
-    stop.removeEventListener('abort', reject);
   }
 }
 
