@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildChangedPackages } from '../builds/build-packages.ts';
@@ -27,10 +28,7 @@ await runCommand(async (stop) => {
   say(`  API            ${cluster.providerOrigin}`);
   say();
   say('  Ctrl-C stops everything.');
-  await new Promise<void>((resolve) => {
-    if (stop.aborted) resolve();
-    stop.addEventListener('abort', () => resolve());
-  });
+  if (!stop.aborted) await once(stop, 'abort');
   say();
   await step('Stop the cluster', () => cluster.stop());
   return true;

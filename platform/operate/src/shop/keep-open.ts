@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { CommandFailure } from '../console/command-failure.ts';
 import { say, step } from '../console/progress.ts';
 import type { Shop } from './shop.ts';
@@ -19,10 +20,7 @@ export function sayAddresses(shop: Shop): void {
 
 /** Waits until the operator stops the command, then stops the shop. Throws a CommandFailure when a server ends before. */
 export async function keepShopOpen(shop: Shop, stop: AbortSignal): Promise<void> {
-  const stopped = new Promise<undefined>((resolve) => {
-    if (stop.aborted) resolve(undefined);
-    stop.addEventListener('abort', () => resolve(undefined));
-  });
+  const stopped = stop.aborted ? undefined : once(stop, 'abort').then(() => undefined);
   const crash = await Promise.race([stopped, shop.crashed]);
   say();
   await step('Stop the shop', () => shop.stop());
