@@ -1,4 +1,3 @@
-import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { buildChangedPackages } from 'operate/builds/build-packages';
@@ -6,7 +5,10 @@ import { publishPackages } from 'operate/builds/publish-packages';
 import { openCluster } from 'operate/cluster/cluster';
 import { step } from 'operate/console/progress';
 import { withTemporaryFolder } from 'operate/console/temporary-folder';
+import { COMPILED } from 'operate/console/workspace';
 import { runPnpm } from 'operate/processes/child-process';
+import { FREE_PORTS } from 'operate/processes/tcp-port';
+import { linkPictures } from 'operate/shop/data-folder';
 import { openShop, type Shop } from 'operate/shop/shop';
 import type { Check } from './check.ts';
 import { findBrowser } from './find-browser.ts';
@@ -15,12 +17,6 @@ import { resultOfSuite } from './suite-result.ts';
 
 /** Milliseconds: a busy machine takes three times as long as a quiet one. */
 const TIME_LIMIT = 60 * 60_000;
-
-/** Pictures that earlier runs composed. Their names are hashes of all that they show, so none is ever out of date. */
-const PICTURE_CACHE = 'node_modules/.cache/laminate-shop/pictures';
-
-/** Code of Node programs, compiled by earlier ones. */
-const COMPILED = 'node_modules/.cache/laminate-shop/compiled';
 
 interface VisitedShop extends Pick<Shop, 'origin' | 'providerOrigin' | 'stop'> {
   /** With a registry of what is live. */
@@ -34,9 +30,8 @@ type OpenShop = (root: string, dataFolder: string) => Promise<VisitedShop>;
 /** On one machine, with free ports. The browsers need the processor that composing further pages ahead would take. */
 const onOneMachine: OpenShop = async (root, dataFolder) => {
   await publishPackages(root, dataFolder);
-  await linkPictureCache(root, dataFolder);
-  const ports = { port: 0, providerPort: 0, sandboxPort: 0 };
-  return { ...(await openShop({ root, ...ports, dataFolder, listPagesAhead: 1 })), dataFolder };
+  await linkPictures(root, dataFolder);
+  return { ...(await openShop({ root, ...FREE_PORTS, dataFolder, listPagesAhead: 1 })), dataFolder };
 };
 
 /** With two providers and two edge servers. */
@@ -71,13 +66,6 @@ export function browserJourneys(
         }
       }),
   };
-}
-
-async function linkPictureCache(root: string, dataFolder: string): Promise<void> {
-  const cache = join(root, PICTURE_CACHE);
-  await mkdir(cache, { recursive: true });
-  // On Windows a junction needs no administrator; elsewhere the type is ignored.
-  await symlink(cache, join(dataFolder, 'pictures'), 'junction');
 }
 
 interface Surroundings {

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { CACHE } from 'operate/console/workspace';
 import { check } from 'recheck';
 import { type FoundExpression, foundExpressions } from './found-expressions.ts';
 
@@ -29,7 +30,7 @@ const VERSION: string = createRequire(import.meta.url)('recheck/package.json').v
  */
 export async function expressionErrors(root: string): Promise<string[]> {
   const expressions = await foundExpressions(root);
-  const file = join(root, 'node_modules/.cache/laminate-shop', `linear-expressions-${VERSION}.json`);
+  const file = join(root, CACHE, `linear-expressions-${VERSION}.json`);
   const linear = new Set<string>(JSON.parse(await readFile(file, 'utf8').catch(() => '[]')));
   const errors: string[] = [];
   for (const expression of expressions) {

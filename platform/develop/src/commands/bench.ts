@@ -7,6 +7,7 @@ import { runCommand } from 'operate/console/run-command';
 import { withTemporaryFolder } from 'operate/console/temporary-folder';
 import { ROOT } from 'operate/console/workspace';
 import { runPnpm, runToEnd } from 'operate/processes/child-process';
+import { FREE_PORTS } from 'operate/processes/tcp-port';
 import { prepareShop } from 'operate/shop/prepare-shop';
 import { openShop } from 'operate/shop/shop';
 import { findBrowser } from '../checks/find-browser.ts';
@@ -57,7 +58,7 @@ async function inNewShop(
   work: (environment: NodeJS.ProcessEnv) => Promise<boolean>,
 ): Promise<boolean> {
   return await withTemporaryFolder(async (dataFolder) => {
-    const settings = { port: 0, providerPort: 0, sandboxPort: 0, dataFolder };
+    const settings = { ...FREE_PORTS, dataFolder };
     await prepareShop(ROOT, settings, stop);
     const chromium = await findBrowser(stop);
     const shop = await openShop({ root: ROOT, ...settings });

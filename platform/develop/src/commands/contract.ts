@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { CommandFailure } from 'operate/console/command-failure';
 import { say, step } from 'operate/console/progress';
 import { runCommand } from 'operate/console/run-command';
-import { ROOT } from 'operate/console/workspace';
+import { CACHE, ROOT } from 'operate/console/workspace';
 import { contractChanges } from '../contract/contract-changes.ts';
 import { packContract } from '../contract/pack-contract.ts';
 import { writeSnapshot } from '../contract/public-api.ts';
@@ -24,7 +24,7 @@ await runCommand(async (stop) => {
     return true;
   }
   if (verb !== 'pack') throw new CommandFailure(USAGE);
-  const out = resolve(values.out ?? join(ROOT, 'node_modules/.cache/laminate-shop/packages'));
+  const out = resolve(values.out ?? join(ROOT, CACHE, 'packages'));
   const packed = await step('Pack the contract', () => packContract(ROOT, out, stop));
   for (const file of Object.values(packed)) say(join(out, file));
   return true;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import type { ShopSettings } from 'operate/console/env';
 import { say } from 'operate/console/progress';
+import { COMPILED } from 'operate/console/workspace';
 import { type ServerProcess, startServer } from 'operate/processes/server-process';
 import { refuseTakenPorts } from 'operate/processes/tcp-port';
 import { prepareDataFolder } from 'operate/shop/data-folder';
@@ -13,9 +14,6 @@ import { toldFault } from './told-fault.ts';
 
 /** The folder, within that of the shop, of what a shop under development stores: it never changes what is live. */
 const DEVELOPMENT_FOLDER = 'development';
-
-/** Code of Node programs, compiled by earlier ones. */
-const COMPILED = 'node_modules/.cache/laminate-shop/compiled';
 
 const FRONT_END = fileURLToPath(new URL('front-end-server.ts', import.meta.url));
 

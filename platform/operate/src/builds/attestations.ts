@@ -1,12 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CACHE } from '../console/workspace.ts';
 import { sourceHash } from './source-hash.ts';
 
 /** What a gate asks for before a release. */
 export type Attested = 'types' | 'tests';
 
 function attestationFile(root: string, name: string, what: Attested): string {
-  return join(root, name, 'node_modules/.cache/laminate-shop', `passed-${what}`);
+  return join(root, name, CACHE, `passed-${what}`);
 }
 
 /**

@@ -8,6 +8,7 @@ import { publishPackages } from '../builds/publish-packages.ts';
 import { withSharedPlaces } from '../builds/shared-places.ts';
 import { say, step } from '../console/progress.ts';
 import { type SupervisedOptions, SupervisedServer } from '../processes/supervised-server.ts';
+import { FREE_PORTS } from '../processes/tcp-port.ts';
 import { edgeOptions, providerOptions, sandboxOptions } from '../shop/server-options.ts';
 import { ownCertificate } from './certificate.ts';
 import { startHaproxy } from './haproxy.ts';
@@ -94,13 +95,12 @@ async function startMembers(
   start: Start,
 ): Promise<Omit<Cluster, 'stop'>> {
   const version = { root, node: process.execPath };
-  const ports = { port: 0, providerPort: 0, sandboxPort: 0 };
   const startServer = async (
     name: string,
-    optionsOf: (shop: { dataFolder: string } & typeof ports & { root: string }) => SupervisedOptions,
+    optionsOf: (shop: { dataFolder: string; root: string } & typeof FREE_PORTS) => SupervisedOptions,
     variables: Variables = {},
   ) => {
-    const own = optionsOf({ ...ports, root, dataFolder: await madeFolder(folder, name) });
+    const own = optionsOf({ ...FREE_PORTS, root, dataFolder: await madeFolder(folder, name) });
     const environment = { ...own.environment, ...shared, ...variables };
     const server = await start(name, () => SupervisedServer.start({ ...own, name, environment }, say));
     return { name, origin: server.origin, port: Number(new URL(server.origin).port) };

@@ -5,6 +5,11 @@ import { fileURLToPath } from 'node:url';
 /** The checkout's own folder, absolute. */
 export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url)).replace(/[\\/]$/, '');
 
+/** Below a checkout, and below each package: what commands keep for their next run. */
+export const CACHE = 'node_modules/.cache/laminate-shop';
+/** Code of Node programs, compiled by earlier ones. */
+export const COMPILED = `${CACHE}/compiled`;
+
 /** The packages of the checkout, as paths from its root: `shell`, `platform/edge`. A feature team's checkout may contain one remote only. */
 export function packagesOf(root: string): string[] {
   return ['*/package.json', 'platform/*/package.json']
@@ -25,4 +30,9 @@ export function releasedPackagesOf(root: string): string[] {
 /** `mfe-catalog` → `catalog`, the package's id in the registry and in documents. */
 export function remoteId(packageName: string): string {
   return packageName.replace(/^mfe-/, '');
+}
+
+/** `catalog` → `mfe-catalog` */
+export function packageOf(id: string): string {
+  return id === 'shell' ? id : `mfe-${id}`;
 }

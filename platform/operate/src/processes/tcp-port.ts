@@ -4,6 +4,9 @@ import type { ShopSettings } from '../console/env.ts';
 
 const LAST_PORT = 65_535;
 
+/** Of a shop that is only tried. */
+export const FREE_PORTS = { port: 0, providerPort: 0, sandboxPort: 0 };
+
 /** Throws a CommandFailure that names port and variable when another program listens on a port. Port 0 is any free one. */
 export async function refuseTakenPorts(settings: ShopSettings): Promise<void> {
   const { port, providerPort, providerUrl, sandboxPort = 0, isSandboxOff } = settings;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { askGit } from 'releases/registry/log/provenance';
 import { isBuilt } from '../builds/build-stamp.ts';
 import { sharedInputs } from '../builds/source-hash.ts';
-import { remoteId } from '../console/workspace.ts';
+import { packageOf, remoteId } from '../console/workspace.ts';
 
 /** Where a build comes from: reasons not to publish it, each one sentence. */
 export async function originErrors(root: string, name: string): Promise<string[]> {
@@ -42,5 +42,5 @@ export async function wouldBeRolledBack(
 }
 
 export function distFolder(root: string, id: string): string {
-  return join(root, id === 'shell' ? 'shell' : `mfe-${id}`, 'dist');
+  return join(root, packageOf(id), 'dist');
 }

@@ -12,7 +12,7 @@ import {
   type ProviderFindings,
 } from '../builds/provider-contract.ts';
 import { step } from '../console/progress.ts';
-import { packagesOf } from '../console/workspace.ts';
+import { packageOf, packagesOf } from '../console/workspace.ts';
 import { distFolder, originErrors, wouldBeRolledBack } from './build-origin.ts';
 import { withLowPriority } from './low-priority.ts';
 import type { Overrules } from './release-arguments.ts';
@@ -56,7 +56,7 @@ export async function checkRelease(
     isFirst || from !== undefined ? [] : Promise.all(ids.map((id) => originOf(root, id, before, overrules))),
     isFirst || from !== undefined || overrules['without-tests'] !== undefined
       ? []
-      : suiteErrors(root, ids.map(packageName), stop),
+      : suiteErrors(root, ids.map(packageOf), stop),
   ]);
   const reasons = [...origins.flat(), ...errors.flat(), ...provider.reasons, ...suites];
   // What is refused already is not run.
@@ -101,10 +101,6 @@ async function providerErrors(
     live,
   );
   return { ...found, reasons: [...found.reasons, ...(await checkoutProviderErrors(root, registry))] };
-}
-
-function packageName(id: string): string {
-  return id === 'shell' ? 'shell' : `mfe-${id}`;
 }
 
 async function buildsToCheck(
@@ -155,7 +151,7 @@ async function originOf(
   before: LiveReleases,
   overrules: Overrules,
 ): Promise<string[]> {
-  const name = packageName(id);
+  const name = packageOf(id);
   if (!packagesOf(root).includes(name)) return [`There is no ${name} in this checkout.`];
   const reasons = await originErrors(root, name);
   const hash = before.live[id];

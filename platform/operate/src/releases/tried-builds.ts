@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readEnvironment } from 'edge/env';
 import { browserPlaces } from 'releases/env';
 import { installedBrowsers } from 'releases/trial/installed-browsers';
 import { type TrialOptions, trialErrors } from 'releases/trial/trial-errors';
+import { orStopped } from 'store/or-stopped';
 import { isAttested } from '../builds/attestations.ts';
 import { sourceHash } from '../builds/source-hash.ts';
 import { CommandFailure } from '../console/command-failure.ts';
 import { trialVariables } from '../console/env.ts';
 import { step } from '../console/progress.ts';
-import { remoteId } from '../console/workspace.ts';
+import { CACHE, remoteId } from '../console/workspace.ts';
 import { runToEnd } from '../processes/child-process.ts';
+import { FREE_PORTS } from '../processes/tcp-port.ts';
+import { linkPictures } from '../shop/data-folder.ts';
 import { openShop } from '../shop/shop.ts';
 
 /** `npm test`, of the other package of commands: a shop that takes finished builds alone does without it. */
@@ -54,7 +56,7 @@ export async function tryBuilds(
   root: string,
   builds: Pick<TrialOptions, 'registry' | 'candidates' | 'shellFolder'>,
   { isBrowserLeftOut = false, liveProvider }: TrialSettings = {},
-  stop?: AbortSignal,
+  stop = AbortSignal.any([]),
 ): Promise<readonly string[]> {
   const browser = isBrowserLeftOut ? undefined : foundBrowser();
   const isAlone = !existsSync(join(root, 'provider/src/main.ts'));
@@ -63,10 +65,10 @@ export async function tryBuilds(
       'The builds cannot be tried in a shop: this checkout has no provider. Name the live one, or its shop, with --live <address>.',
     );
   }
-  const free = { port: 0, providerPort: 0, sandboxPort: 0, variables: trialVariables() };
+  const free = { ...FREE_PORTS, variables: trialVariables() };
+  // A stopped trial is not waited for: its servers and browsers end with this process.
   return step('Try the builds in a shop', async () =>
-    unlessStopped(
-      stop,
+    orStopped(
       trialErrors({
         ...builds,
         step,
@@ -76,7 +78,7 @@ export async function tryBuilds(
         ...(!isAlone && { kept: await keptLooks(root) }),
         openShop: async ({ edgeVariables, providerOrigin, ...folders }) => {
           const providerUrl = providerOrigin ?? (isAlone ? liveProvider : undefined);
-          if (providerUrl === undefined) await keepPictures(root, folders.dataFolder);
+          if (providerUrl === undefined) await linkPictures(root, folders.dataFolder);
           return openShop({
             ...{ root, ...free, ...folders, providerUrl, isSandboxOff: providerUrl !== undefined },
             // The visits ask for a part of the pictures alone.
@@ -85,24 +87,9 @@ export async function tryBuilds(
           });
         },
       }),
+      stop,
     ),
   );
-}
-
-/** A stopped trial is not waited for: its servers and browsers end with this process. */
-async function unlessStopped<Result>(stop: AbortSignal | undefined, work: Promise<Result>): Promise<Result> {
-  if (!stop) return work;
-  const stopped = Promise.withResolvers<never>();
-  const reject = () => stopped.reject(stop.reason);
-  if (stop.aborted) reject();
-  stop.addEventListener('abort', reject);
-  try {
-    return await Promise.race([work, stopped.promise]);
-  } finally {
-    stop.removeEventListener('abort', reject);
-    // What it says after a stop is of no interest.
-    work.catch(() => undefined);
-  }
 }
 
 /** What pages look like besides the live releases and the browser: data, settings, and how the trial looks. */
@@ -112,18 +99,11 @@ async function keptLooks(root: string): Promise<{ file: string; sources: string 
   const hashes = await Promise.all(LOOK_SOURCES.map((name) => sourceHash(root, name)));
   const settings = JSON.stringify(readEnvironment());
   return {
-    file: join(root, 'node_modules/.cache/laminate-shop/live-looks.json'),
+    file: join(root, CACHE, 'live-looks.json'),
     sources: createHash('sha256')
       .update([...hashes, settings].join())
       .digest('hex'),
   };
-}
-
-/** Pictures are composed once for all trials of a checkout: their names tell what they show. */
-async function keepPictures(root: string, dataFolder: string): Promise<void> {
-  const kept = join(root, 'provider/node_modules/.cache/laminate-shop/pictures');
-  await mkdir(kept, { recursive: true });
-  await symlink(kept, join(dataFolder, 'pictures'), 'junction');
 }
 
 function foundBrowser(): string {

@@ -1,6 +1,8 @@
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access, mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { CommandFailure } from '../console/command-failure.ts';
+import { CACHE } from '../console/workspace.ts';
 
 /** Creates the folder for database, registry and logs. Throws a CommandFailure with the reason when it cannot be used. */
 export async function prepareDataFolder(folder: string): Promise<void> {
@@ -24,4 +26,12 @@ export function knownReason(error: unknown): string | undefined {
   if (code === 'EEXIST' || code === 'ENOTDIR') return 'a file of this name exists';
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return 'writing is not allowed';
   return code === 'ENOSPC' ? 'the disk is full' : undefined;
+}
+
+/** Has a shop that is only tried use the pictures that earlier ones composed. Their names are hashes of all that they show. */
+export async function linkPictures(root: string, dataFolder: string): Promise<void> {
+  const kept = join(root, CACHE, 'pictures');
+  await mkdir(kept, { recursive: true });
+  // On Windows a junction needs no administrator; elsewhere the type is ignored.
+  await symlink(kept, join(dataFolder, 'pictures'), 'junction');
 }
