@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect } from '../browser/shop-test.ts';
 import { env } from '../env.ts';
 import { type Checkout, copyOfCheckout } from '../independence/checkout-copy.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
+import { stopProcess } from '../started-process.ts';
+import { ROOT } from '../this-checkout.ts';
 
 /** The time for what a compiler has to bring first: a busy machine takes longer for it than for a page. */
 export const expectCompiled = expect.configure({ timeout: 60_000 });
@@ -47,7 +46,7 @@ export async function startAlone(id: string): Promise<{ origin: string; stop: ()
   });
   const alone = new RegExp(String.raw`${id} alone {1,20}(https?://[^\s/]{1,99})`);
   const { origin } = await addressesOf(child, [], { origin: alone });
-  return { origin, stop: () => ended(child) };
+  return { origin, stop: () => stopProcess(child) };
 }
 
 const SHOP = /Shop {1,20}(https?:\/\/[^\s/]{1,99})/;
@@ -74,7 +73,7 @@ async function startDev<Name extends string>(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines: string[] = [];
-  const stop = () => ended(child);
+  const stop = () => stopProcess(child);
   try {
     const found = await addressesOf(child, lines, awaited);
     return { found, printed: () => lines.join('\n'), stop };
@@ -99,11 +98,4 @@ function addressesOf<Name extends string>(
       if (found.every(([, address]) => address)) resolve(Object.fromEntries(found));
     });
   });
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const exit = once(child, 'exit');
-  child.kill();
-  await exit;
 }

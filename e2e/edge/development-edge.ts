@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { ROOT, run } from '../this-checkout.ts';
 import { startEdgeWithLongTimeouts } from './edge-with-long-timeouts.ts';
 import type { OwnEdge } from './own-edge.ts';
 import { publish } from './registry-changes.ts';
 
-const run = promisify(execFile);
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILD = path.join(import.meta.dirname, 'build-for-development.ts');
 const NEEDED = /^(shell|shared-contracts|platform|tsconfig\.base\.json|package\.json)$/;
 

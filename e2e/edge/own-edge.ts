@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { env } from '../env.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
+import { readyOrigin, stopProcess } from '../started-process.ts';
+import { ROOT } from '../this-checkout.ts';
 
 /** An edge server of one test, so that its faults affect no other test. */
 export type OwnEdge = {
@@ -50,22 +49,8 @@ export async function startOwnEdge(
     registry,
     dataFolder,
     stop: async () => {
-      edge.kill('SIGTERM');
-      await new Promise((resolve) => edge.once('exit', resolve));
+      await stopProcess(edge);
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
-}
-
-/** Reads it from the line `edge ready on http://…`. */
-async function readyOrigin(edge: ChildProcess): Promise<string> {
-  if (!edge.stdout) throw new Error('The edge server has no output.');
-  for await (const line of createInterface({ input: edge.stdout })) {
-    const origin = /ready on (http:\S+)/.exec(line)?.[1];
-    if (origin) {
-      edge.stdout.resume();
-      return origin;
-    }
-  }
-  throw new Error('The edge server ended before it was ready.');
 }

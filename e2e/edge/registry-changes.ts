@@ -1,10 +1,6 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
-const ROOT = path.resolve(import.meta.dirname, '../..');
+import { ROOT, run } from '../this-checkout.ts';
 
 /** What `npm run release` does once its gate is passed. */
 const PROGRAMS = {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
+import { readyOrigin, stopProcess } from '../started-process.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'foreign-provider.ts');
 
@@ -39,16 +38,5 @@ type Process = { origin: string; stop: () => Promise<void> };
 
 async function startProcess(port = '0'): Promise<Process> {
   const child = spawn(process.execPath, [PROGRAM, port], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const stop = async () => {
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  };
-  for await (const line of createInterface({ input: child.stdout })) {
-    const origin = /ready on (http:\S+)/.exec(line)?.[1];
-    if (origin) {
-      child.stdout.resume();
-      return { origin, stop };
-    }
-  }
-  throw new Error('The foreign provider ended before it was ready.');
+  return { origin: await readyOrigin(child), stop: () => stopProcess(child, 'SIGKILL') };
 }

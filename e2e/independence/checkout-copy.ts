@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
-const ROOT = path.resolve(import.meta.dirname, '../..');
+import { PNPM, ROOT, run } from '../this-checkout.ts';
 
 /** What a clean clone lacks. */
 const NOT_IN_A_CLONE = ['.git', '.shop', '.tools', 'dist', 'node_modules', 'test-results'];
@@ -56,7 +52,6 @@ export async function copyOfCheckout(leftOut: readonly string[] = []): Promise<C
     });
     return stdout;
   };
-  const pnpm = path.join(ROOT, '.tools/node_modules/pnpm/bin/pnpm.mjs');
   return {
     folder,
     reword: async (file, before, after) => {
@@ -65,7 +60,7 @@ export async function copyOfCheckout(leftOut: readonly string[] = []): Promise<C
       if (!text.includes(before)) throw new Error(`${file} does not say "${before}"`);
       await writeFile(target, text.replace(before, after));
     },
-    pnpm: (...args) => inCheckout(process.execPath, [pnpm, ...args]),
+    pnpm: (...args) => inCheckout(process.execPath, [PNPM, ...args]),
     node: (...args) => inCheckout(process.execPath, args),
     release: (dataFolder, ...args) =>
       inCheckout(process.execPath, ['platform/operate/src/commands/release.ts', ...args], {

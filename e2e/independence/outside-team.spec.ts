@@ -1,14 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import { liveHashes } from '../edge/registry-changes.ts';
-
-const run = promisify(execFile);
-const ROOT = path.resolve(import.meta.dirname, '../..');
+import { ROOT, run } from '../this-checkout.ts';
 
 test.use({ tab: 'own' });
 
