@@ -3,6 +3,7 @@ import { releasedFile } from '../edge/released-file.ts';
 import { expectFallbackInTime, watchForFallback } from './fallback-time.ts';
 import { REMOTE_FAULTS } from './remote-fault-table.ts';
 import { REMOTE_REGIONS } from './remote-regions.ts';
+import { expectFrame, loadedDocuments } from './working-frame.ts';
 
 // A tab of other tests has the files of the remote in its cache.
 test.use({ tab: 'own' });
@@ -22,11 +23,7 @@ for (const { remote, name, module, visit, region, content } of REMOTE_REGIONS) {
       }, async ({ page, allow }) => {
         allow(REFUSED_FILE);
         const path = await releasedFile(remote, file === 'chunk' ? module : undefined);
-        const documents: string[] = [];
-        page.on(
-          'request',
-          (request) => request.resourceType() === 'document' && documents.push(request.url()),
-        );
+        const documents = loadedDocuments(page);
         let isMended = false;
         await page.route(`**${path}*`, (route) => (isMended ? route.continue() : respond(route)));
         await watchForFallback(page);
@@ -36,8 +33,7 @@ for (const { remote, name, module, visit, region, content } of REMOTE_REGIONS) {
         await expect(again).toBeVisible(SHOWN_AS_FAILED);
         // A run of all tests is too busy for times.
         if (!isOrdinary) await expectFallbackInTime(page, { hangs });
-        await expect(page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true })).toBeVisible();
-        await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+        await expectFrame(page);
         const ran = await page.evaluate((entry) => [entry in globalThis, 'trapped' in globalThis], name);
         expect(ran).toEqual([file === 'chunk', false]);
 

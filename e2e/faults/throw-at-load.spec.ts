@@ -7,6 +7,7 @@ import { releasedFile } from '../edge/released-file.ts';
 import { env } from '../env.ts';
 import { expectFallbackInTime, watchForFallback } from './fallback-time.ts';
 import { REMOTE_REGIONS } from './remote-regions.ts';
+import { expectFrame, loadedDocuments } from './working-frame.ts';
 
 // The next test of a shared tab could get the changed scripts from its memory cache.
 test.use({ tab: 'own' });
@@ -47,8 +48,7 @@ for (const { remote, module, visit, region, content } of REMOTE_REGIONS) {
       const entry = await releasedFile(remote);
       await serveChanged(page, isEntry ? [entry] : [await releasedFile(remote, module), entry], change);
       await watchForFallback(page);
-      const documents: string[] = [];
-      page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
+      const documents = loadedDocuments(page);
       const reported = reportedRelease(page);
       await visit(page);
       const again = region(page).getByRole('button', { name: 'Try Again' });
@@ -56,8 +56,7 @@ for (const { remote, module, visit, region, content } of REMOTE_REGIONS) {
       // A run of all tests is too busy for times.
       if (!isInEveryRun) await expectFallbackInTime(page, { hangs: false });
       expect(await reported).toMatch(new RegExp(`^${remote}/`));
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true })).toBeVisible();
-      await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+      await expectFrame(page);
 
       await mend(page);
       await again.click();
@@ -78,13 +77,12 @@ test('PROM-58 PROM-171 after the modules of a page of the shell threw at load, T
     (name) => new RegExp(`/releases/shell/[^"]*/${name}\\.js`).exec(document)?.[0] ?? name,
   );
   await serveChanged(page, scripts, inModules);
-  const documents: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
+  const documents = loadedDocuments(page);
   const reported = reportedRelease(page);
   await openPage(page, pagePath('/about'));
   const again = main(page).getByRole('button', { name: 'Try Again' });
   await expect(again).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expectFrame(page);
   expect(await reported).toMatch(/^shell\//);
   await mend(page);
   await again.click();
