@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { ReleasedSet } from 'releases/registry/released-set';
 import type { DataBlockId, PageHead, RenderedStyles, ShopConfiguration } from 'shared-contracts/document';
 import type { Environment } from '../env.ts';
 import type { ReceivedPage } from '../isolated/messages.ts';
-import type { InlineHashes } from '../policy/content-security-policy.ts';
+import { type InlineHashes, inlineHash } from '../policy/content-security-policy.ts';
 import { ERROR_REPORTS_PATH } from '../reports/error-reports.ts';
 import { VITALS_PATH } from '../reports/vitals-reports.ts';
 import { headElements, ICON_LINKS, jsonLdElements } from './head-elements.ts';
@@ -113,7 +112,7 @@ export function pageDocument(
     inertJson(response?.queries ?? NO_QUERIES),
     Buffer.from(after.join('\n')),
   ]);
-  return { bytes, hashes: { styles: hashes, scripts: texts.early ? [sha256(texts.early)] : [] } };
+  return { bytes, hashes: { styles: hashes, scripts: texts.early ? [inlineHash(texts.early)] : [] } };
 }
 
 function generalHead({ configuration, description }: DocumentSettings): PageHead {
@@ -145,12 +144,8 @@ export function styleElements(styles: readonly StyleRules[]): StyleElements {
       const emotion = escapeHtml([key, ...ids].join(' '));
       return `<style data-emotion="${emotion}" data-s>${rules[index]}</style>`;
     }),
-    hashes: rules.map(sha256),
+    hashes: rules.map(inlineHash),
   };
-}
-
-function sha256(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 /**

@@ -81,9 +81,14 @@ function pageSources(sources: PolicySources) {
  * Emotion adds an empty style element and inserts its rules through the CSSOM, which no policy restricts. Browsers check
  * the element's text, so the hash of an empty text is allowed.
  */
-const EMPTY_STYLE = `sha256-${createHash('sha256').digest('base64')}`;
+const EMPTY_STYLE = inlineHash('');
 
-/** `sha256-…` of what a document carries inline. */
+/** `sha256-…` */
+export function inlineHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/** Of what a document carries inline. */
 export interface InlineHashes {
   styles: readonly string[];
   scripts: readonly string[];
