@@ -1,13 +1,12 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import { proxy } from 'hono/proxy';
 import type { ReleasedSet } from 'releases/registry/released-set';
 import { isRemote, isShell, type Release, readRelease } from 'releases/registry/store/release-manifest';
 import { z } from 'zod';
 import { logEvent } from '../event-log.ts';
-import type { ServerBuildFiles, ServerFile } from '../isolated/messages.ts';
+import type { ServerBuildFiles } from '../isolated/messages.ts';
 import { reasonOf } from '../isolated/reason.ts';
 import type { ServedSet } from './live-pages.ts';
+import { serverFiles } from './open-set.ts';
 
 /** In addresses, in place of a content hash. */
 const DEVELOPMENT = 'development';
@@ -103,17 +102,8 @@ async function describedBuild(folder: string): Promise<Release> {
 function filesOf(builds: DevelopmentBuilds): ServerBuildFiles {
   const { shell, ...remotes } = Object.fromEntries(
     Object.entries(builds).flatMap(([id, { folder, serverBuild }]) =>
-      serverBuild ? [[id, serverFiles(folder)] as const] : [],
+      serverBuild ? [[id, serverFiles(folder, id)] as const] : [],
     ),
   );
   return { shell: shell ?? [], remotes };
-}
-
-/** The entry first: `shell.cjs` or `remote.cjs`. Their paths have no links, because the renderer may read these paths alone. */
-function serverFiles(folder: string): ServerFile[] {
-  const server = join(folder, 'server');
-  const isEntry = (name: string) => name === 'shell.cjs' || name === 'remote.cjs';
-  const names = existsSync(server) ? readdirSync(server).filter((name) => name.endsWith('.cjs')) : [];
-  const sorted = names.toSorted((one, other) => Number(isEntry(other)) - Number(isEntry(one)));
-  return sorted.map((name) => ({ path: join(realpathSync(server), name) }));
 }

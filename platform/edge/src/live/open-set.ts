@@ -65,10 +65,8 @@ export function setOpener(options: OpenSetOptions): OpenSet {
 
 function serverBuilds(registry: string, { shell, remotes }: ReleasedSet): ServerBuildFiles {
   return {
-    shell: serverFiles(registry, shell, 'shell.cjs'),
-    remotes: Object.fromEntries(
-      remotes.map((remote) => [remote.release.id, serverFiles(registry, remote, 'remote.cjs')]),
-    ),
+    shell: storedFiles(registry, shell),
+    remotes: Object.fromEntries(remotes.map((remote) => [remote.release.id, storedFiles(registry, remote)])),
     warmUrls: warmUrlsOfSet({ shell, remotes }),
     previous: remotes
       .filter(({ release }) => needsPreviousContract(shell.release, release))
@@ -76,14 +74,27 @@ function serverBuilds(registry: string, { shell, remotes }: ReleasedSet): Server
   };
 }
 
-/** The files of a server build, the entry first. Their paths have no links, because the renderer may read these paths alone. */
-function serverFiles(registry: string, { hash, release }: Stored<Release>, entry: string): ServerFile[] {
-  const folder = join(releaseFolder(registry, release.id, hash), 'server');
+function storedFiles(registry: string, { hash, release: { id, serverFiles: listed } }: Stored<Release>) {
+  return serverFiles(releaseFolder(registry, id, hash), id, listed);
+}
+
+/**
+ * The files of a server build, the entry first. Their paths have no links, because the renderer may read these paths alone.
+ * @param build folder with `server/`
+ * @param integrities by the names of the files
+ */
+export function serverFiles(
+  build: string,
+  id: string,
+  integrities: Readonly<Record<string, string>> = {},
+): ServerFile[] {
+  const folder = join(build, 'server');
+  const entry = id === 'shell' ? 'shell.cjs' : 'remote.cjs';
   const present = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.cjs')) : [];
   const others = present.filter((name) => name !== entry).sort();
   const root = existsSync(folder) ? realpathSync(folder) : folder;
   return [entry, ...others].map((name) => ({
     path: join(root, name),
-    integrity: release.serverFiles?.[name],
+    integrity: integrities[name],
   }));
 }
