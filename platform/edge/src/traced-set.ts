@@ -1,5 +1,5 @@
 import type { Attributes } from '@opentelemetry/api';
-import type { ReleasedSet } from 'releases/registry/released-set';
+import { hashesOf, type ReleasedSet } from 'releases/registry/released-set';
 
 /*
  * What spans tell of a set's releases: names and hashes, never an address, because a visitor's may hold anything.
@@ -17,7 +17,8 @@ export function pageAttributes(set: ReleasedSet, page: string): Attributes {
  * @param otherwise the name of a path that no release calls
  */
 export function callAttributes(set: ReleasedSet | undefined, path: string, otherwise: string) {
-  const callers = releasesOf(set).filter(({ release }) => Object.hasOwn(release.calls, path));
+  const releases = set ? [set.shell, ...set.remotes] : [];
+  const callers = releases.filter(({ release }) => Object.hasOwn(release.calls, path));
   const [first, second] = callers;
   return {
     'url.template': first ? path : otherwise,
@@ -25,11 +26,7 @@ export function callAttributes(set: ReleasedSet | undefined, path: string, other
   };
 }
 
-function releasesOf(set: ReleasedSet | undefined) {
-  return set ? [set.shell, ...set.remotes] : [];
-}
-
 function releaseAttributes(set: ReleasedSet, id: string): Attributes {
-  const hash = releasesOf(set).find(({ release }) => release.id === id)?.hash;
+  const hash = hashesOf(set)[id];
   return hash === undefined ? {} : { 'shop.remote': id, 'shop.release': hash };
 }

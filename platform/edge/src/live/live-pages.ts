@@ -1,4 +1,5 @@
-import type { ReleasedSet } from 'releases/registry/released-set';
+import { isDeepStrictEqual } from 'node:util';
+import { hashesOf, type ReleasedSet } from 'releases/registry/released-set';
 import { logEvent } from '../event-log.ts';
 import type { Pages } from '../pages/page-store.ts';
 import type { Renderer } from '../renderer/page-renderer.ts';
@@ -125,7 +126,9 @@ export class LivePages {
   /** The set with the same releases that has a renderer, under its new number: the previous one, or after a refusal the live one. */
   #reopened(set: ReleasedSet): TriedSet | undefined {
     const live = this.#current && { served: this.#current, warm: this.#currentWarm };
-    const same = [live, this.#kept].find((each) => each && isSameShop(each.served.set, set));
+    const same = [live, this.#kept].find(
+      (each) => each && isDeepStrictEqual(hashesOf(each.served.set), hashesOf(set)),
+    );
     if (!same?.served.renderer.state().isWarm) return undefined;
     if (same === this.#kept) {
       clearTimeout(this.#dismissal);
@@ -140,12 +143,6 @@ export class LivePages {
     this.#kept = undefined;
     await served?.renderer.stop();
   }
-}
-
-function isSameShop(one: ReleasedSet, other: ReleasedSet): boolean {
-  const releases = ({ shell, remotes }: ReleasedSet) =>
-    JSON.stringify([shell.hash, remotes.map(({ release, hash }) => [release.id, hash]).sort()]);
-  return releases(one) === releases(other);
 }
 
 /** What does not work in a set, and worked in the one before. One team's broken release must not block another team's. */

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
-import { readLive } from 'releases/registry/log/live-releases';
-import type { ReleasedSet } from 'releases/registry/released-set';
+import { readLiveOrNothing } from 'releases/registry/log/live-releases';
+import { hashesOf, type ReleasedSet } from 'releases/registry/released-set';
 import type { LiveSet } from 'shared-contracts/document';
 
 /**
@@ -18,16 +18,10 @@ export function liveReleasesRoute(registry: string, currentSet: () => ReleasedSe
   };
 }
 
-async function describe({ shell, remotes }: ReleasedSet, registry: string): Promise<LiveSet> {
-  const live = Object.fromEntries([
-    ['shell', shell.hash],
-    ...remotes.map(({ release, hash }) => [release.id, hash]),
-  ]);
-  // Without a readable registry, nothing is known to be taken back.
-  const history = await readLive(registry).then(
-    (read) => read.history,
-    () => ({}),
-  );
+async function describe(set: ReleasedSet, registry: string): Promise<LiveSet> {
+  const live = hashesOf(set);
+  // Of a damaged registry, nothing is known to be taken back.
+  const { history } = await readLiveOrNothing(registry);
   const withdrawn = Object.entries(history).flatMap(([id, publications]) =>
     publications
       .filter(({ hash, rolledBackAt }) => rolledBackAt !== undefined && live[id] !== hash)

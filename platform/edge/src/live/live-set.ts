@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import {
   type CheckedSet,
+  hashesOf,
   type ReleasedSet,
   releasedSet,
   setOfReleases,
@@ -55,11 +56,10 @@ export class LiveSet {
   }
 
   /** Notes in the registry, for `release status` and a restart, that this set takes traffic. */
-  async noteServed({ serial, shell, remotes }: ReleasedSet): Promise<void> {
+  async noteServed(set: ReleasedSet): Promise<void> {
     await this.#noteChanges();
-    const hashes = remotes.map(({ release, hash }) => [release.id, hash]);
-    const live = { shell: shell.hash, ...Object.fromEntries(hashes) };
-    this.#served = { serial, live, provider: this.#provider };
+    const { serial } = set;
+    this.#served = { serial, live: { ...hashesOf(set) }, provider: this.#provider };
     const { refused } = (await readServedState(this.#registry)) ?? {};
     // After a restart, the set before the refused one is served again.
     await this.#write({ ...this.#served, ...(refused && refused.serial > serial && { refused }) });

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { hashesOf } from 'releases/registry/released-set';
 import type { Overload } from 'shared-contracts/endpoint/overload';
 import { eventCounts } from '../event-log.ts';
 import type { LiveChanges } from '../live/live-changes.ts';
@@ -74,13 +75,11 @@ export class EdgeMetrics {
       'Since changes of other machines arrived; absent without.',
       () => changes?.secondsBehind() ?? {},
     );
-    const reported = (kind: 'addresses' | 'reports') => () => {
-      const { shell, remotes = [] } = current()?.set ?? {};
-      return (shell ? [shell, ...remotes] : []).map(({ hash, release: { id } }) => ({
-        labels: { remote: id, release: hash },
-        count: counter?.countOf(`${id}/${hash}`)[kind] ?? 0,
+    const reported = (kind: 'addresses' | 'reports') => () =>
+      Object.entries(hashesOf(current()?.set)).map(([remote, release]) => ({
+        labels: { remote, release },
+        count: counter?.countOf(`${remote}/${release}`)[kind] ?? 0,
       }));
-    };
     this.#read(
       'edge_reported_errors_total{remote,release}',
       'Addresses whose browsers report errors of live releases.',

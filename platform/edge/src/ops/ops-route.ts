@@ -1,17 +1,18 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
 import { html, raw } from 'hono/html';
-import { readLive } from 'releases/registry/log/live-releases';
+import { readLiveOrNothing } from 'releases/registry/log/live-releases';
+import { hashesOf } from 'releases/registry/released-set';
 import { readServedState } from 'releases/registry/served-state';
 import { ownersOf, readTeams } from 'releases/registry/signing/teams';
 import { releasePath } from '../document/published-set.ts';
 import type { LiveChanges } from '../live/live-changes.ts';
 import type { LivePages, ServedSet } from '../live/live-pages.ts';
 import type { Disk } from '../metrics/machine.ts';
+import { inlineHash } from '../policy/content-security-policy.ts';
 import { createVisitorLimit, visitorNetwork } from '../policy/visitors.ts';
 import type { EdgeVariables } from '../proxy/edge-request.ts';
 import type { ReportCounter } from '../reports/report-counter.ts';
@@ -60,7 +61,6 @@ export function mountOps(app: Hono<EdgeVariables>, options: OpsOptions): void {
     const isRefreshed = c.req.query('every') !== undefined;
     const page = await situationOf(options, served, isRefreshed);
     const styles = stylesOf(served);
-    const hash = createHash('sha256').update(styles).digest('base64');
     const document = await html`<!doctype html>
 <html lang="en-IN">
 <head>
@@ -77,7 +77,7 @@ ${opsPage(page)}
 </html>`;
     return c.html(document, 200, {
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src '${inlineHash(styles)}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'X-Robots-Tag': 'noindex',
     });
   });
@@ -118,14 +118,10 @@ async function shownReleases(
   { counter, vitals }: Pick<OpsOptions, 'counter' | 'vitals'>,
 ): Promise<ShownRelease[]> {
   if (!served) return [];
-  const { shell, remotes } = served.set;
   // A damaged registry takes away who published, not what is served.
-  const history = await readLive(registry).then(
-    (read) => read.history,
-    () => ({}) as Awaited<ReturnType<typeof readLive>>['history'],
-  );
+  const { history } = await readLiveOrNothing(registry);
   const teams = await readTeams(registry).catch(() => undefined);
-  return [shell, ...remotes].map(({ release: { id }, hash }) => ({
+  return Object.entries(hashesOf(served.set)).map(([id, hash]) => ({
     ...{ id, hash, vitals: vitals.of(`${id}/${hash}`) },
     errors: counter?.countOf(`${id}/${hash}`) ?? { addresses: 0, reports: 0 },
     teams: teams ? ownersOf(teams, id).map(({ name }) => name) : [],

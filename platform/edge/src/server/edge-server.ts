@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { readLive } from 'releases/registry/log/live-releases';
+import { hashesOf } from 'releases/registry/released-set';
 import { openShared } from 'releases/registry/shared/shared-registry';
 import { releasesFolder } from 'releases/registry/store/registry-folders';
 import { Overload } from 'shared-contracts/endpoint/overload';
@@ -64,12 +65,9 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   const overload = new Overload(({ refused }) => logEvent('overload', refused));
   const counter = environment.ERROR_REPORTS === 'on' ? await createReportCounter(registry) : undefined;
   const current = () => live.current();
-  const vitals = new Vitals((release) => {
-    const { shell, remotes = [] } = current()?.set ?? {};
-    return (shell ? [shell, ...remotes] : []).some(
-      ({ hash, release: { id } }) => release === `${id}/${hash}`,
-    );
-  });
+  const vitals = new Vitals((release) =>
+    Object.entries(hashesOf(current()?.set)).some(([id, hash]) => release === `${id}/${hash}`),
+  );
   const disk = () => readDisk(environment.SHOP_DATA, environment.SHOP_BACKUPS);
   const metrics = new EdgeMetrics({ current, overload, counter, vitals, disk, changes });
   const ops = startOps(environment, provider, metrics);

@@ -25,6 +25,12 @@ export interface ReleasedSet {
   remotes: Stored<RemoteRelease>[];
 }
 
+/** Id → hash, of the shell and of each remote; nothing without a set. */
+export function hashesOf(set: ReleasedSet | undefined): Readonly<Record<string, string>> {
+  const releases = set ? [set.shell, ...set.remotes] : [];
+  return Object.fromEntries(releases.map(({ release: { id }, hash }) => [id, hash]));
+}
+
 export interface CheckedSet {
   serial: number;
   /** Undefined without a shell. */
