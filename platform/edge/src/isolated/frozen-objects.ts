@@ -94,18 +94,25 @@ function allowOverrides(prototype: object): void {
     if (!writable || CALLING_METHODS.includes(value)) continue;
     Object.defineProperty(prototype, name, {
       enumerable,
-      get: () => value,
-      set(own: unknown) {
-        if (this === prototype) throw new TypeError(`${name} cannot be replaced for everybody.`);
-        Object.defineProperty(this, name, {
-          value: own,
-          writable: true,
-          configurable: true,
-          enumerable: true,
-        });
-      },
+      ...overridable(prototype, name, value, 'cannot be replaced for everybody'),
     });
   }
+}
+
+/** An accessor of a prototype that lets an object have its own value. */
+function overridable(prototype: object, name: string, value: unknown, refusal: string) {
+  return {
+    get: () => value,
+    set(this: object, own: unknown) {
+      if (this === prototype) throw new TypeError(`${name} ${refusal}.`);
+      Object.defineProperty(this, name, {
+        value: own,
+        writable: true,
+        configurable: true,
+        enumerable: true,
+      });
+    },
+  };
 }
 
 type Packages = Readonly<Record<string, unknown>>;
@@ -134,19 +141,8 @@ export function frozenPackages(shared: Packages): Packages {
 function freezePrototype(prototype: object): void {
   for (const [name, { value, configurable }] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
     if (typeof value !== 'function' || !configurable) continue;
-    Object.defineProperty(prototype, name, {
-      get: () => value,
-      set(own: unknown) {
-        if (this === prototype)
-          throw new TypeError(`${name} belongs to a shared package and cannot be replaced.`);
-        Object.defineProperty(this, name, {
-          value: own,
-          writable: true,
-          configurable: true,
-          enumerable: true,
-        });
-      },
-    });
+    const refusal = 'belongs to a shared package and cannot be replaced';
+    Object.defineProperty(prototype, name, overridable(prototype, name, value, refusal));
   }
   Object.freeze(prototype);
 }
