@@ -8,5 +8,6 @@ await runCommand(async (stop) => {
   const [remote, name, path] = process.argv.slice(2);
   if (!remote || !name || !path)
     throw new CommandFailure('npm run new-page -- catalog gift-cards /gift-cards');
-  return formatGenerated(ROOT, await newPage(ROOT, { remote, name, path }), stop);
+  await formatGenerated(ROOT, await newPage(ROOT, { remote, name, path }), stop);
+  return true;
 });

@@ -12,19 +12,19 @@ import { newOutsideRemote, PACKAGES, requireEmpty } from '../generators/outside-
 const USAGE = `npm run new-remote -- reviews                  a remote in this repository
 npm run new-remote -- reviews --out <folder>   the package of a team without this repository`;
 
-async function writeOutside(id: string, out: string, stop: AbortSignal): Promise<boolean> {
+async function writeOutside(id: string, out: string, stop: AbortSignal): Promise<void> {
   requireEmpty(out);
   const packages = await step('Pack the contract', () => packContract(ROOT, join(out, PACKAGES), stop));
   const files = await newOutsideRemote(out, id, packages, await catalogVersions(ROOT));
   for (const file of files) say(file);
   say(`Next, in ${out}: npm install, npm test, npm run build.`);
-  return true;
 }
 
 await runCommand(async (stop) => {
   const { positionals, values } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
   const [id] = positionals;
   if (!id) throw new CommandFailure(USAGE);
-  if (values.out !== undefined) return writeOutside(id, resolve(values.out), stop);
-  return finishGenerated(ROOT, await newRemote(ROOT, id), stop);
+  if (values.out !== undefined) await writeOutside(id, resolve(values.out), stop);
+  else await finishGenerated(ROOT, await newRemote(ROOT, id), stop);
+  return true;
 });

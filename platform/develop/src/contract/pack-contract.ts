@@ -1,9 +1,8 @@
 import { globSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { CommandFailure } from 'operate/console/command-failure';
 import { withTemporaryFolder } from 'operate/console/temporary-folder';
-import { runPnpm } from 'operate/processes/child-process';
+import { outputOf, runPnpm } from 'operate/processes/child-process';
 
 type Versions = Readonly<Record<string, string>>;
 type Manifest = Record<'dependencies' | 'devDependencies', Versions> & { version: string; exports: Versions };
@@ -41,12 +40,8 @@ export function packContract(root: string, out: string, stop: AbortSignal): Prom
     await finishPreset(root, preset, join(releases, 'src'), versions);
     await mkdir(out, { recursive: true });
     const packed = [contract, preset].map(async (each) => {
-      const { code, output } = await runPnpm(['pack', '--json', '--pack-destination', out], {
-        folder: each,
-        stop,
-      });
-      if (code !== 0) throw new CommandFailure(output);
-      const { name, filename }: { name: string; filename: string } = JSON.parse(output);
+      const packing = await runPnpm(['pack', '--json', '--pack-destination', out], { folder: each, stop });
+      const { name, filename }: { name: string; filename: string } = JSON.parse(outputOf(packing));
       return [name, basename(filename)] as const;
     });
     return Object.fromEntries(await Promise.all(packed));
@@ -56,8 +51,7 @@ export function packContract(root: string, out: string, stop: AbortSignal): Prom
 /** @param out gets the package's folder */
 async function emit(root: string, name: string, out: string, stop: AbortSignal): Promise<void> {
   const args = ['exec', 'tsc', '-p', name, ...EMIT, '--rootDir', dirname(name), '--outDir', out];
-  const { code, output } = await runPnpm(args, { folder: root, stop });
-  if (code !== 0) throw new CommandFailure(output);
+  outputOf(await runPnpm(args, { folder: root, stop }));
   const folder = join(out, basename(name));
   for (const file of globSync('{*.*,**/*.test.*}', { cwd: folder })) await rm(join(folder, file));
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { CommandFailure } from 'operate/console/command-failure';
 import { withTemporaryFolder } from 'operate/console/temporary-folder';
-import { runToEnd } from 'operate/processes/child-process';
+import { outputOf, runToEnd } from 'operate/processes/child-process';
 
 /** What `shared-contracts` is known to offer: its version, and a hash of each part. */
 const SNAPSHOT = 'shared-contracts/snapshot.json';
@@ -23,13 +22,8 @@ type Snapshot = Readonly<Record<string, string>>;
 export function publicApi(root: string, stop: AbortSignal): Promise<Map<string, string>> {
   return withTemporaryFolder(async (out) => {
     const contract = join(root, 'shared-contracts');
-    const run = async (script: string, args: readonly string[]) => {
-      const { code, output } = await runToEnd([process.execPath, script, ...args], {
-        folder: contract,
-        stop,
-      });
-      if (code !== 0) throw new CommandFailure(output);
-    };
+    const run = async (script: string, args: readonly string[]) =>
+      outputOf(await runToEnd([process.execPath, script, ...args], { folder: contract, stop }));
     const [types, openApi] = [join(out, 'types'), join(out, 'openapi.json')];
     await run('node_modules/typescript/bin/tsc', ['-p', '.', ...EMIT, '--rootDir', '.', '--outDir', types]);
     await run(WRITE_OPENAPI, [contract, openApi]);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
+import { CommandFailure } from '../console/command-failure.ts';
 import { hasColours } from '../console/env.ts';
 import { ROOT } from '../console/workspace.ts';
 
@@ -20,6 +21,12 @@ export interface ChildResult {
   code: number;
   output: string;
   hasTimedOut: boolean;
+}
+
+/** What a program has printed that passed. @throws CommandFailure with its output when it failed */
+export function outputOf({ code, output }: ChildResult): string {
+  if (code !== 0) throw new CommandFailure(output);
+  return output;
 }
 
 /** Runs pnpm (`['run', 'build']`, `['exec', 'biome', …]`) to its end; a failing exit code is a result, not an error. */
