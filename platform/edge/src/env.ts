@@ -5,6 +5,8 @@ import type { StorePlace } from 'store/store';
 import { z } from 'zod';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** In the data folder, unless `SHOP_BACKUPS` names another place. */
+const BACKUPS_FOLDER = 'backups';
 
 const PORT_RULE = 'a port is a whole number from 0 to 65535';
 const port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE);
@@ -208,7 +210,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     );
   }
   const dataFolder = resolve(ROOT, read.data.SHOP_DATA);
-  const backups = resolve(ROOT, read.data.SHOP_BACKUPS ?? join(dataFolder, 'backups'));
+  const backups = resolve(ROOT, read.data.SHOP_BACKUPS ?? join(dataFolder, BACKUPS_FOLDER));
   return { ...read.data, SHOP_DATA: dataFolder, SHOP_BACKUPS: backups };
 }
 

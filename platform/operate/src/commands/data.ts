@@ -59,7 +59,7 @@ async function move(dataFolder: string, to: string): Promise<void> {
 await runCommand(async (stop) => {
   const command = dataCommand(process.argv.slice(2));
   const { dataFolder, databaseUrl, providerUrl } = shopSettings();
-  const { backups, keep } = backupSettings(dataFolder);
+  const { backups, keep } = backupSettings();
   const place = { root: ROOT, dataFolder, backups, isProviderForeign: providerUrl !== undefined };
   const kept = await finishRestore(dataFolder);
   if (kept !== undefined) {

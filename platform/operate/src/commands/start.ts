@@ -15,7 +15,7 @@ import { openUpgradeDoor } from '../shop/upgrade-door.ts';
 await runCommand(async (stop) => {
   const settings = await checkedSettings(ROOT);
   const { dataFolder, providerUrl } = settings;
-  const { backups, every, keep } = backupSettings(dataFolder);
+  const { backups, every, keep } = backupSettings();
   const kept = await finishRestore(dataFolder);
   if (kept !== undefined) say(`  A restore is finished. The data from before: ${kept}`);
   try {

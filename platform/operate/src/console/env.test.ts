@@ -27,19 +27,19 @@ describe('trialVariables', () => {
 
 describe('backupSettings', () => {
   it('back up every six hours into the data folder, unless told otherwise', () => {
-    expect(backupSettings('/data/shop', {})).toEqual({
+    expect(backupSettings({ SHOP_DATA: '/data/shop' })).toEqual({
       backups: '/data/shop/backups',
       every: 21_600_000,
       keep: 14,
     });
     const own = { SHOP_BACKUPS: '/disk', BACKUP_EVERY: '30m', BACKUP_KEEP: '3' };
-    expect(backupSettings('/data/shop', own)).toEqual({ backups: '/disk', every: 1_800_000, keep: 3 });
-    expect(backupSettings('/data/shop', { BACKUP_EVERY: 'off' }).every).toBeUndefined();
+    expect(backupSettings(own)).toEqual({ backups: '/disk', every: 1_800_000, keep: 3 });
+    expect(backupSettings({ BACKUP_EVERY: 'off' }).every).toBeUndefined();
   });
 
   it('names each invalid variable', () => {
     for (const BACKUP_EVERY of ['often', '0h', '99d']) {
-      expect(() => backupSettings('/data/shop', { BACKUP_EVERY, BACKUP_KEEP: '0' })).toThrow(
+      expect(() => backupSettings({ BACKUP_EVERY, BACKUP_KEEP: '0' })).toThrow(
         new EnvironmentRefused(
           'BACKUP_EVERY is invalid: it must be a time such as 30m, 6h or 1d, 20 days at most, or off.\nBACKUP_KEEP is invalid: it must be a number from 1 on.',
         ),

@@ -1,7 +1,6 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { EnvironmentRefused, type ReleasePlaces, readEnvironment, releasePlaces } from 'edge/env';
-import { ROOT } from './workspace.ts';
 
 /** Where a shop runs. Port 0 takes any free port. */
 export interface ShopSettings {
@@ -43,9 +42,6 @@ export function shopSettings(source: NodeJS.ProcessEnv = process.env): ShopSetti
   };
 }
 
-/** In the data folder, unless `SHOP_BACKUPS` names another place. */
-const BACKUPS_FOLDER = 'backups';
-
 export interface BackupSettings {
   /** Absolute. */
   backups: string;
@@ -56,8 +52,8 @@ export interface BackupSettings {
 }
 
 /** @throws EnvironmentRefused */
-export function backupSettings(dataFolder: string, source: NodeJS.ProcessEnv = process.env): BackupSettings {
-  const backups = source['SHOP_BACKUPS'] || join(dataFolder, BACKUPS_FOLDER);
+export function backupSettings(source: NodeJS.ProcessEnv = process.env): BackupSettings {
+  const { SHOP_BACKUPS: backups } = readEnvironment(source);
   const wanted = source['BACKUP_EVERY'] || '6h';
   const every = wanted === 'off' ? undefined : millisecondsOf(wanted);
   const keep = Number(source['BACKUP_KEEP'] || 14);
@@ -66,7 +62,7 @@ export function backupSettings(dataFolder: string, source: NodeJS.ProcessEnv = p
     ...(Number.isInteger(keep) && keep > 0 ? [] : ['BACKUP_KEEP is invalid: it must be a number from 1 on.']),
   ];
   if (refusals.length > 0) throw new EnvironmentRefused(refusals.join('\n'));
-  return { backups: resolve(ROOT, backups), every, keep };
+  return { backups, every, keep };
 }
 
 const UNITS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
