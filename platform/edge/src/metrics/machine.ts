@@ -1,7 +1,5 @@
 import { readdir, statfs } from 'node:fs/promises';
-
-/** A backup's folder: its date in UTC, without characters that a file's name cannot have everywhere. */
-const BACKUP = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/;
+import { dateOfBackup } from './backup-name.ts';
 
 export interface Disk {
   /** Bytes, where the data are. */
@@ -17,12 +15,11 @@ export async function readDisk(dataFolder: string, backupFolder: string): Promis
     statfs(dataFolder),
     readdir(backupFolder).catch(() => []),
   ]);
-  const dates = names.filter((name) => BACKUP.test(name)).sort();
-  const last = dates.at(-1)?.replace(BACKUP, '$1T$2:$3:$4.$5Z');
+  const dates = names.map(dateOfBackup).filter((date) => !Number.isNaN(date));
   return {
     free: bavail * bsize,
     total: blocks * bsize,
     backups: dates.length,
-    lastBackup: last === undefined ? undefined : Date.parse(last),
+    lastBackup: dates.sort((one, other) => one - other).at(-1),
   };
 }

@@ -3,11 +3,10 @@ import { createReadStream, existsSync } from 'node:fs';
 import { chmod, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { backupName, dateOfBackup } from 'edge/metrics/backup-name';
 import { z } from 'zod';
 
 const MANIFEST = 'manifest.json';
-/** The date in UTC, without the characters that a file's name cannot have everywhere. */
-const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
 const facts = z.object({
   /** ISO 8601 */
@@ -23,21 +22,11 @@ const sealed = facts.extend({ sha256: z.string() });
 
 export type Manifest = z.infer<typeof facts>;
 
-/** Names are in the order of their dates. */
-export function archiveName(date: Date): string {
-  return date.toISOString().replaceAll(/[:.]/g, '-');
-}
-
-/** Milliseconds since 1970. */
-export function dateOfName(name: string): number {
-  return Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'));
-}
-
 /** The names of the backups in a folder, the newest first. Those of a date to come were made before the clock was set back. */
 export async function archivesIn(backups: string): Promise<string[]> {
   const entries = existsSync(backups) ? await readdir(backups) : [];
-  const names = entries.filter((name) => NAME.test(name)).sort();
-  const now = archiveName(new Date());
+  const names = entries.filter((name) => !Number.isNaN(dateOfBackup(name))).sort();
+  const now = backupName(new Date());
   const isToCome = (name: string) => name > now;
   return [...names.filter(isToCome), ...names.filter((name) => !isToCome(name))].reverse();
 }

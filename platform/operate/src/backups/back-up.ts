@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { backupName } from 'edge/metrics/backup-name';
 import { copyRegistry } from 'releases/registry/copy-registry';
 import { RegistryDamaged } from 'releases/registry/log/live-releases';
 import { CommandFailure } from '../console/command-failure.ts';
 import { knownReason } from '../shop/data-folder.ts';
-import { archiveName, archivesIn, isGood, type Manifest, seal, syncFolder } from './archive.ts';
+import { archivesIn, isGood, type Manifest, seal, syncFolder } from './archive.ts';
 import { lockData } from './data-lock.ts';
 import { copyDatabase } from './provider-part.ts';
 import { contentFaults } from './verify-archive.ts';
@@ -59,7 +60,7 @@ export async function backUp(place: BackupPlace, keep?: number): Promise<Made> {
 async function writeArchive(place: BackupPlace): Promise<Omit<Made, 'deleted'>> {
   const { root, dataFolder, backups } = place;
   const date = new Date();
-  const name = archiveName(date);
+  const name = backupName(date);
   const draft = join(backups, `${name}${DRAFT}`);
   try {
     await mkdir(draft, { mode: 0o700 });

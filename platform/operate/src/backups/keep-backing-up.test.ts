@@ -1,8 +1,8 @@
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { backupName } from 'edge/metrics/backup-name';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ROOT } from '../console/workspace.ts';
-import { archiveName } from './archive.ts';
 import { keepBackingUp } from './keep-backing-up.ts';
 import { shopToBackUp } from './testing/backed-up-shop.ts';
 
@@ -48,7 +48,7 @@ it('PROM-290 neither waits for a date to come nor keeps it, when the clock was s
   tags: ['all'],
 }, async () => {
   const { backups, backUp, begin, end, said, left } = await backingUp();
-  renameSync(join(backups, await backUp()), join(backups, archiveName(new Date(Date.now() + DAY))));
+  renameSync(join(backups, await backUp()), join(backups, backupName(new Date(Date.now() + DAY))));
   const running = begin();
   await vi.waitFor(() => expect(said().length).toBeGreaterThan(0), WAIT);
   end();

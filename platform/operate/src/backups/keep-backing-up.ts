@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { dateOfBackup } from 'edge/metrics/backup-name';
 import { sentenceOf } from '../console/error-sentence.ts';
 import { say } from '../console/progress.ts';
-import { archivesIn, dateOfName } from './archive.ts';
+import { archivesIn } from './archive.ts';
 import { type BackupPlace, backUp } from './back-up.ts';
 
 /** Milliseconds after the start of a shop without a backup: pictures and pages come first. */
@@ -26,7 +27,7 @@ export async function keepBackingUp(
   while (await hasCome(due, stop)) {
     try {
       const { name, manifest } = await backUp(place, keep);
-      due = dateOfName(name) + every;
+      due = dateOfBackup(name) + every;
       for (const fault of manifest.faults) say(`backup: ${name} has a fault: ${fault}`);
       if (manifest.faults.length === 0) say(`backup: ${name} is made.`);
     } catch (error) {
@@ -39,7 +40,7 @@ export async function keepBackingUp(
 /** A folder that cannot be read is told by the first try. A date to come is of a clock that was set back. */
 async function firstDue(backups: string, every: number): Promise<number> {
   const [newest] = await archivesIn(backups).catch(() => []);
-  const next = newest === undefined ? Number.NaN : dateOfName(newest) + every;
+  const next = newest === undefined ? Number.NaN : dateOfBackup(newest) + every;
   return next <= Date.now() + every ? next : Date.now() + Math.min(every, FIRST_DELAY);
 }
 

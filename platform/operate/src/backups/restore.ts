@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { backupName } from 'edge/metrics/backup-name';
 import { z } from 'zod';
 import { CommandFailure } from '../console/command-failure.ts';
-import { archiveName, archivesIn, filesBelow, syncAll, syncFolder } from './archive.ts';
+import { archivesIn, filesBelow, syncAll, syncFolder } from './archive.ts';
 import { usable } from './back-up.ts';
 import { lockData } from './data-lock.ts';
 import { restoreDump } from './provider-part.ts';
@@ -127,7 +128,7 @@ async function writePlan(draft: string, only: Part | undefined): Promise<void> {
     if (PARTS.registry.some((item) => path.startsWith(item))) await chmod(join(draft, path), 0o644);
   // A backup that was elsewhere may have lost its rights, and the provider refuses secrets that others can read.
   if (into.includes('secrets.json')) await chmod(join(draft, 'secrets.json'), 0o600);
-  const kept = `before-restore-${archiveName(new Date())}`;
+  const kept = `before-restore-${backupName(new Date())}`;
   await writeFile(join(draft, PLAN), JSON.stringify({ kept, away, into } satisfies z.infer<typeof plan>));
   await syncAll(draft);
 }
