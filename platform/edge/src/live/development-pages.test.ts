@@ -1,11 +1,11 @@
 // @module-tag all
 import { join } from 'node:path';
 import { remoteBuild, shellBuild, temporaryFolder, writeFiles } from 'releases/testing/artefact-fixture';
+import { serve } from 'store/testing/http-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../env.ts';
 import { startEdge } from '../server/edge-server.ts';
 import { dataBlock } from '../testing/page-fixture.ts';
-import { serve } from '../testing/provider-fixture.ts';
 
 const rendering = (words: string) => `
 exports.shared = {};

@@ -8,10 +8,10 @@ import { readServedState } from 'releases/registry/served-state';
 import { addTeam } from 'releases/registry/team-changes';
 import { remoteBuild, shellBuild, temporaryFolder, writeFiles } from 'releases/testing/artefact-fixture';
 import { smuggleRelease } from 'releases/testing/smuggled-release';
+import { serve } from 'store/testing/http-server';
 import { describe, expect, test } from 'vitest';
 import { edgeOn } from '../testing/edge-fixture.ts';
 import { pagesUnderTest } from '../testing/page-fixture.ts';
-import { serve } from '../testing/provider-fixture.ts';
 
 /** Becomes warm when the provider has responded. */
 const waitingShell = `

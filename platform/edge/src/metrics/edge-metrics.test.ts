@@ -2,9 +2,9 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readLive } from 'releases/registry/log/live-releases';
+import { serve } from 'store/testing/http-server';
 import { describe, expect, test } from 'vitest';
 import { edgeUnderTest, rawRequest } from '../testing/edge-fixture.ts';
-import { serve } from '../testing/provider-fixture.ts';
 
 const ALERTS = join(import.meta.dirname, '../../../../docs/operations/alerts.yml');
 

@@ -3,9 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLive } from 'releases/registry/log/live-releases';
 import { temporaryFolder } from 'releases/testing/artefact-fixture';
+import { serve } from 'store/testing/http-server';
 import { expect, test } from 'vitest';
 import { edgeUnderTest } from '../testing/edge-fixture.ts';
-import { serve } from '../testing/provider-fixture.ts';
 import { readProviderReport } from './provider-report.ts';
 
 const PASSWORD = 'sixteen letters and more';

@@ -4,8 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serve } from 'store/testing/http-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { proxyTo, serve } from '../testing/provider-fixture.ts';
+import { proxyTo } from '../testing/provider-fixture.ts';
 
 describe('providerProxy', () => {
   test('PROM-251 fails at once when the provider has been down for longer than a start takes', async () => {

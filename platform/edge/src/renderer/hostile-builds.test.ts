@@ -1,7 +1,8 @@
 // @module-tag all
+
+import { serve } from 'store/testing/http-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { edgeUnderTest } from '../testing/edge-fixture.ts';
-import { serve } from '../testing/provider-fixture.ts';
 
 /** A frame around what the catalog's page returns, or the reason why it failed. */
 const SHELL = `

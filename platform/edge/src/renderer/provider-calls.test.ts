@@ -1,5 +1,5 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { serve } from 'store/testing/http-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { EdgeMessage, ProviderCall } from '../isolated/messages.ts';
 import { createProviderCalls } from './provider-calls.ts';
@@ -8,22 +8,17 @@ const PRODUCT = '/api/product?id=P1';
 
 /** Calls of a provider, and what the renderer's process is sent for each. */
 async function callsOf(provider: RequestListener) {
-  const server = createServer({ keepAliveTimeout: 60_000 }, provider);
-  let connections = 0;
-  server.on('connection', () => {
-    connections += 1;
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const connections = new Set<unknown>();
+  const listener: RequestListener = (request, response) => {
+    connections.add(request.socket);
+    provider(request, response);
+  };
+  const origin = await serve(listener, { keepAliveTimeout: 60_000 });
   const answers = new Map<number, (answer: EdgeMessage) => void>();
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const calls = createProviderCalls(origin, (answer) => {
     if ('id' in answer) answers.get(answer.id)?.(answer);
   });
-  onTestFinished(() => {
-    calls.end();
-    server.closeAllConnections();
-    server.close();
-  });
+  onTestFinished(() => calls.end());
   let lastId = 0;
   const call = (path: string, rest: Partial<ProviderCall> = {}) => {
     lastId += 1;
@@ -32,7 +27,7 @@ async function callsOf(provider: RequestListener) {
     calls.make({ kind: 'call', id, job: 1, method: 'GET', path, ...rest });
     return { id, answer };
   };
-  return { calls, call, connections: () => connections };
+  return { calls, call, connections };
 }
 
 test('PROM-187 calls of a renderer share their connections, and carry neither cookie nor token', async () => {
@@ -49,7 +44,7 @@ test('PROM-187 calls of a renderer share their connections, and carry neither co
       body: '{"product_id":"₹"}',
     });
   }
-  expect(connections()).toBeLessThan(9);
+  expect(connections.size).toBeLessThan(9);
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
   expect(seen).toEqual(Array(9).fill(['GET', PRODUCT, headers]));
 });

@@ -10,8 +10,8 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { publish } from 'releases/registry/publish';
 import { shellBuild, temporaryFolder, writeFiles } from 'releases/testing/artefact-fixture';
+import { serve } from 'store/testing/http-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { serve } from '../testing/provider-fixture.ts';
 
 const script = fileURLToPath(new URL('./main.ts', import.meta.url));
 

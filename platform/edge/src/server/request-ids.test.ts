@@ -1,8 +1,8 @@
 // @module-tag all
 import { setTimeout as pause } from 'node:timers/promises';
+import { serve } from 'store/testing/http-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { edgeUnderTest } from '../testing/edge-fixture.ts';
-import { serve } from '../testing/provider-fixture.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -6,10 +6,10 @@ import { request } from 'node:https';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import tls from 'node:tls';
+import { serve } from 'store/testing/http-server';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { selfSigned } from '../testing/certificate.ts';
 import { edgeUnderTest } from '../testing/edge-fixture.ts';
-import { serve } from '../testing/provider-fixture.ts';
 
 /** Its documents need more time than a cached one. */
 const slowShell = `

@@ -3,21 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { serve } from 'store/testing/http-server';
+import { afterAll, beforeAll } from 'vitest';
 import type { EdgeVariables } from '../proxy/edge-request.ts';
 import { providerProxy } from '../proxy/provider-proxy.ts';
 import { type EdgeUnderTest, sharedEdge } from './edge-fixture.ts';
-
-/** A server for one test. @returns its origin */
-export async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 /**
  * One edge server for all tests of a file, before a provider of which each test decides what it does. @returns sets what the

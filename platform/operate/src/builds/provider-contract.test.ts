@@ -1,8 +1,5 @@
 // @module-tag all
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -11,7 +8,8 @@ import { writeServedState } from 'releases/registry/served-state';
 import { apiCalls } from 'releases/registry/store/api-calls';
 import { type Release, readRelease } from 'releases/registry/store/release-manifest';
 import { shellBuild, temporaryFolder } from 'releases/testing/artefact-fixture';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { serve } from 'store/testing/http-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../console/workspace.ts';
 import { builtRemote } from '../testing/reviews-build.ts';
 import { checkoutProviderErrors, liveProviderErrors } from './provider-contract.ts';
@@ -79,12 +77,9 @@ function withLogin(calls: Calls): Calls {
 
 /** A live provider with this API reference, which an edge server has noted. @returns the registry */
 async function registryBeside(document: object | undefined): Promise<string> {
-  const server = createServer((_, response) => {
+  const provider = await serve((_, response) => {
     response.writeHead(document ? 200 : 404).end(JSON.stringify(document ?? {}));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const provider = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
   const registry = await temporaryFolder();
   await writeServedState(registry, { serial: 1, live: {}, provider });
   return registry;

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { publishTogether } from 'releases/registry/publish';
 import { remoteBuild, shellBuild, temporaryFolder } from 'releases/testing/artefact-fixture';
+import { serve } from 'store/testing/http-server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ROOT } from '../console/workspace.ts';
 import { startServer } from '../processes/server-process.ts';
@@ -58,14 +57,9 @@ const recordOf = (attributes: Attribute[]) =>
 async function startCollector() {
   const bodies: string[] = [];
   const messages: string[] = [];
-  const server = createServer(async (request, response) => {
+  const origin = await serve(async (request, response) => {
     (request.url === '/v1/traces' ? bodies : messages).push(await text(request));
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
   const spans = (): Span[] =>
     bodies.flatMap((body) =>
@@ -80,7 +74,7 @@ async function startCollector() {
           ),
       ),
     );
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bodies, messages, spans };
+  return { origin, bodies, messages, spans };
 }
 
 async function start(name: keyof typeof PROGRAMS, folder: string, environment: NodeJS.ProcessEnv) {
