@@ -1,6 +1,6 @@
 // @module-tag all
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { composePicture, type PictureRequest } from '../composition/compose-picture.ts';
 import { HIMADRI_WHITE, MALABAR_TEAK } from '../testing/sample-decors.ts';
 import { PictureQueue } from './picture-queue.ts';
@@ -8,8 +8,20 @@ import { PictureRefusedError } from './refused-pictures.ts';
 
 const flat: PictureRequest = { decor: HIMADRI_WHITE, view: 'flat', width: 200 };
 
+/** A queue of one thread, unless told otherwise, and in which order its pictures are finished. */
+function openQueue(options: { threads?: number; waiting?: number } = {}) {
+  const queue = new PictureQueue({ threads: 1, ...options });
+  onTestFinished(() => queue.close());
+  const done: string[] = [];
+  const noted = async (name: string, picture: Promise<unknown>) => {
+    await picture;
+    done.push(name);
+  };
+  return { queue, done, noted };
+}
+
 it('finishes the picture under way and no other once it is closed, so that a stopping provider ends', async () => {
-  const queue = new PictureQueue({ threads: 1 });
+  const { queue } = openQueue();
   await expect(queue.compose(flat)).resolves.toBeInstanceOf(Buffer);
   const waiting = [queue.compose(flat), queue.compose(flat)];
   const ended = Promise.allSettled(waiting);
@@ -19,35 +31,27 @@ it('finishes the picture under way and no other once it is closed, so that a sto
 });
 
 it('rejects requests when the queue is full', async () => {
-  const queue = new PictureQueue({ threads: 1, waiting: 1 });
+  const { queue } = openQueue({ waiting: 1 });
   const served = [queue.compose(flat), queue.compose(flat)];
   await expect(queue.compose(flat)).rejects.toThrow(PictureRefusedError);
   expect((await Promise.all(served)).every(Buffer.isBuffer)).toBe(true);
   await expect(queue.compose(flat)).resolves.toBeInstanceOf(Buffer);
-  await queue.close();
 });
 
 it('PIC-102 composes small pictures before large ones', async () => {
-  const queue = new PictureQueue({ threads: 1 });
-  const done: number[] = [];
-  const compose = async (width: PictureRequest['width']) => {
-    await queue.compose({ ...flat, width });
-    done.push(width);
-  };
+  const { queue, done, noted } = openQueue();
+  const compose = (width: PictureRequest['width']) => noted(String(width), queue.compose({ ...flat, width }));
   await Promise.all([compose(200), compose(800), compose(400), compose(200)]);
-  expect(done).toEqual([200, 200, 400, 800]);
-  await queue.close();
+  expect(done).toEqual(['200', '200', '400', '800']);
 });
 
 it('PIC-102 composes a wide picture before small ones that are requested after it was due', async () => {
-  const queue = new PictureQueue({ threads: 1 });
-  const done: string[] = [];
-  const compose = async (name: string, width: PictureRequest['width'], at: number) => {
+  const { queue, done, noted } = openQueue();
+  const compose = (name: string, width: PictureRequest['width'], at: number) => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(at);
-    const composed = queue.compose({ ...flat, width });
+    const composed = noted(name, queue.compose({ ...flat, width }));
     clock.mockRestore();
-    await composed;
-    done.push(name);
+    return composed;
   };
   await Promise.all([
     compose('begun', 200, 0),
@@ -56,16 +60,12 @@ it('PIC-102 composes a wide picture before small ones that are requested after i
     compose('long after', 200, 1_500),
   ]);
   expect(done).toEqual(['begun', 'soon after', 'wide', 'long after']);
-  await queue.close();
 });
 
 it('PIC-108 composes the pictures of one drawing together, so that two threads do not draw it twice', async () => {
-  const queue = new PictureQueue({ threads: 1 });
-  const done: string[] = [];
-  const compose = async (decor: PictureRequest['decor'], view: PictureRequest['view']) => {
-    await queue.compose({ decor, view, width: 200 });
-    done.push(`${decor.colour_name} ${view}`);
-  };
+  const { queue, done, noted } = openQueue();
+  const compose = (decor: PictureRequest['decor'], view: PictureRequest['view']) =>
+    noted(`${decor.colour_name} ${view}`, queue.compose({ decor, view, width: 200 }));
   await Promise.all([
     compose(HIMADRI_WHITE, 'flat'),
     compose(MALABAR_TEAK, 'sample'),
@@ -78,53 +78,38 @@ it('PIC-108 composes the pictures of one drawing together, so that two threads d
     'Malabar Teak flat',
     'Himadri White sample',
   ]);
-  await queue.close();
 });
 
 it('PIC-109 composes what shoppers wait for before all that is composed ahead', {
   tags: ['all'],
 }, async () => {
-  const queue = new PictureQueue({ threads: 1 });
-  const done: string[] = [];
-  const ahead = async (name: string) => {
-    await queue.composeAhead(flat);
-    done.push(name);
-  };
-  const asked = async () => {
-    await queue.compose({ ...flat, width: 1600 });
-    done.push('asked');
-  };
-  await Promise.all([ahead('begun'), ahead('ahead'), ahead('ahead'), asked()]);
+  const { queue, done, noted } = openQueue();
+  const ahead = (name: string) => noted(name, queue.composeAhead(flat));
+  const begun = ['begun', 'ahead', 'ahead'].map(ahead);
+  await Promise.all([...begun, noted('asked', queue.compose({ ...flat, width: 1600 }))]);
   expect(done).toEqual(['begun', 'asked', 'ahead', 'ahead']);
-  await queue.close();
 });
 
 it('PIC-109 starts the process before the first picture', async () => {
-  const queue = new PictureQueue({ threads: 2 });
+  const { queue } = openQueue({ threads: 2 });
   await queue.warmUp();
   const { pid } = queue.state();
   await expect(queue.compose(flat)).resolves.toEqual(await composePicture(flat));
   expect(queue.state().pid).toBe(pid);
-  await queue.close();
 });
 
 it('PIC-102 PROD-27 composes a link preview before the pictures that wait', async () => {
-  const queue = new PictureQueue({ threads: 1 });
-  const done: string[] = [];
-  const compose = async (name: string, format: 'webp' | 'preview') => {
-    await queue.compose(flat, format);
-    done.push(name);
-  };
+  const { queue, done, noted } = openQueue();
+  const compose = (name: string, format: 'webp' | 'preview') => noted(name, queue.compose(flat, format));
   await Promise.all([compose('first', 'webp'), compose('second', 'webp'), compose('preview', 'preview')]);
   // The one that a worker has begun is not interrupted.
   expect(done.indexOf('preview')).toBeLessThan(2);
-  await queue.close();
 });
 
 it('PROD-30 composes the preview of a decor while all other threads are busy', {
   tags: ['all'],
 }, async () => {
-  const queue = new PictureQueue({ threads: 1 });
+  const { queue } = openQueue();
   const busy = Array.from({ length: 20 }, () => queue.compose({ ...flat, width: 1600 }));
   const ended = Promise.allSettled(busy);
   const preview = queue.compose(flat, 'decor-preview').then(() => 'preview');
@@ -146,7 +131,7 @@ it.runIf(process.platform === 'linux')(
   'API-60 composes ahead in a thread of the lowest priority',
   { tags: ['all'] },
   async () => {
-    const queue = new PictureQueue({ threads: 1 });
+    const { queue } = openQueue();
     await queue.compose(flat);
     const { pid = 0 } = queue.state();
     const before = priorities(pid).filter((priority) => priority === 19).length;
@@ -154,17 +139,15 @@ it.runIf(process.platform === 'linux')(
     const after = priorities(pid);
     expect(after.filter((priority) => priority === 19)).toHaveLength(before + 1);
     expect(after.filter((priority) => priority < 19).length).toBeGreaterThan(1);
-    await queue.close();
   },
 );
 
 it('API-60 begins to compose ahead when all pictures that shoppers wait for are ready', {
   tags: ['all'],
 }, async () => {
-  const queue = new PictureQueue({ threads: 1 });
-  const done: string[] = [];
-  const asked = Array.from({ length: 3 }, () => queue.compose(flat).then(() => done.push('asked')));
-  const ahead = queue.composeWhenIdle(flat).then(() => done.push('ahead'));
+  const { queue, done, noted } = openQueue();
+  const asked = Array.from({ length: 3 }, () => noted('asked', queue.compose(flat)));
+  const ahead = noted('ahead', queue.composeWhenIdle(flat));
   await Promise.all([...asked, ahead]);
   expect(done).toEqual(['asked', 'asked', 'asked', 'ahead']);
   await queue.close();
