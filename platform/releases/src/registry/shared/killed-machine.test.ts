@@ -1,14 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
+import { expectWhole, publisherKiller } from '../../testing/killed-publisher.ts';
 import { HAS_POSTGRES, postgresForFile } from '../../testing/postgres-server.ts';
 import { expectSame, SharedMachines } from '../../testing/shared-machines.ts';
-import { readLive } from '../log/live-releases.ts';
-import { contentHash } from '../store/content-hash.ts';
-import { releaseFolder } from '../store/registry-folders.ts';
 
 const KILLS = 20;
 
@@ -40,26 +35,14 @@ describe.skipIf(!HAS_POSTGRES)('a machine that shares its registry', () => {
     const positions = new Set<number>();
     // Some are killed in the middle of their work, not before it.
     const isEnough = () => positions.size > KILLS / 5;
-    // Three publications, however long they take on this machine.
-    let longestLife = 0;
+    const places = [machines.url, join(machines.folder, 'store'), one.registry];
+    const killNext = publisherKiller(PUBLISHER, [...places, ...builds]);
     for (let kill = 0; kill < KILLS || !isEnough(); kill += 1) {
-      const places = [machines.url, join(machines.folder, 'store'), one.registry];
-      const args = ['--no-warnings', '--input-type=module', '--eval', PUBLISHER, ...places, ...builds];
-      const publisher = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-      await once(publisher.stdout, 'data');
-      if (longestLife === 0) {
-        const started = performance.now();
-        await once(publisher.stdout, 'data');
-        longestLife = 3 * (performance.now() - started);
-      } else await pause((longestLife * (kill % KILLS)) / KILLS);
-      publisher.kill('SIGKILL');
-      await once(publisher, 'close');
+      await killNext((kill % KILLS) / KILLS);
       positions.add(await one.update());
       await other.update();
       await expectSame(one, other);
-      const { live } = await readLive(other.registry);
-      for (const [id, hash] of Object.entries(live))
-        expect(await contentHash(releaseFolder(other.registry, id, hash))).toBe(hash);
+      await expectWhole(other.registry);
     }
   });
 });
