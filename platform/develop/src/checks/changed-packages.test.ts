@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { withTemporaryFolder } from 'operate/console/temporary-folder';
+import { gitIn } from 'operate/testing/git';
+import { writeFiles } from 'releases/testing/artefact-fixture';
 import { describe, expect, it } from 'vitest';
 import { changedPackages, touchedPackages } from './changed-packages.ts';
 
@@ -36,28 +35,25 @@ describe('touchedPackages', () => {
 describe('changedPackages', () => {
   it('compares the branch, the working tree and new files with main', () =>
     withTemporaryFolder(async (root) => {
-      const git = (...args: string[]) =>
-        execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...args], { cwd: root });
-      const write = async (path: string, text: string) => {
-        await mkdir(dirname(join(root, path)), { recursive: true });
-        await writeFile(join(root, path), text);
-      };
+      const git = gitIn(root);
       const stop = new AbortController().signal;
-      for (const name of ['delivery', 'mfe-account', 'mfe-catalog', 'provider', 'shell']) {
-        await write(`${name}/package.json`, '{}');
-      }
-      await write('mfe-catalog/package.json', '{"devDependencies":{"delivery":"workspace:*"}}');
-      git('init', '--quiet', '--initial-branch=main');
-      git('add', '.');
-      git('commit', '--quiet', '--message=all');
+      await writeFiles(root, {
+        'delivery/package.json': '{}',
+        'mfe-account/package.json': '{}',
+        'mfe-catalog/package.json': '{"devDependencies":{"delivery":"workspace:*"}}',
+        'provider/package.json': '{}',
+        'shell/package.json': '{}',
+      });
+      await git('init', '--quiet', '--initial-branch=main');
+      await git('add', '.');
+      await git('commit', '--quiet', '--message=all');
       expect(await changedPackages(root, stop)).toEqual([]);
 
-      git('switch', '--quiet', '--create', 'change');
-      await write('delivery/src/a.ts', '');
-      git('add', '.');
-      git('commit', '--quiet', '--message=change');
-      await write('provider/package.json', '{ }');
-      await write('shell/src/new.ts', '');
+      await git('switch', '--quiet', '--create', 'change');
+      await writeFiles(root, { 'delivery/src/a.ts': '' });
+      await git('add', '.');
+      await git('commit', '--quiet', '--message=change');
+      await writeFiles(root, { 'provider/package.json': '{ }', 'shell/src/new.ts': '' });
       expect(await changedPackages(root, stop)).toEqual(['delivery', 'mfe-catalog', 'provider', 'shell']);
     }));
 

@@ -1,6 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { withTemporaryFolder } from 'operate/console/temporary-folder';
+import { writeFiles } from 'releases/testing/artefact-fixture';
 
 /** Runs `work` in a temporary checkout with these files: path from its root → text. */
 export function inCheckoutWith<Result>(
@@ -8,10 +7,7 @@ export function inCheckoutWith<Result>(
   work: (root: string) => Promise<Result>,
 ): Promise<Result> {
   return withTemporaryFolder(async (root) => {
-    for (const [path, text] of Object.entries(files)) {
-      await mkdir(dirname(join(root, path)), { recursive: true });
-      await writeFile(join(root, path), text);
-    }
+    await writeFiles(root, files);
     return work(root);
   });
 }

@@ -1,9 +1,9 @@
 // @module-tag all
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { execa } from 'execa';
 import { withTemporaryFolder } from 'operate/console/temporary-folder';
 import { ROOT } from 'operate/console/workspace';
+import { gitIn } from 'operate/testing/git';
 import { expect, it } from 'vitest';
 import { contractChanges } from './contract-changes.ts';
 import { readSnapshot, snapshotOf } from './public-api.ts';
@@ -38,8 +38,7 @@ it(
         await cp(join(ROOT, file), join(root, file));
       await cp(join(ROOT, 'shared-contracts/src'), join(contract, 'src'), { recursive: true });
       await symlink(join(ROOT, 'shared-contracts/node_modules'), join(contract, 'node_modules'));
-      const git = (...args: string[]) =>
-        execa('git', ['-c', 'user.name=A', '-c', 'user.email=a@shop.example', ...args], { cwd: root });
+      const git = gitIn(root);
       await git('init', '--quiet');
       await git('add', 'tsconfig.base.json', 'shared-contracts/src', 'shared-contracts/package.json');
       await git('add', 'shared-contracts/tsconfig.json');

@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { writeFiles } from 'releases/testing/artefact-fixture';
 import { describe, expect, it } from 'vitest';
 import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { forgetBuild, isBuilt, stampBuild } from './build-stamp.ts';
@@ -9,19 +8,16 @@ const PACKAGE = 'mfe-catalog';
 
 async function inBuiltCheckout(work: (root: string) => Promise<void>) {
   await withTemporaryFolder(async (root) => {
-    await write(root, 'mfe-catalog/src/remote.ts', 'offer');
-    await write(root, 'mfe-account/src/remote.ts', 'offer');
-    await write(root, 'shared-contracts/src/money/money.ts', 'rupees');
-    await write(root, 'pnpm-lock.yaml', 'versions');
-    await write(root, 'mfe-catalog/dist/release.json', '{"files":1}');
+    await writeFiles(root, {
+      'mfe-catalog/src/remote.ts': 'offer',
+      'mfe-account/src/remote.ts': 'offer',
+      'shared-contracts/src/money/money.ts': 'rupees',
+      'pnpm-lock.yaml': 'versions',
+      'mfe-catalog/dist/release.json': '{"files":1}',
+    });
     await stampBuild(root, PACKAGE, await sourceHash(root, PACKAGE));
     await work(root);
   });
-}
-
-async function write(root: string, path: string, text: string) {
-  await mkdir(dirname(join(root, path)), { recursive: true });
-  await writeFile(join(root, path), text);
 }
 
 describe('isBuilt', () => {
@@ -39,7 +35,7 @@ describe('isBuilt', () => {
     ['the build itself, made by hand', 'mfe-catalog/dist/release.json'],
   ])('is false after a change of %s', (_, path) =>
     inBuiltCheckout(async (root) => {
-      await write(root, path, 'something else');
+      await writeFiles(root, { [path]: 'something else' });
       expect(await isBuilt(root, PACKAGE)).toBe(false);
     }),
   );
@@ -50,7 +46,7 @@ describe('isBuilt', () => {
     ['an installed package', 'mfe-catalog/node_modules/react/index.js'],
   ])('stays true after a change of %s', (_, path) =>
     inBuiltCheckout(async (root) => {
-      await write(root, path, 'something else');
+      await writeFiles(root, { [path]: 'something else' });
       expect(await isBuilt(root, PACKAGE)).toBe(true);
     }),
   );

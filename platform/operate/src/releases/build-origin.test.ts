@@ -1,19 +1,15 @@
 // @module-tag all
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { temporaryFolder, writeFiles } from 'releases/testing/artefact-fixture';
 import { expect, test } from 'vitest';
 import { stampBuild } from '../builds/build-stamp.ts';
 import { sourceHash } from '../builds/source-hash.ts';
+import { gitIn } from '../testing/git.ts';
 import { originErrors, wouldBeRolledBack } from './build-origin.ts';
 
 async function checkout() {
   const root = await temporaryFolder();
-  const git = async (...args: string[]) => {
-    const identity = ['-c', 'user.name=Asha', '-c', 'user.email=asha@example.com'];
-    return (await promisify(execFile)('git', [...identity, ...args], { cwd: root })).stdout.trim();
-  };
+  const git = gitIn(root);
   await writeFiles(root, { '.gitignore': 'dist\n', 'mfe-catalog/src/page.ts': '1' });
   await git('init', '--quiet');
   const commit = async (text: string) => {

@@ -10,6 +10,7 @@ import { releaseFiles } from 'releases/registry/store/content-hash';
 import { releaseFolder } from 'releases/registry/store/registry-folders';
 import { sourceMapsFile } from 'releases/registry/store/source-maps';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { gitIn } from '../testing/git.ts';
 import { builtReviews } from '../testing/reviews-build.ts';
 import { explainFrame } from './explain-frame.ts';
 import { reportedFrame } from './reported-frame.ts';
@@ -58,12 +59,11 @@ beforeAll(async () => {
     'src/stars.tsx': STARS,
     'src/list.tsx': LIST,
   });
-  const git = (...args: string[]) =>
-    execa('git', ['-c', 'user.name=A', '-c', 'user.email=a@shop.example', ...args], { cwd: folder });
+  const git = gitIn(folder);
   await git('init', '--quiet');
   await git('add', 'mfe-reviews/src');
   await git('commit', '--quiet', '--message', 'feat: stars');
-  commit = (await git('rev-parse', 'HEAD')).stdout;
+  commit = await git('rev-parse', 'HEAD');
   [{ hash } = { hash: '' }] = await publishTogether([dist], registry, { why: 'a registry without a shell' });
 }, 60_000);
 

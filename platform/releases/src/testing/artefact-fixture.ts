@@ -15,7 +15,10 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /** Writes `path → text` below a folder. */
-export async function writeFiles(folder: string, files: Record<string, string | Buffer>): Promise<void> {
+export async function writeFiles(
+  folder: string,
+  files: Readonly<Record<string, string | Buffer>>,
+): Promise<void> {
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
