@@ -102,7 +102,9 @@ export function isRightlySigned(
 ): boolean {
   if (!isProtected(all, id) || all.accepted[id]?.includes(digest)) return true;
   const team = ownersOf(all, id).find(({ name }) => name === found?.team);
-  return found !== undefined && team !== undefined && isSignedBy(team, id, digest, found);
+  return (
+    found !== undefined && team !== undefined && isSignedBy(team, signedText(id, digest), found.signature)
+  );
 }
 
 /**
@@ -132,15 +134,13 @@ export async function readSignature(
   return readJson(signatureFile(registry, id, hash), signature);
 }
 
-function isSignedBy(team: Team, id: string, digest: string, found: Signature): boolean {
+export function isSignedBy(team: Team, text: Buffer, signature: string): boolean {
   const key = importedPublicKey(team);
-  return (
-    key !== undefined && verify(null, signedText(id, digest), key, Buffer.from(found.signature, 'base64'))
-  );
+  return key !== undefined && verify(null, text, key, Buffer.from(signature, 'base64'));
 }
 
 /** Undefined for a value that is no key. */
-export function importedPublicKey({ publicKey }: Team): KeyObject | undefined {
+function importedPublicKey({ publicKey }: Team): KeyObject | undefined {
   try {
     return createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
   } catch {

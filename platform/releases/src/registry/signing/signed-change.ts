@@ -1,11 +1,11 @@
-import { sign, verify } from 'node:crypto';
+import { sign } from 'node:crypto';
 import { replaceJson } from 'store/replace-file';
 import { z } from 'zod';
 import type { signedChange } from '../log/change-log.ts';
 import { contentDigest } from '../store/content-hash.ts';
 import { readJson } from '../store/read-json.ts';
 import { releaseFolder, servedChangesFile } from '../store/registry-folders.ts';
-import { importedPublicKey, ownKey, teamNames } from './release-signature.ts';
+import { isSignedBy, ownKey, teamNames } from './release-signature.ts';
 import { isProtected, ownersOf, type Teams } from './teams.ts';
 
 /** Remote id → the signed change by which its release is live. */
@@ -120,10 +120,7 @@ async function signedSerial(
   const serials = forced?.digest === digest ? [forced.serial] : [];
   const found = signed[id];
   const team = ownersOf(all, id).find(({ name }) => name === found?.team);
-  const key = team && importedPublicKey(team);
-  if (found && key) {
-    const text = signedText(id, found.serial, found.from, digest);
-    if (verify(null, text, key, Buffer.from(found.signature, 'base64'))) serials.push(found.serial);
-  }
+  const text = found && signedText(id, found.serial, found.from, digest);
+  if (text && team && isSignedBy(team, text, found.signature)) serials.push(found.serial);
   return Math.max(-1, ...serials);
 }
