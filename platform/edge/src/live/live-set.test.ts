@@ -25,6 +25,18 @@ exports.handlePageRequest = async ({ providerOrigin }) => {
 
 const POLL = { timeout: 10_000 };
 
+async function expectRefused(
+  registry: string,
+  serves: number,
+  refused: { serial: number; reasons: unknown[] },
+) {
+  await expect.poll(() => readServedState(registry), POLL).toMatchObject({ serial: serves, refused });
+}
+
+async function textOf(address: string): Promise<string> {
+  return (await fetch(address)).text();
+}
+
 describe('a change of the live releases', () => {
   test('PROM-230 an edge server notes which provider it calls', async () => {
     const PROVIDER_URL = 'http://127.0.0.1:9';
@@ -37,7 +49,7 @@ describe('a change of the live releases', () => {
     let answer: (response: ServerResponse) => void = asked.resolve;
     const PROVIDER_URL = await serve((_, response) => answer(response));
     const { origin, registry, builds } = await pagesUnderTest({ PROVIDER_URL });
-    const title = async () => /<title>(.*) ·/.exec(await (await fetch(origin)).text())?.[1];
+    const title = async () => /<title>(.*) ·/.exec(await textOf(origin))?.[1];
     const before = await title();
     await publish(await shellBuild(join(builds, 'shell'), { server: waitingShell }), registry);
     const response = await asked.promise;
@@ -53,15 +65,10 @@ describe('a change of the live releases', () => {
     const { origin, registry, builds } = await pagesUnderTest();
     const broken = await shellBuild(join(builds, 'shell'), { server: "throw new Error('broken')" });
     const { hash } = await publish(broken, registry);
-    await expect
-      .poll(() => readServedState(registry), POLL)
-      .toMatchObject({
-        serial: 1,
-        refused: { serial: 2, reasons: ['Its renderer ended before its pages were rendered.'] },
-      });
-    const again = await edgeOn(registry);
-    for (const edge of [origin, again]) {
-      expect(await (await fetch(edge)).text()).not.toContain(hash);
+    const reasons = ['Its renderer ended before its pages were rendered.'];
+    await expectRefused(registry, 1, { serial: 2, reasons });
+    for (const edge of [origin, await edgeOn(registry)]) {
+      expect(await textOf(edge)).not.toContain(hash);
       expect(await (await fetch(`${edge}/health/ready`)).json()).toMatchObject({ serial: 1 });
     }
     await rollback({ ids: ['shell'] }, registry);
@@ -76,15 +83,10 @@ describe('a change of the live releases', () => {
     const build = await remoteBuild(join(builds, 'catalog'), { server: 'exports.pages = { shop: 8 };' });
     const hash = await smuggleRelease(build, registry, 'catalog');
     const reasons = [`catalog ${hash} is not signed by design.`];
-    await expect
-      .poll(() => readServedState(registry), POLL)
-      .toMatchObject({ serial: 1, refused: { serial: 2, reasons } });
-    const again = await edgeOn(registry);
-    for (const edge of [origin, again]) {
-      expect(await (await fetch(edge)).text()).not.toContain(hash);
-    }
+    await expectRefused(registry, 1, { serial: 2, reasons });
+    for (const edge of [origin, await edgeOn(registry)]) expect(await textOf(edge)).not.toContain(hash);
     await publishTogether([build], registry, { keysFolder });
-    await expect.poll(async () => (await fetch(origin)).text(), POLL).toContain(hash);
+    await expect.poll(() => textOf(origin), POLL).toContain(hash);
   });
 
   test('PROM-14 PROM-160 is refused when it takes a remote back without the key of its team, also after a restart', {
@@ -97,15 +99,12 @@ describe('a change of the live releases', () => {
     const first = await readLive(registry);
     const build = await remoteBuild(join(builds, 'catalog'), { server: 'exports.pages = { shop: 8 };' });
     const [published] = await publishTogether([build], registry, { keysFolder });
-    const live = (hash = '') => expect.poll(async () => (await fetch(origin)).text(), POLL).toContain(hash);
+    const live = (hash = '') => expect.poll(() => textOf(origin), POLL).toContain(hash);
     await live(published?.hash);
 
     await writeLive(registry, { ...first, serial: 3 });
-    await expect
-      .poll(() => readServedState(registry), POLL)
-      .toMatchObject({ serial: 2, refused: { serial: 3, reasons: [expect.stringContaining('not signed')] } });
-    const again = await edgeOn(registry);
-    expect(await (await fetch(again)).text()).toContain(published?.hash);
+    await expectRefused(registry, 2, { serial: 3, reasons: [expect.stringContaining('not signed')] });
+    expect(await textOf(await edgeOn(registry))).toContain(published?.hash);
 
     await writeLive(registry, {
       ...(await readLive(registry)),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+import { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { Readable } from 'node:stream';
-import { json } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { sharedEdgeBeforeProvider } from '../testing/provider-fixture.ts';
 
@@ -12,7 +12,25 @@ function* hugeBody() {
   for (let sent = 0; sent < HUGE; sent += piece.length) yield piece;
 }
 
+const TOO_LARGE = { status: 413, body: '{"message":"The request is too large."}' };
+
 const edgeBefore = sharedEdgeBeforeProvider();
+
+/** @param send sends the body, or a part of it; the response does not wait for the rest */
+async function responseTo(
+  address: string,
+  headers: OutgoingHttpHeaders,
+  send: (sending: ClientRequest) => void = (sending) => void sending.write('the beginning'),
+) {
+  const sending = request(address, { method: 'POST', headers });
+  // A client that has its response may be cut off.
+  sending.on('error', () => undefined);
+  send(sending);
+  const [response] = (await once(sending, 'response')) as [IncomingMessage];
+  const body = await text(response);
+  sending.destroy();
+  return { status: response.statusCode, connection: response.headers.connection, body };
+}
 
 describe('a request with a body', () => {
   test.each([
@@ -20,15 +38,8 @@ describe('a request with a body', () => {
     ['no page accepts', '/cart', 405],
   ])('API-41 that %s before it has arrived is told that its connection ends', async (_who, path, status) => {
     const { origin } = edgeBefore((_request, response) => response.writeHead(413).end());
-    const sending = request(origin + path, { method: 'POST', headers: { 'content-length': 1_000_000 } });
-    sending.on('error', () => undefined);
-    sending.write('the beginning');
-    const [response] = (await once(sending, 'response')) as [IncomingMessage];
-    sending.destroy();
-    expect({ status: response.statusCode, connection: response.headers.connection }).toEqual({
-      status,
-      connection: 'close',
-    });
+    const response = await responseTo(origin + path, { 'content-length': 1_000_000 });
+    expect(response).toMatchObject({ status, connection: 'close' });
   });
 
   test.each([
@@ -44,17 +55,10 @@ describe('a request with a body', () => {
         });
         incoming.on('end', () => response.end());
       });
-      const sending = request(`${origin}/api/cart`, { method: 'POST', headers });
-      // A client that has its response may be cut off.
-      sending.on('error', () => undefined);
-      Readable.from(hugeBody()).pipe(sending);
-      const [response] = (await once(sending, 'response')) as [IncomingMessage];
-      expect({ status: response.statusCode, body: await json(response) }).toEqual({
-        status: 413,
-        body: { message: 'The request is too large.' },
-      });
-      expect(response.headers.connection).toBe('close');
-      sending.destroy();
+      const response = await responseTo(`${origin}/api/cart`, headers, (sending) =>
+        Readable.from(hugeBody()).pipe(sending),
+      );
+      expect(response).toEqual({ ...TOO_LARGE, connection: 'close' });
       expect(forwarded).toBeLessThanOrEqual(64 * 1024);
     },
   );
@@ -63,15 +67,8 @@ describe('a request with a body', () => {
     const { origin } = edgeBefore((_request, response) =>
       response.writeHead(413, { connection: 'close' }).end(),
     );
-    const sending = request(`${origin}/api/cart`, { method: 'POST', headers: { 'content-length': 60_000 } });
-    sending.on('error', () => undefined);
-    sending.write('the beginning');
-    const [response] = (await once(sending, 'response')) as [IncomingMessage];
-    expect({ status: response.statusCode, body: await json(response) }).toEqual({
-      status: 413,
-      body: { message: 'The request is too large.' },
-    });
-    sending.destroy();
+    const response = await responseTo(`${origin}/api/cart`, { 'content-length': 60_000 });
+    expect(response).toMatchObject(TOO_LARGE);
   });
 
   test('that has arrived keeps its connection', async () => {
