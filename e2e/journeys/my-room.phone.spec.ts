@@ -79,6 +79,14 @@ function expectFewSteps({ steps }: Shopper, hand: keyof typeof MOST_STEPS): void
   expect(steps).toBeLessThanOrEqual(MOST_STEPS[hand]);
 }
 
+async function savePicture(page: Page, shopper: Shopper): Promise<void> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    shopper.press(page.getByRole('button', { name: 'Save the picture' })),
+  ]);
+  expect(download.suggestedFilename()).toBe('my-room.jpg');
+}
+
 test('ASK-7 ROOM-1 ROOM-2 ROOM-12 a photo gets a decor by touch, is compared and saved, and nothing of it is sent', {
   tag: ['@inspiration'],
 }, async ({ page }) => {
@@ -116,11 +124,7 @@ test('ASK-7 ROOM-1 ROOM-2 ROOM-12 a photo gets a decor by touch, is compared and
   const slider = page.getByRole('slider', { name: 'Compare before and after' });
   await expect(slider).toHaveAttribute('aria-valuetext', '50% before');
   await expectAccessible(page);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    shopper.press(page.getByRole('button', { name: 'Save the picture' })),
-  ]);
-  expect(download.suggestedFilename()).toBe('my-room.jpg');
+  await savePicture(page, shopper);
   expectFewSteps(shopper, 'touch');
 
   expectNothingOf(photo, sent);
@@ -157,11 +161,7 @@ test('ASK-7 ROOM-2 ROOM-4 ROOM-12 our kitchen, and a front of one’s own in it,
   await shopper.press(slider, { key: 'ArrowRight', tab: 'Shift+Tab' });
   await expect(slider).toHaveAttribute('aria-valuetext', '51% before');
   await expectAccessible(page);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    shopper.press(page.getByRole('button', { name: 'Save the picture' })),
-  ]);
-  expect(download.suggestedFilename()).toBe('my-room.jpg');
+  await savePicture(page, shopper);
   expectFewSteps(shopper, 'keyboard');
 });
 

@@ -8,12 +8,18 @@ import { beReadyToOrder, expectOrders } from '../../provider-data/ready-customer
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name });
 
-test('PAY-18 a cancelled payment says so, and its items can be restored in one tap', {
-  tag: ['@catalog', '@cart-checkout', '@account'],
-}, async ({ page }) => {
+/** As a customer with a cart and an address. @returns the customer's token */
+async function reachPayPage(page: Page): Promise<string> {
   const { token } = await beReadyToOrder(page);
   await openPage(page, '/checkout');
   await openPayPage(page);
+  return token;
+}
+
+test('PAY-18 a cancelled payment says so, and its items can be restored in one tap', {
+  tag: ['@catalog', '@cart-checkout', '@account'],
+}, async ({ page }) => {
+  const token = await reachPayPage(page);
   await payPageButton(page, /^Cancel/).click();
   const alert = page.getByRole('alertdialog', { name: 'Payment was cancelled. Your cart will be cleared.' });
   await alert.getByRole('button', { name: 'OK' }).click();
@@ -28,9 +34,7 @@ test('PAY-18 a cancelled payment says so, and its items can be restored in one t
 test('PAY-18 PAY-61 a failed payment is paid again as the same order', {
   tag: ['@catalog', '@cart-checkout', '@account'],
 }, async ({ page }) => {
-  const { token } = await beReadyToOrder(page);
-  await openPage(page, '/checkout');
-  await openPayPage(page);
+  const token = await reachPayPage(page);
   await payPageButton(page, /^Fail/).click();
   await expect(page).toHaveURL(/\/orders\/.+/);
   await expect(main(page).getByRole('status')).toContainText(/The bank declined .+ Nothing was taken/);
@@ -54,9 +58,7 @@ test('PAY-18 PAY-61 a failed payment is paid again as the same order', {
 test('PAY-18 a reload during the payment stays with the order', {
   tag: ['@catalog', '@cart-checkout', '@account'],
 }, async ({ page }) => {
-  const { token } = await beReadyToOrder(page);
-  await openPage(page, '/checkout');
-  await openPayPage(page);
+  const token = await reachPayPage(page);
   await page.reload();
   await expect(main(page).getByText(/has not been paid yet/)).toBeVisible();
   await makePayment(page);
@@ -68,9 +70,7 @@ test('PAY-18 a reload during the payment stays with the order', {
 test('PAY-18 a tab that is closed during the payment loses nothing', {
   tag: ['@catalog', '@cart-checkout', '@account'],
 }, async ({ page, context }) => {
-  const { token } = await beReadyToOrder(page);
-  await openPage(page, '/checkout');
-  await openPayPage(page);
+  const token = await reachPayPage(page);
   const payPage = page.frames().find((frame) => frame.url().includes('/pay/'));
   const address = payPage?.url() ?? '';
   const order = new URL(page.url()).searchParams.get('order');
