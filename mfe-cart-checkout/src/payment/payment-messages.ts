@@ -8,6 +8,8 @@ export const paymentMessages = {
   invalidStart: 'Payment initiation response was invalid.',
   startFailed: (message: string) => `Failed to initiate payment: ${message}`,
   cancelled: 'Payment was cancelled. Your cart will be cleared.',
+  unknown: (order_id: string) =>
+    `Payment pending: it is not known yet whether order ${order_id} was paid. Its page shows the payment once it is known.`,
   ok: 'OK',
   payPage: 'Pay page',
   payPageOpen: 'You pay on the payment service’s page.',

@@ -156,17 +156,31 @@ describe('a payment', () => {
     expect(api.callsOf(payOrder)).toHaveLength(1);
   });
 
-  it.each([
-    ['cannot be asked', () => networkError()],
-    ['does not know how far a payment is', () => errorResponse(404)],
-  ])('PAY-3 that is cancelled leads to the cart when the provider %s', async (_, response) => {
-    api.respond(getOrderPayment, response);
+  it('PAY-3 that is cancelled says so where the provider does not tell how far a payment is', async () => {
+    api.respond(getOrderPayment, () => errorResponse(404));
     const { payPage } = openReady();
     await click('pay');
     await waitFor(() => expect(payPage.opened).toHaveLength(1));
     await act(async () => payPage.close('USER_CANCEL'));
     expect(await screen.findByRole('alertdialog', { name: words.cancelled })).toBeInTheDocument();
   });
+
+  it.each([
+    ['cannot be reached', () => networkError()],
+    ['fails', () => errorResponse(500)],
+  ])(
+    'PAY-3 that is closed while the provider %s is not called cancelled, and leads to the order',
+    async (_, response) => {
+      api.respond(getOrderPayment, response);
+      const { payPage, address } = openReady();
+      await click('pay');
+      await waitFor(() => expect(payPage.opened).toHaveLength(1));
+      await act(async () => payPage.close('USER_CANCEL'));
+      expect(await screen.findByRole('alertdialog', { name: words.unknown('LH-1') })).toBeInTheDocument();
+      await click(words.ok);
+      await waitFor(() => expect(address()).toBe('/orders/LH-1'));
+    },
+  );
 
   it('PAY-51 begins although the component has not learnt yet that the script is ready', async () => {
     const { payPage } = openReady();

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { emit } from 'shared-contracts/events';
-import { ApiError, callEndpoint } from 'shared-contracts/http';
+import { ApiError, callIfOffered } from 'shared-contracts/http';
 import type { OrderPayment, PaymentStart } from 'shared-contracts/order';
 import { getOrderPayment } from 'shared-contracts/order/endpoints';
 import { isOfSamples } from 'shared-contracts/order/rules';
@@ -81,7 +81,7 @@ export function usePayment(): Payment {
     );
     const result = await Promise.race([
       openPayPage(paymentDetails.redirectUrl),
-      paidElsewhere(() => isPaid(order_id), closed.signal),
+      paidElsewhere(async () => isPaid(await readPayment(order_id)), closed.signal),
       left,
     ]).finally(() => {
       closed.abort();
@@ -89,17 +89,23 @@ export function usePayment(): Payment {
     });
     if (result === 'paid' || result === 'left') closePayPage();
     emit('cart-updated', {});
-    const isCancelled = result === 'cancelled' || result === 'left';
-    if (!isCancelled || (await isPaid(order_id))) return orderPath(order_id);
-    await ask({ message: paymentWords({ kind }).cancelled, confirmLabel: words.ok });
-    return isOfSamples({ kind }) ? orderPath(order_id) : cartAfterCancelPath(order_id);
+    if (result !== 'cancelled' && result !== 'left') return orderPath(order_id);
+    const payment = await readPayment(order_id);
+    if (isPaid(payment)) return orderPath(order_id);
+    const isUnknown = payment === undefined;
+    const message = isUnknown ? words.unknown(order_id) : paymentWords({ kind }).cancelled;
+    await ask({ message, confirmLabel: words.ok });
+    return isUnknown || isOfSamples({ kind }) ? orderPath(order_id) : cartAfterCancelPath(order_id);
   }
 
-  /** The gateway decides, not the browser: a payment may have succeeded before the pay page was closed. */
-  async function isPaid(order_id: string): Promise<boolean> {
-    const payment = await callEndpoint(getOrderPayment, { query: { order_id } }).catch(() => undefined);
+  /**
+   * The gateway decides, not the browser: a payment may have succeeded before the pay page was closed.
+   * @returns undefined when the provider could not be asked, null where it does not tell
+   */
+  async function readPayment(order_id: string): Promise<OrderPayment | null | undefined> {
+    const payment = await callIfOffered(getOrderPayment, { query: { order_id } }).catch(() => undefined);
     if (payment) queries.setQueryData(orderPaymentQuery(order_id).queryKey, payment);
-    return payment?.state === 'paid';
+    return payment;
   }
 
   async function run(start: () => Promise<PaymentStart>, options: PayOptions): Promise<void> {
@@ -134,6 +140,8 @@ export function usePayment(): Payment {
     },
   };
 }
+
+const isPaid = (payment: OrderPayment | null | undefined) => payment?.state === 'paid';
 
 /** PAY-5: the provider named no order, or no pay page of the payment provider. */
 class InvalidStart extends Error {}
