@@ -1,8 +1,12 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { useEffect, useState } from 'react';
 import { loadReactDom } from '../remotes/load-react-dom.ts';
 import { overlayMessages } from './overlay-messages.ts';
-import { RegionOverlay } from './region-overlay.tsx';
+import { RegionFrames } from './region-frames.tsx';
+import { RegionPanel } from './region-panel.tsx';
+import { type Region, readRegions } from './regions-on-page.ts';
+import { fetchOwner, type Owners } from './release-owners.ts';
 
 /** The overlay scrolls with the page, and leaves the page beside it usable. Its content has places of its own. */
 const WITHOUT_A_BOX = {
@@ -67,4 +71,44 @@ function openOverlay(createRoot: Awaited<ReturnType<typeof loadReactDom>>['creat
   if (document.querySelector('dialog:modal')) dialog.showModal();
   else dialog.showPopover();
   return end;
+}
+
+/** Frames around the regions of the page, and a panel that lists them (SITE-60). */
+function RegionOverlay({ onClose }: { onClose: () => void }) {
+  const regions = useRegions();
+  const owners = useOwners(regions);
+  return (
+    <>
+      <RegionFrames regions={regions} owners={owners} />
+      <RegionPanel regions={regions} owners={owners} onClose={onClose} />
+    </>
+  );
+}
+
+/** Reads the regions again in each frame: pictures, animations and late parts move them without an event. */
+function useRegions(): readonly Region[] {
+  const [regions, setRegions] = useState(readRegions);
+  useEffect(() => {
+    const follow = () => {
+      setRegions((shown) => {
+        const current = readRegions();
+        return JSON.stringify(current) === JSON.stringify(shown) ? shown : current;
+      });
+      next = requestAnimationFrame(follow);
+    };
+    let next = requestAnimationFrame(follow);
+    return () => cancelAnimationFrame(next);
+  }, []);
+  return regions;
+}
+
+function useOwners(regions: readonly Region[]): Owners {
+  const [owners, setOwners] = useState<Owners>({});
+  const remotes = [...new Set(regions.map(({ remote }) => remote))].sort().join();
+  useEffect(() => {
+    for (const remote of remotes.split(',')) {
+      void fetchOwner(remote).then((owner) => setOwners((known) => ({ ...known, [remote]: owner })));
+    }
+  }, [remotes]);
+  return owners;
 }

@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, Stack, SwatchDisc, Text, Wrap } from 'shared-contracts/look';
 import { productName } from 'shared-contracts/product/rules';
+import { savesData } from 'shared-contracts/rotation/saves-data';
 import { productPath, shopPath } from 'shared-contracts/routes';
 import type { ShownScene } from '../../shop-window/room-scenes.ts';
 import { homeScenesQuery } from '../../shop-window/shop-window.ts';
 import { windowMessages } from '../../shop-window/window-messages.ts';
 import { heroMessages } from './hero-messages.ts';
 import { HeroPictures } from './hero-pictures.tsx';
-import { useIdleModule } from './use-idle-module.ts';
 
 const words = css`
   display: grid;
@@ -127,4 +127,27 @@ function ShownFinish({ product }: { product: ShownScene['product'] | undefined }
       </Text>
     </Link>
   );
+}
+
+/** Milliseconds, for browsers that do not tell when they are idle. */
+const IDLE_AFTER = 1_000;
+
+/** Loads a module when the browser is idle after the load event, and never with Save-Data. @param load must not change */
+function useIdleModule<Module extends object>(load: () => Promise<Module>): Module | undefined {
+  const [module, setModule] = useState<Module>();
+  useEffect(() => {
+    if (savesData()) return;
+    const stopping = new AbortController();
+    const run = () => {
+      // Without the module the page stays as it is.
+      if (!stopping.signal.aborted) void load().then(setModule, () => undefined);
+    };
+    // Safari has no requestIdleCallback.
+    const wait = () =>
+      'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, IDLE_AFTER);
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { signal: stopping.signal });
+    return () => stopping.abort();
+  }, [load]);
+  return module;
 }
