@@ -1,16 +1,17 @@
-import { __unsafe_useEmotionCache } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { __unsafe_useEmotionCache, css } from '@emotion/react';
+import { useAtomValue } from 'jotai';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { Text, Wrap } from '../look/look.ts';
+import { Row, Skeleton, Text, TextButton, TextLink, Wrap } from '../look/look.ts';
+import type { PageModule } from '../remotes/page-module.ts';
+import { sessionAtom } from '../session/session-atoms.ts';
 import { InShell, shellState } from '../testing/in-shell.tsx';
 import { Contents } from './contents.tsx';
-import { keepSession } from './demo-session.ts';
+import { keepSession, logInDemoCustomer, logOut } from './demo-session.ts';
 import { FrameStandIn } from './frame-stand-in.tsx';
-import { HarnessHeader } from './harness-header.tsx';
-import { LoadedFragment, LoadedPage } from './loaded-module.tsx';
 import { messages } from './messages.ts';
-import { type Offer, OfferContext, places } from './offer.ts';
+import { type Offer, OfferContext, places, useOffer } from './offer.ts';
 import { SceneStage } from './scene-stage.tsx';
 import { SceneViewer } from './scene-viewer.tsx';
 
@@ -88,3 +89,70 @@ function NoSuchPlace() {
 }
 
 if (!location.pathname.startsWith(places.stage(''))) keepSession(state.store);
+
+type LoadedModuleProps = { load: () => Promise<{ default: unknown }> };
+
+function LoadedPage({ load }: LoadedModuleProps) {
+  return <Loaded load={async () => ((await load()).default as PageModule).Page} />;
+}
+
+/** A fragment that needs no props. */
+function LoadedFragment({ load }: LoadedModuleProps) {
+  return <Loaded load={async () => withoutProps((await load()).default as CheckedComponent)} />;
+}
+
+type CheckedComponent = ComponentType & { wrongProp?: (props: object) => string | undefined };
+
+function withoutProps(fragment: CheckedComponent): ComponentType {
+  return fragment.wrongProp?.({}) === undefined ? fragment : NeedsProps;
+}
+
+function NeedsProps() {
+  return (
+    <Wrap>
+      <Text>{messages.needsProps}</Text>
+    </Wrap>
+  );
+}
+
+function Loaded({ load }: { load: () => Promise<ComponentType> }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has one module
+  const Module = useMemo(() => lazy(async () => ({ default: await load() })), []);
+  return (
+    <Suspense fallback={<Skeleton height="60svh" aria-label={messages.loading} />}>
+      <Module />
+    </Suspense>
+  );
+}
+
+const header = css`
+  padding-block: var(--s-3);
+  border-bottom: var(--hair);
+  background: var(--paper-raised);
+`;
+
+/** Replaces the shop's header: the way back, and the session. */
+function HarnessHeader() {
+  const { id } = useOffer();
+  const session = useAtomValue(sessionAtom);
+  return (
+    <header css={header}>
+      <Wrap>
+        <Row spread gap="m">
+          <Row gap="m">
+            <strong>{id}</strong>
+            <TextLink to="/">{messages.contents}</TextLink>
+          </Row>
+          {session.status === 'customer' ? (
+            <Row gap="m">
+              <Text>{messages.loggedInAs(session.phone)}</Text>
+              <TextButton onClick={logOut}>{messages.logOut}</TextButton>
+            </Row>
+          ) : (
+            <TextButton onClick={logInDemoCustomer}>{messages.logIn}</TextButton>
+          )}
+        </Row>
+      </Wrap>
+    </header>
+  );
+}
