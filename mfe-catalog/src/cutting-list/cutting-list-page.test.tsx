@@ -14,7 +14,7 @@ import cuttingList from './cutting-list-page.tsx';
 import { PanelRows } from './panel-rows.tsx';
 import { cutMessages as words } from './panels/cut-messages.ts';
 import { MAX_PATH, MAX_ROWS } from './panels/list-in-address.ts';
-import { takeUnsaved } from './unsaved-list.ts';
+import { takeUnsaved } from './use-cutting-list.ts';
 
 const PRODUCT = aProduct({ product_id: 'TEAK', type: 'Solid', category: '1.5mm Acrylic', info: '' });
 

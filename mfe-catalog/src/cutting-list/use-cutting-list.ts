@@ -8,7 +8,6 @@ import {
   MAX_PATH,
   rowsLeftOut,
 } from './panels/list-in-address.ts';
-import { keepUnsaved, takeUnsaved } from './unsaved-list.ts';
 
 /** Milliseconds without a change, after which the address follows: browsers limit how often it may change. */
 const PAUSE = 300;
@@ -47,7 +46,8 @@ export function useCuttingList(): [shown: CuttingList, change: ChangeList, rowsL
     if (document.hidden && ownPath !== path && ownPath.length <= MAX_PATH) follow();
   });
   const leave = useEffectEvent(() => {
-    if (ownPath !== path) keepUnsaved({ place: location.key, path, ownPath });
+    // Back has already moved the history, so the address cannot follow the last letters any more (CUT-11).
+    if (ownPath !== path) unsaved = { place: location.key, path, ownPath };
   });
   const comeBack = useEffectEvent(() => {
     const left = takeUnsaved(location.key, path);
@@ -69,4 +69,14 @@ export function useCuttingList(): [shown: CuttingList, change: ChangeList, rowsL
     [],
   );
   return [shown.list, change, leftOut];
+}
+
+/** A list that was left before its address had followed: the place in the history of the visit, its address, and that of the list. */
+let unsaved: { place: string; path: string; ownPath: string } | undefined;
+
+/** Returns the address of the list that was left at this place, once. */
+export function takeUnsaved(place: string, path: string): string | undefined {
+  const found = unsaved?.place === place && unsaved.path === path ? unsaved.ownPath : undefined;
+  unsaved = undefined;
+  return found;
 }

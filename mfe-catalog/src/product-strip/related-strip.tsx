@@ -1,10 +1,15 @@
 import { css } from '@emotion/react';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { endpointQueryKey } from 'shared-contracts/endpoint';
+import { withAllOptions } from 'shared-contracts/filter-options/rules';
+import { callEndpoint, callIfOffered } from 'shared-contracts/http';
 import { Section } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
+import { filterProducts, getRelatedProducts } from 'shared-contracts/product/endpoints';
+import { productClassOf, RELATED_PRODUCTS_LIMIT } from 'shared-contracts/product/rules';
 import { messages } from '../messages.ts';
 import { ProductCardSkeleton } from '../product-card/product-card-skeleton.tsx';
 import { CardStrip, strip } from './card-strip.tsx';
-import { type RelatedTo, relatedProductsQuery } from './related-products-query.ts';
 
 export type RelatedStripProps = {
   title: string;
@@ -41,4 +46,41 @@ export function RelatedStripSkeleton({ title }: { title: string }) {
       </div>
     </Section>
   );
+}
+
+/** Class and shade may be empty. */
+type RelatedTo = Pick<Product, 'product_id' | 'material' | 'class' | 'shade'>;
+
+/** PROD-16, PROD-21: the provider's most similar products; where it cannot compare them, products of the same shade. */
+export function relatedProductsQuery(product: RelatedTo) {
+  const { product_id: id, material } = product;
+  const request = { query: { id, material } };
+  return queryOptions<Product[]>({
+    queryKey: endpointQueryKey(getRelatedProducts, request),
+    queryFn: async ({ client, signal }) =>
+      (await callIfOffered(getRelatedProducts, request, { signal })) ??
+      (await productsOfShade(product, client, signal)),
+  });
+}
+
+async function productsOfShade(
+  product: RelatedTo,
+  queries: QueryClient,
+  signal: AbortSignal,
+): Promise<Product[]> {
+  const { material, shade } = product;
+  const { products } = await callEndpoint(
+    filterProducts,
+    {
+      query: { page: 1, limit: RELATED_PRODUCTS_LIMIT },
+      body: {
+        filters: withAllOptions(
+          { productClass: productClassOf(product), material, shade: shade ? [shade] : [] },
+          queries,
+        ),
+      },
+    },
+    { signal },
+  );
+  return products;
 }

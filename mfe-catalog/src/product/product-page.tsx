@@ -2,14 +2,17 @@ import { css } from '@emotion/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { ButtonLink, ErrorPanel, PageHeading, Wrap } from 'shared-contracts/look';
+import { onScreen } from 'shared-contracts/layouts/paper';
+import { ButtonLink, ErrorPanel, PageHeading, useNearViewport, Wrap } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
 import { HydrationSlice, type PageLocation, type PageModule } from 'shared-contracts/remotes';
 import { isInPlace, pagePath, shopPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { productMessages } from '../product-facts/product-messages.ts';
+import { RelatedStrip, RelatedStripSkeleton } from '../product-strip/related-strip.tsx';
 import type { Paper } from './datasheet/print-datasheet.tsx';
 import { OtherMaterials } from './other-products/other-materials.tsx';
-import { RelatedProducts } from './other-products/related-products.tsx';
+import { still, withScriptOnly } from './other-products/placeholder-styles.ts';
 import { printedProduct } from './overview-layout.ts';
 import { chargesQuery } from './price/charges-query.ts';
 import { failureMessage, isGone } from './product-failure.ts';
@@ -99,6 +102,17 @@ function NoProduct({ message, onRetry }: NoProductProps) {
         </ButtonLink>
       </ErrorPanel>
     </Wrap>
+  );
+}
+
+/** Shows products that look like this one (PROD-21). Their data is requested once the shopper scrolls near them. */
+function RelatedProducts({ product }: { product: Product }) {
+  const { ref, isNear } = useNearViewport();
+  if (isNear) return <RelatedStrip title={productMessages.related} product={product} />;
+  return (
+    <div ref={ref} css={[withScriptOnly, still, onScreen]}>
+      <RelatedStripSkeleton title={productMessages.related} />
+    </div>
   );
 }
 

@@ -1,21 +1,29 @@
 import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import type { EndpointData } from 'shared-contracts/endpoint';
 import { ButtonLink, EmptyPanel, PageHeading, Wrap } from 'shared-contracts/look';
-import { SHOP_FACETS } from 'shared-contracts/product/facets';
+import type { getFacets } from 'shared-contracts/product/endpoints';
+import { eachFacet, SHOP_FACETS } from 'shared-contracts/product/facets';
 import { canonicalClass } from 'shared-contracts/product/rules';
 import { LateFragment, LateSlice, type PageLocation, type PageModule } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { SkipLink } from '../interaction/skip-link.tsx';
-import { facetCountsQuery, facetOptionsQuery, wholeClassCountsQuery } from '../shop-address/facet-queries.ts';
+import {
+  facetCountsQuery,
+  facetOptionsQuery,
+  isAddition,
+  wholeClassCountsQuery,
+} from '../shop-address/facet-queries.ts';
 import { productListQuery } from '../shop-address/product-list-queries.ts';
 import { shopMessages } from '../shop-address/shop-messages.ts';
 import {
   isCanonicalAddress,
   parseShopSearch,
   SHOP_PARAMETERS,
+  type ShopSearch,
   shopSearchPath,
 } from '../shop-address/shop-search.ts';
-import { useOfferedSearch } from '../shop-address/use-offered-search.ts';
 import { useShopSearch } from '../shop-address/use-shop-search.ts';
 import { FILTER_FORM, FilterAside } from './filters/filter-aside.tsx';
 import { useReplayedChoices } from './filters/use-replayed-choices.ts';
@@ -140,6 +148,22 @@ function UnknownClass() {
       </EmptyPanel>
     </Wrap>
   );
+}
+
+/**
+ * The search without the filters that the provider is known to lack: finish and price are additions to the contract
+ * (API-33). An address may name them, because it was made on another provider.
+ */
+function useOfferedSearch(inAddress: ShopSearch): ShopSearch {
+  const { data: counted } = useQuery({ ...wholeClassCountsQuery(inAddress), select: countedNames });
+  const lacks = (name: string) => counted?.includes(name) === false;
+  const names = eachFacet((facet) => (isAddition(facet) && lacks(facet) ? [] : inAddress[facet]));
+  return { ...inAddress, ...names, ...(lacks('price') && { price_min: undefined, price_max: undefined }) };
+}
+
+/** Few names in place of all counts: the page is rendered again only when these change. */
+function countedNames(counts: EndpointData<typeof getFacets>): string[] {
+  return Object.keys(counts ?? {});
 }
 
 export default {

@@ -4,10 +4,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { onScreen } from 'shared-contracts/layouts/paper';
 import { Button, Row, Text } from 'shared-contracts/look';
 import { useOptimisticValue } from 'shared-contracts/optimistic';
+import { useConfiguration } from 'shared-contracts/remotes';
 import { inPlaceOf } from 'shared-contracts/routes';
 import { MAX_SHORTLIST } from 'shared-contracts/shortlist/rules';
 import { isShortlisted } from 'shared-contracts/stored/products';
 import { leaveFocusToPage } from '../interaction/leave-focus-to-page.ts';
+import { useShare } from '../interaction/use-share.ts';
 import {
   isNamed,
   MAX_COMPARED,
@@ -21,7 +23,6 @@ import { ChoiceBar } from './choice-bar.tsx';
 import { COMPARISON_ID, Comparison, focusComparison } from './comparison/comparison.tsx';
 import { listGrid } from './list-layout.ts';
 import { ListedProduct } from './listed-product.tsx';
-import { ShareList } from './share-list.tsx';
 
 const list = css`
   display: grid;
@@ -139,5 +140,23 @@ export function ProductsToCompare({
         />
       )}
     </div>
+  );
+}
+
+/** Sends the list as an address, with the apps of the phone where there are any, else by a copy (SHORT-32). */
+function ShareList(list: Omit<ShortlistAddress, 'leftOut'>) {
+  const { copyLink, shareNatively } = useShare();
+  const { shopName } = useConfiguration();
+  function share(): void {
+    const page = {
+      title: words.shareTitle(shopName),
+      url: new URL(shortlistPath(list), document.baseURI).href,
+    };
+    void ('share' in navigator ? shareNatively(page) : copyLink(page));
+  }
+  return (
+    <Button variant="secondary" icon="share" onClick={share}>
+      {words.share}
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { onPaper } from 'shared-contracts/layouts/paper';
 import { Text } from 'shared-contracts/look';
 import type { ProductClass } from 'shared-contracts/product';
@@ -8,7 +9,6 @@ import { cutMessages } from '../panels/cut-messages.ts';
 import type { CutList } from '../panels/panels-to-cut.ts';
 import type { PieceToCut } from '../panels/piece-to-cut.ts';
 import { SheetDrawing } from './sheet-drawing.tsx';
-import { useIsPrinted } from './use-is-printed.ts';
 import type { ShownPlan } from './use-plan.ts';
 
 const words = cutMessages.plan;
@@ -179,4 +179,16 @@ function Labels({ patterns, cut, pieceName, productName }: LabelsProps) {
       </ul>
     </section>
   );
+}
+
+/** Parts that only paper shows are rendered just before the first print. */
+function useIsPrinted(): boolean {
+  const [isPrinted, setPrinted] = useState(false);
+  useEffect(() => {
+    const over = new AbortController();
+    // The browser prints as soon as the listener has returned.
+    window.addEventListener('beforeprint', () => flushSync(() => setPrinted(true)), { signal: over.signal });
+    return () => over.abort();
+  }, []);
+  return isPrinted;
 }

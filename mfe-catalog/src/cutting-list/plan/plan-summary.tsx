@@ -1,15 +1,19 @@
 import { css } from '@emotion/react';
+import { useId, useState } from 'react';
 import { onScreen } from 'shared-contracts/layouts/paper';
 import { Button, Stack, Text } from 'shared-contracts/look';
 import type { Product, ProductClass } from 'shared-contracts/product';
+import { productClassOf } from 'shared-contracts/product/rules';
+import { type AddIntentProps, useRemoteLoader } from 'shared-contracts/remotes';
+import { AddItem } from '../../interaction/add-item.tsx';
 import type { CutSheet } from '../packing/plan.ts';
 import { cutMessages } from '../panels/cut-messages.ts';
 import type { PieceToCut } from '../panels/piece-to-cut.ts';
-import { AddPieces } from './add-pieces.tsx';
 import { PlanCost } from './plan-cost.tsx';
 import type { ShownPlan } from './use-plan.ts';
 
 const words = cutMessages.plan;
+const costWords = cutMessages.cost;
 
 const number = css`
   font: var(--weight-display) var(--type-title) / var(--lh-display) var(--font-display);
@@ -79,4 +83,41 @@ function offcuts(sheets: readonly CutSheet[]): string {
   if (kept.length === 0) return words.noOffcuts;
   const sizes = [...new Set(kept.map(({ length, width }) => words.measures(length, width)))];
   return words.parts(sizes.slice(0, SHOWN_OFFCUTS));
+}
+
+type AddPiecesProps = {
+  product: Product;
+  quantity: number;
+  /** The number of pasted lines that are not in the plan. */
+  openLines: number;
+};
+
+/** CUT-17: adds as many pieces as the plan has, once it has all lines (CUT-25). The cart's script is loaded with the click. */
+function AddPieces({ product, quantity, openLines }: AddPiecesProps) {
+  const id = useId();
+  const [item, setItem] = useState<AddIntentProps['item']>();
+  const loader = useRemoteLoader();
+  const stop = () => setItem(undefined);
+  const { product_id, material, selling_price } = product;
+  if (selling_price === null) return <Text size="small">{costWords.noPrice}</Text>;
+  return (
+    <>
+      <Button
+        block
+        busy={item !== undefined}
+        disabled={openLines > 0}
+        aria-describedby={openLines > 0 ? id : undefined}
+        onPointerEnter={() => loader.load('cart-checkout/add-intent')}
+        onClick={() => setItem({ product_id, material, quantity })}
+      >
+        {costWords.add(quantity, productClassOf(product))}
+      </Button>
+      {openLines > 0 && (
+        <Text id={id} size="small">
+          {costWords.waits(openLines)}
+        </Text>
+      )}
+      {item && <AddItem item={item} notAdded={costWords.notAdded} onSettled={stop} />}
+    </>
+  );
 }

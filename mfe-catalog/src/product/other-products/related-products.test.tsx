@@ -6,7 +6,7 @@ import { errorResponse, type MockApi, networkError } from 'shared-contracts/test
 import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { productMessages } from '../../product-facts/product-messages.ts';
-import { relatedProductsQuery } from '../../product-strip/related-products-query.ts';
+import { relatedProductsQuery } from '../../product-strip/related-strip.tsx';
 import { facetOptionsQuery } from '../../shop-address/facet-queries.ts';
 import { wholeClass } from '../../shop-address/shop-search.ts';
 import { heading, openProduct, section } from '../../testing/open-product.tsx';

@@ -1,10 +1,11 @@
+import { css } from '@emotion/react';
 import { useRef } from 'react';
-import { PictureDialog } from 'shared-contracts/layouts/picture-dialog';
+import { closeDialog, dialogBar, PictureDialog } from 'shared-contracts/layouts/picture-dialog';
+import { IconButton, Text } from 'shared-contracts/look';
 import { pictureFile } from 'shared-contracts/product/rules';
 import type { PictureView } from '../../product-card/product-pictures.ts';
 import { productMessages } from '../../product-facts/product-messages.ts';
 import { usePictureZoom } from './use-picture-zoom.ts';
-import { ViewerBar } from './viewer-bar.tsx';
 import { ZoomStage } from './zoom-stage.tsx';
 
 export type PictureViewerProps = {
@@ -57,5 +58,41 @@ export function PictureViewer({ views, altTexts, index, name, onShow, onClose }:
         onSwipe={show}
       />
     </PictureDialog>
+  );
+}
+
+const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+type ViewerBarProps = {
+  title: string;
+  isWhole: boolean;
+  onZoom: () => void;
+  /** 1 for the next picture, -1 for the previous; absent for a single picture. */
+  onStep?: (by: 1 | -1) => void;
+};
+
+function ViewerBar({ title, isWhole, onZoom, onStep }: ViewerBarProps) {
+  return (
+    <div css={dialogBar}>
+      <Text size="small" figures css={oneLine} aria-live="polite">
+        {title}
+      </Text>
+      <IconButton
+        icon={isWhole ? 'plus' : 'minus'}
+        label={isWhole ? productMessages.zoomIn : productMessages.zoomOut}
+        onClick={onZoom}
+      />
+      {onStep && (
+        <IconButton icon="chevron-left" label={productMessages.previousPicture} onClick={() => onStep(-1)} />
+      )}
+      {onStep && (
+        <IconButton icon="chevron-right" label={productMessages.nextPicture} onClick={() => onStep(1)} />
+      )}
+      <IconButton icon="close" label={productMessages.closePictures} onClick={closeDialog} />
+    </div>
   );
 }

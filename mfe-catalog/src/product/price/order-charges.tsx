@@ -7,9 +7,12 @@ import { FactList, type FactListProps } from 'shared-contracts/layouts/fact-list
 import { ErrorPanel, Skeleton } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import type { Product } from 'shared-contracts/product';
+import { productName } from 'shared-contracts/product/rules';
+import { Fragment } from 'shared-contracts/remotes';
+import { samplePicture } from '../../product-card/product-pictures.ts';
 import { productMessages } from '../../product-facts/product-messages.ts';
 import { chargesQuery } from './charges-query.ts';
-import { SampleQuestion } from './sample-question.tsx';
+import { Question } from './question.tsx';
 
 const words = productMessages.charges;
 
@@ -88,4 +91,21 @@ function chargeRows({ addOn, deliveryFees }: CartCharges): ChargeRow[] {
     [words.packaging, addOn && words.perOrder(formatRupees(addOn.selling_price))],
     [words.delivery, delivery.join(' · ')],
   ];
+}
+
+/** SAMPLE-2: chooses this decor as a sample. It loads nothing before the shopper asks, and each decor is asked for anew. */
+function SampleQuestion({ product }: { product: Product }) {
+  const { product_id, material, pictures } = product;
+  const image_link = samplePicture(pictures)?.image_link;
+  return (
+    <Question key={product_id} icon="plus" label={words.sample} failed={words.sampleFailed}>
+      {(waiting) => (
+        <Fragment
+          of="cart-checkout/sample-choice"
+          product={{ product_id, material, colour_name: productName(product), image_link }}
+          {...waiting}
+        />
+      )}
+    </Question>
+  );
 }

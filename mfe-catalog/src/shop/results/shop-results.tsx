@@ -4,18 +4,22 @@ import { useLayoutEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ApiError } from 'shared-contracts/http';
 import { ErrorPanel } from 'shared-contracts/look';
-import type { SearchPage } from 'shared-contracts/product';
+import {
+  MATERIAL_LABELS,
+  type SearchPage,
+  type UnderstoodWords as Understood,
+} from 'shared-contracts/product';
+import { ChipLink } from '../../choices/chip-link.tsx';
 import { useFocusRestoration } from '../../interaction/use-focus-restoration.ts';
 import { messages } from '../../messages.ts';
 import { productListQuery } from '../../shop-address/product-list-queries.ts';
 import { shopMessages } from '../../shop-address/shop-messages.ts';
-import { type ShopSearch, shopSearchPath } from '../../shop-address/shop-search.ts';
-import { ChosenFilters } from './chosen-filters.tsx';
+import { type ShopSearch, searchFor, shopSearchPath } from '../../shop-address/shop-search.ts';
+import { ChosenFilters, chipRow } from './chosen-filters.tsx';
 import { NoProducts } from './no-products.tsx';
 import { Pagination } from './pagination.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ResultLine } from './result-line.tsx';
-import { UnderstoodWords } from './understood-words.tsx';
 
 const top = css`
   display: flex;
@@ -108,4 +112,35 @@ function usePageTurn(page: number) {
     left.current = page;
   };
   return { start, focusStart, turn };
+}
+
+type UnderstoodWordsProps = {
+  shown: ShopSearch;
+  list: SearchPage | undefined;
+  /** Called when the chip that had the focus is removed. */
+  onRemove: () => void;
+};
+
+/** SHOP-41: a chip per filter that the provider found in the term; it leads to the search without these words. */
+function UnderstoodWords({ shown, list, onRemove }: UnderstoodWordsProps) {
+  const understood = shown.search ? (list?.understood ?? []) : [];
+  if (understood.length === 0) return null;
+  return (
+    <nav css={chipRow} aria-label={shopMessages.understood}>
+      {understood.map((words) => (
+        <ChipLink
+          key={`${words.field} ${label(words)}`}
+          to={shopSearchPath(searchFor(words.rest, shown.sort))}
+          onClick={onRemove}
+        >
+          {label(words)}
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}
+
+function label({ names, min, max }: Understood): string {
+  if (names.length === 0) return shopMessages.priceRange({ price_min: min, price_max: max });
+  return shopMessages.either(names.map((name) => MATERIAL_LABELS[name] ?? name));
 }

@@ -2,10 +2,11 @@ import { css } from '@emotion/react';
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { IconButton, IconLink, SearchInput, VisuallyHidden } from 'shared-contracts/look';
+import { isSameName } from 'shared-contracts/product/same-name';
 import { shopPath } from 'shared-contracts/routes';
+import { readRecentSearches, storeRecentSearches } from 'shared-contracts/session';
 import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { type Sort, searchFor, shopSearchPath } from '../../shop-address/shop-search.ts';
-import { forgetSearches, rememberSearch } from './recent-searches.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { Suggestion } from './suggestions.ts';
 import { useCombobox } from './use-combobox.ts';
@@ -110,4 +111,16 @@ export function SearchBox({ id, term, sort, onSearch, onFollow, replaced }: Sear
       </form>
     </search>
   );
+}
+
+/** As many as fit above the keyboard of a phone. */
+const MAX_RECENT_SEARCHES = 5;
+
+function rememberSearch(term: string): void {
+  const others = readRecentSearches().filter((other) => !isSameName(other, term));
+  storeRecentSearches([term, ...others].slice(0, MAX_RECENT_SEARCHES));
+}
+
+function forgetSearches(): void {
+  storeRecentSearches([]);
 }
