@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { verifyOtp } from 'shared-contracts/customer/endpoints';
 import { ApiError, callEndpoint } from 'shared-contracts/http';
 import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
@@ -10,7 +10,6 @@ import { CodeField } from './code-field.tsx';
 import { failureMessage } from './failure-message.ts';
 import { ResendCode } from './resend-code.tsx';
 import { sendCode } from './send-code.ts';
-import { useReceivedCode } from './use-received-code.ts';
 import { WaitLine, waitOf } from './wait-line.tsx';
 
 export type CodeStepProps = {
@@ -145,4 +144,24 @@ async function logIn(
   // Runs in the same turn as the storing, so that no click on Close comes between the two.
   if (isStored) onLoggedIn();
   return isStored;
+}
+
+/** WebOTP, which TypeScript's DOM types lack: resolves to the code of an SMS that ends in `@<host> #<code>`. */
+type ReceivedCode = Credential & { code: string };
+type ReceivedCodeRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } };
+
+/** Calls `onCode` with the code of the next SMS, where the browser offers that and the shopper agrees. */
+function useReceivedCode(onCode: (code: string) => void): void {
+  const receive = useEffectEvent(onCode);
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return;
+    const left = new AbortController();
+    const request: ReceivedCodeRequest = { otp: { transport: ['sms'] }, signal: left.signal };
+    navigator.credentials.get(request).then(
+      (received) => received && !left.signal.aborted && receive((received as ReceivedCode).code),
+      // Declined, timed out, or the dialog was closed: the code can be typed.
+      () => undefined,
+    );
+    return () => left.abort();
+  }, []);
 }

@@ -1,17 +1,19 @@
 import { css } from '@emotion/react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { onScreen } from 'shared-contracts/layouts/paper';
 import { Button, ButtonLink, EmptyPanel, ErrorPanel, Select, Skeleton } from 'shared-contracts/look';
-import { isSameStatus, ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
+import type { OrderListItem } from 'shared-contracts/order';
+import { isSameStatus, ORDER_LIST_LIMIT, ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
 import type { PageModule } from 'shared-contracts/remotes';
 import { pagePath, shopPath } from 'shared-contracts/routes';
 import { AccountLayout } from '../account-layout/account-layout.tsx';
 import { hasSessionEnded } from '../calls/call-failures.ts';
 import { messages } from '../messages.ts';
-import { ordersQuery } from './order-queries.ts';
+import { OLDER_ORDERS, olderOrdersQuery, ordersQuery } from './order-queries.ts';
 import { OrderTable } from './order-table.tsx';
 import { statusLabel } from './status-badge.tsx';
-import { useOrders } from './use-orders.ts';
 
 const words = messages.orders;
 
@@ -122,6 +124,32 @@ function OrdersSkeleton() {
       ))}
     </div>
   );
+}
+
+/** Newest first, older ones by page (ORD-22). A provider without pages sends all again: none is new, so the list ends. */
+function useOrders() {
+  const [pages, setPages] = useState(0);
+  const newest = useQuery(ordersQuery);
+  const older = useQueries({ queries: Array.from({ length: pages }, (_, page) => olderOrdersQuery(page)) });
+  const listed = new Map<string, OrderListItem>(newest.data?.map((order) => [order.order_id, order]));
+  let isFull = listed.size >= ORDER_LIST_LIMIT;
+  for (const { data } of older) {
+    const before = listed.size;
+    for (const order of data ?? []) if (!listed.has(order.order_id)) listed.set(order.order_id, order);
+    isFull = data === undefined || (listed.size > before && data.length >= OLDER_ORDERS);
+  }
+  const last = older.at(-1);
+  return {
+    newest,
+    orders: newest.data && [...listed.values()],
+    hasOlder: isFull,
+    isLoadingOlder: last?.isFetching ?? false,
+    olderError: last?.error ?? null,
+    showOlder: () => {
+      if (last?.error) void last.refetch();
+      else setPages(pages + 1);
+    },
+  };
 }
 
 export default {
