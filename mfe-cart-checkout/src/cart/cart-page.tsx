@@ -6,7 +6,7 @@ import type { CartItem } from 'shared-contracts/cart';
 import { canPlaceOrder, isAddOn, orderItemCount } from 'shared-contracts/cart/rules';
 import { useShopEvent } from 'shared-contracts/events';
 import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
-import { ErrorPanel, PageHeading, Skeleton, Wrap } from 'shared-contracts/look';
+import { ErrorPanel, PageHeading, Section, Skeleton, useNearViewport, Wrap } from 'shared-contracts/look';
 import { Fragment, type PageModule } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { cartQuery, refreshCart } from '../cart-data/cart-queries.ts';
@@ -17,7 +17,7 @@ import { priceDetailsAhead, usePriceDetailsAhead } from '../price-details/price-
 import { sentCartMessages } from '../sent-cart/sent-cart-messages.ts';
 import { readSentLines, SENT_LINES } from '../sent-cart/sent-lines.ts';
 import { CartContents } from './cart-contents.tsx';
-import { Suggestions } from './suggestions.tsx';
+import { itemName } from './cart-line.tsx';
 
 const words = messages.cart;
 const CRUMBS = [{ label: words.home, to: pagePath('/') }, { label: words.crumb }];
@@ -85,6 +85,39 @@ function SentLines() {
 function productCount(items: readonly CartItem[]): number {
   return items.filter((item) => !isAddOn(item)).length;
 }
+
+/** CART-31: products to complete a cart that is too small for an order. Without the catalogue's remote they are left out. */
+function Suggestions({ item }: { item: CartItem }) {
+  const { ref, isNear } = useNearViewport();
+  const title = messages.almostThere.suggestions(itemName(item));
+  const { product_id } = item.Product;
+  const skeleton = (
+    <Section title={title}>
+      <Skeleton css={stripPlace} />
+    </Section>
+  );
+  if (!isNear) return <div ref={ref}>{skeleton}</div>;
+  return (
+    <Fragment
+      of="catalog/product-strip"
+      title={title}
+      product={{ product_id, material: item.material }}
+      skeleton={skeleton}
+      fallback={() => null}
+    />
+  );
+}
+
+/** It is as high as a card, which has a square picture and four lines of text. */
+const stripPlace = css`
+  height: calc(48vw + 6.5rem);
+  @media (min-width: 768px) {
+    height: calc(26vw + 6.5rem);
+  }
+  @media (min-width: 1024px) {
+    height: calc(18vw + 6.5rem);
+  }
+`;
 
 export default {
   Page: CartPage,
