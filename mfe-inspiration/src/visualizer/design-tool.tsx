@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, type FormEvent, useState } from 'react';
-import { Button, ErrorPanel, Skeleton, Text, TextButton, TextLink } from 'shared-contracts/look';
+import { Button, ErrorPanel, Price, Skeleton, Text, TextButton, TextLink } from 'shared-contracts/look';
 import { roomPreview } from 'shared-contracts/product/rules';
 import { isSameName } from 'shared-contracts/product/same-name';
 import { myRoomPath, VISUALIZER_ID } from 'shared-contracts/routes';
@@ -18,7 +18,6 @@ import { RoomChoice } from './room-choice.tsx';
 import { roomInWords, roomPictures, shownRoom } from './room-pictures.ts';
 import { RoomStage } from './room-stage.tsx';
 import { ShadeChoice } from './shade-choice.tsx';
-import { ShownColour } from './shown-colour.tsx';
 import { useRecolouring } from './use-recolouring.tsx';
 import { belowStage, stage, visualizerLayout } from './visualizer-layout.ts';
 
@@ -157,6 +156,39 @@ function VisualizerSkeleton() {
         <div css={belowStage} />
       </div>
       <Skeleton css={choice} />
+    </div>
+  );
+}
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--s-2) var(--s-4);
+  min-height: 4.5rem;
+  padding-top: var(--s-4);
+  border-top: var(--hair);
+  h3 {
+    font-size: var(--type-sub);
+  }
+`;
+
+/** The empty line reserves the place. */
+function ShownColour({ colour }: { colour: Colour | undefined }) {
+  return (
+    <div css={line}>
+      {colour && (
+        <>
+          <div>
+            <h3>{nameOf(colour)}</h3>
+            <Text size="micro" tone="soft">
+              {messages.thickness} · {colour.type}
+            </Text>
+          </div>
+          <Price selling_price={colour.selling_price} actual_price={colour.actual_price} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { roomName } from 'shared-contracts/image/picture-views';
 import { Button, Dialog, Text } from 'shared-contracts/look';
 import { useConfiguration } from 'shared-contracts/remotes';
@@ -10,7 +10,6 @@ import type { Colour } from './colours-query.ts';
 import { type Design, designPath } from './design.ts';
 import type { DesignCard } from './draw-card.ts';
 import { type RoomPicture, swatchPicture } from './room-pictures.ts';
-import { useDrawnCard } from './use-drawn-card.ts';
 
 /** Milliseconds (INSP-21). */
 export const SHARE_MESSAGE_SHOWN_FOR = 2_000;
@@ -168,4 +167,24 @@ async function shareNatively(name: string, url: string): Promise<Outcome | undef
     const isCancelled = error instanceof DOMException && error.name === 'AbortError';
     return isCancelled ? undefined : { tone: 'error', message: words.nativeShareFailed };
   }
+}
+
+/** Returns a canvas, and whether the card is drawn on it. `draw` loads the script, and repeats a drawing that failed. */
+function useDrawnCard(card: DesignCard | undefined) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
+  async function draw(): Promise<void> {
+    if (!card || !canvas.current) return;
+    setState('drawing');
+    try {
+      const { drawCard } = await import(/* webpackChunkName: "draw-card" */ './draw-card.ts');
+      await drawCard(canvas.current, card);
+      setState('drawn');
+    } catch {
+      setState('failed');
+    }
+  }
+  const drawFirst = useEffectEvent(draw);
+  useEffect(() => void drawFirst(), []);
+  return { canvas, state, draw };
 }
