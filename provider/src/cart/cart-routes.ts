@@ -1,15 +1,25 @@
 import * as endpoints from 'shared-contracts/cart/endpoints';
+import { lockCustomer } from '../customer/customer-store.ts';
+import { hashOf, once, sentKey } from '../customer/idempotency-key-store.ts';
 import type { ShopDatabase } from '../database/database.ts';
+import { withTransaction } from '../database/with-transaction.ts';
 import type { Api } from '../http/api.ts';
 import { mountForCustomer, mountOpen } from '../http/mount-endpoint.ts';
 import { type AddOn, priceCart, quote, readCharges } from '../price/price-store.ts';
 import { includedTax, type PriceSummary, summaryInRupees } from '../price/price-summary.ts';
 import { rupees } from '../price/rupees.ts';
 import type { Settings } from '../settings/settings.ts';
-import { addToCartOnce } from './add-once.ts';
 import { applyCoupon, couponProblem } from './cart-coupon.ts';
 import { readCart, readCartItem } from './cart-items.ts';
-import { addOnToCome, countAddOns, removeFromCart, setAddOn, setQuantity } from './cart-store.ts';
+import {
+  addOnToCome,
+  addToCart,
+  type CartLine,
+  countAddOns,
+  removeFromCart,
+  setAddOn,
+  setQuantity,
+} from './cart-store.ts';
 
 interface CartSource {
   db: ShopDatabase;
@@ -88,4 +98,39 @@ export function mountCartRoutes(api: Api, { db, now, settings }: CartSource): vo
   mountForCustomer(api, endpoints.getAddonsCount, async ({ session }) => ({
     addOnsCount: await countAddOns(db, session.customer_id),
   }));
+}
+
+/**
+ * Adds once for each key (API-130), in one transaction with the key's row. Without a key, each call adds.
+ * @param key the header `Idempotency-Key`
+ * @throws {HttpError} 400 for a key that is empty or too long; 422 for a key that came with another body; as `addToCart`
+ */
+async function addToCartOnce(
+  db: ShopDatabase,
+  customer_id: number,
+  {
+    body,
+    key,
+    now,
+  }: { body: Omit<CartLine, 'customer_id'> & { quantity: number }; key: string | undefined; now: Date },
+): Promise<void> {
+  const sent = sentKey(key, 'add');
+  const line = { customer_id, ...body };
+  if (sent === undefined) return await addToCart(db, line);
+  await withTransaction(db, async (trx) => {
+    // The first product makes the cart. Until then, there is no row to hold.
+    await lockCustomer(trx, customer_id);
+    await once(trx, {
+      customer_id,
+      now,
+      body_hash: hashOf(body),
+      known: sent,
+      other: 'This was already added with different contents. Please check your cart.',
+      make: async () => {
+        await addToCart(trx, line);
+        return null;
+      },
+      key: async () => sent,
+    });
+  });
 }
