@@ -119,6 +119,7 @@ describe('a request that was sent ahead', () => {
   });
 
   it('SESS-17 is the one that the document has sent for the same customer', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(1_000);
     const paths = callPaths([endpointQuery(getCart, {})]);
     sendEarlyCalls(paths, CUSTOMER.token);
     await cartAhead();
