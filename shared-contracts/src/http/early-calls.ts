@@ -6,8 +6,8 @@ declare global {
   var __CALLS__: EarlyCalls | undefined;
 }
 
-/** Milliseconds, the same as for every other call. */
-const TIMEOUT = 20_000;
+/** Milliseconds, after which the shopper sees an error. A later response is dropped. */
+export const CALL_TIMEOUT = 20_000;
 
 /**
  * Sends the GET calls of a customer's page, as soon as its document says which these are (SESS-17). For the script in the document, so this
@@ -17,7 +17,7 @@ const TIMEOUT = 20_000;
 export function sendEarlyCalls(paths: readonly string[], token: string): void {
   const headers = { Authorization: `Bearer ${token}` };
   const send = (path: string) => {
-    const response = fetch(path, { headers, signal: AbortSignal.timeout(TIMEOUT) });
+    const response = fetch(path, { headers, signal: AbortSignal.timeout(CALL_TIMEOUT) });
     // The call that takes it handles its failure.
     response.catch(() => undefined);
     return [path, response] as const;

@@ -2,10 +2,8 @@ import type { AxiosResponse } from 'axios';
 import { safeParseAsync, string } from 'zod/mini';
 import type { Endpoint, EndpointRequest } from '../endpoint/define-endpoint.ts';
 import { ApiError } from './api-error.ts';
-import type {} from './early-calls.ts';
+import { CALL_TIMEOUT } from './early-calls.ts';
 
-/** Milliseconds, after which the shopper sees an error. A later response is dropped. */
-const CALL_TIMEOUT = 20_000;
 /** Milliseconds after which a response is too old for the call that it was requested for. */
 export const USABLE_FOR = 10_000;
 
