@@ -1,4 +1,4 @@
-import { readStoredIntents, storeIntents } from './session-storage.ts';
+import { entryKey, readList, storeList } from './session-storage.ts';
 
 /** What a visitor wanted to do when the login came between. */
 export type Intent =
@@ -7,6 +7,8 @@ export type Intent =
 
 /** `until` is in milliseconds since 1970. */
 type StoredIntent = { id: string; until: number; intent: Intent };
+
+const INTENTS_KEY = entryKey('intents', 1);
 
 /** Milliseconds that an intent survives a reload or a closed tab (SESS-13). */
 export const INTENT_LIFETIME = 30 * 60_000;
@@ -26,7 +28,7 @@ export function keepIntent(intent: Intent): (isLoggedIn: boolean) => Promise<boo
     release = resolve;
   });
   own.add(id);
-  storeIntents([...validIntents(), { id, until: Date.now() + INTENT_LIFETIME, intent }]);
+  storeList(INTENTS_KEY, [...validIntents(), { id, until: Date.now() + INTENT_LIFETIME, intent }]);
   void locks()?.request(lockName(id), () => settled);
   return async (isLoggedIn) => {
     const wasKept = removeIntent(id) !== undefined;
@@ -57,13 +59,16 @@ async function removeUnlessLocked(id: string): Promise<Intent | undefined> {
 
 function removeIntent(id: string): Intent | undefined {
   const intents = validIntents();
-  storeIntents(intents.filter((kept) => kept.id !== id));
+  storeList(
+    INTENTS_KEY,
+    intents.filter((kept) => kept.id !== id),
+  );
   return intents.find((kept) => kept.id === id)?.intent;
 }
 
 function validIntents(): StoredIntent[] {
   const now = Date.now();
-  return readStoredIntents()
+  return readList(INTENTS_KEY)
     .filter(isStoredIntent)
     .filter(({ until }) => until > now && until <= now + INTENT_LIFETIME);
 }

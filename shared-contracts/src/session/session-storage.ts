@@ -11,7 +11,6 @@ export const entryKey = (name: string, version: number): string =>
 const TOKEN_KEY = entryKey('token', 1);
 const PHONE_KEY = entryKey('phone', 1);
 const SEARCHES_KEY = entryKey('searches', 1);
-const INTENTS_KEY = entryKey('intents', 1);
 const ORDER_ATTEMPT_KEY = entryKey('order-attempt', 1);
 const CART_SIZE_KEY = entryKey('cart-size', 1);
 const DEVICE_KEY = entryKey('device', 1);
@@ -100,16 +99,6 @@ export function storeRecentSearches(terms: readonly string[]): void {
   storeList(SEARCHES_KEY, terms);
 }
 
-/** Only `kept-intents.ts` calls it, which checks the entries. */
-export function readStoredIntents(): unknown[] {
-  return readList(INTENTS_KEY);
-}
-
-/** Only `kept-intents.ts` calls it. */
-export function storeIntents(intents: readonly unknown[]): void {
-  storeList(INTENTS_KEY, intents);
-}
-
 /**
  * A request for an order whose response may not have arrived. It is in the storage that all tabs share, so that a second tab and
  * a reload repeat the request with the same key, which makes one order (PAY-15).
@@ -156,7 +145,8 @@ function readJson(key: string): Partial<Record<string, unknown>> | null {
   }
 }
 
-function readList(key: string): unknown[] {
+/** An entry that is a list; none when storage is denied or holds something else. Its items are not checked. */
+export function readList(key: string): unknown[] {
   try {
     const kept: unknown = JSON.parse(read(key) ?? '[]');
     return Array.isArray(kept) ? kept : [];
@@ -166,7 +156,7 @@ function readList(key: string): unknown[] {
 }
 
 /** An empty list takes no place: after a logout the storage is empty. Without storage the shop works without the list. */
-function storeList(key: string, list: readonly unknown[]): void {
+export function storeList(key: string, list: readonly unknown[]): void {
   withStorage(
     (store) => (list.length > 0 ? store.setItem(key, JSON.stringify(list)) : store.removeItem(key)),
     undefined,
