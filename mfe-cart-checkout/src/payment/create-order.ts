@@ -78,19 +78,15 @@ function sendOrder(order: OrderRequest, idempotencyKey: string): Promise<Payment
   return untilKnown(() => callEndpoint(createOrder, { body: order }, { idempotencyKey }));
 }
 
+/** Sends a request, again while the provider still processes another one with its key, and forgets the key once the order is known. */
 async function untilKnown(send: () => Promise<PaymentStart>): Promise<PaymentStart> {
-  const start = await untilFree(send);
-  // The next order is another one, even if it has the same content.
-  if (start.order_id) storeOrderAttempt(null);
-  return start;
-}
-
-/** Repeats a call while the provider still processes another request with its key. */
-async function untilFree<Result>(call: () => Promise<Result>): Promise<Result> {
   const giveUpAt = Date.now() + MOST_WAITING;
   for (;;) {
     try {
-      return await call();
+      const start = await send();
+      // The next order is another one, even if it has the same content.
+      if (start.order_id) storeOrderAttempt(null);
+      return start;
     } catch (error) {
       const wait = error instanceof ApiError && error.status === 409 ? error.retryAfter : undefined;
       if (wait === undefined || Date.now() + wait * 1000 > giveUpAt) throw error;
