@@ -1,18 +1,7 @@
-import { css } from '@emotion/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorPanel, Section, Skeleton } from 'shared-contracts/look';
-import { LateFragment } from 'shared-contracts/remotes';
-import { messages } from '../../messages.ts';
 import { homeMessages } from './home-messages.ts';
-
-/** The height of the gallery in a window of each width. */
-const skeleton = css`
-  height: calc(257.5vw + 19rem);
-  @media (min-width: 768px) {
-    height: clamp(51.8rem, 60vw + 15.8rem, 72.8rem);
-  }
-`;
+import { InspirationSection } from './inspiration-section.tsx';
 
 /** The inspiration gallery, rendered by the server. An address can ask for it (HOME-10). */
 export function GallerySection() {
@@ -20,26 +9,12 @@ export function GallerySection() {
   const isRequested = useGalleryScroll(gallery);
   return (
     <div ref={gallery}>
-      <LateFragment
+      <InspirationSection
         of="inspiration/inspiration-gallery"
         isRequested={isRequested}
-        skeleton={
-          <Section title={homeMessages.inspiration}>
-            <div role="status" aria-busy aria-label={homeMessages.galleryLoading}>
-              <Skeleton css={skeleton} />
-            </div>
-          </Section>
-        }
-        fallback={({ retry }) => (
-          <Section title={homeMessages.inspiration}>
-            <ErrorPanel
-              compact
-              title={homeMessages.galleryFailed}
-              message={messages.tryAgainAdvice}
-              onRetry={retry}
-            />
-          </Section>
-        )}
+        title={homeMessages.inspiration}
+        loading={homeMessages.galleryLoading}
+        failed={homeMessages.galleryFailed}
       />
     </div>
   );

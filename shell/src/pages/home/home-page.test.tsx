@@ -5,7 +5,7 @@ import { getCategoriesAndTypes } from 'shared-contracts/filter-options/endpoints
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import { type MockApi, mockApi, networkError, stubViewport } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../app/query-client.ts';
 import { sheetCategoriesQuery } from '../../frame/range-links.ts';
 import { aSheetInRooms } from '../../testing/sheet-in-rooms.ts';
@@ -28,10 +28,6 @@ beforeEach(() => {
   api.respond(filterProducts, () => ({ products: [SHEET], totalItems: 1, totalPages: 1 }));
   scrollIntoView = vi.fn();
   Element.prototype.scrollIntoView = scrollIntoView as () => void;
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const modules = {
@@ -146,6 +142,7 @@ describe('the gallery on the home page', () => {
     const gallery = within(screen.getByRole('region', { name: homeMessages.inspiration }));
     await userEvent.click(gallery.getByRole('button', { name: 'Try Again' }));
     expect(retried).toEqual(['inspiration/inspiration-gallery']);
+    expect(screen.getByText(homeMessages.visualizerFailed)).toBeVisible();
     expect(screen.getByRole('link', { name: heroMessages.shopNow })).toBeVisible();
   });
 });

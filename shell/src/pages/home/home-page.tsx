@@ -1,7 +1,7 @@
 import { TextLink } from 'shared-contracts/look';
 import { BOARD_MATERIALS, MATERIAL_LABELS, SHEET_CATEGORIES } from 'shared-contracts/product';
 import { LateSlice, type PageModule } from 'shared-contracts/remotes';
-import { pagePath, shopPath } from 'shared-contracts/routes';
+import { pagePath, shopPath, VISUALIZER_ID } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { homeScenesQuery } from '../shop-window/shop-window.ts';
 import { windowMessages } from '../shop-window/window-messages.ts';
@@ -10,12 +10,11 @@ import { GallerySection } from './gallery-section.tsx';
 import { Hero } from './hero/hero.tsx';
 import { heroMessages } from './hero/hero-messages.ts';
 import { homeMessages } from './home-messages.ts';
+import { InspirationSection } from './inspiration-section.tsx';
 import { LateSection } from './late-section.tsx';
 import { DESIGN_PARAMETERS, designHead, designQueries } from './linked-design.ts';
-import { PictureSection } from './picture-section.tsx';
 import { Range } from './range.tsx';
 import { Testimonials } from './testimonials.tsx';
-import { VisualizerSection } from './visualizer-section.tsx';
 
 /** The sections say in this order what the shop sells, how to choose, what it looks like at home, and who chose it. */
 function HomePage() {
@@ -44,11 +43,17 @@ function HomePage() {
           shopPath('Board', { material }),
         ])}
       />
-      <VisualizerSection />
-      <PictureSection of="inspiration/planning-tools" label={messages.tools} />
+      <InspirationSection
+        of="inspiration/visualizer"
+        id={VISUALIZER_ID}
+        title={homeMessages.visualizer}
+        loading={homeMessages.visualizerLoading}
+        failed={homeMessages.visualizerFailed}
+      />
+      <InspirationSection of="inspiration/planning-tools" label={messages.tools} />
       <GallerySection />
-      <PictureSection of="inspiration/events-gallery" label={homeMessages.events} />
-      <PictureSection of="inspiration/video-gallery" label={homeMessages.videos} />
+      <InspirationSection of="inspiration/events-gallery" label={homeMessages.events} />
+      <InspirationSection of="inspiration/video-gallery" label={homeMessages.videos} />
       <LateSlice>
         <Testimonials />
       </LateSlice>

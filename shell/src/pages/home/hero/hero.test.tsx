@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import { mockApi, stubViewport } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSheetInRooms } from '../../../testing/sheet-in-rooms.ts';
 import { renderInShop } from '../../../testing/shop-fixture.tsx';
 import { windowMessages } from '../../shop-window/window-messages.ts';
@@ -28,12 +28,6 @@ beforeEach(() => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockImplementation(() => areLoaded);
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 1));
   stubViewport(true);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const hero = () => screen.getByRole('region', { name: heroMessages.featuredFinishes });
