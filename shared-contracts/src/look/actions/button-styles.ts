@@ -49,14 +49,6 @@ const secondary = css`
   }
 `;
 
-const danger = css`
-  ${secondary}
-  --text: var(--error);
-  &:hover {
-    --edge: var(--error);
-  }
-`;
-
 const quiet = css`
   --ground: transparent;
   --text: var(--ink);
@@ -93,7 +85,7 @@ const off = css`
   }
 `;
 
-const variants = { primary: null, secondary, quiet, danger };
+const variants = { primary: null, secondary, quiet };
 
 export type ButtonLook = {
   /** `primary` unless set. A view has one primary action; the second is secondary, the third a link. */

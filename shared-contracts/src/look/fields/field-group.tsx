@@ -21,17 +21,16 @@ export type FieldGroupProps = {
   legend: ReactNode;
   /** For screen readers only, where a visible heading says the same. */
   legendHidden?: boolean;
-  help?: ReactNode;
   error?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
 /** Several controls for one value: checkboxes, swatches, the digits of a code. */
-export function FieldGroup({ legend, legendHidden, help, error, className, children }: FieldGroupProps) {
+export function FieldGroup({ legend, legendHidden, error, className, children }: FieldGroupProps) {
   const notes = `${useId()}-notes`;
   return (
-    <fieldset css={group} className={className} aria-describedby={help || error ? notes : undefined}>
+    <fieldset css={group} className={className} aria-describedby={error ? notes : undefined}>
       {legendHidden ? (
         <legend>
           <VisuallyHidden>{legend}</VisuallyHidden>
@@ -40,7 +39,7 @@ export function FieldGroup({ legend, legendHidden, help, error, className, child
         <legend css={shown}>{legend}</legend>
       )}
       <FieldContext value={{ 'aria-invalid': error ? true : undefined }}>{children}</FieldContext>
-      <FieldNotes id={notes} help={help} error={error} />
+      <FieldNotes id={notes} error={error} />
     </fieldset>
   );
 }

@@ -54,8 +54,6 @@ export type StepperProps = {
   quantity: number;
   min?: number;
   max?: number;
-  /** The last change is still being saved: nothing can be changed. */
-  busy?: boolean;
   onChange: (quantity: number) => void;
   className?: string;
 };
@@ -72,15 +70,7 @@ const note = css`
  * A quantity that changes by one at a time, or is typed: Enter or leaving the field takes over a whole number within the limits. Anything
  * else stays in the field, which is invalid then, and a sentence says what it takes.
  */
-export function Stepper({
-  label,
-  quantity,
-  min = 1,
-  max = Infinity,
-  busy,
-  onChange,
-  className,
-}: StepperProps) {
+export function Stepper({ label, quantity, min = 1, max = Infinity, onChange, className }: StepperProps) {
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);
   const noteId = useId();
@@ -91,7 +81,7 @@ export function Stepper({
     setWrong(false);
   }
   function change(next: number) {
-    if (!busy && next !== quantity && next >= min && next <= max) onChange(next);
+    if (next !== quantity && next >= min && next <= max) onChange(next);
   }
   function takeOver() {
     if (!digits) type();
@@ -114,7 +104,7 @@ export function Stepper({
     const next = quantity + by;
     return {
       type: 'button',
-      'aria-disabled': busy || next < min || next > max,
+      'aria-disabled': next < min || next > max,
       onClick: () => {
         type();
         change(next);
@@ -123,7 +113,7 @@ export function Stepper({
   };
   return (
     <>
-      <fieldset css={stepper} className={className} aria-label={label} aria-busy={busy || undefined}>
+      <fieldset css={stepper} className={className} aria-label={label}>
         <button {...step(-1)} aria-label={messages.oneLess}>
           <Icon name="minus" size="s" />
         </button>
@@ -138,7 +128,6 @@ export function Stepper({
           aria-valuemax={Number.isFinite(max) ? max : undefined}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? noteId : undefined}
-          readOnly={busy}
           value={typed ?? quantity}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => type(target.value)}

@@ -9,10 +9,6 @@ const line = css`
   stroke-linejoin: round;
 `;
 
-const solid = css`
-  fill: currentColor;
-`;
-
 const sizes = {
   s: css`
     width: 18px;
@@ -34,17 +30,16 @@ export type IconName = keyof typeof ICON_PATHS;
 export type IconProps = {
   name: IconName;
   size?: keyof typeof sizes;
-  filled?: boolean;
   /** Accessible name. Without one the icon is hidden from screen readers: text beside it says the same. */
   label?: string;
   className?: string;
 };
 
-export function Icon({ name, size = 'm', filled, label, className }: IconProps) {
+export function Icon({ name, size = 'm', label, className }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
-      css={[line, sizes[size], filled && solid]}
+      css={[line, sizes[size]]}
       className={className}
       role={label && 'img'}
       aria-label={label}

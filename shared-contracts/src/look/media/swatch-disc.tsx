@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { Picture } from './picture.tsx';
 
 const disc = css`
   flex: none;
@@ -16,33 +15,14 @@ const disc = css`
   }
 `;
 
-const decor = css`
-  overflow: hidden;
-`;
-
 export type SwatchDiscProps = {
   /** `#rrggbb`; a neutral grey when empty. */
   colour: string;
-  /** URL of a picture of the decor, shown instead of the colour once it has loaded. */
-  picture?: string;
   className?: string;
 };
 
 /** A colour as a disc. Hidden from screen readers: the colour's name is beside it or on the control around it. */
-export function SwatchDisc({ colour, picture, className }: SwatchDiscProps) {
-  if (picture) {
-    const size = { width: 36, height: 36 };
-    return (
-      <Picture
-        css={[disc, decor]}
-        className={className}
-        src={picture}
-        alt=""
-        {...size}
-        placeholder={colour}
-      />
-    );
-  }
+export function SwatchDisc({ colour, className }: SwatchDiscProps) {
   return (
     <svg css={disc} className={className} viewBox="0 0 36 36" aria-hidden>
       <circle cx="18" cy="18" r="17.5" fill={colour || undefined} />
