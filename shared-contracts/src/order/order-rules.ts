@@ -35,9 +35,6 @@ export const ORDER_LIST_LIMIT = 200;
 
 export const ORDER_STATUS_FILTERS = [PAYMENT_PENDING, ...ORDER_STATUSES] as const;
 
-/** ORD-3. */
-export const PAYMENT_STATUSES = ['paid', 'success', 'pending', PAYMENT_PENDING, 'failed'] as const;
-
 /** Whether two statuses are equal, without regard to letter case and outer spaces (ORD-2). */
 export function isSameStatus(one: string, other: string): boolean {
   return isSameName(one.trim(), other.trim());
