@@ -8,7 +8,7 @@ import {
   updateAddress,
 } from 'shared-contracts/address/endpoints';
 import { errorResponse, networkError } from 'shared-contracts/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addressApi,
   alertOf,
@@ -21,8 +21,6 @@ import {
   saveButton,
   words,
 } from './address-book-fixture.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 

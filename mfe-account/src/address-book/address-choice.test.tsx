@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   addressApi,
   alertOf,
@@ -10,8 +10,6 @@ import {
   saveButton,
   words,
 } from './address-book-fixture.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const button = (name: string) => screen.getByRole('button', { name });
 

@@ -12,7 +12,7 @@ import {
   UNKNOWN_PINCODE_MESSAGE,
 } from 'shared-contracts/address/rules';
 import { renderWithShell } from 'shared-contracts/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MANY_RENDERS, PHONE_SPELLINGS, WAYS_TO_ENTER } from '../testing/phone-spellings.ts';
 import {
   addressApi,
@@ -28,11 +28,6 @@ import {
   words,
 } from './address-book-fixture.tsx';
 import { AddressForm } from './address-form.tsx';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('the form', () => {
   it.each([words.firstName, words.lastName, words.phone, words.address, words.pincode])(

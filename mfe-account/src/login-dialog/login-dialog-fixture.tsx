@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { sendOtp, verifyOtp } from 'shared-contracts/customer/endpoints';
 import { CODE_SENT_MESSAGE } from 'shared-contracts/customer/rules';
 import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import { messages } from '../messages.ts';
 import LoginDialog from './login-dialog.tsx';
 
@@ -23,7 +23,6 @@ export function loginApi(): MockApi {
     body['otp'] === 4821 ? { token: 'a-token' } : errorResponse(400, { error: verifyOtp.failureMessage }),
   );
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   return api;
 }
 

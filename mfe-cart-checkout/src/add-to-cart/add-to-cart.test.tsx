@@ -38,7 +38,6 @@ beforeEach(() => {
 
 afterEach(() => {
   heard.abort();
-  forgetSession();
 });
 
 function setUp(product: Partial<AddToCartProps> = {}) {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAddonsCount, getCart, updateAddOn } from 'shared-contracts/cart/endpoints';
-import { forgetSession, storeSession } from 'shared-contracts/session';
+import { storeSession } from 'shared-contracts/session';
 import { type MockApi, mockApi, QuestionStub, renderWithShell } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { enterCartMessages } from '../enter-cart/enter-cart-messages.ts';
 import { FIRST_SESSION } from '../testing/login-stub.ts';
 import { WALNUT } from '../testing/sample-cart.ts';
@@ -18,7 +18,6 @@ beforeEach(() => {
   api.respond(updateAddOn, () => ({ message: 'Packed' }));
   storeSession(FIRST_SESSION);
 });
-afterEach(forgetSession);
 
 const open = () =>
   renderWithShell(

@@ -7,7 +7,7 @@ import {
   setCartItem,
 } from 'shared-contracts/cart/endpoints';
 import { listen } from 'shared-contracts/events';
-import { forgetSession, storeSession } from 'shared-contracts/session';
+import { storeSession } from 'shared-contracts/session';
 import { errorResponse, mockApi, networkError } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAGE, WALNUT } from '../testing/sample-cart.ts';
@@ -97,8 +97,6 @@ beforeEach(() => {
 
 afterEach(() => {
   heard.abort();
-  forgetSession();
-  vi.useRealTimers();
 });
 
 /** A shopper clicks at random, `clicks` times. Resolves when everything has settled. */

@@ -11,7 +11,7 @@ import {
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { listen } from 'shared-contracts/events';
 import { questionAtom } from 'shared-contracts/remotes';
-import { forgetSession, storeSession } from 'shared-contracts/session';
+import { storeSession } from 'shared-contracts/session';
 import {
   errorResponse,
   type MockApi,
@@ -42,7 +42,6 @@ beforeEach(() => {
 
 afterEach(() => {
   heard.abort();
-  forgetSession();
 });
 
 const setUp = () => renderWithShell(<cartPage.Page />, { at: '/cart' });

@@ -1,13 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getCart, getPriceSummary, setCartItem } from 'shared-contracts/cart/endpoints';
-import { forgetSession, storeSession } from 'shared-contracts/session';
+import { storeSession } from 'shared-contracts/session';
 import { mockApi, renderWithShell } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADD_ON, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
 import cartPage from './cart-page.tsx';
 
 beforeEach(() => storeSession({ token: 'token', phone: '9876543210' }));
-afterEach(forgetSession);
 
 describe('a tap on +', () => {
   it('CART-46 paints a quantity before the rest of the page renders and the change is sent', async () => {
@@ -21,7 +20,6 @@ describe('a tap on +', () => {
     await screen.findByText('₹27,780.00');
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-    onTestFinished(() => void vi.unstubAllGlobals());
 
     fireEvent.click(walnut.getByRole('button', { name: 'One more' }));
     expect(walnut.getByRole('spinbutton')).toHaveValue('5');

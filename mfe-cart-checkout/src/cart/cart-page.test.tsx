@@ -8,7 +8,7 @@ import { getCart, getCartCharges, getPriceSummary } from 'shared-contracts/cart/
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { emit } from 'shared-contracts/events';
 import type { ProductStripProps } from 'shared-contracts/remotes';
-import { forgetSession, storeCartSize, storeSession } from 'shared-contracts/session';
+import { storeCartSize, storeSession } from 'shared-contracts/session';
 import {
   errorResponse,
   type MockApi,
@@ -17,7 +17,7 @@ import {
   renderWithShell,
   stubViewport,
 } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cartQuery } from '../cart-data/cart-queries.ts';
 import { messages } from '../messages.ts';
 import { ADD_ON, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
@@ -35,10 +35,6 @@ beforeEach(() => {
   api.respond(getCart, () => (items.length > 0 ? items : { message: 'No items in cart' }));
   api.respond(getPriceSummary, () => SUMMARY);
   storeSession({ token: 'token', phone: '9876543210' });
-});
-
-afterEach(() => {
-  forgetSession();
 });
 
 const setUp = () => renderWithShell(<cartPage.Page />, { at: '/cart' });

@@ -9,7 +9,7 @@ import {
   updateAddOn,
 } from 'shared-contracts/cart/endpoints';
 import { toastsAtom } from 'shared-contracts/remotes';
-import { forgetSession, storeSession } from 'shared-contracts/session';
+import { storeSession } from 'shared-contracts/session';
 import {
   errorResponse,
   type MockApi,
@@ -46,8 +46,6 @@ beforeEach(() => {
 
 afterEach(() => {
   heard.abort();
-  forgetSession();
-  vi.useRealTimers();
 });
 
 async function setUp() {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getOrder, getOrderPayment, payOrder } from 'shared-contracts/order/endpoints';
-import { forgetSession, storeSession } from 'shared-contracts/session';
+import { storeSession } from 'shared-contracts/session';
 import {
   errorResponse,
   type MockApi,
@@ -10,7 +10,7 @@ import {
   renderWithShell,
 } from 'shared-contracts/testing';
 import { aFailedPayment, anOrder, anOrderOfSamples, aPayment } from 'shared-contracts/testing/builders';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { paymentMessages } from '../payment/payment-messages.ts';
 import { PAY_PAGE, stubPayPage } from '../testing/pay-page.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
@@ -25,11 +25,6 @@ beforeEach(() => {
   api.respond(getOrderPayment, () => aFailedPayment());
   api.respond(payOrder, () => ({ order_id: 'LH-1', paymentDetails: { redirectUrl: PAY_PAGE } }));
   storeSession({ token: 'token', phone: '9876543210' });
-});
-
-afterEach(() => {
-  forgetSession();
-  vi.unstubAllGlobals();
 });
 
 const open = () => renderWithShell(<checkout.Page />, { at: '/checkout?step=payment&order=LH-1' });

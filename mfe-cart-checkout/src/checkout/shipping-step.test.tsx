@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { getAddresses } from 'shared-contracts/address/endpoints';
 import { getPriceSummary } from 'shared-contracts/cart/endpoints';
 import type { AddressBookProps } from 'shared-contracts/remotes';
-import { forgetSession, storeSession } from 'shared-contracts/session';
+import { storeSession } from 'shared-contracts/session';
 import {
   errorResponse,
   type MockApi,
@@ -13,7 +13,7 @@ import {
   renderWithShell,
 } from 'shared-contracts/testing';
 import { anAddress } from 'shared-contracts/testing/builders';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SUMMARY } from '../testing/sample-cart.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
 import { ShippingStep } from './shipping-step.tsx';
@@ -32,7 +32,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(forgetSession);
 
 const open = (AddressBook: ComponentType<AddressBookProps>) =>
   renderWithShell(<ShippingStep search={SEARCH} />, {

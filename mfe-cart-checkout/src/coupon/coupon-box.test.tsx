@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { getCart, getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { emit } from 'shared-contracts/events';
-import { forgetSession, storeSession } from 'shared-contracts/session';
+import { storeSession } from 'shared-contracts/session';
 import {
   errorResponse,
   type MockApi,
@@ -13,7 +13,7 @@ import {
   networkError,
   renderWithShell,
 } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import cartPage from '../cart/cart-page.tsx';
 import { messages } from '../messages.ts';
 import { CHARGES, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
@@ -40,7 +40,6 @@ beforeEach(() => {
   api.respond(getPriceSummary, price);
   storeSession({ token: 'token', phone: '9876543210' });
 });
-afterEach(forgetSession);
 
 const setUp = () => renderWithShell(<cartPage.Page />, { at: '/cart' });
 const field = () => screen.findByRole('textbox', { name: words.label });

@@ -3,9 +3,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCartCharges, quoteItems } from 'shared-contracts/cart/endpoints';
 import { RemoteRegion } from 'shared-contracts/remotes';
-import { forgetSession } from 'shared-contracts/session';
 import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { CHARGES, SUMMARY } from '../testing/sample-cart.ts';
 import DeliveryCheck from './delivery-check.tsx';
@@ -35,11 +34,6 @@ beforeEach(() => {
     const place = PLACES[pincode];
     return Response.json([{ Status: place ? 'Success' : 'Error', PostOffice: place ? [place] : null }]);
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  forgetSession();
 });
 
 function open(product?: typeof PRODUCT) {

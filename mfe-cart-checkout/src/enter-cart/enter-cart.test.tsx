@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { getAddonsCount, getCart, updateAddOn } from 'shared-contracts/cart/endpoints';
 import { listen } from 'shared-contracts/events';
 import { type OpenQuestion, questionAtom, toastsAtom } from 'shared-contracts/remotes';
-import { forgetSession, storeSession } from 'shared-contracts/session';
+import { storeSession } from 'shared-contracts/session';
 import {
   errorResponse,
   type MockApi,
@@ -34,7 +34,6 @@ beforeEach(() => {
 
 afterEach(() => {
   heard.abort();
-  forgetSession();
 });
 
 function setUp() {

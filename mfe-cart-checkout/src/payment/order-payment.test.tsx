@@ -30,7 +30,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   focusManager.setFocused(undefined);
 });
 

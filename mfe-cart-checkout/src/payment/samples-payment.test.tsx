@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listen } from 'shared-contracts/events';
 import { getOrderPayment, restoreOrder } from 'shared-contracts/order/endpoints';
-import { forgetSession, storeSession } from 'shared-contracts/session';
+import { storeSession } from 'shared-contracts/session';
 import { type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
 import { aFailedPayment, aPayment } from 'shared-contracts/testing/builders';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import OrderPayment from './order-payment.tsx';
 
 let api: MockApi;
@@ -13,7 +13,6 @@ beforeEach(() => {
   api = mockApi();
   storeSession({ token: 'token', phone: '9876543210' });
 });
-afterEach(() => forgetSession());
 
 describe('the payment of samples', () => {
   const SAMPLES = aFailedPayment({ kind: 'samples' });

@@ -13,7 +13,7 @@ import {
   renderWithShell,
 } from 'shared-contracts/testing';
 import { aFailedPayment } from 'shared-contracts/testing/builders';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAY_PAGE, stubPayPage } from '../testing/pay-page.ts';
 import { SCRIPT_TIME_LIMIT } from './pay-page.ts';
 import { PayPageBar, STUCK_AFTER } from './pay-page-bar.tsx';
@@ -33,11 +33,6 @@ beforeEach(() => {
   const ended = new AbortController();
   listen('cart-updated', () => (cartChanges += 1), ended.signal);
   return () => ended.abort();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function PayButton() {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
-import { forgetSession, storeSession } from 'shared-contracts/session';
+import { storeSession } from 'shared-contracts/session';
 import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { ADD_ON, CHARGES, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
 import { PriceDetails } from './price-details.tsx';
@@ -16,7 +16,6 @@ beforeEach(() => {
   api.respond(getCartCharges, () => CHARGES);
   storeSession({ token: 'token', phone: '9876543210' });
 });
-afterEach(forgetSession);
 
 async function rowsOf(items: readonly (typeof WALNUT)[]) {
   renderWithShell(<PriceDetails items={items} />);

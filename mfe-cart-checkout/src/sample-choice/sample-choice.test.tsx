@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { getCartCharges } from 'shared-contracts/cart/endpoints';
 import { MAX_SAMPLES } from 'shared-contracts/order/rules';
 import { RemoteRegion } from 'shared-contracts/remotes';
-import { forgetSession } from 'shared-contracts/session';
 import { mockApi, renderWithShell } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CHARGES } from '../testing/sample-cart.ts';
 import SampleChoice from './sample-choice.tsx';
 import { samplesMessages as words } from './samples-messages.ts';
@@ -14,7 +13,6 @@ const decor = (colour_name: string) => ({ product_id: `S15-${colour_name}`, mate
 const NAMES = ['Ash', 'Beech', 'Cedar', 'Denim', 'Ebony'];
 
 beforeEach(() => mockApi().respond(getCartCharges, () => CHARGES));
-afterEach(() => forgetSession());
 
 const open = (colour_name: string) =>
   renderWithShell(

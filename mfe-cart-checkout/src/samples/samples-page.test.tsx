@@ -6,7 +6,7 @@ import { listen } from 'shared-contracts/events';
 import { getOrder, orderSamples } from 'shared-contracts/order/endpoints';
 import type { AddressBookProps } from 'shared-contracts/remotes';
 import { RemoteRegion } from 'shared-contracts/remotes';
-import { forgetSession, storeSession } from 'shared-contracts/session';
+import { storeSession } from 'shared-contracts/session';
 import {
   errorResponse,
   type MockApi,
@@ -16,7 +16,7 @@ import {
   type ShellOptions,
 } from 'shared-contracts/testing';
 import { anAddress, anOrderOfSamples } from 'shared-contracts/testing/builders';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { checkoutMessages } from '../checkout/checkout-messages.ts';
 import { samplesMessages as words } from '../sample-choice/samples-messages.ts';
 import { useSamples } from '../sample-choice/use-samples.ts';
@@ -37,7 +37,6 @@ beforeEach(() => {
   api.respond(orderSamples, () => ({ order_id: 'LH-1', paymentDetails: { redirectUrl: PAY_PAGE } }));
   storeSession({ token: 'token', phone: '9876543210' });
 });
-afterEach(() => forgetSession());
 
 const AddressBook = ({ footer }: AddressBookProps) =>
   footer?.({ address, isFormOpen: address === undefined }) ?? null;

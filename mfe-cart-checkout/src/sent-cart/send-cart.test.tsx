@@ -1,15 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithShell } from 'shared-contracts/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ADD_ON, SAGE, WALNUT } from '../testing/sample-cart.ts';
 import { SendCart } from './send-cart.tsx';
 import { sentCartMessages } from './sent-cart-messages.ts';
 import { MAX_SENT_LINES, readSentLines } from './sent-lines.ts';
 
 const words = sentCartMessages;
-
-afterEach(() => vi.unstubAllGlobals());
 
 async function send(browser: object, items = [WALNUT, SAGE, ADD_ON]): Promise<void> {
   const user = userEvent.setup();

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { addCartItem, quoteItems } from 'shared-contracts/cart/endpoints';
 import { getProduct } from 'shared-contracts/product/endpoints';
 import { toastsAtom } from 'shared-contracts/remotes';
-import { forgetSession, storeSession } from 'shared-contracts/session';
+import { storeSession } from 'shared-contracts/session';
 import {
   errorResponse,
   type MockApi,
@@ -13,7 +13,7 @@ import {
   renderWithShell,
 } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addToCartMessages } from '../add-to-cart/add-to-cart-messages.ts';
 import { SUMMARY, WALNUT } from '../testing/sample-cart.ts';
 import SentCart from './sent-cart.tsx';
@@ -41,7 +41,6 @@ beforeEach(() => {
   );
   storeSession({ token: 'token', phone: '9876543210' });
 });
-afterEach(() => forgetSession());
 
 function open(at = AT) {
   const page = (

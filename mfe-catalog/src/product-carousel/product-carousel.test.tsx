@@ -11,7 +11,7 @@ import {
   stubViewport,
 } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shopApi } from '../testing/shop-api.ts';
 import { carouselMessages as words } from './carousel-messages.ts';
 import ProductCarousel from './product-carousel.tsx';
@@ -29,11 +29,6 @@ beforeEach(() => {
   respondWith(SHEET_CATEGORIES);
   layOut();
   stubViewport(true);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const productOf = (category: string) =>

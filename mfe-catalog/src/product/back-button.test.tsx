@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
 import type { MockApi } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { productMessages } from '../product-facts/product-messages.ts';
 import { openProduct } from '../testing/open-product.tsx';
 import { TEAK } from '../testing/product-scenes.tsx';
@@ -15,10 +15,6 @@ const walnut = aProduct({ product_id: 'S15-WALNUT', colour_name: 'Nilgiri Walnut
 let api: MockApi;
 beforeEach(() => {
   api = shopApi();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 describe('the way back from a product leads', () => {

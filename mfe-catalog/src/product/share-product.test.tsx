@@ -4,7 +4,7 @@ import type { Product } from 'shared-contracts/product';
 import { toastsAtom } from 'shared-contracts/remotes';
 import { renderWithShell } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { productMessages } from '../product-facts/product-messages.ts';
 import { TEAK } from '../testing/product-scenes.tsx';
 import { ShareProduct } from './share-product.tsx';
@@ -16,7 +16,6 @@ let url: string;
 beforeEach(() => {
   url = new URL(TEAK, document.baseURI).href;
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function openShare(changes: Partial<Product> = {}) {
   const { store } = renderWithShell(<ShareProduct product={aProduct(changes)} />);

@@ -13,7 +13,7 @@ import {
 } from 'shared-contracts/stored/products';
 import { errorResponse, type MockApi, renderWithShell } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { coloursOfShadeQuery } from '../product/swatches/colour-queries.ts';
 import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
 import { shopApi } from '../testing/shop-api.ts';
@@ -49,7 +49,6 @@ beforeEach(() => {
     PRODUCTS.map((product) => ({ ...product, room_views: [room('kitchen'), room('living')] })),
   );
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const page = (
   <main tabIndex={-1}>

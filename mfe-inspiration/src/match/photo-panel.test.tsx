@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, renderWithShell } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { choosePhoto, stubPhotos } from '../photo/photo-fixture.ts';
 import { photoMessages } from '../photo/photo-messages.ts';
 import { near, withNear } from './match-fixture.ts';
@@ -12,10 +12,6 @@ import page from './match-page.tsx';
 const match = matchMessages;
 
 beforeEach(() => withNear(mockApi(), near({})));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 /** The head of a PNG file. */
 function png(width: number, height: number): File {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
 import { colorsByShade } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { choosePhoto, stubPhotos } from '../photo/photo-fixture.ts';
 import { choose, renderVisualizer, visualizerApi } from '../visualizer/visualizer-fixture.tsx';
@@ -15,10 +15,6 @@ let api: MockApi;
 beforeEach(() => {
   api = mockApi();
   withDecors(api);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 async function openPhoto(): Promise<void> {

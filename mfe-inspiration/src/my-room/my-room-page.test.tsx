@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
 import { hasWorkInProgress, questionAtom } from 'shared-contracts/remotes';
 import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { myRoomMessages } from '../marked-photo/my-room-messages.ts';
 import { choosePhoto, PHOTO_SIZE, stubPhotos } from '../photo/photo-fixture.ts';
 import { photoMessages } from '../photo/photo-messages.ts';
@@ -19,10 +19,6 @@ let api: MockApi;
 beforeEach(() => {
   api = mockApi();
   withDecors(api);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const open = (at = '/my-room?product=S15-TEAL') => renderWithShell(<page.Page />, { at });

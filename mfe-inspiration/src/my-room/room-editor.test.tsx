@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, renderWithShell } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { myRoomMessages } from '../marked-photo/my-room-messages.ts';
 import { choosePhoto, PHOTO_SIZE, stubPhotos } from '../photo/photo-fixture.ts';
 import { photoMessages } from '../photo/photo-messages.ts';
@@ -12,10 +12,6 @@ import page from './my-room-page.tsx';
 const texts = myRoomMessages;
 
 beforeEach(() => withDecors(mockApi()));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 /** A photo of one grey, as large as the page shows it. */
 async function openPhoto(grey = '787878'): Promise<void> {

@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import 'shared-contracts/testing';
 import { Profiler } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { layerImage } from './layer-images.ts';
 import { RecolouredRoom, type WantedRoom } from './recoloured-room.tsx';
 import { roomPainter } from './room-painter.ts';
@@ -39,11 +39,6 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(layerImage).mockResolvedValue({} as ImageBitmap);
   vi.mocked(roomPainter).mockReturnValue({ paint, prepare });
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  cleanup();
 });
 
 describe('a recoloured room', () => {

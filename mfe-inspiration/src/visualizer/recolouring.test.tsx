@@ -1,7 +1,7 @@
 // @module-tag all
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { colorsByShade } from 'shared-contracts/product/endpoints';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { layerImage } from '../recolouring/layer-images.ts';
 import { roomPainter } from '../recolouring/room-painter.ts';
 import {
@@ -24,8 +24,6 @@ beforeEach(() => {
   vi.mocked(roomPainter).mockReturnValue({ paint: () => true, prepare: () => undefined });
   visualizerApi().respond(colorsByShade, () => COLOURS);
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 const swatch = (name: string) => screen.getByRole('radio', { name });
 

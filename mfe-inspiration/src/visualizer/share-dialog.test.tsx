@@ -1,7 +1,7 @@
 // @module-tag all
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { drawCard } from './draw-card.ts';
 import { SHARE_MESSAGE_SHOWN_FOR } from './share-dialog.tsx';
@@ -17,11 +17,6 @@ beforeEach(() => {
   fetched.mockClear();
   vi.mocked(drawCard).mockReset().mockResolvedValue();
   vi.stubGlobal('fetch', fetched);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('sharing a design', () => {

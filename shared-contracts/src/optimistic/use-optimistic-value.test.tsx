@@ -1,7 +1,7 @@
 import '../testing/screen-tests.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Checkbox } from '../look/look.ts';
 import { type OptimisticOptions, useOptimisticValue } from './use-optimistic-value.ts';
 
@@ -56,11 +56,6 @@ beforeEach(() => {
   frames = [];
   commits = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('useOptimisticValue', () => {

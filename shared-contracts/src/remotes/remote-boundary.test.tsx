@@ -18,7 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root?.unmount());
   root = undefined;
-  vi.useRealTimers();
   document.body.replaceChildren();
 });
 

@@ -1,7 +1,7 @@
 import '../testing/screen-tests.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubViewport } from '../testing/stub-viewport.ts';
 import { useRotation } from './use-rotation.ts';
 
@@ -26,12 +26,6 @@ beforeEach(() => {
     addEventListener: (_: string, listener: () => void) => (reportMotion = listener),
     removeEventListener: () => undefined,
   }));
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function Rotating() {

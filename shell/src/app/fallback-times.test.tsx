@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { use } from 'react';
 import { type PageModule, RemoteLoaderProvider } from 'shared-contracts/remotes';
 import { renderWithShell } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createModuleStore, LOAD_TIME_LIMIT } from '../remotes/module-store.ts';
 import { matchPage } from '../routing/match-page.ts';
 import { PageHost } from './page-host.tsx';
@@ -40,7 +40,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => void vi.useRealTimers());
 
 describe('a page whose module', () => {
   it.each(FAULTS)('PROM-190 %s is replaced by its fallback in time', async (_title, fetchModule, limit) => {

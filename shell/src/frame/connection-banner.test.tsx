@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { endpointQuery } from 'shared-contracts/http';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi, mockApi, networkError } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../app/query-client.ts';
 import { messages } from '../messages.ts';
 import { renderInShop } from '../testing/shop-fixture.tsx';
@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   api = mockApi();
 });
-afterEach(() => vi.useRealTimers());
 
 function List() {
   const { data, error, refetch } = useQuery(

@@ -2,7 +2,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { getCart } from 'shared-contracts/cart/endpoints';
 import { forgetSession } from 'shared-contracts/session';
 import { type MockApi, mockApi } from 'shared-contracts/testing';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /** A visitor with an empty cart, and fake timers that also advance by themselves. */
 export function headerUnderTest(): { api: MockApi; user: UserEvent } {
@@ -10,6 +10,5 @@ export function headerUnderTest(): { api: MockApi; user: UserEvent } {
   const api = mockApi();
   api.respond(getCart, () => ({ message: 'No items in cart' }));
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   return { api, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 }

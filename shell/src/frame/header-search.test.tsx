@@ -9,14 +9,13 @@ import {
   type SearchBoxProps,
 } from 'shared-contracts/remotes';
 import { mockApi, setWindowWidth } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { renderInShop, renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { SearchField } from './search-field.tsx';
 
 const showPopover = vi.fn();
-afterEach(() => setWindowWidth(1024));
 beforeEach(() => {
   mockApi();
   showPopover.mockClear();

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { setShortlisted, shortlistEntries } from 'shared-contracts/stored/products';
 import { EXAMPLE_SHOP, setWindowWidth } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { renderInShop } from '../testing/shop-fixture.tsx';
 import { followShortlist } from './follow-shortlist.ts';
@@ -14,8 +14,6 @@ let user: UserEvent;
 beforeEach(() => {
   ({ user } = headerUnderTest());
 });
-
-afterEach(() => setWindowWidth(1024));
 
 describe('the links', () => {
   it.each([

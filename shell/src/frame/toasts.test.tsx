@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { type ToastRequest, useToast } from 'shared-contracts/remotes';
 import { renderWithShell } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOAST_TIME, Toasts } from './toasts.tsx';
 
 let user: ReturnType<typeof userEvent.setup>;
@@ -12,8 +12,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 });
-
-afterEach(() => vi.useRealTimers());
 
 function Asker({ request }: { request: ToastRequest }) {
   const toast = useToast();

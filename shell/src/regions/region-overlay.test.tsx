@@ -30,8 +30,6 @@ beforeEach(() => {
 afterEach(async () => {
   if (dialog()) await act(toggleOverlay);
   lastErrors.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 listenForOverlayKey();

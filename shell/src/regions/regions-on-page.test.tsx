@@ -18,7 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   lastErrors.clear();
   performance.clearMeasures();
-  vi.restoreAllMocks();
 });
 
 type PartProps = { name: string; boxes?: readonly string[] };

@@ -11,7 +11,7 @@ import {
   RemoteLoaderProvider,
   type RemoteModuleState,
 } from 'shared-contracts/remotes';
-import { forgetSession, storeSession } from 'shared-contracts/session';
+import { storeSession } from 'shared-contracts/session';
 import { mockApi, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isDocumentSooner, useWarmUp } from './next-page.ts';
@@ -68,8 +68,6 @@ const hover = (name: string) => fireEvent.pointerOver(link(name));
 
 afterEach(() => {
   window.history.replaceState(null, '', '/');
-  vi.unstubAllGlobals();
-  forgetSession();
 });
 
 describe('a touch or hover on a link', () => {

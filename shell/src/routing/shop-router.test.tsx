@@ -13,7 +13,6 @@ let root: Root | undefined;
 
 afterEach(() => {
   act(() => root?.unmount());
-  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 

@@ -6,7 +6,7 @@ import { emit } from 'shared-contracts/events';
 import { sessionState } from 'shared-contracts/frame';
 import { forgetSession, type Session } from 'shared-contracts/session';
 import { EXAMPLE_SHOP, mockApi, renderWithShell } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { LOGIN_MODULES, logIn } from '../testing/login-stub.tsx';
 import { CUSTOMER, renderInShop } from '../testing/shop-fixture.tsx';
@@ -23,8 +23,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 });
-
-afterEach(() => vi.useRealTimers());
 
 const gate = (
   <LoginGate page="cart-checkout/cart">

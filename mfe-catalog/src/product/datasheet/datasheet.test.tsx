@@ -5,7 +5,7 @@ import { getProduct, getProductForms } from 'shared-contracts/product/endpoints'
 import { toastsAtom } from 'shared-contracts/remotes';
 import { errorResponse, type MockApi } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { productMessages } from '../../product-facts/product-messages.ts';
 import { aBoard, heading, openProduct } from '../../testing/open-product.tsx';
 import { shopApi } from '../../testing/shop-api.ts';
@@ -21,10 +21,6 @@ beforeEach(() => {
   vi.stubGlobal('print', print);
   // The test environment loads no pictures.
   Object.assign(HTMLImageElement.prototype, { decode: () => Promise.reject(new Error('lost')) });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** What paper shows; no screen does. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { filterProducts, getFacets } from 'shared-contracts/product/endpoints';
 import { type MockApi, setWindowWidth } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { facetCounts } from '../../testing/facet-counts.ts';
 import { numberedProducts, shopApi } from '../../testing/shop-api.ts';
@@ -17,7 +17,6 @@ beforeEach(() => {
 
 describe('the drawer of narrow windows', () => {
   beforeEach(() => setWindowWidth(1023));
-  afterEach(() => setWindowWidth(1024));
 
   const openDrawer = async () => {
     await userEvent.click(screen.getByRole('link', { name: /^Filters/ }));

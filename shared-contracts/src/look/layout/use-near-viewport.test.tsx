@@ -1,6 +1,6 @@
 import '../../testing/screen-tests.ts';
 import { act, render, screen } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useNearViewport } from './use-near-viewport.ts';
 
 function Place() {
@@ -21,7 +21,6 @@ it('is true from 600 pixels outside the viewport, and stays true', () => {
     disconnect = observer.disconnect;
   }
   vi.stubGlobal('IntersectionObserver', Observer);
-  onTestFinished(() => void vi.unstubAllGlobals());
   render(<Place />);
   expect(created).toHaveBeenCalledWith({ rootMargin: '600px' });
   expect(observer.observe).toHaveBeenCalledWith(screen.getByText('far'));

@@ -91,7 +91,6 @@ describe('Picture', () => {
 
   it('PIC-122 retries half a second after it failed to load, and is hidden until then', () => {
     vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
     render(<Picture {...sample} />);
     const first = screen.getByRole('img');
     fireEvent.error(first);
@@ -106,7 +105,6 @@ describe('Picture', () => {
 
   it('PIC-122 stops retrying after the last attempt', () => {
     vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
     render(<Picture {...sample} />);
     for (let times = 0; times < 5; times += 1) {
       fireEvent.error(screen.getByRole('img'));

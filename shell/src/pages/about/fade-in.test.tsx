@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { renderWithShell } from 'shared-contracts/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FadeIn } from './fade-in.tsx';
 
 let notify: (isIntersecting: boolean) => void;
@@ -27,7 +27,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const section = (
   <FadeIn>

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { ConfigurationProvider } from 'shared-contracts/remotes';
 import { POLICY_PATHS } from 'shared-contracts/routes';
 import { EXAMPLE_SHOP, mockApi, setWindowWidth } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { renderWithDeadRemotes } from '../../testing/shop-fixture.tsx';
 import { contactMessages } from './contact-messages.ts';
@@ -11,7 +11,6 @@ import contact from './contact-page.tsx';
 import { POLICIES } from './policies.tsx';
 
 beforeEach(() => void mockApi());
-afterEach(() => setWindowWidth(1024));
 
 const render = (at?: string) => renderWithDeadRemotes(<contact.Page />, [], { at });
 

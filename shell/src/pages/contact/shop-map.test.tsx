@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ConfigurationProvider } from 'shared-contracts/remotes';
 import { EXAMPLE_SHOP, renderWithShell, stubViewport } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessages } from './contact-messages.ts';
 import { ShopMap } from './shop-map.tsx';
 
@@ -14,7 +14,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', request);
   stubViewport(true);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function show(mapEmbedUrl: string | undefined = EMBED) {
   renderWithShell(
