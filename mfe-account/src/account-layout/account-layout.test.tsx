@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listen } from 'shared-contracts/events';
-import { renderWithShell } from 'shared-contracts/testing';
-import { describe, expect, it, vi } from 'vitest';
+import { hear, renderWithShell } from 'shared-contracts/testing';
+import { describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { AccountLayout } from './account-layout.tsx';
 
@@ -30,8 +29,7 @@ describe('the navigation of the account', () => {
   });
 
   it('ACC-22 requests the logout', async () => {
-    const requested = vi.fn();
-    listen('logout-requested', requested, new AbortController().signal);
+    const requested = hear('logout-requested');
     open('/profile');
     await userEvent.click(navigation().getByRole('button', { name: messages.logOut }));
     expect(requested).toHaveBeenCalledOnce();

@@ -1,10 +1,9 @@
 // @module-tag all
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listen } from 'shared-contracts/events';
 import { getOrder, getOrderPayment, reorder } from 'shared-contracts/order/endpoints';
 import { toastsAtom } from 'shared-contracts/remotes';
-import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
+import { errorResponse, hear, type MockApi, networkError } from 'shared-contracts/testing';
 import { aCartItem, aPayment, aPriceSummary } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
@@ -174,8 +173,7 @@ describe('ordering again', () => {
   const again = async () => userEvent.click(await screen.findByRole('button', { name: words.reorder }));
 
   it('ORD-7 ORD-19 puts the products into the cart, and names those that are no longer available', async () => {
-    const updated = vi.fn();
-    listen('cart-updated', updated, new AbortController().signal);
+    const updated = hear('cart-updated');
     api.respond(reorder, () => ({
       items: [aCartItem()],
       unavailable: [{ product_id: 'P2', colour_name: 'Sage Matt' }],

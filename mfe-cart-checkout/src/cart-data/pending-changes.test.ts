@@ -6,10 +6,9 @@ import {
   removeCartItem,
   setCartItem,
 } from 'shared-contracts/cart/endpoints';
-import { listen } from 'shared-contracts/events';
 import { storeSession } from 'shared-contracts/session';
-import { errorResponse, mockApi, networkError } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorResponse, hear, mockApi, networkError } from 'shared-contracts/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAGE, WALNUT } from '../testing/sample-cart.ts';
 import { cartQuery } from './cart-queries.ts';
 import { pendingChangesOf } from './pending-changes.ts';
@@ -82,7 +81,6 @@ function unreliableServer(random: () => number, faults: number) {
 }
 
 let queries: QueryClient;
-let heard: AbortController;
 const cached = () => {
   const items = queries.getQueryData(cartQuery.queryKey) ?? [];
   return new Map(items.map(({ Product, quantity }) => [Product.product_id, quantity]));
@@ -92,11 +90,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   storeSession({ token: 'token', phone: '9876543210' });
   queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
-  heard = new AbortController();
-});
-
-afterEach(() => {
-  heard.abort();
 });
 
 /** A shopper clicks at random, `clicks` times. Resolves when everything has settled. */
@@ -171,8 +164,7 @@ describe('changes of one product', () => {
 
   it('send nothing that ends where it began', async () => {
     const { changes, api } = await withCart();
-    const updated = vi.fn();
-    listen('cart-updated', updated, heard.signal);
+    const updated = hear('cart-updated');
     void changes.change(WALNUT, 5);
     void changes.change(WALNUT, WALNUT.quantity);
     await vi.runAllTimersAsync();

@@ -9,17 +9,17 @@ import {
   setCartItem,
 } from 'shared-contracts/cart/endpoints';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
-import { listen } from 'shared-contracts/events';
 import { questionAtom } from 'shared-contracts/remotes';
 import { storeSession } from 'shared-contracts/session';
 import {
   errorResponse,
+  hear,
   type MockApi,
   mockApi,
   networkError,
   renderWithShell,
 } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { ADD_ON, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
 import cartPage from './cart-page.tsx';
@@ -29,19 +29,13 @@ type Items = Extract<EndpointWireResponse<typeof getCart>, unknown[]>;
 
 let api: MockApi;
 let items: Items;
-let heard: AbortController;
 
 beforeEach(() => {
   items = [WALNUT, SAGE, ADD_ON];
   api = mockApi();
   api.respond(getCart, () => (items.length > 0 ? items : { message: 'No items in cart' }));
   api.respond(getPriceSummary, () => SUMMARY);
-  heard = new AbortController();
   storeSession({ token: 'token', phone: '9876543210' });
-});
-
-afterEach(() => {
-  heard.abort();
 });
 
 const setUp = () => renderWithShell(<cartPage.Page />, { at: '/cart' });
@@ -50,8 +44,7 @@ const lineOf = async (name: string) =>
 
 describe('changing the cart', () => {
   it("CART-5 PRICE-22 shows a quantity at once, sets it, shows the server's cart and sends cart-updated", async () => {
-    const updated = vi.fn();
-    listen('cart-updated', updated, heard.signal);
+    const updated = hear('cart-updated');
     let finish = () => {};
     api.respond(setCartItem, async () => {
       await new Promise<void>((resolve) => (finish = resolve));
@@ -189,8 +182,7 @@ describe('changing the cart', () => {
   });
 
   it('leaves the end of the session to the shell', async () => {
-    const expired = vi.fn();
-    listen('session-expired', expired, heard.signal);
+    const expired = hear('session-expired');
     items = [WALNUT];
     api.respond(setCartItem, () => errorResponse(401, { error: 'jwt expired' }));
     const { store } = setUp();

@@ -18,7 +18,7 @@ import {
   renderWithShell,
 } from 'shared-contracts/testing';
 import { aCartItem } from 'shared-contracts/testing/builders';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { FIRST_SESSION, settleLogins } from '../testing/login-stub.ts';
 import { ADD_ON, CHARGES, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
@@ -28,7 +28,6 @@ const words = messages.placeOrder;
 
 let api: MockApi;
 let items: (typeof WALNUT)[];
-let heard: AbortController;
 
 beforeEach(() => {
   items = [WALNUT, SAGE];
@@ -40,12 +39,7 @@ beforeEach(() => {
     items = [...items.filter((item) => item !== ADD_ON), ADD_ON];
     return { message: 'The mandatory packaging item is in your cart.' };
   });
-  heard = new AbortController();
   storeSession(FIRST_SESSION);
-});
-
-afterEach(() => {
-  heard.abort();
 });
 
 async function setUp() {
@@ -173,7 +167,7 @@ describe('Place Order without a session', () => {
   it('CART-25 asks to log in, opens the login after 3 s and goes on after it', async () => {
     const { button, toasts, address } = await setUp();
     api.respond(updateAddOn, expired);
-    const reasons = settleLogins(true, heard.signal);
+    const reasons = settleLogins(true);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     button.click();
     await vi.waitFor(() => expect(toasts()).toEqual(['Please log in to proceed.']));
@@ -188,7 +182,7 @@ describe('Place Order without a session', () => {
   it('CART-25 stays when the login is closed', async () => {
     const { button, address } = await setUp();
     api.respond(updateAddOn, expired);
-    const reasons = settleLogins(false, heard.signal);
+    const reasons = settleLogins(false);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     button.click();
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));

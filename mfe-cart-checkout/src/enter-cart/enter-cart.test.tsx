@@ -1,17 +1,17 @@
 import { act, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { getAddonsCount, getCart, updateAddOn } from 'shared-contracts/cart/endpoints';
-import { listen } from 'shared-contracts/events';
 import { type OpenQuestion, questionAtom, toastsAtom } from 'shared-contracts/remotes';
 import { storeSession } from 'shared-contracts/session';
 import {
   errorResponse,
+  hear,
   type MockApi,
   mockApi,
   networkError,
   renderWithShell,
 } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_SESSION, settleLogins } from '../testing/login-stub.ts';
 import { WALNUT } from '../testing/sample-cart.ts';
 import EnterCart from './enter-cart.tsx';
@@ -21,19 +21,13 @@ const words = enterCartMessages;
 const sheets = (quantity: number) => ({ ...WALNUT, quantity });
 
 let api: MockApi;
-let heard: AbortController;
 
 beforeEach(() => {
   api = mockApi();
   api.respond(getCart, () => [sheets(2)]);
   api.respond(getAddonsCount, () => ({ addOnsCount: 0 }));
   api.respond(updateAddOn, () => ({ message: 'Add-on updated' }));
-  heard = new AbortController();
   storeSession(FIRST_SESSION);
-});
-
-afterEach(() => {
-  heard.abort();
 });
 
 function setUp() {
@@ -70,8 +64,7 @@ describe('entering the cart', () => {
   });
 
   it('CART-9 asks to add a missing add-on, adds it on confirmation and opens the cart', async () => {
-    const updated = vi.fn();
-    listen('cart-updated', updated, heard.signal);
+    const updated = hear('cart-updated');
     const { onReady, answer } = setUp();
     const { title, cancelLabel } = await answer(true);
     expect([title, cancelLabel]).toEqual([words.addOnTitle, words.declineAddOn]);
@@ -146,9 +139,8 @@ describe('entering the cart with an expired token', () => {
     token === 'second' ? { addOnsCount: 1 } : errorResponse(401, { error: 'jwt expired' });
 
   it('requests a login, checks again and opens the cart', async () => {
-    const told = vi.fn();
-    listen('session-expired', told, heard.signal);
-    const reasons = settleLogins(true, heard.signal);
+    const told = hear('session-expired');
+    const reasons = settleLogins(true);
     api.respond(getAddonsCount, expired);
     const { onReady } = setUp();
     await waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));
@@ -157,7 +149,7 @@ describe('entering the cart with an expired token', () => {
   });
 
   it('stays when the login is closed', async () => {
-    settleLogins(false, heard.signal);
+    settleLogins(false);
     api.respond(getAddonsCount, expired);
     const { onStay, toasts } = setUp();
     await waitFor(() => expect(onStay).toHaveBeenCalledTimes(1));

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listen } from 'shared-contracts/events';
 import { getOrderPayment, restoreOrder } from 'shared-contracts/order/endpoints';
 import { storeSession } from 'shared-contracts/session';
-import { type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { hear, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
 import { aFailedPayment, aPayment } from 'shared-contracts/testing/builders';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import OrderPayment from './order-payment.tsx';
 
 let api: MockApi;
@@ -35,9 +34,7 @@ describe('the payment of samples', () => {
   });
 
   it('SAMPLE-7 closes their order, leaves the cart alone, and leads to the choice', async () => {
-    const changed = vi.fn();
-    const ended = new AbortController();
-    listen('cart-updated', changed, ended.signal);
+    const changed = hear('cart-updated');
     api.respond(getOrderPayment, () => SAMPLES);
     api.respond(restoreOrder, () => []);
     const { address } = renderWithShell(<OrderPayment order_id="LH-1" />, { at: '/orders/LH-1' });
@@ -45,6 +42,5 @@ describe('the payment of samples', () => {
     await waitFor(() => expect(address()).toBe('/samples?again=LH-1'));
     expect(api.callsOf(restoreOrder).map(({ body }) => body)).toEqual([{ order_id: 'LH-1' }]);
     expect(changed).not.toHaveBeenCalled();
-    ended.abort();
   });
 });

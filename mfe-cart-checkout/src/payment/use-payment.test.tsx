@@ -1,11 +1,11 @@
 // Over 250 lines because all outcomes of a payment share the script that plays them.
 import { act, screen, waitFor } from '@testing-library/react';
-import { listen } from 'shared-contracts/events';
 import { callEndpoint } from 'shared-contracts/http';
 import { getOrderPayment, payOrder } from 'shared-contracts/order/endpoints';
 import { storeSession } from 'shared-contracts/session';
 import {
   errorResponse,
+  hear,
   type MockApi,
   mockApi,
   networkError,
@@ -23,16 +23,13 @@ import { usePayment } from './use-payment.ts';
 const CONFIRMING = aFailedPayment({ payment_status: 'pending', state: 'confirming' });
 
 let api: MockApi;
-let cartChanges: number;
+let cartUpdated: ReturnType<typeof hear<'cart-updated'>>;
 beforeEach(() => {
   api = mockApi();
   api.respond(payOrder, () => ({ order_id: 'LH-1', paymentDetails: { redirectUrl: PAY_PAGE } }));
   api.respond(getOrderPayment, () => CONFIRMING);
   storeSession({ token: 'token', phone: '9876543210' });
-  cartChanges = 0;
-  const ended = new AbortController();
-  listen('cart-updated', () => (cartChanges += 1), ended.signal);
-  return () => ended.abort();
+  cartUpdated = hear('cart-updated');
 });
 
 function PayButton() {
@@ -74,22 +71,22 @@ describe('a payment', () => {
     await click('pay');
     await waitFor(() => expect(payPage.opened).toEqual([PAY_PAGE]));
     expect(address()).toBe('/checkout?step=payment&order=LH-1');
-    const before = cartChanges;
+    cartUpdated.mockClear();
     await act(async () => payPage.close('CONCLUDED'));
     await waitFor(() => expect(address()).toBe('/orders/LH-1'));
-    expect(cartChanges).toBe(before + 1);
+    expect(cartUpdated).toHaveBeenCalledOnce();
   });
 
   it('PAY-3 that is cancelled says so, refreshes the cart and leads to the cart', async () => {
     const { payPage, address } = openReady();
     await click('pay');
     await waitFor(() => expect(payPage.opened).toHaveLength(1));
-    const before = cartChanges;
+    cartUpdated.mockClear();
     await act(async () => payPage.close('USER_CANCEL'));
     expect(await screen.findByRole('alertdialog', { name: words.cancelled })).toBeInTheDocument();
     await click(words.ok);
     await waitFor(() => expect(address()).toBe('/cart?cancelled=LH-1'));
-    expect(cartChanges).toBe(before + 1);
+    expect(cartUpdated).toHaveBeenCalledOnce();
   });
 
   it('PAY-3 that is cancelled after it was paid leads to the order', async () => {

@@ -1,5 +1,6 @@
 import './screen-tests.ts';
 
+export { hear } from './hear.ts';
 export { EXAMPLE_SHOP } from './in-shell.tsx';
 export { errorResponse, type MockApi, type MockRequest, mockApi, networkError } from './mock-api.ts';
 export { QuestionStub } from './question-stub.tsx';

@@ -1,8 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getCart } from 'shared-contracts/cart/endpoints';
-import { listen } from 'shared-contracts/events';
-import { type MockApi, networkError } from 'shared-contracts/testing';
+import { hear, type MockApi, networkError } from 'shared-contracts/testing';
 import { aCartItem, anAddOn } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
@@ -55,8 +54,7 @@ describe('the cart icon of a visitor', () => {
   });
 
   it('SITE-8 leads to the cart after a login, which is requested once', async () => {
-    const requests = vi.fn();
-    listen('login-requested', requests, new AbortController().signal);
+    const requests = hear('login-requested');
     const { address } = renderInShop(<Header />, { modules: LOGIN_MODULES });
     await user.click(cartButton());
     await user.click(cartButton());
@@ -69,8 +67,7 @@ describe('the cart icon of a visitor', () => {
   });
 
   it('SITE-25 requests one login on two clicks before the next render', async () => {
-    const requests = vi.fn();
-    listen('login-requested', requests, new AbortController().signal);
+    const requests = hear('login-requested');
     renderInShop(<Header />, { modules: LOGIN_MODULES });
     act(() => {
       cartButton().click();

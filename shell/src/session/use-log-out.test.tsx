@@ -3,10 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { logOut } from 'shared-contracts/customer/endpoints';
-import { emit, listen } from 'shared-contracts/events';
+import { emit } from 'shared-contracts/events';
 import { CUSTOMER_QUERIES } from 'shared-contracts/http';
 import { readToken, sessionAtom } from 'shared-contracts/session';
-import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
+import { errorResponse, hear, type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { logIn } from '../testing/login-stub.tsx';
@@ -43,8 +43,7 @@ describe('a logout', () => {
   }
 
   it('SESS-9 ends the session on the server, removes the customer’s data and leads home', async () => {
-    const ended: unknown[] = [];
-    listen('session-ended', (event) => ended.push(event), new AbortController().signal);
+    const ended = hear('session-ended');
     const { store, queries, address } = await startLogOut(messages.logOut);
     await waitFor(() => expect(address()).toBe('/'));
     expect(api.callsOf(logOut).map(({ token }) => token)).toEqual([`token of ${CUSTOMER.phone}`]);
@@ -52,7 +51,7 @@ describe('a logout', () => {
     expect(store.get(sessionAtom)).toEqual(VISITOR);
     expect(queries.getQueriesData({ queryKey: [CUSTOMER_QUERIES] })).toEqual([]);
     expect(queries.getMutationCache().getAll()).toEqual([]);
-    expect(ended).toHaveLength(1);
+    expect(ended).toHaveBeenCalledOnce();
   });
 
   it('ACC-22 asks first when a remote requests it', async () => {
