@@ -103,12 +103,6 @@ describe('the code step', () => {
     vi.unstubAllGlobals();
   });
 
-  it('deletes the last digit with Backspace', async () => {
-    const user = await openCodeStep();
-    await user.keyboard('48{Backspace}');
-    expect(codeField()).toHaveValue('4');
-  });
-
   it('LOGIN-7 LOGIN-8 LOGIN-30 clears a wrong code and returns to the first digit', async () => {
     const user = await openCodeStep();
     await user.keyboard('1111');

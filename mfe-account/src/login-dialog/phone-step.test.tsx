@@ -95,6 +95,7 @@ describe('the phone step', () => {
     ['the default for a refusal without a sentence', () => errorResponse(500), sendOtp.failureMessage],
     ['the message of a response that sent nothing', () => ({ message: 'Not today.' }), 'Not today.'],
     ['the default for an empty response', () => ({ message: '' }), sendOtp.failureMessage],
+    ['the default for a response of another shape', () => 'sent' as never, sendOtp.failureMessage],
     ['that there was no response', () => networkError(), `${sendOtp.failureMessage} ${messages.noResponse}`],
   ])('LOGIN-8 stays on the phone step when no code was sent and shows %s', async (_, answer, words) => {
     api.respond(sendOtp, answer);
@@ -154,13 +155,6 @@ describe('the phone step', () => {
     });
     await screen.findByRole('textbox', { name: messages.code });
     expect(api.callsOf(sendOtp)).toHaveLength(1);
-  });
-
-  it('sends nothing for an incomplete number, however the form is submitted', async () => {
-    const user = openPhoneStep();
-    await user.type(phoneField(), '98450{Enter}');
-    fireEvent.submit(sendButton().closest('form') as HTMLFormElement);
-    expect(api.callsOf(sendOtp)).toEqual([]);
   });
 
   it.each([
