@@ -1,11 +1,10 @@
 import { css, keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { ExternalLink, Icon, type IconName, PageHeading, Text, Wrap } from 'shared-contracts/look';
+import { ExternalLink, Icon, type IconName, PageHeading, Row, Text, Wrap } from 'shared-contracts/look';
 import { useConfiguration } from 'shared-contracts/remotes';
 import { phoneLink } from '../../frame/phone-link.ts';
 import { messages } from '../../messages.ts';
 import { contactMessages } from './contact-messages.ts';
-import { FollowUs } from './follow-us.tsx';
 import { NewTabNote } from './new-tab-note.tsx';
 import { ShopMap } from './shop-map.tsx';
 
@@ -134,5 +133,36 @@ function ContactCard({ icon, title, value, children }: ContactCardProps) {
       </Text>
       {children}
     </li>
+  );
+}
+
+const place = css`
+  display: grid;
+  gap: var(--s-2);
+  align-content: start;
+  h2 {
+    font-size: var(--type-sub);
+  }
+`;
+
+function FollowUs() {
+  const { instagramUrl, youtubeUrl } = useConfiguration();
+  return (
+    <div css={place}>
+      <h2>{contactMessages.followUs}</h2>
+      <Text tone="soft">{contactMessages.followUsText}</Text>
+      <Row gap="l">
+        <ExternalLink href={instagramUrl} target="_blank">
+          <Icon name="instagram" size="s" />
+          {messages.instagram}
+          <NewTabNote />
+        </ExternalLink>
+        <ExternalLink href={youtubeUrl} target="_blank">
+          <Icon name="youtube" size="s" />
+          {messages.youtube}
+          <NewTabNote />
+        </ExternalLink>
+      </Row>
+    </div>
   );
 }
