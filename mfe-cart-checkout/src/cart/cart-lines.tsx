@@ -2,12 +2,13 @@ import { css } from '@emotion/react';
 import type { CartItem } from 'shared-contracts/cart';
 import { isAddOn } from 'shared-contracts/cart/rules';
 import { focusOnMount } from 'shared-contracts/interaction/focus-on-mount';
-import { Row, Text, TextButton } from 'shared-contracts/look';
+import { Icon, Picture, Row, Text, TextButton } from 'shared-contracts/look';
+import { formatRupees } from 'shared-contracts/money';
 import { lineKey } from '../cart-data/line-key.ts';
 import { messages } from '../messages.ts';
+import { priceOfPieces } from '../price-of-pieces.ts';
 import { singleClick } from '../single-click.ts';
-import { AddOnLine } from './add-on-line.tsx';
-import { CartLine, itemName, lineStyles } from './cart-line.tsx';
+import { CartLine, itemName, lineFigure, lineName, linePicture, lineStyles } from './cart-line.tsx';
 import type { Removal, useLineChanges } from './use-line-changes.ts';
 
 const words = messages.cart;
@@ -93,4 +94,41 @@ function shownLines(items: readonly CartItem[], removed: readonly Removal[]): Sh
     else if (!line.isUndone) lines.splice(line.index, 0, { kind: 'removed', item: line.item, removed: line });
   }
   return lines;
+}
+
+const locked = css`
+  grid-template-columns: min(5rem, 30%) minmax(0, 1fr);
+  align-items: center;
+  margin-top: var(--s-5);
+  padding: min(var(--s-4), 5%);
+  border: 0;
+  border-radius: var(--radius);
+  background: var(--paper-sunk);
+`;
+
+const nameRow = css`
+  display: flex;
+  gap: var(--s-2);
+  overflow-wrap: anywhere;
+`;
+
+/** CART-8: the customer cannot change the packaging. */
+function AddOnLine({ item }: { item: CartItem }) {
+  return (
+    <li css={[lineStyles, locked]}>
+      <Picture {...linePicture} src={item.image_link || undefined} alt="" />
+      <Row spread>
+        <div>
+          <h2 css={[lineName, nameRow]}>
+            <Icon name="lock" size="s" label={messages.cart.locked} />
+            {itemName(item)}
+          </h2>
+          <Text size="small" tone="soft">
+            {messages.cart.addOn}
+          </Text>
+        </div>
+        <span css={lineFigure}>{formatRupees(priceOfPieces(item.Product.selling_price, item.quantity))}</span>
+      </Row>
+    </li>
+  );
 }
