@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pictureStoreFromEnvironment, settingsFromEnvironment } from './env.ts';
+import { settingsFromEnvironment } from './env.ts';
 
 const PHONEPE = {
   PHONEPE_CLIENT_ID: 'client',
@@ -122,16 +122,6 @@ describe('settingsFromEnvironment', () => {
       said = error instanceof Error ? error.message : '';
     }
     expect(said.split('\n')).toEqual(sentences);
-  });
-
-  it('reads a store of pictures alone, also where other variables are invalid', () => {
-    const variables = { PROVIDER_PORT: 'none', PICTURE_STORE: '.pictures' };
-    const place = resolve(import.meta.dirname, '../../../.pictures');
-    expect(pictureStoreFromEnvironment(variables)).toEqual({ place });
-    expect(pictureStoreFromEnvironment({ PROVIDER_PORT: 'none' })).toBeUndefined();
-    expect(() => pictureStoreFromEnvironment({ PICTURE_KEY_SECRET: 'secret' })).toThrow(
-      'PICTURE_KEY_ID and PICTURE_KEY_SECRET are set together or not at all.',
-    );
   });
 
   it('accepts an account in PhonePe’s test environment outside of production', () => {

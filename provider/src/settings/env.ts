@@ -39,16 +39,6 @@ export function placesFromEnvironment(
   return withoutProblems((problems) => readSettings({ databaseUrl, secretsFile }, variables, problems));
 }
 
-/**
- * The place of the pictures that several providers share, for programs that need no other setting.
- * @throws {StartupError} for an address or a key without the other one.
- */
-export function pictureStoreFromEnvironment(
-  variables: NodeJS.ProcessEnv = process.env,
-): SharedPlace | undefined {
-  return withoutProblems((problems) => pictureStoreOf(readSettings(PICTURES, variables, problems), problems));
-}
-
 function pictureStoreOf(
   { place, id, secret, region }: ReturnType<typeof readSettings<typeof PICTURES>>,
   problems: string[],
