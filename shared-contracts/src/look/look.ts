@@ -3,57 +3,38 @@
  * Every primitive takes `className`, so a `css` prop on it adds to its styles and overrides them.
  */
 
-export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './actions/button.tsx';
-export {
-  ExternalIconLink,
-  type ExternalIconLinkProps,
-  IconButton,
-  type IconButtonProps,
-  IconLink,
-  type IconLinkProps,
-} from './actions/icon-button.tsx';
-export {
-  ExternalLink,
-  type ExternalLinkProps,
-  TextButton,
-  type TextButtonProps,
-  TextLink,
-  type TextLinkProps,
-} from './actions/text-link.tsx';
-export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx';
-export { Field, type FieldProps } from './fields/field.tsx';
-export { FieldGroup, type FieldGroupProps } from './fields/field-group.tsx';
-export { SearchInput, type SearchInputProps } from './fields/search-input.tsx';
-export { Select, type SelectProps } from './fields/select.tsx';
-export { Stepper, type StepperProps } from './fields/stepper.tsx';
-export { TextInput, type TextInputProps } from './fields/text-input.tsx';
-export { Row, type RowProps } from './layout/row.tsx';
+export { Button, ButtonLink, type ButtonProps } from './actions/button.tsx';
+export { ExternalIconLink, IconButton, IconLink } from './actions/icon-button.tsx';
+export { ExternalLink, TextButton, TextLink } from './actions/text-link.tsx';
+export { Checkbox } from './fields/checkbox.tsx';
+export { Field } from './fields/field.tsx';
+export { FieldGroup } from './fields/field-group.tsx';
+export { SearchInput } from './fields/search-input.tsx';
+export { Select } from './fields/select.tsx';
+export { Stepper } from './fields/stepper.tsx';
+export { TextInput } from './fields/text-input.tsx';
+export { Row } from './layout/row.tsx';
 export { Section, type SectionProps } from './layout/section.tsx';
-export { Stack, type StackProps } from './layout/stack.tsx';
+export { Stack } from './layout/stack.tsx';
 export { useNearViewport } from './layout/use-near-viewport.ts';
-export { Wrap, type WrapProps } from './layout/wrap.tsx';
-export { Icon, type IconName, type IconProps } from './media/icon.tsx';
+export { Wrap } from './layout/wrap.tsx';
+export { Icon, type IconName } from './media/icon.tsx';
 export { Picture, type PictureProps } from './media/picture.tsx';
-export { Skeleton, type SkeletonProps } from './media/skeleton.tsx';
-export { Spinner, type SpinnerProps } from './media/spinner.tsx';
-export { SwatchDisc, type SwatchDiscProps } from './media/swatch-disc.tsx';
-export {
-  Accordion,
-  AccordionItem,
-  type AccordionItemProps,
-  type AccordionProps,
-} from './surfaces/accordion.tsx';
-export { Dialog, type DialogProps } from './surfaces/dialog.tsx';
-export { Drawer, type DrawerProps } from './surfaces/drawer.tsx';
-export { EmptyPanel, type EmptyPanelProps } from './surfaces/empty-panel.tsx';
-export { ErrorPanel, type ErrorPanelProps } from './surfaces/error-panel.tsx';
-export { Notice, type NoticeProps } from './surfaces/notice.tsx';
-export { type Tab, Tabs, type TabsProps } from './surfaces/tabs.tsx';
-export { Toast, type ToastProps } from './surfaces/toast.tsx';
-export { ToastStack, type ToastStackProps } from './surfaces/toast-stack.tsx';
+export { Skeleton } from './media/skeleton.tsx';
+export { Spinner } from './media/spinner.tsx';
+export { SwatchDisc } from './media/swatch-disc.tsx';
+export { Accordion, AccordionItem } from './surfaces/accordion.tsx';
+export { Dialog } from './surfaces/dialog.tsx';
+export { Drawer } from './surfaces/drawer.tsx';
+export { EmptyPanel } from './surfaces/empty-panel.tsx';
+export { ErrorPanel } from './surfaces/error-panel.tsx';
+export { Notice } from './surfaces/notice.tsx';
+export { Tabs } from './surfaces/tabs.tsx';
+export { Toast } from './surfaces/toast.tsx';
+export { ToastStack } from './surfaces/toast-stack.tsx';
 export type { Tone } from './surfaces/tones.ts';
-export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './text/breadcrumbs.tsx';
-export { PageHeading, type PageHeadingProps } from './text/page-heading.tsx';
-export { Price, type PriceProps } from './text/price.tsx';
-export { Text, type TextProps } from './text/text.tsx';
-export { VisuallyHidden, type VisuallyHiddenProps } from './text/visually-hidden.tsx';
+export { Breadcrumbs, type Crumb } from './text/breadcrumbs.tsx';
+export { PageHeading } from './text/page-heading.tsx';
+export { Price } from './text/price.tsx';
+export { Text } from './text/text.tsx';
+export { VisuallyHidden } from './text/visually-hidden.tsx';

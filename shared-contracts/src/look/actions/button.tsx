@@ -36,7 +36,7 @@ export function Button({ variant, block, icon, busy, onClick, children, ...rest 
   );
 }
 
-export type ButtonLinkProps = LinkProps & ButtonLook & { icon?: IconName };
+type ButtonLinkProps = LinkProps & ButtonLook & { icon?: IconName };
 
 /** A link that looks like a button, for an action that leads to another page. */
 export function ButtonLink({ variant, block, icon, children, ...rest }: ButtonLinkProps) {

@@ -14,7 +14,7 @@ type WithBadge = {
   badge?: ReactNode;
 };
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & IconAlone & WithBadge;
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & IconAlone & WithBadge;
 
 export function IconButton({ label, icon, edged, badge, ...rest }: IconButtonProps) {
   return (
@@ -25,7 +25,7 @@ export function IconButton({ label, icon, edged, badge, ...rest }: IconButtonPro
   );
 }
 
-export type IconLinkProps = Omit<LinkProps, 'children'> & IconAlone & WithBadge;
+type IconLinkProps = Omit<LinkProps, 'children'> & IconAlone & WithBadge;
 
 export function IconLink({ label, icon, edged, badge, ...rest }: IconLinkProps) {
   return (
@@ -36,7 +36,7 @@ export function IconLink({ label, icon, edged, badge, ...rest }: IconLinkProps) 
   );
 }
 
-export type ExternalIconLinkProps = Omit<ComponentProps<'a'>, 'children'> & IconAlone;
+type ExternalIconLinkProps = Omit<ComponentProps<'a'>, 'children'> & IconAlone;
 
 export function ExternalIconLink({ label, icon, edged, href, ...rest }: ExternalIconLinkProps) {
   return (

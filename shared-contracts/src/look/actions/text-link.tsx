@@ -22,23 +22,17 @@ const link = css`
   }
 `;
 
-export type TextLinkProps = LinkProps;
-
 /** A link outside running text; inside a sentence use a plain `Link`. */
-export function TextLink(props: TextLinkProps) {
+export function TextLink(props: LinkProps) {
   return <Link css={link} {...props} />;
 }
 
-export type ExternalLinkProps = ComponentProps<'a'>;
-
 /** Leads to a page of another site, a phone number or an email address. */
-export function ExternalLink(props: ExternalLinkProps) {
+export function ExternalLink(props: ComponentProps<'a'>) {
   return <a css={link} rel="noopener noreferrer" {...props} />;
 }
 
-export type TextButtonProps = ComponentProps<'button'>;
-
 /** A button that looks like a link, for the third action of a view. */
-export function TextButton(props: TextButtonProps) {
+export function TextButton(props: ComponentProps<'button'>) {
   return <button type="button" css={link} {...props} />;
 }

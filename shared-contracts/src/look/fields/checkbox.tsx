@@ -50,7 +50,7 @@ const countText = css`
   font-variant-numeric: tabular-nums;
 `;
 
-export type CheckboxProps = ComponentProps<'input'> & {
+type CheckboxProps = ComponentProps<'input'> & {
   /** How many results the choice would give; left out when undefined. */
   count?: number;
 };

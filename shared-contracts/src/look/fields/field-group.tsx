@@ -17,7 +17,7 @@ const group = css`
   }
 `;
 
-export type FieldGroupProps = {
+type FieldGroupProps = {
   legend: ReactNode;
   /** For screen readers only, where a visible heading says the same. */
   legendHidden?: boolean;

@@ -20,7 +20,7 @@ const field = css`
   }
 `;
 
-export type FieldProps = {
+type FieldProps = {
   label: ReactNode;
   help?: ReactNode;
   /** Replaces the help and marks the control as invalid. */

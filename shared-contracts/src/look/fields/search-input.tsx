@@ -39,7 +39,7 @@ const box = css`
 `;
 
 /** `children` is a button in the field's right end, such as one that clears it. */
-export type SearchInputProps = Omit<TextInputProps, 'before'>;
+type SearchInputProps = Omit<TextInputProps, 'before'>;
 
 /** The field of a search form, with a magnifying glass. Phones show a keyboard with a search key. */
 export function SearchInput({ children, ...rest }: SearchInputProps) {

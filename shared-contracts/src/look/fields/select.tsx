@@ -27,10 +27,8 @@ const select = css`
   cursor: pointer;
 `;
 
-export type SelectProps = ComponentProps<'select'>;
-
 /** Outside a Field it needs an `aria-label`. */
-export function Select({ className, ...rest }: SelectProps) {
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span css={frame} className={className}>
       <select css={[controlStyles, select]} {...use(FieldContext)} {...rest} />

@@ -12,7 +12,7 @@ const apart = css`
   justify-content: space-between;
 `;
 
-export type RowProps = HTMLAttributes<HTMLElement> & {
+type RowProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'header' | 'footer' | 'nav' | 'ul' | 'ol' | 'li' | 'form' | 'span';
   gap?: Gap;
   /** The first child to the left edge, the last to the right. */

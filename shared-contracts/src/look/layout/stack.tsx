@@ -21,7 +21,7 @@ const stack = css`
   align-content: start;
 `;
 
-export type StackProps = HTMLAttributes<HTMLElement> & {
+type StackProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'header' | 'nav' | 'ul' | 'ol' | 'li' | 'form' | 'span';
   gap?: Gap;
 };

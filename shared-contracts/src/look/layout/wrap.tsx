@@ -8,9 +8,7 @@ const wrap = css`
   padding-inline: var(--gutter);
 `;
 
-export type WrapProps = ComponentProps<'div'>;
-
 /** Centres its content in the page's width, with gutters. */
-export function Wrap(props: WrapProps) {
+export function Wrap(props: ComponentProps<'div'>) {
   return <div css={wrap} {...props} />;
 }

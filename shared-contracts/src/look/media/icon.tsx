@@ -27,7 +27,7 @@ const sizes = {
 
 export type IconName = keyof typeof ICON_PATHS;
 
-export type IconProps = {
+type IconProps = {
   name: IconName;
   size?: keyof typeof sizes;
   /** Accessible name. Without one the icon is hidden from screen readers: text beside it says the same. */

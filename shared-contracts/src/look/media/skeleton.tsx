@@ -19,7 +19,7 @@ const line = css`
   margin-block: 0.4em;
 `;
 
-export type SkeletonProps = {
+type SkeletonProps = {
   ratio?: Ratio;
   /** CSS lengths. */
   width?: string;

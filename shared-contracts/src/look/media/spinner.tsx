@@ -15,7 +15,7 @@ const spinner = css`
   animation: ${turn} 0.9s linear infinite;
 `;
 
-export type SpinnerProps = { className?: string };
+type SpinnerProps = { className?: string };
 
 /** Hidden from screen readers: the element around it carries `aria-busy`. */
 export function Spinner({ className }: SpinnerProps) {

@@ -15,7 +15,7 @@ const disc = css`
   }
 `;
 
-export type SwatchDiscProps = {
+type SwatchDiscProps = {
   /** `#rrggbb`; a neutral grey when empty. */
   colour: string;
   className?: string;

@@ -10,7 +10,7 @@ const serifStyles = css`
   --summary-height: 4.5rem;
 `;
 
-export type AccordionProps = {
+type AccordionProps = {
   /** Display type, for summaries that act as the page's headings. */
   serif?: boolean;
   className?: string;
@@ -62,7 +62,7 @@ const body = css`
   padding-bottom: var(--s-5);
 `;
 
-export type AccordionItemProps = {
+type AccordionItemProps = {
   summary: ReactNode;
   /** Counts at the first render only: later the item stays as the shopper left it, whatever this becomes. */
   defaultOpen?: boolean;

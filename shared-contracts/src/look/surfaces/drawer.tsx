@@ -60,7 +60,7 @@ const foot = css`
   border-top: var(--hair);
 `;
 
-export type DrawerProps = {
+type DrawerProps = {
   title: ReactNode;
   onClose: () => void;
   /** Two buttons that stay in view: a narrow one, then a wide one. */

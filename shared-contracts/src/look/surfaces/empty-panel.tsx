@@ -28,7 +28,7 @@ export const panelStyles = css`
   }
 `;
 
-export type EmptyPanelProps = {
+type EmptyPanelProps = {
   icon?: IconName;
   title: ReactNode;
   message?: ReactNode;

@@ -20,7 +20,7 @@ const compactStyles = css`
   }
 `;
 
-export type ErrorPanelProps = {
+type ErrorPanelProps = {
   title: string;
   message?: string;
   onRetry?: () => void;

@@ -41,7 +41,7 @@ const toneStyles = {
 
 const ROLES: Readonly<Partial<Record<Tone, string>>> = { good: 'status', warn: 'status', bad: 'alert' };
 
-export type NoticeProps = {
+type NoticeProps = {
   tone?: Tone;
   /** The tone's icon unless set. */
   icon?: IconName;

@@ -45,13 +45,13 @@ const list = css`
   }
 `;
 
-export type Tab = {
+type Tab = {
   value: string;
   label: ReactNode;
   count?: number;
 };
 
-export type TabsProps = {
+type TabsProps = {
   /** Accessible name of the list of tabs. */
   label: string;
   tabs: readonly Tab[];

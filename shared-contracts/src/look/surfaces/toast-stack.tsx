@@ -19,7 +19,7 @@ const place = css`
   }
 `;
 
-export type ToastStackProps = { className?: string; children?: ReactNode };
+type ToastStackProps = { className?: string; children?: ReactNode };
 
 /** The place of toasts: at the bottom on phones, top right elsewhere. Render it from the start, so that screen readers announce them. */
 export function ToastStack({ className, children }: ToastStackProps) {

@@ -53,7 +53,7 @@ const iconTones = {
   `,
 };
 
-export type ToastProps = {
+type ToastProps = {
   tone?: keyof typeof iconTones;
   /** One Button or ButtonLink of the variant `quiet`. */
   action?: ReactNode;

@@ -61,7 +61,7 @@ export type Crumb = {
   to?: string;
 };
 
-export type BreadcrumbsProps = {
+type BreadcrumbsProps = {
   crumbs: Crumb[];
   /** Shown before the first crumb, such as a back button. */
   leading?: ReactNode;

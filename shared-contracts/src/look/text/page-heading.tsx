@@ -10,7 +10,7 @@ const head = css`
   padding-block: clamp(1rem, 0.5rem + 1.5vw, 2rem) clamp(1.5rem, 1rem + 1.5vw, 2.5rem);
 `;
 
-export type PageHeadingProps = {
+type PageHeadingProps = {
   title: ReactNode;
   lead?: ReactNode;
   crumbs?: Crumb[];

@@ -43,7 +43,7 @@ const sizes = {
   `,
 };
 
-export type PriceProps = {
+type PriceProps = {
   /** In rupees; null shows N/A. */
   selling_price: number | null;
   /** The list price in rupees, shown struck through when it is higher than the selling price. */

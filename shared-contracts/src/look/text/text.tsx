@@ -39,7 +39,7 @@ const tabular = css`
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
-export type TextProps = HTMLAttributes<HTMLElement> & {
+type TextProps = HTMLAttributes<HTMLElement> & {
   as?: 'p' | 'span' | 'div' | 'b' | 'strong' | 'li' | 'dt' | 'dd';
   tone?: keyof typeof tones;
   size?: keyof typeof sizes;

@@ -10,8 +10,6 @@ const hidden = css`
   white-space: nowrap;
 `;
 
-export type VisuallyHiddenProps = ComponentProps<'span'>;
-
-export function VisuallyHidden(props: VisuallyHiddenProps) {
+export function VisuallyHidden(props: ComponentProps<'span'>) {
   return <span css={hidden} {...props} />;
 }
