@@ -1,15 +1,12 @@
 import { LIVE_SET_PATH, type LiveSet, SHELL_NAME } from 'shared-contracts/document';
 import { matchPage } from '../routing/match-page.ts';
-import { publishedSet } from './published-set.ts';
+import { DEVELOPMENT, publishedSet } from './published-set.ts';
 
 /** Milliseconds between two requests of a visible tab: a release that was taken back reaches it within a minute (PROM-138). */
 const CHECK_INTERVAL = 40_000;
 
 /** Milliseconds. */
 const REQUEST_LIMIT = 5_000;
-
-/** A remote that is served from a developer's machine has no hash. */
-const DEVELOPMENT = 'development';
 
 /**
  * Keeps an open tab from running on old releases for long. A document keeps its set for its life, chunks that are loaded later

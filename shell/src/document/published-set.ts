@@ -1,6 +1,12 @@
 import { type PublishedSet, SHELL_NAME, splitModuleName } from 'shared-contracts/document';
 import { readDataBlock } from './read-data-block.ts';
 
+/** In place of a content hash, for a release that is served from a developer's machine. */
+export const DEVELOPMENT = 'development';
+
+/** As many characters of a content hash as tell two releases apart. */
+export const SHORT_HASH = 8;
+
 let published: PublishedSet | undefined;
 
 export function publishedSet(): PublishedSet {
@@ -13,7 +19,7 @@ export function ownRelease(name: string): string | undefined {
   const { shell, remotes } = publishedSet();
   const id = name.includes('/') ? splitModuleName(name).owner : name;
   const hash = id === SHELL_NAME ? shell : remotes[id]?.version;
-  return hash === undefined || hash === 'development' ? undefined : `${id}/${hash}`;
+  return hash === undefined || hash === DEVELOPMENT ? undefined : `${id}/${hash}`;
 }
 
 export function integrityOf(url: string): string | undefined {

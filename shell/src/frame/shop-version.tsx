@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { publishedSet } from '../document/published-set.ts';
+import { publishedSet, SHORT_HASH } from '../document/published-set.ts';
 import { messages } from '../messages.ts';
 
 const details = css`
@@ -32,9 +32,6 @@ const details = css`
   }
 `;
 
-/** So many characters of a content hash tell two releases apart. */
-const SHOWN_LENGTH = 8;
-
 /** SITE-42: shows the version, and opens a list of the releases that this document runs on. */
 export function ShopVersion() {
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +54,7 @@ function Releases() {
       {releases.map(([id, version]) => (
         <div key={id} css={line}>
           <dt>{id}</dt>
-          <dd>{version?.slice(0, SHOWN_LENGTH)}</dd>
+          <dd>{version?.slice(0, SHORT_HASH)}</dd>
         </div>
       ))}
     </dl>

@@ -1,13 +1,8 @@
 import { SHELL_NAME } from 'shared-contracts/document';
 import type { Owner } from 'shared-contracts/remotes';
+import { DEVELOPMENT, SHORT_HASH } from '../document/published-set.ts';
 import { overlayMessages as messages } from './overlay-messages.ts';
 import type { Region } from './regions-on-page.ts';
-
-/** As many characters of a content hash as tell two releases apart. */
-const SHORT_HASH = 8;
-
-/** A remote that is served from a developer's machine has no hash. */
-const DEVELOPMENT = 'development';
 
 export type Fact = readonly [name: string, value: string];
 
