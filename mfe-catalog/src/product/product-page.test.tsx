@@ -1,19 +1,16 @@
 // @module-tag all
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Route, Routes } from 'react-router-dom';
 import type { Product } from 'shared-contracts/product';
 import { colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
 import { forgetSeen, seenProducts } from 'shared-contracts/stored/products';
-import { errorResponse, type MockApi, networkError, renderWithShell } from 'shared-contracts/testing';
+import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { productMessages } from '../product-facts/product-messages.ts';
 import { aBoard, heading, openProduct } from '../testing/open-product.tsx';
-import { TEAK } from '../testing/product-scenes.tsx';
 import { shopApi } from '../testing/shop-api.ts';
-import product from './product-page.tsx';
 
 // Ignores the datasheet, which only paper shows.
 configure({ defaultIgnore: 'script, style, [data-datasheet] *' });
@@ -42,25 +39,6 @@ describe('the product page', () => {
     await userEvent.keyboard('{Enter}');
     await userEvent.tab();
     expect(document.activeElement).toHaveAccessibleName(messages.heart('Malabar Teak'));
-  });
-
-  it('PROM-71 answers a tap with name and price: colours and the button follow', async () => {
-    const parts = ['₹4,190.00', productMessages.howManyDoINeed];
-    const states = new Set<string>();
-    const { container } = renderWithShell(
-      <Routes>
-        <Route path="/list" element={<Link to={TEAK}>{'teak'}</Link>} />
-        <Route path="/shop/:category/:type/:shade/:productId" element={<product.Page />} />
-      </Routes>,
-      { at: '/list' },
-    );
-    new MutationObserver(() => {
-      const text = container.textContent ?? '';
-      states.add(parts.map((part) => text.includes(part)).join());
-    }).observe(container, { childList: true, subtree: true });
-    await userEvent.click(screen.getByRole('link', { name: 'teak' }));
-    await screen.findByRole('link', { name: productMessages.howManyDoINeed });
-    expect([...states]).toEqual(['false,false', 'true,false', 'true,true']);
   });
 
   describe('finds its product', () => {
