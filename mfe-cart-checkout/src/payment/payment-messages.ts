@@ -9,7 +9,7 @@ export const paymentMessages = {
   startFailed: (message: string) => `Failed to initiate payment: ${message}`,
   cancelled: 'Payment was cancelled. Your cart will be cleared.',
   unknown: (order_id: string) =>
-    `Payment pending: it is not known yet whether order ${order_id} was paid. Its page shows the payment once it is known.`,
+    `We could not check whether order ${order_id} has been paid. The order’s page will show the result.`,
   ok: 'OK',
   payPage: 'Pay page',
   payPageOpen: 'You pay on the payment service’s page.',
@@ -40,6 +40,8 @@ export const paymentMessages = {
 /** These texts differ for samples (SAMPLE-7). */
 const sampleMessages = {
   cancelled: 'Payment was cancelled.',
+  unknown: (order_id: string) =>
+    `We could not check whether samples ${order_id} have been paid. Their page will show the result.`,
   paid: (order_id: string) => `Thank you. Samples ${order_id} are paid.`,
   arrives: (from: string, to: string) => `They arrive between ${from} and ${to}.`,
   confirming: (order_id: string) =>

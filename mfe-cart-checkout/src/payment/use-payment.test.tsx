@@ -17,7 +17,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAY_PAGE, stubPayPage } from '../testing/pay-page.ts';
 import { SCRIPT_TIME_LIMIT } from './pay-page.ts';
 import { PayPageBar, STUCK_AFTER } from './pay-page-bar.tsx';
-import { paymentMessages as words } from './payment-messages.ts';
+import { paymentWords, paymentMessages as words } from './payment-messages.ts';
 import { usePayment } from './use-payment.ts';
 
 const CONFIRMING = aFailedPayment({ payment_status: 'pending', state: 'confirming' });
@@ -32,11 +32,14 @@ beforeEach(() => {
   cartUpdated = hear('cart-updated');
 });
 
-function PayButton() {
+function PayButton({ kind }: Pick<OrderPayment, 'kind'>) {
   const { isRunning, problem, payPage, retryScript, pay } = usePayment();
   return (
     <>
-      <button type="button" onClick={() => pay(() => callEndpoint(payOrder, { body: { order_id: 'LH-1' } }))}>
+      <button
+        type="button"
+        onClick={() => pay(() => callEndpoint(payOrder, { body: { order_id: 'LH-1' } }), { kind })}
+      >
         pay
       </button>
       <button type="button" onClick={retryScript}>
@@ -48,10 +51,10 @@ function PayButton() {
   );
 }
 
-const open = () =>
+const open = (kind?: OrderPayment['kind']) =>
   renderWithShell(
     <>
-      <PayButton />
+      <PayButton kind={kind} />
       <QuestionStub />
     </>,
     { at: '/checkout' },
@@ -60,9 +63,9 @@ const click = (name: string) => act(async () => screen.getByRole('button', { nam
 const shown = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
 
 /** A shop whose payment script is ready. */
-function openReady() {
+function openReady(kind?: OrderPayment['kind']) {
   const payPage = stubPayPage();
-  return { payPage, ...open() };
+  return { payPage, ...open(kind) };
 }
 
 describe('a payment', () => {
@@ -158,17 +161,18 @@ describe('a payment', () => {
   });
 
   it.each([
-    ['cannot be reached', () => networkError()],
-    ['fails', () => errorResponse(500)],
-  ])(
+    ['cannot be reached', 'order', () => networkError()],
+    ['fails', 'order', () => errorResponse(500)],
+    ['cannot be reached, of samples', 'samples', () => networkError()],
+  ] as const)(
     'PAY-3 that is closed while the provider %s is not called cancelled, and leads to the order',
-    async (_, response) => {
+    async (_, kind, response) => {
       api.respond(getOrderPayment, response);
-      const { payPage, address } = openReady();
+      const { payPage, address } = openReady(kind);
       await click('pay');
       await waitFor(() => expect(payPage.opened).toHaveLength(1));
       await act(async () => payPage.close('USER_CANCEL'));
-      expect(await screen.findByRole('alertdialog', { name: words.unknown('LH-1') })).toBeInTheDocument();
+      expect(await screen.findByRole('alertdialog', { name: paymentWords({ kind }).unknown('LH-1') })).toBeInTheDocument();
       await click(words.ok);
       await waitFor(() => expect(address()).toBe('/orders/LH-1'));
     },

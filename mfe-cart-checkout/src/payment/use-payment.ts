@@ -92,15 +92,16 @@ export function usePayment(): Payment {
     if (result !== 'cancelled' && result !== 'left') return orderPath(order_id);
     const payment = await readPayment(order_id);
     if (isPaid(payment)) return orderPath(order_id);
+    const { unknown, cancelled } = paymentWords({ kind });
     const isUnknown = payment === undefined;
-    const message = isUnknown ? words.unknown(order_id) : paymentWords({ kind }).cancelled;
+    const message = isUnknown ? unknown(order_id) : cancelled;
     await ask({ message, confirmLabel: words.ok });
     return isUnknown || isOfSamples({ kind }) ? orderPath(order_id) : cartAfterCancelPath(order_id);
   }
 
   /**
    * The gateway decides, not the browser: a payment may have succeeded before the pay page was closed.
-   * @returns undefined when the provider could not be asked, null where it does not tell
+   * @returns undefined where it could not be read, null from a provider without the call
    */
   async function readPayment(order_id: string): Promise<OrderPayment | null | undefined> {
     const payment = await callIfOffered(getOrderPayment, { query: { order_id } }).catch(() => undefined);
