@@ -25,9 +25,7 @@ import { QuietLine } from './price/question.tsx';
 import { productCrumbs } from './product-crumbs.ts';
 import { PurchaseSkeleton } from './product-skeleton.tsx';
 import { ShareProduct } from './share-product.tsx';
-import { OtherShades } from './swatches/other-shades.tsx';
-import { OwnShade } from './swatches/own-shade.tsx';
-import { swatchRows } from './swatches/swatch-row.tsx';
+import { ShadeSwatches } from './swatches/shade-swatches.tsx';
 
 const CHOICES_ID = 'choices';
 
@@ -133,27 +131,5 @@ function ProductAccordion({ product }: { product: Product }) {
         </Stack>
       </AccordionItem>
     </Accordion>
-  );
-}
-
-const rows = css`
-  [role='alert'] {
-    margin-top: var(--s-2);
-  }
-`;
-
-type ShadeSwatchesProps = {
-  product: Product;
-  /** Id of the product whose swatch is chosen: another product while that one is loading. */
-  chosen: string;
-};
-
-/** PROD-9. The shades come first, because the number of colours below them changes with the chosen shade. */
-function ShadeSwatches({ product, chosen }: ShadeSwatchesProps) {
-  return (
-    <Stack gap="s" css={[swatchRows, rows]}>
-      <OtherShades product={product} chosen={chosen} />
-      <OwnShade product={product} chosen={chosen} />
-    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { onScreen } from 'shared-contracts/layouts/paper';
-import { Button, Row, Text, TextButton } from 'shared-contracts/look';
+import { Button, Row, Text } from 'shared-contracts/look';
 import { useOptimisticValue } from 'shared-contracts/optimistic';
 import { useConfiguration } from 'shared-contracts/remotes';
 import { inPlaceOf } from 'shared-contracts/routes';
@@ -19,6 +19,7 @@ import {
   shortlistPath,
 } from '../shortlist-address/shortlist-address.ts';
 import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
+import { ChoiceBar } from './choice-bar.tsx';
 import { COMPARISON_ID, Comparison, focusComparison } from './comparison/comparison.tsx';
 import { listGrid } from './list-layout.ts';
 import { ListedProduct } from './listed-product.tsx';
@@ -157,38 +158,5 @@ function ShareList(list: Omit<ShortlistAddress, 'leftOut'>) {
     <Button variant="secondary" icon="share" onClick={share}>
       {words.share}
     </Button>
-  );
-}
-
-/** Stays in view below a long list. */
-const bar = css`
-  position: sticky;
-  bottom: 0;
-  z-index: var(--z-raised);
-  margin: var(--s-5) calc(var(--gutter) * -1) 0;
-  padding: var(--s-2) var(--gutter);
-  min-height: 4rem;
-  background: var(--paper);
-  box-shadow: var(--shadow-bar);
-`;
-
-type ChoiceBarProps = {
-  /** At least 1. */
-  count: number;
-  onClear: () => void;
-  onCompare: () => void;
-};
-
-function ChoiceBar({ count, onClear, onCompare }: ChoiceBarProps) {
-  return (
-    <Row css={[bar, onScreen]} spread>
-      <Text as="span" role="status" figures>
-        {count > 1 ? words.chosen(count, MAX_COMPARED) : words.chooseAnother}
-      </Text>
-      <Row gap="m">
-        <TextButton onClick={onClear}>{words.clearChoice}</TextButton>
-        {count > 1 && <Button onClick={onCompare}>{words.sideBySide}</Button>}
-      </Row>
-    </Row>
   );
 }

@@ -1,16 +1,7 @@
-import { css } from '@emotion/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment, memo } from 'react';
-import {
-  Accordion,
-  AccordionItem,
-  FieldGroup,
-  Skeleton,
-  Stack,
-  Text,
-  TextButton,
-} from 'shared-contracts/look';
-import type { Facet, ProductClass } from 'shared-contracts/product';
+import { Accordion, AccordionItem, FieldGroup, Stack, Text, TextButton } from 'shared-contracts/look';
+import type { Facet } from 'shared-contracts/product';
 import { type FacetName, SHOP_FACETS } from 'shared-contracts/product/facets';
 import { isSameName } from 'shared-contracts/product/same-name';
 import {
@@ -24,6 +15,7 @@ import { type ProductLine, type ShopSearch, toggleFacet } from '../../shop-addre
 import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
 import { FacetCheckboxes } from './facet-checkboxes.tsx';
 import { FacetSwatches } from './facet-swatches.tsx';
+import { FilterSkeleton } from './filter-skeleton.tsx';
 import { PriceSection } from './price-section.tsx';
 
 /** The price is above this facet: category, finish and price are what a shopper decides first. */
@@ -122,41 +114,5 @@ function Options({ facet, productClass, material, chosen, counts, applyChange }:
     <FieldGroup legend={facet.label} legendHidden>
       <Choices facet={facet.name} choices={choices} onToggle={toggle} />
     </FieldGroup>
-  );
-}
-
-/** As many lines as the shop's own catalogue has options in the first view: another number moves what follows. */
-const LINES: Readonly<Record<ProductClass, Partial<Record<FacetName, number>>>> = {
-  Sheet: { category: 5, finish: 4 },
-  Board: { category: 2, finish: 3 },
-};
-const LINES_BELOW = 8;
-
-/** Lines as tall as those of checkboxes. */
-const lines = css`
-  display: grid;
-  grid-auto-rows: minmax(var(--tap-small), auto);
-  align-items: center;
-`;
-
-/** As tall as handles and fields of the price. */
-const price = css`
-  height: 7.875rem;
-`;
-
-type FilterSkeletonProps = { of: FacetName | 'price'; productClass: ProductClass };
-
-/** Stands for the options of a section while they load, in their height. */
-function FilterSkeleton({ of, productClass }: FilterSkeletonProps) {
-  return (
-    <div css={lines} role="status" aria-busy aria-label={shopMessages.facetLoading}>
-      {of === 'price' ? (
-        <Skeleton css={price} />
-      ) : (
-        Array.from({ length: LINES[productClass][of] ?? LINES_BELOW }, (_, line) => (
-          <Skeleton key={line} height="1.25rem" width="80%" />
-        ))
-      )}
-    </div>
   );
 }
