@@ -1,5 +1,5 @@
 import { readdir, statfs } from 'node:fs/promises';
-import { dateOfBackup } from './backup-name.ts';
+import { dateOfBackup } from 'store/backup-name';
 
 export interface Disk {
   /** Bytes, where the data are. */

@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { chmod, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { backupName, dateOfBackup } from 'edge/metrics/backup-name';
+import { backupName, dateOfBackup } from 'store/backup-name';
 import { z } from 'zod';
 
 const MANIFEST = 'manifest.json';

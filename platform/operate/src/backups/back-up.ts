@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backupName } from 'edge/metrics/backup-name';
 import { copyRegistry } from 'releases/registry/copy-registry';
 import { RegistryDamaged } from 'releases/registry/log/live-releases';
+import { backupName } from 'store/backup-name';
 import { CommandFailure } from '../console/command-failure.ts';
 import { knownReason } from '../shop/data-folder.ts';
 import { archivesIn, isGood, type Manifest, seal, syncFolder } from './archive.ts';

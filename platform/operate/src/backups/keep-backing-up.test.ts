@@ -1,6 +1,6 @@
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { backupName } from 'edge/metrics/backup-name';
+import { backupName } from 'store/backup-name';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ROOT } from '../console/workspace.ts';
 import { keepBackingUp } from './keep-backing-up.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { dateOfBackup } from 'edge/metrics/backup-name';
+import { dateOfBackup } from 'store/backup-name';
 import { sentenceOf } from '../console/error-sentence.ts';
 import { say } from '../console/progress.ts';
 import { archivesIn } from './archive.ts';

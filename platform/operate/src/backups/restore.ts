@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backupName } from 'edge/metrics/backup-name';
+import { backupName } from 'store/backup-name';
 import { z } from 'zod';
 import { CommandFailure } from '../console/command-failure.ts';
 import { archivesIn, filesBelow, syncAll, syncFolder } from './archive.ts';
