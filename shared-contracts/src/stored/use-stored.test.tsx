@@ -7,7 +7,8 @@ import { emit } from '../events/events.ts';
 import { fields, oneOf } from '../incoming/shapes.ts';
 import { RemoteRegion } from '../remotes/remote-boundary.tsx';
 import { forgetSession } from '../session/session-storage.ts';
-import { OWN_STORAGE_LIMIT, useStored } from './use-stored.ts';
+import { OWN_STORAGE_LIMIT } from './own-values.ts';
+import { useStored } from './use-stored.ts';
 
 type Look = { layout: 'grid' | 'list' };
 const lookShape = fields<Look>({ layout: oneOf('grid', 'list') });
