@@ -6,12 +6,11 @@ import { getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints
 import { emit } from 'shared-contracts/events';
 import { createOrder } from 'shared-contracts/order/endpoints';
 import { errorResponse, networkError } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   button,
   checkoutShop,
   HOME,
-  leaveCheckout,
   openCheckout,
   payButton,
   SUMMARY_STEP,
@@ -23,7 +22,6 @@ let shop: ReturnType<typeof checkoutShop>;
 beforeEach(() => {
   shop = checkoutShop();
 });
-afterEach(leaveCheckout);
 
 const panel = () => within(screen.getByRole('complementary', { name: words.summary }));
 

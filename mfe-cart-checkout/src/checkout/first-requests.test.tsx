@@ -9,9 +9,9 @@ import type { PageModule } from 'shared-contracts/remotes';
 import { storeCartSize } from 'shared-contracts/session';
 import { renderWithShell } from 'shared-contracts/testing';
 import { aFailedPayment, anOrder } from 'shared-contracts/testing/builders';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import cart from '../cart/cart-page.tsx';
-import { checkoutShop, HOME, leaveCheckout, SUMMARY_STEP } from '../testing/checkout-shop.tsx';
+import { checkoutShop, HOME, SUMMARY_STEP } from '../testing/checkout-shop.tsx';
 import checkout from './checkout-page.tsx';
 
 const ORDERED = [getCart, getPriceSummary, getCartCharges];
@@ -27,7 +27,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(leaveCheckout);
 
 function Broken(): never {
   throw new Error('broken');

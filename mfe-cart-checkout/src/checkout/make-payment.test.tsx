@@ -6,12 +6,11 @@ import { getCart, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import { emit } from 'shared-contracts/events';
 import { createOrder, getOrder, getOrderPayment } from 'shared-contracts/order/endpoints';
 import { errorResponse, networkError } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   button,
   checkoutShop,
   HOME,
-  leaveCheckout,
   openCheckout,
   payButton,
   SUMMARY_STEP,
@@ -24,7 +23,6 @@ let shop: ReturnType<typeof checkoutShop>;
 beforeEach(() => {
   shop = checkoutShop();
 });
-afterEach(leaveCheckout);
 
 const panel = () => within(screen.getByRole('complementary', { name: words.summary }));
 

@@ -4,15 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { createOrder, getOrder, getOrderPayment, payOrder } from 'shared-contracts/order/endpoints';
 import { errorResponse, QuestionStub } from 'shared-contracts/testing';
 import { anOrder } from 'shared-contracts/testing/builders';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paymentMessages } from '../payment/payment-messages.ts';
-import {
-  checkoutShop,
-  leaveCheckout,
-  openCheckout,
-  payButton,
-  SUMMARY_STEP,
-} from '../testing/checkout-shop.tsx';
+import { checkoutShop, openCheckout, payButton, SUMMARY_STEP } from '../testing/checkout-shop.tsx';
 import { checkoutMessages as words } from './checkout-messages.ts';
 
 const PAYMENT_STEP = '/checkout?step=payment&order=LH-1';
@@ -26,7 +20,6 @@ beforeEach(() => {
   shop.api.respond(getOrder, () => anOrder());
   visited = [];
 });
-afterEach(leaveCheckout);
 
 function Visits() {
   const { pathname, search } = useLocation();

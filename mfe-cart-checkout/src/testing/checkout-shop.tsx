@@ -5,10 +5,9 @@ import { getCart, getCartCharges, getPriceSummary } from 'shared-contracts/cart/
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { createOrder } from 'shared-contracts/order/endpoints';
 import type { AddressBookProps } from 'shared-contracts/remotes';
-import { forgetSession, storeSession } from 'shared-contracts/session';
+import { storeSession } from 'shared-contracts/session';
 import { type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
 import { anAddress } from 'shared-contracts/testing/builders';
-import { vi } from 'vitest';
 import checkout from '../checkout/checkout-page.tsx';
 import { PAY_PAGE, stubPayPage } from './pay-page.ts';
 import { ADD_ON, CHARGES, SAGE, SUMMARY, WALNUT } from './sample-cart.ts';
@@ -37,12 +36,6 @@ export function checkoutShop(): CheckoutShop {
   });
   storeSession({ token: 'token', phone: '9876543210' });
   return shop;
-}
-
-/** For `afterEach`. */
-export function leaveCheckout(): void {
-  forgetSession();
-  vi.unstubAllGlobals();
 }
 
 function AddressBook({ footer, chosen }: AddressBookProps) {
