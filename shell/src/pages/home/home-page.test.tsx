@@ -143,6 +143,9 @@ describe('the gallery on the home page', () => {
     await userEvent.click(gallery.getByRole('button', { name: 'Try Again' }));
     expect(retried).toEqual(['inspiration/inspiration-gallery']);
     expect(screen.getByText(homeMessages.visualizerFailed)).toBeVisible();
+    const visualizer = within(screen.getByRole('region', { name: homeMessages.visualizer }));
+    await userEvent.click(visualizer.getByRole('button', { name: 'Try Again' }));
+    expect(retried).toContain('inspiration/visualizer');
     expect(screen.getByRole('link', { name: heroMessages.shopNow })).toBeVisible();
   });
 });
