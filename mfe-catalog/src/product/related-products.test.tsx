@@ -5,12 +5,12 @@ import { filterProducts, getProduct, getRelatedProducts } from 'shared-contracts
 import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { productMessages } from '../../product-facts/product-messages.ts';
-import { relatedProductsQuery } from '../../product-strip/related-strip.tsx';
-import { facetOptionsQuery } from '../../shop-address/facet-queries.ts';
-import { wholeClass } from '../../shop-address/shop-search.ts';
-import { heading, openProduct, section } from '../../testing/open-product.tsx';
-import { numberedProducts, shopApi } from '../../testing/shop-api.ts';
+import { productMessages } from '../product-facts/product-messages.ts';
+import { relatedProductsQuery } from '../product-strip/related-strip.tsx';
+import { facetOptionsQuery } from '../shop-address/facet-queries.ts';
+import { wholeClass } from '../shop-address/shop-search.ts';
+import { heading, openProduct, section } from '../testing/open-product.tsx';
+import { numberedProducts, shopApi } from '../testing/shop-api.ts';
 
 let api: MockApi;
 beforeEach(() => {
