@@ -1,6 +1,7 @@
 // Over 250 lines because all outcomes of a payment share the script that plays them.
 import { act, screen, waitFor } from '@testing-library/react';
 import { callEndpoint } from 'shared-contracts/http';
+import type { OrderPayment } from 'shared-contracts/order';
 import { getOrderPayment, payOrder } from 'shared-contracts/order/endpoints';
 import { storeSession } from 'shared-contracts/session';
 import {
@@ -172,7 +173,9 @@ describe('a payment', () => {
       await click('pay');
       await waitFor(() => expect(payPage.opened).toHaveLength(1));
       await act(async () => payPage.close('USER_CANCEL'));
-      expect(await screen.findByRole('alertdialog', { name: paymentWords({ kind }).unknown('LH-1') })).toBeInTheDocument();
+      expect(
+        await screen.findByRole('alertdialog', { name: paymentWords({ kind }).unknown('LH-1') }),
+      ).toBeInTheDocument();
       await click(words.ok);
       await waitFor(() => expect(address()).toBe('/orders/LH-1'));
     },
