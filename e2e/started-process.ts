@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** Reads it from the line `… ready on http://…` that a server prints. */
+/** Reads the origin from the line `… ready on http://…` that a server prints. */
 export async function readyOrigin(server: ChildProcess): Promise<string> {
   if (!server.stdout) throw new Error('The server has no output.');
   for await (const line of createInterface({ input: server.stdout })) {

@@ -8,9 +8,9 @@ import { TEAK } from '../testing/product-scenes.tsx';
 import { shopApi } from '../testing/shop-api.ts';
 import product from './product-page.tsx';
 
-it('PROM-71 answers a tap with name and price: colours and the button follow', async () => {
+it('PROM-71 answers a tap with name and price: the links below the button follow', async () => {
   shopApi();
-  const parts = ['₹4,190.00', productMessages.howManyDoINeed];
+  const parts = ['Malabar Teak₹4,190.00', productMessages.howManyDoINeed];
   const states = new Set<string>();
   const { container } = renderWithShell(
     <Routes>

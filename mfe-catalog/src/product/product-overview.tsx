@@ -64,7 +64,7 @@ export function ProductOverview({ product, awaited, onPaper }: ProductOverviewPr
   );
 }
 
-/** What a tap on a product need not wait for: its name, price and pictures are there before. */
+/** Swatches, button and what is below them: rendered after name, price and pictures, so that a tap is answered sooner (PROM-71). */
 function Purchase({ product, awaited, onPaper }: ProductOverviewProps) {
   if (!useFollowing(true, false)) return <PurchaseSkeleton />;
   return (

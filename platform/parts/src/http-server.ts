@@ -113,5 +113,6 @@ function reason(error: unknown, { host, port, variable }: ListenOptions): string
     return `Port ${port} is already in use. Stop the other program, or set ${variable} to a free port.`;
   if (code === 'EACCES')
     return `This user may not listen on port ${port}. Set ${variable} to a port above 1023.`;
-  return `The server cannot listen on ${host ?? ''}:${port}: ${error instanceof Error ? error.message : error}.`;
+  const place = host === undefined ? `port ${port}` : `${host}:${port}`;
+  return `The server cannot listen on ${place}: ${error instanceof Error ? error.message : error}.`;
 }

@@ -99,7 +99,7 @@ export type SampleCoupon = z.output<typeof SampleCoupon>;
 /** An order with its items and the copied address (DATA-12). */
 export const OrderDetail = z.object({
   ...listFields,
-  /** One of `PAYMENT_STATUSES` in any letter case; unknown ones are shown as they come (ORD-3). */
+  /** Such as paid, pending or failed, in any letter case; unknown ones are shown as they come (ORD-3). */
   payment_status: text,
   address_label: text,
   Deliver_detail: z.pipe(

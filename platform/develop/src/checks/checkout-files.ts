@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 
-/** Folders in which nobody writes anything. */
+/** Generated, installed or temporary folders. */
 const NOT_SEARCHED = ['node_modules', 'dist', '.git', '.shop', '.tools', 'test-results'];
 
 /** Files and folders of a checkout, as paths from its root with `/`. */

@@ -1,5 +1,4 @@
 // @module-tag all
-
 import { serve } from 'store/testing/http-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { edgeUnderTest } from '../testing/edge-fixture.ts';

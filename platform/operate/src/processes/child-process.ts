@@ -23,7 +23,7 @@ export interface ChildResult {
   hasTimedOut: boolean;
 }
 
-/** What a program has printed that passed. @throws CommandFailure with its output when it failed */
+/** The output of a program that succeeded. @throws CommandFailure with its output when it failed */
 export function outputOf({ code, output }: ChildResult): string {
   if (code !== 0) throw new CommandFailure(output);
   return output;

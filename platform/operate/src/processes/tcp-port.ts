@@ -4,7 +4,7 @@ import type { ShopSettings } from '../console/env.ts';
 
 const LAST_PORT = 65_535;
 
-/** Of a shop that is only tried. */
+/** Any free port for each server. */
 export const FREE_PORTS = { port: 0, providerPort: 0, sandboxPort: 0 };
 
 /** Throws a CommandFailure that names port and variable when another program listens on a port. Port 0 is any free one. */

@@ -28,7 +28,7 @@ export function knownReason(error: unknown): string | undefined {
   return code === 'ENOSPC' ? 'the disk is full' : undefined;
 }
 
-/** Has a shop that is only tried use the pictures that earlier ones composed. Their names are hashes of all that they show. */
+/** Lets a trial shop use the pictures that earlier ones composed. Their names are hashes of all that they show. */
 export async function linkPictures(root: string, dataFolder: string): Promise<void> {
   const kept = join(root, CACHE, 'pictures');
   await mkdir(kept, { recursive: true });

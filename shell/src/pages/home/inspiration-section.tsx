@@ -4,7 +4,7 @@ import { type FragmentName, LateFragment } from 'shared-contracts/remotes';
 import { messages } from '../../messages.ts';
 import { homeMessages } from './home-messages.ts';
 
-/** The heights of the fragments, some with their headings, in a window of each width. */
+/** As high as the fragments are in a window of each width. */
 const skeletons = {
   'inspiration/visualizer': css`
     height: calc(75vw + 40.3rem);
@@ -48,12 +48,12 @@ export type InspirationSectionProps = Pick<SectionProps, 'id' | 'title' | 'label
   of: Extract<FragmentName, keyof typeof skeletons>;
   /** Names the skeleton. */
   loading?: string;
-  /** Told in place of a fragment that cannot be loaded. Without it the page leaves out what only illustrates it, or what the footer links. */
+  /** Shown where the fragment cannot be loaded. Unset, the section is left out: it only illustrates the page, or the footer has its links. */
   failed?: string;
   isRequested?: boolean;
 };
 
-/** Shows a fragment of the inspiration remote, which brings its own section. */
+/** A fragment of the inspiration remote. It renders its own `Section`; this one is for skeleton and failure. */
 export function InspirationSection({
   of,
   loading = homeMessages.sectionLoading,
