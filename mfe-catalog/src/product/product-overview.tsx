@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Accordion, AccordionItem, Breadcrumbs, Stack, Text, TextLink, Wrap } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
-import { LateSlice, useFollowing } from 'shared-contracts/remotes';
+import { LateSlice } from 'shared-contracts/remotes';
 import { cuttingListPath, myRoomPath } from 'shared-contracts/routes';
 import { SkipLink } from '../interaction/skip-link.tsx';
 import { pictureNamed } from '../product-card/product-pictures.ts';
@@ -23,7 +23,6 @@ import { OrderCharges } from './price/order-charges.tsx';
 import { ProductPrice } from './price/product-price.tsx';
 import { QuietLine } from './price/question.tsx';
 import { productCrumbs } from './product-crumbs.ts';
-import { PurchaseSkeleton } from './product-skeleton.tsx';
 import { ShareProduct } from './share-product.tsx';
 import { ShadeSwatches } from './swatches/shade-swatches.tsx';
 
@@ -56,39 +55,29 @@ export function ProductOverview({ product, awaited, onPaper }: ProductOverviewPr
               </div>
             </Stack>
             <ProductPrice product={product} />
-            <Purchase product={product} awaited={awaited} onPaper={onPaper} />
+            <ShadeSwatches product={product} chosen={awaited ?? product.product_id} />
+            <BuyProduct product={product} isStale={awaited !== undefined} />
+            <OrderCharges product={product}>
+              <DeliveryQuestion product={product} />
+              <QuietLine icon="layers">
+                <TextLink to={cuttingListPath(product)}>{productMessages.howManyDoINeed}</TextLink>
+              </QuietLine>
+              {pictureNamed(product.pictures, 'flat') && (
+                <QuietLine icon="drop">
+                  <TextLink to={myRoomPath(product.product_id)}>{productMessages.inMyRoom}</TextLink>
+                </QuietLine>
+              )}
+              <PrintDatasheet product={product} onPaper={onPaper} />
+            </OrderCharges>
+            <FinishNote product={product} />
+            <ShareProduct product={product} />
+            <LateSlice>
+              <ProductAccordion product={product} />
+            </LateSlice>
           </Stack>
         </div>
       </div>
     </Wrap>
-  );
-}
-
-/** Swatches, button and what is below them: rendered after name, price and pictures, so that a tap is answered sooner (PROM-71). */
-function Purchase({ product, awaited, onPaper }: ProductOverviewProps) {
-  if (!useFollowing(true, false)) return <PurchaseSkeleton />;
-  return (
-    <>
-      <ShadeSwatches product={product} chosen={awaited ?? product.product_id} />
-      <BuyProduct product={product} isStale={awaited !== undefined} />
-      <OrderCharges product={product}>
-        <DeliveryQuestion product={product} />
-        <QuietLine icon="layers">
-          <TextLink to={cuttingListPath(product)}>{productMessages.howManyDoINeed}</TextLink>
-        </QuietLine>
-        {pictureNamed(product.pictures, 'flat') && (
-          <QuietLine icon="drop">
-            <TextLink to={myRoomPath(product.product_id)}>{productMessages.inMyRoom}</TextLink>
-          </QuietLine>
-        )}
-        <PrintDatasheet product={product} onPaper={onPaper} />
-      </OrderCharges>
-      <FinishNote product={product} />
-      <ShareProduct product={product} />
-      <LateSlice>
-        <ProductAccordion product={product} />
-      </LateSlice>
-    </>
   );
 }
 

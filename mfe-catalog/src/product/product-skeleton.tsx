@@ -30,24 +30,15 @@ export function ProductSkeleton() {
             </h1>
           </Stack>
           <Skeleton height="4.75rem" width="50%" />
-          <PurchaseSkeleton />
+          <Stack gap="s" css={swatchRows}>
+            <SwatchesSkeleton size={CHIP_SIZE} />
+            <SwatchesSkeleton size={TILE_SIZE} />
+          </Stack>
+          <Skeleton height="3rem" />
+          <Skeleton height="24rem" />
         </Stack>
       </div>
     </Wrap>
-  );
-}
-
-/** Colours, the button and what is below it. */
-export function PurchaseSkeleton() {
-  return (
-    <>
-      <Stack gap="s" css={swatchRows}>
-        <SwatchesSkeleton size={CHIP_SIZE} />
-        <SwatchesSkeleton size={TILE_SIZE} />
-      </Stack>
-      <Skeleton height="3rem" />
-      <Skeleton height="24rem" />
-    </>
   );
 }
 
