@@ -55,6 +55,34 @@ test.describe('the product page has no layout shift', { tag: '@catalog' }, () =>
     }
   });
 
+  test('when the charges of an order arrive', async ({ page, isMobile }) => {
+    const asked = Promise.withResolvers<void>();
+    await page.route(new RegExp(`${getCartCharges.path}(?:\\?|$)`), async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
+    const [product] = await sheetsOnSale();
+    await openPage(page, productPath(product));
+    const below = page.getByRole('group', { name: 'Share' });
+    const widths = isMobile ? [360] : [820, 1440];
+    const tops = async () => {
+      const found: number[] = [];
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        found.push((await placeOf(below))[1] + (await page.evaluate(() => scrollY)));
+      }
+      return found;
+    };
+    const waiting = page.getByRole('status', { name: 'Loading the charges' });
+    await expect(waiting).toBeVisible();
+    const before = await tops();
+    asked.resolve();
+    await expect(waiting).toBeHidden();
+    const moved = (await tops()).map((top, at) => Math.abs(top - (before[at] ?? 0)));
+    // Each of the three lines of the skeleton is 0.7 pixels higher than text.
+    expect(Math.max(...moved), 'pixels').toBeLessThanOrEqual(3);
+  });
+
   test('when it replaces its skeleton', async ({ page, isMobile }) => {
     const [product] = await sheetsOnSale();
     const asked = Promise.withResolvers<void>();

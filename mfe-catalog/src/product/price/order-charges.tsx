@@ -12,7 +12,7 @@ import { Fragment } from 'shared-contracts/remotes';
 import { samplePicture } from '../../product-card/product-pictures.ts';
 import { productMessages } from '../../product-facts/product-messages.ts';
 import { chargesQuery } from './charges-query.ts';
-import { Question } from './question.tsx';
+import { Question, QuietLine } from './question.tsx';
 
 const words = productMessages.charges;
 
@@ -30,6 +30,17 @@ const list = css`
   dt {
     width: 6.25rem;
   }
+`;
+
+/** Wraps where the usual sentence does. */
+const wrapping = css`
+  display: flex;
+  flex-wrap: wrap;
+`;
+
+/** As high as a question. */
+const questionLine = css`
+  margin-block: calc((var(--tap-line) - 0.8em) / 2);
 `;
 
 export type OrderChargesProps = {
@@ -52,6 +63,11 @@ export function OrderCharges({ product, children }: OrderChargesProps) {
       )}
       <div>
         {children}
+        {isPending && (
+          <QuietLine icon="plus">
+            <Skeleton css={questionLine} text width="7rem" />
+          </QuietLine>
+        )}
         {data?.sampleFee && product.selling_price !== null && <SampleQuestion product={product} />}
       </div>
     </>
@@ -74,7 +90,13 @@ type ChargeRow = FactListProps['facts'][number];
 
 const WAITING_ROWS: readonly ChargeRow[] = [
   [words.packaging, <Skeleton text width="60%" />],
-  [words.delivery, <Skeleton text width="80%" />],
+  [
+    words.delivery,
+    <span css={wrapping}>
+      <Skeleton text width="9rem" />
+      <Skeleton text width="9rem" />
+    </span>,
+  ],
 ];
 
 const minimumRow = (items: number): ChargeRow => [words.minimum, words.pieces(items)];
