@@ -63,7 +63,7 @@ export function OrderCharges({ product, children }: OrderChargesProps) {
       )}
       <div>
         {children}
-        {isPending && (
+        {isPending && product.selling_price !== null && (
           <QuietLine icon="plus">
             <Skeleton css={questionLine} text width="7rem" />
           </QuietLine>
