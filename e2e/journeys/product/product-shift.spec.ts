@@ -75,6 +75,8 @@ test.describe('the product page has no layout shift', { tag: '@catalog' }, () =>
     };
     const waiting = page.getByRole('status', { name: 'Loading the charges' });
     await expect(waiting).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: 'Colours of this shade' })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
     const before = await tops();
     asked.resolve();
     await expect(waiting).toBeHidden();

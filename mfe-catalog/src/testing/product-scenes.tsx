@@ -37,6 +37,15 @@ const onProductPage = (given: Scene['given'], shows: string, act?: Scene['act'],
       { name: 'Brown', code: '#7a5236', product_id: 'S15-TEAK' },
       { name: 'Blue', code: '#2c5c9c', product_id: 'S15-BLUE' },
     ]);
+    api.respond(getCartCharges, () => ({
+      addOn: { name: 'Packaging', selling_price: 690 },
+      deliveryFees: [
+        { from: 0, fee: 1500 },
+        { from: 25_000, fee: 0 },
+      ],
+      minimumItems: 2,
+      sampleFee: 99,
+    }));
     given?.(api);
   },
   shows,
@@ -137,18 +146,10 @@ export const productScenes: Scenes = {
     }, colorsByShade.failureMessage),
     shifts: 'A failure is taller than a row of colours.',
   },
-  'product: charges': onProductPage(
-    (api) =>
-      api.respond(getCartCharges, () => ({
-        addOn: { name: 'Packaging', selling_price: 690 },
-        deliveryFees: [
-          { from: 0, fee: 1500 },
-          { from: 25_000, fee: 0 },
-        ],
-        minimumItems: 2,
-      })),
-    words.charges.packaging,
-  ),
+  'product: a provider without charges': {
+    ...onProductPage((api) => api.respond(getCartCharges, () => errorResponse(404)), words.charges.minimum),
+    shifts: 'The place of packaging, delivery and samples closes.',
+  },
   'product: with other materials': onProductPage(
     (api) =>
       api.respond(getProductForms, () => ({
