@@ -54,7 +54,7 @@ export function priceDetailsAhead() {
  */
 export function usePriceDetailsAhead(isCartKnown: boolean): void {
   const isLarge = useSyncExternalStore(subscribeToNothing, wasCartLarge, () => false);
-  const options = { enabled: isLarge && !isCartKnown, retry: false } as const;
+  const options = { enabled: isLarge && !isCartKnown };
   useQuery({ ...priceSummaryQuery, ...options });
   useQuery({ ...chargesQuery, ...options });
 }
