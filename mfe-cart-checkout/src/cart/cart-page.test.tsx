@@ -107,6 +107,24 @@ describe('the cart', () => {
     expect(await screen.findByText('₹27,780.00')).toBeInTheDocument();
   });
 
+  it('CART-34 requests price details again that a large cart lost once after a change', async () => {
+    storeCartSize(2);
+    const retries = new QueryClient({ defaultOptions: { queries: { retry: 1, retryDelay: 0 } } });
+    renderWithShell(
+      <QueryClientProvider client={retries}>
+        <cartPage.Page />
+      </QueryClientProvider>,
+      { at: '/cart' },
+    );
+    await screen.findByText('₹27,780.00');
+    api.respond(getPriceSummary, () =>
+      api.callsOf(getPriceSummary).length === 2 ? networkError() : { ...SUMMARY, total: 30_000 },
+    );
+    act(() => void retries.invalidateQueries());
+    expect(await screen.findByText('₹30,000.00')).toBeInTheDocument();
+    expect(api.callsOf(getPriceSummary)).toHaveLength(3);
+  });
+
   it('CART-14 shows Almost There! below two products and requests no price details', async () => {
     items = [{ ...WALNUT, quantity: 1 }, ADD_ON];
     setUp();
