@@ -3,7 +3,7 @@ import { cpuUsage } from 'node:process';
 const TICK_MS = 100;
 
 /** What the time of a process is computed from. All in milliseconds. */
-interface ProcessClock {
+export interface ProcessClock {
   now(): number;
   /** Processor time that the process has used. */
   used(): number;
@@ -18,8 +18,9 @@ const CLOCK: ProcessClock = {
 };
 
 /**
- * Calls back once after `limit` milliseconds in which this process ran or had nothing to do. Time in which it waited for a processor
+ * Calls back once after `limit` milliseconds in which a process ran or had nothing to do. Time in which it waited for a processor
  * does not count: on a busy machine a page is slow, although its code is not.
+ * @param clock of another process; this one's own if unset
  * @returns ends the wait
  */
 export function afterOwnTime(limit: number, callBack: () => void, clock = CLOCK): () => void {

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withTemporaryFolder } from '../console/temporary-folder.ts';
-import { startServer } from './server-process.ts';
+import { type ServerOptions, startServer } from './server-process.ts';
 
 const READY = "console.log('provider ready on http://localhost:4123');";
 const STAYS = 'setInterval(() => {}, 1000);';
@@ -11,10 +11,11 @@ const STAYS = 'setInterval(() => {}, 1000);';
 function withServer(
   script: string,
   work: (starting: ReturnType<typeof startServer>, log: string) => Promise<void>,
+  limits: Pick<ServerOptions, 'readyLimit' | 'clock'> = {},
 ) {
   return withTemporaryFolder(async (folder) => {
     const logFile = join(folder, 'provider.log');
-    const options = { name: 'provider', args: ['-e', script], folder, environment: {}, logFile };
+    const options = { name: 'provider', args: ['-e', script], folder, environment: {}, logFile, ...limits };
     await work(startServer(options), logFile);
   });
 }
@@ -32,6 +33,24 @@ describe('startServer', () => {
     withServer("console.error('The database is damaged.'); process.exit(1)", async (starting) => {
       await expect(starting).rejects.toThrow('The provider did not start.\nThe database is damaged.');
     }));
+
+  it('PROM-182 ends a server that does nothing and is not ready in its time', () =>
+    withServer(
+      STAYS,
+      async (starting) => {
+        await expect(starting).rejects.toThrow('The provider was not ready after 0.3 s.');
+      },
+      { readyLimit: 300 },
+    ));
+
+  it('PROM-182 waits for a server whose own time has not passed, whatever the clock says', () =>
+    withServer(
+      `${STAYS} setTimeout(() => { ${READY} }, 900);`,
+      async (starting) => {
+        await (await starting).stop();
+      },
+      { readyLimit: 300, clock: { now: () => 0, used: () => 0 } },
+    ));
 
   it('reports a server that ends by itself, with the path of its log', () =>
     withServer(`${READY} setTimeout(() => process.exit(7), 50)`, async (starting, log) => {

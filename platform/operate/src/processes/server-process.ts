@@ -2,11 +2,13 @@ import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import cluster from 'node:cluster';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
+import { afterOwnTime, type ProcessClock } from 'edge/isolated/own-time';
 import { PartProcess, type StopOptions } from 'parts/part-process';
 import { CommandFailure } from '../console/command-failure.ts';
+import { clockOf } from './process-clock.ts';
 import { RotatedLog } from './rotated-log.ts';
 
-/** Milliseconds. One that cannot start ends by itself; a busy machine may take minutes. */
+/** Milliseconds of the server's own time. One that cannot start ends by itself. */
 const READY_TIME_LIMIT = 180_000;
 const POLL = 50;
 const READY_LINE = /ready on (https?:\/\/\S+)/;
@@ -33,6 +35,9 @@ interface KeptOptions extends StopOptions {
   hangLimit?: number;
   /** Where it accepts connections once it is ready; unset, its ready line tells (`… ready on <address>`). */
   port?: number;
+  /** Milliseconds of its own time until it is ready, and its clock. */
+  readyLimit?: number;
+  clock?: ProcessClock;
 }
 
 export interface ServerOptions extends KeptOptions {
@@ -119,12 +124,17 @@ export class ServerProcess {
     void this.#listens().then(isReady.resolve);
     const over = Promise.all([this.#process.ended, ...output]).then(() => log.close());
     let failure = 'did not start';
-    const timer = setTimeout(() => {
-      failure = `was not ready after ${READY_TIME_LIMIT / 1000} s`;
-      void this.stop();
-    }, READY_TIME_LIMIT);
+    const { readyLimit = READY_TIME_LIMIT, clock = clockOf(this.#process.child.pid ?? 0) } = this.#options;
+    const stopWaiting = afterOwnTime(
+      readyLimit,
+      () => {
+        failure = `was not ready after ${readyLimit / 1000} s`;
+        void this.stop();
+      },
+      clock,
+    );
     const origin = await Promise.race([isReady.promise, over]);
-    clearTimeout(timer);
+    stopWaiting();
     if (origin === undefined) {
       const message = `The ${this.#options.name} ${failure}.\n${this.#lastLines.join('\n')}`;
       throw new ServerFailure(message, this.#process.child.exitCode);

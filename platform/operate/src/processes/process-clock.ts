@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ProcessClock } from 'edge/isolated/own-time';
+
+/** Milliseconds of a clock tick, in which Linux counts processor time. */
+const KERNEL_TICK = 10;
+/** What Linux calls a thread that has a processor or waits for one. */
+const RUNNABLE = 'R';
+
+interface Thread {
+  state: string;
+  /** Milliseconds of processor time. */
+  used: number;
+}
+
+/**
+ * For `afterOwnTime`, the clock of another process with its children. It stands while one of their threads has or wants a processor, where the
+ * system tells (Linux): then processor time alone counts. Elsewhere it is this process's clock.
+ */
+export function clockOf(pid: number, processes = '/proc'): ProcessClock {
+  let last = performance.now();
+  let own = 0;
+  return {
+    now() {
+      const now = performance.now();
+      if (!threadsOf(pid, processes).some(({ state }) => state === RUNNABLE)) own += now - last;
+      last = now;
+      return own;
+    },
+    used: () => threadsOf(pid, processes).reduce((sum, { used }) => sum + used, 0),
+  };
+}
+
+function threadsOf(pid: number, processes: string): Thread[] {
+  const tasks = join(processes, String(pid), 'task');
+  return namesIn(tasks).flatMap((thread) => {
+    const [state = '', ...fields] =
+      textOf(join(tasks, thread, 'stat'))
+        .split(') ')
+        .at(-1)
+        ?.split(' ') ?? [];
+    const used = (Number(fields[10]) + Number(fields[11])) * KERNEL_TICK;
+    const children = textOf(join(tasks, thread, 'children'))
+      .split(' ')
+      .filter(Boolean);
+    const own = state === '' ? [] : [{ state, used }];
+    return [...own, ...children.flatMap((child) => threadsOf(Number(child), processes))];
+  });
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** Nothing when the thread has ended. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
