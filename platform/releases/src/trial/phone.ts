@@ -17,6 +17,8 @@ const ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 const VIEWPORT = { width: 360, height: 740 };
+/** Milliseconds for the start of a browser: a busy machine takes minutes. */
+const START_LIMIT = 180_000;
 /** Milliseconds for each step of a visit. */
 const STEP_LIMIT = 20_000;
 const POLL_MS = 50;
@@ -49,7 +51,7 @@ export async function withPhones<Result>(
   visit: (openPhone: OpenPhone) => Promise<Result>,
 ): Promise<Result> {
   // It starts while the servers do.
-  const launched = chromium.launch({ executablePath, args: ARGUMENTS });
+  const launched = chromium.launch({ executablePath, args: ARGUMENTS, timeout: START_LIMIT });
   launched.catch(() => undefined);
   try {
     return await visit(async (storage) => openPhone(await launched, builds, storage));
