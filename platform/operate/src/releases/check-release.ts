@@ -65,6 +65,7 @@ export async function checkRelease(
     const shellFolder = builds[0]?.shellFolder ?? '';
     const settings = {
       isBrowserLeftOut: overrules['without-browser'] !== undefined,
+      isForced: overrules.force !== undefined,
       liveProvider: await liveProvider(registry, overrules.live),
     };
     const found = await withLowPriority(() =>

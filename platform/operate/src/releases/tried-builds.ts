@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readEnvironment } from 'edge/env';
 import { browserPlaces } from 'releases/env';
 import { installedBrowsers } from 'releases/trial/installed-browsers';
+import { MachineTooBusy } from 'releases/trial/server/busy-machine';
 import { type TrialOptions, trialErrors } from 'releases/trial/trial-errors';
 import { orStopped } from 'store/or-stopped';
 import { isAttested } from '../builds/attestations.ts';
@@ -43,6 +44,8 @@ export async function suiteErrors(
 
 export interface TrialSettings {
   isBrowserLeftOut?: boolean;
+  /** The checks are overruled: that the machine is too busy is one reason among others. */
+  isForced?: boolean;
   /** The address of the live provider, or of its shop: that of a checkout without a provider. */
   liveProvider?: string | undefined;
 }
@@ -50,12 +53,12 @@ export interface TrialSettings {
 /**
  * Tries builds in a shop of this checkout, with its provider. A checkout of one remote alone has none: then with the live provider, as a
  * visitor who does not log in. @returns reasons to refuse them, one sentence each
- * @throws CommandFailure without a provider, and where no browser is installed
+ * @throws CommandFailure without a provider, where no browser is installed, and where the machine is too busy to tell
  */
 export async function tryBuilds(
   root: string,
   builds: Pick<TrialOptions, 'registry' | 'candidates' | 'shellFolder'>,
-  { isBrowserLeftOut = false, liveProvider }: TrialSettings = {},
+  { isBrowserLeftOut = false, isForced = false, liveProvider }: TrialSettings = {},
   stop = AbortSignal.any([]),
 ): Promise<readonly string[]> {
   const browser = isBrowserLeftOut ? undefined : foundBrowser();
@@ -88,7 +91,11 @@ export async function tryBuilds(
         },
       }),
       stop,
-    ),
+    ).catch((error: unknown) => {
+      if (!(error instanceof MachineTooBusy)) throw error;
+      if (isForced) return [error.message];
+      throw new CommandFailure(error.message);
+    }),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { seenBy } from '../gate/rules/visit-rules.ts';
+import { lateBy, type Reason, seenBy } from '../gate/rules/visit-rules.ts';
 import { POLICY } from '../policy.ts';
 import { told } from './browser-visits.ts';
 import { codeFor } from './demo-customer.ts';
@@ -13,7 +13,7 @@ export async function cartErrors(
   origin: string,
   provider: string,
   product: string,
-): Promise<string[]> {
+): Promise<Reason[]> {
   const { page, takeFaults } = phone;
   takeFaults();
   try {
@@ -33,19 +33,17 @@ export async function cartErrors(
     await Promise.all([logIn(page, provider), added]);
     await page.getByRole('banner').getByRole('button', { name: POLICY.purchase.badge }).waitFor();
     await openHydrated(page, origin + POLICY.pages.cart);
-    await lookOf(page);
+    const { isWhole } = await lookOf(page);
     const inCart = (await page.getByRole('main').textContent()) ?? '';
     const reached = takeFaults().filter((fault) => fault.startsWith(REACHES_OUT));
-    return inCart.includes(price)
-      ? told('Add to Cart', reached)
-      : seenBy(
-          'cart',
-          `The page of a product shows ${price}, and the cart ${priceIn(inCart) ?? 'no price'}.`,
-        );
+    if (inCart.includes(price)) return told('Add to Cart', reached);
+    const by = isWhole ? seenBy : lateBy;
+    return by('cart', `The page of a product shows ${price}, and the cart ${priceIn(inCart) ?? 'no price'}.`);
   } catch (error) {
     const [fault] = takeFaults();
     const why = fault ?? (error instanceof Error ? error.message.split('\n')[0] : String(error));
-    return seenBy(
+    const by = fault === undefined ? lateBy : seenBy;
+    return by(
       'cart',
       `Add to Cart with a login does not bring the product into the cart and its badge: ${why}`,
     );

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { seenBy } from '../gate/rules/visit-rules.ts';
+import { lateBy, type Reason, seenBy } from '../gate/rules/visit-rules.ts';
 import { addressErrors, frameErrors, told } from './browser-visits.ts';
 import { isMarkedDocument, markDocument } from './in-page/page-state.ts';
 import { changedFrame, lookOf, lostContent, type PageLook } from './page-look.ts';
@@ -23,8 +23,8 @@ export async function laterErrors(
   address: string,
   look: PageLook,
   isShellTried: boolean,
-): Promise<string[]> {
-  const reasons: string[] = [];
+): Promise<Reason[]> {
+  const reasons: Reason[] = [];
   const later = `${address} after a minute`;
   try {
     await openHydrated(page, origin + address);
@@ -49,7 +49,7 @@ export async function laterErrors(
     if (!isShellTried) reasons.push(...changedFrame(later, look, now));
     reasons.push(...(await unseenElsewhere(page, later, now)));
   } catch {
-    reasons.push(...seenBy('responds', `${later} does not respond in a browser.`));
+    reasons.push(...lateBy('responds', `${later} does not respond in a browser.`));
   }
   return [...told(later, takeFaults()), ...reasons];
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { seenBy } from '../gate/rules/visit-rules.ts';
+import { lateBy, type Reason } from '../gate/rules/visit-rules.ts';
 import { POLICY } from '../policy.ts';
 import { type PageActivity, pageActivity } from './in-page/count-timers.ts';
 import { changedFrame, lookOf, type PageLook } from './page-look.ts';
@@ -25,18 +25,18 @@ export async function leftBehind(
   address: string,
   live: LiveOther,
   isShellTried: boolean,
-): Promise<string[]> {
+): Promise<Reason[]> {
   if (new URL(page.url()).pathname === POLICY.pages.plain) return [];
   try {
     await page.getByRole('contentinfo').locator(`a[href="${POLICY.pages.plain}"]`).first().click();
     await page.waitForURL((url) => url.pathname === POLICY.pages.plain);
   } catch {
-    return seenBy('frame', `${address}: the footer’s link to ${POLICY.pages.plain} does not work.`);
+    return lateBy('frame', `${address}: the footer’s link to ${POLICY.pages.plain} does not work.`);
   }
   // A link under the pointer looks different.
   await page.mouse.move(0, AWAY);
   const left = `${POLICY.pages.plain} after ${address}`;
-  let reasons: string[] = [];
+  let reasons: Reason[] = [];
   let after = live.activity;
   for (let turn = 0; turn < TIMES; turn += 1) {
     after = await inTime(page.evaluate(pageActivity));
@@ -51,14 +51,14 @@ export async function leftBehind(
   return [...reasons, ...goesOn(left, after, await inTime(page.evaluate(pageActivity)))];
 }
 
-function focusErrors(left: string, { keepsFocus }: PageActivity): string[] {
-  return keepsFocus ? [] : seenBy('left-behind', `${left} takes the focus away.`);
+function focusErrors(left: string, { keepsFocus }: PageActivity): Reason[] {
+  return keepsFocus ? [] : lateBy('left-behind', `${left} takes the focus away.`);
 }
 
 /** What runs more than it should. */
-function goesOn(left: string, after: PageActivity, usual: PageActivity): string[] {
+function goesOn(left: string, after: PageActivity, usual: PageActivity): Reason[] {
   const [intervals, loops] = [after.intervals - usual.intervals, after.loops - usual.loops];
-  return seenBy(
+  return lateBy(
     'left-behind',
     ...(intervals > 0 ? [`${left} still has running intervals: ${intervals}.`] : []),
     ...(loops > 0 ? [`${left} still has endless animations: ${loops}.`] : []),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { seenBy } from '../gate/rules/visit-rules.ts';
+import { lateBy, type Reason, seenBy } from '../gate/rules/visit-rules.ts';
 import { type LiveOther, leftBehind } from './after-leaving.ts';
 import { linkResponds, pageExtent } from './in-page/page-state.ts';
 import { changedFrame, lookOf, lostContent, type PageLook } from './page-look.ts';
@@ -17,6 +17,8 @@ const BUSY = { share: 0.6, limit: 15_000 };
 /** Taps on a title, which nothing answers, and milliseconds that the quickest of them may take. */
 const TAPS = 3;
 const TAP_LIMIT = 100;
+/** What the console says of a server that has too much to do. */
+const OVERLOADED = /the server responded with a status of 50[34]/;
 /** The largest page of the shop has 3,000. A cheap phone lays out a third of that at a time. */
 const MAX_ELEMENTS = 12_000;
 
@@ -34,8 +36,8 @@ interface VisitKind {
 /** What goes wrong at one address, one sentence each. */
 export interface Visit {
   /** Errors of scripts, from which the others may follow. */
-  errors: string[];
-  symptoms: string[];
+  errors: Reason[];
+  symptoms: Reason[];
 }
 
 /** What goes wrong when a phone opens an address and leaves it. */
@@ -47,17 +49,17 @@ export async function visitErrors(
 ): Promise<Visit> {
   const { page, takeFaults } = phone;
   takeFaults();
-  const reasons: string[] = [];
+  const reasons: Reason[] = [];
   try {
     await openHydrated(page, origin + address);
   } catch {
-    const symptoms = seenBy('responds', `${address} does not respond in a browser.`);
+    const symptoms = lateBy('responds', `${address} does not respond in a browser.`);
     return { errors: told(address, takeFaults()), symptoms };
   }
   try {
     if (!(await becomesIdle(phone)))
       reasons.push(
-        ...seenBy('responds', `${address} keeps the processor busy, also when nobody touches it.`),
+        ...lateBy('responds', `${address} keeps the processor busy, also when nobody touches it.`),
       );
     reasons.push(...addressErrors(page, origin, address));
     const look = await lookOf(page);
@@ -67,20 +69,20 @@ export async function visitErrors(
     if (live) reasons.push(...seenBy('seen', ...fainterParts(address, live.parts, look.parts)));
     // A title that cannot be seen cannot be tapped.
     if (isThorough && reasons.length === 0 && !(await answersTaps(phone)))
-      reasons.push(...seenBy('responds', `${address} is busy for ${TAP_LIMIT} ms after each tap.`));
+      reasons.push(...lateBy('responds', `${address} is busy for ${TAP_LIMIT} ms after each tap.`));
     reasons.push(...seenBy('seen', ...unseenParts(address, look.parts, 'on a phone')));
     if (isThorough) reasons.push(...(await unseenElsewhere(page, address, look)));
     // A page with a fault is not left: what it leaves behind may follow from it.
     if (reasons.length === 0 && live && other)
       reasons.push(...(await leftBehind(page, address, other, isShellTried)));
   } catch {
-    reasons.push(...seenBy('responds', `${address} does not respond in a browser after a moment.`));
+    reasons.push(...lateBy('responds', `${address} does not respond in a browser after a moment.`));
   }
   return { errors: told(address, takeFaults()), symptoms: reasons };
 }
 
 /** The page is still the one that was opened. */
-export function addressErrors(page: Page, origin: string, address: string, named = address): string[] {
+export function addressErrors(page: Page, origin: string, address: string, named = address): Reason[] {
   const { pathname, search } = new URL(page.url());
   const opened = new URL(address, origin);
   return pathname + search === opened.pathname + opened.search
@@ -114,12 +116,12 @@ async function answersTaps({ page, busyTime }: Phone): Promise<boolean> {
 }
 
 /** At most two different faults. */
-export function told(address: string, faults: readonly string[]): string[] {
-  return [...new Set(faults)]
-    .slice(0, 2)
-    .flatMap((fault) =>
-      seenBy(fault.startsWith(REACHES_OUT) ? 'reaches' : 'faults', `${address}: ${fault.split('\n')[0]}`),
-    );
+export function told(address: string, faults: readonly string[]): Reason[] {
+  return [...new Set(faults)].slice(0, 2).flatMap((fault) => {
+    const sentence = `${address}: ${fault.split('\n')[0]}`;
+    if (fault.startsWith(REACHES_OUT)) return seenBy('reaches', sentence);
+    return OVERLOADED.test(fault) ? lateBy('faults', sentence) : seenBy('faults', sentence);
+  });
 }
 
 async function respondsSoon(page: Page, end: 'header' | 'footer'): Promise<boolean> {
@@ -132,7 +134,7 @@ async function respondsSoon(page: Page, end: 'header' | 'footer'): Promise<boole
 }
 
 /** Header and footer are there and respond, and the page fits the phone. */
-export async function frameErrors(page: Page, address: string): Promise<string[]> {
+export async function frameErrors(page: Page, address: string): Promise<Reason[]> {
   const reasons: string[] = [];
   for (const end of ['header', 'footer'] as const) {
     if (!(await respondsSoon(page, end)))

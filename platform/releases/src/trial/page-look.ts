@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { seenBy } from '../gate/rules/visit-rules.ts';
+import { lateBy, type Reason, seenBy } from '../gate/rules/visit-rules.ts';
 import { POLICY } from '../policy.ts';
 import { type FramePart, isLoading, type PageFrame, pageFrame } from './in-page/page-look.ts';
 import { type SeenPart, seenParts } from './in-page/seen-parts.ts';
@@ -40,8 +40,8 @@ export async function lookNow(page: Page): Promise<Pick<PageLook, 'frame' | 'con
   };
 }
 
-/** What a page has lost in a browser beside what is live: one sentence each. */
-export function lostContent(address: string, live: PageLook, now: PageLook): string[] {
+/** What a page has lost in a browser beside what is live: one sentence each. Data that has not come yet may still bring it. */
+export function lostContent(address: string, live: PageLook, now: PageLook): Reason[] {
   const reasons: string[] = [];
   for (const [kind, before] of Object.entries(live.contents)) {
     const after = now.contents[kind as keyof PageFrame['contents']];
@@ -51,11 +51,11 @@ export function lostContent(address: string, live: PageLook, now: PageLook): str
     if (kind !== 'text' && before > fewest && after === 0)
       reasons.push(`${address} has lost its ${kind} in a browser.`);
   }
-  return seenBy('content', ...reasons);
+  return now.isWhole ? seenBy('content', ...reasons) : lateBy('content', ...reasons);
 }
 
 /** What a remote does to all parts of the page, and the first thing that it has changed of header and footer: one sentence each. */
-export function changedFrame(address: string, live: PageLook, now: PageLook): string[] {
+export function changedFrame(address: string, live: PageLook, now: PageLook): Reason[] {
   const habits = now.habits.filter((habit) => !live.habits.includes(habit));
   if (habits.length > 0) return seenBy('shared', `${address}: it ${habits.join(', ')}.`);
   // By their places: a label may have a count in it.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { seenBy } from '../gate/rules/visit-rules.ts';
+import { type Reason, seenBy } from '../gate/rules/visit-rules.ts';
 import { lookNow, type PageLook } from './page-look.ts';
 import { unseenParts } from './seen-parts.ts';
 
@@ -11,7 +11,7 @@ const SHARE_SHOWN = 0.1;
 const MEDIA_CHANGED = 100;
 
 /** What cannot be seen of an open page on a desk and on paper: one sentence each. @param look what a phone shows */
-export async function unseenElsewhere(page: Page, address: string, look: PageLook): Promise<string[]> {
+export async function unseenElsewhere(page: Page, address: string, look: PageLook): Promise<Reason[]> {
   const phone = page.viewportSize();
   const reasons: string[] = [];
   const lookIn = async (where: string) => {

@@ -8,7 +8,10 @@ export function priceIn(text: string): string | undefined {
   return amount && POLICY.currency + amount;
 }
 
-/** The first price, as it is written; `none` without one. */
+/** What is read of a place without a price. */
+export const NO_PRICE = 'none';
+
+/** The first price, as it is written. */
 export async function firstPrice(place: Locator): Promise<string> {
-  return priceIn((await place.textContent()) ?? '') ?? 'none';
+  return priceIn((await place.textContent()) ?? '') ?? NO_PRICE;
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { Build } from '../gate/rules/build.ts';
-import { seenBy } from '../gate/rules/visit-rules.ts';
+import type { Reason } from '../gate/rules/visit-rules.ts';
 import type { DemoCustomer } from '../policy.ts';
 import { readStoredReleases } from '../registry/released-set.ts';
 import { isRemote, type Release, readRelease } from '../registry/store/release-manifest.ts';
@@ -10,10 +10,10 @@ import { demoCustomer } from './demo-customer.ts';
 import type { WatchedBuilds } from './in-page/watch-scripts.ts';
 import { forgetLooks, keepLooks, keptLooks } from './kept-looks.ts';
 import { type OpenPhone, type Phone, withPhones } from './phone.ts';
-import { confirmedFaults } from './server/busy-machine.ts';
+import { confirmedFaults, reasonsOfAll } from './server/busy-machine.ts';
 import { isHidden, type RenderedPage } from './server/rendered-pages.ts';
 import { limitErrors, renderingErrors, renderLive } from './server/rendering-errors.ts';
-import { type OpenShop, type TrialShop, type TriedServers, withTrialShop } from './server/trial-shop.ts';
+import { type OpenShop, type TrialShop, withTrialShop } from './server/trial-shop.ts';
 import { trialAddresses } from './trial-addresses.ts';
 import {
   type Audience,
@@ -52,6 +52,7 @@ type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Resul
 /**
  * What builds *do* beside the live releases, on the server and in a browser. @returns why to refuse them: one sentence each, of which
  * the first one names the cause
+ * @throws MachineTooBusy where what is live does not pass at this moment either
  */
 export async function trialErrors(options: TrialOptions): Promise<readonly string[]> {
   const { registry, openShop, candidates, browser } = options;
@@ -63,7 +64,7 @@ export async function trialErrors(options: TrialOptions): Promise<readonly strin
     : withPhones(browser, builds, (openPhone) =>
         withPhones(browser, builds, (openAlone) => work({ openPhone, openAlone })),
       ));
-  return [...new Set(reasons)];
+  return [...new Set(reasons.map(({ sentence }) => sentence))];
 }
 
 async function watchedBuilds(candidates: TrialOptions['candidates']): Promise<WatchedBuilds> {
@@ -79,7 +80,7 @@ async function errorsIn(
   trial: TrialShop,
   options: TrialOptions,
   phones: Phones | undefined,
-): Promise<readonly string[]> {
+): Promise<readonly Reason[]> {
   const { registry, candidates, isProviderLive = false } = options;
   const { step = (_, work) => work() } = options;
   const { origin, providerOrigin } = trial.shop;
@@ -97,7 +98,9 @@ async function errorsIn(
     : [];
   const before = await trial.health();
   const refusal = await step('Open the builds', () => trial.switchToCandidates());
-  if (refusal.length > 0) return seenBy('warm', ...refusal, 'So the set does not become warm.');
+  const again = async () => refusal;
+  if (refusal.length > 0)
+    return confirmedFaults(refusal, { again, ofLive: () => trial.askLive('patient', async () => []) });
   return trial.withLimits(async (limited) => {
     const { reasons, pages, added } = await step('Render the builds', () =>
       renderingErrors(trial, live, before),
@@ -105,15 +108,17 @@ async function errorsIn(
     // What is refused already is not visited.
     if (reasons.length > 0) return reasons;
     const lateErrors = async () => limitErrors(await limited, pages);
-    if (!phones) return step('Render the builds in a shopper’s time', lateErrors);
-    const [late, seen] = await step('Visit the builds', () =>
-      Promise.all([
-        lateErrors(),
-        errorsInBrowser(phones, trial.shop, withNewPages(visits, added), product, options),
-      ]),
-    );
+    const [late, seen] = await (phones
+      ? step('Visit the builds', () =>
+          Promise.all([
+            lateErrors(),
+            errorsInBrowser(phones, trial, withNewPages(visits, added), product, options),
+          ]),
+        )
+      : step('Render the builds in a shopper’s time', async () => [await lateErrors(), []]));
+    const ofLive = () => trial.askLive('shopper', (servers) => limitErrors(servers, shown, 1));
     // The visits may have had the processor.
-    const confirmed = late.length > 0 ? await lateErrors() : [];
+    const confirmed = await confirmedFaults(late, { again: lateErrors, ofLive }, () => true);
     return confirmed.length > 0 ? confirmed : seen;
   });
 }
@@ -177,16 +182,16 @@ async function lookAtLive(
   return visits;
 }
 
-/** One sentence for each fault: those of single pages, and if there are none, those of a use of the shop. */
+/** The faults of single pages, and if there are none, those of a use of the shop. */
 async function errorsInBrowser(
   { openPhone, openAlone }: Phones,
-  { origin, providerOrigin }: TriedServers,
+  trial: TrialShop,
   visits: readonly LiveVisits[],
   product: string | undefined,
   { candidates, isProviderLive, kept }: TrialOptions,
-): Promise<readonly string[]> {
+): Promise<readonly Reason[]> {
   const isShellTried = candidates.has('shell');
-  const useShop = async () => {
+  const useShop = async ({ origin, providerOrigin } = trial.shop) => {
     if (product === undefined) return [];
     const used = await Promise.all([
       openAlone().then((phone) => navigationErrors(phone, origin, product)),
@@ -197,19 +202,22 @@ async function errorsInBrowser(
   const using = useShop();
   // It ends with the browser when a page has a fault.
   using.catch(() => undefined);
-  const visited = await Promise.all(
-    visits.map((each) => visitCandidate(openPhone, origin, each, isShellTried)),
+  const visited = await reasonsOfAll(
+    visits.map((each) => visitCandidate(openPhone, trial, each, isShellTried)),
   );
-  if (visited.flat().length > 0) {
+  if (visited.length > 0) {
     // Something else may have changed since they were kept.
     if (kept) await forgetLooks(kept.file);
-    return visited.flat();
+    return visited;
   }
-  const waitAMinute = (phonesOf: (visit: LiveVisits) => Promise<readonly Phone[]> | readonly Phone[]) =>
-    visits.map(async (each) => visitForAMinute(origin, each, await phonesOf(each), isShellTried));
+  const waitAMinute = (
+    phonesOf: (visit: LiveVisits) => Promise<readonly Phone[]> | readonly Phone[],
+    { origin } = trial.shop,
+  ) => visits.map(async (each) => visitForAMinute(origin, each, await phonesOf(each), isShellTried));
   const found = await Promise.all([using, ...waitAMinute(({ phones }) => phones)]);
-  return confirmedFaults(found.flat(), async () => {
-    const again = waitAMinute(async ({ audience }) => [await openPhone(audience.storage)]);
-    return (await Promise.all([useShop(), ...again])).flat();
-  });
+  const again = async (servers = trial.shop) => {
+    const visited = waitAMinute(async ({ audience }) => [await openPhone(audience.storage)], servers);
+    return (await Promise.all([useShop(servers), ...visited])).flat();
+  };
+  return confirmedFaults(found.flat(), { again, ofLive: () => trial.askLive('patient', again) });
 }

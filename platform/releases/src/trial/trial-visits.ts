@@ -1,3 +1,4 @@
+import type { Reason } from '../gate/rules/visit-rules.ts';
 import { POLICY } from '../policy.ts';
 import { laterErrors } from './after-a-minute.ts';
 import type { LiveOther } from './after-leaving.ts';
@@ -6,7 +7,8 @@ import { pageActivity } from './in-page/count-timers.ts';
 import type { LiveLooks, SeenLive } from './kept-looks.ts';
 import { lookOf, type PageLook } from './page-look.ts';
 import { inTime, type OpenPhone, openHydrated, type Phone, type PhoneStorage } from './phone.ts';
-import { confirmedFaults } from './server/busy-machine.ts';
+import { areOfTime, confirmedFaults } from './server/busy-machine.ts';
+import type { TrialShop, TriedServers } from './server/trial-shop.ts';
 
 /** Phones that visit the pages of one audience at a time, because a visit mostly waits. */
 const PHONES = 2;
@@ -62,15 +64,15 @@ async function seenLive({ page }: Phone, address: string): Promise<SeenLive | un
   }
 }
 
-/** The errors of scripts come first, in the order of the pages. */
+/** The errors of scripts come first, in the order of the pages. @throws MachineTooBusy */
 export async function visitCandidate(
   openPhone: OpenPhone,
-  origin: string,
+  { shop, askLive }: Pick<TrialShop, 'shop' | 'askLive'>,
   { audience, looks, other, phones }: LiveVisits,
   isShellTried: boolean,
-): Promise<readonly string[]> {
+): Promise<readonly Reason[]> {
   const found = new Map<string, Visit>();
-  const visit = (phone: Phone, address: string) =>
+  const visit = (phone: Phone, address: string, { origin } = shop) =>
     visitErrors(phone, origin, address, {
       look: looks.get(address),
       other,
@@ -89,13 +91,25 @@ export async function visitCandidate(
   });
   const visits = audience.pages.flatMap((address) => found.get(address) ?? []);
   const reasons = [...visits.flatMap(({ errors }) => errors), ...visits.flatMap(({ symptoms }) => symptoms)];
-  return confirmedFaults(reasons, async () => {
-    for (const [address, visited] of found) {
-      if (!hasFault(visited)) continue;
-      if (hasFault(await visit(await openPhone(audience.storage), address))) return reasons;
-    }
-    return [];
-  });
+  const again = (servers?: TriedServers) =>
+    visitAgain(found, async (address) => visit(await openPhone(audience.storage), address, servers));
+  return confirmedFaults(reasons, { again, ofLive: () => askLive('patient', again) });
+}
+
+/** What shows again of the pages with a fault: of one page at least, and of all those before it that are wrong beside being late. */
+export async function visitAgain(
+  found: ReadonlyMap<string, Visit>,
+  visit: (address: string) => Promise<Visit>,
+): Promise<readonly Reason[]> {
+  const reasons: Reason[] = [];
+  const suspects = [...found].filter(([, visited]) => hasFault(visited));
+  const isLate = ([, visited]: [string, Visit]) => areOfTime(reasonsOf(visited));
+  for (const suspect of [...suspects.filter((each) => !isLate(each)), ...suspects.filter(isLate)]) {
+    reasons.push(...reasonsOf(await visit(suspect[0])));
+    const isEnough = isLate(suspect) || !areOfTime(reasons);
+    if (reasons.length > 0 && isEnough) break;
+  }
+  return reasons;
 }
 
 /** What goes wrong on the compared pages while they are open for a minute: one sentence each, of the first page with a fault. */
@@ -104,8 +118,8 @@ export async function visitForAMinute(
   { looks }: Pick<LiveVisits, 'looks'>,
   phones: readonly Phone[],
   isShellTried: boolean,
-): Promise<readonly string[]> {
-  const found = new Map<string, string[]>();
+): Promise<readonly Reason[]> {
+  const found = new Map<string, Reason[]>();
   await Promise.all(phones.map(({ page }) => page.clock.install()));
   await inTurn(phones, [...looks.keys()], async (phone, address) => {
     const look = looks.get(address);
@@ -116,8 +130,12 @@ export async function visitForAMinute(
   return [...looks.keys()].map((address) => found.get(address) ?? []).find(({ length }) => length > 0) ?? [];
 }
 
-function hasFault({ errors, symptoms }: Visit): boolean {
-  return errors.length + symptoms.length > 0;
+function reasonsOf({ errors, symptoms }: Visit): Reason[] {
+  return [...errors, ...symptoms];
+}
+
+function hasFault(visited: Visit): boolean {
+  return reasonsOf(visited).length > 0;
 }
 
 /** Gives each phone the next address when it is free. @param work may return another phone for those after it */

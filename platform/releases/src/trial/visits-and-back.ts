@@ -1,9 +1,9 @@
-import { seenBy } from '../gate/rules/visit-rules.ts';
+import { lateBy, type Reason, seenBy } from '../gate/rules/visit-rules.ts';
 import { POLICY } from '../policy.ts';
 import { told } from './browser-visits.ts';
 import { isMarkedDocument, markDocument } from './in-page/page-state.ts';
 import { inTime, openHydrated, type Phone } from './phone.ts';
-import { firstPrice } from './shown-price.ts';
+import { firstPrice, NO_PRICE } from './shown-price.ts';
 
 const VISITS = 10;
 /** Visits until a link shows the page without a document, for which its module has to be there. */
@@ -41,41 +41,44 @@ const LEFT_BEHIND: readonly {
 ];
 
 /** Links work without loading a document, a card has the price of its product, and visits leave nothing behind. */
-export async function navigationErrors(phone: Phone, origin: string, product: string): Promise<string[]> {
+export async function navigationErrors(phone: Phone, origin: string, product: string): Promise<Reason[]> {
   const { page, takeFaults } = phone;
-  await openHydrated(page, origin + POLICY.pages.list);
-  const reasons: string[] = [];
+  const reasons: Reason[] = [];
   try {
+    await openHydrated(page, origin + POLICY.pages.list);
     const visits = [await visitAndBack(phone)];
     while (visits.at(-1)?.isDocument && visits.length < MOST_DOCUMENTS)
       visits.push(await visitAndBack(phone));
     if (visits.at(-1)?.isDocument)
-      reasons.push(...seenBy('navigation', 'A link loads a document in place of a page.'));
+      reasons.push(...lateBy('navigation', 'A link loads a document in place of a page.'));
     const wrong = visits.find(({ price, shown }) => price !== shown);
-    if (wrong)
-      reasons.push(
-        ...seenBy('navigation', `A card shows ${wrong.price}, and the page of its product ${wrong.shown}.`),
-      );
+    if (wrong) reasons.push(...otherPrice(wrong));
     await visitAndBack(phone);
     const before = await leastMeasured(phone);
     for (let turn = 2; turn < VISITS; turn += 1) await visitAndBack(phone);
     reasons.push(...(await leftBehind(phone, before)));
   } catch {
     reasons.push(
-      ...seenBy('navigation', `The link from the list to a product and back does not work (${product}).`),
+      ...lateBy('navigation', `The link from the list to a product and back does not work (${product}).`),
     );
   }
   return [...told('The navigation', takeFaults()), ...reasons];
 }
 
+/** A price that is not shown yet may still come. */
+function otherPrice({ price, shown }: { price: string; shown: string }): Reason[] {
+  const by = [price, shown].includes(NO_PRICE) ? lateBy : seenBy;
+  return by('navigation', `A card shows ${price}, and the page of its product ${shown}.`);
+}
+
 /** What runs out by itself keeps its elements until then: an animation, a request. Only what stays is left behind. */
-async function leftBehind(phone: Phone, before: readonly number[]): Promise<string[]> {
+async function leftBehind(phone: Phone, before: readonly number[]): Promise<Reason[]> {
   const deadline = performance.now() + RUN_OUT_LIMIT;
   for (;;) {
     const after = await measured(phone);
     const reasons = LEFT_BEHIND.flatMap(({ most, told }, at) => {
       const more = (after[at] ?? 0) - (before[at] ?? 0);
-      return more > most ? seenBy('left-behind', `${VISITS} visits leave ${told(more)} behind.`) : [];
+      return more > most ? lateBy('left-behind', `${VISITS} visits leave ${told(more)} behind.`) : [];
     });
     if (reasons.length === 0 || performance.now() > deadline) return reasons;
     await phone.page.waitForTimeout(RUN_OUT_POLL);

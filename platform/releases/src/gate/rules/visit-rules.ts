@@ -92,6 +92,20 @@ export const VISIT_RULES = [
   },
 ] as const satisfies readonly RuleText[];
 
-export function seenBy(id: (typeof VISIT_RULES)[number]['id'], ...sentences: readonly string[]): string[] {
-  return refusedBy({ id }, sentences);
+type VisitRuleId = (typeof VISIT_RULES)[number]['id'];
+
+/** Why a trial refuses a build. */
+export interface Reason {
+  sentence: string;
+  /** A slow machine alone can bring it about, whatever the build does. */
+  isOfTime: boolean;
+}
+
+export function seenBy(id: VisitRuleId, ...sentences: readonly string[]): Reason[] {
+  return refusedBy({ id }, sentences).map((sentence) => ({ sentence, isOfTime: false }));
+}
+
+/** As `seenBy`, for what a slow machine alone can bring about. */
+export function lateBy(id: VisitRuleId, ...sentences: readonly string[]): Reason[] {
+  return seenBy(id, ...sentences).map((reason) => ({ ...reason, isOfTime: true }));
 }

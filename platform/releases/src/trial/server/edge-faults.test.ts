@@ -16,8 +16,22 @@ test('each reason that the log has for a page is told once, with its first page'
   ];
   await writeFiles(folder, { 'edge.log': lines.join('\n') });
   expect(await loggedFaults(join(folder, 'edge.log'))).toEqual([
-    '/shop/Sheet: catalog/shop failed: Error: no',
-    'On the server: late',
+    { sentence: '/shop/Sheet: catalog/shop failed: Error: no [warm]', isOfTime: false },
+    { sentence: 'On the server: late [warm]', isOfTime: false },
+  ]);
+});
+
+test.each([
+  { event: 'page-without-content', reason: 'The page took longer than 15000 ms.' },
+  { event: 'page-without-content', reason: 'Another page blocks the renderer.' },
+  { event: 'page-without-content', reason: 'The renderer had no place in time.' },
+  { event: 'page-in-part', reason: 'No response to getProduct: it is late.' },
+  { event: 'renderer-hangs' },
+])('PROM-182 the log’s %j can come of a slow machine alone', async (line) => {
+  const folder = await temporaryFolder();
+  await writeFiles(folder, { 'edge.log': JSON.stringify(line) });
+  expect(await loggedFaults(join(folder, 'edge.log'))).toEqual([
+    { sentence: expect.stringContaining(line.reason ?? 'blocks the renderer'), isOfTime: true },
   ]);
 });
 

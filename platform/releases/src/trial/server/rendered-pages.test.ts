@@ -15,7 +15,8 @@ function rendered(change: Partial<RenderedPage> = {}): RenderedPage {
 }
 
 function errorsOf(change: Partial<RenderedPage>, later: Partial<RenderedPage> = change): string {
-  return renderErrors({ live: rendered(), first: rendered(change), second: rendered(later) }).join('\n');
+  const reasons = renderErrors({ live: rendered(), first: rendered(change), second: rendered(later) });
+  return reasons.map(({ sentence }) => sentence).join('\n');
 }
 
 test('PROM-111 a page that is rendered as before has no errors', () => {
@@ -48,6 +49,14 @@ test.each([
   expect(errorsOf(change)).toContain(sentence);
 });
 
+test('PROM-182 of what is wrong with a page, a slow machine alone can bring about its time', () => {
+  const slow = rendered({ html: documentOf('', MAIN), duration: 900 });
+  const reasons = renderErrors({ live: rendered(), first: slow, second: slow });
+  const late = reasons.filter(({ isOfTime }) => isOfTime).map(({ sentence }) => sentence);
+  expect(late).toEqual(['/shop/Sheet takes 900 ms to render; live it takes 20 ms. [rendered]']);
+  expect(reasons.length).toBeGreaterThan(1);
+});
+
 test('PROM-111 a page that is rendered differently each time has an error', () => {
   const random = { html: documentOf(HEAD, MAIN.replace('Forty', '40')) };
   expect(errorsOf({}, random)).toContain('is rendered differently each time');
@@ -57,15 +66,22 @@ function errorsOfNewPage(change: Partial<RenderedPage>, later: Partial<RenderedP
   const [live, first, second] = [{ status: 404 }, change, later].map((each) =>
     rendered({ address: '/offers', ...each }),
   );
-  return live && first && second ? renderErrors({ live, first, second }).join('\n') : 'no page';
+  if (!live || !first || !second) return 'no page';
+  return renderErrors({ live, first, second })
+    .map(({ sentence }) => sentence)
+    .join('\n');
 }
 
 test.each([
   ['is shown', {}, ''],
   ['redirects', { status: 302, location: '/offers/today' }, ''],
-  ['fails', { status: 500 }, '/offers is new, and has the status 500.'],
-  ['has no title', { html: documentOf('', MAIN) }, '/offers has no title.'],
-  ['has no frame', { html: documentOf(HEAD, '<h1>Offers</h1>') }, '/offers lacks header or footer.'],
+  ['fails', { status: 500 }, '/offers is new, and has the status 500. [rendered]'],
+  ['has no title', { html: documentOf('', MAIN) }, '/offers has no title. [rendered]'],
+  [
+    'has no frame',
+    { html: documentOf(HEAD, '<h1>Offers</h1>') },
+    '/offers lacks header or footer. [rendered]',
+  ],
 ])('PROM-303 a page that is not live yet and %s', (_, change, sentence) => {
   expect(errorsOfNewPage(change)).toBe(sentence);
 });
@@ -80,7 +96,7 @@ test('PROM-303 an unknown path stays one', () => {
   const live = rendered({ address, status: 404 });
   const page = rendered({ address });
   expect(renderErrors({ live, first: page, second: page })).toEqual([
-    '/no-such-page has the status 200; live it is 404.',
+    { sentence: '/no-such-page has the status 200; live it is 404. [rendered]', isOfTime: false },
   ]);
 });
 

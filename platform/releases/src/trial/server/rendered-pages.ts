@@ -1,3 +1,4 @@
+import { lateBy, type Reason, seenBy } from '../../gate/rules/visit-rules.ts';
 import { POLICY } from '../../policy.ts';
 
 export interface RenderedPage {
@@ -35,10 +36,18 @@ export interface ComparedPage {
 export const UNKNOWN_PATH = '/no-such-page';
 
 /** What the candidate changes for the worse on one page, one sentence each; of a page that is not live yet, what is wrong with it. */
-export function renderErrors({ live, first, second }: ComparedPage): string[] {
+export function renderErrors({ live, first, second }: ComparedPage): Reason[] {
   const { address } = first;
   if (live.status === 404 && first.status !== 404 && address !== UNKNOWN_PATH)
-    return newPageErrors(first, second);
+    return seenBy('rendered', ...newPageErrors(first, second));
+  return [
+    ...seenBy('rendered', ...changesForTheWorse({ live, first, second })),
+    ...slowErrors({ live, first, second }),
+  ];
+}
+
+function changesForTheWorse({ live, first, second }: ComparedPage): string[] {
+  const { address } = first;
   const reasons: string[] = [];
   const add = (isWrong: boolean, reason: string) => isWrong && reasons.push(`${address} ${reason}`);
   add(first.location !== null && pathOf(first.location) === pathOf(address), 'redirects to itself.');
@@ -68,13 +77,14 @@ export function renderErrors({ live, first, second }: ComparedPage): string[] {
   add(linksOf(live) > 0 && linked < CONTENT_KEPT, `keeps ${Math.round(linked * 100)} % of its links.`);
   add(pricesOf(live) > 0 && pricesOf(first) === 0, 'has lost its prices.');
   add(contentOf(first) !== contentOf(second), UNSTEADY);
-  const limit = slowest(live);
-  const duration = Math.min(first.duration, second.duration);
-  add(
-    duration > limit,
-    `takes ${Math.round(duration)} ms to render; live it takes ${Math.round(live.duration)} ms.`,
-  );
   return reasons;
+}
+
+function slowErrors({ live, first, second }: ComparedPage): Reason[] {
+  const duration = Math.min(first.duration, second.duration);
+  if (live.status >= 300 || first.status >= 300 || duration <= slowest(live)) return [];
+  const [now, before] = [duration, live.duration].map(Math.round);
+  return lateBy('rendered', `${first.address} takes ${now} ms to render; live it takes ${before} ms.`);
 }
 
 function newPageErrors(first: RenderedPage, second: RenderedPage): string[] {

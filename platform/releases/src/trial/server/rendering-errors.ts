@@ -1,7 +1,7 @@
-import { seenBy } from '../../gate/rules/visit-rules.ts';
-import { confirmedFaults, isMachineBusy } from './busy-machine.ts';
+import { lateBy, type Reason, seenBy } from '../../gate/rules/visit-rules.ts';
+import { areOfTime, confirmedFaults, isMachineBusy } from './busy-machine.ts';
 import { lossOf, type RenderedPage, renderErrors, renderPage, slowest } from './rendered-pages.ts';
-import type { TrialShop, TriedServers } from './trial-shop.ts';
+import { healthOf, type TrialHealth, type TrialShop, type TriedServers } from './trial-shop.ts';
 
 /** Renderings of a page that seems slow. */
 const FURTHER_TIMES = 4;
@@ -9,6 +9,8 @@ const FURTHER_TIMES = 4;
 const LIMITED_TIMES = 10;
 /** Milliseconds for as many more of them on a busy machine, until a calm moment. */
 const BUSY_PATIENCE = 60_000;
+/** Pages that lack a part, after which no further one is rendered. */
+const ENOUGH_LATE = 4;
 /** Errors of rendering that are told, before what follows from them. */
 const MOST_CAUSES = 2;
 
@@ -25,70 +27,107 @@ export async function renderLive(origin: string, addresses: readonly string[]): 
 }
 
 /**
- * What the builds that are live now change for the worse on the server, one sentence each, the causes first. Also the pages as they
- * are with the builds, neither redirects nor errors, and of these the new ones.
+ * What the builds that are live now change for the worse on the server, the causes first. Also the pages as they are with the builds,
+ * neither redirects nor errors, and of these the new ones.
  * @param before the health of the shop while the live releases were served
+ * @throws MachineTooBusy
  */
 export async function renderingErrors(
   trial: TrialShop,
   live: readonly RenderedPage[],
-  before: Awaited<ReturnType<TrialShop['health']>>,
-): Promise<{ reasons: string[]; pages: RenderedPage[]; added: RenderedPage[] }> {
+  before: TrialHealth,
+): Promise<{ reasons: readonly Reason[]; pages: RenderedPage[]; added: RenderedPage[] }> {
   const { origin } = trial.shop;
   const addresses = live.map(({ address }) => address);
   const first = await renderAll(origin, addresses);
   const second = await renderAll(origin, addresses);
   for (const [index, page] of second.entries()) await renderAgainIfSlow(origin, page, live[index]);
-  const after = await trial.health();
-  const reasons: string[] = [];
-  for (const [index, page] of live.entries()) {
+  const causes = await causesOf(trial, before);
+  const found = live.map((page, index) => {
     const [one, two] = [first[index], second[index]];
-    const found = one && two ? renderErrors({ live: page, first: one, second: two }) : [];
-    const again = async () =>
-      renderErrors({
-        live: page,
-        first: await renderPage(origin, page.address),
-        second: await renderPage(origin, page.address),
-      });
-    reasons.push(...seenBy('rendered', ...(await confirmedFaults(found, again))));
-  }
-  const isEnded = !after.renderer.isWarm || after.renderer.restarts > 0;
-  const lacking =
-    after.pagesWithoutContent + after.pagesInPart - before.pagesWithoutContent - before.pagesInPart;
-  if (isEnded || lacking > 0) {
-    const what = isEnded
-      ? 'It ends the renderer: a page crashes it, blocks it, or takes too much memory.'
-      : `${lacking} of its documents have no content or lack a part of it.`;
-    // The causes, from which the other sentences follow.
-    reasons.unshift(...seenBy('warm', ...(await trial.faults()).slice(0, MOST_CAUSES), what));
-  }
+    return { page, reasons: one && two ? renderErrors({ live: page, first: one, second: two }) : [] };
+  });
+  const faulty = found.flatMap(({ page, reasons }) => (reasons.length > 0 ? [page] : []));
+  const all = (reasons: readonly Reason[]) => [...causes, ...followingFrom(causes, reasons)];
+  const reasons = await confirmedFaults(all(found.flatMap((each) => each.reasons)), {
+    again: async () => all(await compareAgain(origin, faulty)),
+    ofLive: () => trial.askLive('patient', (servers) => lateLive(servers, causes.length > 0 ? live : faulty)),
+  });
   const wasThere = new Set(live.filter(({ status }) => status === 200).map(({ address }) => address));
   const pages = second.filter(({ address, status }) => status === 200 || wasThere.has(address));
   return { reasons, pages, added: pages.filter(({ address }) => !wasThere.has(address)) };
 }
 
+async function causesOf(trial: TrialShop, before: TrialHealth): Promise<Reason[]> {
+  const { renderer, ...after } = await trial.health();
+  const isEnded = !renderer.isWarm || renderer.restarts > 0;
+  const lacking = lackingPages(after) - lackingPages(before);
+  if (!isEnded && lacking <= 0) return [];
+  const logged = await trial.faults();
+  const what = isEnded
+    ? 'It ends the renderer: a page crashes it, blocks it, or takes too much memory.'
+    : `${lacking} of its documents have no content or lack a part of it.`;
+  return [...logged.slice(0, MOST_CAUSES), ...(areOfTime(logged) ? lateBy : seenBy)('warm', what)];
+}
+
+function lackingPages({
+  pagesWithoutContent,
+  pagesInPart,
+}: Pick<TrialHealth, 'pagesWithoutContent' | 'pagesInPart'>): number {
+  return pagesWithoutContent + pagesInPart;
+}
+
+/** Of a document that came too late, also its contents are missing. */
+function followingFrom(causes: readonly Reason[], reasons: readonly Reason[]): readonly Reason[] {
+  return areOfTime(causes) ? reasons.map((reason) => ({ ...reason, isOfTime: true })) : reasons;
+}
+
+async function compareAgain(origin: string, pages: readonly RenderedPage[]): Promise<Reason[]> {
+  const reasons: Reason[] = [];
+  for (const live of pages) {
+    const first = await renderPage(origin, live.address);
+    reasons.push(...renderErrors({ live, first, second: await renderPage(origin, live.address) }));
+  }
+  return reasons;
+}
+
+/** What is late of the live pages themselves now. */
+async function lateLive(servers: TriedServers, pages: readonly RenderedPage[]): Promise<Reason[]> {
+  const slow = await compareAgain(servers.origin, pages);
+  const lacking = lackingPages(await healthOf(servers));
+  return lacking > 0 ? [...slow, ...lateBy('warm', `${lacking} live documents lack a part.`)] : slow;
+}
+
 /**
  * Pages that a shopper's document lacks a part of, because it waits for a shorter time than the trial: one sentence each.
  * @param pages as they are with more time
+ * @param enough pages that lack a part, after which no further one is rendered
  */
 export async function limitErrors(
   { origin }: TriedServers,
   pages: readonly RenderedPage[],
-): Promise<string[]> {
-  const reasons: string[] = [];
+  enough = ENOUGH_LATE,
+): Promise<Reason[]> {
+  const reasons: Reason[] = [];
   for (const whole of pages) {
-    const end = performance.now() + BUSY_PATIENCE;
-    const isPatient = () => isMachineBusy() && performance.now() < end;
-    let loss: string | undefined = '';
-    for (let turn = 0; loss !== undefined && (turn < LIMITED_TIMES || isPatient()); turn += 1) {
-      loss = lossOf(await renderPage(origin, whole.address), whole);
-    }
+    const loss = await lossInTime(origin, whole);
     if (loss !== undefined)
       reasons.push(
-        ...seenBy('in-time', `${whole.address} shows ${loss} in the time that a shopper’s document waits.`),
+        ...lateBy('in-time', `${whole.address} shows ${loss} in the time that a shopper’s document waits.`),
       );
+    if (reasons.length >= enough) break;
   }
   return reasons;
+}
+
+/** What a document still lacks after all attempts; undefined if one of them was whole. */
+async function lossInTime(origin: string, whole: RenderedPage): Promise<string | undefined> {
+  const end = performance.now() + BUSY_PATIENCE;
+  const isPatient = () => isMachineBusy() && performance.now() < end;
+  let loss: string | undefined = '';
+  for (let turn = 0; loss !== undefined && (turn < LIMITED_TIMES || isPatient()); turn += 1)
+    loss = lossOf(await renderPage(origin, whole.address), whole);
+  return loss;
 }
 
 /** Another program may have had the processor: the shortest of several times counts. */

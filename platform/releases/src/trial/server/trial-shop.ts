@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { lateBy, type Reason, seenBy } from '../../gate/rules/visit-rules.ts';
 import { readLive, writeLive } from '../../registry/log/live-releases.ts';
 import { readServedState } from '../../registry/served-state.ts';
 import { contentHash } from '../../registry/store/content-hash.ts';
 import { releaseFolder } from '../../registry/store/registry-folders.ts';
 import { ReleaseRefused } from '../../registry/store/release-refused.ts';
+import { isMachineBusy, MachineTooBusy } from './busy-machine.ts';
 import { loggedFaults } from './edge-faults.ts';
 
 /** Milliseconds. A set is warm within two seconds on a quiet machine, and one that is refused is known before. */
@@ -36,13 +38,22 @@ export interface TrialShop {
   shop: TriedServers;
   /** What is live in the registry: id → hash. */
   live: Readonly<Record<string, string>>;
-  /** Makes the builds live in it. @returns why its edge server does not serve them, one sentence each */
-  switchToCandidates(): Promise<string[]>;
+  /** Makes the builds live in it. @returns why its edge server does not serve them */
+  switchToCandidates(): Promise<Reason[]>;
   /** Opens one more edge server, which waits no longer than for a shopper, while the work begins. It is stopped after the work. */
   withLimits<Result>(work: (limited: Promise<TriedServers>) => Promise<Result>): Promise<Result>;
+  /**
+   * Opens one more edge server, with what is live, while the others serve the builds. It is stopped after the work.
+   * @param limits whether it waits longer than for a shopper
+   * @throws MachineTooBusy where it does not become warm, as it was before
+   */
+  askLive<Result>(
+    limits: keyof typeof LIMITS,
+    work: (servers: TriedServers) => Promise<Result>,
+  ): Promise<Result>;
   health(): Promise<TrialHealth>;
-  /** Why pages were not rendered as they should be since the builds were made live, one sentence each. */
-  faults(): Promise<string[]>;
+  /** Why pages were not rendered as they should be since the builds were made live. */
+  faults(): Promise<Reason[]>;
 }
 
 const trialHealth = z.object({
@@ -52,17 +63,18 @@ const trialHealth = z.object({
   renderer: z.object({ isWarm: z.boolean(), restarts: z.number() }),
 });
 
-type TrialHealth = z.infer<typeof trialHealth>;
+export type TrialHealth = z.infer<typeof trialHealth>;
 
 /** Each page is rendered anew. */
 const EDGE_VARIABLES = { PAGE_CACHE: 'off', VISITOR_PAGE_RATE: '10000' };
 /** Limits that a busy machine keeps, so that only a slow build is slow. */
 const PATIENT = { ...EDGE_VARIABLES, PAGE_DATA_LIMIT: '10000', PAGE_RENDER_LIMIT: '5000' };
+const LIMITS = { patient: PATIENT, shopper: EDGE_VARIABLES };
 
 /**
  * Opens a shop with what is live in the registry.
  * @param candidates id → `dist` folder
- * @throws ReleaseRefused when what is live does not become warm
+ * @throws ReleaseRefused when what is live does not become warm; MachineTooBusy when the machine may be why
  */
 export async function withTrialShop<Result>(
   openShop: OpenShop,
@@ -72,46 +84,36 @@ export async function withTrialShop<Result>(
 ): Promise<Result> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'laminate-shop-'));
   try {
-    const own = join(dataFolder, 'registry');
     const { live } = await readLive(registry);
-    await Promise.all(
-      Object.entries(live).map(([id, hash]) =>
-        cp(releaseFolder(registry, id, hash), releaseFolder(own, id, hash), { recursive: true }),
-      ),
-    );
-    await mkdir(own, { recursive: true });
-    await writeLive(own, { serial: 1, live, history: {} });
+    const own = await copyOfLive(registry, live, dataFolder);
     const logs = (name: string) => join(dataFolder, 'logs', name);
     const shop = await openShop({ dataFolder, logs: logs('patient'), edgeVariables: PATIENT });
+    const withOneMore = <Result>(
+      folders: Pick<ShopToTry, 'dataFolder' | 'logs'>,
+      limits: keyof typeof LIMITS,
+      work: (warm: Promise<TriedServers>) => Promise<Result>,
+    ) => {
+      const { providerOrigin } = shop;
+      return withServer(openShop({ ...folders, providerOrigin, edgeVariables: LIMITS[limits] }), work);
+    };
     const health = () => healthOf(shop);
     const allFaults = () => loggedFaults(join(logs('patient'), 'edge.log'));
-    let before: string[] = [];
+    const isKnown = ({ sentence }: Reason) => before.some((each) => each.sentence === sentence);
+    let before: Reason[] = [];
     try {
-      await untilWarm(shop);
+      await untilWarm(shop, () => (isMachineBusy() ? new MachineTooBusy() : new ReleaseRefused([NOT_WARM])));
       return await work({
         shop,
         health,
         live,
-        async withLimits(work) {
-          const { providerOrigin } = shop;
-          const folders = { dataFolder, logs: logs('limited') };
-          const opened = openShop({ ...folders, providerOrigin, edgeVariables: EDGE_VARIABLES });
-          const warm = opened.then(async (limited) => {
-            await untilWarm(limited);
-            return limited;
-          });
-          // The work may end without waiting for it.
-          warm.catch(() => undefined);
-          try {
-            return await work(warm);
-          } finally {
-            await opened.then(
-              (limited) => limited.stop(),
-              () => undefined,
-            );
-          }
+        withLimits: (work) => withOneMore({ dataFolder, logs: logs('limited') }, 'shopper', work),
+        async askLive(limits, work) {
+          const folder = await mkdtemp(join(dataFolder, 'live-'));
+          await copyOfLive(registry, live, folder);
+          const folders = { dataFolder: folder, logs: join(folder, 'logs') };
+          return withOneMore(folders, limits, async (warm) => work(await warm));
         },
-        faults: async () => (await allFaults()).filter((fault) => !before.includes(fault)),
+        faults: async () => (await allFaults()).filter((fault) => !isKnown(fault)),
         async switchToCandidates() {
           before = await allFaults();
           const next = { ...live };
@@ -132,29 +134,64 @@ export async function withTrialShop<Result>(
   }
 }
 
-async function healthOf({ origin }: TriedServers): Promise<TrialHealth> {
+export async function healthOf({ origin }: TriedServers): Promise<TrialHealth> {
   return trialHealth.parse(await (await fetch(`${origin}/health/ready`)).json());
 }
 
+/** Copies what is live. @returns the registry in the folder */
+async function copyOfLive(registry: string, live: TrialShop['live'], folder: string): Promise<string> {
+  const own = join(folder, 'registry');
+  await Promise.all(
+    Object.entries(live).map(([id, hash]) =>
+      cp(releaseFolder(registry, id, hash), releaseFolder(own, id, hash), { recursive: true }),
+    ),
+  );
+  await mkdir(own, { recursive: true });
+  await writeLive(own, { serial: 1, live, history: {} });
+  return own;
+}
+
+/** Of a set that was warm in another edge server before. It is stopped after the work. */
+async function withServer<Result>(
+  opened: Promise<TriedServers>,
+  work: (warm: Promise<TriedServers>) => Promise<Result>,
+): Promise<Result> {
+  const warm = opened.then(async (servers) => {
+    await untilWarm(servers, () => new MachineTooBusy());
+    return servers;
+  });
+  // The work may end without waiting for it.
+  warm.catch(() => undefined);
+  try {
+    return await work(warm);
+  } finally {
+    await opened.then(
+      (servers) => servers.stop(),
+      () => undefined,
+    );
+  }
+}
+
+const NOT_WARM = 'The live releases do not become warm, so that the builds cannot be compared with them.';
+
 /** Without a renderer, documents lack their content, and nothing can be compared with them. */
-async function untilWarm(servers: TriedServers): Promise<void> {
+async function untilWarm(servers: TriedServers, late: () => Error): Promise<void> {
   const deadline = performance.now() + WARM_LIMIT;
   while (!(await healthOf(servers)).renderer.isWarm) {
-    if (performance.now() > deadline)
-      throw new ReleaseRefused([
-        'The live releases do not become warm, so that the builds cannot be compared with them.',
-      ]);
+    if (performance.now() > deadline) throw late();
     await pause(POLL_MS);
   }
 }
 
-async function refusalOf(registry: string, isServed: () => Promise<boolean>): Promise<string[]> {
+const SO = 'So the set does not become warm.';
+
+async function refusalOf(registry: string, isServed: () => Promise<boolean>): Promise<Reason[]> {
   const deadline = performance.now() + WARM_LIMIT;
   while (performance.now() < deadline) {
     if (await isServed()) return [];
     const { refused } = (await readServedState(registry)) ?? {};
-    if (refused) return refused.reasons;
+    if (refused) return seenBy('warm', ...refused.reasons, SO);
     await pause(POLL_MS);
   }
-  return [`It is not warm after ${WARM_LIMIT / 1_000} s.`];
+  return lateBy('warm', `It is not warm after ${WARM_LIMIT / 1_000} s.`, SO);
 }
