@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildChangedPackages } from 'operate/builds/build-packages';
 import { ROOT, releasedPackagesOf } from 'operate/console/workspace';
 import { tryBuilds } from 'operate/releases/tried-builds';
+import { PartProcess } from 'parts/part-process';
 import { publishTogether } from 'releases/registry/publish';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { combinedBuilds } from './testing/combined-build.ts';
@@ -16,6 +18,21 @@ import { WATCHED_BUILDS } from './testing/watched-builds.ts';
 const MINUTE = 60_000;
 /** The others differ from what is live in their claims alone, of which the trial sees nothing. */
 const WITH_CODE = HARMLESS_BUILDS.filter(({ atLoad, inRender }) => (atLoad ?? inRender) !== undefined);
+
+/** Keeps each core busy with several other programs. */
+async function onBusyMachine<Result>(work: () => Promise<Result>): Promise<Result> {
+  const programs = Array.from({ length: 8 * availableParallelism() }, () => {
+    const child = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+    return new PartProcess(child, { isGuarded: true });
+  });
+  try {
+    return await work();
+  } finally {
+    await Promise.all(programs.map((program) => program.stop()));
+  }
+}
+
+const TOO_BUSY = /^This machine is too busy to try builds: nothing was refused or published\.$/;
 
 // Each build is tried in a shop of its own, with a browser.
 describe('in a shop', { tags: ['matrix'], timeout: 5 * MINUTE }, () => {
@@ -65,4 +82,17 @@ describe('in a shop', { tags: ['matrix'], timeout: 5 * MINUTE }, () => {
       expect(await errorsOf(build)).toBe('');
     },
   );
+
+  describe('on a busy machine', { timeout: 20 * MINUTE }, () => {
+    const toldOf = (build: Omit<LastingBuild, 'refusedFor'>) =>
+      onBusyMachine(() => errorsOf(build).catch(({ message }: Error) => message));
+
+    test.each(WITH_CODE.slice(0, 1))('PROM-182 a build with $name is accused of nothing', async (build) => {
+      expect(await toldOf(build)).toMatch(new RegExp(`^$|${TOO_BUSY.source}`));
+    });
+
+    test.each(MISBEHAVING_BUILDS.slice(0, 1))('PROM-182 a build with $name does not pass', async (build) => {
+      expect(await toldOf(build)).toMatch(new RegExp(`${build.refusedFor.source}|${TOO_BUSY.source}`));
+    });
+  });
 });
