@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { calledEndpoints } from 'releases/bundle/called-endpoints';
+import { namesOfEndpoints } from 'releases/bundle/called-endpoints';
 import { parseScript } from 'releases/bundle/parsed-script';
 import { type ScriptFacts, scriptFacts } from 'releases/bundle/script-facts';
 import type { Endpoint } from 'shared-contracts/endpoint';
@@ -24,13 +24,13 @@ export function buildFacts(serverBuild: string): ScriptFacts {
  */
 export function calledPaths(folder: string, defined: Iterable<Endpoint>) {
   const called = new Set(
-    globSync('**/*.js', { cwd: folder }).flatMap((file) =>
-      calledEndpoints(programOf(path.join(folder, file))),
-    ),
+    globSync('**/*.js', { cwd: folder }).flatMap((file) => [
+      ...namesOfEndpoints(programOf(path.join(folder, file))),
+    ]),
   );
   // Sorted, because sources are transformed in any order and equal builds must have equal bytes.
   const endpoints = [...defined]
-    .filter(({ method, path: address }) => called.has(`${method} ${address}`))
+    .filter(({ name }) => called.has(name))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   return openApiDocument(endpoints).paths;
 }

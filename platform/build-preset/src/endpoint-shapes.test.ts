@@ -25,6 +25,15 @@ const shortened = (code: (text: string) => string) => schema({ in: TEXT, out: sc
 const built = (response: object) =>
   withShapes("name: 'get',", { get: { name: 'get', path: '/', response: schema(response) } });
 
+it('an endpoint that is made from another one needs a name of its own', () => {
+  const get = { name: 'get', path: '/', response: schema({}) };
+  const source = "name: 'get',";
+  expect(() => withShapes(source, { get, post: { ...get, method: 'POST' } })).toThrow(
+    'Two endpoints are named get.',
+  );
+  expect(() => withShapes(source, { votes: { ...get, name: 'votes' } })).toThrow('votes is not defined');
+});
+
 it.each([
   ['a field with another name', { label: TEXT }, { town: TEXT }],
   ['a field of another type', { label: TEXT }, { label: schema({ type: 'number' }) }],

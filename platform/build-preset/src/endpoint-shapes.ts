@@ -28,6 +28,7 @@ export function withShapes(source: string, exported: Readonly<Record<string, unk
       const line = `name: '${name}',`;
       // Without a shape, releases with different responses would share cached data.
       if (!text.includes(line)) throw new Error(`${name} is not defined by a line with ${line}`);
+      if (text.includes(`${line} shape: `)) throw new Error(`Two endpoints are named ${name}.`);
       return text.replace(line, `${line} shape: '${shapeOf(response)}',`);
     }, source);
 }

@@ -120,6 +120,8 @@ export const POLICY = {
     const code = sent.find((message) => message.code !== undefined)?.code;
     return code === undefined ? undefined : String(code).padStart(4, '0');
   },
+  /** Begins the paths of the API. */
+  calls: '/api/',
   addToCart: ADD_TO_CART,
   async customer(
     call: CallProvider,

@@ -1,26 +1,27 @@
-import type { Node, Program } from 'oxc-parser';
+import type { Node, ObjectExpression, Program } from 'oxc-parser';
 import { textOf, walk } from './parsed-script.ts';
 
-const METHOD = /^(?:GET|POST|PUT|DELETE)$/;
-
-/** The calls of the API that a script holds, each as `GET /api/product`: a build leaves out the endpoints that it does not use. */
-export function calledEndpoints(program: Program): string[] {
+/** The names of the endpoints that a script holds. The build writes a `shape` beside each name, and leaves out what is not used. */
+export function namesOfEndpoints(program: Program): Set<string> {
   const found = new Set<string>();
   walk(program, (node) => {
     if (node.type !== 'ObjectExpression') return;
-    const [method = '', path = ''] = [textOfProperty(node, 'method'), textOfProperty(node, 'path')];
-    if (METHOD.test(method) && path.startsWith('/')) found.add(`${method} ${path}`);
+    const { name, shape } = textsOf(node);
+    if (name !== undefined && shape !== undefined) found.add(name);
   });
-  return [...found].sort();
+  return found;
 }
 
-function textOfProperty(
-  literal: Extract<Node, { type: 'ObjectExpression' }>,
-  name: string,
-): string | undefined {
-  for (const each of literal.properties) {
-    if (each.type === 'Property' && each.key.type === 'Identifier' && each.key.name === name)
-      return textOf(each.value);
-  }
-  return undefined;
+/** The properties of a literal that have a text. */
+export function textsOf({ properties }: ObjectExpression): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(
+    properties.flatMap((each) =>
+      each.type === 'Property' ? [[nameOf(each.key) ?? '', textOf(each.value)]] : [],
+    ),
+  );
+}
+
+/** `name` or `"name"`. */
+function nameOf(key: Node): string | undefined {
+  return key.type === 'Identifier' ? key.name : textOf(key);
 }

@@ -1,6 +1,7 @@
 import { type BuildPatch, claiming, type HarmfulBuild } from './patched-build.ts';
 
-const onServer = (code: string): Pick<BuildPatch, 'server'> => ({
+/** Code before the rest of a server build. */
+export const onServer = (code: string): Pick<BuildPatch, 'server'> => ({
   server: (text) => text.replace(/^const modules = /m, () => `${code}\nconst modules = `),
 });
 
@@ -79,6 +80,24 @@ export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
     side: 'client',
     atLoad: 'const own = { name: "getReviews", method: "GET", path: "/api/product/reviews" }',
     refusedFor: /calls GET \/api\/product\/reviews, which no file/,
+  },
+  {
+    name: 'a call at an address of its own, made from another call',
+    side: 'client',
+    atLoad: 'const other = {}; const own = { ...other, name: "getVotes", path: "/api/product/votes" }',
+    refusedFor: /calls \/api\/product\/votes, which no file/,
+  },
+  {
+    name: 'a call by another method, made from another call',
+    side: 'client',
+    atLoad: 'const read = {}; const vote = { ...read, name: "addVote", method: "POST" }',
+    refusedFor: /calls addVote by POST, which no file/,
+  },
+  {
+    name: 'an address of the API in a text',
+    side: 'client',
+    atLoad: 'const addressOf = (id) => "/api/review/" + id',
+    refusedFor: /calls \/api\/review\/, which no file/,
   },
   {
     name: 'claims of an older build',

@@ -1,4 +1,3 @@
-import { calledEndpoints } from '../../bundle/called-endpoints.ts';
 import type { Build, Script } from './build.ts';
 import { CODE_RULES } from './code-rules.ts';
 import { forbiddenCode } from './forbidden-code.ts';
@@ -7,6 +6,7 @@ import { RUNTIME_HOST } from './own-runtime.ts';
 import type { Rule } from './rule.ts';
 import { secondCopies } from './second-copies.ts';
 import { changedData, usedMemory } from './server-code.ts';
+import { untoldCalls } from './untold-calls.ts';
 
 /** @param find what is wrong with one script, in words for "its script …" */
 function inScripts(find: (script: Script, build: Build) => Iterable<string>): Rule['test'] {
@@ -83,16 +83,13 @@ export const SCRIPT_RULES: readonly Rule[] = [
   },
   {
     id: 'calls',
-    sentence: 'A script calls endpoints of the contract, with which the live provider was compared.',
-    wayOut: 'Define the endpoint in a file …-endpoints.ts.',
+    sentence: 'A script calls endpoints that release.json tells, with which the live provider was compared.',
+    wayOut: 'Define the endpoint in a file …-endpoints.ts, with its own name.',
     example: '`{ method: "GET", path: "/api/product/reviews" }`',
     test: inScripts(({ program, isServer }, { release: { calls } }) =>
-      (isServer ? [] : calledEndpoints(program))
-        .filter((call) => {
-          const [method = '', path = ''] = call.split(' ');
-          return !calls[path]?.[method.toLowerCase()];
-        })
-        .map((call) => `calls ${call}, which no file …-endpoints.ts defines`),
+      (isServer ? [] : untoldCalls(program, calls)).map(
+        (call) => `calls ${call}, which no file …-endpoints.ts defines`,
+      ),
     ),
   },
 ];

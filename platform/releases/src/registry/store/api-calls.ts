@@ -17,6 +17,8 @@ const schema = z.custom<JsonSchema>((value) => typeof value === 'object' && valu
 const content = z.record(z.string(), z.object({ schema: schema.optional() })).default({});
 
 export const operation = z.object({
+  /** The name of the endpoint. */
+  operationId: z.string().optional(),
   parameters: z
     .array(z.object({ name: z.string(), required: z.boolean().default(false), schema: schema.optional() }))
     .default([]),
