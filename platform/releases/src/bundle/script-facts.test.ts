@@ -13,3 +13,18 @@ test('PROM-153 the names of a package are found where the bundler passes it on t
   );
   expect(imports).toEqual({ 'shared-contracts/look': ['Button'], react: ['useState'] });
 });
+
+test.each([
+  [
+    'var events_ = require("shared-contracts/events"); (0, events_.emit)("cart-updated", {});',
+    ['cart-updated'],
+  ],
+  ['var emitter = mitt(); emitter.emit("destroy"); this.emit("select"); api.events.emit("settle");', []],
+  ['var lib_ = require("embla-carousel"); (0, lib_.emit)("destroy"); emit("init");', []],
+  [
+    'function one() { var all = require("shared-contracts/events"); all.emit("cart-updated"); } function two() { var all = mitt(); }',
+    ['cart-updated'],
+  ],
+])('PROM-105 %s sends %j to the shop', (code, events) => {
+  expect(scriptFacts(parseScript(code).program).events).toEqual(events);
+});

@@ -11,6 +11,7 @@ export interface ScriptFacts {
   events: string[];
 }
 
+const EVENTS = 'shared-contracts/events';
 const MODULE_NAME = /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/;
 
 /** Reads the facts from the text that the build wrote for the server, where names are not shortened. */
@@ -32,19 +33,22 @@ export function scriptFacts(program: Program): ScriptFacts {
     const specifier = requiredSpecifier(node);
     if (specifier !== undefined && !imports.has(specifier)) imports.set(specifier, new Set());
   });
+  /** The package of a variable. Modules of one file may use a name for different packages. */
+  const specifierOf = (variable: string, ancestors: readonly Node[]) => {
+    const inner = ancestors.findLast((each) => declared.get(each)?.has(variable));
+    const scope = inner ? declared.get(inner) : [...declared.values()].find((names) => names.has(variable));
+    return scope?.get(variable);
+  };
   walk(program, (node, ancestors) => {
     if (node.type === 'MemberExpression' && node.object.type === 'Identifier') {
-      const { name: variable } = node.object;
-      // Modules of one file may use a name for different packages.
-      const inner = ancestors.findLast((each) => declared.get(each)?.has(variable));
-      const scope = inner ? declared.get(inner) : [...declared.values()].find((names) => names.has(variable));
-      const specifier = scope?.get(variable);
+      const specifier = specifierOf(node.object.name, ancestors);
       const name = memberName(node);
       if (specifier !== undefined && name !== undefined) imports.get(specifier)?.add(name);
     }
     for (const name of mountedIn(node)) if (MODULE_NAME.test(name)) mounts.add(name);
-    const event = sentEvent(node);
-    if (event !== undefined) events.add(event);
+    const { sender, event } = sentEvent(node);
+    // An emitter of the remote's own, or of a library, has the same method.
+    if (event !== undefined && specifierOf(sender, ancestors) === EVENTS) events.add(event);
   });
   return {
     imports: Object.fromEntries([...imports].map(([specifier, names]) => [specifier, [...names].sort()])),
@@ -106,10 +110,12 @@ function mountedIn(node: Node): string[] {
     : [];
 }
 
-function sentEvent(node: Node): string | undefined {
-  return calledName(node) === 'emit' && node.type === 'CallExpression'
-    ? textOf(node.arguments[0])
-    : undefined;
+/** `events` and `cart-updated` for `(0, events.emit)("cart-updated")`. */
+function sentEvent(node: Node): { sender: string; event?: string | undefined } {
+  const [sender = '', name, ...more] =
+    node.type === 'CallExpression' ? (pathOf(unwrapped(node.callee))?.split('.') ?? []) : [];
+  if (node.type !== 'CallExpression' || name !== 'emit' || more.length > 0) return { sender };
+  return { sender, event: textOf(node.arguments[0]) };
 }
 
 /** The last name of what is called: `emit` for `(0, events.emit)("cart-updated")`. */

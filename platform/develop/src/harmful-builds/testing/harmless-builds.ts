@@ -1,4 +1,5 @@
 import { integrityOf } from 'releases/registry/store/content-hash';
+import { onServer } from './misfit-builds.ts';
 import { type BuildPatch, claiming } from './patched-build.ts';
 import { styledBuild } from './styled-build.ts';
 
@@ -46,6 +47,18 @@ export const HARMLESS_BUILDS: readonly BuildPatch[] = [
     ...styledBuild(
       '[emotion.jsx(emotion.Global, { key: 1, styles: emotion.css`@media (max-width: 767px) { body { --foot-bar: 4rem; padding-bottom: 4rem } }` }), emotion.jsx(emotion.Global, { key: 2, styles: emotion.css`html:root:has(dialog:modal) { background: black }` })]',
     ),
+  },
+  {
+    name: 'an emitter of its own',
+    ...onServer(
+      'const emitter = { emit() {} }; emitter.emit("destroy"); (0, emitter.emit)("session-ended");',
+    ),
+  },
+  {
+    name: 'options of a request and a page that are made from others',
+    side: 'client',
+    atLoad:
+      'const given = {}; const options = { ...given, method: "POST" }; const page = { ...given, name: "votes", path: "/votes" }',
   },
   {
     name: 'an attribute of its own element',
