@@ -85,7 +85,9 @@ export const POLICY = {
   /** The account fills in the login code from a text message. */
   login: { owner: 'account' },
   /** Addresses that visits begin at. Each footer links `plain`, a page of the shell without parts of remotes. */
-  pages: { list: '/shop/Sheet', plain: '/about', cart: '/cart' },
+  pages: { list: '/shop/Sheet', otherList: '/shop/Board?material=HDF', plain: '/about', cart: '/cart' },
+  /** Lists as a shopper has turned or filtered them. */
+  changedLists: ['/shop/Sheet?page=2', '/shop/Sheet?shade=Blue'],
   currency: '₹',
   /** Whether a link leads to a product: category, type, shade and id below `/shop`, and the material. */
   isProduct(link: string): boolean {

@@ -5,7 +5,10 @@ import { UNKNOWN_PATH } from './server/rendered-pages.ts';
 
 const LINK = /href="(\/[^"]+)"/g;
 
-/** Addresses that show every page of the shop: those without parameters, those of the sitemap, and a product. */
+/**
+ * Addresses that show every page of the shop: those without parameters, those of the sitemap, lists that a shopper has turned or
+ * filtered, and a product of each list.
+ */
 export async function trialAddresses(
   origin: string,
   releases: readonly Release[],
@@ -18,15 +21,17 @@ export async function trialAddresses(
   const paths = set ? pathsOfSet(set).filter((path) => !path.includes(':')) : [];
   const listed = set ? sitemapOfSet(set) : [];
   const product = await anyProduct(origin);
+  const other = await anyProduct(origin, POLICY.pages.otherList);
+  const products = [product, other].filter((link) => link !== undefined);
   return {
-    all: [...new Set([...paths, ...listed, ...(product ? [product] : []), UNKNOWN_PATH])],
+    all: [...new Set([...paths, ...listed, ...POLICY.changedLists, ...products, UNKNOWN_PATH])],
     product,
   };
 }
 
-/** The address of a product on the list of sheets; undefined where it shows none. */
-export async function anyProduct(origin: string): Promise<string | undefined> {
-  const list = await (await fetch(origin + POLICY.pages.list)).text();
+/** The address of a product on a list; undefined where it shows none. */
+export async function anyProduct(origin: string, address = POLICY.pages.list): Promise<string | undefined> {
+  const list = await (await fetch(origin + address)).text();
   const links = [...list.matchAll(LINK)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
   return links.find(POLICY.isProduct);
 }

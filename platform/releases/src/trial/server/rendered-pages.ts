@@ -1,5 +1,6 @@
 import { lateBy, type Reason, seenBy } from '../../gate/rules/visit-rules.ts';
 import { POLICY } from '../../policy.ts';
+import { structuredDataOf } from './structured-data.ts';
 
 export interface RenderedPage {
   address: string;
@@ -59,7 +60,7 @@ function changesForTheWorse({ live, first, second }: ComparedPage): string[] {
   // Without a title of its own, a page is shown under the shop’s name alone.
   add(titleOf(live).endsWith(` · ${titleOf(first)}`), `has lost its title: it is “${titleOf(first)}” now.`);
   add(hasDescription(live) && !hasDescription(first), 'has lost its description.');
-  add(hasStructuredData(live) && !hasStructuredData(first), 'has lost its structured data.');
+  for (const reason of untrueData(live, first)) add(true, reason);
   const size = Math.round(first.html.length / 1_000);
   add(
     first.html.length > live.html.length * LARGER.factor + LARGER.add,
@@ -153,15 +154,24 @@ function linksOf({ html }: RenderedPage): number {
 }
 
 function pricesOf(page: RenderedPage): number {
+  return amountsOf(page).length;
+}
+
+/** The prices that a page shows, in the currency's unit. */
+function amountsOf(page: RenderedPage): number[] {
   return textOf(page)
     .split(POLICY.currency)
     .slice(1)
-    .filter((after) => /^\s?\d/.test(after)).length;
+    .flatMap((after) => /^\s?(\d[\d,]*(?:\.\d+)?)/.exec(after)?.slice(1, 2) ?? [])
+    .map((amount) => Number(amount.replaceAll(',', '')));
 }
+
+const LEAVES_OUT = /content="[^"]*\b(?:noindex|none)\b/i;
 
 /** Whether search engines leave it out, as they do all pages that need a login. */
 export function isHidden({ html }: RenderedPage): boolean {
-  return tagsWith(html, '<meta', 'name="robots"', 'noindex').length > 0;
+  const robots = ['robots', 'googlebot'].flatMap((name) => tagsWith(html, '<meta', `name="${name}"`));
+  return robots.some((tag) => LEAVES_OUT.test(tag));
 }
 
 function titleOf({ html }: RenderedPage): string {
@@ -177,8 +187,19 @@ function hasDescription({ html }: RenderedPage): boolean {
   return tagsWith(html, '<meta', 'name="description"').some((tag) => /content="[^"]/.test(tag));
 }
 
-function hasStructuredData({ html }: RenderedPage): boolean {
-  return tagsWith(html, '<script', 'type="application/ld+json"').length > 0;
+/** What search engines are told no more, and what shoppers do not see: words for "/shop/Sheet …". */
+function untrueData(live: RenderedPage, first: RenderedPage): string[] {
+  const [before, now] = [structuredDataOf(live.html), structuredDataOf(first.html)];
+  const lost = [...before.kinds].filter((kind) => !now.kinds.has(kind));
+  // Other catalogues may have prices there that their pages do not show.
+  const isShown = before.prices.every((price) => amountsOf(live).includes(Number(price)));
+  const wrong = now.prices.find((price) => !amountsOf(first).includes(Number(price)));
+  return [
+    ...(lost.length > 0 ? [`has lost its structured data (${lost.join(', ')}).`] : []),
+    ...(isShown && wrong !== undefined
+      ? [`tells search engines the price ${wrong}, and does not show it.`]
+      : []),
+  ];
 }
 
 /** The tags that hold all of these texts. In the values of rendered attributes, `<` and `>` are escaped. */

@@ -1,0 +1,29 @@
+import { jsonOf } from '../../registry/store/read-json.ts';
+
+const SCRIPT = /<script type="application\/ld\+json"[^>]*>([^<]*)/g;
+const PRICES: ReadonlySet<string> = new Set(['price', 'lowPrice', 'highPrice']);
+
+/** What a document says to search engines, as its structured data has it. */
+export interface StructuredData {
+  /** `Product`, `Offer`. */
+  kinds: ReadonlySet<string>;
+  /** The amounts of its prices, as they are written. */
+  prices: readonly string[];
+}
+
+/** What a text that cannot be read says is nothing. */
+export function structuredDataOf(html: string): StructuredData {
+  const fields = [...html.matchAll(SCRIPT)].flatMap(([, text = '']) => fieldsOf(jsonOf(text)));
+  const texts = (isWanted: (name: string) => boolean) =>
+    fields.flatMap(([name, value]) => (isWanted(name) && typeof value !== 'object' ? [String(value)] : []));
+  return {
+    kinds: new Set(texts((name) => name === '@type')),
+    prices: texts((name) => PRICES.has(name)),
+  };
+}
+
+/** The properties of an object and of all objects in it. */
+function fieldsOf(value: unknown): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => [[name, part], ...fieldsOf(part)]);
+}
