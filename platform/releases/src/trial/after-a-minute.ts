@@ -30,7 +30,7 @@ export async function laterErrors(
     await openHydrated(page, origin + address);
     await lookOf(page);
     takeFaults();
-    await page.evaluate(markDocument);
+    await inTime(page.evaluate(markDocument));
     const thrown = await minuteOf(page);
     if (thrown !== undefined) reasons.push(...seenBy('faults', `${later}: ${thrown}`));
     const now = await lookOf(page);

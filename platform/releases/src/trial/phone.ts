@@ -4,6 +4,7 @@ import { countTimers } from './in-page/count-timers.ts';
 import { fillStorage, isHydrated, reportViolations } from './in-page/page-state.ts';
 import { rememberShared } from './in-page/shared-habits.ts';
 import { type WatchedBuilds, watchScripts } from './in-page/watch-scripts.ts';
+import { PEOPLE, type Person } from './people.ts';
 
 /** What the trial says before what a build reaches for. */
 export const REACHES_OUT = 'It reaches for what is not its own: ';
@@ -16,7 +17,6 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
-const VIEWPORT = { width: 360, height: 740 };
 /** Milliseconds for the start of a browser: a busy machine takes minutes. */
 const START_LIMIT = 180_000;
 /** Milliseconds for each step of a visit. */
@@ -26,7 +26,7 @@ const POLL_MS = 50;
 /** A picture that is still being composed is requested again. */
 const EXPECTED = /status of 50[34] .{0,400}\/images\/|favicon/;
 
-/** A browser of a phone's width, which collects what goes wrong in it. */
+/** A browser of a person's device, which collects what goes wrong in it. */
 export interface Phone {
   page: Page;
   /** The faults since the last call: uncaught errors, errors of the console, violations of the policy. */
@@ -37,12 +37,14 @@ export interface Phone {
   busyTime(): Promise<number>;
   /** How many listeners its elements, document and window have. */
   listeners(): Promise<number>;
+  /** Ends it with its page, also one that blocks the browser. */
+  close(): Promise<void>;
 }
 
 /** What a phone's storage has from the start, by its keys: the session of a customer. */
 export type PhoneStorage = Readonly<Record<string, string>>;
 
-export type OpenPhone = (storage?: PhoneStorage) => Promise<Phone>;
+export type OpenPhone = (storage?: PhoneStorage, person?: Person) => Promise<Phone>;
 
 /** Opens phones in one browser. */
 export async function withPhones<Result>(
@@ -54,7 +56,7 @@ export async function withPhones<Result>(
   const launched = chromium.launch({ executablePath, args: ARGUMENTS, timeout: START_LIMIT });
   launched.catch(() => undefined);
   try {
-    return await visit(async (storage) => openPhone(await launched, builds, storage));
+    return await visit(async (storage, person) => openPhone(await launched, builds, storage, person));
   } finally {
     await launched.then(
       (browser) => browser.close(),
@@ -67,8 +69,9 @@ async function openPhone(
   browser: Browser,
   builds: WatchedBuilds,
   storage: PhoneStorage = {},
+  person: Person = 'usual',
 ): Promise<Phone> {
-  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
+  const context = await browser.newContext(PEOPLE[person]);
   context.setDefaultTimeout(STEP_LIMIT);
   const faults = collectFaults(context);
   const { shell: _, ...remotes } = builds;
@@ -99,6 +102,7 @@ async function openPhone(
     },
     busyTime: async () => 1_000 * (await metric('TaskDuration')),
     listeners: () => metric('JSEventListeners'),
+    close: () => context.close(),
   };
 }
 

@@ -7,12 +7,12 @@ const LINK = /href="(\/[^"]+)"/g;
 
 /**
  * Addresses that show every page of the shop: those without parameters, those of the sitemap, lists that a shopper has turned or
- * filtered, and a product of each list.
+ * filtered, and a product of each list. `further` are those that no sitemap lists.
  */
 export async function trialAddresses(
   origin: string,
   releases: readonly Release[],
-): Promise<{ all: string[]; product: string | undefined }> {
+): Promise<{ all: string[]; product: string | undefined; further: string[] }> {
   const shell = releases.find(isShell);
   const set = shell && {
     shell: { release: shell },
@@ -22,10 +22,11 @@ export async function trialAddresses(
   const listed = set ? sitemapOfSet(set) : [];
   const product = await anyProduct(origin);
   const other = await anyProduct(origin, POLICY.pages.otherList);
-  const products = [product, other].filter((link) => link !== undefined);
+  const further = [...POLICY.changedLists, ...(other ? [other] : [])];
   return {
-    all: [...new Set([...paths, ...listed, ...POLICY.changedLists, ...products, UNKNOWN_PATH])],
+    all: [...new Set([...paths, ...listed, ...(product ? [product] : []), ...further, UNKNOWN_PATH])],
     product,
+    further,
   };
 }
 

@@ -9,7 +9,7 @@ import { concernedReleases, firstWithScripts, pagesWith } from './concerned-page
 import { demoCustomer } from './demo-customer.ts';
 import type { WatchedBuilds } from './in-page/watch-scripts.ts';
 import { forgetLooks, keepLooks, keptLooks } from './kept-looks.ts';
-import { type OpenPhone, type Phone, withPhones } from './phone.ts';
+import { type OpenPhone, withPhones } from './phone.ts';
 import { confirmedFaults, reasonsOfAll } from './server/busy-machine.ts';
 import { isHidden, type RenderedPage } from './server/rendered-pages.ts';
 import { limitErrors, renderingErrors, renderLive } from './server/rendering-errors.ts';
@@ -18,6 +18,7 @@ import { trialAddresses } from './trial-addresses.ts';
 import {
   type Audience,
   type LiveVisits,
+  openPhones,
   visitCandidate,
   visitForAMinute,
   visitLive,
@@ -84,7 +85,7 @@ async function errorsIn(
   const { registry, candidates, isProviderLive = false } = options;
   const { step = (_, work) => work() } = options;
   const { origin, providerOrigin } = trial.shop;
-  const { all, product } = await trialAddresses(origin, await releasesToCome(trial, options));
+  const { all, product, further } = await trialAddresses(origin, await releasesToCome(trial, options));
   const isCustomerTried = product !== undefined && !isProviderLive;
   const customer = isCustomerTried ? await demoCustomer(providerOrigin, product) : undefined;
   const live = await step('Render what is live', () =>
@@ -92,7 +93,7 @@ async function errorsIn(
   );
   const concerned = await concernedReleases(registry, [...candidates.keys()]);
   const shown = live.filter(({ status }) => status === 200);
-  const audiences = audiencesOf(shown, concerned, customer);
+  const audiences = audiencesOf(shown, { concerned, further }, customer);
   const visits = phones
     ? await step('Look at what is live', () => lookAtLive(phones.openPhone, trial, audiences, options))
     : [];
@@ -133,10 +134,10 @@ async function releasesToCome(
   return [...builds, ...(await readStoredReleases(registry, staying))];
 }
 
-/** Visitors see the public pages, the customer those that need a login. */
+/** Visitors see the public pages, the customer those that need a login and one of the others. */
 function audiencesOf(
   shown: readonly RenderedPage[],
-  concerned: readonly string[],
+  { concerned, further }: { concerned: readonly string[]; further: readonly string[] },
   customer: DemoCustomer | undefined,
 ): Audience[] {
   const addresses = (pages: readonly RenderedPage[]) => pages.map(({ address }) => address);
@@ -147,11 +148,18 @@ function audiencesOf(
     // One of the others, which asks for a login.
     pages: addresses([...open, ...closed.slice(0, 1)]),
     compared: ['/', ...addresses(firstWithScripts(open, concerned))],
+    alsoCompared: addresses(
+      pagesWith(
+        open.filter(({ address }) => further.includes(address)),
+        concerned,
+      ),
+    ),
     storage: {},
   };
-  const pages = addresses(pagesWith(closed, concerned));
+  const [openPage] = firstWithScripts(open, concerned);
+  const pages = addresses([...pagesWith(closed, concerned), ...(openPage ? [openPage] : [])]);
   return customer && pages.length > 0
-    ? [visitors, { name: 'customer', pages, compared: pages, storage: customer.storage }]
+    ? [visitors, { name: 'customer', pages, compared: pages, alsoCompared: [], storage: customer.storage }]
     : [visitors];
 }
 
@@ -211,12 +219,12 @@ async function errorsInBrowser(
     return visited;
   }
   const waitAMinute = (
-    phonesOf: (visit: LiveVisits) => Promise<readonly Phone[]> | readonly Phone[],
+    phonesOf: (visit: LiveVisits) => Promise<LiveVisits['phones']> | LiveVisits['phones'],
     { origin } = trial.shop,
   ) => visits.map(async (each) => visitForAMinute(origin, each, await phonesOf(each), isShellTried));
   const found = await Promise.all([using, ...waitAMinute(({ phones }) => phones)]);
   const again = async (servers = trial.shop) => {
-    const visited = waitAMinute(async ({ audience }) => [await openPhone(audience.storage)], servers);
+    const visited = waitAMinute(({ audience }) => openPhones(openPhone, audience), servers);
     return (await Promise.all([useShop(servers), ...visited])).flat();
   };
   return confirmedFaults(found.flat(), { again, ofLive: () => trial.askLive('patient', again) });

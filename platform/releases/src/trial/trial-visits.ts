@@ -1,17 +1,15 @@
 import type { Reason } from '../gate/rules/visit-rules.ts';
 import { POLICY } from '../policy.ts';
 import { laterErrors } from './after-a-minute.ts';
-import type { LiveOther } from './after-leaving.ts';
 import { type Visit, visitErrors } from './browser-visits.ts';
 import { pageActivity } from './in-page/count-timers.ts';
 import type { LiveLooks, SeenLive } from './kept-looks.ts';
-import { lookOf, type PageLook } from './page-look.ts';
+import { lookOf } from './page-look.ts';
+import { PERSONS, type Person, SEEN_BY } from './people.ts';
 import { inTime, type OpenPhone, openHydrated, type Phone, type PhoneStorage } from './phone.ts';
 import { areOfTime, confirmedFaults } from './server/busy-machine.ts';
 import type { TrialShop, TriedServers } from './server/trial-shop.ts';
 
-/** Phones that visit the pages of one audience at a time, because a visit mostly waits. */
-const PHONES = 2;
 /** Pages with a fault, after which no further page is visited. */
 const ENOUGH_FAULTS = 4;
 
@@ -20,39 +18,48 @@ export interface Audience {
   pages: readonly string[];
   /** Those that are compared with what is live, and left for another page: where the builds are. */
   compared: readonly string[];
+  /** Those of the others that are compared as they are opened. */
+  alsoCompared: readonly string[];
   /** The session of a customer; empty for visitors. */
   storage: PhoneStorage;
 }
 
 export interface LiveVisits {
   audience: Audience;
-  /** The looks of the compared pages, without those that do not respond in a browser. */
-  looks: ReadonlyMap<string, PageLook>;
-  other: LiveOther | undefined;
-  phones: readonly Phone[];
+  /** What each person sees of the compared pages, without those that do not respond in a browser. */
+  seen: Readonly<Record<Person, ReadonlyMap<string, SeenLive>>>;
+  phones: Phones;
 }
 
-/** @param seen what an earlier trial saw; to it is added what it lacks */
+/** Two that visit the pages of one audience at a time, because a visit mostly waits. */
+export type Phones = Readonly<Record<Person, Phone>>;
+
+/** @param kept what an earlier trial saw; to it is added what it lacks */
 export async function visitLive(
   openPhone: OpenPhone,
   origin: string,
   audience: Audience,
-  seen: LiveLooks,
+  kept: LiveLooks,
 ): Promise<LiveVisits> {
-  const phones = await Promise.all(Array.from({ length: PHONES }, () => openPhone(audience.storage)));
-  const keyOf = (address: string) => `${audience.name} ${address}`;
-  const addresses = new Set([POLICY.pages.plain, ...audience.compared]);
-  const missing = [...addresses].filter((address) => !Object.hasOwn(seen, keyOf(address)));
-  await inTurn(phones, missing, async (phone, address) => {
-    const found = await seenLive(phone, origin + address);
-    if (found) seen[keyOf(address)] = found;
-    return undefined;
-  });
-  const looks = audience.compared.flatMap((address): [string, PageLook][] => {
-    const found = seen[keyOf(address)];
-    return found ? [[address, found.look]] : [];
-  });
-  return { audience, looks: new Map(looks), other: seen[keyOf(POLICY.pages.plain)], phones };
+  const phones = await openPhones(openPhone, audience);
+  const addresses = [...new Set([POLICY.pages.plain, ...audience.compared, ...audience.alsoCompared])];
+  const seenBy = async (person: Person) => {
+    const seen = new Map<string, SeenLive>();
+    for (const address of addresses) {
+      const key = `${audience.name} ${person} ${address}`;
+      const found = kept[key] ?? (await seenLive(phones[person], origin + address));
+      if (found) seen.set(address, found);
+      if (found) kept[key] = found;
+    }
+    return seen;
+  };
+  const [usual, other] = await Promise.all([seenBy('usual'), seenBy('other')]);
+  return { audience, seen: { usual, other }, phones };
+}
+
+export async function openPhones(openPhone: OpenPhone, { storage }: Audience): Promise<Phones> {
+  const [usual, other] = await Promise.all([openPhone(storage, 'usual'), openPhone(storage, 'other')]);
+  return { usual, other };
 }
 
 async function seenLive({ page }: Phone, address: string): Promise<SeenLive | undefined> {
@@ -68,31 +75,42 @@ async function seenLive({ page }: Phone, address: string): Promise<SeenLive | un
 export async function visitCandidate(
   openPhone: OpenPhone,
   { shop, askLive }: Pick<TrialShop, 'shop' | 'askLive'>,
-  { audience, looks, other, phones }: LiveVisits,
+  { audience, seen, phones }: LiveVisits,
   isShellTried: boolean,
 ): Promise<readonly Reason[]> {
   const found = new Map<string, Visit>();
-  const visit = (phone: Phone, address: string, { origin } = shop) =>
-    visitErrors(phone, origin, address, {
-      look: looks.get(address),
-      other,
+  const halves = inHalves(audience);
+  const visit = async (phone: Phone, person: Person, address: string, { origin } = shop) => {
+    const isThorough = audience.compared.includes(address);
+    const visited = await visitErrors(phone, origin, address, {
+      look: seen[person].get(address)?.look,
+      other: isThorough ? seen[person].get(POLICY.pages.plain) : undefined,
       isShellTried,
-      isThorough: audience.compared.includes(address),
+      isThorough,
     });
+    return { errors: namedFor(person, visited.errors), symptoms: namedFor(person, visited.symptoms) };
+  };
   let faulty = 0;
-  await inTurn(phones, audience.pages, async (phone, address) => {
+  await inTurn(phones, halves, async (phone, person, address) => {
     if (faulty >= ENOUGH_FAULTS) return undefined;
-    const visited = await visit(phone, address);
+    const visited = await visit(phone, person, address);
     found.set(address, visited);
     if (!hasFault(visited)) return undefined;
     faulty += 1;
-    // A page that blocks its browser must not fail the pages after it.
-    return openPhone(audience.storage);
+    // A page that blocks its browser must neither fail the pages after it, nor keep the processor from them.
+    await phone.close();
+    return openPhone(audience.storage, person);
   });
   const visits = audience.pages.flatMap((address) => found.get(address) ?? []);
   const reasons = [...visits.flatMap(({ errors }) => errors), ...visits.flatMap(({ symptoms }) => symptoms)];
   const again = (servers?: TriedServers) =>
-    visitAgain(found, async (address) => visit(await openPhone(audience.storage), address, servers));
+    visitAgain(found, async (address) => {
+      const person = halves.usual.includes(address) ? 'usual' : 'other';
+      const phone = await openPhone(audience.storage, person);
+      const visited = await visit(phone, person, address, servers);
+      await phone.close();
+      return visited;
+    });
   return confirmedFaults(reasons, { again, ofLive: () => askLive('patient', again) });
 }
 
@@ -115,19 +133,35 @@ export async function visitAgain(
 /** What goes wrong on the compared pages while they are open for a minute: one sentence each, of the first page with a fault. */
 export async function visitForAMinute(
   origin: string,
-  { looks }: Pick<LiveVisits, 'looks'>,
-  phones: readonly Phone[],
+  { audience, seen }: Pick<LiveVisits, 'audience' | 'seen'>,
+  phones: Phones,
   isShellTried: boolean,
 ): Promise<readonly Reason[]> {
   const found = new Map<string, Reason[]>();
-  await Promise.all(phones.map(({ page }) => page.clock.install()));
-  await inTurn(phones, [...looks.keys()], async (phone, address) => {
-    const look = looks.get(address);
-    if (look && [...found.values()].flat().length === 0)
-      found.set(address, await laterErrors(phone, origin, address, look, isShellTried));
+  await Promise.all(Object.values(phones).map(({ page }) => page.clock.install()));
+  const { usual, other } = inHalves({ ...audience, pages: audience.compared });
+  // Each person has the pages now that the other one has opened before.
+  await inTurn(phones, { usual: other, other: usual }, async (phone, person, address) => {
+    const look = seen[person].get(address)?.look;
+    if (!look || [...found.values()].flat().length > 0) return undefined;
+    found.set(address, namedFor(person, await laterErrors(phone, origin, address, look, isShellTried)));
     return undefined;
   });
-  return [...looks.keys()].map((address) => found.get(address) ?? []).find(({ length }) => length > 0) ?? [];
+  return audience.compared.map((address) => found.get(address) ?? []).find(({ length }) => length > 0) ?? [];
+}
+
+/** Which person opens which page: the same one in each trial. */
+function inHalves({ pages, compared }: Audience): Readonly<Record<Person, readonly string[]>> {
+  const ordered = [...compared, ...pages.filter((address) => !compared.includes(address))];
+  const own = pages.filter((address) => ordered.indexOf(address) % 2 === 0);
+  return { usual: own, other: pages.filter((address) => !own.includes(address)) };
+}
+
+function namedFor(person: Person, reasons: readonly Reason[]): Reason[] {
+  return reasons.map(({ sentence, isOfTime }) => ({
+    sentence: sentence.replace(/(?: \[[a-z-]+\])?$/, (id) => `${SEEN_BY[person]}${id}`),
+    isOfTime,
+  }));
 }
 
 function reasonsOf({ errors, symptoms }: Visit): Reason[] {
@@ -138,18 +172,16 @@ function hasFault(visited: Visit): boolean {
   return reasonsOf(visited).length > 0;
 }
 
-/** Gives each phone the next address when it is free. @param work may return another phone for those after it */
+/** Gives each phone its pages, one after another. @param work may return another phone for those after it */
 async function inTurn(
-  phones: readonly Phone[],
-  addresses: readonly string[],
-  work: (phone: Phone, address: string) => Promise<Phone | undefined>,
+  phones: Phones,
+  pages: Readonly<Record<Person, readonly string[]>>,
+  work: (phone: Phone, person: Person, address: string) => Promise<Phone | undefined>,
 ): Promise<void> {
-  const waiting = [...addresses];
   await Promise.all(
-    phones.map(async (first) => {
-      let phone = first;
-      for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
-        phone = (await work(phone, address)) ?? phone;
+    PERSONS.map(async (person) => {
+      let phone = phones[person];
+      for (const address of pages[person]) phone = (await work(phone, person, address)) ?? phone;
     }),
   );
 }

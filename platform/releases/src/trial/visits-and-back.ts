@@ -109,12 +109,12 @@ async function visitAndBack({ page }: Phone): Promise<{ price: string; shown: st
   const listed = (await title.first().textContent()) ?? '';
   const card = page.getByRole('main').getByRole('article').first();
   const price = await firstPrice(card);
-  await page.evaluate(markDocument);
+  await inTime(page.evaluate(markDocument));
   await card.getByRole('link').first().click();
   await page.waitForURL((url) => url.pathname !== POLICY.pages.list);
   await title.filter({ hasNotText: listed }).first().waitFor();
   const shown = await firstPrice(page.getByRole('main'));
-  const isDocument = !(await page.evaluate(isMarkedDocument));
+  const isDocument = !(await inTime(page.evaluate(isMarkedDocument)));
   await page.goBack();
   await page.waitForURL((url) => url.pathname === POLICY.pages.list);
   await card.waitFor();

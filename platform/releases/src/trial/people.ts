@@ -1,0 +1,26 @@
+import type { BrowserContextOptions } from 'playwright';
+
+/** Who visits the shop: what their device and its settings are, by which style rules and scripts tell people apart. */
+export const PEOPLE = {
+  usual: { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' },
+  other: {
+    // Between a phone and a desk, held in a hand.
+    viewport: { width: 820, height: 1_180 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    colorScheme: 'dark',
+    reducedMotion: 'no-preference',
+    locale: 'hi-IN',
+  },
+} as const satisfies Record<string, BrowserContextOptions>;
+
+export type Person = keyof typeof PEOPLE;
+
+export const PERSONS: readonly Person[] = ['usual', 'other'];
+
+/** What the trial says after an address that the other person has visited. */
+export const SEEN_BY: Readonly<Record<Person, string>> = {
+  usual: '',
+  other: ' (On a tablet in the dark.)',
+};
