@@ -46,17 +46,24 @@ export type PhoneStorage = Readonly<Record<string, string>>;
 
 export type OpenPhone = (storage?: PhoneStorage, person?: Person) => Promise<Phone>;
 
+/** What phones know of the set that they visit. */
+export interface VisitedSet {
+  builds: WatchedBuilds;
+  /** The calls that its releases tell: `GET /api/product`. */
+  calls: ReadonlySet<string>;
+}
+
 /** Opens phones in one browser. */
 export async function withPhones<Result>(
   executablePath: string,
-  builds: WatchedBuilds,
+  set: VisitedSet,
   visit: (openPhone: OpenPhone) => Promise<Result>,
 ): Promise<Result> {
   // It starts while the servers do.
   const launched = chromium.launch({ executablePath, args: ARGUMENTS, timeout: START_LIMIT });
   launched.catch(() => undefined);
   try {
-    return await visit(async (storage, person) => openPhone(await launched, builds, storage, person));
+    return await visit(async (storage, person) => openPhone(await launched, set, storage, person));
   } finally {
     await launched.then(
       (browser) => browser.close(),
@@ -67,13 +74,13 @@ export async function withPhones<Result>(
 
 async function openPhone(
   browser: Browser,
-  builds: WatchedBuilds,
+  { builds, calls }: VisitedSet,
   storage: PhoneStorage = {},
   person: Person = 'usual',
 ): Promise<Phone> {
   const context = await browser.newContext(PEOPLE[person]);
   context.setDefaultTimeout(STEP_LIMIT);
-  const faults = collectFaults(context);
+  const faults = collectFaults(context, calls);
   const { shell: _, ...remotes } = builds;
   const watched = { builds: remotes, begin: REACHES_OUT, scriptsOwner: POLICY.payment.owner };
   // One script, because the order of several is not defined.
@@ -115,7 +122,7 @@ function together(faults: readonly string[]): string[] {
   return things.length > 0 ? [`${REACHES_OUT}${[...new Set(things)].join(', ')}.`, ...others] : others;
 }
 
-function collectFaults(context: BrowserContext): string[] {
+function collectFaults(context: BrowserContext, calls: VisitedSet['calls']): string[] {
   const faults: string[] = [];
   context.on('weberror', (fault) => faults.push(fault.error().message));
   context.on('console', (message) => {
@@ -124,7 +131,11 @@ function collectFaults(context: BrowserContext): string[] {
       faults.push(text.startsWith(REACHES_OUT) ? text : `${text} (${message.location().url})`);
   });
   context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const call = `${request.method()} ${pathname}`;
     if (isUnknown(request)) faults.push(`It requests ${pathOf(request)}, which is nothing of the shop.`);
+    if (pathname.startsWith(POLICY.calls) && !calls.has(call))
+      faults.push(`It calls ${call}, which no release tells.`);
   });
   context.on('dialog', (dialog) => {
     faults.push(`It opens a dialog of the browser: ${dialog.message()}`);

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { Build } from '../gate/rules/build.ts';
 import type { Reason } from '../gate/rules/visit-rules.ts';
 import type { DemoCustomer } from '../policy.ts';
+import { readLive } from '../registry/log/live-releases.ts';
 import { readStoredReleases } from '../registry/released-set.ts';
 import { isRemote, type Release, readRelease } from '../registry/store/release-manifest.ts';
 import { cartErrors } from './add-to-cart.ts';
@@ -57,13 +58,13 @@ type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Resul
  */
 export async function trialErrors(options: TrialOptions): Promise<readonly string[]> {
   const { registry, openShop, candidates, browser } = options;
-  const builds = await watchedBuilds(candidates);
+  const set = { builds: await watchedBuilds(candidates), calls: await toldCalls(registry, candidates) };
   const work = (phones?: Phones) =>
     withTrialShop(openShop, registry, candidates, (trial) => errorsIn(trial, options, phones));
   const reasons = await (browser === undefined
     ? work()
-    : withPhones(browser, builds, (openPhone) =>
-        withPhones(browser, builds, (openAlone) => work({ openPhone, openAlone })),
+    : withPhones(browser, set, (openPhone) =>
+        withPhones(browser, set, (openAlone) => work({ openPhone, openAlone })),
       ));
   return [...new Set(reasons.map(({ sentence }) => sentence))];
 }
@@ -75,6 +76,25 @@ async function watchedBuilds(candidates: TrialOptions['candidates']): Promise<Wa
     return [id, [...runtime].map((file) => basename(file))] as const;
   });
   return Object.fromEntries(await Promise.all(builds));
+}
+
+/** What the live releases and the builds tell that they call. */
+async function toldCalls(
+  registry: string,
+  candidates: TrialOptions['candidates'],
+): Promise<ReadonlySet<string>> {
+  const { live } = await readLive(registry);
+  const releases = [
+    ...(await readStoredReleases(registry, Object.entries(live))),
+    ...(await Promise.all([...candidates.values()].map(readRelease))),
+  ];
+  return new Set(
+    releases.flatMap(({ calls }) =>
+      Object.entries(calls).flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+      ),
+    ),
+  );
 }
 
 async function errorsIn(

@@ -90,6 +90,11 @@ export const MISBEHAVING_BUILDS: readonly HarmfulBuild[] = [
     /the title cannot be seen/,
   ),
   inRender('eval in a list', '[eval][0]("1 + 1")', /requires 'TrustedScript'/),
+  atLoad(
+    'a call that no release tells',
+    'fetch(["", "api", "product", "votes"].join("/")).catch(() => {})',
+    /calls GET \/api\/product\/votes, which no release tells/,
+  ),
   inRender('a loop without an end', 'while (true) {}', /does not respond/),
   atLoad(
     'a listener that slows down every tap',
