@@ -83,6 +83,60 @@ const HARD_TO_SEE: readonly LastingBuild[] = [
   },
 ];
 
+const where = (condition: string, selector: string, style: string) =>
+  later(
+    `if (${condition}) for (const each of document.querySelectorAll("${selector}")) each.style.cssText += ";${style}"`,
+  );
+const asked = (query: string) => `matchMedia("(${query})").matches`;
+
+/** What only some people see, or at some addresses. */
+const FOR_SOME: readonly LastingBuild[] = [
+  inRender(
+    'products that show themselves to a pointer alone',
+    where(asked('hover: none'), 'main article', 'opacity:0.1'),
+    /the price has an opacity of 10 %|its prices cannot be seen/,
+  ),
+  inRender(
+    'a title that is dark in the dark',
+    where(
+      asked('prefers-color-scheme: dark'),
+      'main h1',
+      'color:rgb(245, 240, 230);background:rgb(250, 245, 235)',
+    ),
+    /the title has a contrast of 1\.\d : 1/,
+  ),
+  inRender(
+    'nothing on a tablet',
+    where('innerWidth >= 700 && innerWidth < 1200', 'main', 'display:none'),
+    /keeps \d % of its text in a browser/,
+  ),
+  inRender(
+    'links that are tiny on a sharp screen',
+    where('devicePixelRatio > 1', 'main a', 'font-size:3px'),
+    /the first link has letters of \d pixels|its links cannot be seen/,
+  ),
+  inRender(
+    'no buttons in Hindi',
+    where('navigator.language.startsWith("hi")', 'main button', 'display:none'),
+    /has lost its buttons in a browser/,
+  ),
+  inRender(
+    'a throw where things may move',
+    later(`if (!${asked('prefers-reduced-motion: reduce')}) throw new Error("thrown in motion")`),
+    /thrown in motion/,
+  ),
+  inRender(
+    'an empty second page of the list',
+    where('location.search.includes("page=2")', 'main', 'display:none'),
+    /^\/shop\/Sheet\?page=2 keeps \d % of its text in a browser/,
+  ),
+  inRender(
+    'no prices in a filtered list',
+    where('location.search.includes("shade=")', 'main article', 'display:none'),
+    /^\/shop\/Sheet\?shade=Blue has lost its prices in a browser|^\/shop\/Sheet\?shade=Blue keeps \d/,
+  ),
+];
+
 const AFTER_THE_PAGE: readonly LastingBuild[] = [
   inRender(
     'an interval that outlives its page',
@@ -126,6 +180,7 @@ export const LASTING_BUILDS: readonly LastingBuild[] = [
   ...OF_A_CUSTOMER,
   ...IN_THE_FRAME,
   ...HARD_TO_SEE,
+  ...FOR_SOME,
   ...AFTER_THE_PAGE,
   ...AFTER_A_WHILE,
 ];
