@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { lateBy, type Reason } from '../gate/rules/visit-rules.ts';
 import { POLICY } from '../policy.ts';
 import { type PageActivity, pageActivity } from './in-page/count-timers.ts';
+import { isMarkedDocument, markDocument } from './in-page/page-state.ts';
 import { changedFrame, lookOf, type PageLook } from './page-look.ts';
 import { inTime, openHydrated } from './phone.ts';
 
@@ -9,6 +10,9 @@ import { inTime, openHydrated } from './phone.ts';
 const AWAY = 400;
 /** Times in which an animation or a timer may end, and the shell has moved the focus. */
 const TIMES = 3;
+
+/** Times that a page is left, until it is within its document. */
+const MOST_DOCUMENTS = 4;
 
 /** The other page as it is live: what a page leaves behind is measured there. */
 export interface LiveOther {
@@ -28,8 +32,7 @@ export async function leftBehind(
 ): Promise<Reason[]> {
   if (new URL(page.url()).pathname === POLICY.pages.plain) return [];
   try {
-    await page.getByRole('contentinfo').locator(`a[href="${POLICY.pages.plain}"]`).first().click();
-    await page.waitForURL((url) => url.pathname === POLICY.pages.plain);
+    await leave(page);
   } catch {
     return lateBy('frame', `${address}: the footer’s link to ${POLICY.pages.plain} does not work.`);
   }
@@ -49,6 +52,19 @@ export async function leftBehind(
   await openHydrated(page, page.url());
   await lookOf(page);
   return [...reasons, ...goesOn(left, after, await inTime(page.evaluate(pageActivity)))];
+}
+
+/** Goes to the other page within the document, where it can: a link loads a document while the module of its page is not there. */
+async function leave(page: Page): Promise<void> {
+  const opened = page.url();
+  for (let turn = 1; ; turn += 1) {
+    await inTime(page.evaluate(markDocument));
+    await page.getByRole('contentinfo').locator(`a[href="${POLICY.pages.plain}"]`).first().click();
+    await page.waitForURL((url) => url.pathname === POLICY.pages.plain);
+    if (turn === MOST_DOCUMENTS || (await inTime(page.evaluate(isMarkedDocument)))) return;
+    await openHydrated(page, opened);
+    await lookOf(page);
+  }
 }
 
 function focusErrors(left: string, { keepsFocus }: PageActivity): Reason[] {
