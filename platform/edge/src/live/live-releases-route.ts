@@ -4,13 +4,15 @@ import { hashesOf, type ReleasedSet } from 'releases/registry/released-set';
 import type { LiveSet } from 'shared-contracts/document';
 
 /**
- * Tells open tabs which releases are served, and which were taken back (PROM-138).
+ * Tells open tabs which releases are served, and which were taken back (PROM-138). Other origins may read it, because a host that is not
+ * this shop finds here the hashes in the addresses of the remotes that it loads.
  * @param currentSet the set that takes traffic: a tab that reloads must get what it is told
  */
 export function liveReleasesRoute(registry: string, currentSet: () => ReleasedSet | undefined): Handler {
   let known: { set: ReleasedSet; answer: Promise<LiveSet> } | undefined;
   return async (c) => {
     const set = currentSet();
+    c.header('Access-Control-Allow-Origin', '*');
     if (!set) return c.json({ live: {}, withdrawn: [] } satisfies LiveSet, 503);
     if (known?.set !== set) known = { set, answer: describe(set, registry) };
     c.header('Cache-Control', 'no-store');
