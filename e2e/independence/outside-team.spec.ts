@@ -30,6 +30,7 @@ test('a team without the repository installs tarballs, develops, builds, and pub
     await inShop(ownKeys, 'new-remote', '--', 'reviews', '--out', remote);
     await inShop(ownKeys, 'release', '--', 'team', 'add', 'reviewers', '--remotes', 'reviews');
     await inRemote('install', '--no-audit', '--no-fund', '--prefer-offline');
+    await expectSharedByHosts(remote);
     await inRemote('test');
     await inRemote('run', 'typecheck');
     await inRemote('run', 'build');
@@ -57,6 +58,14 @@ test('a team without the repository installs tarballs, develops, builds, and pub
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+/** The configuration of a host, in CommonJS, takes from the tarball what it has to share. */
+async function expectSharedByHosts(folder: string): Promise<void> {
+  const program = "console.log(require('shared-contracts/shared-by-hosts').sharedByHosts.react)";
+  const args = ['--input-type=commonjs', '--eval', program];
+  const { stdout } = await run(process.execPath, args, { cwd: folder });
+  expect(stdout).toContain('singleton: true');
+}
 
 /** `npm run dev` shows the remote alone. */
 async function expectAlone(page: Page, remote: string): Promise<void> {
