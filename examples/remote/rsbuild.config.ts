@@ -4,9 +4,10 @@ import { federation } from './federation.ts';
 
 export default defineConfig({
   mode: 'production',
+  source: { entry: { index: './index.js' } },
   output: { distPath: { root: 'dist/rspack' }, assetPrefix: 'auto' },
   tools: {
     htmlPlugin: false,
-    rspack: { entry: {}, plugins: [new ModuleFederationPlugin(federation)] },
+    rspack: { plugins: [new ModuleFederationPlugin(federation)] },
   },
 });

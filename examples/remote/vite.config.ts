@@ -8,7 +8,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/vite',
     target: 'esnext',
-    rolldownOptions: { input: join(import.meta.dirname, 'shop.js') },
+    rolldownOptions: { input: join(import.meta.dirname, 'index.js') },
   },
   plugins: [federationPlugin(federation)],
 });

@@ -6,7 +6,7 @@ import { federation } from './federation.ts';
 export default {
   mode: 'production',
   context: import.meta.dirname,
-  entry: {},
+  entry: './index.js',
   output: {
     path: join(import.meta.dirname, 'dist/webpack'),
     publicPath: 'auto',

@@ -49,6 +49,10 @@ async function ordinaryBuild({
     'reviews.js': '2',
     'reviews.js.map': '{}',
     'stars.js': '3',
+    // The page on which the remote shows itself.
+    'main.js': 'r.e("own"); localStorage.getItem("theme");',
+    'own.js': '(self.chunks = self.chunks || []).push([["own"], {}]); document.head.append("");',
+    'main.css': 'body { margin: 0 }',
   });
   return build;
 }
@@ -90,10 +94,11 @@ describe('adaptRemote', () => {
     });
   });
 
-  it('leaves out the copies of what the shop shares, and keeps the others', async () => {
+  it('leaves out the copies of what the shop shares and its own page, and keeps the others', async () => {
     const dist = await adapted(await ordinaryBuild());
     const has = (file: string) => existsSync(join(dist, 'client', file));
-    expect(['react.js', 'reviews.js.map', 'mf-stats.json'].filter(has)).toEqual([]);
+    const leftOut = ['react.js', 'reviews.js.map', 'mf-stats.json', 'main.js', 'own.js', 'main.css'];
+    expect(leftOut.filter(has)).toEqual([]);
     expect(
       ['dayjs.js', 'dayjs.js.br', 'reviews.js', 'mf-manifest.json'].filter((file) => !has(file)),
     ).toEqual([]);

@@ -1,21 +1,19 @@
-import { globSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { compressFiles } from 'build-preset/compress-files';
 import { describeFiles, writeReleaseDescriptor } from 'build-preset/release-descriptor';
-import { parseScript } from 'releases/bundle/parsed-script';
 import { browserBuild } from 'releases/gate/rules/browser-build';
 import {
   FEDERATION_MANIFEST,
   type FederationManifest,
   parseManifest,
 } from 'releases/gate/rules/federation-manifest';
-import { importedFile, importedModules } from 'releases/gate/rules/own-runtime';
 import { pageEntry, type RemoteRelease } from 'releases/registry/store/release-manifest';
 import { federationName, SHARED_PACKAGES } from 'shared-contracts/document';
 import { z } from 'zod';
 import { CommandFailure } from '../console/command-failure.ts';
 import { titleOf } from '../console/module-name.ts';
+import { loadedFiles } from './loaded-files.ts';
 
 /** What a manifest cannot tell of a page: where it is, and its title. */
 const adaptedPages = z.record(z.string(), z.object({ ...pageEntry.shape, title: z.string().optional() }));
@@ -27,6 +25,9 @@ export type AdaptedPages = z.input<typeof adaptedPages>;
 const LEFT_OUT = /(?:^|\/)\.|^@mf-types|\.(?:map|txt|d\.ts|html|br|gz|zip)$|^mf-stats\.json$/;
 
 const ENTRY_TYPES: ReadonlySet<string> = new Set(['global', 'var', 'module']);
+/** What Module Federation loads of a remote. */
+const LOADED = /\.(?:js|css)$/;
+const CLIENT = 'client';
 const SERVER_BUILD = 'server/remote.cjs';
 
 /**
@@ -45,24 +46,10 @@ export async function adaptRemote(
   const reasons = misfits(manifest, id, Object.keys(known));
   if (reasons.length > 0) throw new CommandFailure(reasons.join('\n'));
 
-  const client = join(dist, 'client');
   await rm(dist, { recursive: true, force: true });
-  const unused = replacedByTheShop(manifest);
-  await cp(build, client, {
-    recursive: true,
-    filter: (file) => !LEFT_OUT.test(relative(build, file)) && !unused.has(relative(build, file)),
-  });
+  await writeClientFiles(build, join(dist, CLIENT), manifest);
   const { name: entry, path: folder, type } = manifest.metaData.remoteEntry;
-  const modules: RemoteRelease['modules'] = Object.fromEntries(
-    manifest.exposes.map(({ name, assets: { js, css } }) => {
-      const page = known[name];
-      const files = { js: js.sync, css: css.sync };
-      if (!page) return [name, { kind: 'fragment', ...files }];
-      return [name, { kind: 'page', ...files, title: page.title ?? titleOf(name) }];
-    }),
-  );
-  if (type === 'module') await removeUnreached(client, manifest);
-  await compressFiles(client);
+  const modules = modulesOf(manifest, known);
   await mkdir(join(dist, 'server'));
   await writeFile(join(dist, SERVER_BUILD), browserBuild(modules));
   writeReleaseDescriptor(dist, {
@@ -81,9 +68,36 @@ export async function adaptRemote(
     mounts: [],
     calls: {},
     trustedTypes: true,
-    files: describeFiles(client),
+    files: describeFiles(join(dist, CLIENT)),
     serverFiles: describeFiles(join(dist, 'server')),
   });
+}
+
+/** Copies what the shop loads of a build, and compresses it. */
+async function writeClientFiles(build: string, client: string, manifest: FederationManifest): Promise<void> {
+  const loaded = loadedByTheShop(build, manifest);
+  await cp(build, client, {
+    recursive: true,
+    filter: (source) => {
+      const file = relative(build, source);
+      return !LEFT_OUT.test(file) && (!LOADED.test(file) || loaded.has(file));
+    },
+  });
+  await compressFiles(client);
+}
+
+function modulesOf(
+  { exposes }: FederationManifest,
+  pages: z.infer<typeof adaptedPages>,
+): RemoteRelease['modules'] {
+  return Object.fromEntries(
+    exposes.map(({ name, assets: { js, css } }) => {
+      const page = pages[name];
+      const files = { js: js.sync, css: css.sync };
+      if (!page) return [name, { kind: 'fragment', ...files }];
+      return [name, { kind: 'page', ...files, title: page.title ?? titleOf(name) }];
+    }),
+  );
 }
 
 /** @throws CommandFailure for a file that does not describe pages */
@@ -107,6 +121,19 @@ async function manifestOf(build: string): Promise<FederationManifest> {
   return manifest;
 }
 
+function loadedByTheShop(build: string, manifest: FederationManifest): ReadonlySet<string> {
+  const { metaData, exposes, shared } = manifest;
+  const { name, path, type } = metaData.remoteEntry;
+  const own = [...exposes, ...shared.filter((each) => !isOfTheShop(each))].flatMap(scriptsOf);
+  const styles = exposes.flatMap(({ assets: { css } }) => [...css.sync, ...css.async]);
+  return loadedFiles({
+    folder: build,
+    type: type === 'module' ? 'module' : 'global',
+    first: [`${path}${name}`, ...own, ...styles],
+    replaced: replacedByTheShop(manifest),
+  });
+}
+
 /** Its own copies of what the shop shares: never loaded, and without them no page can get a second React. */
 function replacedByTheShop({ shared, exposes }: FederationManifest): ReadonlySet<string> {
   const ofTheShop = shared.filter(isOfTheShop);
@@ -121,25 +148,6 @@ function isOfTheShop({ name }: FederationManifest['shared'][number]): boolean {
 
 function scriptsOf({ assets: { js } }: Pick<FederationManifest['shared'][number], 'assets'>): string[] {
   return [...js.sync, ...js.async];
-}
-
-/** Vite also builds what a host begins with. Only what the entry, or a page or fragment, imports is kept of the scripts. */
-async function removeUnreached(
-  client: string,
-  { metaData: { remoteEntry }, exposes }: FederationManifest,
-): Promise<void> {
-  const reached = new Set<string>();
-  const reach = async (file: string): Promise<void> => {
-    if (reached.has(file)) return;
-    reached.add(file);
-    const text = await readFile(join(client, file), 'utf8').catch(() => undefined);
-    const imported = text === undefined ? [] : importedModules(parseScript(text, 'module').program);
-    for (const each of imported) await reach(importedFile(file, each));
-  };
-  await reach(`${remoteEntry.path}${remoteEntry.name}`);
-  for (const file of exposes.flatMap(scriptsOf)) await reach(file);
-  for (const file of globSync('**/*.js', { cwd: client }))
-    if (!reached.has(file)) await rm(join(client, file));
 }
 
 /** What the team has to change in its build. */

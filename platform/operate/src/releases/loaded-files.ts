@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Argument, Node, Program } from 'oxc-parser';
+import { memberName, parseScript, walk } from 'releases/bundle/parsed-script';
+import { importedFile, importedModules } from 'releases/gate/rules/own-runtime';
+
+/** A script of a build. */
+interface BuiltScript {
+  text: string;
+  program: Program;
+}
+
+/** What a build is read for: its folder, and what a host loads first. */
+interface ReadBuild {
+  folder: string;
+  type: 'global' | 'module';
+  /** The entry, and the files of pages, fragments and shared packages. */
+  first: readonly string[];
+  /** Never loaded, whatever names it. */
+  replaced: ReadonlySet<string>;
+}
+
+/**
+ * The scripts and style sheets of a build that a host can load. The others belong to the page on which the remote shows itself: its
+ * entry, such as `main.js`, and the chunks that this entry alone loads.
+ */
+export function loadedFiles(build: ReadBuild): ReadonlySet<string> {
+  const scripts = builtScripts(build);
+  const loaded = reachedFrom(build.first, scripts);
+  const texts = [...loaded].flatMap((script) => scripts.get(script)?.text ?? []);
+  const chunks = new Set([...loaded].map(chunkName));
+  const styles = globSync('**/*.css', { cwd: build.folder }).filter(
+    (sheet) =>
+      build.first.includes(sheet) ||
+      chunks.has(chunkName(sheet)) ||
+      texts.some((text) => text.includes(basename(sheet))),
+  );
+  return new Set([...loaded, ...styles]);
+}
+
+function builtScripts({ folder, type, replaced }: ReadBuild): ReadonlyMap<string, BuiltScript> {
+  const files = globSync('**/*.js', { cwd: folder }).filter((file) => !replaced.has(file));
+  return new Map(
+    files.map((file) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      return [file, { text, program: parseScript(text, type).program }];
+    }),
+  );
+}
+
+function reachedFrom(
+  first: readonly string[],
+  scripts: ReadonlyMap<string, BuiltScript>,
+): ReadonlySet<string> {
+  const files = new Map(
+    [...scripts].flatMap(([file, { program }]) => ownIds(program).map((id) => [id, file])),
+  );
+  const reached = new Set<string>();
+  const reach = (file: string): void => {
+    const program = scripts.get(file)?.program;
+    if (!program || reached.has(file)) return;
+    reached.add(file);
+    for (const each of importedModules(program)) reach(importedFile(file, each));
+    for (const id of loadedIds(program)) reach(files.get(id) ?? '');
+  };
+  for (const file of first) reach(file);
+  return reached;
+}
+
+/** `831` for `static/css/async/831.0c1d.css`: script and styles of a chunk begin with its name. */
+function chunkName(file: string): string {
+  return basename(file).split('.', 1)[0] ?? '';
+}
+
+/** The ids under which webpack and Rspack know a chunk: `(self.chunks = self.chunks || []).push([[831], …])`. */
+function ownIds({ body }: Program): string[] {
+  return body.flatMap((statement) => {
+    const call = statement.type === 'ExpressionStatement' ? statement.expression : undefined;
+    if (call?.type !== 'CallExpression' || memberName(call.callee) !== 'push') return [];
+    const [chunk] = elementsOf(call.arguments[0]);
+    return elementsOf(chunk).flatMap(idOf);
+  });
+}
+
+function elementsOf(node: Node | null | undefined): readonly (Node | null)[] {
+  return node?.type === 'ArrayExpression' ? node.elements : [];
+}
+
+/** The chunks that a script loads: `r.e(831)`. Where it chooses one of several by a computed id, any of its literals can be the id. */
+function loadedIds(program: Program): string[] {
+  const literals: string[] = [];
+  const ids: string[] = [];
+  let isComputed = false;
+  walk(program, (node) => {
+    literals.push(...idOf(node));
+    if (node.type !== 'CallExpression') return;
+    const isLoad = memberName(node.callee) === 'e';
+    const known = isLoad ? idOf(node.arguments[0]) : [];
+    ids.push(...known);
+    isComputed ||= (isLoad && known.length === 0) || node.arguments.some(isLoader);
+  });
+  return isComputed ? literals : ids;
+}
+
+/** `Promise.all(ids.map(r.e))` */
+function isLoader(argument: Argument): boolean {
+  return memberName(argument) === 'e';
+}
+
+function idOf(node: Node | null | undefined): string[] {
+  return node?.type === 'Literal' && ['string', 'number'].includes(typeof node.value)
+    ? [String(node.value)]
+    : [];
+}
