@@ -3,6 +3,9 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { integrityOf } from 'releases/registry/store/content-hash';
 
+/** The client file that says whom to ask about a release. */
+export const OWNER_FILE = 'owner.json';
+
 const COMPRESSED = /\.(br|gz)$/;
 
 /** Path below the folder → integrity, sorted, without compressed copies. */
@@ -29,7 +32,7 @@ export function pluginOwnerFile(owner: object | undefined): RsbuildPlugin {
     name: 'owner-file',
     setup: (api) =>
       api.processAssets({ stage: 'additional', environments: ['client'] }, ({ compilation, sources }) => {
-        if (owner) compilation.emitAsset('owner.json', new sources.RawSource(JSON.stringify(owner)));
+        if (owner) compilation.emitAsset(OWNER_FILE, new sources.RawSource(JSON.stringify(owner)));
       }),
   };
 }

@@ -148,9 +148,14 @@ async function adapt({
   out,
   id,
   pages,
+  owner,
 }: Extract<ReleaseCommand, { action: 'adapt' }>): Promise<boolean> {
-  const { adaptRemote, readAdaptedPages } = await import('../releases/adapt-remote.ts');
-  await adaptRemote(build, out, { id, pages: pages === undefined ? {} : await readAdaptedPages(pages) });
+  const { adaptRemote, readAdaptedOwner, readAdaptedPages } = await import('../releases/adapt-remote.ts');
+  await adaptRemote(build, out, {
+    id,
+    pages: pages === undefined ? {} : await readAdaptedPages(pages),
+    owner: owner === undefined ? undefined : await readAdaptedOwner(owner),
+  });
   say(`${out} is a release of ${id}. Next: npm run release -- publish ${id} --from ${out}`);
   return true;
 }

@@ -6,7 +6,7 @@ import { buildErrors } from 'releases/gate/check-build';
 import { readRelease } from 'releases/registry/store/release-manifest';
 import { shellBuild, temporaryFolder, writeFiles } from 'releases/testing/artefact-fixture';
 import { describe, expect, it } from 'vitest';
-import { adaptRemote, readAdaptedPages } from './adapt-remote.ts';
+import { adaptRemote, readAdaptedOwner, readAdaptedPages } from './adapt-remote.ts';
 
 const NO_FILES = { sync: [], async: [] };
 const files = (...sync: string[]) => ({ js: { sync, async: [] }, css: NO_FILES });
@@ -57,10 +57,17 @@ async function ordinaryBuild({
   return build;
 }
 
+const OWNER = {
+  team: '@agency/reviews',
+  chat: 'https://chat.example/reviews',
+  runbook: 'runbook.md',
+} as const;
+
 async function adapted(build: string) {
   const dist = join(build, '../release');
   await adaptRemote(build, dist, {
     id: 'reviews',
+    owner: OWNER,
     pages: { reviews: { patterns: ['/reviews/:product'], title: 'What others say' } },
   });
   return dist;
@@ -102,6 +109,15 @@ describe('adaptRemote', () => {
     expect(
       ['dayjs.js', 'dayjs.js.br', 'reviews.js', 'mf-manifest.json'].filter((file) => !has(file)),
     ).toEqual([]);
+  });
+
+  it('writes whom to ask into a file of the release, if it can be shown', async () => {
+    const dist = await adapted(await ordinaryBuild());
+    const owner = join(dist, 'client/owner.json');
+    expect(await readAdaptedOwner(owner)).toEqual(OWNER);
+    expect((await readRelease(dist)).files).toHaveProperty(['owner.json']);
+    await writeFiles(dist, { 'client/owner.json': JSON.stringify({ ...OWNER, chat: 'javascript:0' }) });
+    await expect(readAdaptedOwner(owner)).rejects.toThrow('does not name an owner');
   });
 
   it.each<[what: string, build: Build, reason: string]>([

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { compressFiles } from 'build-preset/compress-files';
-import { describeFiles, writeReleaseDescriptor } from 'build-preset/release-descriptor';
+import { describeFiles, OWNER_FILE, writeReleaseDescriptor } from 'build-preset/release-descriptor';
 import { browserBuild } from 'releases/gate/rules/browser-build';
 import {
   FEDERATION_MANIFEST,
@@ -21,6 +21,15 @@ const adaptedPages = z.record(z.string(), z.object({ ...pageEntry.shape, title: 
 /** Name of the exposed module → its page; the other modules are fragments. */
 export type AdaptedPages = z.input<typeof adaptedPages>;
 
+/** Whom to ask about the remote, as the shop's own remotes name it. */
+const adaptedOwner = z.object({
+  team: z.templateLiteral(['@', z.string()]),
+  chat: z.templateLiteral(['https://', z.string()]),
+  runbook: z.string(),
+});
+
+export type AdaptedOwner = z.infer<typeof adaptedOwner>;
+
 /** What no browser loads of a remote: hidden files, types, source maps, documents, copies that are compressed. */
 const LEFT_OUT = /(?:^|\/)\.|^@mf-types|\.(?:map|txt|d\.ts|html|br|gz|zip)$|^mf-stats\.json$/;
 
@@ -39,7 +48,7 @@ const SERVER_BUILD = 'server/remote.cjs';
 export async function adaptRemote(
   build: string,
   dist: string,
-  { id, pages = {} }: { id: string; pages?: AdaptedPages },
+  { id, pages = {}, owner }: { id: string; pages?: AdaptedPages; owner?: AdaptedOwner },
 ): Promise<void> {
   const manifest = await manifestOf(build);
   const known = adaptedPages.parse(pages);
@@ -47,7 +56,7 @@ export async function adaptRemote(
   if (reasons.length > 0) throw new CommandFailure(reasons.join('\n'));
 
   await rm(dist, { recursive: true, force: true });
-  await writeClientFiles(build, join(dist, CLIENT), manifest);
+  await writeClientFiles(build, join(dist, CLIENT), manifest, owner);
   const { name: entry, path: folder, type } = manifest.metaData.remoteEntry;
   const modules = modulesOf(manifest, known);
   await mkdir(join(dist, 'server'));
@@ -74,7 +83,12 @@ export async function adaptRemote(
 }
 
 /** Copies what the shop loads of a build, and compresses it. */
-async function writeClientFiles(build: string, client: string, manifest: FederationManifest): Promise<void> {
+async function writeClientFiles(
+  build: string,
+  client: string,
+  manifest: FederationManifest,
+  owner: AdaptedOwner | undefined,
+): Promise<void> {
   const loaded = loadedByTheShop(build, manifest);
   await cp(build, client, {
     recursive: true,
@@ -83,6 +97,7 @@ async function writeClientFiles(build: string, client: string, manifest: Federat
       return !LEFT_OUT.test(file) && (!LOADED.test(file) || loaded.has(file));
     },
   });
+  if (owner) await writeFile(join(client, OWNER_FILE), JSON.stringify(owner));
   await compressFiles(client);
 }
 
@@ -101,13 +116,27 @@ function modulesOf(
 }
 
 /** @throws CommandFailure for a file that does not describe pages */
-export async function readAdaptedPages(file: string): Promise<AdaptedPages> {
+export function readAdaptedPages(file: string): Promise<AdaptedPages> {
+  const example = '{"reviews": {"patterns": ["/reviews/:product"], "title": "Reviews"}}';
+  return readDescription(file, adaptedPages, `does not describe pages. Write ${example}.`);
+}
+
+/** @throws CommandFailure for a file that does not name an owner */
+export function readAdaptedOwner(file: string): Promise<AdaptedOwner> {
+  const example =
+    '{"team": "@agency/reviews", "chat": "https://chat.example/reviews", "runbook": "runbook.md"}';
+  return readDescription(file, adaptedOwner, `does not name an owner. Write ${example}.`);
+}
+
+async function readDescription<Described>(
+  file: string,
+  schema: z.ZodType<Described>,
+  misfit: string,
+): Promise<Described> {
   try {
-    return adaptedPages.parse(JSON.parse(await readFile(file, 'utf8')));
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
-    throw new CommandFailure(
-      `${file} does not describe pages. Write {"reviews": {"patterns": ["/reviews/:product"], "title": "Reviews"}}.`,
-    );
+    throw new CommandFailure(`${file} ${misfit}`);
   }
 }
 

@@ -16,6 +16,7 @@ npm run release -- why <rule>             what a rule wants that a build was ref
 npm run release -- adapt <folder> --id <remote>
                                          makes a release of a build that has mf-manifest.json and is not of build-preset
     --pages <file>                       JSON of its pages: {"reviews": {"patterns": ["/reviews/:product"], "title": "Reviews"}}
+    --owner <file>                       JSON of whom to ask: {"team": "@agency/reviews", "chat": "https://…", "runbook": "runbook.md"}
     --out <folder>                       where to write it, in place of release/ beside the build
 npm run release -- rollback <remote…>    makes the releases before the live ones live again
     --to <hash>                          that release of one remote
@@ -41,7 +42,7 @@ export type ReleaseCommand =
   | { action: 'team remove'; name: string }
   | { action: 'explain'; frame: ReportedFrame }
   | { action: 'why'; rule: string }
-  | { action: 'adapt'; build: string; out: string; id: string; pages?: string }
+  | { action: 'adapt'; build: string; out: string; id: string; pages?: string; owner?: string }
   | { action: 'check provider' | 'team list' | (typeof ALONE)[number] };
 
 /** Commands without arguments. */
@@ -100,11 +101,11 @@ export function releaseCommand(args: readonly string[]): ReleaseCommand {
 }
 
 function adaptCommand(args: readonly string[]): ReleaseCommand {
-  const { positionals, values } = parsed(args, { id: text, pages: text, out: text });
+  const { positionals, values } = parsed(args, { id: text, pages: text, owner: text, out: text });
   const [build, ...more] = positionals;
-  const { id, pages, out } = values;
+  const { id, out, ...described } = values;
   if (build === undefined || more.length > 0 || id === undefined) throw new CommandFailure(USAGE);
-  return { action: 'adapt', build, id, pages, out: out ?? join(dirname(resolve(build)), 'release') };
+  return { action: 'adapt', build, id, ...described, out: out ?? join(dirname(resolve(build)), 'release') };
 }
 
 function teamCommand([action, ...args]: readonly string[]): ReleaseCommand {
