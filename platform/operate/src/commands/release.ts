@@ -142,22 +142,23 @@ async function tellWhy(id: string): Promise<boolean> {
   return rule !== undefined;
 }
 
-/** Loaded only when needed, as the checks. */
-async function adapt({
-  build,
-  out,
-  id,
-  pages,
-  owner,
-}: Extract<ReleaseCommand, { action: 'adapt' }>): Promise<boolean> {
+/** Loaded only when needed, as the checks. Prints each reason for which the gate would refuse the release; true when there is none. */
+async function adapt(
+  { build, out, id, pages, owner }: Extract<ReleaseCommand, { action: 'adapt' }>,
+  registry: string,
+): Promise<boolean> {
   const { adaptRemote, readAdaptedOwner, readAdaptedPages } = await import('../releases/adapt-remote.ts');
+  const { readingErrors } = await import('../releases/check-release.ts');
   await adaptRemote(build, out, {
     id,
     pages: pages === undefined ? {} : await readAdaptedPages(pages),
     owner: owner === undefined ? undefined : await readAdaptedOwner(owner),
   });
-  say(`${out} is a release of ${id}. Next: npm run release -- publish ${id} --from ${out}`);
-  return true;
+  const reasons = await readingErrors(ROOT, registry, id, out);
+  const next = `is a release of ${id}. Next: npm run release -- publish ${id} --from ${out}`;
+  say(`${out} ${reasons.length === 0 ? next : 'is written, and cannot go live:'}`);
+  for (const reason of reasons) say(reason);
+  return reasons.length === 0;
 }
 
 async function run(command: ReleaseCommand, registry: string, places: SharedPlaces, stop: AbortSignal) {
@@ -168,7 +169,7 @@ async function run(command: ReleaseCommand, registry: string, places: SharedPlac
       ? check(command.ids, registry, command.overrules, stop)
       : checkProvider(registry);
   }
-  if (action === 'adapt') return adapt(command);
+  if (action === 'adapt') return adapt(command, registry);
   if (action === 'explain') return explain(command.frame, registry);
   if (action === 'why') return tellWhy(command.rule);
   if (action === 'push') return pushReleases(registry, places);

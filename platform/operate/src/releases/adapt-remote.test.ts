@@ -1,13 +1,17 @@
 // @module-tag all
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeFiles } from 'build-preset/release-descriptor';
 import { buildErrors } from 'releases/gate/check-build';
+import { publish } from 'releases/registry/publish';
 import { readRelease } from 'releases/registry/store/release-manifest';
 import { shellBuild, temporaryFolder, writeFiles } from 'releases/testing/artefact-fixture';
 import { describe, expect, it } from 'vitest';
 import { adaptRemote, readAdaptedOwner, readAdaptedPages } from './adapt-remote.ts';
 
+const COMMAND = join(import.meta.dirname, '../commands/release.ts');
 const NO_FILES = { sync: [], async: [] };
 const files = (...sync: string[]) => ({ js: { sync, async: [] }, css: NO_FILES });
 
@@ -158,5 +162,34 @@ describe('adaptRemote', () => {
     ['needs another React', { react: '^18.0.0' }, 'needs react ^18.0.0, but the shell provides 19.3.1.'],
   ])('makes a release that the gate refuses if it %s', async (_, build, reason) => {
     expect((await gateErrors(await adapted(await ordinaryBuild(build)))).join()).toContain(reason);
+  });
+});
+
+describe('npm run release -- adapt', () => {
+  /** The command as a team runs it, and its exit code. */
+  async function told(build: Build): Promise<string> {
+    const folder = await ordinaryBuild(build);
+    const shop = join(folder, '../shop');
+    await publish(await shellBuild(join(folder, '../shell')), join(shop, 'registry'));
+    const owner = join(folder, '../whom-to-ask.json');
+    await writeFile(owner, JSON.stringify(OWNER));
+    const args = [COMMAND, 'adapt', folder, '--id', 'reviews', '--owner', owner];
+    const env = { ...process.env, SHOP_DATA: shop, DATABASE_URL: '' };
+    const { stdout, status } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+    return `${status} ${stdout}`;
+  }
+
+  it('says that it has made a release, and how it is published', async () => {
+    expect(await told({})).toMatch(
+      /^0 .*release is a release of reviews\. Next: npm run release -- publish reviews/,
+    );
+  });
+
+  it('says of a build that the gate refuses why, in place of calling it a release', async () => {
+    const output = await told({ entry: 'localStorage.getItem("token")' });
+    expect(output).toMatch(
+      /^1 .*cannot go live:\nreviews: client\/remoteEntry\.js uses storage.* \[storage\]\n$/,
+    );
+    expect(output).not.toContain('is a release');
   });
 });

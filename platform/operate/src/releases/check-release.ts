@@ -86,6 +86,17 @@ export async function checkRelease(
   };
 }
 
+/** What the gate reads in one build beside the live releases, without trying it. @param folder of its `release.json` */
+export async function readingErrors(
+  root: string,
+  registry: string,
+  id: string,
+  folder: string,
+): Promise<string[]> {
+  const builds = await buildsToCheck(root, registry, [id], await readLiveOrNothing(registry), folder);
+  return (await Promise.all(builds.map(buildErrors))).flat();
+}
+
 const NOTHING_FOUND: ProviderFindings = { reasons: [], without: [] };
 
 /** The live provider for the builds, and that of the checkout for the live releases, with which the builds are compared in it. */
