@@ -3,8 +3,9 @@ import { POLICY } from '../policy.ts';
 import { countTimers } from './in-page/count-timers.ts';
 import { fillStorage, isHydrated, reportViolations } from './in-page/page-state.ts';
 import { rememberShared } from './in-page/shared-habits.ts';
-import { type WatchedBuilds, watchScripts } from './in-page/watch-scripts.ts';
+import { watchScripts } from './in-page/watch-scripts.ts';
 import { PEOPLE, type Person } from './people.ts';
+import type { VisitedSet } from './visited-set.ts';
 
 /** What the trial says before what a build reaches for. */
 export const REACHES_OUT = 'It reaches for what is not its own: ';
@@ -45,13 +46,6 @@ export interface Phone {
 export type PhoneStorage = Readonly<Record<string, string>>;
 
 export type OpenPhone = (storage?: PhoneStorage, person?: Person) => Promise<Phone>;
-
-/** What phones know of the set that they visit. */
-export interface VisitedSet {
-  builds: WatchedBuilds;
-  /** The calls that its releases tell: `GET /api/product`. */
-  calls: ReadonlySet<string>;
-}
 
 /** Opens phones in one browser. */
 export async function withPhones<Result>(

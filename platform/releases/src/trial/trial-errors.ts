@@ -1,14 +1,10 @@
-import { basename } from 'node:path';
-import { Build } from '../gate/rules/build.ts';
 import type { Reason } from '../gate/rules/visit-rules.ts';
 import type { DemoCustomer } from '../policy.ts';
-import { readLive } from '../registry/log/live-releases.ts';
 import { readStoredReleases } from '../registry/released-set.ts';
-import { isRemote, type Release, readRelease } from '../registry/store/release-manifest.ts';
+import { type Release, readRelease } from '../registry/store/release-manifest.ts';
 import { cartErrors } from './add-to-cart.ts';
 import { concernedReleases, firstWithScripts, pagesWith } from './concerned-pages.ts';
 import { demoCustomer } from './demo-customer.ts';
-import type { WatchedBuilds } from './in-page/watch-scripts.ts';
 import { forgetLooks, keepLooks, keptLooks } from './kept-looks.ts';
 import { type OpenPhone, withPhones } from './phone.ts';
 import { confirmedFaults, reasonsOfAll } from './server/busy-machine.ts';
@@ -24,6 +20,7 @@ import {
   visitForAMinute,
   visitLive,
 } from './trial-visits.ts';
+import { visitedSet } from './visited-set.ts';
 import { navigationErrors } from './visits-and-back.ts';
 
 export interface TrialOptions {
@@ -58,7 +55,7 @@ type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Resul
  */
 export async function trialErrors(options: TrialOptions): Promise<readonly string[]> {
   const { registry, openShop, candidates, browser } = options;
-  const set = { builds: await watchedBuilds(candidates), calls: await toldCalls(registry, candidates) };
+  const set = await visitedSet(registry, candidates);
   const work = (phones?: Phones) =>
     withTrialShop(openShop, registry, candidates, (trial) => errorsIn(trial, options, phones));
   const reasons = await (browser === undefined
@@ -67,34 +64,6 @@ export async function trialErrors(options: TrialOptions): Promise<readonly strin
         withPhones(browser, set, (openAlone) => work({ openPhone, openAlone })),
       ));
   return [...new Set(reasons.map(({ sentence }) => sentence))];
-}
-
-async function watchedBuilds(candidates: TrialOptions['candidates']): Promise<WatchedBuilds> {
-  const builds = [...candidates].map(async ([id, folder]) => {
-    const release = await readRelease(folder);
-    const runtime = isRemote(release) ? new Build(folder, release).runtime : [];
-    return [id, [...runtime].map((file) => basename(file))] as const;
-  });
-  return Object.fromEntries(await Promise.all(builds));
-}
-
-/** What the live releases and the builds tell that they call. */
-async function toldCalls(
-  registry: string,
-  candidates: TrialOptions['candidates'],
-): Promise<ReadonlySet<string>> {
-  const { live } = await readLive(registry);
-  const releases = [
-    ...(await readStoredReleases(registry, Object.entries(live))),
-    ...(await Promise.all([...candidates.values()].map(readRelease))),
-  ];
-  return new Set(
-    releases.flatMap(({ calls }) =>
-      Object.entries(calls).flatMap(([path, methods]) =>
-        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-      ),
-    ),
-  );
 }
 
 async function errorsIn(

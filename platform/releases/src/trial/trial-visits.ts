@@ -28,11 +28,11 @@ export interface LiveVisits {
   audience: Audience;
   /** What each person sees of the compared pages, without those that do not respond in a browser. */
   seen: Readonly<Record<Person, ReadonlyMap<string, SeenLive>>>;
-  phones: Phones;
+  phones: PhoneOfEach;
 }
 
 /** Two that visit the pages of one audience at a time, because a visit mostly waits. */
-export type Phones = Readonly<Record<Person, Phone>>;
+export type PhoneOfEach = Readonly<Record<Person, Phone>>;
 
 /** @param kept what an earlier trial saw; to it is added what it lacks */
 export async function visitLive(
@@ -57,7 +57,7 @@ export async function visitLive(
   return { audience, seen: { usual, other }, phones };
 }
 
-export async function openPhones(openPhone: OpenPhone, { storage }: Audience): Promise<Phones> {
+export async function openPhones(openPhone: OpenPhone, { storage }: Audience): Promise<PhoneOfEach> {
   const [usual, other] = await Promise.all([openPhone(storage, 'usual'), openPhone(storage, 'other')]);
   return { usual, other };
 }
@@ -134,7 +134,7 @@ export async function visitAgain(
 export async function visitForAMinute(
   origin: string,
   { audience, seen }: Pick<LiveVisits, 'audience' | 'seen'>,
-  phones: Phones,
+  phones: PhoneOfEach,
   isShellTried: boolean,
 ): Promise<readonly Reason[]> {
   const found = new Map<string, Reason[]>();
@@ -174,7 +174,7 @@ function hasFault(visited: Visit): boolean {
 
 /** Gives each phone its pages, one after another. @param work may return another phone for those after it */
 async function inTurn(
-  phones: Phones,
+  phones: PhoneOfEach,
   pages: Readonly<Record<Person, readonly string[]>>,
   work: (phone: Phone, person: Person, address: string) => Promise<Phone | undefined>,
 ): Promise<void> {
