@@ -124,7 +124,7 @@ export function readAdaptedPages(file: string): Promise<AdaptedPages> {
 /** @throws CommandFailure for a file that does not name an owner */
 export function readAdaptedOwner(file: string): Promise<AdaptedOwner> {
   const example =
-    '{"team": "@agency/reviews", "chat": "https://chat.example/reviews", "runbook": "runbook.md"}';
+    '{"team": "@agency/reviews", "chat": "https://chat.example/reviews", "runbook": "https://wiki.example/reviews"}';
   return readDescription(file, adaptedOwner, `does not name an owner. Write ${example}.`);
 }
 

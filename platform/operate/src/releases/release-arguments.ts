@@ -16,7 +16,7 @@ npm run release -- why <rule>             what a rule wants that a build was ref
 npm run release -- adapt <folder> --id <remote>
                                          makes a release of a build that has mf-manifest.json and is not of build-preset
     --pages <file>                       JSON of its pages: {"reviews": {"patterns": ["/reviews/:product"], "title": "Reviews"}}
-    --owner <file>                       JSON of whom to ask: {"team": "@agency/reviews", "chat": "https://…", "runbook": "runbook.md"}
+    --owner <file>                       JSON of whom to ask: {"team": "@agency/reviews", "chat": "https://…", "runbook": "https://…"}
     --out <folder>                       where to write it, in place of release/ beside the build
 npm run release -- rollback <remote…>    makes the releases before the live ones live again
     --to <hash>                          that release of one remote
