@@ -106,7 +106,12 @@ export default function knipConfiguration(): KnipConfig {
         project: PROJECT,
       },
       'platform/develop': {
-        entry: ['src/commands/*.ts', 'src/contract/write-openapi.ts', UNIT_TESTS],
+        entry: [
+          'src/commands/*.ts',
+          'src/contract/write-openapi.ts',
+          'src/development/testing/develop-remote.ts',
+          UNIT_TESTS,
+        ],
         // `npm run test:all` asks whether it is there.
         ignoreBinaries: ['haproxy'],
         project: PROJECT,

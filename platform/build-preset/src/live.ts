@@ -21,14 +21,13 @@ export async function liveConfig(folder: string, address: string): Promise<Rsbui
   const shop = new URL(address);
   const offer = await readRemoteOffer(folder);
   await requireShop(shop);
-  const own = developmentConfig(offer.id);
+  const own = developmentConfig(offer.id, false);
   const base = own.server?.base ?? '/';
   const remote = developedRemote(folder, offer, base);
   return mergeRsbuildConfig(own, {
     root: folder,
     plugins: [pluginShopReact(), pluginEndpointShapes()],
     environments: { client: remoteClient(folder, offer) },
-    dev: { hmr: false, liveReload: true },
     server: {
       printUrls: ({ urls }) => urls.map((url) => `${new URL(url).origin}/`),
       setup: ({ action, server }) => {

@@ -29,19 +29,24 @@ export function emptyDevelopmentFolder(folder: string, id: string): string {
 /**
  * For all environments of a development build. Each file for browsers has its map; texts in `eval` would not pass the policy
  * of the documents.
+ * @param hmr whether a saved change is a hot update; otherwise it reloads the page
  */
-export function developmentConfig(id: string): RsbuildConfig {
+export function developmentConfig(id: string, hmr = true): RsbuildConfig {
   return {
     mode: 'development',
     server: { base: `/releases/${id}/${DEVELOPMENT}`, publicDir: false },
     dev: {
+      hmr,
       assetPrefix: 'auto',
       lazyCompilation: false,
       browserLogs: false,
       // The Content-Security-Policy refuses the overlay's styles. The terminal shows the errors.
       client: { overlay: false, logLevel: 'error' },
     },
-    performance: { buildCache: { buildDependencies: OWN_SOURCES } },
+    performance: {
+      // Without hot updates, Rspack panics when it reads a cached module that accepts them.
+      buildCache: { buildDependencies: OWN_SOURCES, cacheDigest: [hmr ? 'hot updates' : 'reloads'] },
+    },
     output: { sourceMap: { js: 'cheap-module-source-map', css: true } },
     tools: {
       rspack: {

@@ -9,13 +9,18 @@ import { SHARED_PACKAGES } from 'shared-contracts/document';
 const CONTRACTS = join(import.meta.dirname, '../../../../shared-contracts');
 const BORROWED = ['@emotion/react', '@tanstack', 'jotai', 'react', 'react-dom', 'react-router-dom', 'zod'];
 
-/** Builds a remote from these sources with the preset. @returns its `dist` folder */
-export async function builtRemote(folder: string, sources: Record<string, string | Buffer>): Promise<string> {
+/** Writes the package of a remote, with the packages that it borrows. */
+export async function writeRemote(folder: string, sources: Record<string, string | Buffer>): Promise<void> {
   await mkdir(join(folder, 'node_modules/@emotion'), { recursive: true });
   for (const name of BORROWED)
     await symlink(join(CONTRACTS, 'node_modules', name), join(folder, 'node_modules', name));
   await symlink(CONTRACTS, join(folder, 'node_modules/shared-contracts'));
   await writeFiles(folder, { 'package.json': '{}', ...sources });
+}
+
+/** Builds a remote from these sources with the preset. @returns its `dist` folder */
+export async function builtRemote(folder: string, sources: Record<string, string | Buffer>): Promise<string> {
+  await writeRemote(folder, sources);
   const config = await remoteConfig(folder)({ command: 'build', env: 'production', envMode: 'production' });
   // Vitest sets another mode, in which nothing is minified.
   const rsbuild = await createRsbuild({ cwd: folder, rsbuildConfig: { ...config, mode: 'production' } });
@@ -29,17 +34,19 @@ export function offerOfReviews(owner?: object): string {
   return `export default ${JSON.stringify({ id: 'reviews', owner, contract: '^2.0.0', pages, fragments })};`;
 }
 
-/** A small remote with a page and a fragment. @param changed files in place of its own */
+/** The sources of a small remote with a page and a fragment. */
+export const REVIEWS = {
+  'src/remote.ts': offerOfReviews(),
+  'src/list.tsx': `import { Fragment } from 'shared-contracts/remotes';
+    function Page() { return <h1>Reviews <Fragment of="cart-checkout/add-to-cart" /></h1>; }
+    export default { Page, parameters: {}, prefetch: () => [], head: () => ({ title: 'Reviews' }) };`,
+  'src/stars.tsx': `import { useState } from 'react';
+    export default function Stars() { const [stars] = useState(5); return <p>{stars}</p>; }`,
+} as const;
+
+/** @param changed files in place of those of the small remote */
 export function builtReviews(folder: string, changed: Record<string, string> = {}): Promise<string> {
-  return builtRemote(folder, {
-    'src/remote.ts': offerOfReviews(),
-    'src/list.tsx': `import { Fragment } from 'shared-contracts/remotes';
-      function Page() { return <h1>Reviews <Fragment of="cart-checkout/add-to-cart" /></h1>; }
-      export default { Page, parameters: {}, prefetch: () => [], head: () => ({ title: 'Reviews' }) };`,
-    'src/stars.tsx': `import { useState } from 'react';
-      export default function Stars() { const [stars] = useState(5); return <p>{stars}</p>; }`,
-    ...changed,
-  });
+  return builtRemote(folder, { ...REVIEWS, ...changed });
 }
 
 /** The `dist` folder of a shell whose shared packages can be loaded and do nothing; it exports what the remote imports. */
