@@ -38,8 +38,8 @@ export interface Phone {
   busyTime(): Promise<number>;
   /** How many listeners its elements, document and window have. */
   listeners(): Promise<number>;
-  /** Ends it with its page, also one that blocks the browser. */
-  close(): Promise<void>;
+  /** Ends its page, which may compute without an end. */
+  close(): void;
 }
 
 /** What a phone's storage has from the start, by its keys: the session of a customer. */
@@ -103,7 +103,7 @@ async function openPhone(
     },
     busyTime: async () => 1_000 * (await metric('TaskDuration')),
     listeners: () => metric('JSEventListeners'),
-    close: () => context.close(),
+    close: () => void context.close().catch(() => undefined),
   };
 }
 
@@ -153,6 +153,15 @@ function isUnknown(request: Request): boolean {
   const isDocument = request.isNavigationRequest() && frame.parentFrame() === null;
   const isOwn = !isDocument && new URL(request.url()).origin === new URL(frame.url()).origin;
   return isOwn && !POLICY.requested.test(pathOf(request));
+}
+
+/** Closes the phone after the work: a page that computes without an end would make the next ones late. */
+export async function withPhone<Result>(
+  opened: Promise<Phone>,
+  work: (phone: Phone) => Promise<Result>,
+): Promise<Result> {
+  const phone = await opened;
+  return work(phone).finally(() => phone.close());
 }
 
 export async function openHydrated(page: Page, address: string): Promise<void> {

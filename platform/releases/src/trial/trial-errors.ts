@@ -6,7 +6,7 @@ import { cartErrors } from './add-to-cart.ts';
 import { concernedReleases, firstWithScripts, pagesWith } from './concerned-pages.ts';
 import { demoCustomer } from './demo-customer.ts';
 import { forgetLooks, keepLooks, keptLooks } from './kept-looks.ts';
-import { type OpenPhone, withPhones } from './phone.ts';
+import { type OpenPhone, withPhone, withPhones } from './phone.ts';
 import { confirmedFaults, reasonsOfAll } from './server/busy-machine.ts';
 import { isHidden, type RenderedPage } from './server/rendered-pages.ts';
 import { limitErrors, renderingErrors, renderLive } from './server/rendering-errors.ts';
@@ -15,7 +15,6 @@ import { trialAddresses } from './trial-addresses.ts';
 import {
   type Audience,
   type LiveVisits,
-  openPhones,
   visitCandidate,
   visitForAMinute,
   visitLive,
@@ -191,8 +190,10 @@ async function errorsInBrowser(
   const useShop = async ({ origin, providerOrigin } = trial.shop) => {
     if (product === undefined) return [];
     const used = await Promise.all([
-      openAlone().then((phone) => navigationErrors(phone, origin, product)),
-      isProviderLive ? [] : openPhone().then((phone) => cartErrors(phone, origin, providerOrigin, product)),
+      withPhone(openAlone(), (phone) => navigationErrors(phone, origin, product)),
+      isProviderLive
+        ? []
+        : withPhone(openPhone(), (phone) => cartErrors(phone, origin, providerOrigin, product)),
     ]);
     return used.flat();
   };
@@ -207,14 +208,10 @@ async function errorsInBrowser(
     if (kept) await forgetLooks(kept.file);
     return visited;
   }
-  const waitAMinute = (
-    phonesOf: (visit: LiveVisits) => Promise<LiveVisits['phones']> | LiveVisits['phones'],
-    { origin } = trial.shop,
-  ) => visits.map(async (each) => visitForAMinute(origin, each, await phonesOf(each), isShellTried));
-  const found = await Promise.all([using, ...waitAMinute(({ phones }) => phones)]);
-  const again = async (servers = trial.shop) => {
-    const visited = waitAMinute(({ audience }) => openPhones(openPhone, audience), servers);
-    return (await Promise.all([useShop(servers), ...visited])).flat();
-  };
+  const waitAMinute = ({ origin } = trial.shop) =>
+    visits.map((each) => visitForAMinute(openPhone, origin, each, isShellTried));
+  const found = await Promise.all([using, ...waitAMinute()]);
+  const again = async (servers = trial.shop) =>
+    (await Promise.all([useShop(servers), ...waitAMinute(servers)])).flat();
   return confirmedFaults(found.flat(), { again, ofLive: () => trial.askLive('patient', again) });
 }

@@ -12,10 +12,11 @@ const WRONG: Visit = { errors: seenBy('faults', '/: it throws'), symptoms: [] };
 async function seenAgain(pages: Record<string, readonly [first: Visit, second: Visit]>) {
   const first = new Map(Object.entries(pages).map(([address, [visit]]) => [address, visit]));
   const visited: string[] = [];
-  const reasons = await visitAgain(first, async (address) => {
+  const shown = await visitAgain(first, async (address) => {
     visited.push(address);
     return pages[address]?.[1] ?? FINE;
   });
+  const reasons = [...shown.values()].flatMap(({ errors, symptoms }) => [...errors, ...symptoms]);
   return { visited, isRefused: reasons.some(({ isOfTime }) => !isOfTime), count: reasons.length };
 }
 

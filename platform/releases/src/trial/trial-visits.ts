@@ -6,7 +6,7 @@ import { pageActivity } from './in-page/count-timers.ts';
 import type { LiveLooks, SeenLive } from './kept-looks.ts';
 import { lookOf } from './page-look.ts';
 import { PERSONS, type Person, SEEN_BY } from './people.ts';
-import { inTime, type OpenPhone, openHydrated, type Phone, type PhoneStorage } from './phone.ts';
+import { inTime, type OpenPhone, openHydrated, type Phone, type PhoneStorage, withPhone } from './phone.ts';
 import { areOfTime, confirmedFaults } from './server/busy-machine.ts';
 import type { TrialShop, TriedServers } from './server/trial-shop.ts';
 
@@ -57,7 +57,7 @@ export async function visitLive(
   return { audience, seen: { usual, other }, phones };
 }
 
-export async function openPhones(openPhone: OpenPhone, { storage }: Audience): Promise<PhoneOfEach> {
+async function openPhones(openPhone: OpenPhone, { storage }: Audience): Promise<PhoneOfEach> {
   const [usual, other] = await Promise.all([openPhone(storage, 'usual'), openPhone(storage, 'other')]);
   return { usual, other };
 }
@@ -80,7 +80,7 @@ export async function visitCandidate(
 ): Promise<readonly Reason[]> {
   const found = new Map<string, Visit>();
   const halves = inHalves(audience);
-  const visit = async (phone: Phone, person: Person, address: string, { origin } = shop) => {
+  const visit = async (phone: Phone, person: Person, address: string, { origin }: TriedServers) => {
     const isThorough = audience.compared.includes(address);
     const visited = await visitErrors(phone, origin, address, {
       look: seen[person].get(address)?.look,
@@ -90,63 +90,77 @@ export async function visitCandidate(
     });
     return { errors: namedFor(person, visited.errors), symptoms: namedFor(person, visited.symptoms) };
   };
-  let faulty = 0;
+  let count = 0;
   await inTurn(phones, halves, async (phone, person, address) => {
-    if (faulty >= ENOUGH_FAULTS) return undefined;
-    const visited = await visit(phone, person, address);
+    if (count >= ENOUGH_FAULTS) return undefined;
+    const visited = await visit(phone, person, address, shop);
     found.set(address, visited);
     if (!hasFault(visited)) return undefined;
-    faulty += 1;
+    count += 1;
     // A page that blocks its browser must neither fail the pages after it, nor keep the processor from them.
-    await phone.close();
+    phone.close();
     return openPhone(audience.storage, person);
   });
   const visits = audience.pages.flatMap((address) => found.get(address) ?? []);
   const reasons = [...visits.flatMap(({ errors }) => errors), ...visits.flatMap(({ symptoms }) => symptoms)];
-  const again = (servers?: TriedServers) =>
-    visitAgain(found, async (address) => {
+  let faulty: Visits = found;
+  const visitAnew = async (servers: TriedServers) => {
+    faulty = await visitAgain(faulty, (address) => {
       const person = halves.usual.includes(address) ? 'usual' : 'other';
-      const phone = await openPhone(audience.storage, person);
-      const visited = await visit(phone, person, address, servers);
-      await phone.close();
-      return visited;
+      return withPhone(openPhone(audience.storage, person), (phone) =>
+        visit(phone, person, address, servers),
+      );
     });
-  return confirmedFaults(reasons, { again, ofLive: () => askLive('patient', again) });
+    return [...faulty.values()].flatMap(reasonsOf);
+  };
+  return confirmedFaults(reasons, {
+    again: () => visitAnew(shop),
+    ofLive: () => askLive('patient', visitAnew),
+  });
 }
 
-/** What shows again of the pages with a fault: of one page at least, and of all those before it that are wrong beside being late. */
+/** Address → what a visit shows. */
+type Visits = ReadonlyMap<string, Visit>;
+
+/** The pages with a fault that show one again: one of them at least, and all those before it that are wrong beside being late. */
 export async function visitAgain(
-  found: ReadonlyMap<string, Visit>,
+  found: Visits,
   visit: (address: string) => Promise<Visit>,
-): Promise<readonly Reason[]> {
-  const reasons: Reason[] = [];
+): Promise<Map<string, Visit>> {
+  const shown = new Map<string, Visit>();
   const suspects = [...found].filter(([, visited]) => hasFault(visited));
   const isLate = ([, visited]: [string, Visit]) => areOfTime(reasonsOf(visited));
   for (const suspect of [...suspects.filter((each) => !isLate(each)), ...suspects.filter(isLate)]) {
-    reasons.push(...reasonsOf(await visit(suspect[0])));
-    const isEnough = isLate(suspect) || !areOfTime(reasons);
-    if (reasons.length > 0 && isEnough) break;
+    const [address] = suspect;
+    const again = await visit(address);
+    if (hasFault(again)) shown.set(address, again);
+    const isEnough = isLate(suspect) || !areOfTime(reasonsOf(again));
+    if (shown.size > 0 && isEnough) break;
   }
-  return reasons;
+  return shown;
 }
 
 /** What goes wrong on the compared pages while they are open for a minute: one sentence each, of the first page with a fault. */
 export async function visitForAMinute(
+  openPhone: OpenPhone,
   origin: string,
-  { audience, seen }: Pick<LiveVisits, 'audience' | 'seen'>,
-  phones: PhoneOfEach,
+  { audience, seen, phones }: LiveVisits,
   isShellTried: boolean,
 ): Promise<readonly Reason[]> {
   const found = new Map<string, Reason[]>();
-  await Promise.all(Object.values(phones).map(({ page }) => page.clock.install()));
+  const isOpen = PERSONS.every((person) => !phones[person].page.isClosed());
+  const own = isOpen ? phones : await openPhones(openPhone, audience);
+  const all = Object.values(own);
+  await Promise.all(all.map(({ page }) => page.clock.install()));
   const { usual, other } = inHalves({ ...audience, pages: audience.compared });
   // Each person has the pages now that the other one has opened before.
-  await inTurn(phones, { usual: other, other: usual }, async (phone, person, address) => {
+  await inTurn(own, { usual: other, other: usual }, async (phone, person, address) => {
     const look = seen[person].get(address)?.look;
     if (!look || [...found.values()].flat().length > 0) return undefined;
     found.set(address, namedFor(person, await laterErrors(phone, origin, address, look, isShellTried)));
     return undefined;
   });
+  for (const phone of all) phone.close();
   return audience.compared.map((address) => found.get(address) ?? []).find(({ length }) => length > 0) ?? [];
 }
 
