@@ -71,4 +71,7 @@ test('an adapted remote may bring what makes elements, and no React', () => {
   expect(secondCopies(elements)).toEqual(['react/jsx-runtime']);
   expect(secondCopies(`["useState", "${react}"]`, true)).toEqual([]);
   expect(secondCopies(`${react} ${elements}`, true)).toEqual(['react']);
+  const dom = '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+  expect(secondCopies(`["createPortal", "${dom}"]`, true)).toEqual([]);
+  expect(secondCopies(`${dom} Symbol.for("react.portal")`, true)).toEqual(['react-dom']);
 });

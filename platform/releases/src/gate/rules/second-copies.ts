@@ -14,6 +14,12 @@ const MARKS: Readonly<Record<string, string>> = {
 /** It makes elements and keeps nothing. An ordinary build of JSX brings it with each remote. */
 const STATELESS = 'react/jsx-runtime';
 
+/** A text that a copy of the package has besides its mark. A list of its exports, with which Vite asks the page for it, has the mark alone. */
+const OWN_CODE: Readonly<Record<string, string>> = {
+  react: 'react.transitional.element',
+  'react-dom': 'react.portal',
+};
+
 /** The bundler's comment before each module of a server build. */
 const BUNDLED = /CONCATENATED MODULE: (\S+)/g;
 const BUNDLED_OR_LISTED = /MODULE: (\S+)/g;
@@ -40,7 +46,7 @@ const SINGLETONS = new Set([
  */
 export function secondCopies(script: string, isAdapted = false): string[] {
   const marked = Object.entries(MARKS).flatMap(([name, mark]) => {
-    const isHarmless = isAdapted && (name === STATELESS || (name === 'react' && !makesElements(script)));
+    const isHarmless = isAdapted && (name === STATELESS || !script.includes(OWN_CODE[name] ?? ''));
     return script.includes(mark) && !isHarmless ? [name] : [];
   });
   const packages = pathsBelow('node_modules/', script, BUNDLED).flatMap((path) => {
@@ -52,11 +58,6 @@ export function secondCopies(script: string, isAdapted = false): string[] {
     return folder && !NO_STATE.test(path) ? [`shared-contracts/${folder}`] : [];
   });
   return [...new Set([...marked, ...packages, ...state])];
-}
-
-/** A list of React's exports, with which Vite asks the page for React, makes none. */
-function makesElements(script: string): boolean {
-  return script.includes(MARKS[STATELESS] ?? '');
 }
 
 function pathsBelow(folder: string, script: string, comments: RegExp): string[] {
