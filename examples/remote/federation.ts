@@ -18,6 +18,7 @@ export const federation = {
   exposes: Object.fromEntries(MODULES.map((name) => [`./${name}`, `./${name}.js`])),
   shared: {
     react: { singleton: true, requiredVersion: '^19.0.0' },
+    'react-dom': { singleton: true, requiredVersion: '^19.0.0' },
     'react-router-dom': { singleton: true, requiredVersion: '^7.0.0' },
     // The shop does not share it.
     'jotai/vanilla': { requiredVersion: '^3.0.0' },

@@ -40,7 +40,10 @@ async function ordinaryBuild({
       { name: 'dayjs', requiredVersion: '^1.0.0', assets: files('dayjs.js') },
     ],
     exposes: [
-      { name: 'reviews', assets: files('reviews.js') },
+      {
+        name: 'reviews',
+        assets: { ...files('reviews.js'), js: { sync: ['reviews.js'], async: ['own.js'] } },
+      },
       { name: 'stars', assets: files('stars.js') },
     ],
   };

@@ -97,8 +97,18 @@ async function writeClientFiles(
       return !LEFT_OUT.test(file) && (!LOADED.test(file) || loaded.has(file));
     },
   });
+  await writeManifest(client, loaded);
   if (owner) await writeFile(join(client, OWNER_FILE), JSON.stringify(owner));
   await compressFiles(client);
+}
+
+/** Other hosts load ahead what the manifest lists, so it lists no file that was left out. */
+async function writeManifest(client: string, loaded: ReadonlySet<string>): Promise<void> {
+  const file = join(client, FEDERATION_MANIFEST);
+  const manifest: Pick<FederationManifest, 'exposes'> = JSON.parse(await readFile(file, 'utf8'));
+  for (const { assets } of manifest.exposes)
+    for (const files of [assets.js, assets.css]) files.async = files.async.filter((each) => loaded.has(each));
+  await writeFile(file, JSON.stringify(manifest));
 }
 
 function modulesOf(
@@ -153,12 +163,13 @@ async function manifestOf(build: string): Promise<FederationManifest> {
 function loadedByTheShop(build: string, manifest: FederationManifest): ReadonlySet<string> {
   const { metaData, exposes, shared } = manifest;
   const { name, path, type } = metaData.remoteEntry;
-  const own = [...exposes, ...shared.filter((each) => !isOfTheShop(each))].flatMap(scriptsOf);
-  const styles = exposes.flatMap(({ assets: { css } }) => [...css.sync, ...css.async]);
+  const own = shared.filter((each) => !isOfTheShop(each)).flatMap(scriptsOf);
+  const listed = exposes.flatMap(({ assets: { js, css } }) => [js, css]);
   return loadedFiles({
     folder: build,
     type: type === 'module' ? 'module' : 'global',
-    first: [`${path}${name}`, ...own, ...styles],
+    first: [`${path}${name}`, ...own, ...listed.flatMap(({ sync }) => sync)],
+    later: listed.flatMap(({ async: later }) => later),
     replaced: replacedByTheShop(manifest),
   });
 }

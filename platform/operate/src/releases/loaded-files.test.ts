@@ -15,11 +15,14 @@ const OWN_PAGE = {
   '831.js': chunk(831),
 };
 
-async function loadedOf(files: Record<string, string>, type: 'global' | 'module' = 'global') {
+async function loadedOf(
+  files: Record<string, string>,
+  { type = 'global', later = [] }: { type?: 'global' | 'module'; later?: string[] } = {},
+) {
   const folder = join(await temporaryFolder(), 'build');
   await writeFiles(folder, files);
   const first = ['remoteEntry.js', 'stars.css'];
-  return [...loadedFiles({ folder, type, first, replaced: new Set(['react.js']) })].sort();
+  return [...loadedFiles({ folder, type, first, later, replaced: new Set(['react.js']) })].sort();
 }
 
 test('leaves out the page on which a remote shows itself, with the chunks that this page alone loads', async () => {
@@ -30,6 +33,18 @@ test('leaves out the page on which a remote shows itself, with the chunks that t
 test('leaves out a copy of what the shop shares, although the entry would load it', async () => {
   const files = { 'remoteEntry.js': 'r.e("react")', 'react.js': chunk('react', 'r.e(9)'), '9.js': chunk(9) };
   expect(await loadedOf(files)).toEqual(['remoteEntry.js']);
+});
+
+test('keeps what the manifest lists for later, unless its own page or a copy alone loads it', async () => {
+  const files = {
+    ...OWN_PAGE,
+    'remoteEntry.js': '',
+    'unknown.js': 'loaded in a way that nobody knows',
+    'react.js': chunk('react', 'r.e(9)'),
+    '9.js': chunk(9),
+  };
+  const later = ['page.1c2d.js', '831.js', '9.js', 'unknown.js'];
+  expect(await loadedOf(files, { later })).toEqual(['remoteEntry.js', 'unknown.js']);
 });
 
 test('follows chunks to their chunks, with the styles that have their names', async () => {
@@ -67,5 +82,5 @@ test('follows the imports of modules, and the styles that they name', async () =
     'assets/index.js': 'import "./later.js";',
   };
   const loaded = ['assets/later-4f.css', 'assets/later.js', 'assets/stars.js', 'remoteEntry.js'];
-  expect(await loadedOf(files, 'module')).toEqual(loaded);
+  expect(await loadedOf(files, { type: 'module' })).toEqual(loaded);
 });

@@ -14,8 +14,10 @@ interface BuiltScript {
 interface ReadBuild {
   folder: string;
   type: 'global' | 'module';
-  /** The entry, and the files of pages, fragments and shared packages. */
+  /** The entry, and what the manifest lists to be loaded with it, a page, a fragment or a shared package. */
   first: readonly string[];
+  /** What the manifest lists to be loaded later. It has chunks of the remote's own page, if that page shows the same modules. */
+  later: readonly string[];
   /** Never loaded, whatever names it. */
   replaced: ReadonlySet<string>;
 }
@@ -25,21 +27,25 @@ interface ReadBuild {
  * entry, such as `main.js`, and the chunks that this entry alone loads.
  */
 export function loadedFiles(build: ReadBuild): ReadonlySet<string> {
+  const { first, later, replaced } = build;
   const scripts = builtScripts(build);
-  const loaded = reachedFrom(build.first, scripts);
+  const atFirst = reachedFrom(first, scripts, replaced);
+  const others = [...scripts.keys()].filter((file) => !atFirst.has(file) && !later.includes(file));
+  const ofOthers = reachedFrom(others, scripts);
+  const loaded = reachedFrom([...first, ...later.filter((file) => !ofOthers.has(file))], scripts, replaced);
   const texts = [...loaded].flatMap((script) => scripts.get(script)?.text ?? []);
   const chunks = new Set([...loaded].map(chunkName));
   const styles = globSync('**/*.css', { cwd: build.folder }).filter(
     (sheet) =>
-      build.first.includes(sheet) ||
+      first.includes(sheet) ||
       chunks.has(chunkName(sheet)) ||
       texts.some((text) => text.includes(basename(sheet))),
   );
   return new Set([...loaded, ...styles]);
 }
 
-function builtScripts({ folder, type, replaced }: ReadBuild): ReadonlyMap<string, BuiltScript> {
-  const files = globSync('**/*.js', { cwd: folder }).filter((file) => !replaced.has(file));
+function builtScripts({ folder, type }: ReadBuild): ReadonlyMap<string, BuiltScript> {
+  const files = globSync('**/*.js', { cwd: folder });
   return new Map(
     files.map((file) => {
       const text = readFileSync(join(folder, file), 'utf8');
@@ -51,6 +57,7 @@ function builtScripts({ folder, type, replaced }: ReadBuild): ReadonlyMap<string
 function reachedFrom(
   first: readonly string[],
   scripts: ReadonlyMap<string, BuiltScript>,
+  replaced: ReadonlySet<string> = new Set(),
 ): ReadonlySet<string> {
   const files = new Map(
     [...scripts].flatMap(([file, { program }]) => ownIds(program).map((id) => [id, file])),
@@ -58,7 +65,7 @@ function reachedFrom(
   const reached = new Set<string>();
   const reach = (file: string): void => {
     const program = scripts.get(file)?.program;
-    if (!program || reached.has(file)) return;
+    if (!program || reached.has(file) || replaced.has(file)) return;
     reached.add(file);
     for (const each of importedModules(program)) reach(importedFile(file, each));
     for (const id of loadedIds(program)) reach(files.get(id) ?? '');
