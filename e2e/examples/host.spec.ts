@@ -18,14 +18,7 @@ test.use({ tab: 'own' });
 
 test('an ordinary host shows pages and fragments of two releases', {
   tag: ['@catalog', '@inspiration'],
-}, async ({ page, request }) => {
-  const { live } = await (await request.get('/releases/live')).json();
-  const at = (id: string) => `${env.shopUrl}/releases/${id}/${live[id]}`;
-  const remotes = [
-    { name: 'mfe_catalog', entry: `${at('catalog')}/mf-manifest.json` },
-    // Nothing is preloaded without a manifest: the remote finds its files itself.
-    { name: 'mfe_inspiration', entry: `${at('inspiration')}/remoteEntry.standalone.js` },
-  ];
+}, async ({ page }) => {
   await buildExample('host');
   const host = await servedHost();
   try {
@@ -37,6 +30,13 @@ test('an ordinary host shows pages and fragments of two releases', {
     await page.addInitScript(keepBundlers);
     await page.goto(`${host.origin}/shop/Sheet`);
     await page.waitForFunction(() => 'showModules' in window);
+    const { live } = await page.evaluate(readLive, env.shopUrl);
+    const at = (id: string) => `${env.shopUrl}/releases/${id}/${live[id]}`;
+    const remotes = [
+      { name: 'mfe_catalog', entry: `${at('catalog')}/mf-manifest.json` },
+      // Nothing is preloaded without a manifest: the remote finds its files itself.
+      { name: 'mfe_inspiration', entry: `${at('inspiration')}/remoteEntry.standalone.js` },
+    ];
     await page.evaluate(([all, names]) => window.showModules(all, names), [remotes, MODULES] as const);
 
     await expect(page.getByRole('article').getByRole('link').first()).toBeVisible();
@@ -50,6 +50,11 @@ test('an ordinary host shows pages and fragments of two releases', {
     await host.stop();
   }
 });
+
+/** The page of another origin than the shop's asks for the hashes of what is live. */
+async function readLive(shop: string): Promise<{ live: Record<string, string> }> {
+  return (await fetch(`${shop}/releases/live`)).json();
+}
 
 /** The built host, with the running shop behind it. */
 async function servedHost() {
