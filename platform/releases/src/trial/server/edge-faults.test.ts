@@ -25,6 +25,7 @@ test.each([
   { event: 'page-without-content', reason: 'The page took longer than 15000 ms.' },
   { event: 'page-without-content', reason: 'Another page blocks the renderer.' },
   { event: 'page-without-content', reason: 'The renderer had no place in time.' },
+  { event: 'page-without-content', reason: 'The renderer is not ready.' },
   { event: 'page-in-part', reason: 'No response to getProduct: it is late.' },
   { event: 'renderer-hangs' },
 ])('PROM-182 the log’s %j can come of a slow machine alone', async (line) => {

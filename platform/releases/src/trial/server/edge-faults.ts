@@ -30,7 +30,7 @@ const loggedFault = z.discriminatedUnion('event', [
 
 /** What the log says where the edge server has waited too long. */
 const LATE =
-  /^The page took longer than \d|^(?:A|Another) page blocks the renderer|^The renderer had no place| is late\./;
+  /^The page took longer than \d|^(?:A|Another) page blocks the renderer|^The renderer (?:had no place|is not ready)| is late\./;
 
 /** Why pages were not rendered as they should be, by an edge server’s log: each reason once, with the first page that it was logged for. */
 export async function loggedFaults(logFile: string): Promise<Reason[]> {
