@@ -42,10 +42,12 @@ export async function visitLive(
   kept: LiveLooks,
 ): Promise<LiveVisits> {
   const phones = await openPhones(openPhone, audience);
-  const addresses = [...new Set([POLICY.pages.plain, ...audience.compared, ...audience.alsoCompared])];
+  const both = [POLICY.pages.plain, ...audience.compared];
+  const halves = inHalves(audience);
   const seenBy = async (person: Person) => {
     const seen = new Map<string, SeenLive>();
-    for (const address of addresses) {
+    const own = audience.alsoCompared.filter((address) => halves[person].includes(address));
+    for (const address of new Set([...both, ...own])) {
       const key = `${audience.name} ${person} ${address}`;
       const found = kept[key] ?? (await seenLive(phones[person], origin + address));
       if (found) seen.set(address, found);
