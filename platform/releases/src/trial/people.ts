@@ -4,8 +4,8 @@ import type { BrowserContextOptions } from 'playwright';
 export const PEOPLE = {
   usual: { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' },
   other: {
-    // Between a phone and a desk, held in a hand.
-    viewport: { width: 820, height: 1_180 },
+    // Between a phone and a desk: a phone that is held sideways.
+    viewport: { width: 820, height: 380 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
@@ -22,5 +22,11 @@ export const PERSONS: readonly Person[] = ['usual', 'other'];
 /** What the trial says after an address that the other person has visited. */
 export const SEEN_BY: Readonly<Record<Person, string>> = {
   usual: '',
-  other: ' (On a tablet in the dark.)',
+  other: ' (On a phone held sideways, in the dark.)',
+};
+
+/** For each picture that the other person asks for, which would be composed in a size that no trial has at hand. */
+export const ONE_PIXEL = {
+  contentType: 'image/gif',
+  body: Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'),
 };

@@ -4,7 +4,7 @@ import { countTimers } from './in-page/count-timers.ts';
 import { fillStorage, isHydrated, reportViolations } from './in-page/page-state.ts';
 import { rememberShared } from './in-page/shared-habits.ts';
 import { watchScripts } from './in-page/watch-scripts.ts';
-import { PEOPLE, type Person } from './people.ts';
+import { ONE_PIXEL, PEOPLE, type Person } from './people.ts';
 import type { VisitedSet } from './visited-set.ts';
 
 /** What the trial says before what a build reaches for. */
@@ -24,6 +24,7 @@ const START_LIMIT = 180_000;
 const STEP_LIMIT = 20_000;
 const POLL_MS = 50;
 
+const PICTURE = /\/images\/[^?]+$/;
 /** A picture that is still being composed is requested again. */
 const EXPECTED = /status of 50[34] .{0,400}\/images\/|favicon/;
 
@@ -74,6 +75,7 @@ async function openPhone(
 ): Promise<Phone> {
   const context = await browser.newContext(PEOPLE[person]);
   context.setDefaultTimeout(STEP_LIMIT);
+  if (person === 'other') await context.route(PICTURE, (route) => route.fulfill(ONE_PIXEL));
   const faults = collectFaults(context, calls);
   const { shell: _, ...remotes } = builds;
   const watched = { builds: remotes, begin: REACHES_OUT, scriptsOwner: POLICY.payment.owner };

@@ -106,7 +106,7 @@ const FOR_SOME: readonly LastingBuild[] = [
     /the title has a contrast of 1\.\d : 1/,
   ),
   inRender(
-    'nothing on a tablet',
+    'nothing between a phone and a desk',
     where('innerWidth >= 700 && innerWidth < 1200', 'main', 'display:none'),
     /keeps \d % of its text in a browser/,
   ),
