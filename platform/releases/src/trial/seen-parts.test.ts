@@ -32,6 +32,8 @@ test.each([
 
 test('a redesign is not told', () => {
   const title = { ...TITLE, label: 'Sheets', opacity: 0.8, contrast: 4, fontSize: 20, size: 14 };
+  const large = { ...TITLE, fontSize: 48, size: 36 };
+  expect(fainterParts('/shop/Sheet', [large], [{ ...large, fontSize: 22, size: 16 }])).toEqual([]);
   const card = { ...CARD, size: 3, contrast: null };
   expect(told(title, card, { ...ADD, size: 70 }, { ...FILTERS, opacity: 0 })).toBe('');
 });

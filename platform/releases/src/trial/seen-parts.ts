@@ -18,6 +18,8 @@ const CONTRAST = { live: 3, least: 2 };
 const UNSEEN = { opacity: 0.2, contrast: 1.3, fontSize: 6, first: 5 };
 /** A part that keeps a smaller share of its opacity, size or letters cannot be seen. */
 const LEAST_SHARE = 0.5;
+/** Pixels of letters that anybody can read, whatever they were live: a large title may become a small one. */
+const READABLE = 16;
 
 /** The kinds of which nothing can be seen, one sentence each. @param where the window or the medium */
 export function unseenParts(address: string, parts: readonly SeenPart[], where: string): string[] {
@@ -80,10 +82,13 @@ function lossOf(live: SeenPart, now: SeenPart): string | undefined {
     return `has an opacity of ${percent(now.opacity)}; live it has ${percent(live.opacity)}`;
   if ((live.contrast ?? 0) > CONTRAST.live && now.contrast !== null && now.contrast < CONTRAST.least)
     return `has a contrast of ${ratio(now.contrast)} with its ground; live it has ${ratio(live.contrast ?? 0)}`;
-  if (now.fontSize < LEAST_SHARE * live.fontSize)
+  const isReadable = now.fontSize >= READABLE;
+  if (!isReadable && now.fontSize < LEAST_SHARE * live.fontSize)
     return `has letters of ${Math.round(now.fontSize)} pixels; live they have ${Math.round(live.fontSize)}`;
+  // A text shrinks with its letters.
+  const smaller = isReadable && live.kind !== 'button' ? Math.min(1, now.fontSize / live.fontSize) : 1;
   // A link may be a whole card, and become a line.
-  if (live.kind !== 'link' && now.size < LEAST_SHARE * live.size)
+  if (live.kind !== 'link' && now.size < LEAST_SHARE * smaller * live.size)
     return `has shrunk to ${percent(now.size / live.size)} of its size`;
   if (now.share < LEAST_SHARE * live.share)
     return `shows ${percent(now.share)} of itself: the rest is cut off, or beside the page`;
