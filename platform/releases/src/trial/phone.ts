@@ -24,7 +24,6 @@ const START_LIMIT = 180_000;
 const STEP_LIMIT = 20_000;
 const POLL_MS = 50;
 
-const PICTURE = /\/images\/[^?]+$/;
 /** A picture that is still being composed is requested again. */
 const EXPECTED = /status of 50[34] .{0,400}\/images\/|favicon/;
 
@@ -75,7 +74,7 @@ async function openPhone(
 ): Promise<Phone> {
   const context = await browser.newContext(PEOPLE[person]);
   context.setDefaultTimeout(STEP_LIMIT);
-  if (person === 'other') await context.route(PICTURE, (route) => route.fulfill(ONE_PIXEL));
+  if (person === 'other') await context.route(isPicture, (route) => route.fulfill(ONE_PIXEL));
   const faults = collectFaults(context, calls);
   const { shell: _, ...remotes } = builds;
   const watched = { builds: remotes, begin: REACHES_OUT, scriptsOwner: POLICY.payment.owner };
@@ -138,6 +137,10 @@ function collectFaults(context: BrowserContext, calls: VisitedSet['calls']): str
     void dialog.dismiss();
   });
   return faults;
+}
+
+function isPicture({ pathname }: URL): boolean {
+  return pathname.startsWith('/images/');
 }
 
 /** A call of a function that uses nothing of its module. */

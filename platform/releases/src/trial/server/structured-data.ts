@@ -1,6 +1,6 @@
 import { jsonOf } from '../../registry/store/read-json.ts';
 
-const SCRIPT = /<script type="application\/ld\+json"[^>]*>([^<]*)/g;
+const SCRIPT = '<script type="application/ld+json"';
 const PRICES: ReadonlySet<string> = new Set(['price', 'lowPrice', 'highPrice']);
 
 /** What a document says to search engines, as its structured data has it. */
@@ -13,7 +13,11 @@ export interface StructuredData {
 
 /** What a text that cannot be read says is nothing. */
 export function structuredDataOf(html: string): StructuredData {
-  const fields = [...html.matchAll(SCRIPT)].flatMap(([, text = '']) => fieldsOf(jsonOf(text)));
+  const [, ...scripts] = html.split(SCRIPT);
+  const fields = scripts.flatMap((text) => {
+    const [begin, end] = [text.indexOf('>') + 1, text.indexOf('</script')];
+    return fieldsOf(jsonOf(text.slice(begin, end)));
+  });
   const texts = (isWanted: (name: string) => boolean) =>
     fields.flatMap(([name, value]) => (isWanted(name) && typeof value !== 'object' ? [String(value)] : []));
   return {
