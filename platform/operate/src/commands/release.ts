@@ -142,7 +142,7 @@ async function tellWhy(id: string): Promise<boolean> {
   return rule !== undefined;
 }
 
-/** Loaded only when needed, as the checks. Prints each reason for which the gate would refuse the release; true when there is none. */
+/** Imports its modules when it is called, as the checks do. @returns false if the gate would refuse the release; the reasons are printed */
 async function adapt(
   { build, out, id, pages, owner }: Extract<ReleaseCommand, { action: 'adapt' }>,
   registry: string,

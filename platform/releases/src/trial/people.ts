@@ -19,13 +19,13 @@ export type Person = keyof typeof PEOPLE;
 
 export const PERSONS: readonly Person[] = ['usual', 'other'];
 
-/** What the trial says after an address that the other person has visited. */
+/** Ends a sentence of the trial: which person has seen it. */
 export const SEEN_BY: Readonly<Record<Person, string>> = {
   usual: '',
   other: ' (On a phone held sideways, in the dark.)',
 };
 
-/** For each picture that the other person asks for, which would be composed in a size that no trial has at hand. */
+/** The response to each picture that the other person requests: the provider would compose it anew, in a size of this device alone. */
 export const ONE_PIXEL = {
   contentType: 'image/gif',
   body: Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'),
