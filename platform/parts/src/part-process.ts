@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { guardOrphan } from './orphan-guard.ts';
+import { clockOf } from './process-clock.ts';
 import { residentBytes } from './resident-bytes.ts';
 import { Watchdog } from './watchdog.ts';
 
@@ -51,7 +52,7 @@ export class PartProcess {
 
   /** Calls `hangs` after so many milliseconds without a sign of life. */
   watchSilence(limit: number, hangs: () => void): Watchdog {
-    this.#watchdog = new Watchdog(limit, hangs);
+    this.#watchdog = new Watchdog(limit, hangs, { clock: clockOf(this.child.pid ?? 0) });
     return this.#watchdog;
   }
 
@@ -60,7 +61,7 @@ export class PartProcess {
     const { child } = this;
     const ask = () => void (child.connected && child.send('are you there?', () => undefined));
     child.on('message', () => this.noteSignOfLife());
-    this.#watchdog = new Watchdog(limit, hangs, ask);
+    this.#watchdog = new Watchdog(limit, hangs, { ask });
   }
 
   /** Calls `exceeds` once when it holds more megabytes than these. */

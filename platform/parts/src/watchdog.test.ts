@@ -32,7 +32,7 @@ test('never calls back after it was stopped', () => {
 
 test('asks, and calls back when three questions in a row had no answer', () => {
   const [onTimeout, ask] = [vi.fn(), vi.fn()];
-  const watchdog = new Watchdog(3_000, onTimeout, ask);
+  const watchdog = new Watchdog(3_000, onTimeout, { ask });
   watchdog.reset();
   vi.advanceTimersByTime(3_999);
   expect([ask.mock.calls.length, onTimeout.mock.calls.length]).toEqual([4, 0]);
@@ -42,7 +42,21 @@ test('asks, and calls back when three questions in a row had no answer', () => {
 
 test('never calls back about a process that has never answered', () => {
   const onTimeout = vi.fn();
-  new Watchdog(3_000, onTimeout, () => undefined);
+  new Watchdog(3_000, onTimeout, { ask: () => undefined });
   vi.advanceTimersByTime(60_000);
   expect(onTimeout).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['waits for a processor', 0, 10, false],
+  ['does nothing', 100, 0, true],
+  ['computes', 0, 100, true],
+])('PROM-182 of a process that %s, silence counts by its own time', (_, idle, computing, expected) => {
+  const onTimeout = vi.fn();
+  let own = 0;
+  let used = 0;
+  const clock = { now: () => (own += idle), used: () => (used += computing) };
+  new Watchdog(1_000, onTimeout, { clock });
+  vi.advanceTimersByTime(2_000);
+  expect(onTimeout.mock.calls.length > 0).toBe(expected);
 });

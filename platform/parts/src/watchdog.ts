@@ -1,25 +1,40 @@
+import type { ProcessClock } from './process-clock.ts';
+
 /** Milliseconds. */
 const TICK = 100;
 /** A process hangs after this many unanswered questions in a row. One is not enough, because answers are late on a busy machine. */
 const QUESTIONS = 3;
 
-/** Measures the silence of a process in ticks of this thread: time in which this thread itself is busy does not count. */
+interface WatchdogOptions {
+  /** Asks the process for a sign of life, again and again; one that has never answered does not know the question, and never hangs. */
+  ask?: () => void;
+  /** The process's own; if unset, its waiting for a processor counts. */
+  clock?: ProcessClock;
+}
+
+/** Ticks of silence after which the process's own clock counts. It is read no more than that, because it costs a millisecond. */
+const TICKS_WITHOUT_CLOCK = 5;
+
+/**
+ * Measures the silence of a process in ticks of this thread: time in which this thread itself is busy does not count, nor does that in
+ * which the process waits for a processor.
+ */
 export class Watchdog {
   readonly #tick: number;
   readonly #timer: NodeJS.Timeout;
+  readonly #clock: ProcessClock | undefined;
+  #last: { now: number; used: number } | undefined;
   #limit: number;
   #ticks: number;
 
-  /**
-   * @param limit milliseconds without a reset after which `hangs` is called, once
-   * @param ask asks the process for a sign of life, again and again; one that has never answered does not know the question, and never hangs
-   */
-  constructor(limit: number, hangs: () => void, ask?: () => void) {
+  /** @param limit milliseconds without a reset after which `hangs` is called, once */
+  constructor(limit: number, hangs: () => void, { ask, clock }: WatchdogOptions = {}) {
+    this.#clock = clock;
     this.#limit = limit;
     this.#tick = ask ? limit / QUESTIONS : TICK;
     this.#ticks = ask ? Number.NaN : 0;
     this.#timer = setInterval(() => {
-      this.#ticks += 1;
+      this.#ticks += this.#ownShare();
       if (!this.isSilentFor(this.#limit)) return ask?.();
       this.stop();
       hangs();
@@ -29,6 +44,17 @@ export class Watchdog {
 
   reset(): void {
     this.#ticks = 0;
+    this.#last = undefined;
+  }
+
+  /** The share of a tick in which the process ran or had nothing to do. */
+  #ownShare(): number {
+    if (!this.#clock || this.#ticks < TICKS_WITHOUT_CLOCK) return 1;
+    const last = this.#last;
+    const next = { now: this.#clock.now(), used: this.#clock.used() };
+    this.#last = next;
+    if (!last) return 1;
+    return Math.min(1, Math.max(next.now - last.now, next.used - last.used) / this.#tick);
   }
 
   /** Changes the limit, in milliseconds. */

@@ -21,7 +21,7 @@ const WITH_CODE = HARMLESS_BUILDS.filter(({ atLoad, inRender }) => (atLoad ?? in
 
 /** Keeps each core busy with several other programs. */
 async function onBusyMachine<Result>(work: () => Promise<Result>): Promise<Result> {
-  const programs = Array.from({ length: 8 * availableParallelism() }, () => {
+  const programs = Array.from({ length: 4 * availableParallelism() }, () => {
     const child = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
     return new PartProcess(child, { isGuarded: true });
   });
@@ -83,7 +83,7 @@ describe('in a shop', { tags: ['matrix'], timeout: 5 * MINUTE }, () => {
     },
   );
 
-  describe('on a busy machine', { timeout: 20 * MINUTE }, () => {
+  describe('on a busy machine', { timeout: 15 * MINUTE }, () => {
     const toldOf = (build: Omit<LastingBuild, 'refusedFor'>) =>
       onBusyMachine(() => errorsOf(build).catch(({ message }: Error) => message));
 

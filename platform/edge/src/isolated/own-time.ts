@@ -1,13 +1,7 @@
 import { cpuUsage } from 'node:process';
+import type { ProcessClock } from 'parts/process-clock';
 
 const TICK_MS = 100;
-
-/** What the time of a process is computed from. All in milliseconds. */
-export interface ProcessClock {
-  now(): number;
-  /** Processor time that the process has used. */
-  used(): number;
-}
 
 const CLOCK: ProcessClock = {
   now: () => performance.now(),

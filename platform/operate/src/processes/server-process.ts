@@ -2,10 +2,10 @@ import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import cluster from 'node:cluster';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
-import { afterOwnTime, type ProcessClock } from 'edge/isolated/own-time';
+import { afterOwnTime } from 'edge/isolated/own-time';
 import { PartProcess, type StopOptions } from 'parts/part-process';
+import { clockOf, type ProcessClock } from 'parts/process-clock';
 import { CommandFailure } from '../console/command-failure.ts';
-import { clockOf } from './process-clock.ts';
 import { RotatedLog } from './rotated-log.ts';
 
 /** Milliseconds of the server's own time. One that cannot start ends by itself. */

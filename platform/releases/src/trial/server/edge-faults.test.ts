@@ -36,6 +36,22 @@ test.each([
   ]);
 });
 
+test.each([
+  ['renderer-hangs', true],
+  ['renderer-ended', false],
+])(
+  'PROM-182 a slow machine alone can bring about that a page is quarantined after %s: %s',
+  async (event, isOfTime) => {
+    const folder = await temporaryFolder();
+    const after = { event: 'page-without-content', path: '/', reason: 'The page is quarantined.' };
+    await writeFiles(folder, {
+      'edge.log': [{ event }, after].map((line) => JSON.stringify(line)).join('\n'),
+    });
+    const told = await loggedFaults(join(folder, 'edge.log'));
+    expect(told.at(-1)).toEqual({ sentence: '/: The page is quarantined. [warm]', isOfTime });
+  },
+);
+
 test('without a log, nothing is told', async () => {
   expect(await loggedFaults(join(await temporaryFolder(), 'edge.log'))).toEqual([]);
 });

@@ -42,25 +42,33 @@ export async function renderingErrors(
   const first = await renderAll(origin, addresses);
   const second = await renderAll(origin, addresses);
   for (const [index, page] of second.entries()) await renderAgainIfSlow(origin, page, live[index]);
-  const causes = await causesOf(trial, before);
-  const found = live.map((page, index) => {
-    const [one, two] = [first[index], second[index]];
-    return { page, reasons: one && two ? renderErrors({ live: page, first: one, second: two }) : [] };
-  });
-  const faulty = found.flatMap(({ page, reasons }) => (reasons.length > 0 ? [page] : []));
-  const all = (reasons: readonly Reason[]) => [...causes, ...followingFrom(causes, reasons)];
-  const reasons = await confirmedFaults(all(found.flatMap((each) => each.reasons)), {
-    again: async () => all(await compareAgain(origin, faulty)),
-    ofLive: () => trial.askLive('patient', (servers) => lateLive(servers, causes.length > 0 ? live : faulty)),
+  const causes = await causesOf(trial, { ...before, renderer: UNUSED });
+  const found = live.map((page, index) => reasonsOf(page, first[index], second[index]));
+  const faulty = live.filter((_, index) => areOfTime(causes) || found[index]?.length);
+  const reasons = await confirmedFaults(all(causes, found.flat()), {
+    async again() {
+      const now = await trial.health();
+      const compared = await compareAgain(origin, faulty);
+      for (const { page } of compared) second[addresses.indexOf(page.address)] = page;
+      const causesNow = areOfTime(causes) ? await causesOf(trial, now) : causes;
+      return all(
+        causesNow,
+        compared.flatMap((each) => each.reasons),
+      );
+    },
+    ofLive: () => trial.askLive('patient', (servers) => lateLive(servers, faulty)),
   });
   const wasThere = new Set(live.filter(({ status }) => status === 200).map(({ address }) => address));
   const pages = second.filter(({ address, status }) => status === 200 || wasThere.has(address));
   return { reasons, pages, added: pages.filter(({ address }) => !wasThere.has(address)) };
 }
 
+/** A renderer that has not been started again. */
+const UNUSED = { isWarm: true, restarts: 0 };
+
 async function causesOf(trial: TrialShop, before: TrialHealth): Promise<Reason[]> {
-  const { renderer, ...after } = await trial.health();
-  const isEnded = !renderer.isWarm || renderer.restarts > 0;
+  const after = await trial.health();
+  const isEnded = !after.renderer.isWarm || after.renderer.restarts > before.renderer.restarts;
   const lacking = lackingPages(after) - lackingPages(before);
   if (!isEnded && lacking <= 0) return [];
   const logged = await trial.faults();
@@ -77,25 +85,36 @@ function lackingPages({
   return pagesWithoutContent + pagesInPart;
 }
 
-/** Of a document that came too late, also its contents are missing. */
-function followingFrom(causes: readonly Reason[], reasons: readonly Reason[]): readonly Reason[] {
-  return areOfTime(causes) ? reasons.map((reason) => ({ ...reason, isOfTime: true })) : reasons;
+/** The causes first. Of a document that came too late, also its contents are missing. */
+function all(causes: readonly Reason[], reasons: readonly Reason[]): Reason[] {
+  const following = areOfTime(causes) ? reasons.map((reason) => ({ ...reason, isOfTime: true })) : reasons;
+  return [...causes, ...following];
 }
 
-async function compareAgain(origin: string, pages: readonly RenderedPage[]): Promise<Reason[]> {
-  const reasons: Reason[] = [];
+function reasonsOf(live: RenderedPage, first?: RenderedPage, second?: RenderedPage): Reason[] {
+  return first && second ? renderErrors({ live, first, second }) : [];
+}
+
+async function compareAgain(
+  origin: string,
+  pages: readonly RenderedPage[],
+): Promise<{ page: RenderedPage; reasons: Reason[] }[]> {
+  const compared = [];
   for (const live of pages) {
     const first = await renderPage(origin, live.address);
-    reasons.push(...renderErrors({ live, first, second: await renderPage(origin, live.address) }));
+    const page = await renderPage(origin, live.address);
+    compared.push({ page, reasons: reasonsOf(live, first, page) });
   }
-  return reasons;
+  return compared;
 }
 
 /** What is late of the live pages themselves now. */
 async function lateLive(servers: TriedServers, pages: readonly RenderedPage[]): Promise<Reason[]> {
-  const slow = await compareAgain(servers.origin, pages);
-  const lacking = lackingPages(await healthOf(servers));
-  return lacking > 0 ? [...slow, ...lateBy('warm', `${lacking} live documents lack a part.`)] : slow;
+  const compared = await compareAgain(servers.origin, pages);
+  const { renderer, ...health } = await healthOf(servers);
+  const isLate = !renderer.isWarm || renderer.restarts > 0 || lackingPages(health) > 0;
+  const lacking = isLate ? lateBy('warm', 'Live documents lack a part of their content.') : [];
+  return [...lacking, ...compared.flatMap(({ reasons }) => reasons)];
 }
 
 /**

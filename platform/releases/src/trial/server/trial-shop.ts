@@ -52,7 +52,7 @@ export interface TrialShop {
     work: (servers: TriedServers) => Promise<Result>,
   ): Promise<Result>;
   health(): Promise<TrialHealth>;
-  /** Why pages were not rendered as they should be since the builds were made live. */
+  /** Why pages were not rendered as they should be since the builds were made live, or were late at any time. */
   faults(): Promise<Reason[]>;
 }
 
@@ -113,7 +113,7 @@ export async function withTrialShop<Result>(
           const folders = { dataFolder: folder, logs: join(folder, 'logs') };
           return withOneMore(folders, limits, async (warm) => work(await warm));
         },
-        faults: async () => (await allFaults()).filter((fault) => !isKnown(fault)),
+        faults: async () => (await allFaults()).filter((fault) => fault.isOfTime || !isKnown(fault)),
         async switchToCandidates() {
           before = await allFaults();
           const next = { ...live };

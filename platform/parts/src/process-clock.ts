@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProcessClock } from 'edge/isolated/own-time';
+
+/** What the time of a process is computed from. All in milliseconds. */
+export interface ProcessClock {
+  now(): number;
+  /** Processor time that the process has used. */
+  used(): number;
+}
 
 /** Milliseconds of a clock tick, in which Linux counts processor time. */
 const KERNEL_TICK = 10;
@@ -14,7 +20,7 @@ interface Thread {
 }
 
 /**
- * For `afterOwnTime`, the clock of another process with its children. It stands while one of their threads has or wants a processor, where the
+ * The clock of another process with its children. It stands while one of their threads has or wants a processor, where the
  * system tells (Linux): then processor time alone counts. Elsewhere it is this process's clock.
  */
 export function clockOf(pid: number, processes = '/proc'): ProcessClock {
