@@ -12,6 +12,16 @@ const PROGRAMS = {
     import { rollback } from './platform/releases/src/registry/rollback.ts';
     const [registry, ...ids] = process.argv.slice(1);
     await rollback({ ids }, registry);`,
+  preview: `
+    import { registerTogether } from './platform/releases/src/registry/publish.ts';
+    import { previewToken } from './platform/releases/src/registry/signing/preview.ts';
+    import { readTeams } from './platform/releases/src/registry/signing/teams.ts';
+    import { addTeam } from './platform/releases/src/registry/team-changes.ts';
+    const [registry, id, build, keysFolder] = process.argv.slice(1);
+    await addTeam(registry, 'previewers', [id], keysFolder);
+    const releases = await registerTogether([build], registry, { keysFolder });
+    const token = await previewToken(await readTeams(registry), releases, Date.now() + 3_600_000, keysFolder);
+    process.stdout.write('\\n' + token);`,
   adapt: `
     import { adaptRemote } from './platform/operate/src/releases/adapt-remote.ts';
     const [build, dist, options] = process.argv.slice(1);
@@ -33,6 +43,16 @@ export async function publish(registry: string, builds: readonly string[]): Prom
 
 export async function rollBack(registry: string, id: string): Promise<void> {
   await change('rollBack', [registry, id]);
+}
+
+/** Registers a build, whose remote gets a team. @returns the token of its preview */
+export async function preview(
+  registry: string,
+  id: string,
+  build: string,
+  keysFolder: string,
+): Promise<string> {
+  return (await change('preview', [registry, id, build, keysFolder])).split('\n').at(-1) ?? '';
 }
 
 /** Makes a release of a remote from another build. @param options as of `adaptRemote` */

@@ -26,6 +26,11 @@ test('a team without the repository installs tarballs, develops, builds, and pub
   const inRemote = (...args: string[]) => run('npm', args, { cwd: remote });
   const publish = (keys: string) =>
     inShop(keys, 'release', '--', 'publish', 'reviews', '--from', path.join(remote, 'dist'));
+  const preview = async (keys: string) => {
+    const from = path.join(remote, 'dist');
+    const { stdout } = await inShop(keys, 'release', '--', 'preview', 'reviews', '--from', from);
+    return /\/preview\/[\w-]+/.exec(stdout)?.[0] ?? '';
+  };
   try {
     await inShop(ownKeys, 'new-remote', '--', 'reviews', '--out', remote);
     await inShop(ownKeys, 'release', '--', 'team', 'add', 'reviewers', '--remotes', 'reviews');
@@ -38,6 +43,7 @@ test('a team without the repository installs tarballs, develops, builds, and pub
     await expectInRunningShop(page, remote, edge.origin);
 
     await expect(publish(noKeys)).rejects.toThrow('Only reviewers may publish reviews');
+    await expectPreview(page, edge.origin, await preview(ownKeys));
     await publish(ownKeys);
     const { reviews } = await liveHashes(edge.registry);
     const served = async () => (await fetch(`${edge.origin}/releases/live`)).json();
@@ -58,6 +64,15 @@ test('a team without the repository installs tarballs, develops, builds, and pub
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+/** Before anybody else, one browser has the remote. */
+async function expectPreview(page: Page, shop: string, address: string): Promise<void> {
+  await page.goto(shop + address);
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('Preview of reviews');
+  const live = (visitor: typeof page.request) => visitor.get(`${shop}/releases/live`).then((r) => r.json());
+  expect(Object.keys((await live(page.request)).live)).toContain('reviews');
+  expect(await (await fetch(`${shop}/releases/live`)).json()).not.toHaveProperty('live.reviews');
+}
 
 /** The configuration of a host, in CommonJS, takes from the tarball what it has to share. */
 async function expectSharedByHosts(folder: string): Promise<void> {

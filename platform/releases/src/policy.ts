@@ -82,6 +82,8 @@ export const POLICY = {
   ] as readonly string[],
   /** The payment script comes from the payment provider, and the checkout's policy lets in that one (PAY-11). */
   payment: { owner: 'cart-checkout', path: '/checkout' },
+  /** Calls that money may follow: a preview leaves them out where payments are real. */
+  paymentCalls: ['/api/order', '/api/order/pay', '/api/sample'],
   /** The account fills in the login code from a text message. */
   login: { owner: 'account' },
   /** Addresses that visits begin at. Each footer links `plain`, a page of the shell without parts of remotes. */

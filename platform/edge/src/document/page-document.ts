@@ -7,6 +7,7 @@ import { ERROR_REPORTS_PATH } from '../reports/error-reports.ts';
 import { VITALS_PATH } from '../reports/vitals-reports.ts';
 import { headElements, ICON_LINKS, jsonLdElements } from './head-elements.ts';
 import { escapeHtml, inertJson, jsonScript, voidElement } from './markup.ts';
+import { PREVIEW_STYLES, previewBanner } from './preview-banner.ts';
 import { publishedSet } from './published-set.ts';
 import { releaseElements, type ShellTexts } from './release-elements.ts';
 
@@ -15,6 +16,8 @@ export interface DocumentSettings {
   /** For a document without its page's content. */
   description: string;
   publicUrl: string;
+  /** Ids and hashes of releases that the document shows one browser in place of what is live. */
+  preview?: readonly string[];
 }
 
 export function documentSettings(environment: Environment, publicUrl: string): DocumentSettings {
@@ -66,12 +69,15 @@ export function pageDocument(
   texts: ShellTexts,
 ): PageDocument {
   const response = page?.response;
-  const { configuration, publicUrl } = settings;
+  const { configuration, publicUrl, preview } = settings;
   const { html = Buffer.of(), styles = [], preloads = '', beside = '' } = response?.rendered ?? {};
   const calls = response?.calls ?? [];
   const shown = { first: response?.modules ?? [], address: page?.url };
   const published = publishedSet(set, shown);
-  const base = texts.styles ? [{ css: texts.styles }] : [];
+  const base = [
+    ...(texts.styles ? [{ css: texts.styles }] : []),
+    ...(preview ? [{ css: PREVIEW_STYLES }] : []),
+  ];
   const { elements, hashes } = styleElements([...base, ...styles]);
   const before = [
     '<!doctype html>',
@@ -94,6 +100,7 @@ export function pageDocument(
     ...elements,
     '</head>',
     '<body>',
+    ...(preview ? [previewBanner(preview)] : []),
     '<div id="root">',
   ];
   const between = [

@@ -4,14 +4,13 @@ import { logEvent } from '../event-log.ts';
 import type { Pages } from '../pages/page-store.ts';
 import type { Renderer } from '../renderer/page-renderer.ts';
 import type { WarmSet } from '../renderer/render-process.ts';
+import { KeptSet } from './kept-set.ts';
 import type { LiveSet } from './live-set.ts';
 
 /** Milliseconds between two checks for a new release, each of which reads the state of one file. */
 const LIVE_CHECK_INTERVAL = 50;
 /** How often a set is opened before it counts as broken: a busy machine may have been the cause once. */
 const ATTEMPTS = 2;
-/** Milliseconds that the previous set keeps its renderer, so that a roll-back takes traffic at once (decision 002). */
-const KEPT_FOR_MS = 10 * 60_000;
 
 export interface ServedSet {
   set: ReleasedSet;
@@ -36,8 +35,7 @@ export class LivePages {
   #current: ServedSet | undefined;
   #currentWarm: WarmSet | undefined;
   #latest: ServedSet | undefined;
-  #kept: TriedSet | undefined;
-  #dismissal: NodeJS.Timeout | undefined;
+  #kept: { set: KeptSet; warm: WarmSet | undefined } | undefined;
   #polled: Promise<void>;
   /** Resolves when the set that was live at the start is warm, or failed to become warm. */
   readonly begun: Promise<void>;
@@ -100,8 +98,10 @@ export class LivePages {
     }
     if (!warm) logEvent('release-without-renderer', { serial: set.serial });
     if (current && current.renderer !== latest.renderer) {
-      this.#kept = { served: current, warm: this.#currentWarm };
-      this.#dismissal = setTimeout(() => void this.#dismissKept(), KEPT_FOR_MS).unref();
+      const kept = new KeptSet(current, () => {
+        this.#kept = undefined;
+      });
+      this.#kept = { set: kept, warm: this.#currentWarm };
     }
     this.#current = latest;
     this.#currentWarm = warm;
@@ -126,22 +126,20 @@ export class LivePages {
   /** The set with the same releases that has a renderer, under its new number: the previous one, or after a refusal the live one. */
   #reopened(set: ReleasedSet): TriedSet | undefined {
     const live = this.#current && { served: this.#current, warm: this.#currentWarm };
-    const same = [live, this.#kept].find(
+    const kept = this.#kept && { served: this.#kept.set.served, warm: this.#kept.warm };
+    const same = [live, kept].find(
       (each) => each && isDeepStrictEqual(hashesOf(each.served.set), hashesOf(set)),
     );
     if (!same?.served.renderer.state().isWarm) return undefined;
-    if (same === this.#kept) {
-      clearTimeout(this.#dismissal);
+    if (same === kept) {
+      this.#kept?.set.noteTaken();
       this.#kept = undefined;
     }
     return { served: this.#open(set, same.served.renderer), warm: same.warm };
   }
 
   async #dismissKept(): Promise<void> {
-    clearTimeout(this.#dismissal);
-    const { served } = this.#kept ?? {};
-    this.#kept = undefined;
-    await served?.renderer.stop();
+    await this.#kept?.set.dismiss();
   }
 }
 

@@ -11,6 +11,7 @@ import { ownersOf, readTeams } from 'releases/registry/signing/teams';
 import { releasePath } from '../document/published-set.ts';
 import type { LiveChanges } from '../live/live-changes.ts';
 import type { LivePages, ServedSet } from '../live/live-pages.ts';
+import type { Previews } from '../live/previews.ts';
 import type { Disk } from '../metrics/machine.ts';
 import { inlineHash } from '../policy/content-security-policy.ts';
 import { createVisitorLimit, visitorNetwork } from '../policy/visitors.ts';
@@ -37,6 +38,7 @@ export interface OpsOptions {
   shopName: string;
   restarts: number;
   live: Pick<LivePages, 'current'>;
+  previews: Pick<Previews, 'running'>;
   changes: LiveChanges | undefined;
   counter: ReportCounter | undefined;
   vitals: Vitals;
@@ -103,7 +105,10 @@ async function situationOf(
   return {
     ...{ shopName: options.shopName, now: now.at, serial: served?.set.serial, isRefreshed },
     ...{ releases, disk, provider: now.provider, readings: readings.slice(0, -1) },
-    processes: processes(options.restarts, served?.renderer.state(), { now, readings }),
+    processes: [
+      ...processes(options.restarts, served?.renderer.state(), { now, readings }),
+      ...options.previews.running().map(({ renderer }) => rendering('Preview', renderer.state())),
+    ],
     concerns: concernsOf({
       ...{ now, readings, disk, restarts: options.restarts },
       refusal: state?.refused?.reasons.join(' '),
@@ -129,9 +134,16 @@ async function shownReleases(
   }));
 }
 
+type RendererState = ReturnType<ServedSet['renderer']['state']>;
+
+function rendering(name: string, state: RendererState | undefined): ShownProcess {
+  const { isWarm, restarts, residentMegabytes: megabytes, waiting } = state ?? {};
+  return { name, state: isWarm ? 'ready' : 'not ready', restarts, megabytes, waiting };
+}
+
 function processes(
   restarts: number,
-  renderer: ReturnType<ServedSet['renderer']['state']> | undefined,
+  renderer: RendererState | undefined,
   { now: { provider }, readings }: Pick<Situation, 'now' | 'readings'>,
 ): ShownProcess[] {
   const edge = {
@@ -143,18 +155,12 @@ function processes(
     },
     megabytes: Math.round(process.memoryUsage.rss() / 2 ** 20),
   };
-  const rendering = {
-    name: 'Renderer',
-    state: renderer?.isWarm ? 'ready' : 'not ready',
-    restarts: renderer?.restarts,
-    megabytes: renderer?.residentMegabytes,
-    waiting: renderer?.waiting,
-  };
-  if (typeof provider === 'string') return [edge, rendering, { name: 'Provider', state: 'unknown' }];
+  const live = rendering('Renderer', renderer);
+  if (typeof provider === 'string') return [edge, live, { name: 'Provider', state: 'unknown' }];
   const { pictures } = provider;
   return [
     edge,
-    rendering,
+    live,
     {
       ...{ name: 'Provider', restarts: provider.restarts, megabytes: provider.megabytes },
       state: provider.problem === undefined ? 'ready' : 'its data cannot be used',

@@ -11,11 +11,12 @@ import { isHttp2 } from '../proxy/edge-request.ts';
 import { acceptedEncoding } from './document-body.ts';
 import type { Redirect, SentDocument } from './document-outcome.ts';
 import type { Pages } from './page-store.ts';
+import { plainPage } from './plain-page.ts';
 
 const REVALIDATE = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
 const REDIRECTS = [301, 302, 303, 307, 308] as const;
 
-interface PageRouteOptions {
+export interface PageRouteOptions {
   /** The pages of the set that takes traffic; undefined while nothing is released. */
   currentPages: () => Pages | undefined;
   policySources: PolicySources;
@@ -64,15 +65,10 @@ function redirect(c: Context, page: Redirect): Response {
   return c.body(null, status, { ...REVALIDATE, Location: page.target });
 }
 
-const TOO_MANY_REQUESTS = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>One moment, please</title>
-<h1>One moment, please</h1>
-<p>Your network has requested a great many pages in a short time. Please wait a few seconds, then reload this page.</p>
-</html>
-`;
+const TOO_MANY_REQUESTS = plainPage(
+  'One moment, please',
+  'Your network has requested a great many pages in a short time. Please wait a few seconds, then reload this page.',
+);
 
 /** Milliseconds. A client that ignores refusals repeats its request at once, and each costs processor time. */
 const REFUSAL_DELAY = 500;

@@ -15,11 +15,13 @@ import type { DevelopmentPages } from '../live/development-pages.ts';
 import type { LiveChanges } from '../live/live-changes.ts';
 import type { LivePages } from '../live/live-pages.ts';
 import { liveReleasesRoute } from '../live/live-releases-route.ts';
+import type { Previews } from '../live/previews.ts';
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts';
 import type { Disk } from '../metrics/machine.ts';
 import { mountOps, type OpsOptions } from '../ops/ops-route.ts';
 import type { PageFaults } from '../pages/page-faults.ts';
 import { pageRoute } from '../pages/page-route.ts';
+import { mountPreviews, previewDocuments, setShownTo } from '../pages/preview-routes.ts';
 import { POLICY_REPORTS_PATH, type PolicySources } from '../policy/content-security-policy.ts';
 import { refuseWhenOverloaded } from '../policy/overload.ts';
 import { securityHeaders } from '../policy/security-headers.ts';
@@ -58,6 +60,7 @@ export interface EdgeOptions {
   /** Whether these, and no visitor, say which trace a request belongs to. */
   trustsTraceparent: boolean;
   live: Pick<LivePages, 'current'>;
+  previews: Previews;
   /** With `DEV_SERVER`. */
   development: DevelopmentPages | undefined;
   faults: PageFaults;
@@ -79,7 +82,7 @@ export interface EdgeOptions {
 /** All routes of the edge server, the most specific first. */
 export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   const { registry, provider, shopName, publicUrl, frontProxies, live, faults, policySources } = options;
-  const { counter, overload, metrics, vitals, ops } = options;
+  const { counter, overload, metrics, vitals, ops, previews } = options;
   // A production shop does not lead to what is for developers, whatever its provider opens.
   const forDevelopers = options.isProduction ? [] : POLICY.developerPaths;
   const providerPaths = [...POLICY.providerPaths, ...forDevelopers].map((first) => `/${first}/*`);
@@ -126,6 +129,7 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
       : c.json({ status: 'nothing is released', ...state }, 503);
   });
 
+  mountPreviews(app, { previews, policySources, isHttps: publicUrl.startsWith('https:') });
   app.on('ALL', providerPaths, refuseWhenOverloaded(overload));
   const attributesOf = (path: string, route: string) => callAttributes(live.current()?.set, path, route);
   const proxy = providerProxy({
@@ -158,7 +162,7 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   if (ops) mountOps(app, { ...options, ...ops });
   app.get(
     LIVE_SET_PATH,
-    liveReleasesRoute(registry, () => live.current()?.set),
+    liveReleasesRoute(registry, (c) => setShownTo(c, previews, live.current())),
   );
   const { development } = options;
   if (development) app.all('/releases/*', (c) => development.file(c.req.raw));
@@ -178,6 +182,7 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
       await development.update();
       await next();
     });
+  app.get('*', previewDocuments({ previews, policySources }));
   app.get('*', pageRoute({ currentPages: () => live.current()?.pages, policySources }));
   app.all('*', (c) => c.text('Only GET and HEAD are allowed here.', 405, { Allow: 'GET, HEAD' }));
   return app;

@@ -16,6 +16,7 @@ import { LiveChanges } from '../live/live-changes.ts';
 import { LivePages } from '../live/live-pages.ts';
 import { LiveSet } from '../live/live-set.ts';
 import { setOpener } from '../live/open-set.ts';
+import { Previews } from '../live/previews.ts';
 import { EdgeMetrics } from '../metrics/edge-metrics.ts';
 import { readDisk } from '../metrics/machine.ts';
 import { startOps } from '../ops/start-ops.ts';
@@ -71,7 +72,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   const disk = () => readDisk(environment.SHOP_DATA, environment.SHOP_BACKUPS);
   const metrics = new EdgeMetrics({ current, overload, counter, vitals, disk, changes });
   const ops = startOps(environment, provider, metrics);
-  const open = setOpener({
+  const opening = {
     registry,
     providerOrigin,
     settings: documentSettings(environment, publicUrl),
@@ -86,11 +87,23 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     faults,
     noteDocument: metrics.noteDocument,
     noteCall: metrics.noteCallsFrom('renderer'),
-  });
+  };
+  const open = setOpener(opening);
   const { DEV_SERVER } = environment;
   const live = DEV_SERVER
     ? new DevelopmentPages(DEV_SERVER, (set, files) => open(set, undefined, files))
     : new LivePages(new LiveSet(registry, providerOrigin), open);
+  // What a preview does is no reason for an alert.
+  const previewFaults = new PageFaults();
+  const previews = new Previews({
+    registry,
+    source: shared?.source,
+    current,
+    open: (set, preview) => {
+      const settings = { ...opening.settings, preview };
+      return setOpener({ ...opening, settings, faults: previewFaults, noteDocument: undefined })(set);
+    },
+  });
   const policies = policySources(environment);
   let isStopping = false;
   const app = edgeApp({
@@ -102,6 +115,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     frontProxies: environment.FRONT_PROXIES,
     trustsTraceparent: environment.TRUST_TRACEPARENT === 'on',
     live,
+    previews,
     development: live instanceof DevelopmentPages ? live : undefined,
     faults,
     policySources: policies,
@@ -135,11 +149,12 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     async stop(linger = 0) {
       isStopping = true;
       await Promise.all([server.stop(linger), metricsServer?.stop(0)]);
-      await live.stop();
+      await Promise.all([live.stop(), previews.stop()]);
       await changes?.stop();
       ops?.readings.stop();
       overload.close();
       faults.close();
+      previewFaults.close();
     },
   };
 }

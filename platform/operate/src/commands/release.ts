@@ -1,15 +1,19 @@
 import { join } from 'node:path';
+import { PREVIEW_PATH } from 'edge/document/preview-banner';
 import { collectGarbage } from 'releases/registry/collect-garbage';
-import { publishTogether } from 'releases/registry/publish';
+import { publishTogether, registerTogether } from 'releases/registry/publish';
 import { rollback } from 'releases/registry/rollback';
 import { bringUpToDate } from 'releases/registry/shared/bring-up-to-date';
+import { previewToken } from 'releases/registry/signing/preview';
 import { keyErrors } from 'releases/registry/signing/release-signature';
 import { readTeams } from 'releases/registry/signing/teams';
+import { contentHash } from 'releases/registry/store/content-hash';
 import { ReleaseRefused } from 'releases/registry/store/release-refused';
 import { addTeam, removeTeam } from 'releases/registry/team-changes';
+import { indiaTime } from 'shared-contracts/operator/india-time';
 import { finishRestore } from '../backups/restore.ts';
 import { type SharedPlaces, tryBringUpToDate, withSharedPlaces } from '../builds/shared-places.ts';
-import { shopSettings, teamKeysFolder } from '../console/env.ts';
+import { type ShopSettings, shopSettings, teamKeysFolder } from '../console/env.ts';
 import { say } from '../console/progress.ts';
 import { runCommand } from '../console/run-command.ts';
 import { ROOT } from '../console/workspace.ts';
@@ -74,6 +78,29 @@ async function publishBuilds(
   for (const { id, hash, changed } of await publishTogether(folders, registry, notes)) {
     say(changed ? `${id} ${hash} is live.` : `${id} ${hash} was live already.`);
   }
+}
+
+async function preview(
+  { ids, lasts, from }: Extract<ReleaseCommand, { action: 'preview' }>,
+  registry: string,
+  places: SharedPlaces,
+  shop: string,
+): Promise<void> {
+  await bringUpToDate(registry, places.shared);
+  const { readingErrors } = await import('../releases/check-release.ts');
+  const reasons = await readingErrors(ROOT, registry, ids, from);
+  if (reasons.length > 0) throw new ReleaseRefused([...reasons, 'Nothing was stored.']);
+  const folders = ids.map((id) => from ?? distFolder(ROOT, id));
+  const hashes = await Promise.all(folders.map(contentHash));
+  const releases = ids.map((id, index) => [id, hashes[index] ?? ''] as const);
+  const expires = Date.now() + lasts;
+  const signed = Object.fromEntries(releases);
+  // Before anything is stored, because it refuses who has no key.
+  const token = await previewToken(await readTeams(registry), signed, expires, teamKeysFolder);
+  await registerTogether(folders, registry, { ...places, keysFolder: teamKeysFolder });
+  const shown = releases.map((each) => each.join(' ')).join(', ');
+  say(`${shown} for one browser, until ${indiaTime(new Date(expires).toISOString())}:`);
+  say(new URL(`${PREVIEW_PATH}/${token}`, shop).href);
 }
 
 async function rollBack(
@@ -154,14 +181,20 @@ async function adapt(
     pages: pages === undefined ? {} : await readAdaptedPages(pages),
     owner: owner === undefined ? undefined : await readAdaptedOwner(owner),
   });
-  const reasons = await readingErrors(ROOT, registry, id, out);
+  const reasons = await readingErrors(ROOT, registry, [id], out);
   const next = `is a release of ${id}. Next: npm run release -- publish ${id} --from ${out}`;
   say(`${out} ${reasons.length === 0 ? next : 'is written, and cannot go live:'}`);
   for (const reason of reasons) say(reason);
   return reasons.length === 0;
 }
 
-async function run(command: ReleaseCommand, registry: string, places: SharedPlaces, stop: AbortSignal) {
+async function run(
+  command: ReleaseCommand,
+  settings: ShopSettings,
+  places: SharedPlaces,
+  stop: AbortSignal,
+): Promise<boolean> {
+  const registry = join(settings.dataFolder, 'registry');
   const { action } = command;
   if (action === 'check' || action === 'check provider') {
     await tryBringUpToDate(registry, places);
@@ -174,7 +207,10 @@ async function run(command: ReleaseCommand, registry: string, places: SharedPlac
   if (action === 'why') return tellWhy(command.rule);
   if (action === 'push') return pushReleases(registry, places);
   if (action === 'publish') await publishBuilds(command.ids, registry, command.overrules, places, stop);
-  else if (action === 'rollback') await rollBack(command, registry, places);
+  else if (action === 'preview') {
+    const shop = settings.publicUrl ?? `http://localhost:${settings.port}`;
+    await preview(command, registry, places, shop);
+  } else if (action === 'rollback') await rollBack(command, registry, places);
   else if (action === 'team add') await makeTeam(command.name, command.remotes, registry, places);
   else if (action === 'team remove') await deleteTeam(command.name, registry, places);
   else if (action === 'share') return shareReleases(registry, places);
@@ -187,7 +223,5 @@ await runCommand(async (stop) => {
   const settings = shopSettings();
   await finishRestore(settings.dataFolder);
   const command = releaseCommand(process.argv.slice(2));
-  return withSharedPlaces(settings, (places) =>
-    run(command, join(settings.dataFolder, 'registry'), places, stop),
-  );
+  return withSharedPlaces(settings, (places) => run(command, settings, places, stop));
 });

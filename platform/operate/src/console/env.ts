@@ -10,6 +10,8 @@ export interface ShopSettings {
   sandboxPort?: number;
   /** Without a dev inbox. */
   isProduction?: boolean;
+  /** Where visitors find it; undefined on this machine alone. */
+  publicUrl?: string;
   /** The shop takes real payments, or its provider is another company's: no sandbox is started. */
   isSandboxOff?: boolean;
   /** A foreign provider; the embedded one is not started then. */
@@ -34,6 +36,7 @@ export function shopSettings(source: NodeJS.ProcessEnv = process.env): ShopSetti
     providerPort: PROVIDER_PORT,
     sandboxPort: PAYMENT_PORT,
     isProduction: SHOP_ENV === 'production',
+    publicUrl: read.PUBLIC_URL,
     isSandboxOff: SHOP_ENV === 'production' || Boolean(PHONEPE_CLIENT_ID ?? PROVIDER_URL),
     providerUrl: PROVIDER_URL,
     dataFolder: SHOP_DATA,

@@ -86,14 +86,14 @@ export async function checkRelease(
   };
 }
 
-/** What the gate reads in one build beside the live releases, without trying it. @param folder of its `release.json` */
+/** What the gate reads in builds beside the live releases, without trying them. @param from folder of the `release.json` of one that was built outside */
 export async function readingErrors(
   root: string,
   registry: string,
-  id: string,
-  folder: string,
+  ids: readonly string[],
+  from: string | undefined,
 ): Promise<string[]> {
-  const builds = await buildsToCheck(root, registry, [id], await readLiveOrNothing(registry), folder);
+  const builds = await buildsToCheck(root, registry, ids, await readLiveOrNothing(registry), from);
   return (await Promise.all(builds.map(buildErrors))).flat();
 }
 

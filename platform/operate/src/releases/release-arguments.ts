@@ -1,6 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { LONGEST_PREVIEW } from 'releases/registry/signing/preview';
 import { CommandFailure } from '../console/command-failure.ts';
+import { millisecondsOf } from '../console/env.ts';
 import { type ReportedFrame, reportedFrame } from './reported-frame.ts';
 
 const USAGE = `npm run release -- check <remote…>       checks builds and publishes nothing: catalog, cart-checkout, …, or shell
@@ -12,6 +14,9 @@ npm run release -- publish <remote…>     checks builds, then makes them live
     --live <address>                     of the live provider, or of its shop, where the edge server has not noted it
     --replace <hash>                     rolls back a release that is not part of this checkout's history
     --from <folder>                      one remote, built outside this checkout: the folder of its release.json
+npm run release -- preview <remote…>     shows builds that the gate has read to one browser: prints the address for it
+    --for <time>                         how long, such as 2h or 3d; 24h unless set, 7d at most
+    --from <folder>                      one remote, built outside this checkout
 npm run release -- why <rule>             what a rule wants that a build was refused for, such as storage
 npm run release -- adapt <folder> --id <remote>
                                          makes a release of a build that has mf-manifest.json and is not of build-preset
@@ -40,6 +45,7 @@ export type ReleaseCommand =
   | { action: 'rollback'; ids: string[]; to?: string; serial?: number; why?: string; force?: string }
   | { action: 'team add'; name: string; remotes: string[] }
   | { action: 'team remove'; name: string }
+  | { action: 'preview'; ids: string[]; lasts: number; from?: string }
   | { action: 'explain'; frame: ReportedFrame }
   | { action: 'why'; rule: string }
   | { action: 'adapt'; build: string; out: string; id: string; pages?: string; owner?: string }
@@ -89,6 +95,7 @@ export function releaseCommand(args: readonly string[]): ReleaseCommand {
     return { action, ids, overrules: values };
   }
   if (action === 'adapt') return adaptCommand(rest);
+  if (action === 'preview') return previewCommand(rest);
   if (action === 'rollback') return rollbackCommand(rest);
   if (action === 'team') return teamCommand(rest);
   const [release, frame, ...more] = rest;
@@ -106,6 +113,15 @@ function adaptCommand(args: readonly string[]): ReleaseCommand {
   const { id, out, ...described } = values;
   if (build === undefined || more.length > 0 || id === undefined) throw new CommandFailure(USAGE);
   return { action: 'adapt', build, id, ...described, out: out ?? join(dirname(resolve(build)), 'release') };
+}
+
+function previewCommand(args: readonly string[]): ReleaseCommand {
+  const { positionals: ids, values } = parsed(args, { for: text, from: text });
+  if (ids.length === 0 || (values.from !== undefined && ids.length > 1)) throw new CommandFailure(USAGE);
+  const lasts = millisecondsOf(values.for ?? '24h');
+  if (lasts === undefined || lasts > LONGEST_PREVIEW)
+    throw new CommandFailure('--for needs a time such as 2h or 3d, 7 days at most.');
+  return { action: 'preview', ids, lasts, ...(values.from !== undefined && { from: values.from }) };
 }
 
 function teamCommand([action, ...args]: readonly string[]): ReleaseCommand {

@@ -7,7 +7,7 @@ import { type LogEntry, readLog } from './log/change-log.ts';
 import { fetchDraft, releaseFolder } from './store/registry-folders.ts';
 
 const DAY_MS = 86_400_000;
-const START = Date.parse('2026-01-01T00:00:00Z');
+const START = Date.now();
 const SHELL = 'aaaaaaaaaaaaaaaa';
 
 /** A registry with 22 changes of the catalog. */
@@ -41,6 +41,24 @@ test('PROM-109 a release is deleted when it is neither in the last 20 changes no
   expect(deleted.map(({ hash }) => hash).sort()).toEqual(hashes.slice(0, 2));
   expect(hashes.slice(0, 3).map(isStored)).toEqual([false, false, true]);
   expect(existsSync(releaseFolder(registry, 'shell', SHELL))).toBe(true);
+});
+
+test('PROM-307 a release that was never live stays for the longest preview', async () => {
+  const registry = join(await temporaryFolder(), 'registry');
+  const hash = '0123456789abcdef';
+  await writeFiles(registry, {
+    'log.jsonl': JSON.stringify({
+      serial: 1,
+      at: new Date(START).toISOString(),
+      by: 'Asha',
+      action: 'publish',
+      releases: [{ id: 'shell', to: SHELL }],
+      live: { shell: SHELL },
+    }),
+    [`releases/catalog/${hash}/release.json`]: '{}',
+  });
+  expect(await collectGarbage(registry, { now: START + 6 * DAY_MS })).toEqual([]);
+  expect(await collectGarbage(registry, { now: START + 8 * DAY_MS })).toEqual([{ id: 'catalog', hash }]);
 });
 
 test('what one machine deletes is no entry of a log that several share', async () => {

@@ -5,6 +5,7 @@ import { readLive } from './log/live-releases.ts';
 import { neededReleases } from './log/needed-releases.ts';
 import { authorOf } from './log/provenance.ts';
 import { withPublishLock } from './log/publish-lock.ts';
+import { LONGEST_PREVIEW } from './signing/preview.ts';
 import { releaseFolder, releasesFolder, signatureFile } from './store/registry-folders.ts';
 
 export interface Deleted {
@@ -17,7 +18,7 @@ const DRAFT_LIFETIME = 86_400_000;
 
 /**
  * Deletes the releases that no open tab and no roll-back can need: those that were neither live in the last 30 days nor part of
- * the last 20 changes.
+ * the last 20 changes, and are too old for a preview.
  * @param isShared the log is that of several machines: what this one deletes is no entry of it
  * @param now milliseconds since 1970
  */
@@ -30,7 +31,9 @@ export async function collectGarbage(
     const log = await readLog(registry);
     if (log.length === 0) return [];
     const kept = neededReleases(log, live, now);
-    const deleted = (await storedReleases(registry)).filter(({ id, hash }) => !kept.has(`${id}/${hash}`));
+    const others = (await storedReleases(registry)).filter(({ id, hash }) => !kept.has(`${id}/${hash}`));
+    const ages = await Promise.all(others.map((each) => ageOf(registry, each, now)));
+    const deleted = others.filter((_, index) => (ages[index] ?? 0) >= LONGEST_PREVIEW);
     await lock.confirm();
     for (const { id, hash } of deleted) {
       await rm(releaseFolder(registry, id, hash), { recursive: true, force: true });
@@ -69,8 +72,11 @@ async function storedReleases(registry: string): Promise<Deleted[]> {
 
 async function deleteDrafts(registry: string, now: number): Promise<void> {
   for (const { id, hash } of await storedNames(registry)) {
-    const folder = releaseFolder(registry, id, hash);
-    if (!hash.endsWith('.draft') || now - (await stat(folder)).mtimeMs < DRAFT_LIFETIME) continue;
-    await rm(folder, { recursive: true, force: true });
+    if (!hash.endsWith('.draft') || (await ageOf(registry, { id, hash }, now)) < DRAFT_LIFETIME) continue;
+    await rm(releaseFolder(registry, id, hash), { recursive: true, force: true });
   }
+}
+
+async function ageOf(registry: string, { id, hash }: Deleted, now: number): Promise<number> {
+  return now - (await stat(releaseFolder(registry, id, hash))).mtimeMs;
 }

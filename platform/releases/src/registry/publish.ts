@@ -4,13 +4,14 @@ import { verifyArtefact } from './checks/verify-artefact.ts';
 import type { LogEntry } from './log/change-log.ts';
 import { type LiveReleases, readLiveOrNothing } from './log/live-releases.ts';
 import { authorOf, commitHash } from './log/provenance.ts';
+import { withPublishLock } from './log/publish-lock.ts';
 import { readStoredReleases } from './released-set.ts';
 import { bringUpToDate } from './shared/bring-up-to-date.ts';
 import { changeRegistry } from './shared/change-registry.ts';
 import type { SharedRegistry } from './shared/shared-registry.ts';
 import { keyErrors, releaseSignature, signatureErrors, writeSignature } from './signing/release-signature.ts';
 import { nextSerial, signChanges } from './signing/signed-change.ts';
-import { readTeams } from './signing/teams.ts';
+import { readTeams, type Teams } from './signing/teams.ts';
 import { pushRelease } from './source/push-release.ts';
 import { contentDigest, hashOfDigest } from './store/content-hash.ts';
 import { type Release, readRelease } from './store/release-manifest.ts';
@@ -76,11 +77,7 @@ export async function publishTogether(
     const { before, teams } = await refuseMisfits(candidates, registry, notes);
     // A release that is live without a signature is published again, although its bytes are the same.
     const unsigned = await signatureErrors(registry, teams, before.live);
-    for (const { dist, release, hash, digest } of candidates) {
-      await storeRelease(dist, registry, release.id, hash);
-      const signature = await releaseSignature(teams, release.id, digest, keysFolder);
-      if (signature) await writeSignature(registry, release.id, hash, signature);
-    }
+    await storeCandidates(candidates, registry, teams, keysFolder);
     const changed = candidates.filter(
       ({ release: { id }, hash }) => before.live[id] !== hash || Object.hasOwn(unsigned, id),
     );
@@ -98,6 +95,38 @@ export async function publishTogether(
       changed: changed.includes(candidate),
     }));
   });
+}
+
+/**
+ * Stores builds with the signatures of their teams, without making them live: for a preview.
+ * @returns package id → content hash
+ * @throws ReleaseRefused as `publishTogether`
+ */
+export async function registerTogether(
+  distFolders: readonly string[],
+  registry: string,
+  notes: Pick<PublishNotes, 'keysFolder' | 'shared' | 'store'>,
+): Promise<Record<string, string>> {
+  const candidates = await Promise.all(distFolders.map(readCandidate));
+  const { shared, store, keysFolder = '' } = notes;
+  await bringUpToDate(registry, shared);
+  const { teams } = await refuseMisfits(candidates, registry, notes);
+  if (store) await pushCandidates(candidates, registry, store, keysFolder);
+  await withPublishLock(registry, () => storeCandidates(candidates, registry, teams, keysFolder));
+  return Object.fromEntries(candidates.map(({ release, hash }) => [release.id, hash]));
+}
+
+async function storeCandidates(
+  candidates: readonly Candidate[],
+  registry: string,
+  teams: Teams,
+  keysFolder: string,
+): Promise<void> {
+  for (const { dist, release, hash, digest } of candidates) {
+    await storeRelease(dist, registry, release.id, hash);
+    const signature = await releaseSignature(teams, release.id, digest, keysFolder);
+    if (signature) await writeSignature(registry, release.id, hash, signature);
+  }
 }
 
 /** @throws ReleaseRefused with the reasons not to publish the builds beside what is live now */

@@ -60,7 +60,8 @@ export async function setOfReleases(registry: string, change: LiveChange): Promi
   return { serial, set, unsigned: Object.values(unsigned), right };
 }
 
-async function setOfSigned(
+/** @param live package id → hash of a release whose signature was checked. @returns undefined without a shell */
+export async function setOfSigned(
   registry: string,
   serial: number,
   live: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import { isPaymentPath, POLICY } from '../../policy.ts';
 import { isShell, type Release, type RemoteRelease } from '../store/release-manifest.ts';
 
 /** First segments of the paths that the edge server serves itself, or hands to the provider. */
-const NO_PAGES = ['health', 'ops', 'releases', ...POLICY.providerPaths, ...POLICY.developerPaths];
+const NO_PAGES = ['health', 'ops', 'preview', 'releases', ...POLICY.providerPaths, ...POLICY.developerPaths];
 
 interface ClaimedPath {
   owner: string;

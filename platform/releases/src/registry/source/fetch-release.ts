@@ -47,7 +47,7 @@ export async function ensureStored(
   if (isStored && (!source || !(await signatureError(registry, teams, id, hash)))) return;
   if (!source)
     throw new ReleaseRefused([
-      `${id} ${hash} is live, and this machine does not have it: name where releases come from (RELEASE_SOURCE).`,
+      `This machine does not have ${id} ${hash}: name where releases come from (RELEASE_SOURCE).`,
     ]);
   const stop = AbortSignal.timeout(timeLimit);
   const text = await readFrom(source, indexName(id, hash), MAX_INDEX_BYTES, stop);

@@ -1,0 +1,28 @@
+import { escapeHtml } from './markup.ts';
+
+/** Where a preview begins, with its token, and ends. */
+export const PREVIEW_PATH = '/preview';
+export const END_OF_PREVIEW = `${PREVIEW_PATH}/end`;
+
+/** The tokens of the shell's base sheet, which a document carries before these. */
+export const PREVIEW_STYLES = `
+.preview {
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2) var(--s-5);
+  align-items: center;
+  justify-content: space-between;
+  padding: var(--s-2) var(--gutter);
+  background: var(--accent-deep);
+  color: var(--on-accent);
+  font: var(--weight-medium) var(--type-small) / var(--lh-tight) var(--font-text);
+}
+.preview a { color: inherit; padding: var(--s-2) 0; }
+@media print { .preview { display: none; } }
+`;
+
+/** Above the page and outside of what React hydrates. @param releases ids and hashes of what is shown in place of what is live */
+export function previewBanner(releases: readonly string[]): string {
+  const names = escapeHtml(new Intl.ListFormat('en-IN').format(releases));
+  return `<aside class="preview" aria-label="Preview"><span>Preview of ${names}. Only this browser sees it.</span> <a href="${END_OF_PREVIEW}">Leave the preview</a></aside>`;
+}

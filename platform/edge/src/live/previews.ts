@@ -1,0 +1,88 @@
+import { hashesOf, type ReleasedSet, setOfSigned } from 'releases/registry/released-set';
+import { type Preview, readPreview } from 'releases/registry/signing/preview';
+import { signatureError } from 'releases/registry/signing/release-signature';
+import { readTeams, type Teams } from 'releases/registry/signing/teams';
+import { ensureStored } from 'releases/registry/source/fetch-release';
+import { ReleaseRefused } from 'releases/registry/store/release-refused';
+import type { Store } from 'store/store';
+import { KeptSet } from './kept-set.ts';
+import type { ServedSet } from './live-pages.ts';
+
+/** Sets that have a renderer at a time: each takes as much memory as that of the live set. */
+const MOST = 2;
+
+interface PreviewsOptions {
+  registry: string;
+  /** Where releases come from that this machine lacks. */
+  source: Store | undefined;
+  current: () => ServedSet | undefined;
+  /** Starts to serve a set. @param shown ids and hashes of the releases that are not live */
+  open: (set: ReleasedSet, shown: readonly string[]) => ServedSet;
+}
+
+/** What holders of a signed address see in place of the live set: that set, with other releases of some packages. */
+export class Previews {
+  readonly #options: PreviewsOptions;
+  /** By what is live and what is shown in its place, the one that was needed last at the end. */
+  readonly #kept = new Map<string, KeptSet>();
+
+  constructor(options: PreviewsOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Resolves when its pages are warm, or its renderer has failed.
+   * @throws ReleaseRefused when the token is not valid, or its releases are not registered
+   */
+  async of(token: string): Promise<{ served: ServedSet; preview: Preview }> {
+    const teams = await readTeams(this.#options.registry);
+    const preview = readPreview(teams, token);
+    const live = this.#options.current()?.set;
+    if (!live) throw new ReleaseRefused(['Nothing is live yet beside which a preview could be shown.']);
+    const hashes = { ...hashesOf(live), ...preview.releases };
+    const key = JSON.stringify([hashes, preview.releases]);
+    const kept =
+      this.#kept.get(key) ??
+      this.#opened(key, await this.#registered(teams, preview, live.serial, hashes), preview);
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    kept.noteNeeded();
+    await kept.served.renderer.tried;
+    return { served: kept.served, preview };
+  }
+
+  /** The sets that have a renderer now. */
+  running(): readonly ServedSet[] {
+    return [...this.#kept.values()].map(({ served }) => served);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#kept.values()].map((kept) => kept.dismiss()));
+  }
+
+  async #registered(
+    teams: Teams,
+    { releases }: Preview,
+    serial: number,
+    hashes: Readonly<Record<string, string>>,
+  ): Promise<ReleasedSet> {
+    const { registry, source } = this.#options;
+    for (const [id, hash] of Object.entries(releases)) {
+      await ensureStored(registry, source, teams, { id, hash });
+      const error = await signatureError(registry, teams, id, hash);
+      if (error) throw new ReleaseRefused([error]);
+    }
+    const set = await setOfSigned(registry, serial, hashes);
+    if (!set) throw new ReleaseRefused(['The files of the shell are lost.']);
+    return set;
+  }
+
+  #opened(key: string, set: ReleasedSet, { releases }: Preview): KeptSet {
+    const sameMeanwhile = this.#kept.get(key);
+    if (sameMeanwhile) return sameMeanwhile;
+    const [oldest] = this.#kept.values();
+    if (oldest && this.#kept.size >= MOST) void oldest.dismiss();
+    const shown = Object.entries(releases).map((each) => each.join(' '));
+    return new KeptSet(this.#options.open(set, shown), () => void this.#kept.delete(key));
+  }
+}
