@@ -9,6 +9,7 @@ import { keyErrors } from 'releases/registry/signing/release-signature';
 import { readTeams } from 'releases/registry/signing/teams';
 import { contentHash } from 'releases/registry/store/content-hash';
 import { ReleaseRefused } from 'releases/registry/store/release-refused';
+import { tagSet } from 'releases/registry/tag-set';
 import { addTeam, removeTeam } from 'releases/registry/team-changes';
 import { indiaTime } from 'shared-contracts/operator/india-time';
 import { finishRestore } from '../backups/restore.ts';
@@ -104,11 +105,11 @@ async function preview(
 }
 
 async function rollBack(
-  { ids, to, serial, why, force }: Rollback,
+  { ids, to, set, why, force }: Rollback,
   registry: string,
   { shared }: SharedPlaces,
 ): Promise<void> {
-  const target = serial === undefined ? { ids, to } : { serial };
+  const target = set === undefined ? { ids, to } : { set };
   for (const { id, from, to: hash } of await rollback(target, registry, {
     why,
     force,
@@ -211,6 +212,10 @@ async function run(
     const shop = settings.publicUrl ?? `http://localhost:${settings.port}`;
     await preview(command, registry, places, shop);
   } else if (action === 'rollback') await rollBack(command, registry, places);
+  else if (action === 'tag')
+    say(
+      `${command.name} is what is live after change ${await tagSet(registry, command.name, places.shared)}.`,
+    );
   else if (action === 'team add') await makeTeam(command.name, command.remotes, registry, places);
   else if (action === 'team remove') await deleteTeam(command.name, registry, places);
   else if (action === 'share') return shareReleases(registry, places);

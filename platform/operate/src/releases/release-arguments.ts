@@ -25,9 +25,10 @@ npm run release -- adapt <folder> --id <remote>
     --out <folder>                       where to write it, in place of release/ beside the build
 npm run release -- rollback <remote…>    makes the releases before the live ones live again
     --to <hash>                          that release of one remote
-    --set <number>                       all that was live after that change
+    --set <number or name>               all that was live after that change, or has that name
     --why "why"                          for the log
     --force "why"                        without the key of its team, by the operator
+npm run release -- tag <name>            names what is live, such as staging: for rollback --set, and gc keeps it
 npm run release -- team add <name> --remotes catalog,cart-checkout
                                          makes a key pair: only this team publishes these then
 npm run release -- team remove <name>    makes the key of a team worthless
@@ -42,7 +43,8 @@ npm run release -- gc                    deletes releases that no open tab and n
 
 export type ReleaseCommand =
   | { action: 'publish' | 'check'; ids: string[]; overrules: Overrules }
-  | { action: 'rollback'; ids: string[]; to?: string; serial?: number; why?: string; force?: string }
+  | { action: 'rollback'; ids: string[]; to?: string; set?: number | string; why?: string; force?: string }
+  | { action: 'tag'; name: string }
   | { action: 'team add'; name: string; remotes: string[] }
   | { action: 'team remove'; name: string }
   | { action: 'preview'; ids: string[]; lasts: number; from?: string }
@@ -99,6 +101,7 @@ export function releaseCommand(args: readonly string[]): ReleaseCommand {
   if (action === 'rollback') return rollbackCommand(rest);
   if (action === 'team') return teamCommand(rest);
   const [release, frame, ...more] = rest;
+  if (action === 'tag' && release !== undefined && frame === undefined) return { action, name: release };
   if (action === 'why' && release !== undefined && frame === undefined) return { action, rule: release };
   if (action === 'explain' && release !== undefined && frame !== undefined && more.length === 0)
     return { action, frame: reportedFrame(release, frame) };
@@ -143,13 +146,12 @@ function splitList(list: string | undefined): string[] {
 
 function rollbackCommand(args: readonly string[]): ReleaseCommand {
   const { positionals: ids, values } = parsed(args, ROLLBACK);
-  const { to, set, why, force } = values;
+  const { to, why, force } = values;
   if (force?.trim() === '') throw new CommandFailure('--force needs a reason, which is logged.');
-  const serial = set === undefined ? undefined : Number(set);
-  const isSet = serial !== undefined && Number.isInteger(serial);
-  if (isSet ? ids.length > 0 || to !== undefined : ids.length === 0 || set !== undefined)
-    throw new CommandFailure(USAGE);
-  return { action: 'rollback', ids, to, serial, why, force };
+  const set = values.set !== undefined && /^\d+$/.test(values.set) ? Number(values.set) : values.set;
+  const isSet = set !== undefined;
+  if (isSet ? ids.length > 0 || to !== undefined : ids.length === 0) throw new CommandFailure(USAGE);
+  return { action: 'rollback', ids, to, set, why, force };
 }
 
 function parsed<Options extends Record<string, { type: 'string' }>>(

@@ -67,10 +67,11 @@ async function liveState(registry: string, id: string, hash: string): Promise<st
 
 /** Prints every change, the latest first. */
 export async function tellLog(registry: string): Promise<void> {
-  for (const { serial, at, by, action, why, without = [], team, releases } of (
+  for (const { serial, at, by, action, why, without = [], team, tag, releases } of (
     await readLog(registry)
   ).toReversed()) {
     say(`${serial}  ${at}  ${action}  by ${by}${why === undefined ? '' : `: ${why}`}`);
+    if (tag !== undefined) say(`    ${tag}: what was live after change ${serial}`);
     if (team) say(`    team ${team.name} ${team.change}: ${team.remotes.join(', ')}`);
     for (const { id, from, to, commit } of releases) {
       const origin = commit === undefined ? '' : `, commit ${commit.slice(0, 12)}`;

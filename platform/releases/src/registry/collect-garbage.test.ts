@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder, writeFiles } from '../testing/artefact-fixture.ts';
 import { collectGarbage } from './collect-garbage.ts';
-import { type LogEntry, readLog } from './log/change-log.ts';
+import { appendToLog, type LogEntry, readLog } from './log/change-log.ts';
 import { fetchDraft, releaseFolder } from './store/registry-folders.ts';
 
 const DAY_MS = 86_400_000;
@@ -59,6 +59,15 @@ test('PROM-307 a release that was never live stays for the longest preview', asy
   });
   expect(await collectGarbage(registry, { now: START + 6 * DAY_MS })).toEqual([]);
   expect(await collectGarbage(registry, { now: START + 8 * DAY_MS })).toEqual([{ id: 'catalog', hash }]);
+});
+
+test('PROM-109 a set that has a name stays', async () => {
+  const { registry, hashes } = await withHistory();
+  const [first] = await readLog(registry);
+  const tagged: LogEntry = { ...first, serial: 22, action: 'tag', tag: 'staging', releases: [] } as LogEntry;
+  await appendToLog(registry, tagged);
+  const deleted = await collectGarbage(registry, { now: START + 31 * DAY_MS });
+  expect(deleted.map(({ hash }) => hash)).toEqual([hashes[1]]);
 });
 
 test('what one machine deletes is no entry of a log that several share', async () => {

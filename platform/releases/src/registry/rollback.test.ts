@@ -11,6 +11,7 @@ import { publish, publishTogether } from './publish.ts';
 import { releasedSet } from './released-set.ts';
 import { rollback } from './rollback.ts';
 import { liveFile, lockFile, logFile, releaseFolder, spareFile } from './store/registry-folders.ts';
+import { tagSet } from './tag-set.ts';
 
 let registry: string;
 let shell: string;
@@ -92,15 +93,32 @@ describe('rollback', () => {
     await remoteBuild(catalog, { contract: '^3.0.0' });
     await publishTogether([shell, catalog], registry);
     await expect(rollback({ ids: ['catalog'] }, registry)).rejects.toThrow(
-      /catalog needs contract \^2\.0\.0.*\n.*rollback --set <number>/,
+      /catalog needs contract \^2\.0\.0.*\n.*rollback --set <number or name>/,
     );
 
     await rollback({ ids: ['shell', 'catalog'] }, registry);
     expect((await readLive(registry)).live).toEqual(live);
-    await rollback({ serial: serial + 1 }, registry);
+    await rollback({ set: serial + 1 }, registry);
     expect(await liveCatalog()).not.toBe(before);
-    await rollback({ serial }, registry);
+    await rollback({ set: serial }, registry);
     expect((await readLive(registry)).live).toEqual(live);
+  });
+
+  test('PROM-106 leads back to a set by its name, which moves with the next use of it', async () => {
+    await publishCatalog('1');
+    await tagSet(registry, 'before-diwali');
+    const tagged = await publishCatalog('2');
+    const serial = await tagSet(registry, 'before-diwali');
+    await publishCatalog('3');
+    await rollback({ set: 'before-diwali' }, registry);
+    expect(await liveCatalog()).toBe(tagged);
+    expect((await readLog(registry)).find(({ tag }) => tag)).toMatchObject({
+      action: 'tag',
+      tag: 'before-diwali',
+      serial: serial - 1,
+    });
+    await expect(rollback({ set: 'after-diwali' }, registry)).rejects.toThrow('no change after-diwali');
+    await expect(tagSet(registry, '12')).rejects.toThrow('12 is not a name');
   });
 
   test('PROM-107 is an entry of its own in the log, with its reason', async () => {

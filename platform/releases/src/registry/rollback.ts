@@ -1,6 +1,6 @@
 import { rejections } from './checks/release-gates.ts';
 import { verifyArtefact } from './checks/verify-artefact.ts';
-import { type LogEntry, readLog } from './log/change-log.ts';
+import { type LogEntry, readLog, tagsOf } from './log/change-log.ts';
 import { type LiveReleases, readLive } from './log/live-releases.ts';
 import { authorOf } from './log/provenance.ts';
 import { LOCK_WAIT } from './log/publish-lock.ts';
@@ -17,8 +17,8 @@ import { releaseFolder } from './store/registry-folders.ts';
 import { readRelease } from './store/release-manifest.ts';
 import { ReleaseRefused } from './store/release-refused.ts';
 
-/** What a roll-back is to restore: these packages, one of them to a given hash, or all that was live after a change. */
-export type RollbackTarget = { ids: readonly string[]; to?: string } | { serial: number };
+/** What a roll-back is to restore: these packages, one of them to a given hash, or all that was live after a change or has a name. */
+export type RollbackTarget = { ids: readonly string[]; to?: string } | { set: number | string };
 
 export interface RolledBack {
   id: string;
@@ -57,8 +57,8 @@ export async function rollback(
       const before = await readLive(registry);
       const log = await readLog(registry);
       const restored =
-        'serial' in target
-          ? await setOf(target.serial, log, registry)
+        'set' in target
+          ? await setOf(target.set, log, registry)
           : await earlier(target, before, log, registry);
       const releases = Object.entries(restored)
         .filter(([id, hash]) => before.live[id] !== hash)
@@ -78,7 +78,7 @@ export async function rollback(
         ...(keyless.length > 0 && { without: keyless.map((id) => `the key of a team of ${id}`) }),
         ...(Object.keys(signed).length > 0 && { signed }),
         releases: releases.map(({ id, from, to }) => ({ id, to, ...(from !== undefined && { from }) })),
-        live: 'serial' in target ? { ...restored } : { ...before.live, ...restored },
+        live: 'set' in target ? { ...restored } : { ...before.live, ...restored },
       };
       const forced =
         keyless.length > 0 ? await withForced(registry, teams, serial, restored, keyless) : undefined;
@@ -113,10 +113,11 @@ async function keylessOf(
   ]);
 }
 
-/** All that was live after a change, whole and fitting. */
-async function setOf(serial: number, log: readonly LogEntry[], registry: string): Promise<Hashes> {
-  const set = log.find((entry) => entry.serial === serial)?.live;
-  if (!set) throw new ReleaseRefused([`The log has no change ${serial}. npm run release -- log lists them.`]);
+/** All that was live after a change or has a name, whole and fitting. */
+async function setOf(name: number | string, log: readonly LogEntry[], registry: string): Promise<Hashes> {
+  const found = typeof name === 'string' ? tagsOf(log).get(name) : log.find(({ serial }) => serial === name);
+  if (!found) throw new ReleaseRefused([`The log has no change ${name}. npm run release -- log lists them.`]);
+  const set = found.live;
   const reasons = await misfits(set, {}, registry);
   if (reasons.length > 0) throw new ReleaseRefused(reasons);
   return set;
@@ -145,7 +146,7 @@ async function earlier(
   if (tried.length === 0) throw new ReleaseRefused(none);
   throw new ReleaseRefused([
     ...tried,
-    'None of these can go live beside the others. Roll several back together (npm run release -- rollback shell catalog …), or all to an earlier change (npm run release -- rollback --set <number>, numbers by npm run release -- log).',
+    'None of these can go live beside the others. Roll several back together (npm run release -- rollback shell catalog …), or all to an earlier change (npm run release -- rollback --set <number or name>, both by npm run release -- log).',
   ]);
 }
 

@@ -15,7 +15,8 @@ import { contentDigest, hashOfDigest } from './store/content-hash.ts';
 import { releaseFolder } from './store/registry-folders.ts';
 import { ReleaseRefused } from './store/release-refused.ts';
 
-const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** Of a team, or of a set. */
+export const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /**
  * Makes a key pair and lets its owner publish these remotes. What is live of them, and what was, stays valid.

@@ -26,7 +26,7 @@ export const logEntry = z.object({
   /** ISO 8601 */
   at: z.string(),
   by: z.string(),
-  action: z.enum(['publish', 'rollback', 'gc', 'team']),
+  action: z.enum(['publish', 'rollback', 'gc', 'team', 'tag']),
   /** The reason that was given; required of a forced release. */
   why: z.string().optional(),
   /** Checks that were left out, each with its reason. */
@@ -34,6 +34,8 @@ export const logEntry = z.object({
   team: z
     .object({ name: z.string(), change: z.enum(['added', 'removed']), remotes: z.array(z.string()) })
     .optional(),
+  /** A name for what is live, such as `staging`: the last entry with it counts. */
+  tag: z.string().optional(),
   releases: z.array(releaseChange),
   /** Remotes that have a team → its signature under this change. */
   signed: z.record(z.string(), signedChange).optional(),
@@ -42,6 +44,11 @@ export const logEntry = z.object({
 });
 
 export type LogEntry = z.infer<typeof logEntry>;
+
+/** Name → the entry that gave it to what was live. */
+export function tagsOf(log: readonly LogEntry[]): Map<string, LogEntry> {
+  return new Map(log.flatMap((entry) => (entry.tag === undefined ? [] : [[entry.tag, entry]])));
+}
 
 /** Bytes of blank lines at the end of the file, so that a roll-back can be logged on a full disk. */
 const RESERVE = 16_384;

@@ -80,10 +80,12 @@ function fromLog(log: readonly LogEntry[]): LiveReleases {
   return withChanges(NOTHING_LIVE, log);
 }
 
+export const CHANGES_LIVE: readonly LogEntry['action'][] = ['publish', 'rollback'];
+
 /** Some entries may change nothing live. */
 export function withChanges(before: LiveReleases, entries: readonly LogEntry[]): LiveReleases {
   return entries.reduce(
-    (live, entry) => (entry.action === 'gc' || entry.action === 'team' ? live : applied(live, entry)),
+    (live, entry) => (CHANGES_LIVE.includes(entry.action) ? applied(live, entry) : live),
     before,
   );
 }

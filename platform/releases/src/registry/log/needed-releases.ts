@@ -1,4 +1,5 @@
-import type { LogEntry } from './change-log.ts';
+import { type LogEntry, tagsOf } from './change-log.ts';
+import { CHANGES_LIVE } from './live-releases.ts';
 
 /** A tab may stay open that long and then load a page of its release for the first time. */
 const TAB_LIFETIME_DAYS = 30;
@@ -7,8 +8,8 @@ const CHANGES_KEPT = 20;
 const DAY_MS = 86_400_000;
 
 /**
- * The releases, as `<id>/<hash>`, that an open tab or a roll-back may need: those that were live in the last 30 days, or are part of
- * the last 20 changes.
+ * The releases, as `<id>/<hash>`, that an open tab or a roll-back may need: those that were live in the last 30 days, are part of
+ * the last 20 changes, or of a set that has a name.
  * @param now milliseconds since 1970
  */
 export function neededReleases(
@@ -16,7 +17,7 @@ export function neededReleases(
   live: Readonly<Record<string, string>>,
   now = Date.now(),
 ): Set<string> {
-  const states = log.filter(({ action }) => action === 'publish' || action === 'rollback');
+  const states = log.filter(({ action }) => CHANGES_LIVE.includes(action));
   // A state was live until the next change.
   const recent = states.filter(
     (_, index) =>
@@ -27,6 +28,7 @@ export function neededReleases(
       live,
       ...recent.map((each) => each.live),
       ...states.slice(-CHANGES_KEPT).map((each) => each.live),
+      ...[...tagsOf(log).values()].map((each) => each.live),
     ].flatMap(names),
   );
 }
