@@ -3,11 +3,11 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { POLICY } from 'releases/policy';
 import { ReleaseRefused } from 'releases/registry/store/release-refused';
 import { END_OF_PREVIEW, PREVIEW_PATH } from '../document/preview-banner.ts';
-import type { ServedSet } from '../live/live-pages.ts';
-import type { Previews } from '../live/previews.ts';
+import { type PageRouteOptions, pageRoute } from '../pages/page-route.ts';
+import { plainPage } from '../pages/plain-page.ts';
 import type { EdgeVariables } from '../proxy/edge-request.ts';
-import { type PageRouteOptions, pageRoute } from './page-route.ts';
-import { plainPage } from './plain-page.ts';
+import type { ServedSet } from './live-pages.ts';
+import type { Previews } from './previews.ts';
 
 /** Holds the token of the preview that a browser sees. */
 const COOKIE = 'preview';
