@@ -17,7 +17,7 @@ export const PREVIEW_STYLES = `
   color: var(--on-accent);
   font: var(--weight-medium) var(--type-small) / var(--lh-tight) var(--font-text);
 }
-.preview a { color: inherit; padding: var(--s-2) 0; }
+.preview a { color: inherit; padding: var(--s-2) 0; text-decoration: underline; text-underline-offset: 0.2em; }
 @media print { .preview { display: none; } }
 `;
 
