@@ -1,6 +1,8 @@
+// @module-tag all
+
 import { join } from 'node:path';
 import { publishTogether, registerTogether } from 'releases/registry/publish';
-import { releasedSet } from 'releases/registry/released-set';
+import { hashesOf, releasedSet } from 'releases/registry/released-set';
 import { previewToken } from 'releases/registry/signing/preview';
 import { readTeams } from 'releases/registry/signing/teams';
 import { addTeam } from 'releases/registry/team-changes';
@@ -13,19 +15,22 @@ import { Previews } from './previews.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Previews of three releases of the catalog, whose renderers only note that they run. */
+/** Previews of three releases of the catalog, and of two packages together. Their renderers only note that they run. */
 async function previewsUnderTest() {
   const folder = await temporaryFolder();
   const registry = join(folder, 'shop/registry');
   const keysFolder = join(folder, 'keys');
   await publishTogether([await shellBuild(join(folder, 'shell'))], registry);
-  await addTeam(registry, 'design', ['catalog'], keysFolder);
+  await addTeam(registry, 'design', ['catalog', 'account'], keysFolder);
   const tokens: string[] = [];
-  for (const text of ['1', '2', '3']) {
-    const build = await remoteBuild(join(folder, 'catalog'), { script: `globalThis.text = '${text}';` });
-    const releases = await registerTogether([build], registry, { keysFolder });
+  const sign = async (builds: readonly string[]) => {
+    const releases = await registerTogether(builds, registry, { keysFolder });
     tokens.push(await previewToken(await readTeams(registry), releases, Date.now() + 60_000, keysFolder));
-  }
+  };
+  const catalog = (text: string) =>
+    remoteBuild(join(folder, `catalog-${text}`), { script: `globalThis.text = '${text}';` });
+  for (const text of ['1', '2', '3']) await sign([await catalog(text)]);
+  await sign([await catalog('1'), await remoteBuild(join(folder, 'account'), { id: 'account', pages: {} })]);
   const { set = bareSet(1) } = await releasedSet(registry);
   const running: (string | undefined)[] = [];
   const open = (opened: typeof set): ServedSet => {
@@ -44,6 +49,15 @@ test('PROM-307 several visits of a preview, also at once, share one renderer', a
   await Promise.all([see(0), see(0)]);
   await see(0);
   expect(running).toHaveLength(1);
+});
+
+test('PROM-307 several packages are seen together', async () => {
+  const { see } = await previewsUnderTest();
+  const { served, preview } = await see(3);
+  const { shell, ...remotes } = hashesOf(served.set);
+  expect(remotes).toEqual(preview.releases);
+  expect(Object.keys(remotes).sort()).toEqual(['account', 'catalog']);
+  expect(shell).toMatch(/./);
 });
 
 test('PROM-307 the renderer of a preview stops ten minutes after its last document', async () => {
