@@ -6,13 +6,17 @@ const STALLED_AFTER = 5_000;
  * finishes: it stays as it is, and no script of the shop starts.
  */
 export function reloadCutDocument(): void {
-  let before = 0;
-  const watch = setInterval(() => {
+  watch(0);
+}
+
+/** Without an interval: one would run on for seconds in a document that is whole. @param before elements that had arrived at the last check */
+function watch(before: number): void {
+  setTimeout(() => {
+    if (document.readyState !== 'loading' || isReloaded()) return;
     const arrived = document.getElementsByTagName('*').length;
-    if (document.readyState !== 'loading' || isReloaded()) clearInterval(watch);
     // A reload would lose what is being typed.
-    else if (arrived === before && !document.querySelector('input:focus')) void reloadIfWhole();
-    before = arrived;
+    if (arrived === before && !document.querySelector('input:focus')) void reloadIfWhole();
+    watch(arrived);
   }, STALLED_AFTER);
 }
 
