@@ -37,7 +37,7 @@ export async function leftBehind(
     return lateBy('frame', `${address}: the footer’s link to ${POLICY.pages.plain} does not work.`);
   }
   // A link under the pointer looks different.
-  await page.mouse.move(0, AWAY);
+  await inTime(page.mouse.move(0, AWAY));
   const left = `${POLICY.pages.plain} after ${address}`;
   let reasons: Reason[] = [];
   let after = live.activity;

@@ -106,7 +106,7 @@ async function becomesIdle({ page, busyTime }: Phone): Promise<boolean> {
 /** A tap on text does nothing, so it takes no time, unless a listener of the whole page is slow. */
 async function answersTaps({ page, busyTime }: Phone): Promise<boolean> {
   const title = page.getByRole('main').getByRole('heading', { level: 1 }).first();
-  if (!(await title.isVisible())) return true;
+  if (!(await inTime(title.isVisible()))) return true;
   for (let tap = 0; tap < TAPS; tap += 1) {
     const before = await busyTime();
     await title.click({ timeout: AT_ONCE });

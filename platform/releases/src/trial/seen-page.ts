@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { type Reason, seenBy } from '../gate/rules/visit-rules.ts';
 import { lookNow, type PageLook } from './page-look.ts';
+import { inTime } from './phone.ts';
 import { unseenParts } from './seen-parts.ts';
 
 const DESK = { width: 1280, height: 900 };
@@ -21,14 +22,14 @@ export async function unseenElsewhere(page: Page, address: string, look: PageLoo
     return parts;
   };
   try {
-    await page.setViewportSize(DESK);
+    await inTime(page.setViewportSize(DESK));
     const parts = await lookIn(`in a window of ${DESK.width} pixels`);
     reasons.push(...unseenParts(address, parts, 'on a desk'));
-    await page.emulateMedia({ media: 'print' });
+    await inTime(page.emulateMedia({ media: 'print' }));
     await lookIn('on paper');
   } finally {
-    await page.emulateMedia({ media: 'screen' });
-    if (phone) await page.setViewportSize(phone);
+    await inTime(page.emulateMedia({ media: 'screen' }));
+    if (phone) await inTime(page.setViewportSize(phone));
   }
   return seenBy('seen', ...reasons);
 }
