@@ -77,7 +77,7 @@ export async function setShownTo(
   return typeof found === 'object' ? found.served.set : live?.set;
 }
 
-/** The preview, or why there is none. */
+/** @returns the preview; where the token is refused, the reason as a sentence */
 function previewOf(previews: Previews, token: string) {
   return previews.of(token).catch((error: unknown) => {
     if (error instanceof ReleaseRefused) return error.message;

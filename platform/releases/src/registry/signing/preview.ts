@@ -6,7 +6,7 @@ import { isSignedBy, ownKey, signature, teamNames } from './release-signature.ts
 import { ownersOf, type Teams } from './teams.ts';
 
 const HASH = /^[0-9a-f]{16}$/;
-/** Milliseconds. So long a release that nothing but a preview shows stays in the registry. */
+/** Milliseconds. A release that was never live stays in the registry for that long. */
 export const LONGEST_PREVIEW = 7 * 86_400_000;
 
 const preview = z.strictObject({
@@ -53,7 +53,7 @@ export async function previewToken(
   return Buffer.from(JSON.stringify({ releases, expires, signatures })).toString('base64url');
 }
 
-/** @throws ReleaseRefused when it is none, has expired, or a team that publishes one of its packages has not signed it */
+/** @throws ReleaseRefused when the token cannot be read, has expired, or lacks a valid signature for one of its packages */
 export function readPreview(all: Teams, token: string, now = Date.now()): Preview {
   const { data } = preview.safeParse(jsonOf(Buffer.from(token, 'base64url').toString()));
   if (!data || Object.keys(data.releases).length === 0)
