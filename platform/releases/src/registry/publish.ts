@@ -34,11 +34,13 @@ interface Candidate {
   commit: string | undefined;
 }
 
-async function readCandidate(dist: string): Promise<Candidate> {
+/** @param commits of packages whose folder does not tell it */
+async function readCandidate(dist: string, commits: PublishNotes['commits'] = {}): Promise<Candidate> {
   const release = await readRelease(dist);
   await verifyArtefact(dist, release);
   const digest = await contentDigest(dist);
-  return { dist, release, hash: hashOfDigest(digest), digest, commit: await commitHash(dist) };
+  const commit = commits[release.id] ?? (await commitHash(dist));
+  return { dist, release, hash: hashOfDigest(digest), digest, commit };
 }
 
 export interface PublishNotes {
@@ -53,6 +55,16 @@ export interface PublishNotes {
   shared?: SharedRegistry | undefined;
   /** Gets the releases before they are live. */
   store?: Store | undefined;
+  /** Package id → commit, of builds that were registered before. */
+  commits?: Readonly<Record<string, string>>;
+}
+
+/** Builds that are stored without being live. */
+export interface Registered {
+  /** Package id → hash. */
+  hashes: Readonly<Record<string, string>>;
+  /** Package id → commit, where it is known. */
+  commits: Readonly<Record<string, string>>;
 }
 
 /**
@@ -66,7 +78,7 @@ export async function publishTogether(
   registry: string,
   notes: PublishNotes = {},
 ): Promise<Published[]> {
-  const candidates = await Promise.all(distFolders.map(readCandidate));
+  const candidates = await Promise.all(distFolders.map((dist) => readCandidate(dist, notes.commits)));
   const { shared, store, keysFolder = '' } = notes;
   await bringUpToDate(registry, shared, notes.why !== undefined);
   if (store) {
@@ -98,22 +110,25 @@ export async function publishTogether(
 }
 
 /**
- * Stores builds with the signatures of their teams, without making them live: for a preview.
- * @returns package id → content hash
+ * Stores builds with the signatures of their teams, without making them live: for a preview or a canary.
  * @throws ReleaseRefused as `publishTogether`
  */
 export async function registerTogether(
   distFolders: readonly string[],
   registry: string,
-  notes: Pick<PublishNotes, 'keysFolder' | 'shared' | 'store'>,
-): Promise<Record<string, string>> {
-  const candidates = await Promise.all(distFolders.map(readCandidate));
+  notes: Pick<PublishNotes, 'keysFolder' | 'seen' | 'shared' | 'store' | 'why'>,
+): Promise<Registered> {
+  const candidates = await Promise.all(distFolders.map((dist) => readCandidate(dist)));
   const { shared, store, keysFolder = '' } = notes;
   await bringUpToDate(registry, shared);
   const { teams } = await refuseMisfits(candidates, registry, notes);
   if (store) await pushCandidates(candidates, registry, store, keysFolder);
   await withPublishLock(registry, () => storeCandidates(candidates, registry, teams, keysFolder));
-  return Object.fromEntries(candidates.map(({ release, hash }) => [release.id, hash]));
+  const known = candidates.flatMap(({ release, commit }) => (commit ? [[release.id, commit]] : []));
+  return {
+    hashes: Object.fromEntries(candidates.map(({ release, hash }) => [release.id, hash])),
+    commits: Object.fromEntries(known),
+  };
 }
 
 async function storeCandidates(

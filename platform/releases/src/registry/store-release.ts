@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { replaceFile } from 'store/replace-file';
 import { isWhole, releaseFiles } from './store/content-hash.ts';
@@ -12,7 +12,12 @@ import { sourceMapsFile } from './store/source-maps.ts';
  */
 export async function storeRelease(dist: string, registry: string, id: string, hash: string): Promise<void> {
   const folder = releaseFolder(registry, id, hash);
-  if (await isWhole(folder, hash)) return copyMaps(dist, folder);
+  if (await isWhole(folder, hash)) {
+    const now = new Date();
+    // The age of the folder decides when it may be deleted.
+    await utimes(folder, now, now);
+    return copyMaps(dist, folder);
+  }
 
   const draft = `${folder}.draft`;
   await rm(draft, { recursive: true, force: true });

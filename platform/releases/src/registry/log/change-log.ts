@@ -26,7 +26,7 @@ export const logEntry = z.object({
   /** ISO 8601 */
   at: z.string(),
   by: z.string(),
-  action: z.enum(['publish', 'rollback', 'gc', 'team', 'tag']),
+  action: z.enum(['publish', 'rollback', 'gc', 'team', 'tag', 'canary']),
   /** The reason that was given; required of a forced release. */
   why: z.string().optional(),
   /** Checks that were left out, each with its reason. */
@@ -36,6 +36,15 @@ export const logEntry = z.object({
     .optional(),
   /** A name for what is live, such as `staging`: the last entry with it counts. */
   tag: z.string().optional(),
+  /** Releases that some visitors get in place of the live ones, or got until then; `releases` is empty. */
+  canary: z
+    .object({
+      change: z.enum(['begun', 'withdrawn']),
+      /** Of visitors. */
+      percent: z.number().positive().max(50),
+      releases: z.array(releaseChange),
+    })
+    .optional(),
   releases: z.array(releaseChange),
   /** Remotes that have a team → its signature under this change. */
   signed: z.record(z.string(), signedChange).optional(),

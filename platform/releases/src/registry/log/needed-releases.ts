@@ -1,3 +1,4 @@
+import { runningCanary } from './canaries.ts';
 import { type LogEntry, tagsOf } from './change-log.ts';
 import { CHANGES_LIVE } from './live-releases.ts';
 
@@ -9,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * The releases, as `<id>/<hash>`, that an open tab or a roll-back may need: those that were live in the last 30 days, are part of
- * the last 20 changes, or of a set that has a name.
+ * the last 20 changes, of a set that has a name, or of the canary.
  * @param now milliseconds since 1970
  */
 export function neededReleases(
@@ -29,6 +30,7 @@ export function neededReleases(
       ...recent.map((each) => each.live),
       ...states.slice(-CHANGES_KEPT).map((each) => each.live),
       ...[...tagsOf(log).values()].map((each) => each.live),
+      runningCanary(log)?.hashes ?? {},
     ].flatMap(names),
   );
 }

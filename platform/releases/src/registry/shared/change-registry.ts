@@ -59,9 +59,10 @@ async function addRow(
   ]);
 }
 
-function described({ by, at, action, team, tag, releases }: LogEntry): string {
+function described({ by, at, action, team, tag, canary, releases }: LogEntry): string {
   const what = releases.map(({ id, to }) => `${id} ${to}`).join(', ');
   if (tag !== undefined) return `What is live was named ${tag} by ${by} at ${at}`;
+  if (canary) return `A canary was ${canary.change} by ${by} at ${at}`;
   if (team) return `The team ${team.name} was ${team.change} by ${by} at ${at}`;
   return `${what} went live${action === 'rollback' ? ' again' : ''} by ${by} at ${at}`;
 }
