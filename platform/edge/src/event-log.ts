@@ -2,6 +2,8 @@ import { visibleText } from 'shared-contracts/operator/visible-text';
 
 /** All that is logged. `docs/operations.md` says what to do; `npm test` compares the two. */
 const EVENTS = [
+  'canary-problem',
+  'canary-withdrawn',
   'error-report',
   'live-changes-followed',
   'live-changes-not-followed',

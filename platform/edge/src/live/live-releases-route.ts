@@ -1,7 +1,16 @@
 import type { Context, Handler } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { withdrawnCanaries } from 'releases/registry/log/canaries';
+import { readLog } from 'releases/registry/log/change-log';
 import { readLiveOrNothing } from 'releases/registry/log/live-releases';
 import { hashesOf, type ReleasedSet } from 'releases/registry/released-set';
 import type { LiveSet } from 'shared-contracts/document';
+import type { EdgeVariables } from '../proxy/edge-request.ts';
+
+/** Sets that visitors are told of at a time: what is live, a canary and previews. */
+const SETS = 5;
+/** Milliseconds. A canary is withdrawn while what is live stays. */
+const KNOWN_FOR = 1_000;
 
 /**
  * Tells open tabs which releases are served, and which were taken back (PROM-138). Other origins may read it, because a host that is not
@@ -10,16 +19,17 @@ import type { LiveSet } from 'shared-contracts/document';
  */
 export function liveReleasesRoute(
   registry: string,
-  currentSet: (c: Context) => ReleasedSet | undefined | Promise<ReleasedSet | undefined>,
-): Handler {
-  let known: { set: ReleasedSet; answer: Promise<LiveSet> } | undefined;
+  currentSet: (c: Context<EdgeVariables>) => ReleasedSet | undefined | Promise<ReleasedSet | undefined>,
+): Handler<EdgeVariables> {
+  const answers = new LRUCache<ReleasedSet, Promise<LiveSet>>({ max: SETS, ttl: KNOWN_FOR });
   return async (c) => {
     const set = await currentSet(c);
     c.header('Access-Control-Allow-Origin', '*');
     if (!set) return c.json({ live: {}, withdrawn: [] } satisfies LiveSet, 503);
-    if (known?.set !== set) known = { set, answer: describe(set, registry) };
+    const answer = answers.get(set) ?? describe(set, registry);
+    if (!answers.has(set)) answers.set(set, answer);
     c.header('Cache-Control', 'no-store');
-    return c.json(await known.answer);
+    return c.json(await answer);
   };
 }
 
@@ -27,12 +37,18 @@ async function describe(set: ReleasedSet, registry: string): Promise<LiveSet> {
   const live = hashesOf(set);
   // Of a damaged registry, nothing is known to be taken back.
   const { history } = await readLiveOrNothing(registry);
-  const withdrawn = Object.entries(history).flatMap(([id, publications]) =>
+  const rolledBack = Object.entries(history).flatMap(([id, publications]) =>
     publications
       .filter(({ hash, rolledBackAt }) => rolledBackAt !== undefined && live[id] !== hash)
       .map(({ hash }) => `${id}/${hash}`),
   );
-  return { live, withdrawn: [...new Set(withdrawn)].slice(-MAX_WITHDRAWN) };
+  const canaries = withdrawnCanaries(await readLog(registry)).filter((release) => !isIn(live, release));
+  return { live, withdrawn: [...new Set([...rolledBack, ...canaries])].slice(-MAX_WITHDRAWN) };
+}
+
+function isIn(live: Readonly<Record<string, string>>, release: string): boolean {
+  const [id = '', hash] = release.split('/');
+  return live[id] === hash;
 }
 
 /** The latest ones: an older tab has most likely loaded another document since. */

@@ -16,8 +16,8 @@ import { liveFile } from 'releases/registry/store/registry-folders';
 import { logEvent } from '../event-log.ts';
 import { reasonOf } from '../isolated/reason.ts';
 
-/** Each publication replaces the file, so inode and modification time identify it. */
-async function fileVersion(file: string): Promise<string> {
+/** Each publication replaces the file, or makes it longer, so this identifies what is in it. */
+export async function fileVersion(file: string): Promise<string> {
   const found = await stat(file).catch(() => undefined);
   return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : 'missing';
 }

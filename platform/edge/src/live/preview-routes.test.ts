@@ -21,7 +21,7 @@ async function shopWithTeam(environment?: NodeJS.ProcessEnv) {
   const keysFolder = await temporaryFolder();
   await addTeam(registry, 'design', ['catalog'], keysFolder);
   const build = await remoteBuild(join(builds, 'next'), { server: NEXT_CATALOG });
-  const registered = await registerTogether([build], registry, { keysFolder });
+  const { hashes: registered } = await registerTogether([build], registry, { keysFolder });
   const signed = async (releases: Readonly<Record<string, string>>, lasts = HOUR, keys = keysFolder) =>
     previewToken(await readTeams(registry), releases, Date.now() + lasts, keys);
   return {
@@ -54,7 +54,7 @@ describe('a preview', () => {
     expect(previewed.headers.get('Cache-Control')).toBe('no-store');
     expect(previewed.headers.get('X-Robots-Tag')).toBe('noindex');
     const html = await previewed.text();
-    expect(html).toContain(`Preview of catalog ${shop.registered.catalog}.`);
+    expect(html).toContain(`Preview of catalog ${shop.registered['catalog']}.`);
     expect(html).toContain('<a href="/preview/end">');
 
     const ordinary = await shop.open('/good');
@@ -70,8 +70,8 @@ describe('a preview', () => {
     const shop = await shopWithTeam();
     const cookie = cookieOf(await shop.begin(await shop.signed(shop.registered)));
     const live = async (of?: string) => (await told(shop, of)).live['catalog'];
-    expect(await live(cookie)).toBe(shop.registered.catalog);
-    expect(await live()).not.toBe(shop.registered.catalog);
+    expect(await live(cookie)).toBe(shop.registered['catalog']);
+    expect(await live()).not.toBe(shop.registered['catalog']);
     const ended = await shop.open('/preview/end', cookie);
     expect(ended.headers.get('Set-Cookie')).toMatch(/^preview=; Max-Age=0;/);
   });
@@ -84,7 +84,7 @@ describe('a preview', () => {
     const [published] = await publishTogether([account], shop.registry);
     await expect
       .poll(async () => (await told(shop, cookie)).live, { timeout: SERVED_WITHIN })
-      .toMatchObject({ account: published?.hash, catalog: shop.registered.catalog });
+      .toMatchObject({ account: published?.hash, catalog: shop.registered['catalog'] });
   });
 });
 
@@ -102,7 +102,7 @@ test.each<[what: string, token: (shop: Shop) => Promise<string>, sentence: strin
     'names another release than was signed',
     async (shop) => {
       const text = Buffer.from(await shop.signed(shop.registered), 'base64url').toString();
-      const other = text.replace(String(shop.registered.catalog), '0123456789abcdef');
+      const other = text.replace(String(shop.registered['catalog']), '0123456789abcdef');
       return Buffer.from(other).toString('base64url');
     },
     'not signed by a team that publishes catalog',

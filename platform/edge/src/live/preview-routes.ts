@@ -1,12 +1,12 @@
 import type { Context, Handler, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { POLICY } from 'releases/policy';
+import type { ReleasedSet } from 'releases/registry/released-set';
 import { ReleaseRefused } from 'releases/registry/store/release-refused';
 import { END_OF_PREVIEW, PREVIEW_PATH } from '../document/preview-banner.ts';
 import { type PageRouteOptions, pageRoute } from '../pages/page-route.ts';
 import { plainPage } from '../pages/plain-page.ts';
 import type { EdgeVariables } from '../proxy/edge-request.ts';
-import type { ServedSet } from './live-pages.ts';
 import type { Previews } from './previews.ts';
 
 /** Holds the token of the preview that a browser sees. */
@@ -66,15 +66,11 @@ export function previewDocuments({
   };
 }
 
-/** The set that the documents of this browser show. */
-export async function setShownTo(
-  c: Context,
-  previews: Previews,
-  live: ServedSet | undefined,
-): Promise<ServedSet['set'] | undefined> {
+/** @returns the set of this browser's preview; undefined without one */
+export async function previewedSet(c: Context, previews: Previews): Promise<ReleasedSet | undefined> {
   const token = getCookie(c, COOKIE);
   const found = token === undefined ? undefined : await previewOf(previews, token);
-  return typeof found === 'object' ? found.served.set : live?.set;
+  return typeof found === 'object' ? found.served.set : undefined;
 }
 
 /** @returns the preview; where the token is refused, the reason as a sentence */

@@ -24,8 +24,8 @@ async function previewsUnderTest() {
   await addTeam(registry, 'design', ['catalog', 'account'], keysFolder);
   const tokens: string[] = [];
   const sign = async (builds: readonly string[]) => {
-    const releases = await registerTogether(builds, registry, { keysFolder });
-    tokens.push(await previewToken(await readTeams(registry), releases, Date.now() + 60_000, keysFolder));
+    const { hashes } = await registerTogether(builds, registry, { keysFolder });
+    tokens.push(await previewToken(await readTeams(registry), hashes, Date.now() + 60_000, keysFolder));
   };
   const catalog = (text: string) =>
     remoteBuild(join(folder, `catalog-${text}`), { script: `globalThis.text = '${text}';` });

@@ -1,11 +1,9 @@
-import { hashesOf, type ReleasedSet, setOfSigned } from 'releases/registry/released-set';
+import { hashesOf, type ReleasedSet } from 'releases/registry/released-set';
 import { type Preview, readPreview } from 'releases/registry/signing/preview';
-import { signatureError } from 'releases/registry/signing/release-signature';
-import { readTeams, type Teams } from 'releases/registry/signing/teams';
-import { ensureStored } from 'releases/registry/source/fetch-release';
+import { readTeams } from 'releases/registry/signing/teams';
 import { ReleaseRefused } from 'releases/registry/store/release-refused';
 import type { Store } from 'store/store';
-import { KeptSet } from './kept-set.ts';
+import { KeptSet, setBeside } from './kept-set.ts';
 import type { ServedSet } from './live-pages.ts';
 
 /** Sets that have a renderer at a time: each takes as much memory as that of the live set. */
@@ -39,11 +37,10 @@ export class Previews {
     const preview = readPreview(teams, token);
     const live = this.#options.current()?.set;
     if (!live) throw new ReleaseRefused(['Nothing is live yet beside which a preview could be shown.']);
-    const hashes = { ...hashesOf(live), ...preview.releases };
-    const key = JSON.stringify([hashes, preview.releases]);
+    const key = JSON.stringify([hashesOf(live), preview.releases]);
     const kept =
       this.#kept.get(key) ??
-      this.#opened(key, await this.#registered(teams, preview, live.serial, hashes), preview);
+      this.#opened(key, await setBeside(live, preview.releases, { ...this.#options, teams }), preview);
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     kept.noteNeeded();
@@ -58,23 +55,6 @@ export class Previews {
 
   async stop(): Promise<void> {
     await Promise.all([...this.#kept.values()].map((kept) => kept.dismiss()));
-  }
-
-  async #registered(
-    teams: Teams,
-    { releases }: Preview,
-    serial: number,
-    hashes: Readonly<Record<string, string>>,
-  ): Promise<ReleasedSet> {
-    const { registry, source } = this.#options;
-    for (const [id, hash] of Object.entries(releases)) {
-      await ensureStored(registry, source, teams, { id, hash });
-      const error = await signatureError(registry, teams, id, hash);
-      if (error) throw new ReleaseRefused([error]);
-    }
-    const set = await setOfSigned(registry, serial, hashes);
-    if (!set) throw new ReleaseRefused(['The files of the shell are lost.']);
-    return set;
   }
 
   #opened(key: string, set: ReleasedSet, { releases }: Preview): KeptSet {

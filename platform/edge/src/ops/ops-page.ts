@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Publication } from 'releases/registry/log/live-releases';
 import { indiaTime } from 'shared-contracts/operator/india-time';
+import type { Comparison } from '../live/canary-verdict.ts';
 import type { Disk } from '../metrics/machine.ts';
 import type { VitalsSummary } from '../reports/vitals-reports.ts';
 import type { Concern } from './concerns.ts';
@@ -34,6 +35,13 @@ export interface ShownProcess {
   waiting?: number | undefined;
 }
 
+export interface ShownCanary {
+  /** What it is, and how it is doing. */
+  sentence: string;
+  /** Of its visitors and of the control group, by this server. */
+  compared: readonly Comparison[];
+}
+
 export interface OpsPage {
   shopName: string;
   now: number;
@@ -41,6 +49,7 @@ export interface OpsPage {
   isRefreshed: boolean;
   concerns: readonly Concern[];
   releases: readonly ShownRelease[];
+  canary: ShownCanary | undefined;
   processes: readonly ShownProcess[];
   provider: ProviderReport | string;
   disk: Disk;
@@ -73,6 +82,7 @@ ${releaseTable(page.releases)}
 <p>Web Vitals: the value that three of four addresses keep to, since the start of this server; one value of each address and day counts, so a few of
 them grade no release. Errors: addresses, and their reports. Roll back: <code>npm run release -- rollback catalog</code></p>
 </section>
+${canarySection(page.canary)}
 <section>
 <h2>Servers</h2>
 ${processTable(page.processes)}
@@ -134,6 +144,21 @@ function releaseTable(releases: readonly ShownRelease[]): Markup {
     ...SHOWN_VITALS.map((name) => vitalOf(vitals.find((vital) => vital.name === name))),
   ]);
   return table(['Remote', 'Release', 'Since', 'Team', 'Errors', ...SHOWN_VITALS], rows, 'Live releases');
+}
+
+function canarySection(canary: ShownCanary | undefined): Markup | string {
+  if (!canary) return '';
+  const rows = canary.compared.map(({ what, canary, control, odds, limit }) => [
+    ...[what, canary, control, `${odds < 10 ? odds.toFixed(1) : Math.round(odds)} to 1`, `${limit} to 1`],
+  ]);
+  const heads = ['What', 'Canary', 'Control group', 'Odds against it', 'Withdrawn at'];
+  return html`<section>
+<h2>Canary</h2>
+<p>${canary.sentence}</p>
+${rows.length === 0 ? '' : table(heads, rows, 'Canary')}
+<p>To make it live: <code>npm run release -- promote</code></p>
+<p>To end it: <code>npm run release -- withdraw</code></p>
+</section>`;
 }
 
 function vitalOf(vital: VitalsSummary | undefined): Markup | string {

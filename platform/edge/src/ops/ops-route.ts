@@ -4,11 +4,16 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
 import { html, raw } from 'hono/html';
+import { releaseNames } from 'releases/registry/canary';
+import { type LastCanary, lastCanary } from 'releases/registry/log/canaries';
+import { readLog } from 'releases/registry/log/change-log';
 import { readLiveOrNothing } from 'releases/registry/log/live-releases';
 import { hashesOf } from 'releases/registry/released-set';
 import { readServedState } from 'releases/registry/served-state';
 import { ownersOf, readTeams } from 'releases/registry/signing/teams';
+import { indiaTime } from 'shared-contracts/operator/india-time';
 import { releasePath } from '../document/published-set.ts';
+import type { CanaryPages } from '../live/canary-pages.ts';
 import type { LiveChanges } from '../live/live-changes.ts';
 import type { LivePages, ServedSet } from '../live/live-pages.ts';
 import type { Previews } from '../live/previews.ts';
@@ -19,7 +24,14 @@ import type { EdgeVariables } from '../proxy/edge-request.ts';
 import type { ReportCounter } from '../reports/report-counter.ts';
 import type { Vitals } from '../reports/vitals-reports.ts';
 import { concernsOf, type Situation } from './concerns.ts';
-import { type OpsPage, opsPage, REFRESH, type ShownProcess, type ShownRelease } from './ops-page.ts';
+import {
+  type OpsPage,
+  opsPage,
+  REFRESH,
+  type ShownCanary,
+  type ShownProcess,
+  type ShownRelease,
+} from './ops-page.ts';
 import { busyOf, type Readings } from './readings.ts';
 
 /** Page views a second of one visitor in the long run: a password must not be guessed. */
@@ -39,6 +51,7 @@ export interface OpsOptions {
   restarts: number;
   live: Pick<LivePages, 'current'>;
   previews: Pick<Previews, 'running'>;
+  canary: Pick<CanaryPages, 'shown' | 'problem'>;
   changes: LiveChanges | undefined;
   counter: ReportCounter | undefined;
   vitals: Vitals;
@@ -102,18 +115,41 @@ async function situationOf(
     readServedState(registry),
     shownReleases(registry, served, options),
   ]);
+  const canary = options.canary.shown();
   return {
     ...{ shopName: options.shopName, now: now.at, serial: served?.set.serial, isRefreshed },
     ...{ releases, disk, provider: now.provider, readings: readings.slice(0, -1) },
+    canary: shownCanary(lastCanary(await readLog(registry)), options.canary),
     processes: [
       ...processes(options.restarts, served?.renderer.state(), { now, readings }),
       ...options.previews.running().map(({ renderer }) => rendering('Preview', renderer.state())),
+      ...(canary
+        ? CANARY_RENDERERS.map(([group, name]) => rendering(name, canary.sets[group].renderer.state()))
+        : []),
     ],
     concerns: concernsOf({
       ...{ now, readings, disk, restarts: options.restarts },
       refusal: state?.refused?.reasons.join(' '),
       notFollowed: options.changes?.interruption()?.reason,
     }),
+  };
+}
+
+function shownCanary(
+  last: LastCanary | undefined,
+  pages: Pick<CanaryPages, 'shown' | 'problem'>,
+): ShownCanary | undefined {
+  if (!last) return undefined;
+  const { canary, withdrawn } = last;
+  const name = releaseNames(canary.hashes);
+  if (withdrawn) {
+    const sentence = `${name} was withdrawn by ${withdrawn.by}, ${indiaTime(withdrawn.at)}. ${withdrawn.why ?? ''}`;
+    return { sentence, compared: [] };
+  }
+  const begun = `${name} is for ${canary.percent} % of visitors. It was begun by ${canary.by}, ${indiaTime(canary.at)}.`;
+  return {
+    sentence: `${begun} ${pages.problem() ?? ''}`,
+    compared: pages.shown()?.verdict.compared() ?? [],
   };
 }
 
@@ -133,6 +169,11 @@ async function shownReleases(
     publication: history[id]?.findLast((publication) => publication.hash === hash),
   }));
 }
+
+const CANARY_RENDERERS = [
+  ['canary', 'Canary'],
+  ['control', 'Control group'],
+] as const;
 
 type RendererState = ReturnType<ServedSet['renderer']['state']>;
 

@@ -9,7 +9,7 @@ import { visitorNetwork } from '../policy/visitors.ts';
 import type { EdgeVariables } from '../proxy/edge-request.ts';
 import { isHttp2 } from '../proxy/edge-request.ts';
 import { acceptedEncoding } from './document-body.ts';
-import type { Redirect, SentDocument } from './document-outcome.ts';
+import type { Completeness, Redirect, SentDocument } from './document-outcome.ts';
 import type { Pages } from './page-store.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -20,9 +20,15 @@ export interface PageRouteOptions {
   /** The pages of the set that takes traffic; undefined while nothing is released. */
   currentPages: () => Pages | undefined;
   policySources: PolicySources;
+  /** Is told what this visitor was sent, where it is a document. */
+  noteSent?: (completeness: Completeness) => void;
 }
 
-export function pageRoute({ currentPages, policySources }: PageRouteOptions): Handler<EdgeVariables> {
+export function pageRoute({
+  currentPages,
+  policySources,
+  noteSent,
+}: PageRouteOptions): Handler<EdgeVariables> {
   async function respond(c: Context<EdgeVariables>): Promise<Response> {
     const pages = currentPages();
     if (!pages)
@@ -32,7 +38,9 @@ export function pageRoute({ currentPages, policySources }: PageRouteOptions): Ha
     if (await isLate(promised)) sendEarlyHints(c, pages.earlyHints);
     const page = await promised;
     if (page.kind === 'refusal') return refuse(c, page.retryAfter);
-    return page.kind === 'redirect' ? redirect(c, page) : sendDocument(c, page, policySources, pages);
+    if (page.kind === 'redirect') return redirect(c, page);
+    noteSent?.(page.completeness);
+    return sendDocument(c, page, policySources, pages);
   }
 
   return (c) =>

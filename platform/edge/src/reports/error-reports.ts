@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import type { Context } from 'hono';
 import { releaseFolder } from 'releases/registry/store/registry-folders';
 import type { ErrorReport } from 'shared-contracts/document';
 import { z } from 'zod';
+import type { EdgeVariables } from '../proxy/edge-request.ts';
 import { receiveReports } from './receive-reports.ts';
 import type { ReportCounter } from './report-counter.ts';
 
@@ -28,15 +30,25 @@ const Report = z.object({
 }) satisfies z.ZodType<ErrorReport>;
 
 /** PROM-171, PROM-304: counts what browsers report of errors. Only of releases that exist, so that the counts are as few. */
-export function errorReports({ registry, counter }: { registry: string; counter: ReportCounter }) {
+export function errorReports({
+  registry,
+  counter,
+  noteError,
+}: {
+  registry: string;
+  counter: ReportCounter;
+  /** Is told the release at fault. */
+  noteError?: (c: Context<EdgeVariables>, release: string) => void;
+}) {
   return receiveReports({
     schema: Report,
     maxSize: MAX_REPORT,
     perSecond: REPORT_RATE,
-    note: (report, visitor) => {
+    note: (report, visitor, c) => {
       const [id = '', hash = ''] = report.release.split('/');
       if (!existsSync(releaseFolder(registry, id, hash))) return false;
       counter.count(report, visitor);
+      noteError?.(c, report.release);
       return true;
     },
   });

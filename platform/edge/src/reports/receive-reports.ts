@@ -15,7 +15,7 @@ interface ReceivedReports<Report> {
    * @param visitor what limits count as one
    * @returns false for a report that is refused
    */
-  note(report: Report, visitor: string): boolean;
+  note(report: Report, visitor: string, c: Context<EdgeVariables>): boolean;
 }
 
 /**
@@ -35,7 +35,7 @@ export function receiveReports<Report>({
     const wait = limit.take(visitor, c.req.path);
     if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait) });
     const report = schema.safeParse(await c.req.json().catch(() => undefined));
-    return c.body(null, report.success && note(report.data, visitor) ? 204 : 400);
+    return c.body(null, report.success && note(report.data, visitor, c) ? 204 : 400);
   });
   return [bodyLimit({ maxSize }), receive];
 }

@@ -1,6 +1,8 @@
+import type { Context } from 'hono';
 import type { VitalsReport } from 'shared-contracts/document';
 import { z } from 'zod';
 import { createDailyLimit } from '../policy/visitors.ts';
+import type { EdgeVariables } from '../proxy/edge-request.ts';
 import { receiveReports } from './receive-reports.ts';
 
 export const VITALS_PATH = '/vitals';
@@ -107,13 +109,15 @@ export class Vitals {
     });
   }
 
-  receive() {
+  /** @param noteReports is told those of one page, whose release may be none that is counted */
+  receive(noteReports?: (c: Context<EdgeVariables>, reports: readonly VitalsReport[]) => void) {
     return receiveReports({
       schema: Reports,
       maxSize: MAX_REPORT,
       perSecond: REPORT_RATE,
-      note: (reports, visitor) => {
+      note: (reports, visitor, c) => {
         for (const report of reports) this.note(report, visitor);
+        noteReports?.(c, reports);
         return true;
       },
     });

@@ -11,11 +11,13 @@ import { callersTrace } from 'shared-contracts/endpoint/tracing';
 import { mountCrawlerFiles } from '../files/crawler-files.ts';
 import { releaseFiles, rootFiles } from '../files/release-files.ts';
 import { webManifest } from '../files/web-manifest.ts';
+import type { CanaryPages } from '../live/canary-pages.ts';
+import { CanaryRoutes } from '../live/canary-routes.ts';
 import type { DevelopmentPages } from '../live/development-pages.ts';
 import type { LiveChanges } from '../live/live-changes.ts';
 import type { LivePages } from '../live/live-pages.ts';
 import { liveReleasesRoute } from '../live/live-releases-route.ts';
-import { mountPreviews, previewDocuments, setShownTo } from '../live/preview-routes.ts';
+import { mountPreviews, previewDocuments, previewedSet } from '../live/preview-routes.ts';
 import type { Previews } from '../live/previews.ts';
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts';
 import type { Disk } from '../metrics/machine.ts';
@@ -61,6 +63,7 @@ export interface EdgeOptions {
   trustsTraceparent: boolean;
   live: Pick<LivePages, 'current'>;
   previews: Previews;
+  canary: CanaryPages;
   /** With `DEV_SERVER`. */
   development: DevelopmentPages | undefined;
   faults: PageFaults;
@@ -87,7 +90,8 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   const forDevelopers = options.isProduction ? [] : POLICY.developerPaths;
   const providerPaths = [...POLICY.providerPaths, ...forDevelopers].map((first) => `/${first}/*`);
   const app = new Hono<EdgeVariables>();
-  app.use(securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
+  const isHttps = publicUrl.startsWith('https:');
+  app.use(securityHeaders({ isHttps }));
 
   app.use(async (c, next) => {
     const { incoming } = c.env;
@@ -129,7 +133,9 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
       : c.json({ status: 'nothing is released', ...state }, 503);
   });
 
-  mountPreviews(app, { previews, policySources, isHttps: publicUrl.startsWith('https:') });
+  mountPreviews(app, { previews, policySources, isHttps });
+  const canary = new CanaryRoutes({ canary: options.canary, policySources, isHttps });
+  canary.mount(app);
   app.on('ALL', providerPaths, refuseWhenOverloaded(overload));
   const attributesOf = (path: string, route: string) => callAttributes(live.current()?.set, path, route);
   const proxy = providerProxy({
@@ -157,12 +163,19 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
     }),
   );
   app.post(POLICY_REPORTS_PATH, ...policyReports());
-  if (counter) app.post(ERROR_REPORTS_PATH, ...errorReports({ registry, counter }));
-  app.post(VITALS_PATH, ...vitals.receive());
+  if (counter)
+    app.post(
+      ERROR_REPORTS_PATH,
+      ...errorReports({ registry, counter, noteError: (...noted) => canary.noteError(...noted) }),
+    );
+  app.post(VITALS_PATH, ...vitals.receive((...noted) => canary.noteVitals(...noted)));
   if (ops) mountOps(app, { ...options, ...ops });
   app.get(
     LIVE_SET_PATH,
-    liveReleasesRoute(registry, (c) => setShownTo(c, previews, live.current())),
+    liveReleasesRoute(
+      registry,
+      async (c) => (await previewedSet(c, previews)) ?? canary.setFor(c) ?? live.current()?.set,
+    ),
   );
   const { development } = options;
   if (development) app.all('/releases/*', (c) => development.file(c.req.raw));
@@ -182,7 +195,7 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
       await development.update();
       await next();
     });
-  app.get('*', previewDocuments({ previews, policySources }));
+  app.get('*', previewDocuments({ previews, policySources }), canary.documents());
   app.get('*', pageRoute({ currentPages: () => live.current()?.pages, policySources }));
   app.all('*', (c) => c.text('Only GET and HEAD are allowed here.', 405, { Allow: 'GET, HEAD' }));
   return app;

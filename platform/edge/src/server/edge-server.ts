@@ -7,10 +7,11 @@ import { hashesOf } from 'releases/registry/released-set';
 import { openShared } from 'releases/registry/shared/shared-registry';
 import { releasesFolder } from 'releases/registry/store/registry-folders';
 import { Overload } from 'shared-contracts/endpoint/overload';
-import { documentSettings } from '../document/page-document.ts';
+import { type DocumentSettings, documentSettings } from '../document/page-document.ts';
 import { type Environment, releasePlaces } from '../env.ts';
 import { logEvent } from '../event-log.ts';
 import { releaseSourceRoute } from '../files/release-source.ts';
+import { CanaryPages } from '../live/canary-pages.ts';
 import { DevelopmentPages } from '../live/development-pages.ts';
 import { LiveChanges } from '../live/live-changes.ts';
 import { LivePages } from '../live/live-pages.ts';
@@ -67,7 +68,9 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   const counter = environment.ERROR_REPORTS === 'on' ? await createReportCounter(registry) : undefined;
   const current = () => live.current();
   const vitals = new Vitals((release) =>
-    Object.entries(hashesOf(current()?.set)).some(([id, hash]) => release === `${id}/${hash}`),
+    [current()?.set, canary.shown()?.sets.canary.set].some((set) =>
+      Object.entries(hashesOf(set)).some(([id, hash]) => release === `${id}/${hash}`),
+    ),
   );
   const disk = () => readDisk(environment.SHOP_DATA, environment.SHOP_BACKUPS);
   const metrics = new EdgeMetrics({ current, overload, counter, vitals, disk, changes });
@@ -104,6 +107,12 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
       return setOpener({ ...opening, settings, faults: previewFaults, noteDocument: undefined })(set);
     },
   });
+  const canary = new CanaryPages({
+    ...{ registry, shared },
+    // What a development server builds is compared with nothing.
+    current: () => (DEV_SERVER ? undefined : current()),
+    open: setOpener({ ...opening, settings: measuringAll(opening.settings), faults: previewFaults }),
+  });
   const policies = policySources(environment);
   let isStopping = false;
   const app = edgeApp({
@@ -116,6 +125,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     trustsTraceparent: environment.TRUST_TRACEPARENT === 'on',
     live,
     previews,
+    canary,
     development: live instanceof DevelopmentPages ? live : undefined,
     faults,
     policySources: policies,
@@ -149,7 +159,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     async stop(linger = 0) {
       isStopping = true;
       await Promise.all([server.stop(linger), metricsServer?.stop(0)]);
-      await Promise.all([live.stop(), previews.stop()]);
+      await Promise.all([live.stop(), previews.stop(), canary.stop()]);
       await changes?.stop();
       ops?.readings.stop();
       overload.close();
@@ -157,6 +167,13 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
       previewFaults.close();
     },
   };
+}
+
+/** So few visitors are compared that each is measured, where any are. */
+function measuringAll(settings: DocumentSettings): DocumentSettings {
+  const { vitals } = settings.configuration;
+  if (!vitals) return settings;
+  return { ...settings, configuration: { ...settings.configuration, vitals: { ...vitals, share: 1 } } };
 }
 
 /** Read at the start: a renewed certificate takes a restart. */
