@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PREVIEW_PATH } from 'edge/document/preview-banner';
+import { beginCanary } from 'releases/registry/canary';
 import { collectGarbage } from 'releases/registry/collect-garbage';
 import { publishTogether, registerTogether } from 'releases/registry/publish';
 import { rollback } from 'releases/registry/rollback';
@@ -19,6 +20,7 @@ import { say } from '../console/progress.ts';
 import { runCommand } from '../console/run-command.ts';
 import { ROOT } from '../console/workspace.ts';
 import { distFolder } from '../releases/build-origin.ts';
+import { promote, tellCanary, tellPublished, withdraw } from '../releases/canary-commands.ts';
 import { type Overrules, type ReleaseCommand, releaseCommand } from '../releases/release-arguments.ts';
 import type { ReportedFrame } from '../releases/reported-frame.ts';
 import { pushReleases, shareReleases } from '../releases/share-releases.ts';
@@ -48,10 +50,10 @@ async function checkProvider(registry: string): Promise<boolean> {
   return reasons.length === 0;
 }
 
+/** @param percent of visitors for a canary; without it the builds go live */
 async function publishBuilds(
-  ids: readonly string[],
+  { ids, overrules, percent }: { ids: readonly string[]; overrules: Overrules; percent?: number },
   registry: string,
-  overrules: Overrules,
   places: SharedPlaces,
   stop: AbortSignal,
 ) {
@@ -76,9 +78,10 @@ async function publishBuilds(
     without: [...without, ...reasons.map((reason) => `overruled: ${reason}`)],
   };
   const folders = ids.map((id) => overrules.from ?? distFolder(ROOT, id));
-  for (const { id, hash, changed } of await publishTogether(folders, registry, notes)) {
-    say(changed ? `${id} ${hash} is live.` : `${id} ${hash} was live already.`);
-  }
+  if (percent === undefined) return tellPublished(await publishTogether(folders, registry, notes));
+  const registered = await registerTogether(folders, registry, notes);
+  await beginCanary(registry, registered, percent, notes);
+  tellCanary(registered.hashes, percent);
 }
 
 async function preview(
@@ -207,7 +210,9 @@ async function run(
   if (action === 'explain') return explain(command.frame, registry);
   if (action === 'why') return tellWhy(command.rule);
   if (action === 'push') return pushReleases(registry, places);
-  if (action === 'publish') await publishBuilds(command.ids, registry, command.overrules, places, stop);
+  if (action === 'publish' || action === 'canary') await publishBuilds(command, registry, places, stop);
+  else if (action === 'promote') await promote(registry, places);
+  else if (action === 'withdraw') await withdraw(registry, places, command.why);
   else if (action === 'preview') {
     const shop = settings.publicUrl ?? `http://localhost:${settings.port}`;
     await preview(command, registry, places, shop);

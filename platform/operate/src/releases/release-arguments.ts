@@ -17,6 +17,11 @@ npm run release -- publish <remote…>     checks builds, then makes them live
 npm run release -- preview <remote…>     shows builds that the gate has read to one browser: prints the address for it
     --for <time>                         how long, such as 2h or 3d; 24h unless set, 7d at most
     --from <folder>                      one remote, built outside this checkout
+npm run release -- canary <remote…>      checks builds as publish does, then gives them to some visitors, and judges them beside what is live
+    --percent <number>                   of visitors, 1 to 50; 5 unless set. The options of publish are allowed too
+npm run release -- promote               makes the builds of the canary live
+npm run release -- withdraw              ends the canary: everybody gets what is live
+    --why "why"                          for the log
 npm run release -- why <rule>             what a rule wants that a build was refused for, such as storage
 npm run release -- adapt <folder> --id <remote>
                                          makes a release of a build that has mf-manifest.json and is not of build-preset
@@ -44,6 +49,8 @@ npm run release -- gc                    deletes releases that no open tab and n
 export type ReleaseCommand =
   | { action: 'publish' | 'check'; ids: string[]; overrules: Overrules }
   | { action: 'rollback'; ids: string[]; to?: string; set?: number | string; why?: string; force?: string }
+  | { action: 'canary'; ids: string[]; percent: number; overrules: Overrules }
+  | { action: 'withdraw'; why?: string }
   | { action: 'tag'; name: string }
   | { action: 'team add'; name: string; remotes: string[] }
   | { action: 'team remove'; name: string }
@@ -54,7 +61,7 @@ export type ReleaseCommand =
   | { action: 'check provider' | 'team list' | (typeof ALONE)[number] };
 
 /** Commands without arguments. */
-const ALONE = ['status', 'log', 'push', 'share', 'gc'] as const;
+const ALONE = ['status', 'log', 'push', 'share', 'gc', 'promote'] as const;
 
 /** Checks that the operator overrules, each with the reason for the log. */
 export interface Overrules {
@@ -83,18 +90,20 @@ const ROLLBACK = { to: text, set: text, why: text, force: text };
 export function releaseCommand(args: readonly string[]): ReleaseCommand {
   const [action, ...rest] = args;
   if (action === 'publish' || action === 'check') {
-    const { positionals: ids, values } = parsed(rest, OVERRULES);
-    if (ids.length === 0) throw new CommandFailure(USAGE);
+    const { ids, overrules, percent } = buildsCommand(rest);
+    if (percent !== undefined) throw new CommandFailure(USAGE);
     if (action === 'check' && ids.join() === 'provider') return { action: 'check provider' };
-    if (values.live !== undefined && !URL.canParse(values.live))
-      throw new CommandFailure('--live needs an address, such as http://localhost:3000.');
-    for (const [name, reason] of Object.entries(values)) {
-      if (String(reason).trim() === '')
-        throw new CommandFailure(`--${name} needs a reason, which is logged.`);
-    }
-    if (values.from !== undefined && ids.length > 1)
-      throw new CommandFailure('--from is the folder of one remote.');
-    return { action, ids, overrules: values };
+    return { action, ids, overrules };
+  }
+  if (action === 'canary') {
+    const { ids, overrules, percent } = buildsCommand(rest);
+    if (!PERCENT.test(percent ?? '5')) throw new CommandFailure('--percent needs a whole number, 1 to 50.');
+    return { action, ids, overrules, percent: Number(percent ?? 5) };
+  }
+  if (action === 'withdraw') {
+    const { positionals, values } = parsed(rest, { why: text });
+    if (positionals.length > 0) throw new CommandFailure(USAGE);
+    return { action, ...values };
   }
   if (action === 'adapt') return adaptCommand(rest);
   if (action === 'preview') return previewCommand(rest);
@@ -108,6 +117,23 @@ export function releaseCommand(args: readonly string[]): ReleaseCommand {
   const alone = ALONE.find((each) => each === action);
   if (alone && rest.length === 0) return { action: alone };
   throw new CommandFailure(USAGE);
+}
+
+/** As many visitors more are the control group. */
+const PERCENT = /^(?:[1-9]|[1-4]\d|50)$/;
+
+function buildsCommand(args: readonly string[]) {
+  const { positionals: ids, values } = parsed(args, { ...OVERRULES, percent: text });
+  const { percent, ...overrules } = values;
+  if (ids.length === 0) throw new CommandFailure(USAGE);
+  if (overrules.live !== undefined && !URL.canParse(overrules.live))
+    throw new CommandFailure('--live needs an address, such as http://localhost:3000.');
+  for (const [name, reason] of Object.entries(overrules)) {
+    if (reason.trim() === '') throw new CommandFailure(`--${name} needs a reason, which is logged.`);
+  }
+  if (overrules.from !== undefined && ids.length > 1)
+    throw new CommandFailure('--from is the folder of one remote.');
+  return { ids, overrules, percent };
 }
 
 function adaptCommand(args: readonly string[]): ReleaseCommand {

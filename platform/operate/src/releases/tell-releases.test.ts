@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { publish } from 'releases/registry/publish';
+import { beginCanary, theCanary, withdrawCanary } from 'releases/registry/canary';
+import { publish, registerTogether } from 'releases/registry/publish';
 import { writeReportedErrors } from 'releases/registry/reported-errors';
 import { remoteBuild, shellBuild, temporaryFolder } from 'releases/testing/artefact-fixture';
 import { expect, test, vi } from 'vitest';
-import { tellStatus } from './tell-releases.ts';
+import { tellLog, tellStatus } from './tell-releases.ts';
 
 test('PROM-171 PROM-304 the status of a release says how many errors browsers reported of it, and which team to ask', async () => {
   const folder = await temporaryFolder();
@@ -19,10 +20,7 @@ test('PROM-171 PROM-304 the status of a release says how many errors browsers re
   await writeReportedErrors(registry, {
     [`catalog/${catalog.hash}`]: { count: 3, reports: 12, at, page: '/shop/:class', sentence, frame },
   });
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await tellStatus(registry);
-  const lines = said.mock.calls.map(([line]) => String(line));
-  said.mockRestore();
+  const lines = await linesOf(tellStatus, registry);
   const after = (hash: string) => lines[lines.findIndex((line) => line.includes(hash)) + 1] ?? '';
   expect(after(catalog.hash)).toContain(
     `12 reported by browsers of 3 addresses, the last at ${at} on /shop/:class: ${sentence} Ask @shop/catalog.`,
@@ -30,3 +28,28 @@ test('PROM-171 PROM-304 the status of a release says how many errors browsers re
   expect(lines).toContain(`    npm run release -- explain catalog/${catalog.hash} ${frame}\n`);
   expect(after(shell.hash)).not.toContain('reported');
 });
+
+test('PROM-308 status and log tell of the canary, and why it was withdrawn', async () => {
+  const folder = await temporaryFolder();
+  const registry = join(folder, 'registry');
+  await publish(await shellBuild(join(folder, 'shell')), registry);
+  const registered = await registerTogether([await remoteBuild(join(folder, 'catalog'))], registry, {});
+  const name = `catalog ${registered.hashes['catalog']}`;
+  await beginCanary(registry, registered, 5);
+  expect(await linesOf(tellStatus, registry)).toContainEqual(
+    expect.stringContaining(`The canary ${name} is for 5 % of visitors, by `),
+  );
+  await withdrawCanary(registry, await theCanary(registry), { why: 'It is slow.', by: 'the edge server' });
+  expect(await linesOf(tellStatus, registry)).toContainEqual(
+    expect.stringMatching(`The canary ${name} was withdrawn at .+ by the edge server. It is slow.`),
+  );
+  expect(await linesOf(tellLog, registry)).toContain('    canary withdrawn, for 5 % of visitors\n');
+});
+
+async function linesOf(tell: (registry: string) => Promise<void>, registry: string): Promise<string[]> {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await tell(registry);
+  const lines = said.mock.calls.map(([line]) => String(line));
+  said.mockRestore();
+  return lines;
+}

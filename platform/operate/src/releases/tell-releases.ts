@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { releaseNames } from 'releases/registry/canary';
+import { type LastCanary, lastCanary } from 'releases/registry/log/canaries';
 import { readLog } from 'releases/registry/log/change-log';
 import { readLive } from 'releases/registry/log/live-releases';
 import { type ReportedErrors, readReportedErrors } from 'releases/registry/reported-errors';
@@ -20,6 +22,7 @@ export async function tellStatus(registry: string): Promise<void> {
     say(`The edge server still serves change ${served.serial}, because change ${serial} does not work:`);
     for (const reason of served.refused.reasons) say(`  ${reason}`);
   }
+  for (const line of canaryLines(lastCanary(await readLog(registry)))) say(line);
   for (const [id, publications] of Object.entries(history)) {
     say(`\n${id}`);
     for (const { hash, at, by = '', commit = '', rolledBackAt } of publications.toReversed()) {
@@ -32,6 +35,17 @@ export async function tellStatus(registry: string): Promise<void> {
         say(`    ${line}`);
     }
   }
+}
+
+function canaryLines(last: LastCanary | undefined): string[] {
+  if (!last) return [];
+  const { canary, withdrawn } = last;
+  const name = `The canary ${releaseNames(canary.hashes)}`;
+  if (!withdrawn)
+    return [
+      `${name} is for ${canary.percent} % of visitors, by ${canary.by} at ${canary.at}. /ops judges it.`,
+    ];
+  return [`${name} was withdrawn at ${withdrawn.at} by ${withdrawn.by}. ${withdrawn.why ?? ''}`.trimEnd()];
 }
 
 /** The source of a frame. Where it is unknown, the command that says why. */
@@ -67,13 +81,14 @@ async function liveState(registry: string, id: string, hash: string): Promise<st
 
 /** Prints every change, the latest first. */
 export async function tellLog(registry: string): Promise<void> {
-  for (const { serial, at, by, action, why, without = [], team, tag, releases } of (
+  for (const { serial, at, by, action, why, without = [], team, tag, canary, releases } of (
     await readLog(registry)
   ).toReversed()) {
     say(`${serial}  ${at}  ${action}  by ${by}${why === undefined ? '' : `: ${why}`}`);
     if (tag !== undefined) say(`    ${tag}: what was live after change ${serial}`);
     if (team) say(`    team ${team.name} ${team.change}: ${team.remotes.join(', ')}`);
-    for (const { id, from, to, commit } of releases) {
+    if (canary) say(`    canary ${canary.change}, for ${canary.percent} % of visitors`);
+    for (const { id, from, to, commit } of [...releases, ...(canary?.releases ?? [])]) {
       const origin = commit === undefined ? '' : `, commit ${commit.slice(0, 12)}`;
       say(`    ${id}  ${from ?? 'nothing'} → ${to}${origin}`);
     }
