@@ -19,9 +19,18 @@ const PROGRAMS = {
     import { addTeam } from './platform/releases/src/registry/team-changes.ts';
     const [registry, id, build, keysFolder] = process.argv.slice(1);
     await addTeam(registry, 'previewers', [id], keysFolder);
-    const releases = await registerTogether([build], registry, { keysFolder });
-    const token = await previewToken(await readTeams(registry), releases, Date.now() + 3_600_000, keysFolder);
+    const { hashes } = await registerTogether([build], registry, { keysFolder });
+    const token = await previewToken(await readTeams(registry), hashes, Date.now() + 3_600_000, keysFolder);
     process.stdout.write('\\n' + token);`,
+  canary: `
+    import { beginCanary } from './platform/releases/src/registry/canary.ts';
+    import { registerTogether } from './platform/releases/src/registry/publish.ts';
+    const [registry, build, percent] = process.argv.slice(1);
+    await beginCanary(registry, await registerTogether([build], registry, {}), Number(percent));`,
+  withdraw: `
+    import { theCanary, withdrawCanary } from './platform/releases/src/registry/canary.ts';
+    const [registry] = process.argv.slice(1);
+    await withdrawCanary(registry, await theCanary(registry), {});`,
   adapt: `
     import { adaptRemote } from './platform/operate/src/releases/adapt-remote.ts';
     const [build, dist, options] = process.argv.slice(1);
@@ -53,6 +62,15 @@ export async function preview(
   keysFolder: string,
 ): Promise<string> {
   return (await change('preview', [registry, id, build, keysFolder])).split('\n').at(-1) ?? '';
+}
+
+/** Gives a build to some visitors. @param percent of visitors; a control group is as large */
+export async function beginCanary(registry: string, build: string, percent: number): Promise<void> {
+  await change('canary', [registry, build, String(percent)]);
+}
+
+export async function withdrawCanary(registry: string): Promise<void> {
+  await change('withdraw', [registry]);
 }
 
 /** Makes a release of a remote from another build. @param options as of `adaptRemote` */
