@@ -20,8 +20,8 @@ async function shopWithCanary(percent: number, environment: NodeJS.ProcessEnv = 
   const shop = await pagesUnderTest({ ...BEHIND_PROXY, ...environment });
   const { registry, builds, origin } = shop;
   const next = await remoteBuild(join(builds, 'next'), { server: NEXT_CATALOG });
-  const { hashes } = await registerTogether([next], registry, {});
-  await beginCanary(registry, { hashes, commits: {} }, percent);
+  const registered = await registerTogether([next], registry, {});
+  await beginCanary(registry, registered, percent);
   const visit = (
     path: string,
     visitor: number,
@@ -50,7 +50,7 @@ async function shopWithCanary(percent: number, environment: NodeJS.ProcessEnv = 
     await expect.poll(() => drawn(group), { timeout: SERVED_WITHIN }).toBeDefined();
     return (await drawn(group)) ?? { visitor: -1, cookie: '', given: '', live: { catalog: '' } };
   }
-  return { ...shop, canary: hashes['catalog'] ?? '', visit, ask, begun, next };
+  return { ...shop, canary: registered.hashes['catalog'] ?? '', visit, ask, begun, next };
 }
 
 const shownNumber = async (response: Response) =>

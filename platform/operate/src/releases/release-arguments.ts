@@ -41,7 +41,7 @@ npm run release -- team list             who may publish what
 npm run release -- status                what is live, and what was
 npm run release -- explain <remote[/hash]> <file:line:column>
                                          the source of a frame that a browser or the edge server reported
-npm run release -- log                   every change: who, what, when, why
+npm run release -- log                   every change: who, what, when, why, how large, which checks were left out
 npm run release -- push                  puts what is stored here into RELEASE_STORE, for other machines
 npm run release -- share                 makes what is live here the first changes of the database in DATABASE_URL
 npm run release -- gc                    deletes releases that no open tab and no roll-back can need`;

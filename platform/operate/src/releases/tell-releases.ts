@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseNames } from 'releases/registry/canary';
 import { type LastCanary, lastCanary } from 'releases/registry/log/canaries';
-import { readLog } from 'releases/registry/log/change-log';
+import { type LogEntry, readLog } from 'releases/registry/log/change-log';
 import { readLive } from 'releases/registry/log/live-releases';
 import { type ReportedErrors, readReportedErrors } from 'releases/registry/reported-errors';
 import { readServedState } from 'releases/registry/served-state';
@@ -81,20 +81,44 @@ async function liveState(registry: string, id: string, hash: string): Promise<st
 
 /** Prints every change, the latest first. */
 export async function tellLog(registry: string): Promise<void> {
-  for (const { serial, at, by, action, why, without = [], team, tag, canary, releases } of (
-    await readLog(registry)
-  ).toReversed()) {
-    say(`${serial}  ${at}  ${action}  by ${by}${why === undefined ? '' : `: ${why}`}`);
-    if (tag !== undefined) say(`    ${tag}: what was live after change ${serial}`);
-    if (team) say(`    team ${team.name} ${team.change}: ${team.remotes.join(', ')}`);
-    if (canary) say(`    canary ${canary.change}, for ${canary.percent} % of visitors`);
-    for (const { id, from, to, commit } of [...releases, ...(canary?.releases ?? [])]) {
-      const origin = commit === undefined ? '' : `, commit ${commit.slice(0, 12)}`;
-      say(`    ${id}  ${from ?? 'nothing'} → ${to}${origin}`);
-    }
-    for (const left of without) say(`    without ${left}`);
-  }
+  const log = await readLog(registry);
+  const sizes = new Map(
+    log.flatMap(({ releases, canary }) =>
+      [...releases, ...(canary?.releases ?? [])].map(({ to, bytes }) => [to, bytes]),
+    ),
+  );
+  for (const entry of log.toReversed()) for (const line of linesOf(entry, sizes)) say(line);
 }
+
+/** @param sizes hash → bytes, where they are known */
+function linesOf(
+  { serial, at, by, action, why, without = [], team, tag, canary, releases }: LogEntry,
+  sizes: ReadonlyMap<string, number | undefined>,
+): string[] {
+  const changed = [...releases, ...(canary?.releases ?? [])];
+  const wasChecked = action === 'publish' || canary?.change === 'begun';
+  return [
+    `${serial}  ${at}  ${action}  by ${by}${why === undefined ? '' : `: ${why}`}`,
+    ...(tag === undefined ? [] : [`    ${tag}: what was live after change ${serial}`]),
+    ...(team ? [`    team ${team.name} ${team.change}: ${team.remotes.join(', ')}`] : []),
+    ...(canary ? [`    canary ${canary.change}, for ${canary.percent} % of visitors`] : []),
+    ...changed.map(
+      ({ id, from, to, commit }) =>
+        `    ${id}  ${from ?? 'nothing'} → ${to}${commit === undefined ? '' : `, commit ${commit.slice(0, 12)}`}${sizeOf(sizes.get(to), sizes.get(from ?? ''))}`,
+    ),
+    ...without.map((left) => `    without ${left}`),
+    ...(wasChecked && without.length === 0 ? ['    checked in full'] : []),
+  ];
+}
+
+function sizeOf(bytes: number | undefined, before: number | undefined): string {
+  if (bytes === undefined) return '';
+  const more =
+    before === undefined ? '' : ` (${bytes < before ? '−' : '+'}${kilobytes(Math.abs(bytes - before))})`;
+  return `, ${kilobytes(bytes)} KB${more}`;
+}
+
+const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
 
 export async function tellTeams(registry: string): Promise<void> {
   const { teams, accepted } = await readTeams(registry);

@@ -39,12 +39,12 @@ describe('a canary', () => {
     expect(await readLive(registry)).toMatchObject({ serial: 2, live: { catalog: live } });
     const other = await registerTogether([await catalog('other')], registry, {});
     await expect(beginCanary(registry, other, 5)).rejects.toThrow(`catalog ${next} is a canary already`);
-    await expect(beginCanary(registry, { hashes: { catalog: live }, commits: {} }, 5)).rejects.toThrow();
+    await expect(beginCanary(registry, { ...registered, hashes: { catalog: live } }, 5)).rejects.toThrow();
   });
 
   test('PROM-308 of what is live already is refused', async () => {
-    const { registry, live } = await withNextCatalog();
-    await expect(beginCanary(registry, { hashes: { catalog: live }, commits: {} }, 5)).rejects.toThrow(
+    const { registry, registered, live } = await withNextCatalog();
+    await expect(beginCanary(registry, { ...registered, hashes: { catalog: live } }, 5)).rejects.toThrow(
       'These builds are live already.',
     );
   });

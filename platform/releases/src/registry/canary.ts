@@ -15,7 +15,7 @@ import { ReleaseRefused } from './store/release-refused.ts';
  */
 export async function beginCanary(
   registry: string,
-  { hashes, commits }: Registered,
+  { hashes, commits, bytes }: Registered,
   percent: number,
   { shared, why, without = [] }: Pick<PublishNotes, 'shared' | 'why' | 'without'> = {},
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function beginCanary(
       canary: {
         ...{ change: 'begun', percent },
         releases: changed.map(([id, to]) => ({
-          ...{ id, ...from(id), to },
+          ...{ id, ...from(id), to, bytes: bytes[id] },
           ...(commits[id] !== undefined && { commit: commits[id] }),
         })),
       },

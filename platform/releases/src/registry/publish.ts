@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Store } from 'store/store';
 import { rejections } from './checks/release-gates.ts';
 import { verifyArtefact } from './checks/verify-artefact.ts';
@@ -13,7 +15,7 @@ import { keyErrors, releaseSignature, signatureErrors, writeSignature } from './
 import { nextSerial, signChanges } from './signing/signed-change.ts';
 import { readTeams, type Teams } from './signing/teams.ts';
 import { pushRelease } from './source/push-release.ts';
-import { contentDigest, hashOfDigest } from './store/content-hash.ts';
+import { contentDigest, hashOfDigest, releaseFiles } from './store/content-hash.ts';
 import { type Release, readRelease } from './store/release-manifest.ts';
 import { ReleaseRefused } from './store/release-refused.ts';
 import { storeRelease } from './store-release.ts';
@@ -32,6 +34,8 @@ interface Candidate {
   /** What a team signs. */
   digest: string;
   commit: string | undefined;
+  /** Of all scripts and styles for browsers, compressed. */
+  bytes: number;
 }
 
 /** @param commits of packages whose folder does not tell it */
@@ -40,7 +44,14 @@ async function readCandidate(dist: string, commits: PublishNotes['commits'] = {}
   await verifyArtefact(dist, release);
   const digest = await contentDigest(dist);
   const commit = commits[release.id] ?? (await commitHash(dist));
-  return { dist, release, hash: hashOfDigest(digest), digest, commit };
+  return { dist, release, hash: hashOfDigest(digest), digest, commit, bytes: await loadedBytes(dist) };
+}
+
+/** A build has each file of text as Brotli beside it. */
+async function loadedBytes(dist: string): Promise<number> {
+  const compressed = (await releaseFiles(dist)).filter((path) => /^client\/.+\.(?:js|css)\.br$/.test(path));
+  const sizes = await Promise.all(compressed.map(async (path) => (await stat(join(dist, path))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 export interface PublishNotes {
@@ -65,6 +76,8 @@ export interface Registered {
   hashes: Readonly<Record<string, string>>;
   /** Package id → commit, where it is known. */
   commits: Readonly<Record<string, string>>;
+  /** Package id → bytes of all scripts and styles for browsers, compressed. */
+  bytes: Readonly<Record<string, number>>;
 }
 
 /**
@@ -128,6 +141,7 @@ export async function registerTogether(
   return {
     hashes: Object.fromEntries(candidates.map(({ release, hash }) => [release.id, hash])),
     commits: Object.fromEntries(known),
+    bytes: Object.fromEntries(candidates.map(({ release, bytes }) => [release.id, bytes])),
   };
 }
 
@@ -208,10 +222,10 @@ function publicationEntry(
     action: 'publish',
     ...(why !== undefined && { why }),
     ...(without.length > 0 && { without: [...without] }),
-    releases: changed.map(({ release: { id }, hash, commit }) => ({
+    releases: changed.map(({ release: { id }, hash, commit, bytes }) => ({
       id,
       ...(before.live[id] !== undefined && { from: before.live[id] }),
-      to: hash,
+      ...{ to: hash, bytes },
       ...(commit !== undefined && { commit }),
     })),
     live: { ...before.live, ...Object.fromEntries(changed.map(({ release, hash }) => [release.id, hash])) },

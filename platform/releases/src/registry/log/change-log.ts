@@ -9,6 +9,8 @@ const releaseChange = z.object({
   from: z.string().optional(),
   to: z.string(),
   commit: z.string().optional(),
+  /** Of all scripts and styles for browsers, compressed. */
+  bytes: z.number().int().optional(),
 });
 
 /** A team's signature under one change: that this release of a remote goes live by it, and by no other change. */
