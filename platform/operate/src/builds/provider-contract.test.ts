@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
+import { POLICY } from 'releases/policy';
 import { publishTogether } from 'releases/registry/publish';
 import { writeServedState } from 'releases/registry/served-state';
 import { apiCalls } from 'releases/registry/store/api-calls';
@@ -55,6 +56,11 @@ beforeAll(async () => {
   reference = JSON.parse(stdout);
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('PROM-307 PROM-308 the calls by which customers buy, as the policy names them, are calls of the provider', () => {
+  for (const path of [POLICY.addToCart, ...POLICY.paymentCalls])
+    expect(Object.keys(reference.paths[path] ?? {}), path).toContain('post');
+});
 
 const withCalls = (calls: Calls) => ({ paths: { ...reference.paths, ...calls } });
 
