@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { onScreen } from 'shared-contracts/layouts/paper';
 import { Button, Skeleton, Text } from 'shared-contracts/look';
@@ -49,6 +49,7 @@ function OrderPage() {
           order={order.data}
           canReorder={!payment.isPending && payment.data !== null}
           onOutdated={() => void order.refetch()}
+          isLoading={order.isFetching}
         />
       ) : order.error && !hasSessionEnded(order.error) ? (
         <BackToOrders message={order.error.message} />
@@ -121,10 +122,13 @@ type OrderProps = {
   canReorder: boolean;
   /** Called when the order has another status by now. */
   onOutdated: () => void;
+  /** Whether the order is being loaded again. */
+  isLoading: boolean;
 };
 
-function Order({ order, canReorder, onOutdated }: OrderProps) {
+function Order({ order, canReorder, onOutdated, isLoading }: OrderProps) {
   const { Status, payment_status, order_id } = order;
+  const [outdated, setOutdated] = useState<string>();
   const isThanked = isPaidOnItsWay(order);
   const lines = [isThanked && beginning(order), payment_status && words.payment(paymentLabel(order))];
   const isOpen = !isThanked && !SETTLED.some((settled) => isSameStatus(settled, Status));
@@ -132,7 +136,8 @@ function Order({ order, canReorder, onOutdated }: OrderProps) {
     <>
       {/* On paper `OrderPaper` replaces it. */}
       <div css={[stack, onScreen]}>
-        <div css={facts}>
+        {/* 'Payment pending' must not stand above the thanks for a payment. */}
+        <div css={facts} style={{ visibility: isLoading && outdated === Status ? 'hidden' : undefined }}>
           <StatusBadge order={order} />
           {/* Without a separator, which would be left at the end of a line on phones. */}
           {lines.filter(Boolean).map((line) => (
@@ -148,7 +153,9 @@ function Order({ order, canReorder, onOutdated }: OrderProps) {
               of="cart-checkout/order-payment"
               order_id={order_id}
               onStatus={(known) => {
-                if (!isSameStatus(known, Status)) onOutdated();
+                if (isSameStatus(known, Status)) return;
+                setOutdated(Status);
+                onOutdated();
               }}
               skeleton={<Skeleton height="4rem" />}
               fallback={() => null}

@@ -49,12 +49,20 @@ describe('the payment of an order', () => {
     },
   );
 
-  it('PAY-14 with another status has the order loaded again, once', async () => {
+  it('PAY-14 with another status has the order loaded again, once, and shows the old one no longer', async () => {
     await open('payment pending');
-    api.respond(getOrder, () => anOrder({ Status: 'Placed', payment_status: 'pending' }));
+    const loaded = Promise.withResolvers<void>();
+    api.respond(getOrder, async () => {
+      await loaded.promise;
+      return anOrder({ Status: 'Placed', payment_status: 'pending' });
+    });
+    const [badge = null] = screen.getAllByText('Payment pending');
+    expect(badge).toBeVisible();
     const tell = () => act(async () => screen.getByRole('button', { name: 'payment of LH-1' }).click());
     await tell();
+    await waitFor(() => expect(badge).not.toBeVisible());
     await waitFor(() => expect(api.callsOf(getOrder)).toHaveLength(2));
+    loaded.resolve();
     await waitFor(() => expect(screen.queryByText('Payment pending')).not.toBeInTheDocument());
     await tell();
     expect(api.callsOf(getOrder)).toHaveLength(2);
