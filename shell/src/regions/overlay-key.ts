@@ -4,7 +4,7 @@ export function listenForOverlayKey(): void {
     // The code, because with Alt a Mac types another character.
     if (event.code !== 'KeyB' || !event.altKey || !event.shiftKey) return;
     event.preventDefault();
-    void import(/* webpackChunkName: "regions" */ './toggle-overlay.tsx').then(({ toggleOverlay }) =>
+    void import(/* webpackChunkName: "regions" */ './region-overlay.tsx').then(({ toggleOverlay }) =>
       toggleOverlay(),
     );
   });

@@ -1,21 +1,8 @@
-import type { DataBlocks } from 'shared-contracts/document';
-
 const CATALOG = '17f1bdfc3197290d';
 
-const SET: DataBlocks['released-set'] = {
+const SET = {
   shell: '48acbc604040c329',
-  remotes: {
-    catalog: {
-      name: 'mfe_catalog',
-      version: CATALOG,
-      entry: `/releases/catalog/${CATALOG}/remoteEntry.js`,
-      integrity: {},
-      modules: {},
-      contract: '^2.6.0',
-    },
-  },
-  pages: {},
-  first: [],
+  remotes: { catalog: { version: CATALOG, entry: `/releases/catalog/${CATALOG}/remoteEntry.js` } },
 };
 
 /** Writes the set of releases into the document, which reads it once. */

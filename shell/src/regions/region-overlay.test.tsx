@@ -5,9 +5,9 @@ import { renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastErrors } from '../reports/error-reports.ts';
 import { listenForOverlayKey } from './overlay-key.ts';
-import { overlayMessages as messages } from './overlay-messages.ts';
 import { showReleasedSet } from './region-fixture.ts';
-import { toggleOverlay } from './toggle-overlay.tsx';
+import { overlayMessages as messages, toggleOverlay } from './region-overlay.tsx';
+import { NOT_NAMED } from './regions-on-page.ts';
 
 const OWNER = {
   team: '@laminate-shop/catalog',
@@ -46,7 +46,7 @@ async function openOverlay(): Promise<HTMLElement> {
   screen.getByRole('button').focus();
   await press();
   const opened = await screen.findByRole('dialog', { name: messages.title });
-  await within(opened).findByText(OWNER.team);
+  await within(opened).findAllByText(OWNER.team);
   return opened;
 }
 
@@ -63,7 +63,7 @@ describe('the overlay of regions', () => {
     const facts = overlay.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(facts).toEqual([
       '17f1bdfc3197290d',
-      messages.notLoaded,
+      'not loaded',
       expect.stringMatching(/^\d\d:\d\d:\d\d catalog\/product threw\. Error: broken$/),
       OWNER.team,
       OWNER.chat,
@@ -90,6 +90,21 @@ describe('the overlay of regions', () => {
     );
     expect(before?.children).toHaveLength(1);
     expect(dialog()?.parentElement).toBe(document.body);
+  });
+
+  it('SITE-60 frames each region, with a label that covers no other', async () => {
+    renderWithShell(
+      <RemoteBoundary name="shell/home" fallback={() => null}>
+        <p>the page</p>
+      </RemoteBoundary>,
+    );
+    const overlay = await openOverlay();
+    const labels = [...overlay.querySelectorAll<HTMLElement>('[aria-hidden] p')];
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      'shell/home48acbc60 · @laminate-shop/catalog',
+      'catalog/product17f1bdfc · @laminate-shop/catalog',
+    ]);
+    expect(labels.map(({ style }) => style.marginTop)).toEqual(['0px', '60px']);
   });
 
   it('SITE-60 copies itself as text', async () => {
@@ -135,7 +150,7 @@ describe('the overlay of regions', () => {
     await press();
     await waitFor(() => expect(fetched).toHaveBeenCalled());
     const overlay = within(await screen.findByRole('dialog', { name: messages.title }));
-    expect(await overlay.findAllByText(messages.notNamed)).toHaveLength(3);
+    expect(await overlay.findAllByText(NOT_NAMED)).toHaveLength(3);
     expect(overlay.queryByRole('link')).not.toBeInTheDocument();
   });
 });

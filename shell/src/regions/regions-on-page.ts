@@ -1,10 +1,9 @@
 import { SHELL_NAME, splitModuleName } from 'shared-contracts/document';
 import { shownRegions } from 'shared-contracts/frame';
+import type { Owner } from 'shared-contracts/remotes';
 import { publishedSet } from '../document/published-set.ts';
 import { type LastError, lastErrors } from '../reports/error-reports.ts';
-
-/** CSS pixels from the corner of the document. */
-export type Box = { top: number; left: number; width: number; height: number };
+import { OWN_PAGES } from '../routing/page-table.ts';
 
 export type Region = {
   /** `catalog/product`, `shell/header` */
@@ -16,74 +15,73 @@ export type Region = {
   loadTime: number | undefined;
   /** The region's own error, or one of its remote that nothing caught. */
   lastError: LastError | undefined;
-  /** Undefined for a region that shows nothing. */
-  box: Box | undefined;
+  /** CSS pixels from the corner of the document. Undefined for a region that shows nothing. */
+  box: { top: number; left: number; width: number; height: number } | undefined;
 };
 
-/** The header stays at the top of the window while the page scrolls. */
-export const HEADER = `${SHELL_NAME}/header`;
+const HEADER = `${SHELL_NAME}/header`;
+const SHELL_REGIONS = [HEADER, `${SHELL_NAME}/footer`, ...Object.keys(OWN_PAGES)];
 
-/**
- * The regions that show something or have failed, from the top of the page to its end. Parts of the shell's frame, such as the cart icon
- * or what is around the login dialog, are left out unless they have failed.
- */
+/** The regions that show something or have failed, from the top of the page to its end. Other parts of the shell only if they have failed. */
 export function readRegions(): Region[] {
   const { shell, remotes } = publishedSet();
-  const all = [...shownRegions].map(([place, { props }]): Region => {
-    const { owner } = splitModuleName(props.name);
-    return {
-      name: props.name,
-      remote: owner,
-      release: owner === SHELL_NAME ? shell : remotes[owner]?.version,
-      loadTime: performance.getEntriesByName(props.name, 'measure').at(-1)?.duration,
-      lastError: lastErrors.get(props.name) ?? lastErrors.get(owner),
-      box: boxAround(place.getClientRects()),
-    };
-  });
-  return all
-    .filter((region, index) => isListed(region, index, all))
-    .sort((one, other) => order(one) - order(other) || area(other) - area(one));
+  const listed = new Map<string, Region>();
+  for (const [place, { props }] of shownRegions) {
+    const { name } = props;
+    const remote = splitModuleName(name).owner;
+    const box = boxAround(place.getClientRects());
+    const isSeen = box && (remote !== SHELL_NAME || SHELL_REGIONS.includes(name));
+    if (!isSeen && !lastErrors.has(name)) continue;
+    const release = remote === SHELL_NAME ? shell : remotes[remote]?.version;
+    const loadTime = performance.getEntriesByName(name, 'measure').at(-1)?.duration;
+    const lastError = lastErrors.get(name) ?? lastErrors.get(remote);
+    // A page has two boundaries, one around the login that it may need.
+    listed.set(JSON.stringify([name, box]), { name, remote, release, loadTime, lastError, box });
+  }
+  return [...listed.values()].sort((one, other) => order(one) - order(other) || height(other) - height(one));
 }
 
-function boxAround(rects: readonly DOMRect[]): Box | undefined {
+/** The header stays at the top of the window while the page scrolls. */
+const order = ({ name, box }: Region) => (name === HEADER ? -1 : (box?.top ?? Number.MAX_SAFE_INTEGER));
+const height = ({ box }: Region) => box?.height ?? 0;
+
+function boxAround(rects: readonly DOMRect[]): Region['box'] {
   const filled = rects.filter(({ width, height }) => width > 0 && height > 0);
   if (filled.length === 0) return undefined;
   const top = Math.min(...filled.map((rect) => rect.top));
   const left = Math.min(...filled.map((rect) => rect.left));
-  const right = Math.max(...filled.map((rect) => rect.right));
-  const bottom = Math.max(...filled.map((rect) => rect.bottom));
-  return {
-    top: Math.round(top + window.scrollY),
-    left: Math.round(left + window.scrollX),
-    width: Math.round(right - left),
-    height: Math.round(bottom - top),
-  };
+  const width = Math.max(...filled.map((rect) => rect.right)) - left;
+  const height = Math.max(...filled.map((rect) => rect.bottom)) - top;
+  return { top: top + window.scrollY, left: left + window.scrollX, width, height };
 }
 
-function isListed({ box, name, remote }: Region, index: number, all: readonly Region[]): boolean {
-  // A page has two boundaries, one around the login that it may need.
-  if (all.findIndex((other) => other.name === name && isSame(other.box, box)) < index) return false;
-  if (lastErrors.has(name)) return true;
-  if (remote !== SHELL_NAME || !box) return box !== undefined;
-  const isFilled = all.some((other) => other.remote !== SHELL_NAME && isSame(other.box, box));
-  return !isFilled && box.width >= document.documentElement.clientWidth;
+/** The owner that the release of a remote, or of the shell, names. Undefined where it names none, or none that can be read. */
+export async function fetchOwner(remote: string): Promise<Owner | undefined> {
+  const { shell, remotes } = publishedSet();
+  const entry = remote === SHELL_NAME ? `/releases/${SHELL_NAME}/${shell}/` : remotes[remote]?.entry;
+  if (entry === undefined) return undefined;
+  try {
+    const response = await fetch(new URL('owner.json', new URL(entry, document.baseURI)));
+    const owner: Owner = await response.json();
+    // The chat becomes a link, and another team has written it.
+    return owner.chat.startsWith('https://') ? owner : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-function isSame(one: Box | undefined, other: Box | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
+export const NOT_NAMED = 'not named in its release';
 
-/** Whether a box has another one in it, and more. */
-export function isAround(outer: Box | undefined, inner: Box): boolean {
-  return (
-    outer !== undefined &&
-    !isSame(outer, inner) &&
-    inner.top >= outer.top &&
-    inner.left >= outer.left &&
-    inner.top + inner.height <= outer.top + outer.height &&
-    inner.left + inner.width <= outer.left + outer.width
-  );
+/** What the overlay says of a region. @param owner undefined where its release names none, or until it has arrived */
+export function factsOf({ remote, release, loadTime, lastError }: Region, owner: Owner | undefined) {
+  const withoutTime = remote === SHELL_NAME ? 'with the shell' : 'not loaded';
+  const { at, sentence = '', message = '' } = lastError ?? {};
+  return [
+    ['Release', release ?? 'no release'],
+    ['Loaded', loadTime === undefined ? withoutTime : `${Math.round(loadTime)} ms`],
+    ['Last error', at ? `${at.toTimeString().slice(0, 8)} ${sentence} ${message}`.trim() : 'none'],
+    ['Team', owner?.team ?? NOT_NAMED],
+    ['Chat', owner?.chat ?? NOT_NAMED],
+    ['Runbook', owner?.runbook ?? NOT_NAMED],
+  ] as const;
 }
-
-const order = ({ name, box }: Region) => (name === HEADER ? -1 : (box?.top ?? Number.MAX_SAFE_INTEGER));
-const area = ({ box }: Region) => (box ? box.width * box.height : 0);
