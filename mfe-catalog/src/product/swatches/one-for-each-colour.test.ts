@@ -1,7 +1,7 @@
 import type { Product } from 'shared-contracts/product';
 import { aProduct } from 'shared-contracts/testing/builders';
 import { describe, expect, it } from 'vitest';
-import { onePerColour } from './own-shade.tsx';
+import { onePerColour } from './shade-swatches.tsx';
 
 const board = (product_id: string, material: string, colour: Pick<Product, 'colour_name' | 'code'>) =>
   aProduct({ product_id, class: 'Board', material, ...colour });

@@ -1,11 +1,70 @@
+import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink, EmptyPanel } from 'shared-contracts/look';
+import { ButtonLink, EmptyPanel, Row, Text } from 'shared-contracts/look';
+import { OptionLink } from '../../choices/option-link.tsx';
 import { chosenConditions } from '../../shop-address/chosen-conditions.ts';
 import { facetCountsQuery } from '../../shop-address/facet-queries.ts';
 import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { type ShopSearch, shopSearchPath, wholeClass } from '../../shop-address/shop-search.ts';
-import { NearMissLinks } from './near-miss-links.tsx';
-import { nearMisses } from './near-misses.ts';
+import { conditionsTogether, type NearMiss, nearMisses } from './near-misses.ts';
+
+const list = css`
+  display: grid;
+  gap: var(--s-3);
+  flex: 1 0 100%;
+  margin-bottom: var(--s-4);
+  > nav {
+    display: grid;
+    gap: var(--s-2) var(--s-4);
+    align-items: center;
+  }
+  @media (min-width: 768px) {
+    grid-template-columns: max-content 1fr;
+    > * {
+      grid-column: 1 / -1;
+    }
+    > nav {
+      grid-template-columns: subgrid;
+    }
+  }
+`;
+
+const count = css`
+  color: var(--ink-faint);
+`;
+
+type NearMissLinksProps = {
+  shown: ShopSearch;
+  misses: readonly NearMiss[];
+};
+
+/** SHOP-34: which condition to change, and what is next to it. Each link makes the one change. */
+function NearMissLinks({ shown, misses }: NearMissLinksProps) {
+  return (
+    <div css={list}>
+      <Text size="small">{shopMessages.nothingFits(conditionsTogether(shown))}</Text>
+      {misses.map(({ instead, offers }) => (
+        <nav key={instead} aria-label={shopMessages.insteadOf(instead)}>
+          <Text as="span" size="small" tone="soft" aria-hidden>
+            {shopMessages.insteadOf(instead)}
+          </Text>
+          <Row>
+            {offers.map((offer) => (
+              <OptionLink key={offer.label} to={shopSearchPath(offer.to)}>
+                <span>
+                  {offer.label}{' '}
+                  <Text as="span" css={count} size="small" figures>
+                    {offer.count}
+                  </Text>
+                </span>
+              </OptionLink>
+            ))}
+          </Row>
+        </nav>
+      ))}
+    </div>
+  );
+}
 
 /** SHOP-25 and SHOP-26. */
 export function NoProducts({ shown }: { shown: ShopSearch }) {
