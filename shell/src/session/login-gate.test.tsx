@@ -10,8 +10,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { LOGIN_MODULES, logIn } from '../testing/login-stub.tsx';
 import { CUSTOMER, renderInShop } from '../testing/shop-fixture.tsx';
-import { LoginGate } from './login-gate.tsx';
-import { LOGIN_PROMPT_DELAY } from './login-needed.tsx';
+import { LOGIN_PROMPT_DELAY, LoginGate } from './login-gate.tsx';
 
 const Page = vi.fn(() => <p>the cart</p>);
 let user: ReturnType<typeof userEvent.setup>;

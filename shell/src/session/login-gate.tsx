@@ -1,13 +1,16 @@
 import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { documentTitle } from 'shared-contracts/document';
 import { useShopEvent } from 'shared-contracts/events';
 import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
-import { Skeleton, Wrap } from 'shared-contracts/look';
-import { type PageName, useRemoteLoader } from 'shared-contracts/remotes';
-import { sessionAtom } from 'shared-contracts/session';
+import { Button, Icon, Skeleton, Stack, Text, Wrap } from 'shared-contracts/look';
+import { type PageName, useConfiguration, useRemoteLoader } from 'shared-contracts/remotes';
+import { pagePath } from 'shared-contracts/routes';
+import { requestLogin, sessionAtom } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
-import { LoginNeeded } from './login-needed.tsx';
+import { allowLogin } from './login-permission.ts';
 
 /** Keeps the footer below the first view, so that it does not move when the data of a page comes (SESS-16). */
 const place = css`
@@ -47,5 +50,55 @@ export function LoginGate({ page, children }: { page: PageName; children: ReactN
         </Wrap>
       )}
     </div>
+  );
+}
+
+/** LOGIN-12. Milliseconds in which the message can be read before the login dialog opens by itself. */
+export const LOGIN_PROMPT_DELAY = 3_000;
+
+const prompt = css`
+  justify-items: start;
+  padding-block: clamp(3rem, 2rem + 5vw, 7rem);
+  > svg {
+    color: var(--accent);
+  }
+`;
+
+/** SESS-2, SESS-3: stands in for a page that needs a login, and opens the login. Closing it leads home. */
+function LoginNeeded() {
+  const navigate = useNavigate();
+  const { shopName } = useConfiguration();
+  const hasAsked = useRef(false);
+  useShopEvent('login-dismissed', () => navigate(pagePath('/')));
+
+  // The page is not loaded, so it cannot set its title.
+  useEffect(() => {
+    document.title = documentTitle(messages.loginNeededTitle, shopName);
+  }, [shopName]);
+
+  function logIn(): void {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    allowLogin();
+    void requestLogin(messages.loginToProceed);
+  }
+
+  const openLogin = useEffectEvent(logIn);
+  useEffect(() => {
+    const timer = setTimeout(() => openLogin(), LOGIN_PROMPT_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <Wrap>
+      <Stack css={prompt}>
+        <Icon name="lock" size="l" />
+        <h1>{messages.loginNeededTitle}</h1>
+        <Text size="lead" tone="soft">
+          {messages.loginToProceed}
+        </Text>
+        <Button onClick={logIn}>{messages.logIn}</Button>
+      </Stack>
+    </Wrap>
   );
 }
