@@ -16,9 +16,8 @@ import { shopJsonLd } from '../pages/home/shop-json-ld.ts';
 import { ownPages } from '../pages/own-pages.ts';
 import { isNoIndex, matchPage, type PageMatch } from '../routing/match-page.ts';
 import { type OwnPageName, setRemotePages } from '../routing/page-table.ts';
-import type { LoginDialog } from './kept-frames.tsx';
 import { isNotFound, missingResults, queryState, queryStateJson, runQueries } from './page-queries.ts';
-import { renderParts } from './render-page.tsx';
+import { type LoginDialog, renderParts } from './render-page.tsx';
 import { toldError } from './told-error.ts';
 
 /** Replaces a page that could not be loaded: the browser loads it, or shows that it failed. */

@@ -15,7 +15,7 @@ import { createStyleCache } from '../app/style-cache.ts';
 import { sheetCategoriesQuery } from '../frame/range-links.ts';
 import { OWN_PAGES } from '../routing/page-table.ts';
 import { REMOTE_PAGES } from '../testing/remote-pages.ts';
-import { KeptFrames } from './kept-frames.tsx';
+import { keptFrame } from './kept-frames.tsx';
 import { renderPage } from './render-page.tsx';
 
 const NO_MODULES = { load: () => undefined, state: () => undefined, subscribe: () => () => undefined };
@@ -105,8 +105,7 @@ describe('the login for clicks before the scripts', () => {
 
 describe('kept frames', () => {
   it('are shared by pages whose frames are alike', () => {
-    const frames = new KeptFrames();
-    const frameAt = (url: string) => frames.frameOf(url, shopAt(url), undefined);
+    const frameAt = (url: string) => keptFrame(url, shopAt(url));
     expect(frameAt('/shop/Sheet?page=2')).toBe(frameAt('/shop/Sheet?shade=Blue'));
     expect(frameAt('/about')).not.toBe(frameAt('/contact'));
   });

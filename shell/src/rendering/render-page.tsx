@@ -1,17 +1,20 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 // biome-ignore lint/style/noRestrictedImports: only the server renders with it, so the shared facade leaves it out
 import { StaticRouter } from 'react-router';
 import type { RenderedPage, RenderedStyles, ShopConfiguration } from 'shared-contracts/document';
-import type { ModuleName, RemoteLoader, RemoteModuleState } from 'shared-contracts/remotes';
-import { App, type AppProps } from '../app/app.tsx';
+import type { LoginDialogProps, ModuleName, RemoteLoader, RemoteModuleState } from 'shared-contracts/remotes';
+import { App, type AppProps, inProviders } from '../app/app.tsx';
 import { createStyleCache, RENDERED_KEY } from '../app/style-cache.ts';
 import { FrameEnds } from '../frame/frame.tsx';
-import { type KeptEnd, KeptFrames, type LoginDialog } from './kept-frames.tsx';
+import { EARLY_LOGIN } from '../session/early-login.ts';
+import { FAILED, type KeptEnd, keptFrame } from './kept-frames.tsx';
 import { toldError } from './told-error.ts';
+
+export type LoginDialog = ComponentType<LoginDialogProps>;
 
 export type PageToRender = {
   /** Path and query. */
@@ -57,7 +60,8 @@ function* fewerAndFewer(modules: ReadonlyMap<string, unknown>): Generator<Readon
   if (page) yield new Map();
 }
 
-const frames = new KeptFrames();
+/** Where the kept HTML belongs. */
+const PLACES = { header: <i id="kept-header" />, footer: <i id="kept-footer" /> };
 
 /** Renders the page with header and footer, with its own store and emotion cache. @throws what a component throws */
 export async function renderPage({
@@ -78,25 +82,29 @@ export async function renderPage({
     configuration,
     inRouter: (shop) => <StaticRouter location={url}>{shop}</StaticRouter>,
   };
-  const frame = frames.frameOf(url, props, LoginDialog);
+  const frame = keptFrame(url, props);
   const app = frame ? (
-    <FrameEnds value={{ header: frame.header.element, footer: frame.footer.element }}>
+    <FrameEnds value={PLACES}>
       <App {...props} />
     </FrameEnds>
   ) : (
     <App {...props} />
   );
   if (frame) takeOver(frame.header, styles);
-  const markup = renderToString(app);
-  if (markup.includes(FAILED_SLICE)) throw await thrownBy(app);
+  let markup = renderToString(app);
+  if (markup.includes(FAILED)) throw await thrownBy(app);
   // The page's own rules come first: they style the first view.
-  if (frame) takeOver(frame.footer, styles);
-  const login = asksForLogin(markup) ? frame?.login : undefined;
-  if (login) takeOver(login, styles);
+  if (frame) {
+    takeOver(frame.footer, styles);
+    markup = markup
+      .replace('<i id="kept-header"></i>', () => frame.header.html)
+      .replace('<i id="kept-footer"></i>', () => frame.footer.html);
+  }
+  const beside = LoginDialog && asksForLogin(markup) ? loginBeside(props, LoginDialog) : '';
   // React writes preloads before the page, because it does not render the head.
   const [preloads = ''] = PRELOADS.exec(markup) ?? [];
   const html = markup.slice(preloads.length);
-  return { html, preloads, styles: insertedStyles(styles), beside: login?.html ?? '' };
+  return { html, preloads, styles: insertedStyles(styles), beside };
 }
 
 /** The buttons of the header alone are not worth a kilobyte of every document. */
@@ -105,9 +113,24 @@ function asksForLogin(markup: string): boolean {
 }
 
 /** Adds the rules of a kept part, as if it had been rendered. */
-function takeOver({ styles }: Pick<KeptEnd, 'styles'>, { inserted, registered }: EmotionCache): void {
+function takeOver({ styles }: KeptEnd, { inserted, registered }: EmotionCache): void {
   for (const [id, rule] of Object.entries(styles.inserted)) inserted[id] ??= rule;
   Object.assign(registered, styles.registered);
+}
+
+const nothing = () => undefined;
+
+/** The login dialog for clicks before the scripts, which is not part of the app (SITE-59). */
+function loginBeside(app: AppProps, LoginDialog: LoginDialog): string {
+  try {
+    const dialog = <LoginDialog onLoggedIn={nothing} onClose={nothing} />;
+    const beside = <div id={EARLY_LOGIN}>{inProviders(app, dialog)}</div>;
+    // Its ids must differ from those of the page.
+    return renderToString(beside, { identifierPrefix: EARLY_LOGIN });
+  } catch {
+    // The click is repeated after hydration, where the login is rendered within a boundary.
+    return '';
+  }
 }
 
 /**
@@ -126,9 +149,6 @@ function insertedStyles({ key, inserted, registered }: EmotionCache): RenderedSt
   }
   return [...globals, { key: RENDERED_KEY, ids: [], css: rules }];
 }
-
-/** What React writes in place of a slice that threw, without telling which error it was. */
-const FAILED_SLICE = '<!--$!-->';
 
 /** Renders once more for the error: `renderToString` does not report it. */
 function thrownBy(app: ReactNode): Promise<unknown> {
