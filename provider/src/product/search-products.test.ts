@@ -1,8 +1,10 @@
-import { searchProducts } from 'shared-contracts/product/endpoints';
+import { searchProducts, suggestProducts } from 'shared-contracts/product/endpoints';
 import { describe, expect, it } from 'vitest';
 import { caller } from '../testing/caller.ts';
+import { LONG_TERMS } from '../testing/long-terms.ts';
 import { productIds } from '../testing/product-ids.ts';
-import { testProvider } from '../testing/test-provider.ts';
+import { providerProcess } from '../testing/provider-process.ts';
+import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
 
 async function shop() {
   const { origin } = await testProvider();
@@ -29,4 +31,24 @@ describe('GET /api/product/search', () => {
     const { call } = await shop();
     expect((await call(searchProducts, { query: { id: 'flexiply' } })).body.totalItems).toBe(0);
   });
+});
+
+/** Milliseconds. Each takes a few; a search that tries all ways to read a term takes minutes, and can only be killed. */
+const PATIENCE = 10_000;
+
+it('API-91 PROM-197 responds to the longest terms of every kind', {
+  timeout: 60_000,
+  tags: ['all'],
+}, async () => {
+  const { origin } = await providerProcess({ SHOP_DATA: temporaryFolder() });
+  const statusOf = async (path: string, parameter: string, term: string) => {
+    const address = `${origin}${path}?${new URLSearchParams({ [parameter]: term })}`;
+    const response = fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    return response.then(({ status }) => status).catch((error: unknown) => error);
+  };
+  for (const [kind, term] of Object.entries(LONG_TERMS)) {
+    const found = await statusOf(searchProducts.path, 'id', term);
+    expect([kind, found]).toEqual([kind, 200]);
+    expect([kind, await statusOf(suggestProducts.path, 'q', term)]).toEqual([kind, 200]);
+  }
 });
