@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../actions/button.tsx';
 import { messages } from '../text/messages.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
 
 function setUp(props: Partial<DialogProps> = {}) {
   const onClose = vi.fn();
@@ -71,3 +72,15 @@ describe('Dialog', () => {
     expect(names).toEqual(['Send OTP', 'Back', messages.close]);
   });
 });
+
+it.each([{ Modal: Dialog }, { Modal: Drawer }])(
+  "has a heading of level 2, below the page's h1: $Modal.name",
+  ({ Modal }) => {
+    render(
+      <Modal title="Filters" onClose={() => undefined}>
+        {'All of them'}
+      </Modal>,
+    );
+    expect(screen.getByRole('heading', { name: 'Filters', level: 2 })).toBeVisible();
+  },
+);
