@@ -1,6 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getCart } from 'shared-contracts/cart/endpoints';
+import { sessionState } from 'shared-contracts/frame';
+import type { EnterCartProps } from 'shared-contracts/remotes';
 import { hear, type MockApi, networkError } from 'shared-contracts/testing';
 import { aCartItem, anAddOn } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -101,5 +103,58 @@ describe('the cart icon of a visitor', () => {
     expect(retried).toEqual(['account/login-dialog']);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+function EnterCart({ onReady, onStay }: EnterCartProps) {
+  return (
+    <>
+      <button type="button" onClick={onReady}>
+        ready
+      </button>
+      <button type="button" onClick={onStay}>
+        stay
+      </button>
+    </>
+  );
+}
+
+describe('the cart icon of a customer', { tags: ['all'] }, () => {
+  beforeEach(() => logIn());
+  const modules = { 'cart-checkout/enter-cart': EnterCart };
+
+  it('SITE-9 leads to the cart when the cart is ready', async () => {
+    const { address } = renderInShop(<Header />, { modules });
+    await user.click(cartButton());
+    await user.click(screen.getByRole('button', { name: 'ready' }));
+    await vi.waitFor(() => expect(address()).toBe('/cart'));
+    expect(screen.queryByRole('button', { name: 'ready' })).not.toBeInTheDocument();
+  });
+
+  it('PROM-70 leads there before the session is rendered', () => {
+    const { store } = renderInShop(<Header />, { modules });
+    act(() => store.set(sessionState, { status: 'unknown' }));
+    fireEvent.click(cartButton());
+    expect(screen.getByRole('button', { name: 'ready' })).toBeVisible();
+  });
+
+  it('stays on the page when the add-on is declined', async () => {
+    const { address } = renderInShop(<Header />, { at: '/about', modules });
+    await user.click(cartButton());
+    await user.click(screen.getByRole('button', { name: 'stay' }));
+    await vi.waitFor(() => expect(address()).toBe('/about'));
+    expect(screen.queryByRole('button', { name: 'stay' })).not.toBeInTheDocument();
+  });
+
+  it('shows a spinner while the question loads', async () => {
+    renderInShop(<Header />);
+    await user.click(cartButton());
+    expect(screen.getByRole('status', { name: messages.enteringCart })).toBeInTheDocument();
+  });
+
+  it('leads to the cart without a question when it cannot be loaded', async () => {
+    const { address } = renderWithDeadRemotes(<Header />);
+    await user.click(cartButton());
+    await vi.waitFor(() => expect(address()).toBe('/cart'));
   });
 });
