@@ -8,39 +8,19 @@ import {
   removeCartItem,
   setCartItem,
 } from 'shared-contracts/cart/endpoints';
-import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { questionAtom } from 'shared-contracts/remotes';
-import { storeSession } from 'shared-contracts/session';
-import {
-  errorResponse,
-  hear,
-  type MockApi,
-  mockApi,
-  networkError,
-  renderWithShell,
-} from 'shared-contracts/testing';
+import { errorResponse, hear, type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
-import { ADD_ON, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
-import cartPage from './cart-page.tsx';
+import { SAGE, WALNUT } from '../testing/sample-cart.ts';
+import { cart, cartApi, lineOf, openCart } from './cart-fixture.tsx';
 
 const words = messages.cart;
-type Items = Extract<EndpointWireResponse<typeof getCart>, unknown[]>;
 
 let api: MockApi;
-let items: Items;
-
 beforeEach(() => {
-  items = [WALNUT, SAGE, ADD_ON];
-  api = mockApi();
-  api.respond(getCart, () => (items.length > 0 ? items : { message: 'No items in cart' }));
-  api.respond(getPriceSummary, () => SUMMARY);
-  storeSession({ token: 'token', phone: '9876543210' });
+  api = cartApi();
 });
-
-const setUp = () => renderWithShell(<cartPage.Page />, { at: '/cart' });
-const lineOf = async (name: string) =>
-  within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
 
 describe('changing the cart', () => {
   it("CART-5 PRICE-22 shows a quantity at once, sets it, shows the server's cart and sends cart-updated", async () => {
@@ -48,10 +28,10 @@ describe('changing the cart', () => {
     let finish = () => {};
     api.respond(setCartItem, async () => {
       await new Promise<void>((resolve) => (finish = resolve));
-      items = [{ ...WALNUT, quantity: 5 }, SAGE];
+      cart.items = [{ ...WALNUT, quantity: 5 }, SAGE];
       return { ...WALNUT, quantity: 5 };
     });
-    setUp();
+    openCart();
     const walnut = await lineOf('Walnut Gloss');
     await userEvent.click(walnut.getByRole('button', { name: 'One more' }));
     expect(walnut.getByText('₹24,250.00')).toBeInTheDocument();
@@ -71,10 +51,10 @@ describe('changing the cart', () => {
 
   it('CART-26 counts every click, also while a change is being saved', async () => {
     api.respond(setCartItem, ({ body }) => {
-      items = [{ ...WALNUT, quantity: Number(body['quantity']) }, SAGE];
+      cart.items = [{ ...WALNUT, quantity: Number(body['quantity']) }, SAGE];
       return WALNUT;
     });
-    setUp();
+    openCart();
     const walnut = await lineOf('Walnut Gloss');
     for (let click = 0; click < 5; click += 1) {
       fireEvent.click(walnut.getByRole('button', { name: 'One more' }));
@@ -86,14 +66,14 @@ describe('changing the cart', () => {
   });
 
   it('PRICE-22 shows the sums of a second piece only when the server has it', async () => {
-    items = [{ ...WALNUT, quantity: 1 }];
+    cart.items = [{ ...WALNUT, quantity: 1 }];
     let finish = () => {};
     api.respond(setCartItem, async () => {
       await new Promise<void>((resolve) => (finish = resolve));
-      items = [{ ...WALNUT, quantity: 2 }];
+      cart.items = [{ ...WALNUT, quantity: 2 }];
       return WALNUT;
     });
-    setUp();
+    openCart();
     await userEvent.click((await lineOf('Walnut Gloss')).getByRole('button', { name: 'One more' }));
     expect(await screen.findByRole('heading', { name: 'Price details' })).toBeInTheDocument();
     expect(screen.getByRole('status', { name: 'The price details are loading' })).toBeInTheDocument();
@@ -106,12 +86,12 @@ describe('changing the cart', () => {
     ['by its button', 4, 'Remove Walnut Gloss'],
     ['by a quantity of 0', 1, 'One less'],
   ])('CART-16 removes a line %s', async (_, quantity, button) => {
-    items = [{ ...WALNUT, quantity }, SAGE];
+    cart.items = [{ ...WALNUT, quantity }, SAGE];
     api.respond(removeCartItem, () => {
-      items = [SAGE];
+      cart.items = [SAGE];
       return { message: 'Removed' };
     });
-    setUp();
+    openCart();
     await userEvent.click((await lineOf('Walnut Gloss')).getByRole('button', { name: button }));
     expect(screen.queryByRole('heading', { name: 'Walnut Gloss' })).not.toBeInTheDocument();
     await waitFor(() => expect(api.callsOf(getCart)).toHaveLength(2));
@@ -119,12 +99,12 @@ describe('changing the cart', () => {
   });
 
   it('CART-27 removes the last line, and shows the empty cart with Undo', async () => {
-    items = [WALNUT];
+    cart.items = [WALNUT];
     api.respond(removeCartItem, () => {
-      items = [];
+      cart.items = [];
       return { message: 'Removed' };
     });
-    setUp();
+    openCart();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Walnut Gloss' }));
     expect(await screen.findByRole('heading', { name: words.empty })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Undo removing Walnut Gloss' })).toBeInTheDocument();
@@ -132,10 +112,10 @@ describe('changing the cart', () => {
 
   it('SITE-25 removes one line on a double click', async () => {
     api.respond(removeCartItem, () => {
-      items = [SAGE];
+      cart.items = [SAGE];
       return { message: 'Removed' };
     });
-    setUp();
+    openCart();
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Walnut Gloss' }), { detail: 1 });
     fireEvent.click(screen.getByRole('button', { name: 'Undo removing Walnut Gloss' }), { detail: 2 });
     fireEvent.click(screen.getByRole('button', { name: 'Remove Sage Matt' }), { detail: 2 });
@@ -150,12 +130,12 @@ describe('changing the cart', () => {
   ])(
     'CART-17 alerts when %s fails, takes it back and refetches the cart',
     async (_, endpoint, button, message) => {
-      items = [WALNUT];
+      cart.items = [WALNUT];
       api.respond(endpoint, () => {
-        items = [{ ...WALNUT, quantity: 9 }];
+        cart.items = [{ ...WALNUT, quantity: 9 }];
         return networkError();
       });
-      const { store } = setUp();
+      const { store } = openCart();
       await userEvent.click(await screen.findByRole('button', { name: button }));
       await waitFor(() => expect(store.get(questionAtom)).toMatchObject({ message, confirmLabel: words.ok }));
       expect(store.get(questionAtom)?.cancelLabel).toBeUndefined();
@@ -165,11 +145,11 @@ describe('changing the cart', () => {
   );
 
   it("CART-28 alerts with the server's message, which stays on the line until its next change", async () => {
-    items = [WALNUT];
+    cart.items = [WALNUT];
     api.respond(setCartItem, () =>
       errorResponse(409, { message: 'A cart can hold at most 999 of one product.' }),
     );
-    const { store } = setUp();
+    const { store } = openCart();
     const walnut = await lineOf('Walnut Gloss');
     await userEvent.click(walnut.getByRole('button', { name: 'One more' }));
     await waitFor(() =>
@@ -183,9 +163,9 @@ describe('changing the cart', () => {
 
   it('leaves the end of the session to the shell', async () => {
     const expired = hear('session-expired');
-    items = [WALNUT];
+    cart.items = [WALNUT];
     api.respond(setCartItem, () => errorResponse(401, { error: 'jwt expired' }));
-    const { store } = setUp();
+    const { store } = openCart();
     await userEvent.click(await screen.findByRole('button', { name: 'One more' }));
     await waitFor(() => expect(expired).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(screen.getByRole('spinbutton')).toHaveValue('4'));
@@ -196,11 +176,11 @@ describe('changing the cart', () => {
 describe('undoing a removal', () => {
   beforeEach(() => {
     api.respond(removeCartItem, () => {
-      items = items.filter(({ Product }) => Product.product_id !== 'WAL-115');
+      cart.items = cart.items.filter(({ Product }) => Product.product_id !== 'WAL-115');
       return { message: 'Removed' };
     });
     api.respond(addCartItem, ({ body }) => {
-      items = [...items, { ...WALNUT, cart_item_id: 9, quantity: Number(body['quantity']) }];
+      cart.items = [...cart.items, { ...WALNUT, cart_item_id: 9, quantity: Number(body['quantity']) }];
       return WALNUT;
     });
   });
@@ -210,7 +190,7 @@ describe('undoing a removal', () => {
       .map(({ textContent }) => textContent?.slice(0, 9));
 
   it('CART-27 brings the line back with its quantity, in its place, by keyboard alone', async () => {
-    setUp();
+    openCart();
     const remove = (await lineOf('Walnut Gloss')).getByRole('button', { name: 'Remove Walnut Gloss' });
     remove.focus();
     await userEvent.keyboard('{Enter}');
@@ -231,7 +211,7 @@ describe('undoing a removal', () => {
   });
 
   it('CART-27 stays possible as long as the shopper stays in the cart', async () => {
-    setUp();
+    openCart();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Walnut Gloss' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove Sage Matt' }));
     await waitFor(() => expect(api.callsOf(removeCartItem)).toHaveLength(2));

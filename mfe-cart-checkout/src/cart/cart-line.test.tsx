@@ -1,22 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getCart, getPriceSummary, setCartItem } from 'shared-contracts/cart/endpoints';
-import { storeSession } from 'shared-contracts/session';
-import { mockApi, renderWithShell } from 'shared-contracts/testing';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ADD_ON, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
-import cartPage from './cart-page.tsx';
-
-beforeEach(() => storeSession({ token: 'token', phone: '9876543210' }));
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { setCartItem } from 'shared-contracts/cart/endpoints';
+import { describe, expect, it, vi } from 'vitest';
+import { WALNUT } from '../testing/sample-cart.ts';
+import { cartApi, lineOf, openCart } from './cart-fixture.tsx';
 
 describe('a tap on +', () => {
   it('CART-46 paints a quantity before the rest of the page renders and the change is sent', async () => {
-    const api = mockApi();
-    api.respond(getCart, () => [WALNUT, SAGE, ADD_ON]);
-    api.respond(getPriceSummary, () => SUMMARY);
+    const api = cartApi();
     api.respond(setCartItem, () => WALNUT);
-    renderWithShell(<cartPage.Page />, { at: '/cart' });
-    const heading = await screen.findByRole('heading', { name: 'Walnut Gloss' });
-    const walnut = within(heading.closest('li') as HTMLElement);
+    openCart();
+    const walnut = await lineOf('Walnut Gloss');
     await screen.findByText('₹27,780.00');
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));

@@ -5,14 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter } from 'react-router-dom';
 import { getCart, getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
-import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { emit } from 'shared-contracts/events';
 import type { ProductStripProps } from 'shared-contracts/remotes';
-import { storeCartSize, storeSession } from 'shared-contracts/session';
+import { storeCartSize } from 'shared-contracts/session';
 import {
   errorResponse,
   type MockApi,
-  mockApi,
   networkError,
   renderWithShell,
   stubViewport,
@@ -20,30 +18,20 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartQuery } from '../cart-data/cart-queries.ts';
 import { messages } from '../messages.ts';
-import { ADD_ON, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
+import { ADD_ON, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
+import { cart, cartApi, lineOf, openCart } from './cart-fixture.tsx';
 import cartPage from './cart-page.tsx';
 
 const words = messages.cart;
-type Items = Extract<EndpointWireResponse<typeof getCart>, unknown[]>;
 
 let api: MockApi;
-let items: Items;
-
 beforeEach(() => {
-  items = [WALNUT, SAGE, ADD_ON];
-  api = mockApi();
-  api.respond(getCart, () => (items.length > 0 ? items : { message: 'No items in cart' }));
-  api.respond(getPriceSummary, () => SUMMARY);
-  storeSession({ token: 'token', phone: '9876543210' });
+  api = cartApi();
 });
-
-const setUp = () => renderWithShell(<cartPage.Page />, { at: '/cart' });
-const lineOf = async (name: string) =>
-  within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
 
 describe('the cart', () => {
   it('CART-13 PRICE-12 lists the items with prices, totals and links to their products', async () => {
-    setUp();
+    openCart();
     const walnut = await lineOf('Walnut Gloss');
     expect(walnut.getByRole('link', { name: 'Walnut Gloss' })).toHaveAttribute(
       'href',
@@ -56,8 +44,8 @@ describe('the cart', () => {
   });
 
   it('CART-8 shows the add-on last and locked', async () => {
-    items = [ADD_ON, WALNUT];
-    setUp();
+    cart.items = [ADD_ON, WALNUT];
+    openCart();
     const addOn = await lineOf('Cannot be changed Flexiply Flexible plywood');
     expect(addOn.getByText(words.addOn)).toBeInTheDocument();
     expect(addOn.queryByRole('button')).not.toBeInTheDocument();
@@ -66,7 +54,7 @@ describe('the cart', () => {
   });
 
   it("CART-15 shows the server's price details for two products or more", async () => {
-    setUp();
+    openCart();
     const details = within(await screen.findByRole('complementary', { name: 'Price details' }));
     expect(await details.findByText('₹27,780.00')).toBeInTheDocument();
     const rows = [
@@ -85,8 +73,8 @@ describe('the cart', () => {
   it('CART-40 requests the price details together with a cart that was large enough when it was last read', async () => {
     storeCartSize(2);
     const arrival = Promise.withResolvers<void>();
-    api.respond(getCart, () => arrival.promise.then(() => items));
-    setUp();
+    api.respond(getCart, () => arrival.promise.then(() => cart.items));
+    openCart();
     await waitFor(() => expect(api.callsOf(getPriceSummary)).toHaveLength(1));
     expect(api.callsOf(getCartCharges)).toHaveLength(1);
     arrival.resolve();
@@ -96,13 +84,13 @@ describe('the cart', () => {
 
   it('CART-40 ignores price details of a cart that turns out to be too small', async () => {
     storeCartSize(2);
-    items = [{ ...WALNUT, quantity: 1 }];
+    cart.items = [{ ...WALNUT, quantity: 1 }];
     api.respond(getPriceSummary, () => errorResponse(400));
-    setUp();
+    openCart();
     expect(await screen.findByRole('complementary', { name: 'Almost There!' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     api.respond(getPriceSummary, () => SUMMARY);
-    items = [WALNUT];
+    cart.items = [WALNUT];
     act(() => emit('cart-updated', {}));
     expect(await screen.findByText('₹27,780.00')).toBeInTheDocument();
   });
@@ -126,8 +114,8 @@ describe('the cart', () => {
   });
 
   it('CART-14 shows Almost There! below two products and requests no price details', async () => {
-    items = [{ ...WALNUT, quantity: 1 }, ADD_ON];
-    setUp();
+    cart.items = [{ ...WALNUT, quantity: 1 }, ADD_ON];
+    openCart();
     const panel = within(await screen.findByRole('complementary', { name: 'Almost There!' }));
     expect(panel.getByText('1 of 2')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Price details' })).not.toBeInTheDocument();
@@ -135,7 +123,7 @@ describe('the cart', () => {
   });
 
   it('CART-31 suggests products like the one in a cart that is too small', async () => {
-    items = [{ ...WALNUT, quantity: 1 }];
+    cart.items = [{ ...WALNUT, quantity: 1 }];
     stubViewport(true);
     const strip = ({ title, product }: ProductStripProps) => (
       <p>
@@ -144,26 +132,26 @@ describe('the cart', () => {
     );
     renderWithShell(<cartPage.Page />, { at: '/cart', modules: { 'catalog/product-strip': strip } });
     expect(await screen.findByText('More like Walnut Gloss: WAL-115, Sheet')).toBeInTheDocument();
-    items = [WALNUT];
+    cart.items = [WALNUT];
     act(() => emit('cart-updated', {}));
     await waitFor(() => expect(screen.queryByText(/^More like/)).not.toBeInTheDocument());
   });
 
   it('counts two pieces of one product as two items', async () => {
-    items = [{ ...WALNUT, quantity: 2 }];
-    setUp();
+    cart.items = [{ ...WALNUT, quantity: 2 }];
+    openCart();
     expect(await screen.findByRole('heading', { name: 'Price details' })).toBeInTheDocument();
   });
 
   it('CART-20 links to the shop when it is empty', async () => {
-    items = [];
-    setUp();
+    cart.items = [];
+    openCart();
     expect(await screen.findByRole('heading', { name: words.empty })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: words.shopNow })).toHaveAttribute('href', '/shop/Sheet');
   });
 
   it('shows a skeleton while it loads', () => {
-    setUp();
+    openCart();
     expect(screen.getByRole('status', { name: words.loading })).toHaveAttribute('aria-busy', 'true');
   });
 
@@ -190,22 +178,22 @@ describe('the cart', () => {
 
   it('CART-18 shows why it could not be loaded and retries', async () => {
     api.respond(getCart, () => errorResponse(500, { message: 'The database is resting.' }));
-    setUp();
+    openCart();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error: The database is resting.');
-    api.respond(getCart, () => items);
+    api.respond(getCart, () => cart.items);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'Walnut Gloss' })).toBeInTheDocument();
   });
 
   it('CART-18 shows a default message when there is no response', async () => {
     api.respond(getCart, () => networkError());
-    setUp();
+    openCart();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error: Failed to fetch cart items.');
   });
 
   it('CART-19 shows the failure of the price details beside the list and retries', async () => {
     api.respond(getPriceSummary, () => networkError());
-    setUp();
+    openCart();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch price summary.');
     expect(screen.getByRole('heading', { name: 'Walnut Gloss' })).toBeInTheDocument();
     api.respond(getPriceSummary, () => SUMMARY);
@@ -214,23 +202,23 @@ describe('the cart', () => {
   });
 
   it('CART-28 tolerates missing prices and pictures, and says on the line that it cannot be ordered', async () => {
-    items = [
+    cart.items = [
       {
         ...WALNUT,
         image_link: '',
         Product: { ...WALNUT.Product, selling_price: null, actual_price: '5600' },
       },
     ];
-    setUp();
+    openCart();
     const walnut = await lineOf('Walnut Gloss');
     expect(walnut.getAllByText('N/A')).toHaveLength(2);
     expect(walnut.getByText(words.noPrice)).toBeInTheDocument();
   });
 
   it('refetches when the cart changed elsewhere', async () => {
-    setUp();
+    openCart();
     await screen.findByRole('heading', { name: 'Sage Matt' });
-    items = [WALNUT];
+    cart.items = [WALNUT];
     act(() => emit('cart-updated', {}));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sage Matt' })).not.toBeInTheDocument());
     expect(api.callsOf(getPriceSummary)).toHaveLength(2);
