@@ -8,8 +8,19 @@ export type OrderKind = 'goods' | 'samples';
 /** Who moves an order. `payment` stands for the result that the gateway names, and for the end of the time to pay. */
 export type OrderActor = 'customer' | 'payment' | 'operator';
 
+/** The label is as the customer wrote it. */
+export interface AddressColumns {
+  address_label: string;
+  full_name: string;
+  s_mobile_no: string;
+  address: string;
+  pincode: string;
+  city: string;
+  state: string;
+}
+
 /** An order with its price, and a copy of the address, which later changes of the address book do not reach. */
-export interface CustomerOrderTable {
+export interface CustomerOrderTable extends AddressColumns {
   order_id: string;
   customer_id: number;
   kind: Generated<OrderKind>;
@@ -31,13 +42,6 @@ export interface CustomerOrderTable {
   pay_until: string;
   /** When its items were put back into the cart; once only. */
   restored_at: string | null;
-  address_label: string;
-  full_name: string;
-  s_mobile_no: string;
-  address: string;
-  pincode: string;
-  city: string;
-  state: string;
 }
 
 /** A product as it was when the order was created. It refers to no row of the catalogue, which may lose the product. */

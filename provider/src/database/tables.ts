@@ -2,6 +2,7 @@ import type { Material } from 'catalogue';
 import type { Generated } from 'kysely';
 import type { ProductClass } from 'shared-contracts/product';
 import type {
+  AddressColumns,
   CouponUseTable,
   CustomerOrderTable,
   IdempotencyKeyTable,
@@ -127,19 +128,11 @@ interface CustomerTable {
 }
 
 /** A saved address. The country is always India. */
-export interface CustomerAddressTable {
+export interface CustomerAddressTable extends AddressColumns {
   address_id: Generated<number>;
   customer_id: number;
-  /** As the customer wrote it. */
-  address_label: string;
   /** The label without regard to letter case, by which it is unique. */
   label_key: string;
-  full_name: string;
-  s_mobile_no: string;
-  address: string;
-  pincode: string;
-  city: string;
-  state: string;
   /** Rises with each choice of a default address. The highest one is the default, so that no second row has to change. */
   choice: number;
 }
