@@ -4,8 +4,8 @@ import { RemoteBoundary } from 'shared-contracts/remotes';
 import { renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastErrors } from '../reports/error-reports.ts';
+import { showReleasedSet } from '../testing/released-set.ts';
 import { listenForOverlayKey } from './overlay-key.ts';
-import { showReleasedSet } from './region-fixture.ts';
 import { overlayMessages as messages, toggleOverlay } from './region-overlay.tsx';
 import { NOT_NAMED } from './regions-on-page.ts';
 

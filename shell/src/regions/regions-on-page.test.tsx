@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { RemoteBoundary } from 'shared-contracts/remotes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastErrors } from '../reports/error-reports.ts';
-import { showReleasedSet } from './region-fixture.ts';
+import { showReleasedSet } from '../testing/released-set.ts';
 import { readRegions } from './regions-on-page.ts';
 
 beforeEach(() => {
