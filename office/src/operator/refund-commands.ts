@@ -1,8 +1,8 @@
 import type { ShopDatabase } from 'provider/database/database';
-import { withTransaction } from 'provider/database/with-transaction';
 import { GatewayError, type PaymentGateway } from 'provider/gateway/payment-gateway';
 import { findOrder } from 'provider/order/order-store';
-import { listRefunds, RefundTooLargeError, refundOrder } from 'provider/payment/refund-store';
+import { addRefund, TypedRefund } from 'provider/payment/add-refund';
+import { listRefunds, RefundTooLargeError } from 'provider/payment/refund-store';
 import { SampleRefundError } from 'provider/payment/sample-refund';
 import { pursueRefund } from 'provider/payment/send-refunds';
 import { paise, rupees } from 'provider/price/rupees';
@@ -18,13 +18,6 @@ export interface RefundOptions {
   /** One sentence, which the customer reads as well. */
   reason?: string;
 }
-
-/** Rupees. The gateway takes no smaller refund. */
-const LEAST = 1;
-const Options = z.object({
-  amount: z.optional(z.coerce.number().check(z.minimum(LEAST), z.multipleOf(0.01))),
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-});
 
 /** `refund list`: the money that goes back to customers, what is not settled first. */
 export async function refundList(db: ShopDatabase): Promise<string[]> {
@@ -48,17 +41,14 @@ export async function refundAdd(
   order_id: string,
   { options, now }: { options: RefundOptions; now: Date },
 ): Promise<string[]> {
-  const parsed = z.safeParse(Options, options);
+  const parsed = z.safeParse(TypedRefund, options);
   if (!parsed.success)
     throw new Refusal('PAY-76', `The value of ${String(parsed.error.issues[0]?.path[0])} is not valid.`);
   if (!(await findOrder(db, order_id))) throw new Refusal('PAY-76', `There is no order ${order_id}.`);
   const { amount, reason } = parsed.data;
   const amount_paise = amount === undefined ? undefined : paise(amount);
   try {
-    const owed = await withTransaction(db, (trx) =>
-      refundOrder(trx, { order_id, amount_paise, reason, now }),
-    );
-    if (owed === 0) throw new RefundTooLargeError(0);
+    await addRefund(db, { order_id, amount_paise, reason, now });
   } catch (error) {
     if (error instanceof SampleRefundError) throw new Refusal('SAMPLE-9', error.message);
     if (!(error instanceof RefundTooLargeError)) throw error;

@@ -141,7 +141,7 @@ export interface RefundRequest {
 
 /** Returns the attempts that took money, with the rest after their refunds in the states that count. */
 async function moneyLeft(
-  trx: ShopTransaction,
+  trx: ShopDatabase,
   order_id: string,
   counts: (state: Refund['state']) => boolean,
 ): Promise<{ attempt_number: number; left: number }[]> {
@@ -150,6 +150,12 @@ async function moneyLeft(
     const own = refunds.filter((refund) => refund.attempt_number === attempt_number);
     return { attempt_number, left: own.reduce((left, refund) => left - refund.amount_paise, amount_paise) };
   });
+}
+
+/** The paise of an order that can still be paid back. */
+export async function leftToRefund(db: ShopDatabase, order_id: string): Promise<number> {
+  const attempts = await moneyLeft(db, order_id, (state) => state !== 'failed');
+  return attempts.reduce((sum, { left }) => sum + left, 0);
 }
 
 /** The refunds that the shop has to send or to ask about now, the longest waiting first. */

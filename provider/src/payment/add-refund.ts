@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { ShopDatabase } from '../database/database.ts';
+import { withTransaction } from '../database/with-transaction.ts';
+import { type RefundRequest, RefundTooLargeError, refundOrder } from './refund-store.ts';
+
+/** Rupees. The gateway takes no smaller refund. */
+const LEAST = 1;
+
+/** PAY-76: what the operator types. Rupees, without which all that is left goes back, and a sentence that the customer reads as well. */
+export const TypedRefund = z.object({
+  amount: z.optional(z.coerce.number().check(z.minimum(LEAST), z.multipleOf(0.01))),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+});
+
+/**
+ * Pays an order back, all that is left or a part, by hand. The shop sends it.
+ * @returns the paise that are owed now
+ * @throws {RefundTooLargeError} also where nothing is left.
+ * @throws {SampleRefundError} as `refundOrder` does.
+ */
+export async function addRefund(db: ShopDatabase, request: RefundRequest): Promise<number> {
+  const owed = await withTransaction(db, (trx) => refundOrder(trx, request));
+  if (owed === 0) throw new RefundTooLargeError(0);
+  return owed;
+}
