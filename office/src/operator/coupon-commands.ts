@@ -1,4 +1,5 @@
 import type { ShopDatabase } from 'provider/database/database';
+import { endOfDay, startOfDay } from 'provider/order/india-day';
 import { addCoupon, endCoupon, listCoupons, type NewCoupon } from 'provider/price/coupon-store';
 import { paise, rupees } from 'provider/price/rupees';
 import { formatRupees } from 'shared-contracts/money';
@@ -94,12 +95,4 @@ export async function couponEnd(db: ShopDatabase, typedCode: string, now: Date):
   if (!(await endCoupon(db, code, now)))
     throw new Refusal('API-52', `No coupon ${code} is valid now or later.`);
   return [`The coupon ${code} has ended.`];
-}
-
-function startOfDay(day: string): string {
-  return new Date(`${day}T00:00:00+05:30`).toISOString();
-}
-
-function endOfDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00+05:30`) + 24 * 60 * 60 * 1000).toISOString();
 }
