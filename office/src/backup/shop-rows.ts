@@ -41,6 +41,10 @@ const KEYS: { [Name in Table]: readonly (keyof Tables[Name] & string)[] } = {
   idempotency_key: ['customer_id', 'key'],
   refund: ['refund_id'],
   order_confirmation: ['order_id'],
+  staff: ['phone'],
+  staff_session: ['hash'],
+  shipment: ['order_id'],
+  audit: ['audit_id'],
   product_version: ['version'],
 };
 const TABLES = Object.keys(KEYS) as Table[];
@@ -53,6 +57,7 @@ const COUNTED: readonly Table[] = [
   'order_item',
   'order_event',
   'payment_event',
+  'audit',
 ];
 /** Rows at a time: below the engines' limit of bound values. */
 const BATCH = 500;

@@ -1,6 +1,7 @@
 import type { Material } from 'catalogue';
 import type { Generated } from 'kysely';
 import type { ProductClass } from 'shared-contracts/product';
+import type { AuditTable, ShipmentTable, StaffSessionTable, StaffTable } from './desk-tables.ts';
 import type {
   AddressColumns,
   CouponUseTable,
@@ -50,6 +51,10 @@ export interface Tables {
   idempotency_key: IdempotencyKeyTable;
   refund: RefundTable;
   order_confirmation: OrderConfirmationTable;
+  staff: StaffTable;
+  staff_session: StaffSessionTable;
+  shipment: ShipmentTable;
+  audit: AuditTable;
 }
 
 interface MigrationTable {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DATABASE_FILE } from '../database/database.ts';
-import { BEFORE_BASELINE } from '../database/migrations/baseline.ts';
+import { BEFORE_BASELINE, baseline } from '../database/migrations/baseline.ts';
 import { migrate } from '../database/migrations/migrate.ts';
 import { ON_POSTGRES } from './postgres-server.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -19,7 +19,7 @@ export async function writeEarlierData(folder: string): Promise<void> {
     return;
   }
   const db = await openTestDatabase(folder);
-  await migrate(db);
+  await migrate(db, { steps: [baseline] });
   await db.schema
     .alterTable('customer_order')
     .addColumn('note', 'text', (column) => column.notNull())

@@ -1,5 +1,6 @@
 import { baseline } from './baseline.ts';
+import { desk } from './desk.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run, which is that of their names. */
-export const migrations: readonly Migration[] = [baseline];
+export const migrations: readonly Migration[] = [baseline, desk];

@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely';
+
+/** DESK-1: an owner may do everything at the desk; a packer prints, and moves orders to the customer. */
+export const STAFF_ROLES = ['owner', 'packer'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Who may log in at the owner's desk. */
+export interface StaffTable {
+  /** 10 digits. */
+  phone: number;
+  role: StaffRole;
+  since: string;
+}
+
+/** A login at the desk. The cookie's secret is hashed: a thief of the database must not be able to enter. */
+export interface StaffSessionTable {
+  hash: string;
+  phone: number;
+  created_at: string;
+  expires_at: string;
+}
+
+/** The parcel of an order. */
+export interface ShipmentTable {
+  order_id: string;
+  courier: string;
+  number: string;
+  /** Where the courier tells how far it is: an http or https address. */
+  link: string | null;
+  at: string;
+}
+
+/** What the staff has changed. Triggers keep rows from being changed or deleted. */
+export interface AuditTable {
+  audit_id: Generated<number>;
+  at: string;
+  /** A phone of the staff at that time, or `operator` for a command. */
+  who: string;
+  action: string;
+  order_id: string | null;
+  /** Plain words; empty where there was nothing before. */
+  before: string;
+  after: string;
+}

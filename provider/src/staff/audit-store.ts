@@ -1,0 +1,35 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { ShopDatabase } from '../database/database.ts';
+import type { AuditTable } from '../database/desk-tables.ts';
+import type { ShopTransaction } from '../database/with-transaction.ts';
+
+export type AuditRow = Selectable<AuditTable>;
+type Change = Omit<Insertable<AuditTable>, 'audit_id' | 'at' | 'order_id'> & {
+  order_id?: string;
+  now: Date;
+};
+
+/** DESK-9: records a change in the transaction that makes it, so that neither is there without the other. */
+export async function recordChange(
+  trx: ShopTransaction,
+  { now, order_id, ...change }: Change,
+): Promise<void> {
+  await trx
+    .insertInto('audit')
+    .values({ ...change, order_id: order_id ?? null, at: now.toISOString() })
+    .execute();
+}
+
+/**
+ * Newest first.
+ * @param before the id of the row that the page before ended with
+ */
+export async function listChanges(
+  db: ShopDatabase,
+  { order_id, before, limit }: { order_id?: string | undefined; before?: number | undefined; limit: number },
+): Promise<AuditRow[]> {
+  let query = db.selectFrom('audit').selectAll();
+  if (order_id !== undefined) query = query.where('order_id', '=', order_id);
+  if (before !== undefined) query = query.where('audit_id', '<', before);
+  return await query.orderBy('audit_id', 'desc').limit(limit).execute();
+}
