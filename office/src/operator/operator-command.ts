@@ -7,6 +7,7 @@ import { type CouponOptions, couponAdd, couponEnd, couponList } from './coupon-c
 import { orderAdvance, orderList, orderShow } from './order-commands.ts';
 import { type RefundOptions, refundAdd, refundList, refundSend } from './refund-commands.ts';
 import { Refusal } from './refusal.ts';
+import { type StaffOptions, staffAdd, staffList, staffRemove } from './staff-commands.ts';
 import { tokenKeyCreate, tokenKeyRotate } from './token-key-commands.ts';
 
 interface Shop {
@@ -19,7 +20,7 @@ interface Shop {
 interface Typed {
   name: string;
   status: string;
-  options: CouponOptions & RefundOptions & { 'drop-old'?: boolean };
+  options: CouponOptions & RefundOptions & StaffOptions & { 'drop-old'?: boolean };
 }
 
 interface Command {
@@ -51,6 +52,12 @@ const COMMANDS: readonly Command[] = [
     run: (db, { name, options }, { now }) => refundAdd(db, name, { options, now }),
   },
   { usage: 'refund send <refund>', run: (db, { name }, shop) => refundSend(db, name, shop) },
+  { usage: 'staff list', run: (db) => staffList(db) },
+  {
+    usage: 'staff add <phone> --role <owner|packer>',
+    run: (db, { name, options }, { now }) => staffAdd(db, name, { options, now }),
+  },
+  { usage: 'staff remove <phone>', run: (db, { name }, { now }) => staffRemove(db, name, now) },
   { usage: 'token-key create', run: (_db, _typed, { settings }) => tokenKeyCreate(settings) },
   {
     usage: 'token-key rotate [--drop-old]',
@@ -99,6 +106,7 @@ function readArguments(args: readonly string[]): {
     each: option,
     total: option,
     reason: option,
+    role: option,
     'drop-old': { type: 'boolean' } as const,
   };
   try {
