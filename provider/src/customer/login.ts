@@ -2,7 +2,7 @@ import { verifyOtp } from 'shared-contracts/customer/endpoints';
 import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { MessageSender } from '../notifications/message-sender.ts';
+import type { Message, MessageSender } from '../notifications/message-sender.ts';
 import { attemptsSince, countAttempt, lockSubject, uncountAttempts } from '../rate-limit/rate-limit-store.ts';
 import { waitInLine } from '../rate-limit/waiting-line.ts';
 import { beginSession } from '../session/session-store.ts';
@@ -32,22 +32,31 @@ const WAIT_FOR_TURN = 'Many codes are being requested right now. Please try agai
  * it is (LOGIN-11).
  * @throws {HttpError} 429 over a rate limit, or before the client's turn; 503 when the message cannot be sent.
  */
-export async function sendCode(
-  { db, settings, secrets, messages, now }: LoginServices,
+export async function sendCode(services: LoginServices, attempt: LoginAttempt): Promise<void> {
+  await services.messages.send(await issueCode(services, attempt));
+}
+
+/**
+ * Stores a new code for a client.
+ * @returns the message with the code, which the caller sends.
+ * @throws {HttpError} 429 over a rate limit, or before the client's turn.
+ */
+export async function issueCode(
+  { db, settings, secrets, now }: Omit<LoginServices, 'messages'>,
   attempt: LoginAttempt,
-): Promise<void> {
+): Promise<Message> {
   // Counted first, in a separate transaction, so that a client over the limit does not cost a slow hash.
   const admission = await withTransaction(db, (trx) => admit(trx, attempt, settings.otp, now()));
   if ('wait' in admission) throw new HttpError(429, WAIT_FOR_TURN, { retryAfter: admission.wait / 1000 });
-  const code = newCode();
+  const code = newCode(attempt.door);
   const hashed = await hashCode(code, secrets().pepper);
   const expires_at = new Date(now().getTime() + settings.otp.codeLifetime);
   await withTransaction(db, (trx) => storeCode(trx, attempt, { expires_at, ...admission, ...hashed }, now()));
-  await messages.send({
+  return {
     to: String(attempt.customer_id),
     text: `${code} is your login code. Please do not share it with anyone.`,
     code,
-  });
+  };
 }
 
 /**
@@ -79,34 +88,49 @@ async function admit(
 }
 
 /**
- * Exchanges a code for a token. One hash is compared for each phone, a dummy where there is no code: the time of the response must not
- * tell who is logging in (LOGIN-26).
+ * Exchanges a code for a token.
  * @throws {HttpError} 400 for a code that is wrong, used, expired or another phone's; 429 over a rate limit.
  */
 export async function logIn(
   services: LoginServices,
   attempt: LoginAttempt & { otp: number },
 ): Promise<string> {
-  const { db, settings, secrets, now } = services;
+  const { settings, secrets, now } = services;
   const { customer_id } = attempt;
+  const { jti, expires_at } = await acceptCode(services, attempt, (trx) =>
+    beginSession(trx, { customer_id, now: now(), length: settings.sessionLength }),
+  );
+  const claims = { sub: String(customer_id), jti, iat: seconds(now()), exp: seconds(expires_at) };
+  return await signToken(claims, secrets().tokenKeys[0]);
+}
+
+/**
+ * Takes a code, and begins a session in the same transaction. One hash is compared for each phone, a dummy where there is no code: the time
+ * of the response must not tell who is logging in (LOGIN-26). At the desk, only the client that asked for a code can use it (DESK-3).
+ * @throws {HttpError} 400 for a code that is wrong, used, expired or another phone's; 429 over a rate limit.
+ */
+export async function acceptCode<Session>(
+  { db, settings, secrets, now }: Omit<LoginServices, 'messages'>,
+  attempt: LoginAttempt & { otp: number },
+  begin: (trx: ShopTransaction) => Promise<Session>,
+): Promise<Session> {
+  const { customer_id, door } = attempt;
   const { valid, counted } = await withTransaction(db, async (trx) => {
     const own = await tryOwnCode(trx, attempt, now());
     if (own) return { valid: own.valid, counted: [] };
     // Counted as a wrong try until the code is verified; otherwise concurrent guesses would not be limited.
     const counted = await countAttempt(trx, strangerTryLimits(attempt, settings.otp), now());
-    return { valid: await newestCode(trx, customer_id, now()), counted };
+    return { valid: door ? undefined : await newestCode(trx, customer_id, now()), counted };
   });
   const isRight = await isRightCode(attempt.otp, valid ?? NO_CODE, secrets().pepper);
   if (!valid || !isRight) throw wrongCode();
-  const { jti, expires_at } = await withTransaction(db, async (trx) => {
+  return await withTransaction(db, async (trx) => {
     if (!(await consumeCode(trx, valid.code_id))) throw wrongCode();
     await uncountAttempts(trx, [...counted, ...JSON.parse(valid.attempt_ids)]);
     await ensureCustomer(trx, customer_id, now());
     await rememberDevice(trx, attempt, now());
-    return await beginSession(trx, { customer_id, now: now(), length: settings.sessionLength });
+    return await begin(trx);
   });
-  const claims = { sub: String(customer_id), jti, iat: seconds(now()), exp: seconds(expires_at) };
-  return await signToken(claims, secrets().tokenKeys[0]);
 }
 
 /** Since 1970, as JWT claims count time. */

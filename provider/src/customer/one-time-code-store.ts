@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopTransaction } from '../database/with-transaction.ts';
-import { askerOf, type LoginAttempt } from './login-attempt.ts';
+import { askerOf, DESK, type LoginAttempt } from './login-attempt.ts';
 import type { CodeHash } from './one-time-code.ts';
 
 /** LOGIN-9. */
@@ -64,7 +64,7 @@ export async function tryOwnCode(
   return { valid: isValid ? code : undefined };
 }
 
-/** The phone's newest valid code, for a client that did not ask for it; its tries are the asker's own. */
+/** The phone's newest valid code of the shop, for a client that did not ask for it; its tries are the asker's own. */
 export async function newestCode(
   trx: ShopTransaction,
   customer_id: number,
@@ -74,6 +74,7 @@ export async function newestCode(
     .selectFrom('one_time_code')
     .select(['code_id', 'salt', 'hash', 'attempt_ids'])
     .where('customer_id', '=', customer_id)
+    .where('asker', 'not like', `${DESK}%`)
     .where('tries', '<', TRIES_PER_CODE)
     .where('expires_at', '>', now.toISOString())
     .orderBy('expires_at', 'desc')

@@ -1,8 +1,7 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** LOGIN-9. Codes are sent as numbers, so they never begin with a zero. */
-const LOWEST_CODE = 1000;
-const HIGHEST_CODE = 9999;
+/** LOGIN-9, and DESK-3 for who can pay money back. Codes are sent as numbers, so they never begin with a zero. */
+const DIGITS = { shop: 4, desk: 6 };
 /** About 30 ms and 16 MB per hash. A stolen database alone cannot be brute-forced: the pepper is stored elsewhere. */
 const COST: ScryptOptions = { N: 16_384, r: 8, p: 1 };
 const HASH_BYTES = 32;
@@ -15,8 +14,8 @@ export interface CodeHash {
 /** Compared where there is no code; no code has this hash. */
 export const NO_CODE: CodeHash = { salt: '0'.repeat(32), hash: '0'.repeat(2 * HASH_BYTES) };
 
-export function newCode(): number {
-  return randomInt(LOWEST_CODE, HIGHEST_CODE + 1);
+export function newCode(door: keyof typeof DIGITS = 'shop'): number {
+  return randomInt(10 ** (DIGITS[door] - 1), 10 ** DIGITS[door]);
 }
 
 export async function hashCode(code: number, pepper: string): Promise<CodeHash> {

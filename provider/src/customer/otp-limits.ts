@@ -1,7 +1,7 @@
 import { exponentialDelay, slidingWindow } from '../rate-limit/rate-limit-rules.ts';
 import type { RateLimit } from '../rate-limit/rate-limit-store.ts';
 import type { OtpSettings } from '../settings/settings.ts';
-import type { LoginAttempt } from './login-attempt.ts';
+import { DESK, type LoginAttempt } from './login-attempt.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -13,23 +13,28 @@ const LONGEST_DELAY_OF_TRIES = 256 * MINUTE;
 const ASK_HERE = 'Too many tries. Please ask for a new code on this device, or wait a while.';
 
 /** LOGIN-23: codes for devices that have logged in with the phone. Nobody else can use them up. */
-export function knownDeviceLimits({ customer_id }: LoginAttempt, figures: OtpSettings): RateLimit[] {
+export function knownDeviceLimits(attempt: LoginAttempt, figures: OtpSettings): RateLimit[] {
   return [
     {
       kind: 'code to known device',
-      subject: String(customer_id),
+      subject: subjectOf(attempt, attempt.customer_id),
       rules: [...perPhone(figures), slidingWindow(figures.codesPerDay, DAY)],
     },
   ];
 }
 
 /** LOGIN-24: codes for all other clients. They count whether they are used or not. */
-export function newcomerLimits({ customer_id, origin }: LoginAttempt, figures: OtpSettings): RateLimit[] {
+export function newcomerLimits(attempt: LoginAttempt, figures: OtpSettings): RateLimit[] {
+  const { customer_id, origin } = attempt;
   return [
-    { kind: 'code to phone by address', subject: `${customer_id} ${origin}`, rules: perPhone(figures) },
+    {
+      kind: 'code to phone by address',
+      subject: subjectOf(attempt, `${customer_id} ${origin}`),
+      rules: perPhone(figures),
+    },
     {
       kind: 'code to phone',
-      subject: String(customer_id),
+      subject: subjectOf(attempt, customer_id),
       rules: [exponentialDelay(figures.codesPerDayForNewcomers, DAY, LONGEST_DELAY_OF_CODES)],
     },
   ];
@@ -37,17 +42,17 @@ export function newcomerLimits({ customer_id, origin }: LoginAttempt, figures: O
 
 /** LOGIN-24: codes for all other clients that have not logged anybody in. */
 export function unusedCodeLimits(
-  { origin }: LoginAttempt,
+  attempt: LoginAttempt,
   figures: OtpSettings,
 ): [byAddress: RateLimit, inTotal: RateLimit] {
   return [
     {
       kind: 'code for address',
-      subject: origin,
+      subject: subjectOf(attempt, attempt.origin),
       rules: [slidingWindow(figures.codesPerHourByAddress, HOUR)],
     },
     // Full, it opens the waiting line and refuses nobody.
-    { kind: 'code in total', subject: '', rules: [] },
+    { kind: 'code in total', subject: subjectOf(attempt, ''), rules: [] },
   ];
 }
 
@@ -59,23 +64,28 @@ function perPhone(figures: OtpSettings) {
  * LOGIN-25: tries by a client that did not ask for the phone's code. They count also while the phone has no code: a limit that is only
  * reached while it has one would tell who is logging in. Correct tries are uncounted after the login.
  */
-export function strangerTryLimits({ customer_id, origin }: LoginAttempt, figures: OtpSettings): RateLimit[] {
+export function strangerTryLimits(attempt: LoginAttempt, figures: OtpSettings): RateLimit[] {
   const limits = [
     {
       kind: 'wrong code by address',
-      subject: origin,
+      subject: subjectOf(attempt, attempt.origin),
       rules: [slidingWindow(figures.wrongTriesPerHourByAddress, HOUR)],
     },
     {
       kind: 'wrong code for phone',
-      subject: String(customer_id),
+      subject: subjectOf(attempt, attempt.customer_id),
       rules: [exponentialDelay(figures.wrongTriesPerDay, DAY, LONGEST_DELAY_OF_TRIES)],
     },
     {
       kind: 'wrong code in total',
-      subject: '',
+      subject: subjectOf(attempt, ''),
       rules: [slidingWindow(figures.wrongTriesPerHourInTotal, HOUR)],
     },
   ];
   return limits.map((limit) => ({ ...limit, message: ASK_HERE }));
+}
+
+/** DESK-3: whoever uses up the limits of the shop locks nobody out of the desk, nor the other way round. */
+function subjectOf({ door }: LoginAttempt, subject: string | number): string {
+  return door === 'desk' ? DESK + subject : String(subject);
 }

@@ -43,7 +43,8 @@ export function errorResponse(cause: unknown, context: Context<ApiEnvironment>):
   return context.json({ message, ...(error && { error }) }, status);
 }
 
-function httpErrorFor(cause: unknown, context: Context<ApiEnvironment>): HttpError {
+/** What an error is to the person who met it. A fault is kept for the log. */
+export function httpErrorFor(cause: unknown, context: Context<ApiEnvironment>): HttpError {
   if (cause instanceof HttpError) return cause;
   context.set('fault', cause);
   if (cause instanceof DataUnusable || isCorruption(cause)) {
