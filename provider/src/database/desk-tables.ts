@@ -4,6 +4,13 @@ import type { Generated } from 'kysely';
 export const STAFF_ROLES = ['owner', 'packer'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
+export interface DeskTables {
+  staff: StaffTable;
+  staff_session: StaffSessionTable;
+  shipment: ShipmentTable;
+  audit: AuditTable;
+}
+
 /** Who may log in at the owner's desk. */
 export interface StaffTable {
   /** 10 digits. */
@@ -13,7 +20,7 @@ export interface StaffTable {
 }
 
 /** A login at the desk. The cookie's secret is hashed: a thief of the database must not be able to enter. */
-export interface StaffSessionTable {
+interface StaffSessionTable {
   hash: string;
   phone: number;
   created_at: string;

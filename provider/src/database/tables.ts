@@ -1,7 +1,7 @@
 import type { Material } from 'catalogue';
 import type { Generated } from 'kysely';
 import type { ProductClass } from 'shared-contracts/product';
-import type { AuditTable, ShipmentTable, StaffSessionTable, StaffTable } from './desk-tables.ts';
+import type { DeskTables } from './desk-tables.ts';
 import type {
   AddressColumns,
   CouponUseTable,
@@ -19,7 +19,7 @@ import type {
  * Every table of the shop. Times are ISO 8601 in UTC: all have the same length, so comparing them as text works on
  * every engine. Money is integer paise.
  */
-export interface Tables {
+export interface Tables extends DeskTables {
   migration: MigrationTable;
   catalogue_state: CatalogueStateTable;
   seeded_catalogue: SeededCatalogueTable;
@@ -51,10 +51,6 @@ export interface Tables {
   idempotency_key: IdempotencyKeyTable;
   refund: RefundTable;
   order_confirmation: OrderConfirmationTable;
-  staff: StaffTable;
-  staff_session: StaffSessionTable;
-  shipment: ShipmentTable;
-  audit: AuditTable;
 }
 
 interface MigrationTable {
@@ -63,7 +59,7 @@ interface MigrationTable {
   kind: Generated<'expanding' | 'breaking'>;
 }
 
-/** Records which version of the catalogue's tables the product rows were made from. */
+/** Which version of the catalogue's tables the product rows were made from. */
 interface CatalogueStateTable {
   catalogue: 'shop';
   hash: string;
