@@ -62,6 +62,7 @@ export default function knipConfiguration(): KnipConfig {
         ignoreBinaries: ['pg_restore'],
         project: PROJECT,
       },
+      desk: { entry: ['src/main.ts', UNIT_TESTS], project: PROJECT },
       // The scripts are served to browsers.
       'payment-sandbox': { entry: ['src/{main.ts,browser/*.js}', UNIT_TESTS], project: PROJECT },
       catalogue: { entry: [UNIT_TESTS], project: PROJECT },

@@ -12,6 +12,7 @@ const NOT_OF_CATALOG = [
   'shell',
   'provider',
   'office',
+  'desk',
   'payment-sandbox',
   'picture-studio',
   'e2e',

@@ -14,7 +14,7 @@ export const HAS_POSTGRES =
   globSync('/usr/lib/postgresql/*/bin/initdb').length > 0 || testServer !== TEMPORARY_SERVER;
 const WITHOUT_POSTGRES =
   'Left out: the tests on Postgres, of the provider and of shared releases. Its package postgresql is not installed.';
-const ON_POSTGRES = ['provider', 'office', 'platform/releases', 'platform/edge', 'platform/operate'];
+const ON_POSTGRES = ['provider', 'office', 'desk', 'platform/releases', 'platform/edge', 'platform/operate'];
 
 /** Milliseconds: a busy machine takes three times as long as a quiet one. */
 const TIME_LIMIT = 35 * 60_000;

@@ -1,0 +1,84 @@
+import { createMiddleware } from 'hono/factory';
+import { HttpError } from 'provider/http/http-error';
+import { endStaffSession, staffOfSession } from 'provider/staff/staff-session-store';
+import type { StaffMember } from 'provider/staff/staff-store';
+import type { DeskContext, DeskEnvironment } from '../context/desk.ts';
+import { forgetSession, readCookie, visitorOf } from './cookies.ts';
+import { formToken, isSameToken } from './form-token.ts';
+
+export const LOGIN_PATH = '/login';
+const READING = new Set(['GET', 'HEAD']);
+const OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
+
+/** DESK-8: the desk has one name. Another one may be a site whose name leads to this machine (DNS rebinding). */
+export const refuseOtherNames = createMiddleware<DeskEnvironment>(async (context, next) => {
+  if (originOf(context) === undefined)
+    throw new HttpError(403, 'The desk is at another address: the one of DESK_URL, or http://localhost.');
+  await next();
+});
+
+/** The origin that forms of the desk come from; undefined where the request names another host. */
+function originOf(context: DeskContext): string | undefined {
+  const { publicOrigin } = context.get('desk');
+  const host = context.req.header('host') ?? '';
+  if (publicOrigin !== undefined) return new URL(publicOrigin).host === host ? publicOrigin : undefined;
+  return OWN_MACHINE.test(host) ? `http://${host}` : undefined;
+}
+
+/** DESK-7: for a customer there is nothing here, wherever the token stands. */
+export const refuseCustomers = createMiddleware<DeskEnvironment>(async (context, next) => {
+  const isToken = /^\s*Bearer\b/i.test(context.req.header('authorization') ?? '');
+  const isTokenInCookie = /\b_?desk_session=eyJ/.test(context.req.header('cookie') ?? '');
+  if (isToken || isTokenInCookie) throw new HttpError(404, 'There is nothing at this address.');
+  await next();
+});
+
+/** Who is logged in, and what a form of this browser carries. */
+export const recogniseStaff = createMiddleware<DeskEnvironment>(async (context, next) => {
+  const { db, now, secrets } = context.get('desk');
+  const secret = readCookie(context, 'session');
+  const staff = secret === undefined ? undefined : await staffOfSession(db, secret, now());
+  if (staff) context.set('staff', staff);
+  const owner = staff && secret !== undefined ? secret : visitorOf(context);
+  context.set('formToken', formToken(owner, secrets().pepper));
+  await next();
+});
+
+/** DESK-6: a change comes from a page of the desk, made for this browser. */
+export const refuseForeignForms = createMiddleware<DeskEnvironment>(async (context, next) => {
+  if (READING.has(context.req.method)) return await next();
+  if (context.req.header('origin') !== originOf(context))
+    throw new HttpError(403, 'Pages of other websites may not do this.');
+  const sent = (await readForm(context)).get('token') ?? '';
+  if (!isSameToken(sent, context.get('formToken')))
+    throw new HttpError(403, 'This page is out of date. Please load it again, then try once more.');
+  await next();
+});
+
+/** Everybody else is led to the login. */
+export const staffAlone = createMiddleware<DeskEnvironment>(async (context, next) => {
+  if (!context.get('staff')) return context.redirect(LOGIN_PATH, 303);
+  await next();
+});
+
+/** DESK-1: money, exports and the audit are the owner's. */
+export const ownerAlone = createMiddleware<DeskEnvironment>(async (context, next) => {
+  if (!isOwner(context.get('staff'))) throw new HttpError(403, 'Only an owner may do this.');
+  await next();
+});
+
+export function isOwner({ role }: StaffMember): boolean {
+  return role === 'owner';
+}
+
+/** The fields of a form, some of them several times. */
+export async function readForm(context: DeskContext): Promise<URLSearchParams> {
+  return new URLSearchParams(await context.req.text());
+}
+
+/** Ends the session that the browser has, if any. */
+export async function endSessionOf(context: DeskContext): Promise<void> {
+  const secret = readCookie(context, 'session');
+  if (secret !== undefined) await endStaffSession(context.get('desk').db, secret);
+  forgetSession(context);
+}

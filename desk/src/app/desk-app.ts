@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { HttpError } from 'provider/http/http-error';
+import { bodySizeLimit, requestId, trustProxies } from 'provider/http/middleware';
+import { requestLog } from 'provider/http/request-log';
+import { DevInbox } from 'provider/notifications/dev-inbox';
+import { mountDevInbox } from 'provider/notifications/dev-inbox-routes';
+import { TrustedProxies } from 'provider/settings/trusted-proxies';
+import {
+  recogniseStaff,
+  refuseCustomers,
+  refuseForeignForms,
+  refuseOtherNames,
+  staffAlone,
+} from '../access/refuse-strangers.ts';
+import type { Desk, DeskApp, DeskEnvironment } from '../context/desk.ts';
+import { mountLogin } from '../login/login-routes.ts';
+import { mountOrders } from '../orders/order-routes.ts';
+import { mountShipping } from '../orders/ship-routes.ts';
+import { problemPage } from '../page/problem-page.ts';
+import { FONTS, POLICY } from '../page/styles.ts';
+
+/** Everything that `staffAlone` does not guard stands before it. */
+export function makeDesk(desk: Desk): DeskApp {
+  const app = new Hono<DeskEnvironment>();
+  app.onError(problemPage);
+  app.notFound((context) => problemPage(new HttpError(404, 'There is nothing at this address.'), context));
+  app.use(async (context, next) => {
+    context.set('desk', desk);
+    await next();
+  });
+  app.use(requestId, requestLog(desk.log, desk.now), deskHeaders, bodySizeLimit);
+  app.use(trustProxies(new TrustedProxies(desk.settings.trustedProxies)));
+  app.use(refuseOtherNames, refuseCustomers);
+  app.get('/fonts/:name', async (context, next) => {
+    const font = FONTS.get(context.req.param('name'));
+    if (!font) return await next();
+    return context.body(new Uint8Array(font), 200, {
+      'Content-Type': 'font/woff2',
+      'Cache-Control': 'max-age=86400',
+    });
+  });
+  if (desk.messages instanceof DevInbox) mountDevInbox(app as never, desk.messages);
+  app.use(recogniseStaff, refuseForeignForms);
+  mountLogin(app, desk);
+  app.use(staffAlone);
+  mountOrders(app, desk);
+  mountShipping(app, desk);
+  return app;
+}
+
+/** `same-origin`: with no referrer at all, browsers would hide the origin of forms. */
+const deskHeaders = createMiddleware<DeskEnvironment>(async (context, next) => {
+  await next();
+  const { headers } = context.res;
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('Referrer-Policy', 'same-origin');
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+  headers.set('X-Robots-Tag', 'noindex');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', POLICY);
+});

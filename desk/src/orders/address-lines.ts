@@ -1,0 +1,19 @@
+import { visibleLines, visibleText } from 'shared-contracts/operator/visible-text';
+
+interface Receiver {
+  full_name: string;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+}
+
+/** DESK-11: a receiver as a parcel names one, with the signs that would reorder or hide a line made visible. */
+export function addressLines({ full_name, address, city, state, pincode }: Receiver): string[] {
+  return [
+    visibleText(full_name),
+    ...visibleLines(address).filter((line) => line.trim() !== ''),
+    `${visibleText(city)} ${visibleText(pincode)}`,
+    visibleText(state),
+  ];
+}

@@ -1,0 +1,39 @@
+import { html } from 'hono/html';
+import type { DeskContext } from '../context/desk.ts';
+import { renderPage } from '../page/page.ts';
+
+export interface Outcome {
+  order_id: string;
+  /** Why it is as before; undefined where it has changed. */
+  refusal?: string;
+}
+
+/** Names several orders in an address. */
+export function ordersQuery(orders: readonly string[]): URLSearchParams {
+  return new URLSearchParams(orders.map((order_id): [string, string] => ['order', order_id]));
+}
+
+/** DESK-12: what became of each of several orders. */
+export function outcomePage(
+  context: DeskContext,
+  what: string,
+  outcomes: readonly Outcome[],
+): Promise<Response> {
+  const done = outcomes.filter(({ refusal }) => refusal === undefined);
+  const refused = outcomes.filter(({ refusal }) => refusal !== undefined);
+  const query = ordersQuery(done.map(({ order_id }) => order_id));
+  return renderPage(
+    context,
+    { title: done.length === 1 ? '1 order is changed' : `${done.length} orders are changed` },
+    html`${
+      done.length > 0 &&
+      html`<section><h2>${what}</h2><ul class="plain">${done.map(({ order_id }) => html`<li><a href="/orders/${order_id}">${order_id}</a></li>`)}</ul>
+<p class="prints"><a class="button quiet" href="/print/slips?${query}">Packing slips</a> <a class="button quiet" href="/print/labels?${query}">Address labels</a></p></section>`
+    }
+${
+  refused.length > 0 &&
+  html`<section><h2>As before</h2><ul class="plain">${refused.map(({ order_id, refusal }) => html`<li class="problem"><a href="/orders/${order_id}">${order_id}</a>: ${refusal}</li>`)}</ul></section>`
+}
+<p><a class="button" href="/">To the orders</a></p>`,
+  );
+}

@@ -1,0 +1,63 @@
+import { html, raw } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isOwner } from '../access/refuse-strangers.ts';
+import type { DeskContext } from '../context/desk.ts';
+import { STYLES } from './styles.ts';
+
+export type Markup = ReturnType<typeof html>;
+
+const STYLE_ELEMENT = raw(`<style>${STYLES}</style>`);
+
+/** The field without which no form is taken (DESK-6). */
+export function tokenField(context: DeskContext): Markup {
+  return html`<input type="hidden" name="token" value="${context.get('formToken')}">`;
+}
+
+/** One page of the desk, with its navigation where somebody is logged in. Works without a script (DESK-18). */
+export async function renderPage(
+  context: DeskContext,
+  { title, status = 200 }: { title: string; status?: ContentfulStatusCode },
+  content: Markup,
+): Promise<Response> {
+  const staff = context.get('staff');
+  const document = await html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Desk</title>
+<link rel="icon" href="data:,">
+${STYLE_ELEMENT}
+</head>
+<body>
+<a class="skip" href="#content">Skip to content</a>
+${staff && navigation(context)}
+<main id="content">
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>`;
+  return context.html(document, status);
+}
+
+function navigation(context: DeskContext): Markup {
+  const { phone, role } = context.get('staff');
+  const links = [
+    ['/', 'Orders'],
+    ...(isOwner(context.get('staff'))
+      ? [
+          ['/export', 'Export'],
+          ['/audit', 'Audit'],
+        ]
+      : []),
+  ];
+  return html`<header>
+<nav aria-label="Desk"><ul>${links.map(
+    ([path, name]) =>
+      html`<li><a href="${path}"${context.req.path === path ? html` aria-current="page"` : ''}>${name}</a></li>`,
+  )}</ul></nav>
+<form method="post" action="/logout">${tokenField(context)}
+<span class="who">${phone}, ${role}</span><button class="quiet">Log out</button></form>
+</header>`;
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const TOKENS = createRequire(import.meta.url).resolve('shared-contracts/look/tokens.css');
+
+/** The look's tokens, and the desk's own rules, of which later ones win. */
+export const STYLES = [
+  TOKENS,
+  ...['frame', 'controls', 'order-list', 'order', 'paper'].map((name) =>
+    join(import.meta.dirname, `styles/${name}.css`),
+  ),
+]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+/** The look's fonts, which the desk serves itself: it also runs where the shop does not. */
+export const FONTS = new Map(
+  ['newsreader-display', 'instrument-sans', 'work-sans-rupee'].map((name) => [
+    `${name}.woff2`,
+    readFileSync(join(dirname(TOKENS), 'fonts', `${name}.woff2`)),
+  ]),
+);
+
+/** Allows this style sheet and the desk's fonts, no script at all, and forms of the desk alone. */
+export const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;

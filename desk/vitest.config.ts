@@ -1,0 +1,1 @@
+export { default } from '../provider/vitest.config.ts';
