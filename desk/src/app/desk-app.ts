@@ -19,6 +19,7 @@ import { mountOrders } from '../orders/order-routes.ts';
 import { mountShipping } from '../orders/ship-routes.ts';
 import { problemPage } from '../page/problem-page.ts';
 import { FONTS, POLICY } from '../page/styles.ts';
+import { mountPrint } from '../print/print-routes.ts';
 
 /** Everything that `staffAlone` does not guard stands before it. */
 export function makeDesk(desk: Desk): DeskApp {
@@ -46,6 +47,7 @@ export function makeDesk(desk: Desk): DeskApp {
   app.use(staffAlone);
   mountOrders(app, desk);
   mountShipping(app, desk);
+  mountPrint(app);
   return app;
 }
 

@@ -1,0 +1,35 @@
+import { html } from 'hono/html';
+import { indiaTime } from 'shared-contracts/operator/india-time';
+import { visibleText } from 'shared-contracts/operator/visible-text';
+import { addressLines } from '../orders/address-lines.ts';
+import { type ShownOrder, swatch } from '../orders/order-page.ts';
+import { kindOf } from '../orders/order-steps.ts';
+import type { Markup } from '../page/page.ts';
+
+/** What lies in the parcel. It has no prices: a parcel may be a present. */
+export function packingSlip(order: ShownOrder): Markup {
+  const { order_id, date_time, Deliver_detail: to, Order_items: items } = order;
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return html`<article class="paper">
+<h2>Packing slip ${order_id} ${kindOf(order)}</h2>
+<p>Ordered ${indiaTime(date_time)}</p>
+<address>${addressLines(to).map((line) => html`${line}<br>`)}Phone ${to.p_mobile_no}</address>
+<table class="facts-table"><thead><tr><th scope="col">Pieces</th><th scope="col">Product</th><th scope="col">Packed</th></tr></thead>
+<tbody>${items.map(
+    (item) =>
+      html`<tr><td>${item.quantity} ×</td><td>${swatch(item.code)}<span>${visibleText(item.colour_name)}<small>${item.product_id} · ${item.category}, ${item.type}, ${item.material}</small></span></td><td><span class="tick"></span></td></tr>`,
+  )}</tbody></table>
+<p><b>${pieces} ${pieces === 1 ? 'piece' : 'pieces'}</b></p>
+</article>`;
+}
+
+/** A receiver in letters that a courier reads at arm's length. */
+export function addressLabel({ order_id, Deliver_detail: to, shipment }: ShownOrder): Markup {
+  const [name, ...lines] = addressLines(to);
+  return html`<article class="paper label">
+<h2 class="hidden">Address label ${order_id}</h2>
+<p class="to">To</p>
+<address><b>${name}</b><br>${lines.map((line) => html`${line}<br>`)}Phone ${to.p_mobile_no}</address>
+<p class="from">Order ${order_id}${shipment && html` · ${visibleText(shipment.courier)} ${visibleText(shipment.number)}`}</p>
+</article>`;
+}
