@@ -14,6 +14,7 @@ import {
   staffAlone,
 } from '../access/refuse-strangers.ts';
 import type { Desk, DeskApp, DeskEnvironment } from '../context/desk.ts';
+import { mountExport } from '../export/export-routes.ts';
 import { mountLogin } from '../login/login-routes.ts';
 import { mountOrders } from '../orders/order-routes.ts';
 import { mountShipping } from '../orders/ship-routes.ts';
@@ -48,6 +49,7 @@ export function makeDesk(desk: Desk): DeskApp {
   mountOrders(app, desk);
   mountShipping(app, desk);
   mountPrint(app);
+  mountExport(app, desk);
   return app;
 }
 
