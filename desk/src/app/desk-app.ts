@@ -13,6 +13,7 @@ import {
   refuseOtherNames,
   staffAlone,
 } from '../access/refuse-strangers.ts';
+import { mountAudit } from '../audit/audit-routes.ts';
 import type { Desk, DeskApp, DeskEnvironment } from '../context/desk.ts';
 import { mountExport } from '../export/export-routes.ts';
 import { mountLogin } from '../login/login-routes.ts';
@@ -50,6 +51,7 @@ export function makeDesk(desk: Desk): DeskApp {
   mountShipping(app, desk);
   mountPrint(app);
   mountExport(app, desk);
+  mountAudit(app, desk);
   return app;
 }
 
