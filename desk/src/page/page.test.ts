@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { OWNER } from '../testing/desk-under-test.ts';
+import { deskWithOrders } from '../testing/desk-with-orders.ts';
+
+describe('the pages of the desk', () => {
+  it('DESK-18 no page runs what a customer has written, or any script', async () => {
+    const { loggedIn, paid, set, desk } = await deskWithOrders();
+    const order_id = await paid();
+    const bad = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+    await set(order_id, { full_name: bad, address: bad, city: bad, state: bad, pincode: bad });
+    await desk.db
+      .updateTable('order_item')
+      .set({ colour_name: bad, code: bad, product_id: bad })
+      .where('product_id', 'like', '%BLUE')
+      .execute();
+    await desk.db.updateTable('customer').set({ name: bad }).execute();
+    const own = await loggedIn(OWNER);
+    await own.get(`/orders/${order_id}`);
+    await own.post(`/orders/${order_id}/refund`, { amount: '1', reason: bad, seen: '1535000' });
+    for (const path of [
+      '/',
+      `/?q=${encodeURIComponent(bad)}`,
+      `/orders/${order_id}`,
+      `/ship?order=${order_id}`,
+      `/print/slips?order=${order_id}`,
+      `/print/labels?order=${order_id}`,
+      '/audit',
+      `/audit?order=${encodeURIComponent(bad)}`,
+      `/orders/${encodeURIComponent(bad)}`,
+    ]) {
+      const { page, headers } = await own.get(path);
+      expect(page).not.toMatch(/<script|<img|\son\w+="/);
+      expect(page).toContain('</html>');
+      expect(headers.get('Content-Security-Policy')).toMatch(
+        /^default-src 'none'; style-src 'sha256-[^']+'; font-src 'self'/,
+      );
+      expect(headers.get('Cache-Control')).toBe('no-store');
+    }
+    expect((await own.get('/audit')).page).toContain('&lt;script&gt;');
+  });
+});
