@@ -74,6 +74,9 @@ const environment = z
     TRUST_TRACEPARENT: z.enum(['on', 'off']).default('off'),
     /** The port of the payment sandbox; without it, the first free one from 4100 on. */
     PAYMENT_PORT: port.optional(),
+    /** The port of the owner's desk, the first free one from 4200 on unless set, and its address as the staff type it. */
+    DESK_PORT: port.optional(),
+    DESK_URL: address.optional(),
     PROVIDER_URL: address.optional(),
     /** The shop's public URL: for canonical links, and to decide whether to send HSTS. */
     PUBLIC_URL: address.optional(),

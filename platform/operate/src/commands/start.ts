@@ -21,7 +21,7 @@ await runCommand(async (stop) => {
   try {
     await prepareStart(ROOT, settings, stop);
     await tellRegistryFaults(dataFolder, backups);
-    const shop = await openShop({ ...settings, root: ROOT, isSupervised: true });
+    const shop = await openShop({ ...settings, root: ROOT, isSupervised: true, hasDesk: true });
     // Beside a foreign provider nothing else says that the registry is in use.
     const use = lockData(dataFolder, 'shared');
     sayAddresses(shop);

@@ -8,6 +8,10 @@ export interface ShopSettings {
   providerPort: number;
   /** The port of the payment sandbox; undefined starts it on the first free port from 4100 on. */
   sandboxPort?: number;
+  /** The port of the owner's desk; undefined starts it on the first free port from 4200 on. */
+  deskPort?: number;
+  /** The desk's address as the staff type it; undefined on this machine alone. */
+  deskUrl?: string;
   /** Without a dev inbox. */
   isProduction?: boolean;
   /** Where visitors find it; undefined on this machine alone. */
@@ -35,6 +39,8 @@ export function shopSettings(source: NodeJS.ProcessEnv = process.env): ShopSetti
     port: PORT,
     providerPort: PROVIDER_PORT,
     sandboxPort: PAYMENT_PORT,
+    deskPort: read.DESK_PORT,
+    deskUrl: read.DESK_URL,
     isProduction: SHOP_ENV === 'production',
     publicUrl: read.PUBLIC_URL,
     isSandboxOff: SHOP_ENV === 'production' || Boolean(PHONEPE_CLIENT_ID ?? PROVIDER_URL),

@@ -9,10 +9,12 @@ export const FREE_PORTS = { port: 0, providerPort: 0, sandboxPort: 0 };
 
 /** Throws a CommandFailure that names port and variable when another program listens on a port. Port 0 is any free one. */
 export async function refuseTakenPorts(settings: ShopSettings): Promise<void> {
-  const { port, providerPort, providerUrl, sandboxPort = 0, isSandboxOff } = settings;
+  const { port, providerPort, providerUrl, sandboxPort = 0, deskPort = 0, isSandboxOff } = settings;
   await refuseTakenPort(port, 'PORT', 'shop');
   if (!isSandboxOff) await refuseTakenPort(sandboxPort, 'PAYMENT_PORT', 'payment sandbox');
-  if (!providerUrl) await refuseTakenPort(providerPort, 'PROVIDER_PORT', 'provider');
+  if (providerUrl) return;
+  await refuseTakenPort(providerPort, 'PROVIDER_PORT', 'provider');
+  await refuseTakenPort(deskPort, 'DESK_PORT', 'desk');
 }
 
 /** @throws CommandFailure with the variable that chooses another port */

@@ -14,6 +14,10 @@ export function sayAddresses(shop: Shop): void {
     if (shop.sandboxOrigin) say(`  Payments       ${shop.sandboxOrigin} (sandbox: no money moves)`);
   }
   if (!shop.isProduction || process.env['OPS_PASSWORD']) say(`  Operations     ${shop.origin}/ops`);
+  if (shop.deskAddress)
+    say(
+      `  Desk           ${shop.deskAddress}/${shop.isProduction ? '' : `, its inbox ${shop.deskAddress}/dev`}`,
+    );
   say();
   say('  Ctrl-C stops everything.');
 }

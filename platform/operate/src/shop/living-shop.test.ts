@@ -156,6 +156,7 @@ const MARK = ' New.';
 const PARTS = [
   'provider',
   'office',
+  'desk',
   'payment-sandbox',
   'catalogue',
   'picture-studio',

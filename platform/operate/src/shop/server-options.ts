@@ -20,6 +20,8 @@ export interface ShopOptions extends ShopSettings {
   startsAtOnce?: boolean;
   /** Starts a server again that has ended, and lets another checkout take over (`upgrade`). */
   isSupervised?: boolean;
+  /** Starts the owner's desk beside it, once the shop is open. */
+  hasDesk?: boolean;
   /** Restarts the provider when one of its sources changes. */
   isProviderWatched?: boolean;
   /** List pages whose pictures the provider composes before they are asked for; its own default if unset. */
@@ -47,6 +49,24 @@ export function sandboxOptions(
       SHOP_DATA: options.dataFolder,
     },
     logFile: join(logs, 'payment-sandbox.log'),
+  };
+}
+
+export function deskOptions(options: ShopOptions, { root, node }: Version, logs: string): SupervisedOptions {
+  return {
+    name: 'desk',
+    portVariable: 'DESK_PORT',
+    node,
+    args: [...SMALL_HEAP, join(root, 'desk/src/main.ts')],
+    folder: root,
+    environment: {
+      ...SMALL_POOLS,
+      ...options.variables,
+      DESK_PORT: String(options.deskPort),
+      SHOP_DATA: options.dataFolder,
+      DATABASE_URL: options.databaseUrl ?? '',
+    },
+    logFile: join(logs, 'desk.log'),
   };
 }
 

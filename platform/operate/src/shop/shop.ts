@@ -9,6 +9,7 @@ import {
   SupervisedServer,
 } from '../processes/supervised-server.ts';
 import { freePortFrom } from '../processes/tcp-port.ts';
+import { DeskBeside } from './desk-beside.ts';
 import {
   edgeOptions,
   providerOptions,
@@ -26,6 +27,8 @@ export interface Shop {
   isProduction: boolean;
   /** Origin of the payment sandbox; undefined when the shop takes real payments. */
   sandboxOrigin: string | undefined;
+  /** Where the staff find the owner's desk; undefined where there is none. */
+  deskAddress: string | undefined;
   /** Resolves with a message when one of the servers ends unexpectedly; never of a supervised shop. */
   crashed: Promise<string>;
   /**
@@ -74,14 +77,24 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     await start((version) => edgeOptions(options, version, { ...origins, logs }), options.port);
     const parts = await Promise.all(starting);
     const origin = parts[0]?.server.origin ?? '';
+    const version = { root, node: process.execPath };
+    // Beside a foreign provider there are no data for it.
+    const desk =
+      options.hasDesk && !options.providerUrl ? await DeskBeside.start(options, version, logs) : undefined;
     return {
       origin,
       ...origins,
       isProviderForeign: options.providerUrl !== undefined,
       isProduction: options.isProduction ?? false,
+      deskAddress: desk?.address,
       crashed: Promise.race(parts.flatMap(({ server }) => ('crashed' in server ? [server.crashed] : []))),
-      upgrade: (to) => upgradeAll(parts, to),
-      stop: () => stopAll(parts),
+      upgrade: async (to) => {
+        await upgradeAll(parts, to);
+        await desk?.upgrade(to);
+      },
+      stop: async () => {
+        await Promise.all([stopAll(parts), desk?.stop()]);
+      },
     };
   } catch (error) {
     const settled = await Promise.allSettled(starting);

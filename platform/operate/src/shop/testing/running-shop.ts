@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import { ROOT } from '../../console/workspace.ts';
 
 const START = join(ROOT, 'platform/operate/src/commands/start.ts');
-const FREE_PORTS = { PORT: '0', PROVIDER_PORT: '0', PAYMENT_PORT: '0' };
+const FREE_PORTS = { PORT: '0', PROVIDER_PORT: '0', PAYMENT_PORT: '0', DESK_PORT: '0' };
 const QUIET = { LIST_PAGES_AHEAD: '0', BACKUP_EVERY: 'off', NO_COLOR: '1' };
 /** Milliseconds. */
 const POLL = 20;
