@@ -29,6 +29,7 @@ ${last !== undefined && html`<nav class="pages" aria-label="Pages"><a class="but
 }
 
 function changeRow({ at, who, action, order_id, before, after }: AuditRow): Markup {
-  return html`<li><time datetime="${at}">${indiaTime(at)}</time> <b>${who}</b>
-<span>${order_id !== null && html`<a href="/orders/${order_id}">${order_id}</a> `}${action}: ${before !== '' && html`<del>${visibleText(before)}</del> → `}<ins>${visibleText(after)}</ins></span></li>`;
+  const of = order_id === null ? html`<span></span>` : html`<a href="/orders/${order_id}">${order_id}</a>`;
+  return html`<li><time datetime="${at}">${indiaTime(at)}</time> <b>${who}</b> ${of}
+<span>${action}: ${before !== '' && html`<del>${visibleText(before)}</del> → `}<ins>${visibleText(after)}</ins></span></li>`;
 }

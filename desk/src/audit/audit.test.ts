@@ -18,12 +18,12 @@ describe('the audit', () => {
     const rows = page.split('<li>').slice(-4);
     expect(rows[0]).toMatch(
       new RegExp(
-        `15:31 IST</time> <b>${OWNER}</b>\\s.*${two}</a> status: <del>placed</del> → <ins>cancelled</ins>`,
+        `15:31 IST</time> <b>${OWNER}</b>\\s.*${two}</a>\\s<span>status: <del>placed</del> → <ins>cancelled</ins>`,
       ),
     );
     expect(rows[1]).toMatch(
       new RegExp(
-        `15:30 IST</time> <b>${PACKER}</b>\\s.*${one}</a> status: <del>placed</del> → <ins>confirmed</ins>`,
+        `15:30 IST</time> <b>${PACKER}</b>\\s.*${one}</a>\\s<span>status: <del>placed</del> → <ins>confirmed</ins>`,
       ),
     );
     expect(rows[2]).toContain(`staff ${PACKER}: <ins>packer</ins>`);

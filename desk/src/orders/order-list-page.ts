@@ -43,7 +43,7 @@ ${pageLinks(list)}`
 function searchForm({ status, text, counts }: OrderListPage): Markup {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return html`<form class="search" method="get" action="/" role="search">
-<div><label for="q">Order number, phone, last four digits, or name</label>
+<div class="wide"><label for="q">Order number, phone, last 4 digits, or name</label>
 <input id="q" name="q" type="search" value="${text}" autocomplete="off" maxlength="100"></div>
 <div><label for="status">State</label>
 <select id="status" name="status"><option value="">All (${all})</option>${ORDER_STATUS_FILTERS.map(
@@ -104,7 +104,7 @@ function chosenBar({ status }: OrderListPage): Markup {
     ([value, name]) =>
       html`<option value="${value}"${value === next ? html` selected` : ''}>${name}</option>`,
   )}</select>
-<button>Do it</button></div>`;
+<button>Apply</button></div>`;
 }
 
 function pageLinks(list: OrderListPage): Markup | '' {

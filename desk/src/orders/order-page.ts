@@ -41,7 +41,11 @@ export async function orderPage(context: DeskContext, order_id: string, problem?
   const isSaved = context.req.query('saved') !== undefined && problem === undefined;
   return await renderPage(
     context,
-    { title: `Order ${order_id}`, status: problem === undefined ? 200 : 409 },
+    {
+      title: `Order ${order_id}`,
+      heading: html`Order <span class="number">${order_id}</span>`,
+      status: problem === undefined ? 200 : 409,
+    },
     html`${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
 ${isSaved && html`<p class="done" role="status">Saved.</p>`}
 <p class="lead">${stateOf(order.status)} ${kindOf(order)} payment ${order.payment_status}, ${formatRupees(order.checkout_amount)}, created ${indiaTime(order.date_time)}</p>
@@ -80,7 +84,7 @@ function itemTable({ Order_items }: ShownOrder): Markup {
   return html`<table class="facts-table"><thead><tr><th scope="col">Pieces</th><th scope="col">Product</th><th scope="col" class="sum">Amount</th></tr></thead>
 <tbody>${Order_items.map(
     (item) =>
-      html`<tr><td>${item.quantity} ×</td><td>${swatch(item.code)}<span>${item.colour_name}<small>${item.product_id} · ${item.category}, ${item.material}</small></span></td><td class="sum">${formatRupees(item.total_amount)}</td></tr>`,
+      html`<tr><td>${item.quantity} ×</td><td><div class="product">${swatch(item.code)}<span>${item.colour_name}<small>${item.product_id} · ${item.category}, ${item.material}</small></span></div></td><td class="sum">${formatRupees(item.total_amount)}</td></tr>`,
   )}</tbody></table>`;
 }
 
@@ -91,17 +95,17 @@ export function swatch(code: string): Markup | '' {
 }
 
 function sumList({ price_summary: price }: ShownOrder): Markup {
-  const sums: [string, number | null | undefined][] = [
-    ['Items', price.subtotal],
-    ['Discount', price.discount],
-    [`Coupon ${price.coupon_code ?? ''}`.trim(), price.coupon_discount],
-    ['Delivery', price.delivery_fee],
-    ['Total', price.total],
-    [`GST included${price.tax ? `, ${price.tax.rate}%` : ''}`, price.tax?.amount],
+  const { subtotal, discount, coupon_code, coupon_discount, delivery_fee, total, tax } = price;
+  const sums: [string, string][] = [
+    ['Items', formatRupees(subtotal)],
+    ...[['Discount', discount] as const, [`Coupon ${coupon_code ?? ''}`, coupon_discount] as const].flatMap(
+      ([name, amount]): [string, string][] => (amount ? [[name, `−${formatRupees(amount)}`]] : []),
+    ),
+    ['Delivery', formatRupees(delivery_fee)],
+    ['Total', formatRupees(total)],
   ];
-  return html`<dl class="sums">${sums
-    .filter(([, amount]) => typeof amount === 'number')
-    .map(([name, amount]) => html`<div><dt>${name}</dt><dd>${formatRupees(amount)}</dd></div>`)}</dl>`;
+  return html`<dl class="sums">${sums.map(([name, sum]) => html`<div><dt>${name}</dt><dd>${sum}</dd></div>`)}</dl>
+${tax && html`<p><small>${formatRupees(tax.amount)} of it is GST, ${tax.rate}%.</small></p>`}`;
 }
 
 function refundList({ refunds }: ShownOrder): Markup {

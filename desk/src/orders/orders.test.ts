@@ -85,8 +85,8 @@ describe('an order at the desk', () => {
       order: [one, two, unpaid, 'nothing'],
     });
     expect(page).toContain('<h1>2 orders are changed</h1>');
-    expect(page).toContain(`Order ${unpaid} is payment pending and cannot become confirmed.`);
-    expect(page).toContain('There is no order nothing.');
+    expect(page).toContain(`${unpaid}</a> is payment pending and cannot become confirmed.`);
+    expect(page).toContain('There is no order <a href="/orders/nothing">nothing</a>.');
     expect([await statusOf(one), await statusOf(two), await statusOf(unpaid)]).toEqual([
       'confirmed',
       'confirmed',

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { DeskContext } from '../context/desk.ts';
-import { renderPage } from '../page/page.ts';
+import { type Markup, renderPage } from '../page/page.ts';
 
 export interface Outcome {
   order_id: string;
@@ -24,7 +24,7 @@ export function outcomePage(
   const query = ordersQuery(done.map(({ order_id }) => order_id));
   return renderPage(
     context,
-    { title: done.length === 1 ? '1 order is changed' : `${done.length} orders are changed` },
+    { title: titleOf(done.length) },
     html`${
       done.length > 0 &&
       html`<section><h2>${what}</h2><ul class="plain">${done.map(({ order_id }) => html`<li><a href="/orders/${order_id}">${order_id}</a></li>`)}</ul>
@@ -32,8 +32,20 @@ export function outcomePage(
     }
 ${
   refused.length > 0 &&
-  html`<section><h2>As before</h2><ul class="plain">${refused.map(({ order_id, refusal }) => html`<li class="problem"><a href="/orders/${order_id}">${order_id}</a>: ${refusal}</li>`)}</ul></section>`
+  html`<section><h2>As before</h2><ul class="plain">${refused.map(({ order_id, refusal }) => html`<li class="problem">${linked(refusal ?? '', order_id)}</li>`)}</ul></section>`
 }
 <p><a class="button" href="/">To the orders</a></p>`,
   );
+}
+
+function titleOf(count: number): string {
+  if (count === 0) return 'No order is changed';
+  return count === 1 ? '1 order is changed' : `${count} orders are changed`;
+}
+
+/** A sentence in which the number of its order is a link. */
+function linked(sentence: string, order_id: string): Markup {
+  const at = sentence.indexOf(order_id);
+  if (at < 0) return html`${sentence}`;
+  return html`${sentence.slice(0, at)}<a href="/orders/${order_id}">${order_id}</a>${sentence.slice(at + order_id.length)}`;
 }

@@ -17,6 +17,8 @@ export function shipPage(
     context,
     {
       title: orders.length === 1 ? `Parcel of ${orders[0]?.order_id}` : `${orders.length} parcels`,
+      heading:
+        orders.length === 1 ? html`Parcel of <span class="number">${orders[0]?.order_id}</span>` : undefined,
       status: typed ? 400 : 200,
     },
     html`<form class="narrow" method="post" action="/ship">${tokenField(context)}

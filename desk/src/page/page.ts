@@ -13,10 +13,17 @@ export function tokenField(context: DeskContext): Markup {
   return html`<input type="hidden" name="token" value="${context.get('formToken')}">`;
 }
 
+interface PageHead {
+  title: string;
+  /** The title with markup. */
+  heading?: Markup | string | undefined;
+  status?: ContentfulStatusCode;
+}
+
 /** One page of the desk, with its navigation where somebody is logged in. Works without a script (DESK-18). */
 export async function renderPage(
   context: DeskContext,
-  { title, status = 200 }: { title: string; status?: ContentfulStatusCode },
+  { title, heading = title, status = 200 }: PageHead,
   content: Markup,
 ): Promise<Response> {
   const staff = context.get('staff');
@@ -33,7 +40,7 @@ ${STYLE_ELEMENT}
 <a class="skip" href="#content">Skip to content</a>
 ${staff && navigation(context)}
 <main id="content">
-<h1>${title}</h1>
+<h1>${heading}</h1>
 ${content}
 </main>
 </body>

@@ -15,6 +15,6 @@ export async function problemPage(cause: unknown, context: DeskContext): Promise
     context,
     { title: status === 404 ? 'Not found' : 'That did not work', status },
     html`<p class="problem" role="alert">${message}</p>
-<p><a class="button" href="/">To the orders</a></p>`,
+<p><a class="button" href="/">${context.get('staff') ? 'To the orders' : 'To the login'}</a></p>`,
   );
 }

@@ -17,7 +17,7 @@ export function packingSlip(order: ShownOrder): Markup {
 <table class="facts-table"><thead><tr><th scope="col">Pieces</th><th scope="col">Product</th><th scope="col">Packed</th></tr></thead>
 <tbody>${items.map(
     (item) =>
-      html`<tr><td>${item.quantity} ×</td><td>${swatch(item.code)}<span>${visibleText(item.colour_name)}<small>${item.product_id} · ${item.category}, ${item.type}, ${item.material}</small></span></td><td><span class="tick"></span></td></tr>`,
+      html`<tr><td>${item.quantity} ×</td><td><div class="product">${swatch(item.code)}<span>${visibleText(item.colour_name)}<small>${item.product_id} · ${item.category}, ${item.type}, ${item.material}</small></span></div></td><td><span class="tick"></span></td></tr>`,
   )}</tbody></table>
 <p><b>${pieces} ${pieces === 1 ? 'piece' : 'pieces'}</b></p>
 </article>`;
