@@ -1,4 +1,4 @@
-import { sendCode } from 'provider/customer/login';
+import { acceptCode, logIn, sendCode } from 'provider/customer/login';
 import { verifyOtp } from 'shared-contracts/customer/endpoints';
 import { describe, expect, it } from 'vitest';
 import { sentTo } from '../testing/browser.ts';
@@ -49,6 +49,16 @@ describe('the login at the desk', () => {
     // Padded: a code of four digits is refused by its length already.
     for (const tried of [String(message?.code), `00${message?.code}`])
       expect((await own.post('/login', { phone: String(OWNER), code: tried })).status).toBe(400);
+    // Behind the schemas, which refuse codes of the other length.
+    for (const asker of [{ device: visitor }, { device: 'another' }, {}]) {
+      const anywhere = { customer_id: OWNER, origin: '10.0.0.9', ...asker };
+      await expect(logIn(shop, { ...anywhere, otp: Number(code) })).rejects.toMatchObject({ status: 400 });
+    }
+    for (const device of ['another', 'a third']) {
+      const atDesk = { customer_id: OWNER, origin: '10.0.0.9', device, otp: Number(message?.code) };
+      const entered = acceptCode(desk, { ...atDesk, door: 'desk' }, async () => 'in');
+      await expect(entered).rejects.toMatchObject({ status: 400 });
+    }
     const sessions = await desk.db.selectFrom('staff_session').select('phone').execute();
     expect(sessions).toEqual([]);
     expect((await own.post('/login', { phone: String(OWNER), code: String(code) })).status).toBe(303);
