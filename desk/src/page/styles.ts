@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const TOKENS = createRequire(import.meta.url).resolve('shared-contracts/look/tokens.css');
+const { resolve } = createRequire(import.meta.url);
+const TOKENS = resolve('shared-contracts/look/tokens.css');
+const OWN = ['frame', 'controls', 'order-list', 'order', 'paper'].map((name) =>
+  join(import.meta.dirname, `styles/${name}.css`),
+);
 
-/** The look's tokens, and the desk's own rules, of which later ones win. */
-export const STYLES = [
-  TOKENS,
-  ...['frame', 'controls', 'order-list', 'order', 'paper'].map((name) =>
-    join(import.meta.dirname, `styles/${name}.css`),
-  ),
-]
+/** The look's tokens and base, then the desk's own rules, of which later ones win. */
+export const STYLES = [TOKENS, resolve('shared-contracts/look/base.css'), ...OWN]
   .map((file) => readFileSync(file, 'utf8'))
-  .join('\n');
+  .join('\n')
+  .replaceAll('url("fonts/', 'url("/fonts/');
 
 /** The look's fonts, which the desk serves itself: it also runs where the shop does not. */
 export const FONTS = new Map(
