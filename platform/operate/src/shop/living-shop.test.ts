@@ -59,6 +59,28 @@ describe.skipIf(process.platform !== 'linux')('npm start', { tags: ['all'], time
     expect(said.match(/ended by itself \(SIGKILL\)/g)).toHaveLength(3);
   });
 
+  test('DESK-19 keeps the desk alive beside the shop, on its port, and prints its address', async () => {
+    const shop = await openShop();
+    await shop.origin();
+    const [, address = ''] = await shop.said(/Desk +(http:\S+)\/, its inbox/g);
+    const login = async () => (await fetch(`${address}/login`)).status;
+    await expect.poll(() => login().catch(() => 0), { timeout: MINUTE }).toBe(200);
+    expect(await shop.originOf('desk')).toBe(address);
+    await shop.kill('desk');
+    expect(await login()).toBe(200);
+    expect((await end(shop)).code).toBe(0);
+  });
+
+  test('DESK-19 the shop goes on without a desk that cannot start, and says why', async () => {
+    const shop = await openShop({ DESK_HOST: '192.0.2.1' });
+    const origin = await shop.origin();
+    await shop.said(
+      /The shop goes on without the desk\. The desk did not start\.\nThe server cannot listen on 192/g,
+    );
+    expect(await health(origin)).toMatchObject({ status: 'ready', restarts: 0 });
+    expect((await end(shop)).code).toBe(0);
+  });
+
   // A hang is told after half a minute.
   test('PROM-253 starts parts again that hang (SIGSTOP), each once', { tags: ['matrix'] }, async () => {
     const shop = await openShop();
@@ -186,8 +208,8 @@ async function newerCheckout(kind: string, name = '999-next'): Promise<string> {
   );
   await reword(
     join(folder, 'provider/src/database/migrations/migrations.ts'),
-    /\[baseline\]/,
-    `[baseline, { name: '${name}', ${kind}, up: async () => {} }]`,
+    /\[(baseline[^\]]*)\]/,
+    `[$1, { name: '${name}', ${kind}, up: async () => {} }]`,
   );
   return folder;
 }

@@ -16,8 +16,15 @@ const PARTS = {
   provider: 'provider/src/main.ts',
   'edge server': 'edge/src/server/main.ts',
   'payment sandbox': 'payment-sandbox/src/main.ts',
+  desk: 'desk/src/main.ts',
 } as const;
 type PartName = keyof typeof PARTS;
+const PORTS = {
+  provider: 'PROVIDER_PORT',
+  'edge server': 'PORT',
+  'payment sandbox': 'PAYMENT_PORT',
+  desk: 'DESK_PORT',
+};
 
 /** A shop that `npm start` runs. Linux alone tells its parts. */
 export class RunningShop {
@@ -66,8 +73,7 @@ export class RunningShop {
 
   async originOf(part: PartName): Promise<string> {
     const environment = await readFile(`/proc/${await this.pid(part)}/environ`, 'utf8');
-    const variable = part === 'provider' ? 'PROVIDER_PORT' : 'PAYMENT_PORT';
-    return `http://127.0.0.1:${new RegExp(`\\0${variable}=(\\d+)`).exec(environment)?.[1]}`;
+    return `http://127.0.0.1:${new RegExp(`\\0${PORTS[part]}=(\\d+)`).exec(environment)?.[1]}`;
   }
 
   /** Kills a part (kill -9). @returns the milliseconds until it is back */
