@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { OWNER } from '../testing/desk-under-test.ts';
+import { deskUnderTest, OWNER } from '../testing/desk-under-test.ts';
 import { deskWithOrders } from '../testing/desk-with-orders.ts';
 
 describe('the pages of the desk', () => {
+  it('DESK-18 the style sheet and the fonts come from the desk itself', async () => {
+    const { browser } = await deskUnderTest();
+    const own = browser();
+    const link = /<link rel="stylesheet" href="([^"]+)">/.exec((await own.get('/login')).page)?.[1] ?? '';
+    const styles = await own.get(link);
+    expect(styles.headers.get('Content-Type')).toBe('text/css; charset=utf-8');
+    const files = [...styles.page.matchAll(/url\("([^"]+)"\)/g)].map(([, file = '']) => file);
+    expect(files).toHaveLength(3);
+    for (const file of files) expect((await own.get(file)).headers.get('Content-Type')).toBe('font/woff2');
+  });
+
   it('DESK-18 no page runs what a customer has written, or any script', async () => {
     const { loggedIn, paid, set, desk } = await deskWithOrders();
     const order_id = await paid();
@@ -32,7 +43,7 @@ describe('the pages of the desk', () => {
       expect(page).not.toMatch(/<script|<img|\son\w+="/);
       expect(page).toContain('</html>');
       expect(headers.get('Content-Security-Policy')).toMatch(
-        /^default-src 'none'; style-src 'sha256-[^']+'; font-src 'self'/,
+        /^default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'/,
       );
       expect(headers.get('Cache-Control')).toBe('no-store');
     }

@@ -1,12 +1,10 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isOwner } from '../access/refuse-strangers.ts';
 import type { DeskContext } from '../context/desk.ts';
-import { STYLES } from './styles.ts';
+import { STYLE_PATH } from './styles.ts';
 
 export type Markup = ReturnType<typeof html>;
-
-const STYLE_ELEMENT = raw(`<style>${STYLES}</style>`);
 
 /** The field without which no form is taken (DESK-6). */
 export function tokenField(context: DeskContext): Markup {
@@ -34,7 +32,7 @@ export async function renderPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Desk</title>
 <link rel="icon" href="data:,">
-${STYLE_ELEMENT}
+<link rel="stylesheet" href="${STYLE_PATH}">
 </head>
 <body>
 <a class="skip" href="#content">Skip to content</a>

@@ -1,5 +1,7 @@
+import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
+import type { ApiEnvironment } from 'provider/http/api';
 import { HttpError, httpErrorFor } from 'provider/http/http-error';
 import type { DeskContext } from '../context/desk.ts';
 import { renderPage } from './page.ts';
@@ -9,7 +11,7 @@ export async function problemPage(cause: unknown, context: DeskContext): Promise
   // Hono's own middleware throws it.
   if (cause instanceof HTTPException) return cause.getResponse();
   const { status, message, retryAfter } =
-    cause instanceof HttpError ? cause : httpErrorFor(cause, context as never);
+    cause instanceof HttpError ? cause : httpErrorFor(cause, context as unknown as Context<ApiEnvironment>);
   if (retryAfter !== undefined) context.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
   return await renderPage(
     context,
