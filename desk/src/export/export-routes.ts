@@ -10,7 +10,9 @@ import { renderPage, tokenField } from '../page/page.ts';
 import { csv } from './csv.ts';
 import { orderRows } from './order-rows.ts';
 
+/** Milliseconds. */
 const LONGEST = 366 * 24 * 60 * 60 * 1000;
+/** Orders that are made into one text, some 15 MB. */
 const MOST = 50_000;
 const Days = z.object({ from: z.iso.date(), until: z.iso.date() });
 
@@ -27,7 +29,9 @@ export function mountExport(app: DeskApp, desk: Desk): void {
     const length = Date.parse(range.until) - Date.parse(range.from);
     if (length <= 0) return await exportPage(context, 'The last day is before the first one.');
     if (length > LONGEST) return await exportPage(context, 'One file holds a year at most.');
-    const orders = await searchOrders(desk.db, { ...range, limit: MOST });
+    const orders = await searchOrders(desk.db, { ...range, limit: MOST + 1 });
+    if (orders.length > MOST)
+      return await exportPage(context, `These are more than ${MOST} orders. Please choose fewer days.`);
     await withTransaction(desk.db, (trx) =>
       recordChange(trx, {
         ...{ who: String(context.get('staff').phone), now: desk.now(), action: 'export' },
