@@ -1,5 +1,9 @@
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { vi } from 'vitest';
+
+/** Milliseconds. */
+const WAIT = { timeout: 10_000, interval: 10 };
 
 interface Sent {
   headers?: Record<string, string>;
@@ -41,10 +45,16 @@ export class Browser {
     return await this.#request(path, { method: 'POST', body, headers: { Origin: this.origin, ...headers } });
   }
 
+  /** Has a code sent to staff. It arrives after the page that says so. */
   async askForCode(phone: number): Promise<number | undefined> {
     await this.get('/login');
+    const { length } = await sentTo(this.origin, phone);
     await this.post('/login/code', { phone: String(phone) });
-    return (await sentTo(this.origin, phone))[0]?.code;
+    return await vi.waitFor(async () => {
+      const messages = await sentTo(this.origin, phone);
+      if (messages.length === length) throw new Error(`No code was sent to ${phone}.`);
+      return messages[0]?.code;
+    }, WAIT);
   }
 
   async logIn(phone: number) {
