@@ -34,6 +34,17 @@ describe('the login at the desk', () => {
     expect(await sentTo(deskOrigin, STRANGER)).toEqual([]);
   });
 
+  it('DESK-3 a gateway that is down changes nothing in the answer, and is told in the log', async () => {
+    const { browser, deskLog } = await deskUnderTest({ SMS_GATEWAY_URL: 'http://127.0.0.1:9/' });
+    const own = browser();
+    await own.get('/login');
+    for (const phone of [OWNER, STRANGER])
+      expect((await own.post('/login/code', { phone: String(phone) })).status).toBe(200);
+    const told = () => deskLog.filter((line) => line.startsWith('desk: a login code was not sent.'));
+    await expect.poll(told).toHaveLength(1);
+    expect(told()[0]).not.toContain(String(OWNER));
+  });
+
   it('DESK-3 a code of the desk opens no session in the shop, nor one of the shop the desk', async () => {
     const { browser, call, desk, origin, shop } = await deskUnderTest();
     const own = browser();
