@@ -190,6 +190,19 @@ describe('an order at the desk', () => {
     ]);
   });
 
+  it('DESK-14 of five equal refunds at once, one is paid', async () => {
+    const { loggedIn, paid, call, changes } = await deskWithOrders();
+    const order_id = await paid();
+    const own = await loggedIn(OWNER);
+    const form = { amount: '100', reason: 'Late.', seen: '1535000' };
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, () => own.post(`/orders/${order_id}/refund`, form)),
+    );
+    expect(sent.map(({ status }) => status).sort()).toEqual([303, 409, 409, 409, 409]);
+    expect((await call(getOrder, { query: { order_id } })).body.refunds).toHaveLength(1);
+    expect(await changes()).toHaveLength(1);
+  });
+
   it('DESK-9 nothing is changed where it cannot be recorded', async () => {
     const { loggedIn, paid, statusOf, desk } = await deskWithOrders();
     const order_id = await paid();
