@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { getCartCharges } from 'shared-contracts/cart/endpoints';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import {
@@ -77,7 +78,14 @@ test.describe('the product page has no layout shift', { tag: '@catalog' }, () =>
     await expect(waiting).toBeVisible();
     await expect(page.getByRole('radiogroup', { name: 'Colours of this shade' })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    const before = await tops();
+    let before = await tops();
+    // All but the charges has arrived when nothing moves any more.
+    const isSettled = async () => {
+      const last = before;
+      before = await tops();
+      return isDeepStrictEqual(before, last);
+    };
+    await expect.poll(isSettled, { intervals: [500], timeout: 15_000 }).toBe(true);
     asked.resolve();
     await expect(waiting).toBeHidden();
     const moved = (await tops()).map((top, at) => Math.abs(top - (before[at] ?? 0)));
