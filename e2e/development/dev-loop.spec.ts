@@ -103,7 +103,8 @@ test.describe('npm run dev -- catalog', () => {
 
   test('shows a saved change of the remote alone', async ({ page }) => {
     const { alone } = development;
-    await page.goto(`${alone}/`);
+    // The file that was saved last is being compiled, meanwhile a request may get no response.
+    await expect(() => page.goto(`${alone}/`)).toPass();
     await page.getByRole('link', { name: '/shop', exact: true }).click();
     await searchBox(page).fill('teak');
     await save(MESSAGES, "Sheet: 'Sheets of today'", "Sheet: 'Sheets alone'");
