@@ -55,6 +55,7 @@ export const PRIVACY: Policy = {
       heading: 'What your browser stores',
       points: [
         'We set no cookies for advertising and use no tracking services.',
+        'When we try out a change to the shop, a few visitors get a cookie that tells us which version they see. It does not say who you are, and lasts a day.',
         'While you are logged in, your browser stores a login token and your phone number. Logging out removes both.',
         'Your browser also keeps a random number, by which we know that you have logged in with it before. It protects you from others who try codes for your phone number, and stays after you log out.',
         'Your recent searches stay in your browser until you clear them.',
