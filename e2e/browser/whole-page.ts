@@ -5,8 +5,9 @@ export async function showWholePage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
-      // An IntersectionObserver reports one frame after the scroll.
-      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+      // An IntersectionObserver reports one frame after the scroll. A browser that draws nothing has no frames.
+      const undrawn = new Promise((resolve) => setTimeout(resolve, 1_000));
+      for (const _ of [1, 2]) await Promise.race([new Promise(requestAnimationFrame), undrawn]);
     }
   });
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
