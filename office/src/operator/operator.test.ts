@@ -221,6 +221,8 @@ describe('the operator', () => {
       ['refund send 1-1-R', /^No refund 1-1-R waits to be sent\. \(PAY-35\)$/],
       ['coupon end DIWALI', /^No coupon DIWALI is valid now or later\. \(API-52\)$/],
       ['refund add 1 --reason=x --amount=0.5', /^The value of amount is not valid\. \(PAY-76\)$/],
+      ['refund add 1 --reason=x --amount=1e3', /^The value of amount is not valid\. \(PAY-76\)$/],
+      ['refund add 1 --reason=x --amount=0x10', /^The value of amount is not valid\. \(PAY-76\)$/],
       ['order delete 1', /^Usage: [\s\S]{1,900}\(API-141\)$/],
       ['order list --force', /^Usage: /],
     ] as const;

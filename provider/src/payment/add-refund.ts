@@ -5,10 +5,16 @@ import { type RefundRequest, RefundTooLargeError, refundOrder } from './refund-s
 
 /** Rupees. The gateway takes no smaller refund. */
 const LEAST = 1;
+/** Not `1e3`, `0x10` or `1,000`: what can be read in two ways is refused. */
+const AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/;
+const typedNumber = z.pipe(
+  z.string().check(z.regex(AMOUNT)),
+  z.transform((text: string) => Number(text)),
+);
 
 /** PAY-76: what the operator types. Rupees, without which all that is left goes back, and a sentence that the customer reads as well. */
 export const TypedRefund = z.object({
-  amount: z.optional(z.coerce.number().check(z.minimum(LEAST), z.multipleOf(0.01))),
+  amount: z.optional(z.pipe(typedNumber, z.number().check(z.minimum(LEAST)))),
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
 });
 
