@@ -7,9 +7,7 @@ import { isOwner } from '../access/refuse-strangers.ts';
 import type { DeskContext } from '../context/desk.ts';
 import { type Markup, tokenField } from '../page/page.ts';
 import type { ShownOrder } from './order-page.ts';
-import { ENDS, isEnd, isStep, STEPS } from './order-steps.ts';
-
-const ON_THE_ROAD: readonly OrderStatus[] = ['shipped', 'out for delivery'];
+import { ENDS, isEnd, isStep, ON_THE_ROAD, STEPS } from './order-steps.ts';
 
 /** The next step to the customer: one button, or the form of the parcel. */
 export function stepForms(context: DeskContext, { order_id, status }: ShownOrder): Markup {

@@ -11,6 +11,9 @@ export const STEPS = {
 } as const satisfies Partial<Record<OrderStatus, string>>;
 export type Step = keyof typeof STEPS;
 
+/** DESK-13: while an order is in one of these, its parcel can be corrected. */
+export const ON_THE_ROAD: readonly OrderStatus[] = ['shipped', 'out for delivery'];
+
 /** What needs a reason, and moves money or leads to it: an owner's (DESK-1). */
 export const ENDS = { cancelled: 'Cancel the order', returned: 'Mark returned' } as const;
 export type End = keyof typeof ENDS;

@@ -129,6 +129,10 @@ describe('an order at the desk', () => {
       'DTDC, number <b>D1</b><br><a href="https://dtdc.example/D1"',
     );
     await own.post('/ship', { courier: 'DTDC', order: two, [`number-${two}`]: 'D3' });
+    await set(one, { status: 'delivered' });
+    const late = await own.post('/ship', { courier: 'DTDC', order: one, [`number-${one}`]: 'D4' });
+    expect(late.page).toContain('No order is changed');
+    await set(one, { status: 'shipped' });
     expect(await changes()).toEqual([
       [String(PACKER), 'parcel', two, 'DTDC, D2', 'DTDC, D3'],
       [String(PACKER), 'parcel', two, '', 'DTDC, D2'],
@@ -166,6 +170,9 @@ describe('an order at the desk', () => {
       ['1.005', 'x'],
       ['-1', 'x'],
       ['ten', 'x'],
+      ['1e3', 'x'],
+      ['0x10', 'x'],
+      ['1,000', 'x'],
       ['10', '  '],
     ] as const)
       expect((await refund(amount, 1_499_950, reason)).page).toContain('The refund needs a reason');

@@ -3,11 +3,10 @@ import type { Desk, DeskApp } from '../context/desk.ts';
 import { changeShipment, moveOrder } from './change-order.ts';
 import { shownOrder } from './order-page.ts';
 import { refusalOf } from './order-routes.ts';
+import { ON_THE_ROAD } from './order-steps.ts';
 import { type Outcome, outcomePage } from './outcome-page.ts';
 import { shipPage } from './ship-page.ts';
 import { readShipments } from './typed-shipments.ts';
-
-const ON_THE_ROAD = ['shipped', 'out for delivery', 'delivered'];
 
 export function mountShipping(app: DeskApp, desk: Desk): void {
   app.get('/ship', async (context) => {
