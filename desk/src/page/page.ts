@@ -18,7 +18,7 @@ interface PageHead {
   status?: ContentfulStatusCode;
 }
 
-/** One page of the desk, with its navigation where somebody is logged in. Works without a script (DESK-18). */
+/** One page of the desk, with the navigation for staff who are logged in. Works without a script (DESK-18). */
 export async function renderPage(
   context: DeskContext,
   { title, heading = title, status = 200 }: PageHead,

@@ -20,7 +20,7 @@ export async function staffList(db: ShopDatabase): Promise<string[]> {
   ]);
 }
 
-/** `staff add <phone> --role owner|packer`: also changes the role of somebody who is there. */
+/** `staff add <phone> --role owner|packer`: also changes the role of a member of the staff. */
 export async function staffAdd(
   db: ShopDatabase,
   typed: string,

@@ -85,7 +85,7 @@ export function strangerTryLimits(attempt: LoginAttempt, figures: OtpSettings): 
   return limits.map((limit) => ({ ...limit, message: ASK_HERE }));
 }
 
-/** DESK-3: whoever uses up the limits of the shop locks nobody out of the desk, nor the other way round. */
+/** DESK-3: using up the limits of the shop locks nobody out of the desk, and those of the desk nobody out of the shop. */
 function subjectOf({ door }: LoginAttempt, subject: string | number): string {
   return door === 'desk' ? DESK + subject : String(subject);
 }

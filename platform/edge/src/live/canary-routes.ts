@@ -11,7 +11,7 @@ import type { Group, Observed } from './canary-verdict.ts';
 
 /** Only visitors of the canary and its control group have it. */
 const COOKIE = 'canary';
-/** Seconds. A visitor who comes back later is drawn again, with the same result from the same network. */
+/** Seconds. After that the visitor is drawn again, into the same group while network and browser are the same. */
 const LASTS = 86_400;
 
 /** What a request that has the cookie of a running canary belongs to. */

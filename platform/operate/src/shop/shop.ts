@@ -27,7 +27,7 @@ export interface Shop {
   isProduction: boolean;
   /** Origin of the payment sandbox; undefined when the shop takes real payments. */
   sandboxOrigin: string | undefined;
-  /** Where the staff find the owner's desk; undefined where there is none. */
+  /** The address of the owner's desk; undefined for a shop without one. */
   deskAddress: string | undefined;
   /** Resolves with a message when one of the servers ends unexpectedly; never of a supervised shop. */
   crashed: Promise<string>;

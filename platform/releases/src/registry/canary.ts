@@ -72,7 +72,7 @@ export async function withdrawCanary(
   });
 }
 
-/** @throws ReleaseRefused when there is none */
+/** @throws ReleaseRefused when no canary is running */
 export async function theCanary(registry: string): Promise<Canary> {
   const canary = runningCanary(await readLog(registry));
   if (!canary) throw new ReleaseRefused(['No canary is running.']);
