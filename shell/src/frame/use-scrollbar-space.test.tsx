@@ -1,38 +1,48 @@
 import 'shared-contracts/testing';
 import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useScrollbarSpace } from './use-scrollbar-space.ts';
 
-function Page({ isOpen }: { isOpen: boolean }) {
-  useScrollbarSpace();
-  return (
-    <dialog aria-label="Menu" open={isOpen}>
-      Menu
-    </dialog>
+let reportWidth = () => undefined as unknown;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(report: () => void) {
+        reportWidth = report;
+      }
+      observe() {}
+      disconnect() {}
+    },
   );
+  document.documentElement.style.removeProperty('--scrollbar');
+});
+
+function Page() {
+  useScrollbarSpace();
+  return <dialog aria-label="Menu">Menu</dialog>;
 }
 
 const space = () => document.documentElement.style.getPropertyValue('--scrollbar');
 
 it('SITE-27 a dialog that opens leaves the page the width of its scrollbar, and a second one keeps it', () => {
-  const { rerender } = render(<Page isOpen={false} />);
-  const dialog = screen.getByText('Menu');
+  render(<Page />);
   const clientWidth = vi.spyOn(document.documentElement, 'clientWidth', 'get');
   clientWidth.mockReturnValue(window.innerWidth - 15);
-  dialog.dispatchEvent(new Event('beforetoggle'));
+  reportWidth();
   expect(space()).toBe('15px');
 
-  rerender(<Page isOpen />);
+  screen.getByText<HTMLDialogElement>('Menu').showModal();
   clientWidth.mockReturnValue(window.innerWidth);
-  dialog.dispatchEvent(new Event('beforetoggle'));
+  reportWidth();
   expect(space()).toBe('15px');
 });
 
 it('SITE-27 a scrollbar without a width changes no style of the page', () => {
-  render(<Page isOpen={false} />);
-  document.documentElement.style.removeProperty('--scrollbar');
+  render(<Page />);
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth);
   const setProperty = vi.spyOn(document.documentElement.style, 'setProperty');
-  screen.getByText('Menu').dispatchEvent(new Event('beforetoggle'));
+  reportWidth();
   expect(setProperty).not.toHaveBeenCalled();
 });
