@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Accordion, AccordionItem, Breadcrumbs, Stack, Text, TextLink, Wrap } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
-import { LateSlice } from 'shared-contracts/remotes';
+import { HydrationSlice, LateSlice } from 'shared-contracts/remotes';
 import { cuttingListPath, myRoomPath } from 'shared-contracts/routes';
 import { SkipLink } from '../interaction/skip-link.tsx';
 import { pictureNamed } from '../product-card/product-pictures.ts';
@@ -34,7 +34,7 @@ export type ProductOverviewProps = {
   awaited?: string;
 } & Pick<PrintDatasheetProps, 'onPaper'>;
 
-/** Choosing another colour keeps the swatches and their focus. */
+/** Choosing another colour keeps the swatches and their focus. A tap on Add to Cart waits for none of the slices. */
 export function ProductOverview({ product, awaited, onPaper }: ProductOverviewProps) {
   const name = productName(product);
   return (
@@ -42,7 +42,9 @@ export function ProductOverview({ product, awaited, onPaper }: ProductOverviewPr
       <SkipLink to={CHOICES_ID}>{productMessages.skipToChoices}</SkipLink>
       <Breadcrumbs leading={<BackButton />} crumbs={productCrumbs(product)} />
       <div css={overview}>
-        <PictureGallery key={product.product_id} product={product} />
+        <HydrationSlice>
+          <PictureGallery key={product.product_id} product={product} />
+        </HydrationSlice>
         <div>
           <Stack css={purchase}>
             <Stack gap="s">
@@ -55,22 +57,26 @@ export function ProductOverview({ product, awaited, onPaper }: ProductOverviewPr
               </div>
             </Stack>
             <ProductPrice product={product} />
-            <ShadeSwatches product={product} chosen={awaited ?? product.product_id} />
+            <HydrationSlice>
+              <ShadeSwatches product={product} chosen={awaited ?? product.product_id} />
+            </HydrationSlice>
             <BuyProduct product={product} isStale={awaited !== undefined} />
-            <OrderCharges product={product}>
-              <DeliveryQuestion product={product} />
-              <QuietLine icon="layers">
-                <TextLink to={cuttingListPath(product)}>{productMessages.howManyDoINeed}</TextLink>
-              </QuietLine>
-              {pictureNamed(product.pictures, 'flat') && (
-                <QuietLine icon="drop">
-                  <TextLink to={myRoomPath(product.product_id)}>{productMessages.inMyRoom}</TextLink>
+            <HydrationSlice>
+              <OrderCharges product={product}>
+                <DeliveryQuestion product={product} />
+                <QuietLine icon="layers">
+                  <TextLink to={cuttingListPath(product)}>{productMessages.howManyDoINeed}</TextLink>
                 </QuietLine>
-              )}
-              <PrintDatasheet product={product} onPaper={onPaper} />
-            </OrderCharges>
-            <FinishNote product={product} />
-            <ShareProduct product={product} />
+                {pictureNamed(product.pictures, 'flat') && (
+                  <QuietLine icon="drop">
+                    <TextLink to={myRoomPath(product.product_id)}>{productMessages.inMyRoom}</TextLink>
+                  </QuietLine>
+                )}
+                <PrintDatasheet product={product} onPaper={onPaper} />
+              </OrderCharges>
+              <FinishNote product={product} />
+              <ShareProduct product={product} />
+            </HydrationSlice>
             <LateSlice>
               <ProductAccordion product={product} />
             </LateSlice>

@@ -6,7 +6,13 @@ import { ButtonLink, EmptyPanel, PageHeading, Wrap } from 'shared-contracts/look
 import type { getFacets } from 'shared-contracts/product/endpoints';
 import { eachFacet, SHOP_FACETS } from 'shared-contracts/product/facets';
 import { canonicalClass } from 'shared-contracts/product/rules';
-import { LateFragment, LateSlice, type PageLocation, type PageModule } from 'shared-contracts/remotes';
+import {
+  HydrationSlice,
+  LateFragment,
+  LateSlice,
+  type PageLocation,
+  type PageModule,
+} from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { SkipLink } from '../interaction/skip-link.tsx';
 import {
@@ -114,7 +120,10 @@ function ShopPage() {
           <div css={results}>
             <ShopBar shown={shown} applyChange={applyChange} />
             {shown.productClass === 'Board' && !shown.search && <SelectedMaterial shown={shown} />}
-            <ShopResults shown={shown} />
+            {/* A tap on the bar does not wait for the products. */}
+            <HydrationSlice>
+              <ShopResults shown={shown} />
+            </HydrationSlice>
           </div>
         </div>
       </Wrap>
