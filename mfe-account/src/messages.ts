@@ -97,6 +97,10 @@ export const messages = {
     free: 'Free',
     total: 'Total',
     tax: (percent: number) => `Includes ${percent}% GST`,
+    shipment: {
+      parcel: (courier: string, number: string) => `Sent with ${courier}, number ${number}.`,
+      track: 'Track your parcel',
+    },
     refund: {
       title: 'Refunds',
       underWay: (amount: string) =>

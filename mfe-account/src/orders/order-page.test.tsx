@@ -131,6 +131,22 @@ describe('an order', () => {
     expect(steps).toHaveLength(1);
   });
 
+  it('ORD-40 names the courier and the number of its parcel, with a link to the courier', async () => {
+    const shipment = { courier: 'Swift Parcels', number: 'SP 4471', link: 'https://swift.example/SP4471' };
+    await showOrder(api, { shipment });
+    expect(screen.getByText(words.shipment.parcel('Swift Parcels', 'SP 4471'))).toBeVisible();
+    expect(screen.getByRole('link', { name: words.shipment.track })).toHaveAttribute('href', shipment.link);
+  });
+
+  it.each([
+    ['a script', 'javascript:alert(1)'],
+    ['nothing', null],
+  ])('ORD-40 has no link where the courier’s page is %s', async (_, link) => {
+    await showOrder(api, { shipment: { courier: 'Swift Parcels', number: 'SP 4471', link } });
+    expect(screen.getByText(words.shipment.parcel('Swift Parcels', 'SP 4471'))).toBeVisible();
+    expect(screen.queryByRole('link', { name: words.shipment.track })).toBeNull();
+  });
+
   it('ORD-17 has a print button', async () => {
     // The test environment has no printer.
     const print = vi.fn();

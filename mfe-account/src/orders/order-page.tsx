@@ -17,6 +17,7 @@ import { OrderItems } from './order-items.tsx';
 import { OrderPaper } from './order-paper.tsx';
 import { orderPaymentQuery, orderQuery } from './order-queries.ts';
 import { OrderRefunds } from './order-refunds.tsx';
+import { OrderShipmentNotice } from './order-shipment.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { paymentLabel } from './payment-label.ts';
@@ -147,6 +148,7 @@ function Order({ order, canReorder, onOutdated, isLoading }: OrderProps) {
           ))}
         </div>
         {order.refunds && order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} />}
+        {order.shipment && <OrderShipmentNotice shipment={order.shipment} />}
         {isOpen && (
           <div css={order.unpaid_because !== 'restored' && openPayment}>
             <Fragment

@@ -91,6 +91,12 @@ const orderAs = (Status: string, payment_status: string, ...before: string[]): S
   return onOrder(given, messages.order.items);
 };
 
+const SHIPMENT = {
+  courier: 'Swift Parcels',
+  number: 'SP 4471 0093',
+  link: 'https://swift.example/SP44710093',
+};
+
 const onAddresses = (given: Scene['given'], shows: string, rest?: Rest): Scene => ({
   screen: <AddressBook />,
   session: CUSTOMER,
@@ -148,6 +154,10 @@ export const scenes: Scenes = {
     getOrders.failureMessage,
   ),
   'order: ready': onOrder(undefined, messages.order.items),
+  'order: with a parcel': onOrder(
+    (api) => api.respond(getOrder, () => anOrder({ shipment: SHIPMENT })),
+    messages.order.shipment.track,
+  ),
   'order: samples': onOrder((api) => api.respond(getOrder, () => anOrderOfSamples()), 'SAMPLE-LH-1'),
   'order: loading': onOrder((api) => api.respond(getOrder, noResponse), messages.order.loading),
   'order: unpaid': onOrder((api) => {

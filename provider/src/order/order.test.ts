@@ -2,9 +2,11 @@
 import { getCart } from 'shared-contracts/cart/endpoints';
 import { getOrder, getOrders, reorder } from 'shared-contracts/order/endpoints';
 import { describe, expect, it } from 'vitest';
+import { withTransaction } from '../database/with-transaction.ts';
 import { loggedIn } from '../testing/caller.ts';
 import { orderingShopper } from '../testing/orders.ts';
 import { BLUE, TEAK } from '../testing/shopper.ts';
+import { recordShipment } from './shipment-store.ts';
 
 describe('the orders of a customer', () => {
   it('API-49 are an empty list at first', async () => {
@@ -26,6 +28,16 @@ describe('the orders of a customer', () => {
       },
       expect.objectContaining({ order_id: first, date_time: '2026-11-20T10:00:00.000Z' }),
     ]);
+  });
+
+  it('API-150 name their parcel from when it has left', async () => {
+    const { call, order, shop } = await orderingShopper();
+    const order_id = await order();
+    const shipmentOf = async () => (await call(getOrder, { query: { order_id } })).body.shipment;
+    expect(await shipmentOf()).toBeUndefined();
+    const shipment = { courier: 'Swift Parcels', number: 'SP 4471', link: null };
+    await withTransaction(shop.db, (trx) => recordShipment(trx, { order_id, ...shipment, now: shop.now() }));
+    expect(await shipmentOf()).toEqual(shipment);
   });
 
   it('API-105 come in pages, and without them as the newest 200', async () => {

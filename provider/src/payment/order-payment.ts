@@ -6,6 +6,7 @@ import type { ShopDatabase } from '../database/database.ts';
 import type { OrderStatus } from '../database/order-tables.ts';
 import { type OrderKey, readTimeline } from '../order/order-store.ts';
 import { readOrder, sentKind } from '../order/read-orders.ts';
+import { readShipment } from '../order/shipment-store.ts';
 import { rupees } from '../price/rupees.ts';
 import { readSampleCoupon } from '../price/sample-coupon.ts';
 import type { PaymentServices } from './ask-gateway.ts';
@@ -55,7 +56,7 @@ export async function readOrderPayment(
 }
 
 /**
- * An order with its refunds, why it is not paid, and the coupon that samples have brought.
+ * An order with its refunds, its parcel, why it is not paid, and the coupon that samples have brought.
  * @throws {HttpError} 404 for an order that does not exist or is another customer's (API-26).
  */
 export async function readOrderWithPayment(
@@ -70,10 +71,12 @@ export async function readOrderWithPayment(
     state: refund.state,
     at: refund.settled_at ?? refund.created_at,
   }));
+  const shipment = await readShipment(db, key.order_id);
   return {
     ...order,
     ...(await unpaidReasons(db, [order])).get(order.order_id),
     ...(refunds.length > 0 && { refunds }),
+    ...(shipment && { shipment }),
     ...(order.kind === SAMPLES && (await sentCoupon(db, key.order_id, now))),
   };
 }

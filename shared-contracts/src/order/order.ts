@@ -96,6 +96,16 @@ export const SampleCoupon = z.object({
 });
 export type SampleCoupon = z.output<typeof SampleCoupon>;
 
+/** The parcel of an order that is on its way (ORD-40). */
+export const OrderShipment = z.object({
+  courier: text,
+  /** The courier's own number of the parcel. */
+  number: text,
+  /** A page of the courier, http or https; other addresses are not shown as links. */
+  link: z.nullish(z.string()),
+});
+export type OrderShipment = z.output<typeof OrderShipment>;
+
 /** An order with its items and the copied address (DATA-12). */
 export const OrderDetail = z.object({
   ...listFields,
@@ -120,6 +130,8 @@ export const OrderDetail = z.object({
   tax: z.nullish(IncludedTax),
   /** An addition: for samples that are paid (SAMPLE-8). */
   sample_coupon: z.nullish(SampleCoupon),
+  /** An addition: absent before the order has left (API-150). */
+  shipment: z.nullish(OrderShipment),
 });
 export type OrderDetail = z.output<typeof OrderDetail>;
 
