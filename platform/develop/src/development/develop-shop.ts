@@ -59,7 +59,6 @@ export async function developShop(
     isProviderWatched: true,
     // A start must not wait for the pictures of pages that nobody has opened.
     listPagesAhead: 0,
-    variables: { NODE_COMPILE_CACHE: join(root, COMPILED) },
     edgeVariables: EDGE_VARIABLES,
     sayEdgeLine: (line) => void sayServerFault(line, root),
   });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ShopSettings } from '../console/env.ts';
+import { COMPILED } from '../console/workspace.ts';
 import type { SupervisedOptions } from '../processes/supervised-server.ts';
 
 export interface Version {
@@ -32,6 +33,20 @@ export interface ShopOptions extends ShopSettings {
   edgeVariables?: Readonly<Record<string, string>>;
 }
 
+/** The garbage collector runs more often: with `MALLOC_ARENA_MAX` some 70 MB less for the provider. */
+const SMALL_HEAP = ['--max-semi-space-size=2', '--heap-growing-percent=20'];
+
+function environmentOf({ variables, dataFolder }: ShopOptions, root: string) {
+  return {
+    // The allocator has no pool for each thread.
+    MALLOC_ARENA_MAX: '2',
+    // From its second start on, a server does not load the compiler of TypeScript: 27 MB less, and it starts in a third of the time.
+    NODE_COMPILE_CACHE: join(root, COMPILED),
+    ...variables,
+    SHOP_DATA: dataFolder,
+  };
+}
+
 export function sandboxOptions(
   options: ShopOptions,
   { root, node }: Version,
@@ -41,12 +56,11 @@ export function sandboxOptions(
     name: 'payment sandbox',
     portVariable: 'PAYMENT_PORT',
     node,
-    args: [join(root, 'payment-sandbox/src/main.ts')],
+    args: [...SMALL_HEAP, join(root, 'payment-sandbox/src/main.ts')],
     folder: root,
     environment: {
-      ...options.variables,
+      ...environmentOf(options, root),
       PAYMENT_PORT: String(options.sandboxPort),
-      SHOP_DATA: options.dataFolder,
     },
     logFile: join(logs, 'payment-sandbox.log'),
   };
@@ -60,19 +74,13 @@ export function deskOptions(options: ShopOptions, { root, node }: Version, logs:
     args: [...SMALL_HEAP, join(root, 'desk/src/main.ts')],
     folder: root,
     environment: {
-      ...SMALL_POOLS,
-      ...options.variables,
+      ...environmentOf(options, root),
       DESK_PORT: String(options.deskPort),
-      SHOP_DATA: options.dataFolder,
       DATABASE_URL: options.databaseUrl ?? '',
     },
     logFile: join(logs, 'desk.log'),
   };
 }
-
-/** The garbage collector runs more often, and the allocator has no pool for each thread: some 70 MB less for the provider. */
-const SMALL_HEAP = ['--max-semi-space-size=2', '--heap-growing-percent=20'];
-const SMALL_POOLS = { MALLOC_ARENA_MAX: '2' };
 
 export function providerOptions(
   options: ShopOptions,
@@ -87,10 +95,8 @@ export function providerOptions(
     args: [...flags, join(root, 'provider/src/main.ts')],
     folder: root,
     environment: {
-      ...SMALL_POOLS,
-      ...options.variables,
+      ...environmentOf(options, root),
       PROVIDER_PORT: String(options.providerPort),
-      SHOP_DATA: options.dataFolder,
       // Empty counts as unset: a shop of a test or a trial must not touch the operator's database.
       DATABASE_URL: options.databaseUrl ?? '',
       ...(options.listPagesAhead !== undefined && { LIST_PAGES_AHEAD: String(options.listPagesAhead) }),
@@ -116,11 +122,9 @@ export function edgeOptions(
     args: [...SMALL_HEAP, join(root, 'platform/edge/src/server/main.ts')],
     folder: root,
     environment: {
-      ...SMALL_POOLS,
-      ...options.variables,
+      ...environmentOf(options, root),
       PORT: String(options.port),
       ...(options.providerUrl ? {} : { PROVIDER_PORT: new URL(providerOrigin).port }),
-      SHOP_DATA: options.dataFolder,
       DATABASE_URL: options.databaseUrl ?? '',
       ...(sandboxOrigin && { PAYMENT_SCRIPT_URL: `${sandboxOrigin}/checkout.js` }),
       DEV_SERVER: options.devServer,
