@@ -4,6 +4,7 @@ import { findOrder, lockOrder, OrderMoveError } from 'provider/order/order-store
 import { readShipment, recordShipment, type Shipment } from 'provider/order/shipment-store';
 import { addRefund } from 'provider/payment/add-refund';
 import { advanceOrder } from 'provider/payment/advance-order';
+import { queueMessage, shippedMessage } from 'provider/payment/order-messages';
 import { leftToRefund, RefundTooLargeError } from 'provider/payment/refund-store';
 import { SampleRefundError } from 'provider/payment/sample-refund';
 import { rupees } from 'provider/price/rupees';
@@ -23,7 +24,7 @@ interface Change {
   staff: StaffMember;
 }
 
-/** DESK-12: moves an order, by the verb of the operator's command, and records who did it. Shipping notes the parcel, too. */
+/** DESK-12: moves an order, by the verb of the operator's command, and records who did it, and the parcel of one that is shipped. */
 export async function moveOrder(
   { db, now }: Desk,
   { order_id, staff, to, shipment }: Change & { to: Step | End; shipment?: Shipment },
@@ -32,7 +33,7 @@ export async function moveOrder(
     withTransaction(db, async (trx) => {
       await lockOrder(trx, order_id);
       const before = await findOrder(trx, order_id);
-      await advanceOrder(trx, { order_id, to, now: now() });
+      await advanceOrder(trx, { order_id, to, shipment, now: now() });
       const who = String(staff.phone);
       await recordChange(trx, {
         who,
@@ -42,30 +43,37 @@ export async function moveOrder(
         after: to,
         now: now(),
       });
-      if (shipment) await noteShipment(trx, { order_id, who, shipment, now: now() });
+      if (shipment) await recordParcel(trx, { order_id, who, shipment, now: now() });
     }),
   );
 }
 
-/** DESK-13: corrects the parcel of an order that is on its way. */
+/** DESK-13: corrects the parcel of an order that is on its way. The customer is told where the old message leads astray. */
 export async function changeShipment(
   { db, now }: Desk,
   { order_id, staff, shipment }: Change & { shipment: Shipment },
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
     await lockOrder(trx, order_id);
-    await noteShipment(trx, { order_id, who: String(staff.phone), shipment, now: now() });
+    const before = await readShipment(trx, order_id);
+    await recordShipment(trx, { order_id, ...shipment, now: now() });
+    if (before?.number !== shipment.number || before.link !== shipment.link)
+      await queueMessage(trx, shippedMessage(order_id, shipment), now());
+    await recordParcel(trx, { order_id, who: String(staff.phone), before, shipment, now: now() });
   });
 }
 
-async function noteShipment(
+async function recordParcel(
   trx: ShopTransaction,
-  { order_id, who, shipment, now }: { order_id: string; who: string; shipment: Shipment; now: Date },
+  {
+    before,
+    shipment,
+    ...change
+  }: { order_id: string; who: string; before?: Shipment | undefined; shipment: Shipment; now: Date },
 ): Promise<void> {
-  const before = await readShipment(trx, order_id);
-  await recordShipment(trx, { order_id, ...shipment, now });
   await recordChange(trx, {
-    ...{ who, order_id, now, action: 'parcel' },
+    ...change,
+    action: 'parcel',
     before: before ? parcelText(before) : '',
     after: parcelText(shipment),
   });

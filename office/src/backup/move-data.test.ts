@@ -112,7 +112,7 @@ describe.skipIf(!HAS_POSTGRES)('a backup of a shop on Postgres', () => {
     const shop = await openData({ dataFolder, databaseUrl: url });
     await seedDemoCustomer(shop, NOW);
     readSecrets({ dataFolder });
-    await (await openDevInbox(shop, () => NOW)).send({ to: '0', text: 'Code 1', code: 1 });
+    await (await openDevInbox(shop, () => NOW)).send({ kind: 'login', to: '0', text: 'Code 1', code: 1 });
     const copy = join(temporaryFolder(), 'copy');
     expect(await copyData({ dataFolder, databaseUrl: url }, copy)).toMatchObject({
       schema: migrations.at(-1)?.name,

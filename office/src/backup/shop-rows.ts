@@ -41,10 +41,13 @@ const KEYS: { [Name in Table]: readonly (keyof Tables[Name] & string)[] } = {
   idempotency_key: ['customer_id', 'key'],
   refund: ['refund_id'],
   order_confirmation: ['order_id'],
+  order_message: ['order_message_id'],
   staff: ['phone'],
   staff_session: ['hash'],
   shipment: ['order_id'],
   audit: ['audit_id'],
+  document_number: ['series'],
+  invoice: ['number'],
   product_version: ['version'],
 };
 const TABLES = Object.keys(KEYS) as Table[];
@@ -57,6 +60,7 @@ const COUNTED: readonly Table[] = [
   'order_item',
   'order_event',
   'payment_event',
+  'order_message',
   'audit',
 ];
 /** Rows at a time: below the engines' limit of bound values. */

@@ -3,6 +3,7 @@ import type { DataCondition } from '../database/data-condition.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import type { MessageSender } from '../notifications/message-sender.ts';
+import type { SentMessage } from '../payment/confirmations.ts';
 import type { StepFaults } from '../payment/step-faults.ts';
 import type { LiveShelf } from '../product/shelf/live-shelf.ts';
 import type { Secrets } from '../settings/secrets.ts';
@@ -18,8 +19,8 @@ export interface Shop {
   gateway: PaymentGateway;
   /** The faults by order (PAY-80). */
   faults: StepFaults;
-  /** Confirmations that are sent, and could not be marked so, with their time. */
-  unmarked: Map<string, string>;
+  /** Messages that are sent, and could not be marked so. */
+  unmarked: Map<string, SentMessage>;
   pictures: PictureCache;
   shelf: LiveShelf;
   /** Tests set it. */

@@ -53,6 +53,7 @@ export async function issueCode(
   const expires_at = new Date(now().getTime() + settings.otp.codeLifetime);
   await withTransaction(db, (trx) => storeCode(trx, attempt, { expires_at, ...admission, ...hashed }, now()));
   return {
+    kind: 'login',
     to: String(attempt.customer_id),
     text: `${code} is your login code. Please do not share it with anyone.`,
     code,

@@ -9,6 +9,8 @@ export interface DeskTables {
   staff_session: StaffSessionTable;
   shipment: ShipmentTable;
   audit: AuditTable;
+  document_number: DocumentNumberTable;
+  invoice: InvoiceTable;
 }
 
 /** Who may log in at the owner's desk. */
@@ -48,4 +50,23 @@ export interface AuditTable {
   /** Plain words; empty where there was nothing before. */
   before: string;
   after: string;
+}
+
+/** The last number of a series: `2026-27` of invoices, `CN2026-27` of credit notes. */
+interface DocumentNumberTable {
+  series: string;
+  last_number: number;
+}
+
+/** The invoice of an order, or the credit note of a refund of it. Triggers keep rows from being changed or deleted. */
+interface InvoiceTable {
+  /** `2026-27/000123`, that of a note `CN2026-27/000123`: 16 characters at most. */
+  number: string;
+  order_id: string;
+  /** Of a credit note; null for the invoice. */
+  refund_id: string | null;
+  made_at: string;
+  total_paise: number;
+  /** What it says, as JSON. */
+  content: string;
 }

@@ -13,13 +13,22 @@ import { ON_POSTGRES } from '../testing/postgres-server.ts';
 import type { ShopDatabase } from './database.ts';
 
 /** Tables that grow with the shop. */
-const LARGE = ['product', 'customer_order', 'payment_attempt', 'order_confirmation', 'refund', 'cart_item'];
+const LARGE = [
+  'product',
+  'customer_order',
+  'payment_attempt',
+  'order_confirmation',
+  'order_message',
+  'refund',
+  'cart_item',
+];
 
 /** These indexes hold few of the rows; that of the refunds holds what their count needs. */
 const SMALL_INDEXES = [
   'payment_attempt_pending',
   'payment_attempt_unsettled',
   'order_confirmation_unsent',
+  'order_message_unsent',
   'refund_by_state',
 ];
 

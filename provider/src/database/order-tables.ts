@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
+import type { MessageKind } from '../settings/message-template.ts';
 
 export type OrderStatus = (typeof ORDER_STATUS_FILTERS)[number];
 export type PaymentStatus = 'pending' | 'paid' | 'failed';
@@ -153,4 +154,12 @@ export interface OrderConfirmationTable {
   /** Null once it has been sent. */
   next_try_at: string | null;
   sent_at: string | null;
+}
+
+/** The outbox of the messages after the confirmation: written in the transaction of the change, sent afterwards. */
+export interface OrderMessageTable extends Omit<OrderConfirmationTable, 'order_id'> {
+  order_message_id: Generated<number>;
+  order_id: string;
+  kind: Exclude<MessageKind, 'login' | 'placed'>;
+  text: string;
 }

@@ -10,6 +10,7 @@ import type {
   OrderConfirmationTable,
   OrderEventTable,
   OrderItemTable,
+  OrderMessageTable,
   PaymentAttemptTable,
   PaymentEventTable,
   RefundTable,
@@ -51,6 +52,7 @@ export interface Tables extends DeskTables {
   idempotency_key: IdempotencyKeyTable;
   refund: RefundTable;
   order_confirmation: OrderConfirmationTable;
+  order_message: OrderMessageTable;
 }
 
 interface MigrationTable {

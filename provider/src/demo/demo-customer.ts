@@ -86,9 +86,10 @@ export async function seedDemoCustomer(db: ShopDatabase, now: Date): Promise<voi
     }
     await seedFailedOrder(trx, products, { place: PAID_ORDERS.length, at: before(FAILED_AGE) });
     await order(trx, products, { place: PAID_ORDERS.length + 1, at: before(UNPAID_AGE) });
-    // A confirmation is not sent for an order that is months old, and no gateway has its payment.
+    // No message is sent for an order that is months old, and no gateway has its payment.
     const own = trx.selectFrom('customer_order').select('order_id').where('customer_id', '=', DEMO_PHONE);
     await trx.deleteFrom('order_confirmation').where('order_id', 'in', own).execute();
+    await trx.deleteFrom('order_message').where('order_id', 'in', own).execute();
     await trx.updateTable('refund').set({ next_try_at: null }).where('order_id', 'in', own).execute();
   });
 }

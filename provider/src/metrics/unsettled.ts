@@ -108,15 +108,19 @@ async function refunds(db: ShopDatabase): Promise<Unsettled[]> {
 }
 
 async function confirmations(db: ShopDatabase): Promise<Unsettled[]> {
-  const given = await db
-    .selectFrom('order_confirmation')
-    .innerJoin('customer_order', 'customer_order.order_id', 'order_confirmation.order_id')
-    .select(['order_confirmation.order_id', 'customer_order.created_at'])
-    .where('sent_at', 'is', null)
-    .where('next_try_at', 'is', null)
-    .orderBy('customer_order.created_at')
-    .limit(MOST)
-    .execute();
+  const given: { order_id: string; created_at: string }[] = [];
+  for (const outbox of ['order_confirmation', 'order_message'] as const)
+    given.push(
+      ...(await db
+        .selectFrom(outbox)
+        .innerJoin('customer_order', 'customer_order.order_id', `${outbox}.order_id`)
+        .select(['customer_order.order_id', 'customer_order.created_at'])
+        .where('sent_at', 'is', null)
+        .where('next_try_at', 'is', null)
+        .orderBy('customer_order.created_at')
+        .limit(MOST)
+        .execute()),
+    );
   return given.map(({ order_id, created_at }) => ({
     kind: 'confirmation',
     order: order_id,

@@ -89,10 +89,16 @@ describe.skipIf(!HAS_POSTGRES)('dev inbox of several providers', () => {
     const [db, other] = [await opened(), await opened()];
     const [one, another] = await Promise.all([openDevInbox(db, now), openDevInbox(other, now)]);
     for (let code = 1; code <= 502; code += 1)
-      await one.send({ to: `${code % 2}`, text: `Code ${code}`, code });
+      await one.send({ kind: 'login', to: `${code % 2}`, text: `Code ${code}`, code });
     const all = await another.messages();
     expect(all.map(({ code }) => code)).toEqual(Array.from({ length: 500 }, (_, index) => 502 - index));
-    expect(all[0]).toEqual({ to: '0', text: 'Code 502', code: 502, at: '2026-11-20T10:00:00.000Z' });
+    expect(all[0]).toEqual({
+      kind: 'login',
+      to: '0',
+      text: 'Code 502',
+      code: 502,
+      at: '2026-11-20T10:00:00.000Z',
+    });
     expect(await another.messages('1')).toHaveLength(250);
   });
 });

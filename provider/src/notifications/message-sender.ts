@@ -1,4 +1,7 @@
+import type { MessageKind } from '../settings/message-template.ts';
+
 export interface Message {
+  kind: MessageKind;
   /** 10-digit phone number. */
   to: string;
   text: string;

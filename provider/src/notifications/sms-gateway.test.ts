@@ -97,7 +97,7 @@ describe('an SMS gateway', () => {
     const { received, url } = await gateway();
     const sender = new SmsGateway(configured(url, { SMS_GATEWAY_BODY }));
     const sentence = 'A "quoted"\nline \\ & more=1 + {code} ₹';
-    await sender.send({ to: String(PHONE), text: sentence, code: 1234 });
+    await sender.send({ kind: 'login', to: String(PHONE), text: sentence, code: 1234 });
     expect(textOf(received[0]?.body ?? '')).toBe(sentence);
   });
 
@@ -112,8 +112,30 @@ describe('an SMS gateway', () => {
   ])('confirms an order %s', async (_title, configuration, bodies) => {
     const { received, url } = await gateway();
     const sender = new SmsGateway(configured(url, configuration));
-    await sender.send({ to: String(PHONE), text: 'Paid.', order_id: 'A1' });
+    await sender.send({ kind: 'placed', to: String(PHONE), text: 'Paid.', order_id: 'A1' });
     expect(received.map(({ body }) => body)).toEqual(bodies);
+  });
+
+  it('ORD-37 gets the id of each text, and no text that its body cannot tell', async () => {
+    const { received, url } = await gateway();
+    const kinds = [
+      'login',
+      'placed',
+      'shipped',
+      'out for delivery',
+      'delivered',
+      'cancelled',
+      'refunded',
+    ] as const;
+    const body = '{"to":"{phone}","text":"{text}","id":"{template}"}';
+    const templates = kinds.map((kind, at) => `${kind}=110${at}`).join(', ');
+    const sender = new SmsGateway(configured(url, { SMS_GATEWAY_BODY: body, SMS_TEMPLATES: templates }));
+    for (const kind of kinds) await sender.send({ kind, to: '1', text: 'Said.', order_id: 'A1' });
+    expect(received.map(({ body: sent }) => JSON.parse(sent).id)).toEqual(kinds.map((_, at) => `110${at}`));
+    received.length = 0;
+    const ofConfirmations = new SmsGateway(configured(url, MSG91));
+    for (const kind of kinds) await ofConfirmations.send({ kind, to: '1', text: 'Said.', order_id: 'A1' });
+    expect(received.map(({ body: sent }) => JSON.parse(sent).template_id)).toEqual(['login', 'order']);
   });
 
   it.each([

@@ -20,19 +20,19 @@ export class SmsGateway implements MessageSender {
   /** Asks once: after a lost response, a second request could send a second message. */
   async send(message: Message): Promise<void> {
     const { codeBody, orderBody } = this.#settings;
-    const template = message.order_id ? orderBody : codeBody;
-    if (!template) return;
+    const template = message.kind === 'login' ? codeBody : orderBody;
+    if (!template || !canTell(template, message)) return;
     const isSent = await this.#post(template, message).catch(() => false);
     if (!isSent) throw new HttpError(503, sendOtp.failureMessage, { retryAfter: GATEWAY_RETRY });
   }
 
-  #post(template: MessageTemplate, { to, text, code, order_id }: Message): Promise<boolean> {
-    const { url, headers, accepted, timeout } = this.#settings;
+  #post(template: MessageTemplate, { kind, to, text, code, order_id }: Message): Promise<boolean> {
+    const { url, headers, templates, accepted, timeout } = this.#settings;
     return inSpan('gateway: message', { kind: SpanKind.CLIENT }, async (span) => {
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'Content-Type': template.contentType, ...headers },
-        body: template.fill({ phone: to, text, code, order: order_id }),
+        body: template.fill({ phone: to, text, code, order: order_id, template: templates.get(kind) }),
         // A code and the account's key are for the configured address alone.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeout),
@@ -45,4 +45,9 @@ export class SmsGateway implements MessageSender {
       return isAccepted;
     });
   }
+}
+
+/** A body without a text or the id of one says the same each time: it is for the code, or for the confirmation of an order. */
+function canTell({ placeholders }: MessageTemplate, { kind }: Message): boolean {
+  return kind === 'login' || kind === 'placed' || placeholders.has('text') || placeholders.has('template');
 }

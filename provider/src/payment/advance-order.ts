@@ -3,19 +3,29 @@ import type { OrderStatus } from '../database/order-tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { stepToCustomer } from '../order/order-status.ts';
 import { findOrder, moveOrder, OrderMoveError } from '../order/order-store.ts';
+import { recordShipment, type Shipment } from '../order/shipment-store.ts';
 import { releaseCoupon } from '../price/coupon-store.ts';
+import { messageOf, queueMessage } from './order-messages.ts';
 import { endPaidBack, refundOrder } from './refund-store.ts';
 import { SampleRefundError } from './sample-refund.ts';
 
+interface Advance {
+  order_id: string;
+  to?: OrderStatus | undefined;
+  /** The parcel, for an order that is shipped. */
+  shipment?: Shipment | undefined;
+  now: Date;
+}
+
 /**
- * Moves an order to a status, or by default to the next one on its way to the customer. One that is cancelled is refunded as a
- * whole, and gives its coupon back; samples only while no order has the coupon that they have brought.
+ * Moves an order to a status, or by default to the next one on its way to the customer, and queues the message that tells it. One that is
+ * cancelled is refunded as a whole, and gives its coupon back; samples only while no order has the coupon that they have brought.
  * @returns the new status.
  * @throws {OrderMoveError} when its status does not lead there.
  */
 export async function advanceOrder(
   db: ShopDatabase,
-  { order_id, to, now }: { order_id: string; to?: OrderStatus; now: Date },
+  { order_id, to, shipment, now }: Advance,
 ): Promise<OrderStatus> {
   const order = await findOrder(db, order_id);
   if (!order) throw new OrderMoveError(`There is no order ${order_id}.`);
@@ -24,21 +34,26 @@ export async function advanceOrder(
     throw new OrderMoveError(`Order ${order_id} is ${order.status}. Name the status that it should have.`);
   }
   await withTransaction(db, async (trx) => {
+    let owed = 0;
     await moveOrder(trx, { order_id, to: target, by: 'operator', now });
     if (target === 'cancelled') {
       await releaseCoupon(trx, order_id, now);
-      await refundCancelled(trx, order_id, now);
+      owed = await refundCancelled(trx, order_id, now);
     }
+    if (target === 'shipped' && shipment) await recordShipment(trx, { order_id, ...shipment, now });
+    const message = messageOf(order_id, target, { shipment, owed });
+    if (message) await queueMessage(trx, message, now);
     await endPaidBack(trx, order_id, now);
   });
   return target;
 }
 
-/** Samples whose coupon an order has are cancelled without a refund (SAMPLE-9). */
-async function refundCancelled(trx: ShopTransaction, order_id: string, now: Date): Promise<void> {
+/** Samples whose coupon an order has are cancelled without a refund (SAMPLE-9). @returns the paise that are owed. */
+async function refundCancelled(trx: ShopTransaction, order_id: string, now: Date): Promise<number> {
   try {
-    await refundOrder(trx, { order_id, reason: 'The order was cancelled.', now });
+    return await refundOrder(trx, { order_id, reason: 'The order was cancelled.', now });
   } catch (error) {
     if (!(error instanceof SampleRefundError)) throw error;
+    return 0;
   }
 }

@@ -8,6 +8,8 @@ import { orderingShopper, PHONE } from '../testing/orders.ts';
 import { providerProcess } from '../testing/provider-process.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { temporaryFolder } from '../testing/test-provider.ts';
+import { advanceOrder } from './advance-order.ts';
+import { reconcile } from './reconciler.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 async function shopperWhoPays() {
@@ -116,30 +118,39 @@ describe('the confirmation of an order', () => {
     expect(shop.faults.list()).toEqual([]);
   });
 
-  it('PAY-81 that a kill has cut off between sending and marking is sent once more', {
-    timeout: 180_000,
-    tags: ['all'],
-  }, async () => {
-    const dataFolder = temporaryFolder();
-    const sms = await smsGateway();
-    const { order, shop, stop } = await orderingShopper({ dataFolder });
-    const attempt = { order_id: await order(), attempt_number: 1 };
-    await settleAttempt(shop.db, attempt, { state: 'paid', now: shop.now() });
-    await stop();
-    const start = () => providerProcess({ SHOP_DATA: dataFolder, SMS_GATEWAY_URL: sms.url });
-    const first = await start();
-    await vi.waitFor(() => expect(sms.texts).toHaveLength(1), PATIENCE);
-    await first.end('SIGKILL');
-    const second = await start();
-    await vi.waitFor(() => expect(sms.texts).toHaveLength(2), PATIENCE);
-    sms.accept();
-    sms.accept();
-    const db = await openTestDatabase(dataFolder);
-    await vi.waitFor(async () => {
-      const marked = await db.selectFrom('order_confirmation').select('sent_at').execute();
-      expect(marked).toEqual([{ sent_at: expect.any(String) }]);
-    }, PATIENCE);
-    await second.end('SIGTERM');
-    expect(new Set(sms.texts).size).toBe(1);
-  });
+  it.each([
+    ['order_confirmation', []],
+    ['order_message', ['confirmed', 'packed', 'shipped']],
+  ] as const)(
+    'PAY-81 that a kill has cut off between sending and marking is sent once more: %s',
+    {
+      timeout: 180_000,
+      tags: ['all'],
+    },
+    async (outbox, steps) => {
+      const dataFolder = temporaryFolder();
+      const sms = await smsGateway();
+      const { order, shop, stop } = await orderingShopper({ dataFolder });
+      const attempt = { order_id: await order(), attempt_number: 1 };
+      await settleAttempt(shop.db, attempt, { state: 'paid', now: shop.now() });
+      if (steps.length > 0) await reconcile(shop);
+      for (const to of steps) await advanceOrder(shop.db, { ...attempt, to, now: shop.now() });
+      await stop();
+      const start = () => providerProcess({ SHOP_DATA: dataFolder, SMS_GATEWAY_URL: sms.url });
+      const first = await start();
+      await vi.waitFor(() => expect(sms.texts).toHaveLength(1), PATIENCE);
+      await first.end('SIGKILL');
+      const second = await start();
+      await vi.waitFor(() => expect(sms.texts).toHaveLength(2), PATIENCE);
+      sms.accept();
+      sms.accept();
+      const db = await openTestDatabase(dataFolder);
+      await vi.waitFor(async () => {
+        const marked = await db.selectFrom(outbox).select('sent_at').execute();
+        expect(marked).toEqual([{ sent_at: expect.any(String) }]);
+      }, PATIENCE);
+      await second.end('SIGTERM');
+      expect(new Set(sms.texts).size).toBe(1);
+    },
+  );
 });

@@ -12,8 +12,8 @@ import type { StepFaults } from './step-faults.ts';
 export interface ConfirmationServices {
   db: ShopDatabase;
   messages: MessageSender;
-  /** Orders whose message is sent and could not be marked so, with the time: this process sends it to none of them again. */
-  unmarked: Map<string, string>;
+  /** Messages that are sent and could not be marked so, by their names: this process sends none of them again. */
+  unmarked: Map<string, SentMessage>;
   /** Is told what fails for one order. */
   faults: StepFaults;
   now: () => Date;
@@ -34,39 +34,76 @@ export async function queueConfirmation(trx: ShopTransaction, order_id: string, 
     .execute();
 }
 
-/** How many confirmations will be tried again, and how many were tried too often. */
+/** Confirmations, and what an order's customer is told after them. All but their keys and texts is the same in both. */
+const OUTBOXES = ['order_confirmation', 'order_message'] as const;
+
+/** How many messages will be tried again, and how many were tried too often. */
 export async function countUnsentConfirmations(
   db: ShopDatabase,
 ): Promise<Record<'waiting' | 'given up', number>> {
-  const { unsent, waiting } = await db
-    .selectFrom('order_confirmation')
-    .select((eb) => [eb.fn.countAll<number>().as('unsent'), eb.fn.count<number>('next_try_at').as('waiting')])
-    .where('sent_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return { waiting, 'given up': unsent - waiting };
+  const counts = { waiting: 0, 'given up': 0 };
+  for (const outbox of OUTBOXES) {
+    const { unsent, waiting } = await db
+      .selectFrom(outbox)
+      .select((eb) => [
+        eb.fn.countAll<number>().as('unsent'),
+        eb.fn.count<number>('next_try_at').as('waiting'),
+      ])
+      .where('sent_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    counts.waiting += waiting;
+    counts['given up'] += unsent - waiting;
+  }
+  return counts;
 }
 
 /**
- * Sends the confirmation of each placed order that waits in the outbox, at least once: it is marked as sent afterwards. A mark that
- * cannot be written, as in a locked file, is written in a later round, without another message. So an order gets a second
- * message only where the process is killed between sending and marking (PAY-81): twice is better than never.
+ * Sends each message that waits in an outbox, at least once: it is marked as sent afterwards. A mark that cannot be written, as in a
+ * locked file, is written in a later round, without another message. So a customer gets a second message only where the process is
+ * killed between sending and marking (PAY-81): twice is better than never.
  */
 export async function sendConfirmations(services: ConfirmationServices): Promise<void> {
   const { db, faults, now, unmarked } = services;
-  for (const order_id of unmarked.keys())
-    await faults.contain('confirmation', order_id, () => markSent(services, order_id));
-  const waiting = await db
-    .selectFrom('order_confirmation')
-    .innerJoin('customer_order', 'customer_order.order_id', 'order_confirmation.order_id')
-    .select(['customer_order.order_id', 'customer_id', 'kind', 'total_paise', 'times_tried'])
-    .where('next_try_at', '<=', now().toISOString())
-    .orderBy('next_try_at')
-    .limit(BATCH + faults.count().confirmation)
-    .execute();
-  for (const order of waiting) {
-    if (unmarked.has(order.order_id)) continue;
-    await faults.contain('confirmation', order.order_id, () => sendConfirmation(services, order));
+  for (const [name, sent] of unmarked)
+    await faults.contain('confirmation', name, () => markSent(services, sent));
+  for (const outbox of OUTBOXES) {
+    for (const message of await waitingIn(db, outbox, {
+      now: now(),
+      limit: BATCH + faults.count().confirmation,
+    })) {
+      const name = nameOf(message);
+      if (!unmarked.has(name))
+        await faults.contain('confirmation', name, () => sendMessage(services, message));
+    }
   }
+}
+
+async function waitingIn(
+  db: ShopDatabase,
+  outbox: (typeof OUTBOXES)[number],
+  { now, limit }: { now: Date; limit: number },
+) {
+  return await db
+    .selectFrom(`${outbox as 'order_message'} as waiting`)
+    .innerJoin('customer_order', 'customer_order.order_id', 'waiting.order_id')
+    .select(['customer_order.order_id', 'customer_id', 'customer_order.kind', 'total_paise', 'times_tried'])
+    .where('next_try_at', '<=', now.toISOString())
+    .where('sent_at', 'is', null)
+    .orderBy('next_try_at')
+    .$if(outbox === 'order_message', (query) =>
+      query.select(['order_message_id', 'waiting.kind as tells', 'text']).orderBy('order_message_id'),
+    )
+    .limit(limit)
+    .execute();
+}
+
+type WaitingMessage = Awaited<ReturnType<typeof waitingIn>>[number];
+type MessageKey = Pick<WaitingMessage, 'order_id' | 'order_message_id'>;
+export type SentMessage = WaitingMessage & { sent_at: string };
+
+/** What the log and `/ops` call a message. */
+function nameOf({ order_id, order_message_id: id, tells }: WaitingMessage): string {
+  return id === undefined ? order_id : `${order_id} (${tells}, message ${id})`;
 }
 
 type ConfirmedOrder = Pick<
@@ -88,35 +125,28 @@ async function textOf(db: ShopDatabase, order: ConfirmedOrder, now: Date): Promi
 
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-async function sendConfirmation(
-  services: ConfirmationServices,
-  order: ConfirmedOrder & { times_tried: number },
-): Promise<void> {
+async function sendMessage(services: ConfirmationServices, message: WaitingMessage): Promise<void> {
   const { db, messages, now, unmarked } = services;
-  const { order_id, customer_id } = order;
-  if (!(await claim(db, order, now()))) return;
-  const text = await textOf(db, order, now());
-  await messages.send({ to: String(customer_id), text, order_id }).catch((cause: unknown) => {
+  const { order_id, customer_id, tells = 'placed' } = message;
+  if (!(await claim(db, message, now()))) return;
+  const text = message.text ?? (await textOf(db, message, now()));
+  await messages.send({ kind: tells, to: String(customer_id), text, order_id }).catch((cause: unknown) => {
     throw new Error('The message could not be sent.', { cause });
   });
-  unmarked.set(order_id, now().toISOString());
-  await markSent(services, order_id);
+  const sent = { ...message, sent_at: now().toISOString() };
+  unmarked.set(nameOf(message), sent);
+  await markSent(services, sent);
 }
 
-/** Claims a confirmation for one try, so that a second provider on the same data does not send it too. */
-async function claim(
-  db: ShopDatabase,
-  { order_id, times_tried }: { order_id: string; times_tried: number },
-  now: Date,
-): Promise<boolean> {
+/** Claims a message for one try, so that a second provider on the same data does not send it too. */
+async function claim(db: ShopDatabase, message: WaitingMessage, now: Date): Promise<boolean> {
+  const { times_tried } = message;
   const tries = times_tried + 1;
   const next_try_at =
     tries === MAX_TRIES ? null : new Date(now.getTime() + RETRY * 2 ** times_tried).toISOString();
   const claimed = await withTransaction(db, (trx) =>
-    trx
-      .updateTable('order_confirmation')
+    update(trx, message)
       .set({ times_tried: tries, next_try_at })
-      .where('order_id', '=', order_id)
       .where('times_tried', '=', times_tried)
       .returning('order_id')
       .executeTakeFirst(),
@@ -124,14 +154,14 @@ async function claim(
   return claimed !== undefined;
 }
 
-async function markSent({ db, unmarked }: ConfirmationServices, order_id: string): Promise<void> {
-  const sent_at = unmarked.get(order_id);
-  await withTransaction(db, (trx) =>
-    trx
-      .updateTable('order_confirmation')
-      .set({ sent_at, next_try_at: null })
-      .where('order_id', '=', order_id)
-      .execute(),
-  );
-  unmarked.delete(order_id);
+async function markSent({ db, unmarked }: ConfirmationServices, sent: SentMessage): Promise<void> {
+  const { sent_at } = sent;
+  await withTransaction(db, (trx) => update(trx, sent).set({ sent_at, next_try_at: null }).execute());
+  unmarked.delete(nameOf(sent));
+}
+
+function update(trx: ShopTransaction, { order_id, order_message_id: id }: MessageKey) {
+  return id === undefined
+    ? trx.updateTable('order_confirmation' as 'order_message').where('order_id', '=', order_id)
+    : trx.updateTable('order_message').where('order_message_id', '=', id);
 }

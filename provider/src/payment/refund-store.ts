@@ -4,6 +4,7 @@ import type { ShopDatabase } from '../database/database.ts';
 import type { RefundResult, RefundTable } from '../database/order-tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { findOrder, lockOrder, tryMove } from '../order/order-store.ts';
+import { queueMessage, refundedMessage } from './order-messages.ts';
 import { type AttemptKey, paidAttempts, recordPaymentEvent } from './payment-attempt-store.ts';
 import { endSamples } from './sample-refund.ts';
 
@@ -217,11 +218,13 @@ export async function recordRefund(
       }))
       .where('refund_id', '=', refund_id)
       .where('state', 'in', state === 'sent' ? ['due'] : ['due', 'sent'])
-      .returning(['order_id', 'attempt_number'])
+      .returning(['order_id', 'attempt_number', 'amount_paise'])
       .executeTakeFirst();
     if (!recorded) return;
     await lockOrder(trx, recorded.order_id);
     await recordPaymentEvent(trx, recorded, `refund ${state}`, now);
+    if (state === 'done')
+      await queueMessage(trx, refundedMessage(recorded.order_id, recorded.amount_paise), now);
     await endPaidBack(trx, recorded.order_id, now);
   });
 }

@@ -113,6 +113,10 @@ describe('settingsFromEnvironment', () => {
         'SMS_GATEWAY_ORDER_BODY needs the placeholder {phone}, and {order} or {text}.',
       ],
     ],
+    [
+      { ...SMS, SMS_GATEWAY_BODY: 'to={phone}&text={text}&id={template}', SMS_TEMPLATES: 'login=1,placed=2' },
+      ['SMS_TEMPLATES needs the ids of: shipped, out for delivery, delivered, cancelled, refunded.'],
+    ],
     [{ PICTURE_KEY_ID: 'id' }, ['PICTURE_KEY_ID and PICTURE_KEY_SECRET are set together or not at all.']],
   ])('LOGIN-14 PAY-9 PROM-50 refuses %o with everything that is missing', (variables, sentences) => {
     let said = '';
@@ -148,5 +152,14 @@ describe('settingsFromEnvironment', () => {
     const read = () => settingsFromEnvironment({ [name]: value });
     expect(read).toThrow(`The environment variable ${name} has an invalid value.`);
     expect(read).toThrow(/ It takes .+\.$/);
+  });
+
+  it.each([
+    ['SMS_TEMPLATES', 'login=1,sent=2'],
+    ['SMS_TEMPLATES', 'login=1,login=2'],
+  ])('ORD-37 refuses %s=%s', (name, value) => {
+    expect(() => settingsFromEnvironment({ [name]: value })).toThrow(
+      `The environment variable ${name} has an invalid value.`,
+    );
   });
 });

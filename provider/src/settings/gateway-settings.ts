@@ -1,7 +1,17 @@
-import { type MessageTemplate, messageTemplate } from './message-template.ts';
+import { MESSAGE_KINDS, type MessageTemplate, messageTemplate } from './message-template.ts';
 import { sandboxAccount } from './phonepe-account.ts';
 import type { PaymentSettings, SmsGatewaySettings } from './settings.ts';
-import { anything, httpAddress, port, type SettingsOf, seconds, takes, text, variable } from './variable.ts';
+import {
+  anything,
+  httpAddress,
+  pairsOf,
+  port,
+  type SettingsOf,
+  seconds,
+  takes,
+  text,
+  variable,
+} from './variable.ts';
 
 const REAL_URL = 'https://api.phonepe.com/apis/pg';
 const REAL_TOKEN_URL = 'https://api.phonepe.com/apis/identity-manager/v1/oauth/token';
@@ -17,6 +27,10 @@ export const SMS_GATEWAY = {
   body: variable('SMS_GATEWAY_BODY', text),
   orderBody: variable('SMS_GATEWAY_ORDER_BODY', text),
   accepted: variable('SMS_GATEWAY_ACCEPTED', anything),
+  templates: variable(
+    'SMS_TEMPLATES',
+    takes('kinds with their ids, such as login=1107,placed=1108', templatesOf),
+  ),
   timeout: variable('SMS_SECONDS', seconds(60), '8'),
 };
 type Sms = SettingsOf<typeof SMS_GATEWAY>;
@@ -47,7 +61,13 @@ function headersOf(given: string): Record<string, string> | undefined {
   );
 }
 
-const SMS_DETAILS = ['headers', 'body', 'orderBody', 'accepted'] as const;
+function templatesOf(given: string): ReadonlyMap<string, string> | undefined {
+  const templates = pairsOf(given, (one) => /^[a-z ]{1,20}=[\w-]{1,64}$/.test(one));
+  const kinds: readonly string[] = MESSAGE_KINDS;
+  return templates && [...templates.keys()].every((kind) => kinds.includes(kind)) ? templates : undefined;
+}
+
+const SMS_DETAILS = ['headers', 'body', 'orderBody', 'accepted', 'templates'] as const;
 
 /** The gateway that sends messages; without `SMS_GATEWAY_URL`, none. Adds a sentence for each reason not to start. */
 export function smsGatewayOf(
@@ -55,7 +75,15 @@ export function smsGatewayOf(
   { payment, isProduction }: { payment: Payment; isProduction: boolean },
   problems: string[],
 ): SmsGatewaySettings | undefined {
-  const { url, headers = {}, body = DEFAULT_BODY, orderBody: ownBody, accepted = '', timeout } = sms;
+  const {
+    url,
+    headers = {},
+    body = DEFAULT_BODY,
+    orderBody: ownBody,
+    accepted = '',
+    timeout,
+    templates = new Map<string, string>(),
+  } = sms;
   if (!url) {
     const alone = SMS_DETAILS.filter((key) => sms[key] !== undefined);
     problems.push(...alone.map((key) => `${SMS_GATEWAY[key].name} needs SMS_GATEWAY_URL.`));
@@ -70,7 +98,13 @@ export function smsGatewayOf(
   const orderBody = ownBody
     ? bodyOf(SMS_GATEWAY.orderBody.name, { source: ownBody, content: 'order' }, problems)
     : forBoth;
-  return codeBody && { url, headers, codeBody, orderBody, accepted, timeout };
+  // A body with `{template}` needs the id of each kind that it is for.
+  const missing = MESSAGE_KINDS.filter((kind) => {
+    const forKind = kind === 'login' ? codeBody : orderBody;
+    return forKind?.placeholders.has('template') && !templates.has(kind);
+  });
+  if (missing.length > 0) problems.push(`SMS_TEMPLATES needs the ids of: ${missing.join(', ')}.`);
+  return codeBody && { url, headers, codeBody, orderBody, templates, accepted, timeout };
 }
 
 function bodyOf(

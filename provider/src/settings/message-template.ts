@@ -1,10 +1,23 @@
-const PLACEHOLDER = /\{(phone|code|text|order)\}/g;
+const PLACEHOLDER = /\{(phone|code|text|order|template)\}/g;
+
+/** What a message tells. */
+export const MESSAGE_KINDS = [
+  'login',
+  'placed',
+  'shipped',
+  'out for delivery',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 interface MessageValues {
   phone: string;
   text: string;
   code?: number | undefined;
   order?: string | undefined;
+  template?: string | undefined;
 }
 
 /** The body of a request to a gateway, before a message is filled in. */
@@ -16,7 +29,7 @@ export interface MessageTemplate {
 }
 
 /**
- * A body with the placeholders `{phone}`, `{code}`, `{order}` and `{text}`: JSON where it begins with a bracket, otherwise a
+ * A body with the placeholders `{phone}`, `{code}`, `{order}`, `{text}` and `{template}`: JSON where it begins with a bracket, otherwise a
  * form such as `to=+91{phone}&text={text}`, whose values are written plainly. Undefined for what is neither.
  */
 export function messageTemplate(source: string): MessageTemplate | undefined {

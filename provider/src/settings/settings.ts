@@ -136,8 +136,10 @@ export interface SmsGatewaySettings {
   url: string;
   headers: Readonly<Record<string, string>>;
   codeBody: MessageTemplate;
-  /** For the confirmation of an order; without it, orders are not confirmed by message. */
+  /** For the messages of an order; without it, customers are told nothing by message. */
   orderBody?: MessageTemplate | undefined;
+  /** Ids by which the gateway knows the texts that it may send. */
+  templates: ReadonlyMap<string, string>;
   /** What the response to an accepted message contains, for gateways that report errors with status 200. */
   accepted: string;
   /** The shopper is waiting. */

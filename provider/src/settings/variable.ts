@@ -87,3 +87,13 @@ export function listOf(given: string, isValid: (one: string) => boolean): readon
   const list = given.split(',').map((one) => one.trim());
   return list.every(isValid) ? list : undefined;
 }
+
+/** `key=value` between commas, each key once; undefined unless `isValid` accepts each pair. */
+export function pairsOf(
+  given: string,
+  isValid: (pair: string) => boolean,
+): ReadonlyMap<string, string> | undefined {
+  const list = listOf(given, isValid) ?? [];
+  const pairs = new Map(list.map((one) => one.split('=', 2).map((part) => part.trim()) as [string, string]));
+  return pairs.size > 0 && pairs.size === list.length ? pairs : undefined;
+}

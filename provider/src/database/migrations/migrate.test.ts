@@ -9,6 +9,8 @@ import { ON_POSTGRES } from '../../testing/postgres-server.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { temporaryFolder } from '../../testing/test-provider.ts';
 import type { ShopDatabase } from '../database.ts';
+import { baseline } from './baseline.ts';
+import { desk } from './desk.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';
@@ -92,6 +94,15 @@ describe('migrate', () => {
     expect(await names(db)).not.toContain('999-future');
     await beside('expanding');
     expect(await names(db)).toContain('999-future');
+  });
+
+  it('PROM-35 adds invoices and messages beside the version of 29 November 2026', async () => {
+    const db = await opened();
+    await migrate(db, { steps: [baseline, desk] });
+    await migrate(db, { isBesideAnother: true });
+    expect(await names(db)).toEqual(migrations.map(({ name }) => name));
+    for (const table of ['invoice', 'document_number', 'order_message'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
   it('PROM-35 takes over the data of 28 November 2026, and refuses older ones with a way out', async () => {

@@ -1,6 +1,7 @@
 import { baseline } from './baseline.ts';
 import { desk } from './desk.ts';
+import { invoice } from './invoice.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run, which is that of their names. */
-export const migrations: readonly Migration[] = [baseline, desk];
+export const migrations: readonly Migration[] = [baseline, desk, invoice];
