@@ -18,7 +18,7 @@ import { knownDeviceLimits, newcomerLimits, strangerTryLimits, unusedCodeLimits 
 
 export interface LoginServices {
   db: ShopDatabase;
-  settings: Pick<Settings, 'otp' | 'sessionLength'>;
+  settings: Pick<Settings, 'otp' | 'sessionLength' | 'publicUrl'>;
   secrets: () => Secrets;
   messages: MessageSender;
   now: () => Date;
@@ -52,10 +52,12 @@ export async function issueCode(
   const hashed = await hashCode(code, secrets().pepper);
   const expires_at = new Date(now().getTime() + settings.otp.codeLifetime);
   await withTransaction(db, (trx) => storeCode(trx, attempt, { expires_at, ...admission, ...hashed }, now()));
+  const text = `${code} is your login code. Please do not share it with anyone.`;
+  const boundTo = attempt.door ? undefined : settings.publicUrl;
   return {
     kind: 'login',
     to: String(attempt.customer_id),
-    text: `${code} is your login code. Please do not share it with anyone.`,
+    text: boundTo === undefined ? text : `${text}\n\n@${new URL(boundTo).hostname} #${code}`,
     code,
   };
 }

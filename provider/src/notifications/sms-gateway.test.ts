@@ -138,6 +138,16 @@ describe('an SMS gateway', () => {
     expect(received.map(({ body: sent }) => JSON.parse(sent).template_id)).toEqual(['login', 'order']);
   });
 
+  it('LOGIN-17 gets codes whose last line binds them to the shop’s address', async () => {
+    const { received, url } = await gateway();
+    const publicUrl = 'https://shop.example/';
+    const { origin } = await testProvider({ publicUrl, smsGateway: configured(url, {}) });
+    await caller(origin)(sendOtp, { body: { customer_id: PHONE } });
+    expect(JSON.parse(received[0]?.body ?? '').text).toMatch(
+      /^(\d{4}) is your login code\. Please do not share it with anyone\.\n\n@shop\.example #\1$/,
+    );
+  });
+
   it.each([
     ['an error with status 200', 200, '{"message":"Template ID missing","type":"error"}'],
     ['a rejected key', 401, '{"message":"Unauthorized","type":"error"}'],

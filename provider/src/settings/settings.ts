@@ -56,6 +56,8 @@ export const GENERAL = {
     takes('1', (given) => given === '1' || undefined),
   ),
   dataCheckInterval: variable('DATA_CHECK_SECONDS', seconds(3600), '10'),
+  /** The shop's address as visitors type it: login codes are bound to it. */
+  publicUrl: variable('PUBLIC_URL', httpAddress),
   /** 30 days (SESS-11). */
   sessionLength: variable('SESSION_SECONDS', seconds(31_536_000), '2592000'),
   gstPercent: variable('GST_PERCENT', integer(0, 28), '18'),
