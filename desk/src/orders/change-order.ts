@@ -1,9 +1,12 @@
 import type { ShopTransaction } from 'provider/database/with-transaction';
 import { withTransaction } from 'provider/database/with-transaction';
+import type { TypedBuyer } from 'provider/invoice/invoice-content';
+import { InvoiceError } from 'provider/invoice/make-invoice';
 import { findOrder, lockOrder, OrderMoveError } from 'provider/order/order-store';
 import { readShipment, recordShipment, type Shipment } from 'provider/order/shipment-store';
 import { addRefund } from 'provider/payment/add-refund';
 import { advanceOrder } from 'provider/payment/advance-order';
+import { invoiceOrder } from 'provider/payment/credit-refunds';
 import { queueMessage, shippedMessage } from 'provider/payment/order-messages';
 import { leftToRefund, RefundTooLargeError } from 'provider/payment/refund-store';
 import { SampleRefundError } from 'provider/payment/sample-refund';
@@ -13,6 +16,9 @@ import type { StaffMember } from 'provider/staff/staff-store';
 import { formatRupees } from 'shared-contracts/money';
 import type { Desk } from '../context/desk.ts';
 import type { End, Step } from './order-steps.ts';
+
+/** DESK-20 */
+export const NO_GSTIN = 'The shop makes invoices once it has its GST number: the operator sets SHOP_GSTIN.';
 
 /** Why an order is as before, in a sentence for the staff. */
 export class ChangeRefused extends Error {
@@ -26,14 +32,14 @@ interface Change {
 
 /** DESK-12: moves an order, by the verb of the operator's command, and records who did it, and the parcel of one that is shipped. */
 export async function moveOrder(
-  { db, now }: Desk,
+  { db, now, settings }: Desk,
   { order_id, staff, to, shipment }: Change & { to: Step | End; shipment?: Shipment },
 ): Promise<void> {
   await refusing(() =>
     withTransaction(db, async (trx) => {
       await lockOrder(trx, order_id);
       const before = await findOrder(trx, order_id);
-      await advanceOrder(trx, { order_id, to, shipment, now: now() });
+      await advanceOrder(trx, { order_id, to, shipment, invoices: settings.invoices, now: now() });
       const who = String(staff.phone);
       await recordChange(trx, {
         who,
@@ -79,6 +85,24 @@ async function recordParcel(
   });
 }
 
+/** DESK-20: makes the invoice of an order, for the firm that staff have typed, if any. */
+export async function invoice(
+  { db, now, settings }: Desk,
+  { order_id, staff, buyer, state }: Change & { buyer?: TypedBuyer; state?: string | undefined },
+): Promise<void> {
+  const { invoices } = settings;
+  if (!invoices) throw new ChangeRefused(NO_GSTIN);
+  await refusing(() =>
+    withTransaction(db, async (trx) => {
+      const number = await invoiceOrder(trx, { order_id, settings: invoices, buyer, state, now: now() });
+      await recordChange(trx, {
+        ...{ who: String(staff.phone), order_id, now: now(), action: 'invoice' },
+        ...{ before: '', after: [number, buyer?.firm, buyer?.gstin].filter(Boolean).join(', ') },
+      });
+    }),
+  );
+}
+
 function parcelText({ courier, number, link }: Shipment): string {
   return [courier, number, link].filter(Boolean).join(', ');
 }
@@ -119,7 +143,8 @@ async function refusing(change: () => Promise<void>): Promise<void> {
   try {
     await change();
   } catch (error) {
-    if (error instanceof OrderMoveError) throw new ChangeRefused(error.message);
+    if (error instanceof OrderMoveError || error instanceof InvoiceError)
+      throw new ChangeRefused(error.message);
     if (error instanceof SampleRefundError)
       throw new ChangeRefused('Samples are paid back as a whole, and only while no order has their coupon.');
     if (error instanceof RefundTooLargeError)

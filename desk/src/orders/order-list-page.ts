@@ -96,8 +96,10 @@ function chosenBar({ status }: OrderListPage): Markup {
       step,
       step === 'shipped' ? `${name}…` : name,
     ]),
+    ['invoiced', 'Make invoices'],
     ['slips', 'Print packing slips'],
     ['labels', 'Print address labels'],
+    ['invoices', 'Print invoices'],
   ];
   return html`<div class="bar"><label for="do">With the marked orders</label>
 <select id="do" name="do">${choices.map(

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { HttpError } from 'provider/http/http-error';
+import { papersOfOrder } from 'provider/invoice/invoice-store';
 import { nextSteps } from 'provider/order/order-status';
 import { findOrder } from 'provider/order/order-store';
 import { readOrder } from 'provider/order/read-orders';
@@ -14,6 +15,7 @@ import { isOwner } from '../access/refuse-strangers.ts';
 import type { DeskContext } from '../context/desk.ts';
 import { type Markup, renderPage } from '../page/page.ts';
 import { addressLines } from './address-lines.ts';
+import { invoiceSection, type TypedInvoice } from './invoice-form.ts';
 import { moneyForms, stepForms } from './order-forms.ts';
 import { stateOf } from './order-list-page.ts';
 import { isStep, kindOf } from './order-steps.ts';
@@ -31,12 +33,18 @@ export async function shownOrder({ get }: DeskContext, order_id: string) {
     shipment: await readShipment(db, order_id),
     refunds: await refundsOfOrder(db, order_id),
     left: await leftToRefund(db, order_id),
+    papers: await papersOfOrder(db, order_id),
   };
 }
 export type ShownOrder = Awaited<ReturnType<typeof shownOrder>>;
 
-/** DESK-11. @param problem why the last change was refused */
-export async function orderPage(context: DeskContext, order_id: string, problem?: string): Promise<Response> {
+/** DESK-11. @param problem why the last change was refused; @param typed what was typed for an invoice and cannot be taken */
+export async function orderPage(
+  context: DeskContext,
+  order_id: string,
+  problem?: string,
+  typed?: TypedInvoice,
+): Promise<Response> {
   const order = await shownOrder(context, order_id);
   const isSaved = context.req.query('saved') !== undefined && problem === undefined;
   return await renderPage(
@@ -57,6 +65,7 @@ ${stepForms(context, order)}
 </div>
 <section><h2>Items</h2>${itemTable(order)}</section>
 <section><h2>Sums</h2>${sumList(order)}</section>
+${invoiceSection(context, order, typed)}
 ${order.refunds.length > 0 && html`<section><h2>Refunds</h2>${refundList(order)}</section>`}
 <section><h2>History</h2><ol class="history">${order.timeline.map(({ at, status }) => html`<li><time datetime="${at}">${indiaTime(at)}</time> ${status}</li>`)}</ol>
 ${isOwner(context.get('staff')) && html`<p><a href="/audit?order=${order_id}">Who changed it</a></p>`}</section>

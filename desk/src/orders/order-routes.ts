@@ -6,13 +6,15 @@ import { ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
 import * as z from 'zod/mini';
 import { ownerAlone, readForm } from '../access/refuse-strangers.ts';
 import type { Desk, DeskApp, DeskContext } from '../context/desk.ts';
-import { ChangeRefused, moveOrder, refund } from './change-order.ts';
+import { ChangeRefused, invoice, moveOrder, refund } from './change-order.ts';
+import { readInvoice, type TypedInvoice } from './invoice-form.ts';
 import { orderListPage } from './order-list-page.ts';
 import { orderPage } from './order-page.ts';
 import { ENDS, type End, isEnd, isStep, STEPS, type Step } from './order-steps.ts';
 import { type Outcome, ordersQuery, outcomePage } from './outcome-page.ts';
 
 const PAGE_SIZE = 50;
+const PRINTS: readonly string[] = ['slips', 'labels', 'invoices'];
 
 export function mountOrders(app: DeskApp, desk: Desk): void {
   app.get('/', async (context) => {
@@ -36,13 +38,17 @@ export function mountOrders(app: DeskApp, desk: Desk): void {
     if (chosen.length === 0) return context.redirect('/', 303);
     const query = ordersQuery(chosen);
     // No secret of a form goes into an address.
-    if (wanted === 'slips' || wanted === 'labels') return context.redirect(`/print/${wanted}?${query}`, 303);
+    if (PRINTS.includes(wanted ?? '')) return context.redirect(`/print/${wanted}?${query}`, 303);
     if (wanted === 'shipped') return context.redirect(`/ship?${query}`, 303);
-    if (!isStep(wanted)) return context.redirect('/', 303);
+    if (wanted !== 'invoiced' && !isStep(wanted)) return context.redirect('/', 303);
     const staff = context.get('staff');
     const outcomes: Outcome[] = [];
     for (const order_id of chosen) {
-      const refusal = await refusalOf(() => moveOrder(desk, { order_id, staff, to: wanted }));
+      const refusal = await refusalOf(() =>
+        wanted === 'invoiced'
+          ? invoice(desk, { order_id, staff })
+          : moveOrder(desk, { order_id, staff, to: wanted }),
+      );
       outcomes.push({ order_id, refusal });
     }
     return await outcomePage(context, `Now ${wanted}`, outcomes);
@@ -81,6 +87,21 @@ export function mountOrders(app: DeskApp, desk: Desk): void {
     );
   });
 
+  app.post('/orders/:order/invoice', async (context) => {
+    const order_id = context.req.param('order');
+    const typed = readInvoice(await readForm(context));
+    if (Object.keys(typed.problems).length > 0)
+      return await orderPage(
+        context,
+        order_id,
+        'The invoice is not made yet: please look at its fields.',
+        typed,
+      );
+    const { buyer, state } = typed;
+    const make = () => invoice(desk, { order_id, staff: context.get('staff'), buyer, state });
+    return await changed(context, order_id, make, typed);
+  });
+
   async function moved(context: DeskContext, order_id: string, to: Step | End | undefined) {
     if (to === undefined)
       return await orderPage(
@@ -95,9 +116,14 @@ export function mountOrders(app: DeskApp, desk: Desk): void {
 }
 
 /** Makes a change, then shows the order, in a way that a reload does not repeat it. */
-async function changed(context: DeskContext, order_id: string, change: () => Promise<void>) {
+async function changed(
+  context: DeskContext,
+  order_id: string,
+  change: () => Promise<void>,
+  typed?: TypedInvoice,
+) {
   const refusal = await refusalOf(change);
-  if (refusal !== undefined) return await orderPage(context, order_id, refusal);
+  if (refusal !== undefined) return await orderPage(context, order_id, refusal, typed);
   return context.redirect(`/orders/${encodeURIComponent(order_id)}?saved`, 303);
 }
 

@@ -63,7 +63,17 @@ interface Field {
   pattern?: string;
 }
 
-function field({ id, label, hint, value, problem, type = 'text', isRequired, list, pattern }: Field): Markup {
+export function field({
+  id,
+  label,
+  hint,
+  value,
+  problem,
+  type = 'text',
+  isRequired,
+  list,
+  pattern,
+}: Field): Markup {
   return html`<label for="${id}">${label} ${hint && html`<small>${hint}</small>`}</label>
 <input id="${id}" name="${id}" type="${type}" value="${value}" autocomplete="off" maxlength="300"${isRequired ? html` required` : ''}${list ? html` list="${list}"` : ''}${pattern ? html` pattern="${pattern}"` : ''}${problem ? html` aria-invalid="true" aria-describedby="${id}-problem"` : ''}>
 ${problem && html`<p class="problem" id="${id}-problem">${problem}</p>`}`;

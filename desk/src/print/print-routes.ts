@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { DeskApp, DeskContext } from '../context/desk.ts';
 import { type ShownOrder, shownOrder } from '../orders/order-page.ts';
 import { type Markup, renderPage } from '../page/page.ts';
+import { invoicePapers } from './invoice-paper.ts';
 import { addressLabel, packingSlip } from './paper.ts';
 
 /** Sheets that one page holds: more would take a printer an afternoon. */
@@ -11,6 +12,7 @@ const MOST = 100;
 export function mountPrint(app: DeskApp): void {
   app.get('/print/slips', (context) => papers(context, 'Packing slips', packingSlip));
   app.get('/print/labels', (context) => papers(context, 'Address labels', addressLabel));
+  app.get('/print/invoices', (context) => papers(context, 'Invoices', invoicePapers));
 }
 
 async function papers(context: DeskContext, title: string, paperOf: (order: ShownOrder) => Markup) {

@@ -15,7 +15,7 @@ export async function deskUnderTest(environment: NodeJS.ProcessEnv = {}) {
   const log: string[] = [];
   const own = deskSettings({ DESK_PORT: '0', ...environment });
   const running = await startDesk(
-    { ...own, shop: { ...settings, smsGateway: own.shop.smsGateway } },
+    { ...own, shop: { ...settings, smsGateway: own.shop.smsGateway, invoices: own.shop.invoices } },
     (line) => log.push(line),
     () => now(),
   );

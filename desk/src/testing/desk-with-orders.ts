@@ -4,8 +4,8 @@ import { getOrder } from 'shared-contracts/order/endpoints';
 import { deskUnderTest } from './desk-under-test.ts';
 
 /** A desk, and what makes, changes and reads orders of one customer. */
-export async function deskWithOrders() {
-  const under = await deskUnderTest();
+export async function deskWithOrders(environment?: NodeJS.ProcessEnv) {
+  const under = await deskUnderTest(environment);
   const { order, shop } = under;
   const paid = async () => {
     const order_id = await order();

@@ -37,7 +37,8 @@ const COMMANDS: readonly Command[] = [
   { usage: 'order show <order>', run: (db, { name }, { now }) => orderShow(db, name, now) },
   {
     usage: 'order advance <order> [<status>]',
-    run: (db, { name, status }, { now }) => orderAdvance(db, name, { status, now }),
+    run: (db, { name, status }, { settings: { invoices }, now }) =>
+      orderAdvance(db, name, { status, invoices, now }),
   },
   { usage: 'coupon list', run: (db, _typed, { now }) => couponList(db, now) },
   {

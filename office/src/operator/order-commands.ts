@@ -6,6 +6,7 @@ import { advanceOrder } from 'provider/payment/advance-order';
 import { placeOf } from 'provider/pincode/pincode-table';
 import { rupees } from 'provider/price/rupees';
 import { readSampleCoupon } from 'provider/price/sample-coupon';
+import type { InvoiceSettings } from 'provider/settings/invoice-settings';
 import { formatRupees } from 'shared-contracts/money';
 import { indiaEnd, indiaTime } from 'shared-contracts/operator/india-time';
 import { visibleLines } from 'shared-contracts/operator/visible-text';
@@ -87,10 +88,10 @@ async function couponLine(db: ShopDatabase, order_id: string, now: Date): Promis
 export async function orderAdvance(
   db: ShopDatabase,
   order_id: string,
-  { status, now }: { status?: string; now: Date },
+  { status, invoices, now }: { status?: string; invoices?: InvoiceSettings | undefined; now: Date },
 ): Promise<string[]> {
   const to = status ? knownStatus(status) : undefined;
-  const reached = await advanceOrder(db, { order_id, to, now }).catch((error: unknown) => {
+  const reached = await advanceOrder(db, { order_id, to, invoices, now }).catch((error: unknown) => {
     throw error instanceof OrderMoveError ? new Refusal('ORD-11', error.message) : error;
   });
   return [`Order ${order_id} is now ${reached}.`];

@@ -59,7 +59,7 @@ interface DocumentNumberTable {
 }
 
 /** The invoice of an order, or the credit note of a refund of it. Triggers keep rows from being changed or deleted. */
-interface InvoiceTable {
+export interface InvoiceTable {
   /** `2026-27/000123`, that of a note `CN2026-27/000123`: 16 characters at most. */
   number: string;
   order_id: string;

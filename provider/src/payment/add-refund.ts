@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ShopDatabase } from '../database/database.ts';
 import { withTransaction } from '../database/with-transaction.ts';
+import { creditRefunds } from './credit-refunds.ts';
 import { type RefundRequest, RefundTooLargeError, refundOrder } from './refund-store.ts';
 
 /** Rupees. The gateway takes no smaller refund. */
@@ -19,13 +20,17 @@ export const TypedRefund = z.object({
 });
 
 /**
- * Pays an order back, all that is left or a part, by hand. The shop sends it.
+ * Pays an order back, all that is left or a part, by hand, with its credit note. The shop sends it.
  * @returns the paise that are owed now
  * @throws {RefundTooLargeError} also where nothing is left.
  * @throws {SampleRefundError} as `refundOrder` does.
  */
 export async function addRefund(db: ShopDatabase, request: RefundRequest): Promise<number> {
-  const owed = await withTransaction(db, (trx) => refundOrder(trx, request));
+  const owed = await withTransaction(db, async (trx) => {
+    const paise = await refundOrder(trx, request);
+    await creditRefunds(trx, request.order_id, request.now);
+    return paise;
+  });
   if (owed === 0) throw new RefundTooLargeError(0);
   return owed;
 }

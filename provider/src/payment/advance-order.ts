@@ -1,10 +1,14 @@
 import type { ShopDatabase } from '../database/database.ts';
 import type { OrderStatus } from '../database/order-tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
+import { papersOfOrder } from '../invoice/invoice-store.ts';
+import { InvoiceError, type InvoiceRequest } from '../invoice/make-invoice.ts';
 import { stepToCustomer } from '../order/order-status.ts';
 import { findOrder, moveOrder, OrderMoveError } from '../order/order-store.ts';
 import { recordShipment, type Shipment } from '../order/shipment-store.ts';
 import { releaseCoupon } from '../price/coupon-store.ts';
+import type { InvoiceSettings } from '../settings/invoice-settings.ts';
+import { creditRefunds, invoiceOrder } from './credit-refunds.ts';
 import { messageOf, queueMessage } from './order-messages.ts';
 import { endPaidBack, refundOrder } from './refund-store.ts';
 import { SampleRefundError } from './sample-refund.ts';
@@ -14,6 +18,8 @@ interface Advance {
   to?: OrderStatus | undefined;
   /** The parcel, for an order that is shipped. */
   shipment?: Shipment | undefined;
+  /** With them, an order that is shipped has an invoice. */
+  invoices?: InvoiceSettings | undefined;
   now: Date;
 }
 
@@ -21,11 +27,11 @@ interface Advance {
  * Moves an order to a status, or by default to the next one on its way to the customer, and queues the message that tells it. One that is
  * cancelled is refunded as a whole, and gives its coupon back; samples only while no order has the coupon that they have brought.
  * @returns the new status.
- * @throws {OrderMoveError} when its status does not lead there.
+ * @throws {OrderMoveError} when its status does not lead there, or when it would leave without its invoice.
  */
 export async function advanceOrder(
   db: ShopDatabase,
-  { order_id, to, shipment, now }: Advance,
+  { order_id, to, shipment, invoices, now }: Advance,
 ): Promise<OrderStatus> {
   const order = await findOrder(db, order_id);
   if (!order) throw new OrderMoveError(`There is no order ${order_id}.`);
@@ -44,6 +50,8 @@ export async function advanceOrder(
     const message = messageOf(order_id, target, { shipment, owed });
     if (message) await queueMessage(trx, message, now);
     await endPaidBack(trx, order_id, now);
+    if (target === 'shipped' && invoices) await ensureInvoice(trx, { order_id, settings: invoices, now });
+    if (target === 'cancelled') await creditRefunds(trx, order_id, now);
   });
   return target;
 }
@@ -55,5 +63,15 @@ async function refundCancelled(trx: ShopTransaction, order_id: string, now: Date
   } catch (error) {
     if (!(error instanceof SampleRefundError)) throw error;
     return 0;
+  }
+}
+
+/** DESK-20: goods leave with their invoice. */
+async function ensureInvoice(trx: ShopTransaction, invoiced: InvoiceRequest): Promise<void> {
+  if ((await papersOfOrder(trx, invoiced.order_id)).invoice) return;
+  try {
+    await invoiceOrder(trx, invoiced);
+  } catch (error) {
+    throw error instanceof InvoiceError ? new OrderMoveError(error.message) : error;
   }
 }

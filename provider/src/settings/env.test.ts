@@ -117,6 +117,10 @@ describe('settingsFromEnvironment', () => {
       { ...SMS, SMS_GATEWAY_BODY: 'to={phone}&text={text}&id={template}', SMS_TEMPLATES: 'login=1,placed=2' },
       ['SMS_TEMPLATES needs the ids of: shipped, out for delivery, delivered, cancelled, refunded.'],
     ],
+    [
+      { SHOP_GSTIN: '29ABCDE1234F1ZW', SHOP_NAME: 'Laminate House' },
+      ['SHOP_GSTIN needs SHOP_NAME and SHOP_ADDRESS: an invoice names the company.'],
+    ],
     [{ PICTURE_KEY_ID: 'id' }, ['PICTURE_KEY_ID and PICTURE_KEY_SECRET are set together or not at all.']],
   ])('LOGIN-14 PAY-9 PROM-50 refuses %o with everything that is missing', (variables, sentences) => {
     let said = '';
@@ -155,9 +159,15 @@ describe('settingsFromEnvironment', () => {
   });
 
   it.each([
+    ['SHOP_GSTIN', '29ABCDE1234F1Z5'],
+    ['SHOP_GSTIN', '99ABCDE1234F1ZW'],
+    ['HSN_CODES', 'Sheet=3921'],
+    ['HSN_CODES', 'Sheet=392,*=4411'],
+    ['HSN_CODES', 'Sheet=3921,Sheet=3920,*=4411'],
+    ['HSN_CODES', 'Sheet=3921@1.5,*=4411'],
     ['SMS_TEMPLATES', 'login=1,sent=2'],
     ['SMS_TEMPLATES', 'login=1,login=2'],
-  ])('ORD-37 refuses %s=%s', (name, value) => {
+  ])('DESK-23 ORD-37 refuses %s=%s', (name, value) => {
     expect(() => settingsFromEnvironment({ [name]: value })).toThrow(
       `The environment variable ${name} has an invalid value.`,
     );

@@ -2,6 +2,7 @@ import { StartupError } from 'parts/startup-error';
 import type { SharedPlace } from 'picture-studio';
 import { placeFrom } from 'store/open-store';
 import { PAYMENT, paymentOf, SMS_GATEWAY, smsGatewayOf } from './gateway-settings.ts';
+import { INVOICE, invoiceSettingsOf } from './invoice-settings.ts';
 import { GENERAL, METRICS, OTP, PICTURES, type Settings } from './settings.ts';
 import { REPOSITORY, readSettings } from './variable.ts';
 
@@ -10,13 +11,14 @@ import { REPOSITORY, readSettings } from './variable.ts';
  * @throws {StartupError} with a sentence for each variable that is invalid, or else for each that is missing beside others.
  */
 export function settingsFromEnvironment(variables: NodeJS.ProcessEnv = process.env): Settings {
-  const { general, otp, metrics, pictures, sms, payment } = withoutProblems((problems) => ({
+  const { general, otp, metrics, pictures, sms, payment, invoice } = withoutProblems((problems) => ({
     general: readSettings(GENERAL, variables, problems),
     otp: readSettings(OTP, variables, problems),
     metrics: readSettings(METRICS, variables, problems),
     pictures: readSettings(PICTURES, variables, problems),
     sms: readSettings(SMS_GATEWAY, variables, problems),
     payment: readSettings(PAYMENT, variables, problems),
+    invoice: readSettings(INVOICE, variables, problems),
   }));
   return withoutProblems((problems) => ({
     ...general,
@@ -25,6 +27,7 @@ export function settingsFromEnvironment(variables: NodeJS.ProcessEnv = process.e
     payment: paymentOf(payment, general.production, problems),
     smsGateway: smsGatewayOf(sms, { payment, isProduction: general.production }, problems),
     pictureStore: pictureStoreOf(pictures, problems),
+    invoices: invoiceSettingsOf(invoice, general.gstPercent, problems),
   }));
 }
 

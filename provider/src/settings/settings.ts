@@ -1,5 +1,6 @@
 import type { SharedPlace } from 'picture-studio';
 import { isPlace } from 'store/open-store';
+import type { InvoiceSettings } from './invoice-settings.ts';
 import type { MessageTemplate } from './message-template.ts';
 import type { PhonePeSettings } from './phonepe-account.ts';
 import { isNetwork } from './trusted-proxies.ts';
@@ -128,6 +129,8 @@ export interface Settings extends SettingsOf<typeof GENERAL> {
   /** Sends login codes and confirmations; without it, the dev inbox keeps them. */
   smsGateway?: SmsGatewaySettings | undefined;
   payment: PaymentSettings;
+  /** Without it, no invoices are made. */
+  invoices?: InvoiceSettings | undefined;
 }
 
 export type OtpSettings = SettingsOf<typeof OTP>;

@@ -1,0 +1,127 @@
+import type { Selectable } from 'kysely';
+import { SAMPLES } from 'shared-contracts/order/rules';
+import type { CustomerOrderTable, OrderItemTable } from '../database/order-tables.ts';
+import type { GstState } from '../gst/gst-states.ts';
+import { includedTax } from '../price/price-summary.ts';
+import type { InvoiceSettings } from '../settings/invoice-settings.ts';
+import { spread } from './spread.ts';
+
+/** What an invoice says, as it was made: later changes of prices, names and settings do not reach it. Money is in paise, GST included. */
+export interface InvoiceContent {
+  seller: InvoiceSettings['seller'];
+  buyer: Buyer;
+  /** Where the goods go, which decides between the kinds of GST. */
+  place: GstState;
+  order_id: string;
+  ordered_at: string;
+  lines: InvoiceLine[];
+  taxes: TaxSum[];
+}
+
+interface Buyer extends TypedBuyer {
+  full_name: string;
+  address: string;
+  city: string;
+  pincode: string;
+  phone: string;
+}
+
+/** What staff type for a customer who is a firm. */
+export interface TypedBuyer {
+  firm: string | null;
+  gstin: string | null;
+}
+
+export interface InvoiceLine {
+  name: string;
+  detail: string;
+  hsn: string;
+  quantity: number;
+  price: number;
+  /** Of the coupon. */
+  discount: number;
+  total: number;
+  percent: number;
+  /** `total` without GST. */
+  taxable: number;
+}
+
+/** What is taxed with one rate. `central` and `state` are the halves of GST within a state, `integrated` is that between two. */
+export interface TaxSum {
+  percent: number;
+  total: number;
+  taxable: number;
+  central: number;
+  state: number;
+  integrated: number;
+}
+
+interface InvoicedOrder {
+  order: Selectable<CustomerOrderTable>;
+  items: readonly Selectable<OrderItemTable>[];
+  buyer: TypedBuyer;
+  place: GstState;
+}
+
+/** DESK-22: the lines add up to what was paid, and the GST of each rate is that of PRICE-13. */
+export function invoiceContent(invoiced: InvoicedOrder, settings: InvoiceSettings): InvoiceContent {
+  const { order, buyer, place } = invoiced;
+  const { full_name, address, city, pincode, s_mobile_no: phone, order_id, created_at } = order;
+  const lines = linesOf(invoiced, settings);
+  const isWithinState = settings.seller.gstin.startsWith(place.code);
+  const taxes = [...Map.groupBy(lines, ({ percent }) => percent)].map(([percent, own]): TaxSum => {
+    const totals = own.map((line) => line.total);
+    const total = sumOf(totals);
+    const { amount: tax } = includedTax(total, percent);
+    const parts = spread(tax, totals);
+    for (const [at, line] of own.entries()) line.taxable = line.total - (parts[at] ?? 0);
+    const central = isWithinState ? Math.floor(tax / 2) : 0;
+    const [state, integrated] = isWithinState ? [tax - central, 0] : [0, tax];
+    return { percent, total, taxable: total - tax, central, state, integrated };
+  });
+  return {
+    seller: settings.seller,
+    buyer: { full_name, address, city, pincode, phone, firm: buyer.firm, gstin: buyer.gstin },
+    ...{ place, order_id, ordered_at: created_at, lines },
+    taxes: taxes.toSorted((one, other) => one.percent - other.percent),
+  };
+}
+
+/** The goods and their delivery, which has code and rate of what it mainly delivers. */
+function linesOf({ order, items }: InvoicedOrder, settings: InvoiceSettings): InvoiceLine[] {
+  const amounts = items.map((item) => item.selling_price_paise * item.quantity);
+  const discounts = spread(order.coupon_discount_paise, amounts);
+  const goods = items.map((item, at): InvoiceLine => {
+    const [amount, discount] = [amounts[at] ?? 0, discounts[at] ?? 0];
+    return {
+      name: item.colour_name || item.product_id,
+      detail: [item.product_id, item.category, item.material].join(', '),
+      ...codeOf(item, order.tax_percent, settings),
+      quantity: item.quantity,
+      price: item.selling_price_paise,
+      discount,
+      total: amount - discount,
+      taxable: 0,
+    };
+  });
+  const fee = order.delivery_fee_paise;
+  const main = goods.toSorted((one, other) => other.total - one.total)[0];
+  if (fee === 0 || !main) return goods;
+  const name = order.kind === SAMPLES ? 'Parcel of samples' : 'Delivery';
+  const { hsn, percent } = main;
+  const costs = { quantity: 1, price: fee, discount: 0, total: fee, taxable: 0 };
+  return [...goods, { name, detail: '', hsn, percent, ...costs }];
+}
+
+function codeOf(
+  { category, material }: Pick<OrderItemTable, 'category' | 'material'>,
+  ofOrder: number | null,
+  { codes, percent }: InvoiceSettings,
+): { hsn: string; percent: number } {
+  const code = [category, material, '*'].map((key) => codes.get(key)).find((one) => one !== undefined);
+  return { hsn: code?.hsn ?? '', percent: code?.percent ?? ofOrder ?? percent };
+}
+
+export function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}

@@ -1,0 +1,69 @@
+// @module-tag all
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase, type ShopDatabase } from '../database/database.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { settingsFromEnvironment } from '../settings/env.ts';
+import { ON_POSTGRES } from '../testing/postgres-server.ts';
+import { HAS_POSTGRES, postgresForFile } from '../testing/postgres-slice.ts';
+import { CALLERS, customersWithCarts, race } from '../testing/race-shop.ts';
+import { SELLER } from '../testing/seller.ts';
+import { testProvider } from '../testing/test-provider.ts';
+import { advanceOrder } from './advance-order.ts';
+import { orderCart } from './idempotent-order.ts';
+import { settleAttempt } from './settle-attempt.ts';
+
+const server = postgresForFile();
+const { invoices } = settingsFromEnvironment(SELLER);
+
+/** Packs an order for each customer. */
+async function packedOrders(db: ShopDatabase, now: Date): Promise<string[]> {
+  const orders: string[] = [];
+  for (const customer_id of await customersWithCarts(db, CALLERS, now)) {
+    const order = { customer_id, address_label: 'Home', payment_mode: 'PHONEPE', gst_percent: 18, now };
+    const order_id = await orderCart(db, order);
+    await settleAttempt(db, { order_id, attempt_number: 1 }, { state: 'paid', now });
+    for (const to of ['confirmed', 'packed'] as const) await advanceOrder(db, { order_id, to, now });
+    orders.push(order_id);
+  }
+  return orders;
+}
+
+async function shipsWithoutGap(databaseUrl: string | undefined) {
+  const { shop } = await testProvider(databaseUrl === undefined ? {} : { databaseUrl });
+  const { db, now, settings } = shop;
+  const url = databaseUrl ?? settings.databaseUrl;
+  const other = url === undefined ? openDatabase(settings.dataFolder) : await openPostgres(url);
+  onTestFinished(() => other.destroy());
+  const orders = await packedOrders(db, now());
+  const ship = (order_id: string, on: ShopDatabase) =>
+    advanceOrder(on, { order_id, to: 'shipped', invoices, now: now() });
+  // Each order is shipped by both at once: one is refused.
+  const { won, lost } = await race(
+    (caller) => ship(orders[caller % CALLERS] ?? '', caller < CALLERS ? db : other),
+    2 * CALLERS,
+  );
+  expect([won.length, lost.length]).toEqual([CALLERS, CALLERS]);
+  const numbers = await db.selectFrom('invoice').select('number').orderBy('number').execute();
+  expect(numbers.map(({ number }) => number)).toEqual(
+    Array.from({ length: CALLERS }, (_, at) => `2026-27/${String(at + 1).padStart(6, '0')}`),
+  );
+  const told = await db
+    .selectFrom('order_message')
+    .select('order_id')
+    .where('kind', '=', 'shipped')
+    .execute();
+  expect(new Set(told.map(({ order_id }) => order_id)).size).toBe(CALLERS);
+  expect(told).toHaveLength(CALLERS);
+}
+
+describe(`${CALLERS} orders that two programs ship at once`, () => {
+  it('DESK-21 ORD-36 have a number and a message each, without a gap', { timeout: 120_000 }, () =>
+    shipsWithoutGap(undefined),
+  );
+
+  it.skipIf(!HAS_POSTGRES || ON_POSTGRES)(
+    'DESK-21 ORD-36 have a number and a message each, without a gap, on Postgres',
+    { timeout: 120_000 },
+    async () => shipsWithoutGap(await server.database()),
+  );
+});
