@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { withTransaction } from 'provider/database/with-transaction';
-import { dayOf, endOfDay, startOfDay } from 'provider/order/india-day';
+import { dayOf, endOfDay, startOfDay } from 'provider/days/india-day';
 import { searchOrders } from 'provider/order/search-orders';
 import { recordChange } from 'provider/staff/audit-store';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { dayOf } from 'provider/order/india-day';
+import { dayOf } from 'provider/days/india-day';
 import { nextSteps } from 'provider/order/order-status';
 import type { FoundOrder } from 'provider/order/search-orders';
 import { rupees } from 'provider/price/rupees';

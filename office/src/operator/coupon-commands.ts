@@ -1,5 +1,5 @@
 import type { ShopDatabase } from 'provider/database/database';
-import { endOfDay, startOfDay } from 'provider/order/india-day';
+import { endOfDay, startOfDay } from 'provider/days/india-day';
 import { addCoupon, endCoupon, listCoupons, type NewCoupon } from 'provider/price/coupon-store';
 import { paise, rupees } from 'provider/price/rupees';
 import { formatRupees } from 'shared-contracts/money';
