@@ -50,9 +50,8 @@ function exportPage(context: DeskContext, problem?: string): Promise<Response> {
   const first = `${today.slice(0, 8)}01`;
   return renderPage(
     context,
-    { title: 'Export orders', status: problem === undefined ? 200 : 400 },
-    html`${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
-<p>A CSV file of all orders that were created on these days, in India’s time, for courier and accountant.</p>
+    { title: 'Export orders', problem },
+    html`<p>A CSV file of all orders that were created on these days, in India’s time, for courier and accountant.</p>
 <form class="narrow" method="post" action="/export">${tokenField(context)}
 <label for="from">First day</label><input id="from" name="from" type="date" required value="${first}">
 <label for="until">Last day</label><input id="until" name="until" type="date" required value="${today}">

@@ -7,7 +7,7 @@ import type { DeskContext } from '../context/desk.ts';
 import { type Markup, tokenField } from '../page/page.ts';
 import { NO_GSTIN } from './change-order.ts';
 import type { ShownOrder } from './order-page.ts';
-import { field } from './ship-page.ts';
+import { field } from '../page/field.ts';
 
 const LONGEST_NAME = 100;
 

@@ -8,6 +8,7 @@ import { indiaStart, indiaTime } from 'shared-contracts/operator/india-time';
 import { visibleText } from 'shared-contracts/operator/visible-text';
 import { ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
 import type { DeskContext } from '../context/desk.ts';
+import { pageLinks } from '../page/field.ts';
 import { type Markup, renderPage, tokenField } from '../page/page.ts';
 import { isStep, kindOf, STEPS, type Step } from './order-steps.ts';
 
@@ -35,7 +36,7 @@ ${
 ${daysOf(list, context.get('desk').now())}
 ${chosenBar(list)}
 </form>
-${pageLinks(list)}`
+${pageLinks(list, ['Newer', 'Older'], (page) => addressOf(list, page))}`
 }`,
   );
 }
@@ -107,15 +108,6 @@ function chosenBar({ status }: OrderListPage): Markup {
       html`<option value="${value}"${value === next ? html` selected` : ''}>${name}</option>`,
   )}</select>
 <button>Apply</button></div>`;
-}
-
-function pageLinks(list: OrderListPage): Markup | '' {
-  if (list.page === 1 && !list.hasMore) return '';
-  return html`<nav class="pages" aria-label="Pages">
-${list.page > 1 && html`<a class="button quiet" href="${addressOf(list, list.page - 1)}">Newer</a>`}
-<span>Page ${list.page}</span>
-${list.hasMore && html`<a class="button quiet" href="${addressOf(list, list.page + 1)}">Older</a>`}
-</nav>`;
 }
 
 function addressOf({ status, text }: OrderListPage, page: number, isAllMarked = false): string {

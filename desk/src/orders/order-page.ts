@@ -46,17 +46,16 @@ export async function orderPage(
   typed?: TypedInvoice,
 ): Promise<Response> {
   const order = await shownOrder(context, order_id);
-  const isSaved = context.req.query('saved') !== undefined && problem === undefined;
   return await renderPage(
     context,
     {
       title: `Order ${order_id}`,
       heading: html`Order <span class="number">${order_id}</span>`,
       status: problem === undefined ? 200 : 409,
+      problem,
+      done: 'Saved.',
     },
-    html`${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
-${isSaved && html`<p class="done" role="status">Saved.</p>`}
-<p class="lead">${stateOf(order.status)} ${kindOf(order)} payment ${order.payment_status}, ${formatRupees(order.checkout_amount)}, created ${indiaTime(order.date_time)}</p>
+    html`<p class="lead">${stateOf(order.status)} ${kindOf(order)} payment ${order.payment_status}, ${formatRupees(order.checkout_amount)}, created ${indiaTime(order.date_time)}</p>
 ${stepForms(context, order)}
 <div class="columns">
 <section><h2>Deliver to</h2>${addressOf(order)}</section>

@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import { visibleText } from 'shared-contracts/operator/visible-text';
 import type { DeskContext } from '../context/desk.ts';
-import { type Markup, renderPage, tokenField } from '../page/page.ts';
+import { field } from '../page/field.ts';
+import { renderPage, tokenField } from '../page/page.ts';
 import type { ShownOrder } from './order-page.ts';
 import { LINK, type TypedShipments } from './typed-shipments.ts';
 
@@ -50,31 +51,3 @@ const COURIERS = [
   'VRL Logistics',
   'XpressBees',
 ];
-
-interface Field {
-  id: string;
-  label: string;
-  hint?: string;
-  value: string;
-  problem: string | undefined;
-  type?: string;
-  isRequired?: boolean;
-  list?: string;
-  pattern?: string;
-}
-
-export function field({
-  id,
-  label,
-  hint,
-  value,
-  problem,
-  type = 'text',
-  isRequired,
-  list,
-  pattern,
-}: Field): Markup {
-  return html`<label for="${id}">${label} ${hint && html`<small>${hint}</small>`}</label>
-<input id="${id}" name="${id}" type="${type}" value="${value}" autocomplete="off" maxlength="300"${isRequired ? html` required` : ''}${list ? html` list="${list}"` : ''}${pattern ? html` pattern="${pattern}"` : ''}${problem ? html` aria-invalid="true" aria-describedby="${id}-problem"` : ''}>
-${problem && html`<p class="problem" id="${id}-problem">${problem}</p>`}`;
-}

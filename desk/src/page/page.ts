@@ -16,12 +16,16 @@ interface PageHead {
   /** The title with markup. */
   heading?: Markup | string | undefined;
   status?: ContentfulStatusCode;
+  /** Why a form was not taken. */
+  problem?: string | undefined;
+  /** What a form has done, where the address says that it has. */
+  done?: string;
 }
 
 /** One page of the desk, with the navigation for staff who are logged in. Works without a script (DESK-18). */
 export async function renderPage(
   context: DeskContext,
-  { title, heading = title, status = 200 }: PageHead,
+  { title, heading = title, problem, done, status = problem === undefined ? 200 : 400 }: PageHead,
   content: Markup,
 ): Promise<Response> {
   const staff = context.get('staff');
@@ -39,6 +43,8 @@ export async function renderPage(
 ${staff && navigation(context)}
 <main id="content">
 <h1>${heading}</h1>
+${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
+${done !== undefined && problem === undefined && context.req.query('saved') !== undefined && html`<p class="done" role="status">${done}</p>`}
 ${content}
 </main>
 </body>

@@ -1,0 +1,47 @@
+import { html } from 'hono/html';
+import type { Markup } from './page.ts';
+
+interface Field {
+  id: string;
+  label: string;
+  hint?: string;
+  value: string;
+  problem?: string | undefined;
+  type?: string | undefined;
+  mode?: string | undefined;
+  isRequired?: boolean;
+  list?: string;
+  pattern?: string;
+}
+
+/** A labelled input of one line, with what is wrong with it. */
+export function field({
+  id,
+  label,
+  hint,
+  value,
+  problem,
+  type = 'text',
+  mode,
+  isRequired,
+  list,
+  pattern,
+}: Field): Markup {
+  return html`<label for="${id}">${label} ${hint && html`<small>${hint}</small>`}</label>
+<input id="${id}" name="${id}" type="${type}" value="${value}" autocomplete="off" maxlength="300"${mode ? html` inputmode="${mode}"` : ''}${isRequired ? html` required` : ''}${list ? html` list="${list}"` : ''}${pattern ? html` pattern="${pattern}"` : ''}${problem ? html` aria-invalid="true" aria-describedby="${id}-problem"` : ''}>
+${problem && html`<p class="problem" id="${id}-problem">${problem}</p>`}`;
+}
+
+/** The pages before and after the shown one. */
+export function pageLinks(
+  { page, hasMore }: { page: number; hasMore: boolean },
+  [before, after]: readonly [string, string],
+  addressOf: (page: number) => string,
+): Markup | '' {
+  if (page === 1 && !hasMore) return '';
+  return html`<nav class="pages" aria-label="Pages">
+${page > 1 && html`<a class="button quiet" href="${addressOf(page - 1)}">${before}</a>`}
+<span>Page ${page}</span>
+${hasMore && html`<a class="button quiet" href="${addressOf(page + 1)}">${after}</a>`}
+</nav>`;
+}
