@@ -45,7 +45,7 @@ export function readProductFile(path: string): ProductFile {
   const table = basename(path);
   const errors = new ValidationErrors();
   const text = readUtf8File(path, table);
-  const separator = otherSeparator(text);
+  const separator = otherSeparator(text, PRODUCT_COLUMNS);
   if (separator)
     errors.report({ table, line: 1 }, `the cells are separated by ${separator}. Save the file with commas.`);
   errors.throwIfAny();
@@ -96,13 +96,13 @@ const OTHER_SEPARATORS = { ';': 'semicolons', '\t': 'tabs', '|': 'upright lines'
 const MANY_COLUMNS = 3;
 
 /** What separates the names of columns in the first line, if not commas. */
-function otherSeparator(text: string): string | undefined {
+export function otherSeparator(text: string, columns: readonly string[]): string | undefined {
   const lines = text.slice(0, MAX_HEADER).split(/\r?\n/, 2);
   const [separator, name] =
     Object.entries(OTHER_SEPARATORS).find(([each]) =>
       lines.some((line) => {
         const names = line.split(each).map((cell) => cell.replaceAll('"', '').trim());
-        return PRODUCT_COLUMNS.filter((column) => names.includes(column)).length >= MANY_COLUMNS;
+        return columns.filter((column) => names.includes(column)).length >= MANY_COLUMNS;
       }),
     ) ?? [];
   return separator && name;

@@ -11,7 +11,14 @@ const LINE_FEED = 0x0a;
  * @throws {CatalogueError} for a file that cannot be read, or is not UTF-8: in another encoding its letters would be wrong
  */
 export function readUtf8File(path: string, name = path): string {
-  const bytes = bytesOf(path, name);
+  return utf8Text(bytesOf(path, name), name);
+}
+
+/**
+ * The text of such a file by its bytes.
+ * @throws {CatalogueError} for bytes that are not UTF-8
+ */
+export function utf8Text(bytes: Uint8Array, name: string): string {
   if (isUtf16(bytes)) throw new CatalogueError([`${name} is UTF-16, not UTF-8. ${HOW}`]);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -36,13 +43,13 @@ function bytesOf(path: string, name: string): Buffer {
 }
 
 /** A byte order mark, or a zero byte: in UTF-16 each second byte of a Latin text is one, and text has none in UTF-8. */
-function isUtf16(bytes: Buffer): boolean {
+function isUtf16(bytes: Uint8Array): boolean {
   const [first, second] = bytes;
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || bytes.includes(0);
 }
 
 /** Counted from 1. In UTF-8 the byte of a line break is part of no other letter. */
-function firstBadLine(bytes: Buffer): number {
+function firstBadLine(bytes: Uint8Array): number {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let line = 1;
   for (let start = 0; start < bytes.length; line += 1) {

@@ -28,6 +28,10 @@ export class ValidationErrors {
     this.#sentences.push(`${table}, ${place}: ${sentence}`);
   }
 
+  get sentences(): readonly string[] {
+    return this.#sentences;
+  }
+
   throwIfAny(): void {
     if (this.#sentences.length > 0) throw new CatalogueError(this.#sentences);
   }

@@ -74,7 +74,29 @@ export function isOwner({ role }: StaffMember): boolean {
 
 /** The fields of a form, some of them several times. */
 export async function readForm(context: DeskContext): Promise<URLSearchParams> {
-  return new URLSearchParams(await context.req.text());
+  if (!isWithFiles(context)) return new URLSearchParams(await context.req.text());
+  const fields = new URLSearchParams();
+  for (const [name, value] of await readParts(context))
+    if (typeof value === 'string') fields.append(name, value);
+  return fields;
+}
+
+/** The file of a form; undefined where none was chosen. */
+export async function readFile(context: DeskContext, name: string): Promise<File | undefined> {
+  const value = isWithFiles(context) ? (await readParts(context)).get(name) : undefined;
+  return value instanceof File && value.size > 0 ? value : undefined;
+}
+
+function isWithFiles(context: DeskContext): boolean {
+  return context.req.header('content-type')?.startsWith('multipart/form-data') ?? false;
+}
+
+async function readParts(context: DeskContext): Promise<FormData> {
+  try {
+    return await context.req.formData();
+  } catch {
+    throw new HttpError(400, 'The form could not be read. Please load the page again.');
+  }
 }
 
 /** Ends the session that the browser has, if any. */

@@ -23,6 +23,8 @@ import { mountShipping } from '../orders/ship-routes.ts';
 import { problemPage } from '../page/problem-page.ts';
 import { FONTS, POLICY, STYLE_PATH, STYLES } from '../page/styles.ts';
 import { mountPrint } from '../print/print-routes.ts';
+import { mountPriceFile, priceFileLimit } from '../products/price-file-routes.ts';
+import { mountProducts } from '../products/product-routes.ts';
 
 /** Nothing in them is secret. */
 const KEPT = 'public, max-age=604800';
@@ -36,7 +38,10 @@ export function makeDesk(desk: Desk): DeskApp {
     context.set('desk', desk);
     await next();
   });
-  app.use(requestId, requestLog(desk.log, desk.now), deskHeaders, bodySizeLimit);
+  app.use(requestId, requestLog(desk.log, desk.now), deskHeaders);
+  app.use((context, next) =>
+    (context.req.path.startsWith('/prices') ? priceFileLimit : bodySizeLimit)(context, next),
+  );
   app.use(trustProxies(new TrustedProxies(desk.settings.trustedProxies)));
   app.use(refuseOtherNames, refuseCustomers);
   app.get(STYLE_PATH, (context) =>
@@ -54,6 +59,8 @@ export function makeDesk(desk: Desk): DeskApp {
   mountOrders(app, desk);
   mountShipping(app, desk);
   mountPrint(app);
+  mountProducts(app, desk);
+  mountPriceFile(app, desk);
   mountExport(app, desk);
   mountAudit(app, desk);
   return app;

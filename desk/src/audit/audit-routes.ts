@@ -8,28 +8,31 @@ import { type Markup, renderPage } from '../page/page.ts';
 
 const PAGE_SIZE = 100;
 
-/** DESK-17: who changed what, for an owner, newest first; `?order=` shows one order. */
+/** DESK-17, DESK-36: who changed what, for an owner, newest first; `?of=` shows one order or product. */
 export function mountAudit(app: DeskApp, { db }: Desk): void {
   app.get('/audit', ownerAlone, async (context) => {
-    const order_id = context.req.query('order')?.trim().slice(0, 100) || undefined;
+    const of = context.req.query('of')?.trim().slice(0, 100) || undefined;
     const before = Number(context.req.query('before')) || undefined;
-    const found = await listChanges(db, { order_id, before, limit: PAGE_SIZE + 1 });
+    const found = await listChanges(db, { of, before, limit: PAGE_SIZE + 1 });
     const shown = found.slice(0, PAGE_SIZE);
     const last = found.length > PAGE_SIZE ? shown.at(-1)?.audit_id : undefined;
     return await renderPage(
       context,
-      { title: order_id === undefined ? 'Audit' : `Audit of order ${visibleText(order_id)}` },
+      { title: of === undefined ? 'Audit' : `Audit of ${visibleText(of)}` },
       html`<form class="search" method="get" action="/audit" role="search">
-<div><label for="order">Order number</label><input id="order" name="order" type="search" value="${order_id ?? ''}" autocomplete="off"></div>
+<div><label for="of">Number of an order or a product</label><input id="of" name="of" type="search" value="${of ?? ''}" autocomplete="off"></div>
 <button>Show</button></form>
 ${shown.length === 0 ? html`<p class="empty">Nothing has been changed.</p>` : html`<ul class="changes">${shown.map(changeRow)}</ul>`}
-${last !== undefined && html`<nav class="pages" aria-label="Pages"><a class="button quiet" href="/audit?${new URLSearchParams({ ...(order_id && { order: order_id }), before: String(last) })}">Older</a></nav>`}`,
+${last !== undefined && html`<nav class="pages" aria-label="Pages"><a class="button quiet" href="/audit?${new URLSearchParams({ ...(of && { of }), before: String(last) })}">Older</a></nav>`}`,
     );
   });
 }
 
-function changeRow({ at, who, action, order_id, before, after }: AuditRow): Markup {
-  const of = order_id === null ? html`<span></span>` : html`<a href="/orders/${order_id}">${order_id}</a>`;
+function changeRow({ at, who, action, order_id, subject, before, after }: AuditRow): Markup {
+  const of =
+    order_id !== null
+      ? html`<a href="/orders/${order_id}">${order_id}</a>`
+      : html`<span>${subject !== null && html`<a href="/audit?${new URLSearchParams({ of: subject })}">${visibleText(subject)}</a>`}</span>`;
   return html`<li><time datetime="${at}">${indiaTime(at)}</time> <b>${who}</b> ${of}
 <span>${action}: ${before !== '' && html`<del>${visibleText(before)}</del> → `}<ins>${visibleText(after)}</ins></span></li>`;
 }

@@ -27,10 +27,10 @@ describe('the audit', () => {
       ),
     );
     expect(rows[2]).toContain(`staff ${PACKER}: <ins>packer</ins>`);
-    const ofOne = (await owner.get(`/audit?order=${one}`)).page;
+    const ofOne = (await owner.get(`/audit?of=${one}`)).page;
     expect(ofOne).toContain('confirmed');
     expect(ofOne).not.toContain('cancelled');
-    expect((await owner.get('/audit?order=nothing')).page).toContain('Nothing has been changed.');
+    expect((await owner.get('/audit?of=nothing')).page).toContain('Nothing has been changed.');
   });
 
   it('DESK-17 has a hundred changes on a page, and the older ones behind a link', async () => {

@@ -67,7 +67,7 @@ ${stepForms(context, order)}
 ${invoiceSection(context, order, typed)}
 ${order.refunds.length > 0 && html`<section><h2>Refunds</h2>${refundList(order)}</section>`}
 <section><h2>History</h2><ol class="history">${order.timeline.map(({ at, status }) => html`<li><time datetime="${at}">${indiaTime(at)}</time> ${status}</li>`)}</ol>
-${isOwner(context.get('staff')) && html`<p><a href="/audit?order=${order_id}">Who changed it</a></p>`}</section>
+${isOwner(context.get('staff')) && html`<p><a href="/audit?of=${order_id}">Who changed it</a></p>`}</section>
 ${moneyForms(
   context,
   order,

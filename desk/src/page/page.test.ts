@@ -25,6 +25,7 @@ describe('the pages of the desk', () => {
       .where('product_id', 'like', '%BLUE')
       .execute();
     await desk.db.updateTable('customer').set({ name: bad }).execute();
+    await desk.db.updateTable('product').set({ title: bad, category: bad, colour_name: bad }).execute();
     const own = await loggedIn(OWNER);
     await own.get(`/orders/${order_id}`);
     await own.post(`/orders/${order_id}/refund`, { amount: '1', reason: bad, seen: '1535000' });
@@ -35,8 +36,11 @@ describe('the pages of the desk', () => {
       `/ship?order=${order_id}`,
       `/print/slips?order=${order_id}`,
       `/print/labels?order=${order_id}`,
+      `/products?q=${encodeURIComponent(bad)}`,
+      '/products',
+      '/products/S15-KONKAN-BLUE',
       '/audit',
-      `/audit?order=${encodeURIComponent(bad)}`,
+      `/audit?of=${encodeURIComponent(bad)}`,
       `/orders/${encodeURIComponent(bad)}`,
     ]) {
       const { page, headers } = await own.get(path);

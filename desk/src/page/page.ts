@@ -58,6 +58,7 @@ function navigation(context: DeskContext): Markup {
     ['/', 'Orders'],
     ...(isOwner(context.get('staff'))
       ? [
+          ['/products', 'Products'],
           ['/export', 'Export'],
           ['/audit', 'Audit'],
         ]

@@ -45,6 +45,23 @@ export class Browser {
     return await this.#request(path, { method: 'POST', body, headers: { Origin: this.origin, ...headers } });
   }
 
+  /** Sends a form with a file. */
+  async upload(path: string, file: { name: string; content: string | Uint8Array<ArrayBuffer> }) {
+    const form = new FormData();
+    form.set('token', this.token);
+    form.set('file', new File([file.content], file.name, { type: 'text/csv' }));
+    const encoded = new Response(form);
+    const headers = {
+      Origin: this.origin,
+      'Content-Type': encoded.headers.get('Content-Type') ?? '',
+    };
+    return await this.#request(path, {
+      method: 'POST',
+      body: Buffer.from(await encoded.arrayBuffer()),
+      headers,
+    });
+  }
+
   /** Has a code sent to staff. It arrives after the page that says so. */
   async askForCode(phone: number): Promise<number | undefined> {
     await this.get('/login');
@@ -66,7 +83,10 @@ export class Browser {
 
   async #request(
     path: string,
-    { headers, ...rest }: { method?: string; body?: URLSearchParams; headers: Record<string, string> },
+    {
+      headers,
+      ...rest
+    }: { method?: string; body?: URLSearchParams | Buffer; headers: Record<string, string> },
   ) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await sent(new URL(path, this.origin), {
@@ -91,10 +111,12 @@ export class Browser {
 /** Unlike `fetch`, it sends any `Host` and `Origin`. */
 async function sent(
   url: URL,
-  { body, ...options }: { method?: string; body?: URLSearchParams; headers: Record<string, string> },
+  { body, ...options }: { method?: string; body?: URLSearchParams | Buffer; headers: Record<string, string> },
 ) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  request(url, options, resolve).on('error', reject).end(body?.toString());
+  request(url, options, resolve)
+    .on('error', reject)
+    .end(body instanceof Buffer ? body : body?.toString());
   const response = await promise;
   const headers = new Headers();
   for (let at = 0; at < response.rawHeaders.length; at += 2)

@@ -28,7 +28,8 @@ export async function readCart(db: ShopDatabase, customer_id: number): Promise<C
     Product: {
       product_id: row.product_id,
       colour_name: row.colour_name,
-      selling_price: rupees(row.selling_price_paise),
+      // DESK-31: a hidden product cannot be bought, like one without a price.
+      selling_price: row.is_hidden ? null : rupees(row.selling_price_paise),
       actual_price: rupees(row.actual_price_paise),
       category: row.category,
       type: row.type,

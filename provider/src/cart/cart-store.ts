@@ -41,12 +41,13 @@ export async function changeCart<Result>(
 
 /**
  * API-11: adds to the quantity in the cart. One statement does it, so that concurrent adds all count.
- * @throws {HttpError} 404 for an unknown product; 409 for an add-on, a product without a price, or more than 999 pieces.
+ * @throws {HttpError} 404 for an unknown or hidden product; 409 for an add-on, a product without a price, or more than 999 pieces.
  */
 export async function addToCart(db: ShopDatabase, line: CartLine & { quantity: number }): Promise<void> {
   const { customer_id, product_id, quantity } = line;
   await changeCart(db, customer_id, async (trx) => {
-    const { selling_price_paise } = await findChangeableProduct(trx, line);
+    const { selling_price_paise, is_hidden } = await findChangeableProduct(trx, line);
+    if (is_hidden) throw new HttpError(404, 'Product not found.');
     if (selling_price_paise === null) throw new HttpError(409, 'This product is currently unavailable.');
     const added = await trx
       .insertInto('cart_item')
@@ -104,7 +105,7 @@ async function changeLine(
 async function findChangeableProduct(trx: ShopTransaction, { product_id, material }: CartLine) {
   const product = await trx
     .selectFrom('product')
-    .select(['category', 'material', 'selling_price_paise'])
+    .select(['category', 'material', 'selling_price_paise', 'is_hidden'])
     .where('product_id', '=', product_id)
     .forKeyShare()
     .executeTakeFirst();
@@ -210,6 +211,7 @@ async function buyableProducts(trx: ShopTransaction, refills: readonly Refill[])
     .select('product_id')
     .where('product_id', 'in', ids)
     .where('selling_price_paise', 'is not', null)
+    .where('is_hidden', '=', 0)
     .where('category', '<>', ADD_ON_CATEGORY)
     .forKeyShare()
     .execute();

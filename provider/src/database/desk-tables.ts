@@ -47,6 +47,8 @@ export interface AuditTable {
   who: string;
   action: string;
   order_id: string | null;
+  /** What else was changed: the number of a product. */
+  subject: string | null;
   /** Plain words; empty where there was nothing before. */
   before: string;
   after: string;

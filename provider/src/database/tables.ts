@@ -109,6 +109,10 @@ export interface ProductTable {
   selling_price_paise: number | null;
   /** The sitemap's `lastmod`, for search engines. */
   changed_at: string;
+  /** 1: taken out of the shop at the owner's desk (DESK-31). */
+  is_hidden: Generated<0 | 1>;
+  /** When the desk set the prices, which a newer catalogue then leaves as they are (DESK-32). */
+  priced_at: string | null;
 }
 
 interface ProductApplicationTable {

@@ -120,19 +120,19 @@ async function lockPrices(trx: ShopTransaction, customer_id: number): Promise<vo
 
 /**
  * API-25: the number of pieces without add-ons.
- * @throws {HttpError} 409 for too few pieces, a missing add-on, or a product that has lost its price.
+ * @throws {HttpError} 409 for too few pieces, a missing add-on, or a product that has lost its price or was hidden.
  */
 async function checkedItemCount(trx: ShopTransaction, customer_id: number): Promise<number> {
   const items = await countItems(trx, customer_id);
-  const withoutPrice = await trx
+  const unavailable = await trx
     .selectFrom('cart_item')
     .innerJoin('product', 'product.product_id', 'cart_item.product_id')
     .select('product.product_id')
     .where('cart_item.customer_id', '=', customer_id)
-    .where('product.selling_price_paise', 'is', null)
+    .where((eb) => eb.or([eb('product.selling_price_paise', 'is', null), eb('product.is_hidden', '=', 1)]))
     .executeTakeFirst();
   const isComplete = items >= MIN_ORDER_ITEMS && (await countAddOns(trx, customer_id)) === 1;
-  if (withoutPrice || !isComplete) {
+  if (unavailable || !isComplete) {
     throw new HttpError(409, UNVERIFIED);
   }
   return items;

@@ -44,6 +44,7 @@ async function piecesOf(trx: ShopTransaction, product_ids: readonly string[]) {
     .selectFrom('product')
     .select(['product_id', 'colour_name', 'code', 'category', 'type', 'material', 'selling_price_paise'])
     .where('product_id', 'in', product_ids)
+    .where('is_hidden', '=', 0)
     .forKeyShare()
     .execute();
   return product_ids.map((product_id) => {

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { readPhone } from 'shared-contracts/customer/phone';
+import { contains } from '../database/contains.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import type { OrderStatus } from '../database/order-tables.ts';
 import type { Tables } from '../database/tables.ts';
@@ -65,8 +66,6 @@ function isFound(eb: Found, text: string): Expression<SqlBool> {
   const { phone } = readPhone(text);
   if (phone !== undefined)
     return eb.or([eb('customer_order.customer_id', '=', Number(phone)), eb('s_mobile_no', '=', phone)]);
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const has = (column: Parameters<Found['ref']>[0]) =>
-    sql<SqlBool>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`;
-  return eb.or([has('customer_order.order_id'), has('full_name'), has('customer.name')]);
+  const columns = [eb.ref('customer_order.order_id'), eb.ref('full_name'), eb.ref('customer.name')];
+  return eb.or(columns.map((column) => contains(column, text)));
 }

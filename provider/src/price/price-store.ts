@@ -46,6 +46,7 @@ export async function quote(
     .selectFrom('product')
     .select(['product_id', 'material', 'category', 'actual_price_paise', 'selling_price_paise'])
     .where('product_id', 'in', ids)
+    .where('is_hidden', '=', 0)
     .execute();
   const known = new Map(products.map((product) => [product.product_id, product]));
   const lines = items.map(({ product_id, material, quantity }) => {
@@ -107,7 +108,7 @@ async function storedCoupon(db: ShopDatabase, customer_id: number, now: Date): P
   return coupon && !(await hasUsedUp(db, customer_id, coupon)) ? coupon : undefined;
 }
 
-/** Leaves out products that have lost their price since they were added; they cannot be ordered either. */
+/** Leaves out products that have lost their price or were hidden since they were added; they cannot be ordered either. */
 async function pricedLines(db: ShopDatabase, customer_id: number): Promise<PricedLine[]> {
   return await db
     .selectFrom('cart_item')
@@ -115,6 +116,7 @@ async function pricedLines(db: ShopDatabase, customer_id: number): Promise<Price
     .select(['cart_item.quantity', 'product.actual_price_paise', 'product.selling_price_paise'])
     .where('cart_item.customer_id', '=', customer_id)
     .where('product.selling_price_paise', 'is not', null)
+    .where('product.is_hidden', '=', 0)
     .$narrowType<{ selling_price_paise: number }>()
     .execute();
 }

@@ -14,7 +14,13 @@ import { applicationsOf, isListed } from './shelf/live-shelf.ts';
 import type { PriceOrder, Shelf, ShelfFilters } from './shelf/shelf.ts';
 
 type ProductRow = Selectable<ProductTable>;
-type InnerColumn = 'position' | 'changed_at' | 'actual_price_paise' | 'selling_price_paise';
+type InnerColumn =
+  | 'position'
+  | 'changed_at'
+  | 'is_hidden'
+  | 'priced_at'
+  | 'actual_price_paise'
+  | 'selling_price_paise';
 
 /** A product as sent to the storefront, with prices in rupees. */
 export interface ProductResponse extends Omit<ProductRow, InnerColumn> {
@@ -139,6 +145,8 @@ function productResponse(row: ProductRow, application: string[] = []): ProductRe
   const {
     position: _position,
     changed_at: _changed_at,
+    is_hidden: _is_hidden,
+    priced_at: _priced_at,
     actual_price_paise,
     selling_price_paise,
     ...product

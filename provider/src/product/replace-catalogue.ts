@@ -1,10 +1,14 @@
 import type { Catalogue, CatalogueProduct } from 'catalogue';
+import { sql } from 'kysely';
 import type { ShopTransaction } from '../database/with-transaction.ts';
 
 /** Rows per statement: some thousand values, well below the engines' limit. */
 const BATCH = 200;
 
-/** Replaces the rows by those of the catalogue. A product that it lacks is deleted from the shop and all carts. */
+/**
+ * Replaces the rows by those of the catalogue. A product that it lacks is deleted from the shop and all carts. What the desk has set stays:
+ * prices, and what is hidden (DESK-32).
+ */
 export async function replaceCatalogue(trx: ShopTransaction, catalogue: Catalogue, now: Date): Promise<void> {
   await replaceNames(trx, catalogue);
   await removeOthers(trx, catalogue.products);
@@ -70,13 +74,18 @@ async function replaceProducts(
         info: eb.ref('excluded.info'),
         description: eb.ref('excluded.description'),
         common_desc: eb.ref('excluded.common_desc'),
-        actual_price_paise: eb.ref('excluded.actual_price_paise'),
-        selling_price_paise: eb.ref('excluded.selling_price_paise'),
+        actual_price_paise: priceOf('actual_price_paise'),
+        selling_price_paise: priceOf('selling_price_paise'),
         changed_at: eb.ref('excluded.changed_at'),
       })),
     )
     .execute();
   await replaceApplications(trx, products);
+}
+
+function priceOf(column: 'actual_price_paise' | 'selling_price_paise') {
+  const [ours, theirs] = [sql.ref(`product.${column}`), sql.ref(`excluded.${column}`)];
+  return sql<number | null>`case when product.priced_at is null then ${theirs} else ${ours} end`;
 }
 
 async function replaceApplications(

@@ -1,10 +1,11 @@
 import { smallCatalogue } from 'catalogue/testing/small-catalogue';
 import { describe, expect, it } from 'vitest';
 import { migrate } from '../database/migrations/migrate.ts';
+import { readPriceLine, setPrice } from '../price/price-list-store.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { temporaryFolder } from '../testing/test-provider.ts';
 import { productsInOrder } from './product-store.ts';
-import { endImport, seedCatalogue } from './seed-catalogue.ts';
+import { endImport, importCatalogue, seedCatalogue } from './seed-catalogue.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 
@@ -72,5 +73,40 @@ describe('seedCatalogue', () => {
     await endImport(db);
     expect(await seedCatalogue(db, smallCatalogue, NOW)).toBe(false);
     expect(await titleNow()).toBe(first?.title);
+  });
+
+  it('DESK-32 leaves prices of the desk and hidden products as they are; an import brings its own prices', async () => {
+    const db = await seeded();
+    const shown = async (product_id: string) => {
+      const { selling_price_paise, actual_price_paise, is_hidden } =
+        (await readPriceLine(db, product_id)) ?? {};
+      return [selling_price_paise, actual_price_paise, is_hidden];
+    };
+    const set = async (product_id: string, own: object) => {
+      const before = await readPriceLine(db, product_id);
+      if (!before) throw new Error('The product is missing.');
+      const after = { ...before, ...own };
+      expect(await db.transaction().execute((trx) => setPrice(trx, { before, after }, NOW))).toBe(true);
+      // As the staff saw it before: refused.
+      expect(await db.transaction().execute((trx) => setPrice(trx, { before, after }, NOW))).toBe(false);
+    };
+    await set('S15-KONKAN-BLUE', { selling_price_paise: 4_250_00 });
+    await set('S15-MALABAR-TEAK', { actual_price_paise: null });
+    await set('S15-INDIGO-NIGHT', { is_hidden: 1 });
+    const dearer = {
+      ...smallCatalogue,
+      products: smallCatalogue.products.map((each) => ({ ...each, selling_price_paise: 7_777_00 })),
+    };
+    await seedCatalogue(db, dearer, NOW);
+    expect(await shown('S15-KONKAN-BLUE')).toEqual([4_250_00, 5_000_00, 0]);
+    expect(await shown('S15-MALABAR-TEAK')).toEqual([5_200_00, null, 0]);
+    expect(await shown('S15-INDIGO-NIGHT')).toEqual([7_777_00, 5_000_00, 1]);
+    expect(await shown('S125-KONKAN-BLUE')).toEqual([7_777_00, 5_000_00, 0]);
+    await importCatalogue(db, smallCatalogue, NOW);
+    expect(await shown('S15-KONKAN-BLUE')).toEqual([4_000_00, 5_000_00, 0]);
+    expect(await shown('S15-INDIGO-NIGHT')).toEqual([3_100_50, 5_000_00, 1]);
+    await endImport(db);
+    await seedCatalogue(db, dearer, NOW);
+    expect(await shown('S15-KONKAN-BLUE')).toEqual([7_777_00, 5_000_00, 0]);
   });
 });

@@ -49,10 +49,11 @@ async function noteSeeded(trx: ShopTransaction, hash: string): Promise<void> {
     .execute();
 }
 
-/** Replaces the rows by an imported catalogue in one transaction. Later starts keep it. */
+/** Replaces the rows by an imported catalogue in one transaction, with its prices, also those that the desk has set. Later starts keep it. */
 export async function importCatalogue(db: ShopDatabase, catalogue: Catalogue, now: Date): Promise<void> {
   await withTransaction(db, async (trx) => {
     await lockState(trx);
+    await trx.updateTable('product').set({ priced_at: null }).where('priced_at', 'is not', null).execute();
     await replaceCatalogue(trx, catalogue, now);
     await setState(trx, IMPORTED);
   });

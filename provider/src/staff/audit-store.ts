@@ -22,14 +22,15 @@ export async function recordChange(
 
 /**
  * Newest first.
+ * @param of an order, or another subject: its number or code
  * @param before the id of the row that the page before ended with
  */
 export async function listChanges(
   db: ShopDatabase,
-  { order_id, before, limit }: { order_id?: string | undefined; before?: number | undefined; limit: number },
+  { of, before, limit }: { of?: string | undefined; before?: number | undefined; limit: number },
 ): Promise<AuditRow[]> {
   let query = db.selectFrom('audit').selectAll();
-  if (order_id !== undefined) query = query.where('order_id', '=', order_id);
+  if (of !== undefined) query = query.where((eb) => eb.or([eb('order_id', '=', of), eb('subject', '=', of)]));
   if (before !== undefined) query = query.where('audit_id', '<', before);
   return await query.orderBy('audit_id', 'desc').limit(limit).execute();
 }

@@ -14,6 +14,7 @@ import { desk } from './desk.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';
+import { prices } from './prices.ts';
 
 const halfWay: Migration = {
   name: '900-half-way',
@@ -123,6 +124,18 @@ describe('migrate', () => {
     );
     await migrate(db);
     expect(await names(db)).toEqual(migrations.map(({ name }) => name));
+  });
+
+  it('PROM-35 DESK-31 shows all products of a shop that had no prices of the desk', async () => {
+    const db = await opened();
+    await migrate(db, { steps: migrations.filter(({ name }) => name < prices.name) });
+    const columns =
+      'product_id, position, class, material, category, type, shade, colour_name, title, code, info, description, common_desc, changed_at, selling_price_paise';
+    const values = "'A', 1, 'Sheet', 'Sheet', 'c', 't', 's', 'n', 'n', '#000000', '', '', '', '', 5";
+    await sql.raw(`insert into product (${columns}) values (${values})`).execute(db);
+    await migrate(db);
+    const read = db.selectFrom('product').select(['selling_price_paise', 'is_hidden', 'priced_at']);
+    expect(await read.execute()).toEqual([{ selling_price_paise: 5, is_hidden: 0, priced_at: null }]);
   });
 
   it('PROM-35 keeps orders, payments and sessions of 28 November 2026', { skip: ON_POSTGRES }, async () => {

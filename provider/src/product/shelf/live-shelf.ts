@@ -110,9 +110,12 @@ async function readSlice(db: ShopDatabase, last?: Row): Promise<Row[]> {
 
 const eb = expressionBuilder<Tables, 'product'>();
 
-/** SQL condition for listed products: the add-on is never in lists (API-12). */
+/** SQL condition for listed products: the add-on (API-12) and what the owner has hidden (DESK-31) are in no list, and have no page. */
 export function isListed(): Expression<SqlBool> {
-  return eb(eb.fn<string>('lower', ['product.category']), '<>', ADD_ON_CATEGORY);
+  return eb.and([
+    eb(eb.fn<string>('lower', ['product.category']), '<>', ADD_ON_CATEGORY),
+    eb('product.is_hidden', '=', eb.lit(0)),
+  ]);
 }
 
 /** Product id → applications, in the catalogue's order. */

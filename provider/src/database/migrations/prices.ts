@@ -1,0 +1,16 @@
+import type { Migration } from './migration.ts';
+
+/** What an owner sets of the shop's prices at the desk. */
+export const prices: Migration = {
+  name: '018-prices',
+  kind: 'expanding',
+  async up(trx) {
+    await trx.schema
+      .alterTable('product')
+      .addColumn('is_hidden', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    await trx.schema.alterTable('product').addColumn('priced_at', 'text').execute();
+    await trx.schema.alterTable('audit').addColumn('subject', 'text').execute();
+    await trx.schema.createIndex('audit_by_subject').on('audit').column('subject').execute();
+  },
+};
