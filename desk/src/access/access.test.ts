@@ -18,6 +18,7 @@ const READ_BY_OWNERS = [
   '/products/S15-KONKAN-BLUE',
   '/prices',
   '/prices/prices.csv',
+  '/coupons',
 ];
 const WRITTEN: [path: string, fields: Record<string, string>][] = [
   ['/orders/chosen', { do: 'confirmed', order: 'ORDER' }],
@@ -32,6 +33,8 @@ const WRITTEN: [path: string, fields: Record<string, string>][] = [
     '/prices/apply',
     { name: 'x', prices: 'Product,Price,List price,Visible\nS15-KONKAN-BLUE,1,,no\n', plan: 'x' },
   ],
+  ['/coupons', { code: 'FREE', percent: '100' }],
+  ['/coupons/WELCOME5/end', {}],
 ];
 const READ = [...READ_BY_ALL, ...READ_BY_OWNERS];
 const OPEN = ['/login', '/fonts/instrument-sans.woff2', '/nowhere'];
@@ -61,6 +64,7 @@ async function deskWithOrder() {
       await db.selectFrom('shipment').selectAll().execute(),
       await db.selectFrom('audit').selectAll().execute(),
       await db.selectFrom('product').selectAll().execute(),
+      await db.selectFrom('coupon').selectAll().execute(),
       await db.selectFrom('staff_session').select('hash').execute(),
     ]);
   return { ...under, order_id, of, send, state };

@@ -16,6 +16,7 @@ import {
 } from '../access/refuse-strangers.ts';
 import { mountAudit } from '../audit/audit-routes.ts';
 import type { Desk, DeskApp, DeskEnvironment } from '../context/desk.ts';
+import { mountCoupons } from '../coupons/coupon-routes.ts';
 import { mountExport } from '../export/export-routes.ts';
 import { mountLogin } from '../login/login-routes.ts';
 import { mountOrders } from '../orders/order-routes.ts';
@@ -61,6 +62,7 @@ export function makeDesk(desk: Desk): DeskApp {
   mountPrint(app);
   mountProducts(app, desk);
   mountPriceFile(app, desk);
+  mountCoupons(app, desk);
   mountExport(app, desk);
   mountAudit(app, desk);
   return app;

@@ -8,7 +8,7 @@ import { type Markup, renderPage } from '../page/page.ts';
 
 const PAGE_SIZE = 100;
 
-/** DESK-17, DESK-36: who changed what, for an owner, newest first; `?of=` shows one order or product. */
+/** DESK-17, DESK-36: who changed what, for an owner, newest first; `?of=` shows one order, product or coupon. */
 export function mountAudit(app: DeskApp, { db }: Desk): void {
   app.get('/audit', ownerAlone, async (context) => {
     const of = context.req.query('of')?.trim().slice(0, 100) || undefined;
@@ -20,7 +20,7 @@ export function mountAudit(app: DeskApp, { db }: Desk): void {
       context,
       { title: of === undefined ? 'Audit' : `Audit of ${visibleText(of)}` },
       html`<form class="search" method="get" action="/audit" role="search">
-<div><label for="of">Number of an order or a product</label><input id="of" name="of" type="search" value="${of ?? ''}" autocomplete="off"></div>
+<div><label for="of">Number of an order or a product, or a coupon’s code</label><input id="of" name="of" type="search" value="${of ?? ''}" autocomplete="off"></div>
 <button>Show</button></form>
 ${shown.length === 0 ? html`<p class="empty">Nothing has been changed.</p>` : html`<ul class="changes">${shown.map(changeRow)}</ul>`}
 ${last !== undefined && html`<nav class="pages" aria-label="Pages"><a class="button quiet" href="/audit?${new URLSearchParams({ ...(of && { of }), before: String(last) })}">Older</a></nav>`}`,

@@ -59,6 +59,7 @@ function navigation(context: DeskContext): Markup {
     ...(isOwner(context.get('staff'))
       ? [
           ['/products', 'Products'],
+          ['/coupons', 'Coupons'],
           ['/export', 'Export'],
           ['/audit', 'Audit'],
         ]

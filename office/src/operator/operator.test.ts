@@ -207,10 +207,10 @@ describe('the operator', () => {
       ['coupon add X --percent 5', /^The value of code is not valid\. \(API-52\)$/],
       ['coupon add DIWALI --percent 101', /^The value of percent is not valid\. \(API-52\)$/],
       ['coupon add DIWALI --amount 0.001', /^The value of amount is not valid\. \(API-52\)$/],
-      ['coupon add DIWALI', /^A coupon needs either --percent or --amount\. \(API-52\)$/],
+      ['coupon add DIWALI', /^A coupon needs either a percentage or an amount\. \(API-52\)$/],
       [
         'coupon add DIWALI --percent 5 --amount 5',
-        /^A coupon needs either --percent or --amount\. \(API-52\)$/,
+        /^A coupon needs either a percentage or an amount\. \(API-52\)$/,
       ],
       [
         'coupon add DIWALI --percent 5 --until 2026-11-01',

@@ -47,7 +47,7 @@ export interface AuditTable {
   who: string;
   action: string;
   order_id: string | null;
-  /** What else was changed: the number of a product. */
+  /** What else was changed: the number of a product, the code of a coupon. */
   subject: string | null;
   /** Plain words; empty where there was nothing before. */
   before: string;

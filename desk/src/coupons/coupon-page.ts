@@ -1,0 +1,43 @@
+import { html } from 'hono/html';
+import { listCoupons } from 'provider/price/coupon-store';
+import { COUPON_HEAD, couponRow } from 'provider/price/typed-coupon';
+import { visibleText } from 'shared-contracts/operator/visible-text';
+import type { DeskContext } from '../context/desk.ts';
+import { field } from '../page/field.ts';
+import { renderPage, tokenField } from '../page/page.ts';
+
+const FIELDS = [
+  { id: 'code', label: 'Code', hint: '3 to 40 letters, digits and hyphens' },
+  { id: 'percent', label: 'Percent off', hint: 'or an amount', mode: 'numeric' },
+  { id: 'amount', label: 'Amount off, in rupees', hint: 'or a percentage', mode: 'decimal' },
+  { id: 'minimum', label: 'Minimum of the items, in rupees', hint: 'empty for none', mode: 'decimal' },
+  { id: 'from', label: 'From', hint: 'first day, empty for now', type: 'date' },
+  { id: 'until', label: 'Until', hint: 'last day, empty for no end', type: 'date' },
+  { id: 'each', label: 'Each customer’s orders', hint: 'empty for any number', mode: 'numeric' },
+  { id: 'total', label: 'Total of orders', hint: 'empty for any number', mode: 'numeric' },
+];
+
+/** DESK-37: the coupons of everybody, with their uses. Those of samples are on the pages of their orders. @param typed a form that was not taken */
+export async function couponPage(
+  context: DeskContext,
+  { typed, problem }: { typed?: URLSearchParams; problem?: string } = {},
+): Promise<Response> {
+  const { db, now } = context.get('desk');
+  const coupons = (await listCoupons(db)).filter(({ customer_id }) => customer_id === null);
+  const [first = '', ...head] = COUPON_HEAD;
+  return await renderPage(
+    context,
+    { title: 'Coupons', problem, done: 'Saved.' },
+    html`<div class="wide-table" tabindex="0"><table class="facts-table"><thead><tr>${[first, ...head].map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>${coupons.map((coupon) => {
+      const cells = couponRow(coupon, now());
+      const isOver = cells.at(-1) !== '';
+      return html`<tr>${cells.slice(0, -1).map((cell, at) => html`<td>${at === 0 ? html`<a href="/audit?${new URLSearchParams({ of: cell })}">${visibleText(cell)}</a>` : cell}</td>`)}
+<td>${isOver ? html`<b class="badge off">ended</b>` : html`<form method="post" action="/coupons/${encodeURIComponent(coupon.code)}/end">${tokenField(context)}<button class="quiet">End</button></form>`}</td></tr>`;
+    })}</tbody></table></div>
+<section><h2>Add a coupon</h2>
+<form class="narrow" method="post" action="/coupons">${tokenField(context)}
+${FIELDS.map((one) => field({ ...one, value: typed?.get(one.id) ?? '', isRequired: one.id === 'code' }))}
+<button>Add</button></form></section>`,
+  );
+}
