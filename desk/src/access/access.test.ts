@@ -19,6 +19,7 @@ const READ_BY_OWNERS = [
   '/prices',
   '/prices/prices.csv',
   '/coupons',
+  '/fees',
 ];
 const WRITTEN: [path: string, fields: Record<string, string>][] = [
   ['/orders/chosen', { do: 'confirmed', order: 'ORDER' }],
@@ -35,6 +36,8 @@ const WRITTEN: [path: string, fields: Record<string, string>][] = [
   ],
   ['/coupons', { code: 'FREE', percent: '100' }],
   ['/coupons/WELCOME5/end', {}],
+  ['/fees', { kind: 'delivery', day: '2027-01-01', fee: '0', free: '' }],
+  ['/fees/withdraw', { kind: 'delivery', day: '2027-01-01' }],
 ];
 const READ = [...READ_BY_ALL, ...READ_BY_OWNERS];
 const OPEN = ['/login', '/fonts/instrument-sans.woff2', '/nowhere'];
@@ -65,6 +68,7 @@ async function deskWithOrder() {
       await db.selectFrom('audit').selectAll().execute(),
       await db.selectFrom('product').selectAll().execute(),
       await db.selectFrom('coupon').selectAll().execute(),
+      await db.selectFrom('dated_fee').selectAll().execute(),
       await db.selectFrom('staff_session').select('hash').execute(),
     ]);
   return { ...under, order_id, of, send, state };

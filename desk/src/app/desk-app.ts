@@ -18,6 +18,7 @@ import { mountAudit } from '../audit/audit-routes.ts';
 import type { Desk, DeskApp, DeskEnvironment } from '../context/desk.ts';
 import { mountCoupons } from '../coupons/coupon-routes.ts';
 import { mountExport } from '../export/export-routes.ts';
+import { mountFees } from '../fees/fee-routes.ts';
 import { mountLogin } from '../login/login-routes.ts';
 import { mountOrders } from '../orders/order-routes.ts';
 import { mountShipping } from '../orders/ship-routes.ts';
@@ -63,6 +64,7 @@ export function makeDesk(desk: Desk): DeskApp {
   mountProducts(app, desk);
   mountPriceFile(app, desk);
   mountCoupons(app, desk);
+  mountFees(app, desk);
   mountExport(app, desk);
   mountAudit(app, desk);
   return app;

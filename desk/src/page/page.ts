@@ -60,6 +60,7 @@ function navigation(context: DeskContext): Markup {
       ? [
           ['/products', 'Products'],
           ['/coupons', 'Coupons'],
+          ['/fees', 'Fees'],
           ['/export', 'Export'],
           ['/audit', 'Audit'],
         ]

@@ -48,6 +48,7 @@ const KEYS: { [Name in Table]: readonly (keyof Tables[Name] & string)[] } = {
   audit: ['audit_id'],
   document_number: ['series'],
   invoice: ['number'],
+  dated_fee: ['kind', 'day', 'from_paise'],
   product_version: ['version'],
 };
 const TABLES = Object.keys(KEYS) as Table[];

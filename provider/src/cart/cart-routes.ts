@@ -80,15 +80,15 @@ export function mountCartRoutes(api: Api, { db, now, settings }: CartSource): vo
   );
 
   mountOpen(api, endpoints.quoteItems, async ({ body }) => {
-    const { price, addOn } = await quote(db, body.items);
+    const { price, addOn } = await quote(db, body.items, now());
     return sentSums(price, addOn);
   });
 
-  mountOpen(api, endpoints.getCartCharges, async () => ({
-    ...(await readCharges(db)),
-    ...(settings.holidays && { holidays: [...settings.holidays] }),
-    ...(settings.sampleFee > 0 && { sampleFee: settings.sampleFee }),
-  }));
+  mountOpen(api, endpoints.getCartCharges, async () => {
+    const { sampleFee, ...charges } = await readCharges(db, { sampleFee: settings.sampleFee, now: now() });
+    const { holidays } = settings;
+    return { ...charges, ...(holidays && { holidays: [...holidays] }), ...(sampleFee ? { sampleFee } : {}) };
+  });
 
   mountForCustomer(api, endpoints.updateAddOn, async ({ session }) => {
     await setAddOn(db, session.customer_id);

@@ -11,6 +11,7 @@ export interface DeskTables {
   audit: AuditTable;
   document_number: DocumentNumberTable;
   invoice: InvoiceTable;
+  dated_fee: DatedFeeTable;
 }
 
 /** Who may log in at the owner's desk. */
@@ -37,6 +38,15 @@ export interface ShipmentTable {
   /** Where the courier tells how far it is: an http or https address. */
   link: string | null;
   at: string;
+}
+
+/** DESK-38: a fee for goods worth `from_paise` or more, from a day of India on. Before the first day that which stands without one holds. */
+export interface DatedFeeTable {
+  kind: 'delivery' | 'samples';
+  /** `2026-11-20` */
+  day: string;
+  from_paise: number;
+  fee_paise: number;
 }
 
 /** What the staff has changed. Triggers keep rows from being changed or deleted. */

@@ -1,6 +1,7 @@
 import { ADD_ON_CATEGORY } from 'shared-contracts/cart/rules';
 import type { ShopTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
+import { feesOn } from '../price/fee-store.ts';
 import { priceSummary } from '../price/price-summary.ts';
 import { paise } from '../price/rupees.ts';
 import { type NewOrder, writeOrder } from './create-order.ts';
@@ -8,7 +9,7 @@ import { type NewOrder, writeOrder } from './create-order.ts';
 export interface NewSamples extends Omit<NewOrder, 'seen'> {
   /** Different products, one piece of each. */
   product_ids: readonly string[];
-  /** The fee of the parcel, in rupees; 0 where the shop sends no samples. */
+  /** The settings' fee of the parcel, in rupees, where the desk has set none (DESK-38); 0 where the shop sends no samples. */
   fee: number;
   /** The fee that the shopper was told, in rupees. */
   payable_amount: number;
@@ -22,14 +23,15 @@ export interface NewSamples extends Omit<NewOrder, 'seen'> {
  * 409 for one that cannot be bought, and for another fee than the one that was told.
  */
 export async function createSamples(trx: ShopTransaction, order: NewSamples): Promise<string> {
-  const { product_ids, fee, payable_amount } = order;
-  if (fee === 0) throw new HttpError(404, 'The shop sends no samples at the moment.');
-  if (paise(payable_amount) !== paise(fee))
+  const { product_ids, payable_amount, now } = order;
+  const fee_paise = (await feesOn(trx, now)).samples ?? paise(order.fee);
+  if (fee_paise === 0) throw new HttpError(404, 'The shop sends no samples at the moment.');
+  if (paise(payable_amount) !== fee_paise)
     throw new HttpError(409, 'The price of samples has changed. Please load the page again.');
   if (new Set(product_ids).size < product_ids.length)
     throw new HttpError(400, 'Please choose each decor once.');
   const pieces = await piecesOf(trx, product_ids);
-  const price = priceSummary(pieces, undefined, [{ from_paise: 0, fee_paise: paise(fee) }]);
+  const price = priceSummary(pieces, undefined, [{ from_paise: 0, fee_paise }]);
   const order_id = await writeOrder(trx, order, { kind: 'samples', item_count: pieces.length, price });
   await trx
     .insertInto('order_item')

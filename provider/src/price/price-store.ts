@@ -5,8 +5,9 @@ import { isSameName } from 'shared-contracts/product/same-name';
 import type { ShopDatabase } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { findCoupon, hasUsedUp } from './coupon-store.ts';
+import { feesOn } from './fee-store.ts';
 import { type Coupon, type PricedLine, type PriceSummary, priceSummary } from './price-summary.ts';
-import { rupees } from './rupees.ts';
+import { paise, rupees } from './rupees.ts';
 
 /**
  * The current price of the customer's cart, in paise. In the order's transaction it is the price of the order.
@@ -21,8 +22,7 @@ export async function priceCart(
   const inCart = await pricedLines(db, customer_id);
   const lines = addOn ? [...inCart, { ...addOn, quantity: 1 }] : inCart;
   const coupon = await storedCoupon(db, customer_id, now);
-  const fees = await db.selectFrom('delivery_fee').selectAll().execute();
-  return priceSummary(lines, coupon, fees);
+  return priceSummary(lines, coupon, (await feesOn(db, now)).delivery);
 }
 
 /** A product that is priced without a cart. */
@@ -40,6 +40,7 @@ export interface QuotedItem {
 export async function quote(
   db: ShopDatabase,
   items: readonly QuotedItem[],
+  now: Date,
 ): Promise<{ price: PriceSummary; addOn: AddOn | undefined }> {
   const ids = items.map(({ product_id }) => product_id);
   const products = await db
@@ -59,22 +60,30 @@ export async function quote(
   });
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const addOn = pieces >= MIN_ORDER_ITEMS ? await pricedAddOn(db) : undefined;
-  const fees = await db.selectFrom('delivery_fee').selectAll().execute();
-  const price = priceSummary(addOn ? [...lines, { ...addOn, quantity: 1 }] : lines, undefined, fees);
+  const { delivery } = await feesOn(db, now);
+  const price = priceSummary(addOn ? [...lines, { ...addOn, quantity: 1 }] : lines, undefined, delivery);
   return { price, addOn };
 }
 
-/** What every order costs beside its goods (PRICE-4, PRICE-9), for shoppers without a cart. */
-export async function readCharges(db: ShopDatabase): Promise<EndpointWireResponse<typeof getCartCharges>> {
+/**
+ * What every order costs beside its goods (PRICE-4, PRICE-9), for shoppers without a cart.
+ * @param sampleFee of the settings, in rupees
+ */
+export async function readCharges(
+  db: ShopDatabase,
+  { sampleFee, now }: { sampleFee: number; now: Date },
+): Promise<EndpointWireResponse<typeof getCartCharges>> {
   const addOn = await pricedAddOn(db);
-  const fees = await db.selectFrom('delivery_fee').selectAll().orderBy('from_paise').execute();
+  const { delivery, samples } = await feesOn(db, now);
+  const fee = rupees(samples ?? paise(sampleFee));
   return {
     addOn: addOn ? { name: addOn.colour_name, selling_price: rupees(addOn.selling_price_paise) } : null,
-    deliveryFees: fees.map(({ from_paise, fee_paise }) => ({
+    deliveryFees: delivery.map(({ from_paise, fee_paise }) => ({
       from: rupees(from_paise),
       fee: rupees(fee_paise),
     })),
     minimumItems: MIN_ORDER_ITEMS,
+    sampleFee: fee,
   };
 }
 

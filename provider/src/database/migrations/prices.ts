@@ -11,6 +11,14 @@ export const prices: Migration = {
       .execute();
     await trx.schema.alterTable('product').addColumn('priced_at', 'text').execute();
     await trx.schema.alterTable('audit').addColumn('subject', 'text').execute();
+    await trx.schema
+      .createTable('dated_fee')
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('day', 'text', (column) => column.notNull())
+      .addColumn('from_paise', 'integer', (column) => column.notNull())
+      .addColumn('fee_paise', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('dated_fee_key', ['kind', 'day', 'from_paise'])
+      .execute();
     await trx.schema.createIndex('audit_by_subject').on('audit').column('subject').execute();
   },
 };
