@@ -20,6 +20,7 @@ const READ_BY_OWNERS = [
   '/prices/prices.csv',
   '/coupons',
   '/fees',
+  '/days',
 ];
 const WRITTEN: [path: string, fields: Record<string, string>][] = [
   ['/orders/chosen', { do: 'confirmed', order: 'ORDER' }],
@@ -38,6 +39,7 @@ const WRITTEN: [path: string, fields: Record<string, string>][] = [
   ['/coupons/WELCOME5/end', {}],
   ['/fees', { kind: 'delivery', day: '2027-01-01', fee: '0', free: '' }],
   ['/fees/withdraw', { kind: 'delivery', day: '2027-01-01' }],
+  ['/days', { day: '2027-01-04', is: 'holiday' }],
 ];
 const READ = [...READ_BY_ALL, ...READ_BY_OWNERS];
 const OPEN = ['/login', '/fonts/instrument-sans.woff2', '/nowhere'];
@@ -69,6 +71,7 @@ async function deskWithOrder() {
       await db.selectFrom('product').selectAll().execute(),
       await db.selectFrom('coupon').selectAll().execute(),
       await db.selectFrom('dated_fee').selectAll().execute(),
+      await db.selectFrom('delivery_day').selectAll().execute(),
       await db.selectFrom('staff_session').select('hash').execute(),
     ]);
   return { ...under, order_id, of, send, state };

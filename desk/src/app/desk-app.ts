@@ -17,6 +17,7 @@ import {
 import { mountAudit } from '../audit/audit-routes.ts';
 import type { Desk, DeskApp, DeskEnvironment } from '../context/desk.ts';
 import { mountCoupons } from '../coupons/coupon-routes.ts';
+import { mountDays } from '../days/day-routes.ts';
 import { mountExport } from '../export/export-routes.ts';
 import { mountFees } from '../fees/fee-routes.ts';
 import { mountLogin } from '../login/login-routes.ts';
@@ -65,6 +66,7 @@ export function makeDesk(desk: Desk): DeskApp {
   mountPriceFile(app, desk);
   mountCoupons(app, desk);
   mountFees(app, desk);
+  mountDays(app, desk);
   mountExport(app, desk);
   mountAudit(app, desk);
   return app;

@@ -61,6 +61,7 @@ function navigation(context: DeskContext): Markup {
           ['/products', 'Products'],
           ['/coupons', 'Coupons'],
           ['/fees', 'Fees'],
+          ['/days', 'Days'],
           ['/export', 'Export'],
           ['/audit', 'Audit'],
         ]

@@ -49,6 +49,7 @@ const KEYS: { [Name in Table]: readonly (keyof Tables[Name] & string)[] } = {
   document_number: ['series'],
   invoice: ['number'],
   dated_fee: ['kind', 'day', 'from_paise'],
+  delivery_day: ['day'],
   product_version: ['version'],
 };
 const TABLES = Object.keys(KEYS) as Table[];

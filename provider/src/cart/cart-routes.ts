@@ -3,6 +3,7 @@ import { lockCustomer } from '../customer/customer-store.ts';
 import { hashOf, once, sentKey } from '../customer/idempotency-key-store.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import { withTransaction } from '../database/with-transaction.ts';
+import { readHolidays } from '../days/holiday-store.ts';
 import type { Api } from '../http/api.ts';
 import { mountForCustomer, mountOpen } from '../http/mount-endpoint.ts';
 import { type AddOn, priceCart, quote, readCharges } from '../price/price-store.ts';
@@ -86,7 +87,7 @@ export function mountCartRoutes(api: Api, { db, now, settings }: CartSource): vo
 
   mountOpen(api, endpoints.getCartCharges, async () => {
     const { sampleFee, ...charges } = await readCharges(db, { sampleFee: settings.sampleFee, now: now() });
-    const { holidays } = settings;
+    const holidays = await readHolidays(db, settings.holidays);
     return { ...charges, ...(holidays && { holidays: [...holidays] }), ...(sampleFee ? { sampleFee } : {}) };
   });
 

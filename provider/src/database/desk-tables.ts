@@ -12,6 +12,7 @@ export interface DeskTables {
   document_number: DocumentNumberTable;
   invoice: InvoiceTable;
   dated_fee: DatedFeeTable;
+  delivery_day: DeliveryDayTable;
 }
 
 /** Who may log in at the owner's desk. */
@@ -47,6 +48,13 @@ export interface DatedFeeTable {
   day: string;
   from_paise: number;
   fee_paise: number;
+}
+
+/** DESK-39: a day that the desk has added to the list of holidays, or taken out of it. */
+interface DeliveryDayTable {
+  /** `2026-11-20` */
+  day: string;
+  is_holiday: 0 | 1;
 }
 
 /** What the staff has changed. Triggers keep rows from being changed or deleted. */

@@ -88,7 +88,7 @@ export class ProviderMetrics {
     this.#read(
       'provider_days_without_holidays',
       'Days of the next half year whose holidays are not known.',
-      () => daysWithoutHolidays({ settings, now }),
+      () => daysWithoutHolidays({ db, settings, now }),
     );
     this.#read('provider_steps_failing{step}', 'Orders and refunds for which a step failed.', () =>
       faults.count(),

@@ -4,6 +4,7 @@ import type { getOrder, getOrderPayment } from 'shared-contracts/order/endpoints
 import { PAYMENT_PENDING, SAMPLES } from 'shared-contracts/order/rules';
 import type { ShopDatabase } from '../database/database.ts';
 import type { OrderStatus } from '../database/order-tables.ts';
+import { readHolidays } from '../days/holiday-store.ts';
 import { type OrderKey, readTimeline } from '../order/order-store.ts';
 import { readOrder, sentKind } from '../order/read-orders.ts';
 import { readShipment } from '../order/shipment-store.ts';
@@ -19,7 +20,7 @@ const ON_ITS_WAY: readonly OrderStatus[] = ['placed', 'confirmed', 'packed', 'sh
 
 /**
  * How far the payment of an order is. A pending payment is asked about, so that 'confirming' ends without a webhook.
- * @param holidays the operator's, in place of the public ones (PAY-55)
+ * @param holidays of the settings, in place of the public ones (PAY-55)
  * @throws {HttpError} 404 for an order that does not exist or is another customer's.
  */
 export async function readOrderPayment(
@@ -42,6 +43,8 @@ export async function readOrderPayment(
   const state = isUnpaid && (isOpen || isDisputed) ? 'confirming' : 'failed';
   const timeline = ON_ITS_WAY.includes(status) ? await readTimeline(db, order_id) : [];
   const placed = timeline.find((event) => event.status === 'placed');
+  const window = async (at: string) =>
+    deliveryWindow(pincode, new Date(at), await readHolidays(db, holidays));
   return {
     order_id,
     ...sentKind(kind),
@@ -51,7 +54,7 @@ export async function readOrderPayment(
     can_pay_again: isUnpaid && !isDisputed && pay_until > now().toISOString(),
     ...(state === 'failed' && reasonOf(latest)),
     ...(payment_status !== 'paid' && { pay_until }),
-    ...(placed && { delivery: deliveryWindow(pincode, new Date(placed.at), holidays) }),
+    ...(placed && { delivery: await window(placed.at) }),
   };
 }
 

@@ -19,6 +19,11 @@ export const prices: Migration = {
       .addColumn('fee_paise', 'integer', (column) => column.notNull())
       .addPrimaryKeyConstraint('dated_fee_key', ['kind', 'day', 'from_paise'])
       .execute();
+    await trx.schema
+      .createTable('delivery_day')
+      .addColumn('day', 'text', (column) => column.primaryKey())
+      .addColumn('is_holiday', 'integer', (column) => column.notNull())
+      .execute();
     await trx.schema.createIndex('audit_by_subject').on('audit').column('subject').execute();
   },
 };
