@@ -91,12 +91,6 @@ const orderAs = (Status: string, payment_status: string, ...before: string[]): S
   return onOrder(given, messages.order.items);
 };
 
-const SHIPMENT = {
-  courier: 'Swift Parcels',
-  number: 'SP 4471 0093',
-  link: 'https://swift.example/SP44710093',
-};
-
 const onAddresses = (given: Scene['given'], shows: string, rest?: Rest): Scene => ({
   screen: <AddressBook />,
   session: CUSTOMER,
@@ -155,7 +149,12 @@ export const scenes: Scenes = {
   ),
   'order: ready': onOrder(undefined, messages.order.items),
   'order: with a parcel': onOrder(
-    (api) => api.respond(getOrder, () => anOrder({ shipment: SHIPMENT })),
+    (api) =>
+      api.respond(getOrder, () =>
+        anOrder({
+          shipment: { courier: 'Swift Parcels', number: 'SP 44710093', link: 'https://swift.example' },
+        }),
+      ),
     messages.order.shipment.track,
   ),
   'order: samples': onOrder((api) => api.respond(getOrder, () => anOrderOfSamples()), 'SAMPLE-LH-1'),
