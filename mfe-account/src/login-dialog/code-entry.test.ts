@@ -8,6 +8,10 @@ describe('readCode', () => {
     ['a code with a dash', '48-21'],
     ['a code out of a sentence', '48 21 is your code'],
     ['the message of the shop', '4821 is your login code. Please do not share it with anyone.'],
+    [
+      'the message of the shop with the address to which it is bound',
+      '4821 is your login code. Please do not share it with anyone.\n\n@shop-24.example #4821',
+    ],
     ['Devanagari', '४८२१'],
     ['Kannada', '೪೮೨೧'],
     ['outer spaces', ' 4821\n'],
@@ -25,6 +29,7 @@ describe('readCode', () => {
     ['a decimal', '48.21'],
     ['a range', '48–21'],
     ['a sentence with other digits', '4821 is valid for 5 minutes'],
+    ['a message that names two codes', '4821 is your login code.\n\n@shop.example #4822'],
     ['no digit', 'code'],
     ['nothing', ''],
   ])('LOGIN-29 reads no code from %s', (_, text) => expect(readCode(text)).toBeUndefined());

@@ -6,6 +6,14 @@ import { plainDigits } from 'shared-contracts/numbers';
  * for anything else, such as a code of six digits or a phone number (LOGIN-29).
  */
 export function readCode(text: string): string | undefined {
+  // A whole message may end with `@shop.example #4821`, which binds its code to the shop.
+  const end = text.lastIndexOf('@');
+  if (end < 0) return onlyCode(text);
+  const code = onlyCode(text.slice(0, end));
+  return text.trimEnd().endsWith(` #${code}`) ? code : undefined;
+}
+
+function onlyCode(text: string): string | undefined {
   const digits = plainDigits(text);
   const [, first = '', second = ''] =
     /(?:^|[^\p{L}\d])(\d{2})[ -]?(\d{2})(?:$|[^\p{L}\d])/u.exec(digits) ?? [];
