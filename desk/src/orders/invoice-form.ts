@@ -4,10 +4,10 @@ import { readGstin } from 'provider/gst/gstin';
 import type { TypedBuyer } from 'provider/invoice/invoice-content';
 import { canBeInvoiced, placeOfSupply } from 'provider/invoice/make-invoice';
 import type { DeskContext } from '../context/desk.ts';
+import { field } from '../page/field.ts';
 import { type Markup, tokenField } from '../page/page.ts';
 import { NO_GSTIN } from './change-order.ts';
 import type { ShownOrder } from './order-page.ts';
-import { field } from '../page/field.ts';
 
 const LONGEST_NAME = 100;
 

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
+import { dayOf, startOfDay } from 'provider/days/india-day';
 import { amountInWords } from 'provider/invoice/amount-in-words';
 import type { CreditNoteContent } from 'provider/invoice/credit-note-content';
 import type { InvoiceContent, InvoiceLine, TaxSum } from 'provider/invoice/invoice-content';
 import type { CreditNote, Invoice } from 'provider/invoice/invoice-store';
-import { dayOf, startOfDay } from 'provider/order/india-day';
 import { rupees } from 'provider/price/rupees';
 import { formatRupees } from 'shared-contracts/money';
 import { indiaStart } from 'shared-contracts/operator/india-time';

@@ -1,4 +1,4 @@
-import { dayOf } from '../order/india-day.ts';
+import { dayOf } from '../days/india-day.ts';
 
 /** India's financial year at a moment, from 1 April: `2026-27`. */
 export function financialYear(now: Date): string {
