@@ -10,6 +10,8 @@ import { fainterParts, unseenParts } from './seen-parts.ts';
 /** Milliseconds of a minute, in steps between which requests are answered. */
 const STEP = 10_000;
 const STEPS = 6;
+/** More in a minute in which nobody touches the page cost data and battery. The shop's own pages ask once or twice. */
+const MOST = { requests: 30, lines: 30 };
 
 /**
  * What goes wrong on a page that is open for a minute, whose timers run ahead: one sentence each.
@@ -18,7 +20,7 @@ const STEPS = 6;
  * @param isShellTried the frame may have changed
  */
 export async function laterErrors(
-  { page, takeFaults }: Phone,
+  { page, takeFaults, takeTraffic }: Phone,
   origin: string,
   address: string,
   look: PageLook,
@@ -30,9 +32,15 @@ export async function laterErrors(
     await openHydrated(page, origin + address);
     await lookOf(page);
     takeFaults();
+    takeTraffic();
     await inTime(page.evaluate(markDocument));
     const thrown = await minuteOf(page);
     if (thrown !== undefined) reasons.push(...seenBy('faults', `${later}: ${thrown}`));
+    const { requests, lines } = takeTraffic();
+    if (requests > MOST.requests)
+      reasons.push(...seenBy('responds', `${later} has sent ${requests} requests that nobody asked for.`));
+    if (lines > MOST.lines)
+      reasons.push(...seenBy('responds', `${later} has written ${lines} lines to the console.`));
     const now = await lookOf(page);
     if (!(await inTime(page.evaluate(isMarkedDocument))))
       reasons.push(...seenBy('stays', `${later} is loaded again by itself.`));

@@ -32,14 +32,24 @@ export interface Phone {
   page: Page;
   /** The faults since the last call: uncaught errors, errors of the console, violations of the policy. */
   takeFaults(): string[];
+  /** How many requests and lines of the console there were since the last call. */
+  takeTraffic(): Traffic;
   /** Bytes that the page holds after a garbage collection: JavaScript, buffers and elements. */
   heap(): Promise<number>;
   /** Milliseconds in which the page's main thread had something to do, since it was opened. */
   busyTime(): Promise<number>;
+  /** As `busyTime`, without the time in which it waited for a processor. */
+  processorTime(): Promise<number>;
   /** How many listeners its elements, document and window have. */
   listeners(): Promise<number>;
   /** Ends its page, which may compute without an end. */
   close(): void;
+  isOpen(): boolean;
+}
+
+export interface Traffic {
+  requests: number;
+  lines: number;
 }
 
 /** What a phone's storage has from the start, by its keys: the session of a customer. */
@@ -76,6 +86,7 @@ async function openPhone(
   context.setDefaultTimeout(STEP_LIMIT);
   if (person === 'other') await context.route(isPicture, (route) => route.fulfill(ONE_PIXEL));
   const faults = collectFaults(context, calls);
+  const takeTraffic = countTraffic(context);
   const { shell: _, ...remotes } = builds;
   const watched = { builds: remotes, begin: REACHES_OUT, scriptsOwner: POLICY.payment.owner };
   // One script, because the order of several is not defined.
@@ -88,23 +99,31 @@ async function openPhone(
   ];
   await context.addInitScript(first.join(';\n'));
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
+  const [devtools, ofProcessor] = [await context.newCDPSession(page), await context.newCDPSession(page)];
   await devtools.send('Performance.enable');
-  const metric = async (wanted: string) => {
-    const { metrics } = await inTime(devtools.send('Performance.getMetrics'));
+  await ofProcessor.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const metric = async (wanted: string, session = devtools) => {
+    const { metrics } = await inTime(session.send('Performance.getMetrics'));
     return metrics.find(({ name }) => name === wanted)?.value ?? 0;
   };
+  let isClosing = false;
   return {
     page,
     takeFaults: () => together(faults.splice(0).filter((fault) => !EXPECTED.test(fault))),
+    takeTraffic,
     async heap() {
       await inTime(devtools.send('HeapProfiler.collectGarbage'));
       const usage = await inTime(devtools.send('Runtime.getHeapUsage'));
       return usage.usedSize + usage.embedderHeapUsedSize + usage.backingStorageSize;
     },
     busyTime: async () => 1_000 * (await metric('TaskDuration')),
+    processorTime: async () => 1_000 * (await metric('TaskDuration', ofProcessor)),
     listeners: () => metric('JSEventListeners'),
-    close: () => void context.close().catch(() => undefined),
+    close() {
+      isClosing = true;
+      void context.close().catch(() => undefined);
+    },
+    isOpen: () => !isClosing && !page.isClosed(),
   };
 }
 
@@ -137,6 +156,17 @@ function collectFaults(context: BrowserContext, calls: VisitedSet['calls']): str
     void dialog.dismiss();
   });
   return faults;
+}
+
+function countTraffic(context: BrowserContext): () => Traffic {
+  let traffic: Traffic = { requests: 0, lines: 0 };
+  context.on('request', () => (traffic.requests += 1));
+  context.on('console', () => (traffic.lines += 1));
+  return () => {
+    const taken = traffic;
+    traffic = { requests: 0, lines: 0 };
+    return taken;
+  };
 }
 
 function isPicture({ pathname }: URL): boolean {

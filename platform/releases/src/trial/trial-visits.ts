@@ -150,7 +150,7 @@ export async function visitForAMinute(
   isShellTried: boolean,
 ): Promise<readonly Reason[]> {
   const found = new Map<string, Reason[]>();
-  const isOpen = PERSONS.every((person) => !phones[person].page.isClosed());
+  const isOpen = PERSONS.every((person) => phones[person].isOpen());
   const own = isOpen ? phones : await openPhones(openPhone, audience);
   const all = Object.values(own);
   await Promise.all(all.map(({ page }) => page.clock.install()));

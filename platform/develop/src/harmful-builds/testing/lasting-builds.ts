@@ -160,6 +160,16 @@ const AFTER_THE_PAGE: readonly LastingBuild[] = [
 
 const AFTER_A_WHILE: readonly LastingBuild[] = [
   atLoad(
+    'a request each second',
+    'const ask = () => { void fetch("/releases/live"); setTimeout(ask, 1_000); }; ask()',
+    /after a minute has sent \d+ requests that nobody asked for/,
+  ),
+  atLoad(
+    'a line of the console each second',
+    'const say = () => { console.log("still here"); setTimeout(say, 1_000); }; say()',
+    /after a minute has written \d+ lines to the console/,
+  ),
+  atLoad(
     'a throw after half a minute',
     'setTimeout(() => { throw new Error("thrown too late to be seen") }, 30_000)',
     /after a minute: Error: thrown too late to be seen/,
