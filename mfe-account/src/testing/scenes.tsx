@@ -148,15 +148,10 @@ export const scenes: Scenes = {
     getOrders.failureMessage,
   ),
   'order: ready': onOrder(undefined, messages.order.items),
-  'order: with a parcel': onOrder(
-    (api) =>
-      api.respond(getOrder, () =>
-        anOrder({
-          shipment: { courier: 'Swift Parcels', number: 'SP 44710093', link: 'https://swift.example' },
-        }),
-      ),
-    messages.order.shipment.track,
-  ),
+  'order: with a parcel': onOrder((api) => {
+    const shipment = { courier: 'Swift Parcels', number: 'SP 44710093', link: 'https://swift.example' };
+    api.respond(getOrder, () => anOrder({ shipment }));
+  }, messages.order.shipment.track),
   'order: samples': onOrder((api) => api.respond(getOrder, () => anOrderOfSamples()), 'SAMPLE-LH-1'),
   'order: loading': onOrder((api) => api.respond(getOrder, noResponse), messages.order.loading),
   'order: unpaid': onOrder((api) => {
