@@ -24,16 +24,19 @@ export async function couponPage(
 ): Promise<Response> {
   const { db, now } = context.get('desk');
   const coupons = (await listCoupons(db)).filter(({ customer_id }) => customer_id === null);
-  const [first = '', ...head] = COUPON_HEAD;
+  const [code = '', ...head] = COUPON_HEAD.slice(0, -1);
+  // The button stands beside the code: a phone shows the first columns.
   return await renderPage(
     context,
     { title: 'Coupons', problem, done: 'Saved.' },
-    html`<div class="wide-table" tabindex="0"><table class="facts-table"><thead><tr>${[first, ...head].map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+    html`<div class="wide-table" tabindex="0"><table class="facts-table"><thead><tr>${[code, '', ...head].map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${coupons.map((coupon) => {
       const cells = couponRow(coupon, now());
+      const [own = '', ...facts] = cells.slice(0, -1);
       const isOver = cells.at(-1) !== '';
-      return html`<tr>${cells.slice(0, -1).map((cell, at) => html`<td>${at === 0 ? html`<a href="/audit?${new URLSearchParams({ of: cell })}">${visibleText(cell)}</a>` : cell}</td>`)}
-<td>${isOver ? html`<b class="badge off">ended</b>` : html`<form method="post" action="/coupons/${encodeURIComponent(coupon.code)}/end">${tokenField(context)}<button class="quiet">End</button></form>`}</td></tr>`;
+      return html`<tr><td><a href="/audit?${new URLSearchParams({ of: own })}">${visibleText(own)}</a></td>
+<td>${isOver ? html`<b class="badge off">ended</b>` : html`<form method="post" action="/coupons/${encodeURIComponent(own)}/end">${tokenField(context)}<button class="quiet">End</button></form>`}</td>
+${facts.map((cell) => html`<td>${cell}</td>`)}</tr>`;
     })}</tbody></table></div>
 <section><h2>Add a coupon</h2>
 <form class="narrow" method="post" action="/coupons">${tokenField(context)}

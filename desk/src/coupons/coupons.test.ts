@@ -25,7 +25,7 @@ describe('the coupons at the desk', () => {
     expect(summary.body.coupon_discount).toBe(1_500);
     await createFromCart();
     expect((await own.get('/coupons')).page).toMatch(
-      /DIWALI<\/a><\/td><td>₹1,500\.00<\/td>.*<td>31 Dec 2026<\/td><td>1 of 9<\/td>/,
+      /DIWALI<\/a><\/td>\n<td>.{0,400}>End<\/button><\/form><\/td>\n<td>₹1,500\.00<\/td>.*<td>31 Dec 2026<\/td><td>1 of 9<\/td>/,
     );
     expect((await own.post('/coupons', fields)).page).toContain('The code DIWALI has been used before.');
     await own.post('/coupons/DIWALI/end');
