@@ -10,7 +10,7 @@ import { fainterParts, unseenParts } from './seen-parts.ts';
 /** Milliseconds of a minute, in steps between which requests are answered. */
 const STEP = 10_000;
 const STEPS = 6;
-/** More in a minute in which nobody touches the page cost data and battery. The shop's own pages ask once or twice. */
+/** Limits for a minute in which nobody touches the page. The shop's own pages send one or two requests in it. */
 const MOST = { requests: 30, lines: 30 };
 
 /**
