@@ -2,6 +2,7 @@ import { pagePath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
+import { beReadyToOrder } from '../provider-data/ready-customer.ts';
 
 // What is in the cache of other tests would not be requested.
 test.use({ tab: 'own' });
@@ -99,4 +100,19 @@ test('SITE-51 what is loaded ahead stays within its budget', async ({ page }) =>
   const sum = (await Promise.all(lengths)).reduce((total, length) => total + length, 0);
   expect(sum).toBeGreaterThan(20_000);
   expect(sum).toBeLessThanOrEqual(61_440);
+});
+
+test('SITE-51 after the cart is idle, Place Order shows a document that the browser has', async ({
+  page,
+}) => {
+  await beReadyToOrder(page);
+  await openPage(page, pagePath('/cart'));
+  await expect(page.locator('script[type="speculationrules"]')).toBeAttached();
+  await untilIdle(page);
+  await page.getByRole('button', { name: 'Place Order' }).tap();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  const [delivery] = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'deliveryType')),
+  );
+  expect(delivery).toBe('navigational-prefetch');
 });

@@ -1,8 +1,9 @@
+import { CHECKOUT_AHEAD } from 'shared-contracts/document';
 import 'shared-contracts/look/tokens.css';
 import 'shared-contracts/look/base.css';
 import { firstPaint } from './first-paint.ts';
 
-type ScriptPolicy = { createScriptURL: (address: string) => string | null };
+type ScriptPolicy = Record<'createScriptURL' | 'createScript', (text: string) => string | null>;
 
 declare global {
   // Not in TypeScript's types of the browser yet, which accept only `var` here. Undefined in a browser without trusted types.
@@ -49,7 +50,7 @@ function nextTask(): Promise<void> {
 
 /**
  * Makes browsers with trusted types accept a script's address only if the script belongs to a release (PROM-9). No string
- * becomes HTML or code. Must run before the first chunk is loaded.
+ * becomes HTML or code; one is accepted as speculation rules. Must run before the first chunk is loaded.
  */
 function allowReleasedScripts(): void {
   globalThis.trustedTypes?.createPolicy('default', {
@@ -57,5 +58,6 @@ function allowReleasedScripts(): void {
       const { origin, pathname } = new URL(address, location.href);
       return origin === location.origin && pathname.startsWith(RELEASES) ? address : null;
     },
+    createScript: (text) => (text === CHECKOUT_AHEAD ? text : null),
   });
 }

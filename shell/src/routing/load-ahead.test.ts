@@ -1,3 +1,4 @@
+import { CHECKOUT_AHEAD } from 'shared-contracts/document';
 import type { ModuleName, RemoteLoader } from 'shared-contracts/remotes';
 import { forgetSession, storeSession } from 'shared-contracts/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -61,6 +62,7 @@ afterEach(() => {
   forgetSession();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
+  document.head.replaceChildren();
 });
 
 describe('an idle page', () => {
@@ -97,6 +99,19 @@ describe('an idle page', () => {
     document.body.innerHTML = '<a href="/shop/a/b/c/2">Walnut</a>';
     const { loaded } = start();
     await vi.waitFor(() => expect(loaded.slice(0, 3)).toEqual(likeliest));
+  });
+
+  it.each([
+    ['/shop/Sheet', []],
+    ['/cart', [CHECKOUT_AHEAD]],
+  ])('SITE-51 at %s has the browser request the checkout’s document: %j', async (at, rules) => {
+    storeSession({ token: 'a token', phone: '9845012345' });
+    window.history.replaceState(null, '', at);
+    const { loaded } = start();
+    document.body.innerHTML = '<a href="/about">About</a>';
+    await vi.waitFor(() => expect(loaded).toContain('cart-checkout/enter-cart'));
+    const elements = document.head.querySelectorAll('script[type="speculationrules"]');
+    expect([...elements].map(({ textContent }) => textContent)).toEqual(rules);
   });
 
   it('SITE-51 of a product loads a visitor’s login first', async () => {

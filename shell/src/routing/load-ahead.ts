@@ -1,3 +1,4 @@
+import { CHECKOUT_AHEAD } from 'shared-contracts/document';
 import type { ModuleName, RemoteLoader } from 'shared-contracts/remotes';
 import type { LinkedPageName, PageName } from 'shared-contracts/routes/pages';
 import { readToken } from 'shared-contracts/session';
@@ -7,13 +8,15 @@ import { pageTable } from './page-table.ts';
 /** Bytes on the wire: a page loads at most 60 KB of scripts ahead. */
 export const AHEAD_BUDGET = 61_440;
 
+const CHECKOUT: LinkedPageName = 'cart-checkout/checkout';
+
 /** Likely next pages, the likeliest first: the way of a purchase. */
 const LIKELY: readonly LinkedPageName[] = ['catalog/shop', 'catalog/product', 'cart-checkout/cart'];
 
 /** Where the way of a purchase goes on from the page itself. */
 const LIKELY_AFTER: Partial<Record<PageName, readonly LinkedPageName[]>> = {
   'catalog/product': ['cart-checkout/cart', 'catalog/shop', 'catalog/product'],
-  'cart-checkout/cart': ['cart-checkout/checkout', 'catalog/product', 'catalog/shop'],
+  'cart-checkout/cart': [CHECKOUT, 'catalog/product', 'catalog/shop'],
 };
 
 /** Chunks of the shell, each with the bytes that it has at most. */
@@ -130,11 +133,11 @@ export class LoadAhead {
     // Module Federation comes after what the likeliest tap needs, and loads all further modules.
     const [likeliest] = pages.filter(isMissing);
     if (likeliest && this.#tried.size === 0) return likeliest;
-    const fragments = pages.flatMap((page) => {
+    const modules = pages.flatMap((page) => {
       const state = loader.state(page);
-      return state?.status === 'ready' ? (state.module.fragments ?? []) : [];
+      return [page, ...(state?.status === 'ready' ? (state.module.fragments ?? []) : [])];
     });
-    return (['schemas', 'federation runtime', ...pages, ...fragments, dialog] as const).find(isMissing);
+    return (['schemas', 'federation runtime', ...modules, dialog] as const).find(isMissing);
   }
 
   async #load(name: ModuleName | OwnChunk): Promise<void> {
@@ -149,6 +152,7 @@ export class LoadAhead {
     // Evaluated now, outside of the tap.
     await idle();
     if (!loader.state(name)) loader.load(name);
+    if (name === CHECKOUT) requestCheckoutAhead();
   }
 
   /** @returns false if the file would go over the budget */
@@ -179,6 +183,14 @@ export class LoadAhead {
       if (entry.initiatorType === 'script' && entry.startTime >= before) this.#spent += entry.encodedBodySize;
     }
   }
+}
+
+/** The checkout has a document of its own, which Place Order would otherwise wait for. Other browsers than Chromium ignore the element. */
+function requestCheckoutAhead(): void {
+  const rules = document.createElement('script');
+  rules.type = 'speculationrules';
+  rules.textContent = CHECKOUT_AHEAD;
+  document.head.append(rules);
 }
 
 const needsLogin = (page: PageName) => pageTable()[page]?.needsLogin === true;

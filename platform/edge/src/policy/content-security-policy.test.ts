@@ -1,6 +1,7 @@
+import { CHECKOUT_AHEAD } from 'shared-contracts/document';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '../env.ts';
-import { contentSecurityPolicy, policySources } from './content-security-policy.ts';
+import { contentSecurityPolicy, inlineHash, policySources } from './content-security-policy.ts';
 
 function directives(
   path: string,
@@ -19,11 +20,13 @@ function directives(
   );
 }
 
+const SCRIPTS = `'self' 'sha256-def' '${inlineHash(CHECKOUT_AHEAD)}'`;
+
 describe('contentSecurityPolicy', () => {
   test('INSP-47 lets in the shop alone, and styles by hash', () => {
     expect(directives('/shop/Sheet')).toMatchObject({
       'default-src': "'none'",
-      'script-src': "'self' 'sha256-def'",
+      'script-src': SCRIPTS,
       'style-src': "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-abc'",
       'connect-src': "'self'",
       'img-src': "'self' data:",
@@ -108,7 +111,7 @@ describe('contentSecurityPolicy', () => {
 
   test('lets in the hot updates of a development server, and nothing else of it', () => {
     const read = directives('/', { DEV_SERVER: 'http://127.0.0.1:3101' });
-    expect(read['script-src']).toBe("'self' 'sha256-def'");
+    expect(read['script-src']).toBe(SCRIPTS);
     expect(read['connect-src']).toBe("'self' ws://127.0.0.1:3101");
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isPaymentPath } from 'releases/policy';
-import { videoPlayer } from 'shared-contracts/document';
+import { CHECKOUT_AHEAD, videoPlayer } from 'shared-contracts/document';
 import type { Environment } from '../env.ts';
 
 type Directives = Record<string, readonly string[]>;
@@ -74,7 +74,11 @@ function checkoutSources({ payment: { script, origins, apps } }: PolicySources) 
 }
 
 function pageSources(sources: PolicySources) {
-  return { script: [], frame: sources.frame.length > 0 ? sources.frame : ["'none'"], connect: [] };
+  return {
+    script: quoted([inlineHash(CHECKOUT_AHEAD)]),
+    frame: sources.frame.length > 0 ? sources.frame : ["'none'"],
+    connect: [],
+  };
 }
 
 /**
