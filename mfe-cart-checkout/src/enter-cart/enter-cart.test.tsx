@@ -1,8 +1,14 @@
 import { act, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { getAddonsCount, getCart, updateAddOn } from 'shared-contracts/cart/endpoints';
+import {
+  getAddonsCount,
+  getCart,
+  getCartCharges,
+  getPriceSummary,
+  updateAddOn,
+} from 'shared-contracts/cart/endpoints';
 import { type OpenQuestion, questionAtom, toastsAtom } from 'shared-contracts/remotes';
-import { storeSession } from 'shared-contracts/session';
+import { storeCartSize, storeSession } from 'shared-contracts/session';
 import {
   errorResponse,
   hear,
@@ -12,8 +18,9 @@ import {
   renderWithShell,
 } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cartQuery } from '../cart-data/cart-queries.ts';
 import { FIRST_SESSION, settleLogins } from '../testing/login-stub.ts';
-import { WALNUT } from '../testing/sample-cart.ts';
+import { CHARGES, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
 import EnterCart from './enter-cart.tsx';
 import { enterCartMessages } from './enter-cart-messages.ts';
 
@@ -33,7 +40,7 @@ beforeEach(() => {
 function setUp() {
   const onReady = vi.fn();
   const onStay = vi.fn();
-  const { store, container, unmount } = renderWithShell(
+  const { store, queries, container, unmount } = renderWithShell(
     <StrictMode>
       <EnterCart onReady={onReady} onStay={onStay} />
     </StrictMode>,
@@ -50,7 +57,7 @@ function setUp() {
     act(() => open.answer(confirmed));
     return open;
   };
-  return { onReady, onStay, toasts, answer, question, container, unmount };
+  return { onReady, onStay, toasts, answer, question, queries, container, unmount };
 }
 
 describe('entering the cart', () => {
@@ -61,6 +68,18 @@ describe('entering the cart', () => {
     expect(onStay).not.toHaveBeenCalled();
     expect(toasts()).toEqual([]);
     expect(container).toBeEmptyDOMElement();
+  });
+
+  it('CART-40 leaves its cart to the page, and requests the sums together with it', async () => {
+    api.respond(getAddonsCount, () => ({ addOnsCount: 1 }));
+    api.respond(getPriceSummary, () => SUMMARY);
+    api.respond(getCartCharges, () => CHARGES);
+    storeCartSize(2);
+    const { onReady, queries } = setUp();
+    await waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));
+    expect(queries.getQueryData(cartQuery.queryKey)).toEqual([sheets(2)]);
+    expect(api.callsOf(getPriceSummary).length).toBeGreaterThan(0);
+    expect(api.callsOf(getCartCharges).length).toBeGreaterThan(0);
   });
 
   it('CART-9 asks to add a missing add-on, adds it on confirmation and opens the cart', async () => {

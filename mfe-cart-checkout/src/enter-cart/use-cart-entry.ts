@@ -1,7 +1,10 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { getAddonsCount, getCart } from 'shared-contracts/cart/endpoints';
 import { canPlaceOrder } from 'shared-contracts/cart/rules';
-import { callEndpoint } from 'shared-contracts/http';
+import { callEndpoint, requestAhead } from 'shared-contracts/http';
 import { useQuestion, useToast } from 'shared-contracts/remotes';
+import { cartQuery } from '../cart-data/cart-queries.ts';
+import { priceDetailsAhead } from '../price-details/price-queries.ts';
 import { enterCartMessages } from './enter-cart-messages.ts';
 import { retryAfterLogin } from './retry-after-login.ts';
 import { setAddOn } from './set-add-on.ts';
@@ -11,6 +14,7 @@ const LOGIN = { reason: words.logIn, intent: { kind: 'enter-cart' } } as const;
 
 /** Checks for the add-on and asks the customer to add a missing one. Resolves to true when the cart may be opened. */
 export function useCartEntry(): (signal: AbortSignal) => Promise<boolean> {
+  const queries = useQueryClient();
   const ask = useQuestion();
   const toast = useToast();
 
@@ -28,7 +32,8 @@ export function useCartEntry(): (signal: AbortSignal) => Promise<boolean> {
 
   return async (signal) => {
     try {
-      const need = await retryAfterLogin(() => readAddOnNeed(signal), LOGIN);
+      requestAhead(priceDetailsAhead());
+      const need = await retryAfterLogin(() => readAddOnNeed(queries, signal), LOGIN);
       if (need === 'absent') return await addAddOn();
       if (need === 'too few') {
         await ask({ title: words.tooFewTitle, message: words.tooFew, confirmLabel: words.goOn });
@@ -44,13 +49,17 @@ export function useCartEntry(): (signal: AbortSignal) => Promise<boolean> {
 /** `too few` is a cart with fewer items than an order needs (CART-6). */
 type AddOnNeed = 'there' | 'absent' | 'too few';
 
-/** @throws {ApiError} when the cart could not be read. An ended session raises no event. */
-async function readAddOnNeed(signal: AbortSignal): Promise<AddOnNeed> {
+/**
+ * CART-40: the cart page shows what is read here.
+ * @throws {ApiError} when the cart could not be read. An ended session raises no event.
+ */
+async function readAddOnNeed(queries: QueryClient, signal: AbortSignal): Promise<AddOnNeed> {
   const options = { signal, onSessionEnd: 'ask' } as const;
   const [items, { addOnsCount }] = await Promise.all([
     callEndpoint(getCart, {}, options),
     callEndpoint(getAddonsCount, {}, options),
   ]);
+  queries.setQueryData(cartQuery.queryKey, items);
   if (!canPlaceOrder(items)) return 'too few';
   return addOnsCount > 0 ? 'there' : 'absent';
 }
