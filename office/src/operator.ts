@@ -7,6 +7,11 @@ import { runOperatorCommand } from './operator/operator-command.ts';
 
 // The operator's commands for orders, coupons, refunds and the key of tokens. They work on the data in SHOP_DATA, also while the shop is running.
 
+// A pipe such as `… | head` is closed when its reader has enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 try {
   const lines = await runOnDatabase(process.argv.slice(2));
   for (const line of lines) printLine(line);

@@ -27,7 +27,8 @@ async function operatedShop() {
   };
   const program = async (command: string) => {
     const environment = { ...process.env, ...(await environmentOf(settings.dataFolder)) };
-    const run = promisify(execFile)(process.execPath, [PROGRAM, ...command.split(' ')], { env: environment });
+    const line = ['-c', `set -o pipefail; "${process.execPath}" "${PROGRAM}" ${command}`];
+    const run = promisify(execFile)('bash', line, { env: environment });
     return await run.then(
       ({ stdout }) => ({ code: 0, said: stdout }),
       ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
@@ -55,6 +56,7 @@ describe('the operator', () => {
     expect(await program('token-key rotate')).toEqual({ code: 0, said });
     expect(shop.secrets().tokenKeys).toHaveLength(2);
     expect((await call(getOrder, { query: { order_id } })).status).toBe(200);
+    expect(await program('order list | true')).toEqual({ code: 0, said: '' });
   });
 
   it('ACC-25 ORD-11 lists, shows and advances orders, never backwards', async () => {
