@@ -19,6 +19,13 @@ export default {
       ...LINKED_PAGES['account/order'],
       warmUrls: ['/orders/-'],
     },
+    /** `/orders/:orderId/invoice?number=…`: its tax invoice or a credit note, for printing (ORD-41). Needs a login. */
+    invoice: {
+      file: './src/orders/invoice-page.tsx',
+      patterns: ['/orders/:orderId/invoice'],
+      needsLogin: true,
+      warmUrls: ['/orders/-/invoice'],
+    },
   },
   fragments: {
     /** Phone step, then code step; stores the session. Takes `LoginDialogProps` (LOGIN-1). */

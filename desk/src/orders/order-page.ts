@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { addressLines } from 'provider/address/address-lines';
 import { HttpError } from 'provider/http/http-error';
 import { papersOfOrder } from 'provider/invoice/invoice-store';
 import { nextSteps } from 'provider/order/order-status';
@@ -14,7 +15,6 @@ import { visibleText } from 'shared-contracts/operator/visible-text';
 import { isOwner } from '../access/refuse-strangers.ts';
 import type { DeskContext } from '../context/desk.ts';
 import { type Markup, renderPage } from '../page/page.ts';
-import { addressLines } from './address-lines.ts';
 import { invoiceSection, type TypedInvoice } from './invoice-form.ts';
 import { moneyForms, stepForms } from './order-forms.ts';
 import { stateOf } from './order-list-page.ts';

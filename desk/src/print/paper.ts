@@ -1,7 +1,9 @@
 import { html } from 'hono/html';
+import { addressLines } from 'provider/address/address-lines';
+import { orderPapers } from 'provider/invoice/order-paper';
 import { indiaTime } from 'shared-contracts/operator/india-time';
 import { visibleText } from 'shared-contracts/operator/visible-text';
-import { addressLines } from '../orders/address-lines.ts';
+import type { OrderPaper } from 'shared-contracts/order/paper';
 import { type ShownOrder, swatch } from '../orders/order-page.ts';
 import { kindOf } from '../orders/order-steps.ts';
 import type { Markup } from '../page/page.ts';
@@ -31,5 +33,36 @@ export function addressLabel({ order_id, Deliver_detail: to, shipment }: ShownOr
 <p class="to">To</p>
 <address><b>${name}</b><br>${lines.map((line) => html`${line}<br>`)}Phone ${to.p_mobile_no}</address>
 <p class="from">Order ${order_id}${shipment && html` · ${visibleText(shipment.courier)} ${visibleText(shipment.number)}`}</p>
+</article>`;
+}
+
+/** DESK-25: the invoice of an order and its credit notes, one sheet each, as they were made. */
+export function invoicePapers({ order_id, papers }: ShownOrder): Markup {
+  const made = orderPapers(papers);
+  if (made.length === 0)
+    return html`<p class="screen">Order <a href="/orders/${order_id}">${order_id}</a> has no invoice yet.</p>`;
+  return html`${made.map(invoicePaper)}`;
+}
+
+function invoicePaper({ title, seller, buyer, facts, columns, rows, sums, notes }: OrderPaper): Markup {
+  const pairs = (list: OrderPaper['facts']) =>
+    list.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`);
+  const party = ([name, ...lines]: readonly string[]) =>
+    html`<address><b>${name}</b>${lines.map((line) => html`<br>${line}`)}</address>`;
+  const cell = (text: string, at: number) => {
+    const [first, remark] = text.split('\n');
+    return html`<td${at > 0 && html` class="sum"`}>${first}${remark && html`<small>${remark}</small>`}</td>`;
+  };
+  return html`<article class="paper invoice">
+<h2>${title}</h2>
+<div class="columns">${party(seller)}<dl class="about">${pairs(facts)}</dl></div>
+${party(buyer)}
+${
+  columns.length > 0 &&
+  html`<div class="wide" tabindex="0" role="region" aria-label="Items"><table class="facts-table"><thead><tr>${columns.map((head, at) => html`<th scope="col"${at > 0 && html` class="sum"`}>${head}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${row.map(cell)}</tr>`)}</tbody></table></div>`
+}
+<dl class="sums">${pairs(sums)}</dl>
+${notes.map((note) => html`<p>${note}</p>`)}
 </article>`;
 }

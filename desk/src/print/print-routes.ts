@@ -2,8 +2,7 @@ import { html } from 'hono/html';
 import type { DeskApp, DeskContext } from '../context/desk.ts';
 import { type ShownOrder, shownOrder } from '../orders/order-page.ts';
 import { type Markup, renderPage } from '../page/page.ts';
-import { invoicePapers } from './invoice-paper.ts';
-import { addressLabel, packingSlip } from './paper.ts';
+import { addressLabel, invoicePapers, packingSlip } from './paper.ts';
 
 /** Sheets that one page holds: more would take a printer an afternoon. */
 const MOST = 100;

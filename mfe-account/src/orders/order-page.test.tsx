@@ -34,6 +34,19 @@ describe('an order', () => {
     }
   });
 
+  it('ORD-41 links its invoice and each credit note, where the provider names them', async () => {
+    const papers = [
+      { title: 'Tax invoice', number: '2026-27/000123' },
+      { title: 'Credit note', number: 'CN2026-27/000001' },
+    ];
+    await showOrder(api, { papers });
+    const links = screen.getAllByRole('link', { name: /2026-27/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Tax invoice 2026-27/000123', '/orders/LH-1/invoice?number=2026-27%2F000123'],
+      ['Credit note CN2026-27/000001', '/orders/LH-1/invoice?number=CN2026-27%2F000001'],
+    ]);
+  });
+
   it('PAY-85 stays while its payment is asked about again after a failure', async () => {
     api.respond(getOrderPayment, () => networkError());
     const { queries } = openOrder();

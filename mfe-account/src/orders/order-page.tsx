@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { onScreen } from 'shared-contracts/layouts/paper';
-import { Button, Skeleton, Text } from 'shared-contracts/look';
+import { Button, Skeleton, Text, TextLink } from 'shared-contracts/look';
 import type { OrderDetail } from 'shared-contracts/order';
 import { isOfSamples, isSameStatus } from 'shared-contracts/order/rules';
 import { Fragment, type PageModule, useToast } from 'shared-contracts/remotes';
-import { pagePath } from 'shared-contracts/routes';
+import { orderPath, pagePath, queryString } from 'shared-contracts/routes';
 import { AccountLayout } from '../account-layout/account-layout.tsx';
 import { hasSessionEnded } from '../calls/call-failures.ts';
 import { messages } from '../messages.ts';
@@ -173,6 +173,12 @@ function Order({ order, canReorder, onOutdated, isLoading }: OrderProps) {
           <div css={stack}>
             <DeliveryAddress order={order} title={words.deliveringTo} />
             <OrderSums order={order} />
+            {order.papers?.map(({ title, number }) => (
+              <TextLink
+                key={number}
+                to={`${orderPath(order_id)}/invoice${queryString({ number })}`}
+              >{`${title} ${number}`}</TextLink>
+            ))}
             <div css={actions}>
               {canReorder && !isOfSamples(order) && <ReorderButton order_id={order_id} />}
               <Button variant="secondary" onClick={() => window.print()}>

@@ -1,9 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { getOrderPaper, type OrderPaper as OrderPaperContent } from 'shared-contracts/order/paper';
 import { ConfigurationProvider } from 'shared-contracts/remotes';
-import { EXAMPLE_SHOP } from 'shared-contracts/testing';
-import { anOrder } from 'shared-contracts/testing/builders';
+import { storeSession } from 'shared-contracts/session';
+import { EXAMPLE_SHOP, errorResponse, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { anOrder, anOrderPaper } from 'shared-contracts/testing/builders';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
+import { invoiceMessages } from './invoice-messages.ts';
+import invoice from './invoice-page.tsx';
 import { OrderPaper } from './order-paper.tsx';
 
 const words = messages.order;
@@ -59,5 +64,38 @@ describe('a printed order', () => {
     expect(within(paper).getByLabelText(words.summary)).toHaveTextContent(
       'Total₹27,780.00Includes 18% GST₹4,237.63',
     );
+  });
+});
+
+describe('the page of an invoice', () => {
+  const open = (response: () => OrderPaperContent) => {
+    const api = mockApi();
+    api.respond(getOrderPaper, response);
+    storeSession({ token: 'a-token', phone: '9845012345' });
+    renderWithShell(
+      <Routes>
+        <Route path="/orders/:orderId/invoice" element={<invoice.Page />} />
+      </Routes>,
+      { at: '/orders/LH-1/invoice?number=2026-27%2F000123' },
+    );
+    return api;
+  };
+
+  it('ORD-41 shows the paper as it was made', async () => {
+    const api = open(() => anOrderPaper());
+    expect(await screen.findByRole('heading', { name: 'Tax invoice', level: 1 })).toBeVisible();
+    expect(api.callsOf(getOrderPaper).map(({ query }) => query)).toEqual([
+      { order_id: 'LH-1', number: '2026-27/000123' },
+    ]);
+    const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
+    expect(cells.slice(0, 3)).toEqual(['Walnut GlossWAL-115, 1.5mm Acrylic, Sheet', '3920', '4']);
+    for (const text of ['GSTIN 27AAPFU0939F1ZV', 'IGST 18%₹2,898.31', 'Total paid₹19,000.00'])
+      expect(document.body).toHaveTextContent(text);
+    expect(screen.getByText(/Authorised signatory/)).toHaveTextContent('For Sample House');
+  });
+
+  it('ORD-41 says that there is none where the provider gives none', async () => {
+    open(() => errorResponse(404));
+    expect(await screen.findByText(invoiceMessages.none)).toBeVisible();
   });
 });

@@ -1,8 +1,11 @@
 // @module-tag all
+import { getOrder } from 'shared-contracts/order/endpoints';
+import { getOrderPaper } from 'shared-contracts/order/paper';
 import { describe, expect, it } from 'vitest';
 import { withTransaction } from '../database/with-transaction.ts';
 import { papersOfOrder } from '../invoice/invoice-store.ts';
 import { settingsFromEnvironment } from '../settings/env.ts';
+import { caller, loggedIn } from '../testing/caller.ts';
 import { orderingShopper } from '../testing/orders.ts';
 import { SELLER } from '../testing/seller.ts';
 import { addRefund } from './add-refund.ts';
@@ -151,6 +154,45 @@ describe('the papers of an order', () => {
     expect(await papers(order_id)).toEqual(['2026-27/000001', 'CN2026-27/000001: 100']);
     const { notes } = await papersOfOrder(db, order_id);
     expect(notes[0]?.content.reason).toBe('Scratched.');
+  });
+
+  it('API-151 ORD-41 are named in their order, and go to its customer alone', async () => {
+    const { call, origin, paid, invoice, refund } = await invoicedShop();
+    const [order_id, other] = [await paid(), await paid()];
+    const namesOf = async () => (await call(getOrder, { query: { order_id } })).body.papers;
+    expect(await namesOf()).toBeUndefined();
+    await invoice(order_id);
+    await refund(order_id, 35_050);
+    const [number, credit] = ['2026-27/000001', 'CN2026-27/000001'];
+    expect(await namesOf()).toEqual([
+      { title: 'Tax invoice', number },
+      { title: 'Credit note', number: credit },
+    ]);
+    const paper = await call(getOrderPaper, { query: { order_id, number } });
+    expect(paper.body).toMatchObject({
+      buyer: [
+        'Asha Rao',
+        '12, Temple Road',
+        'V. V. Mohalla',
+        'Mysuru 570001',
+        'Karnataka',
+        'Phone 9876543210',
+      ],
+      sums: expect.arrayContaining([{ name: 'Total paid', value: '₹15,350.00' }]),
+    });
+    expect((await call(getOrderPaper, { query: { order_id, number: credit } })).body).toMatchObject({
+      sums: expect.arrayContaining([{ name: 'Total credited', value: '₹350.50' }]),
+      notes: expect.arrayContaining(['Paid back: Scratched.']),
+    });
+    const stranger = await loggedIn(origin, 9_123_456_789);
+    for (const [as, query] of [
+      [stranger, { order_id, number }],
+      [call, { order_id: other, number }],
+      [call, { order_id, number: '2026-27/000002' }],
+      [call, { order_id: 'nothing', number }],
+    ] as const)
+      expect((await as(getOrderPaper, { query })).status).toBe(404);
+    expect((await caller(origin)(getOrderPaper, { query: { order_id, number } })).status).toBe(401);
   });
 
   it('DESK-25 say what was so when they were made, and cannot be changed', async () => {

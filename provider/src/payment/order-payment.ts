@@ -1,11 +1,15 @@
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { deliveryWindow } from 'shared-contracts/order/delivery';
 import type { getOrder, getOrderPayment } from 'shared-contracts/order/endpoints';
+import type { getOrderPaper } from 'shared-contracts/order/paper';
 import { PAYMENT_PENDING, SAMPLES } from 'shared-contracts/order/rules';
 import type { ShopDatabase } from '../database/database.ts';
 import type { OrderStatus } from '../database/order-tables.ts';
 import { readHolidays } from '../days/holiday-store.ts';
-import { type OrderKey, readTimeline } from '../order/order-store.ts';
+import { HttpError } from '../http/http-error.ts';
+import { papersOfOrder } from '../invoice/invoice-store.ts';
+import { orderPapers } from '../invoice/order-paper.ts';
+import { findOrder, type OrderKey, readTimeline } from '../order/order-store.ts';
 import { readOrder, sentKind } from '../order/read-orders.ts';
 import { readShipment } from '../order/shipment-store.ts';
 import { rupees } from '../price/rupees.ts';
@@ -59,7 +63,7 @@ export async function readOrderPayment(
 }
 
 /**
- * An order with its refunds, its parcel, why it is not paid, and the coupon that samples have brought.
+ * An order with its refunds, its parcel, its papers, why it is not paid, and the coupon that samples have brought.
  * @throws {HttpError} 404 for an order that does not exist or is another customer's (API-26).
  */
 export async function readOrderWithPayment(
@@ -75,13 +79,27 @@ export async function readOrderWithPayment(
     at: refund.settled_at ?? refund.created_at,
   }));
   const shipment = await readShipment(db, key.order_id);
+  const papers = orderPapers(await papersOfOrder(db, key.order_id));
   return {
     ...order,
     ...(await unpaidReasons(db, [order])).get(order.order_id),
     ...(refunds.length > 0 && { refunds }),
     ...(shipment && { shipment }),
+    ...(papers.length > 0 && { papers: papers.map(({ title, number }) => ({ title, number })) }),
     ...(order.kind === SAMPLES && (await sentCoupon(db, key.order_id, now))),
   };
+}
+
+/** @throws {HttpError} 404 for a number that no paper of this customer's order has (API-151). */
+export async function readPaper(
+  db: ShopDatabase,
+  { order_id, customer_id, number }: OrderKey & { number: string },
+): Promise<EndpointWireResponse<typeof getOrderPaper>> {
+  const order = await findOrder(db, order_id);
+  const papers = order?.customer_id === customer_id ? orderPapers(await papersOfOrder(db, order_id)) : [];
+  const paper = papers.find((one) => one.number === number);
+  if (!paper) throw new HttpError(404, 'This paper does not exist.');
+  return paper;
 }
 
 async function sentCoupon(db: ShopDatabase, order_id: string, now: Date) {

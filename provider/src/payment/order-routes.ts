@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import * as endpoints from 'shared-contracts/order/endpoints';
+import { getOrderPaper } from 'shared-contracts/order/paper';
 import type { Api } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
 import { mountForCustomer } from '../http/mount-endpoint.ts';
@@ -8,7 +9,7 @@ import { repeatOrder } from '../order/reorder.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { PaymentServices } from './ask-gateway.ts';
 import { createOrderOnce, orderSamplesOnce } from './idempotent-order.ts';
-import { readOrderPayment, readOrderWithPayment, unpaidReasons } from './order-payment.ts';
+import { readOrderPayment, readOrderWithPayment, readPaper, unpaidReasons } from './order-payment.ts';
 import { restoreItems } from './restore-order.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -32,6 +33,10 @@ export function mountOrderRoutes(
 
   mountForCustomer(api, endpoints.getOrder, ({ session: { customer_id }, query }) =>
     readOrderWithPayment(db, { customer_id, ...query }, shop.now()),
+  );
+
+  mountForCustomer(api, getOrderPaper, ({ session: { customer_id }, query }) =>
+    readPaper(db, { customer_id, ...query }),
   );
 
   mountForCustomer(api, endpoints.reorder, ({ session: { customer_id }, body }) =>

@@ -21,7 +21,7 @@ const PATHS: readonly (readonly [RegExp, Importance])[] = [
     /^\/api\/product\/(search|byfilters|facets|suggest)|^\/(api\/(util|shortlist)|images|sitemap|reference)/,
     'list',
   ],
-  [/^\/api\/(cart|address|order\/(myorders|details))|^\/pincode/, 'customer'],
+  [/^\/api\/(cart|address|order\/(myorders|details|paper))|^\/pincode/, 'customer'],
   [/^\/api\/(customer|order|sample)|^\/(pay|ops|dev|openapi)/, 'payment'],
 ];
 

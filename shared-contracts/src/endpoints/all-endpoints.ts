@@ -5,6 +5,7 @@ import type { Endpoint } from '../endpoint/define-endpoint.ts';
 import * as filterOptions from '../filter-options/filter-options-endpoints.ts';
 import * as image from '../image/image-endpoints.ts';
 import * as order from '../order/order-endpoints.ts';
+import { getOrderPaper } from '../order/order-paper.ts';
 import * as product from '../product/product-endpoints.ts';
 import * as shortlist from '../shortlist/shortlist-endpoints.ts';
 
@@ -17,5 +18,6 @@ export const allEndpoints: readonly Endpoint[] = [
   customer,
   address,
   order,
+  { getOrderPaper },
   shortlist,
 ].flatMap((resource) => Object.values<Endpoint>(resource));

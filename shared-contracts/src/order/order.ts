@@ -132,6 +132,8 @@ export const OrderDetail = z.object({
   sample_coupon: z.nullish(SampleCoupon),
   /** An addition: absent before the order has left (API-150). */
   shipment: z.nullish(OrderShipment),
+  /** An addition: the invoice and its credit notes, which `getOrderPaper` (`order/paper`) gives; absent before there is one (API-151). */
+  papers: z.nullish(z.array(z.object({ title: text, number: text }))),
 });
 export type OrderDetail = z.output<typeof OrderDetail>;
 

@@ -3,6 +3,7 @@ import type { Address } from '../address/address.ts';
 import type { CartItem, PriceSummary } from '../cart/cart.ts';
 import type { Customer } from '../customer/customer.ts';
 import type { OrderDetail, OrderItem, OrderPayment } from '../order/order.ts';
+import type { OrderPaper } from '../order/order-paper.ts';
 import type { Product } from '../product/product.ts';
 
 /* Example entities: each is valid and has no picture. The file imports only types, so that browser tests can use it. */
@@ -111,6 +112,44 @@ export const anOrder = (overrides: Partial<OrderDetail> = {}): OrderDetail => ({
   ],
   price_summary: aPriceSummary(),
   tax: { rate: 18, amount: 4_237.63 },
+  ...overrides,
+});
+
+/** The tax invoice of an order of one colour. */
+export const anOrderPaper = (overrides: Partial<OrderPaper> = {}): OrderPaper => ({
+  title: 'Tax invoice',
+  number: '2026-27/000123',
+  seller: ['Sample House', '1 Example Street', 'GSTIN 29ABCDE1234F1ZW'],
+  buyer: [
+    'Kaveri Interiors',
+    'GSTIN 27AAPFU0939F1ZV',
+    'Meera Nair',
+    '14, 3rd Cross, Gokulam',
+    'Mysuru 570002',
+  ],
+  facts: [
+    { name: 'Invoice', value: '2026-27/000123' },
+    { name: 'Order', value: 'LH-1' },
+  ],
+  columns: ['Item', 'HSN', 'Pieces', 'Price', 'Discount', 'Taxable', 'GST', 'Amount'],
+  rows: [
+    [
+      'Walnut Gloss\nWAL-115, 1.5mm Acrylic, Sheet',
+      '3920',
+      '4',
+      '₹4,850.00',
+      '−₹400.00',
+      '₹16,101.69',
+      '₹2,898.31\n18%',
+      '₹19,000.00',
+    ],
+  ],
+  sums: [
+    { name: 'Taxable value at 18%', value: '₹16,101.69' },
+    { name: 'IGST 18%', value: '₹2,898.31' },
+    { name: 'Total paid', value: '₹19,000.00' },
+  ],
+  notes: ['Rupees Nineteen Thousand Only', 'For Sample House\n\nAuthorised signatory'],
   ...overrides,
 });
 

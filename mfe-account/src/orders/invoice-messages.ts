@@ -1,0 +1,5 @@
+/** Apart from the other sentences, which every page of the account loads. */
+export const invoiceMessages = {
+  title: 'Invoice',
+  none: 'This order has no such invoice.',
+};
