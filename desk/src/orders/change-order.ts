@@ -1,6 +1,5 @@
 import type { ShopTransaction } from 'provider/database/with-transaction';
 import { withTransaction } from 'provider/database/with-transaction';
-import type { TypedBuyer } from 'provider/invoice/invoice-content';
 import { InvoiceError } from 'provider/invoice/make-invoice';
 import { findOrder, lockOrder, OrderMoveError } from 'provider/order/order-store';
 import { readShipment, recordShipment, type Shipment } from 'provider/order/shipment-store';
@@ -13,6 +12,7 @@ import { SampleRefundError } from 'provider/payment/sample-refund';
 import { rupees } from 'provider/price/rupees';
 import { recordChange } from 'provider/staff/audit-store';
 import type { StaffMember } from 'provider/staff/staff-store';
+import type { Buyer } from 'shared-contracts/customer/buyer';
 import { formatRupees } from 'shared-contracts/money';
 import type { Desk } from '../context/desk.ts';
 import type { End, Step } from './order-steps.ts';
@@ -88,7 +88,7 @@ async function recordParcel(
 /** DESK-20: makes the invoice of an order, for the firm that staff have typed, if any. */
 export async function invoice(
   { db, now, settings }: Desk,
-  { order_id, staff, buyer, state }: Change & { buyer?: TypedBuyer; state?: string | undefined },
+  { order_id, staff, buyer, state }: Change & { buyer?: Buyer; state?: string | undefined },
 ): Promise<void> {
   const { invoices } = settings;
   if (!invoices) throw new ChangeRefused(NO_GSTIN);

@@ -38,6 +38,18 @@ describe('invoices at the desk', () => {
     ]);
   });
 
+  it('DESK-23 the form begins with the firm of the order, which staff correct', async () => {
+    const { loggedIn, paid, set, changes } = await deskWithOrders(SELLER);
+    const order_id = await paid();
+    await set(order_id, { firm: 'Kaveri & Sons', gstin: '29ABCDE1234F1ZW' });
+    const own = await loggedIn(PACKER);
+    const { page } = await own.get(`/orders/${order_id}`);
+    expect(page).toContain('value="Kaveri &amp; Sons"');
+    expect(page).toContain('value="29ABCDE1234F1ZW"');
+    await own.post(`/orders/${order_id}/invoice`, FIRM);
+    expect((await changes())[0]?.[4]).toBe('2026-27/000001, Kaveri <Interiors>, 27AAPFU0939F1ZV');
+  });
+
   it('DESK-20 DESK-24 shipping makes one, and a refund its credit note', async () => {
     const { loggedIn, paid, set, shop } = await deskWithOrders(SELLER);
     const order_id = await paid();

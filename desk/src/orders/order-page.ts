@@ -30,6 +30,7 @@ export async function shownOrder({ get }: DeskContext, order_id: string) {
     ...order,
     customer_id: found.customer_id,
     status: found.status,
+    named: { firm: found.firm, gstin: found.gstin },
     shipment: await readShipment(db, order_id),
     refunds: await refundsOfOrder(db, order_id),
     left: await leftToRefund(db, order_id),

@@ -2,6 +2,7 @@ import { countOrders } from 'provider/order/order-store';
 import { searchOrders } from 'provider/order/search-orders';
 import { TypedRefund } from 'provider/payment/add-refund';
 import { paise } from 'provider/price/rupees';
+import { readBuyer } from 'shared-contracts/customer/buyer';
 import { ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
 import * as z from 'zod/mini';
 import { ownerAlone, readForm } from '../access/refuse-strangers.ts';
@@ -90,15 +91,16 @@ export function mountOrders(app: DeskApp, desk: Desk): void {
   app.post('/orders/:order/invoice', async (context) => {
     const order_id = context.req.param('order');
     const typed = readInvoice(await readForm(context));
-    if (Object.keys(typed.problems).length > 0)
+    if (typed.errors.length > 0)
       return await orderPage(
         context,
         order_id,
         'The invoice is not made yet: please look at its fields.',
         typed,
       );
-    const { buyer, state } = typed;
-    const make = () => invoice(desk, { order_id, staff: context.get('staff'), buyer, state });
+    const { state } = typed;
+    const make = () =>
+      invoice(desk, { order_id, staff: context.get('staff'), buyer: readBuyer(typed), state });
     return await changed(context, order_id, make, typed);
   });
 

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAddress } from 'shared-contracts/address/endpoints';
-import { getCart, getPriceSummary } from 'shared-contracts/cart/endpoints';
+import { getCart, getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import { emit } from 'shared-contracts/events';
 import { createOrder, getOrder, getOrderPayment } from 'shared-contracts/order/endpoints';
 import { errorResponse, networkError } from 'shared-contracts/testing';
@@ -16,7 +16,7 @@ import {
   SUMMARY_STEP,
 } from '../testing/checkout-shop.tsx';
 import { PAY_PAGE } from '../testing/pay-page.ts';
-import { SUMMARY } from '../testing/sample-cart.ts';
+import { CHARGES, SUMMARY } from '../testing/sample-cart.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
 
 let shop: ReturnType<typeof checkoutShop>;
@@ -88,6 +88,39 @@ describe('Make Payment', () => {
     await userEvent.click(pay);
     expect(await screen.findByText('Failed to initiate payment: Your cart has changed.')).toBeVisible();
     expect(await button(/₹30,000.00/)).toBeVisible();
+  });
+
+  it('CHECK-24 sends the firm of an invoice, keeps it over a reload, and refuses half of it at the field', async () => {
+    shop.api.respond(getCartCharges, () => ({ ...CHARGES, takesBuyer: true }));
+    const first = openCheckout(SUMMARY_STEP);
+    await userEvent.click(await screen.findByText(words.buyer.summary));
+    const gstin = screen.getByRole('textbox', { name: words.buyer.gstin });
+    await userEvent.type(gstin, '27aapfu0939f1zx');
+    expect(gstin).toBeValid();
+    await userEvent.click(await payButton());
+    expect(gstin).toHaveAccessibleDescription(/^This is no GST number/);
+    expect(screen.getByRole('textbox', { name: words.buyer.firm })).toHaveAccessibleDescription(
+      'Please name the firm of this GST number.',
+    );
+    expect(shop.api.callsOf(createOrder)).toEqual([]);
+    await userEvent.clear(gstin);
+    await userEvent.type(gstin, '27aapfu0939f1zv');
+    await userEvent.type(screen.getByRole('textbox', { name: words.buyer.firm }), 'Kaveri Interiors');
+    first.unmount();
+    openCheckout(SUMMARY_STEP);
+    await screen.findByText(words.buyer.summaryFor('Kaveri Interiors'));
+    await userEvent.click(await payButton());
+    await waitFor(() => expect(shop.api.callsOf(createOrder)).toHaveLength(1));
+    expect(shop.api.callsOf(createOrder)[0]?.body.buyer).toEqual({
+      firm: 'Kaveri Interiors',
+      gstin: '27aapfu0939f1zv',
+    });
+  });
+
+  it('CHECK-24 asks for no firm where the provider takes none', async () => {
+    openCheckout(SUMMARY_STEP);
+    await payButton();
+    expect(screen.queryByText(words.buyer.summary)).not.toBeInTheDocument();
   });
 
   it('PAY-15 after a lost response and a reload finds the order by the same key', async () => {

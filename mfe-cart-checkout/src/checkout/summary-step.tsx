@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Address } from 'shared-contracts/address';
+import { buyerErrors } from 'shared-contracts/customer/buyer';
 import { ApiError } from 'shared-contracts/http';
 import { ButtonLink, ErrorPanel, Skeleton, Text, TextLink } from 'shared-contracts/look';
 import { cartQuery, refreshCart } from '../cart-data/cart-queries.ts';
 import { createOrderOnce } from '../payment/create-order.ts';
 import type { Payment } from '../payment/use-payment.ts';
-import { priceSummaryQuery } from '../price-details/price-queries.ts';
+import { chargesQuery, priceSummaryQuery } from '../price-details/price-queries.ts';
 import { addressLines, shownPhone } from './address-lines.ts';
 import { addressQuery } from './address-query.ts';
+import { BuyerBlock, useBuyer } from './buyer-block.tsx';
 import { part, partHead } from './checkout-layout.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
 import { type CheckoutSearch, checkoutPath } from './checkout-search.ts';
@@ -17,6 +19,7 @@ import { MakePayment } from './make-payment.tsx';
 import { missingFields } from './missing-fields.ts';
 
 export function SummaryStep({ search }: { search: CheckoutSearch }) {
+  const { data: charges } = useQuery(chargesQuery);
   const address = useQuery({ ...addressQuery(search.address), enabled: search.address !== '' });
   if (address.error && !isGone(address.error)) {
     return <ErrorPanel compact title={address.error.message} onRetry={() => void address.refetch()} />;
@@ -34,6 +37,7 @@ export function SummaryStep({ search }: { search: CheckoutSearch }) {
   return (
     <>
       <DeliveringTo address={address.data} search={search} />
+      {charges?.takesBuyer && <BuyerBlock />}
       <DeliveryFacts pincode={address.data.pincode} />
     </>
   );
@@ -83,20 +87,24 @@ export function SummaryButtons({ search, payment }: { search: CheckoutSearch; pa
   const cart = useQuery(cartQuery);
   const summary = useQuery(priceSummaryQuery);
   const address = useQuery({ ...addressQuery(search.address), enabled: search.address !== '' });
+  const charges = useQuery(chargesQuery);
+  const [typed] = useBuyer();
+  const buyer = charges.data?.takesBuyer && (typed.firm || typed.gstin) ? typed : undefined;
   // A refetch counts as well: cart and sums of different moments would be sent as another order, with another key.
-  const isLoading = cart.isFetching || summary.isFetching || address.isLoading;
+  const isLoading = cart.isFetching || summary.isFetching || address.isLoading || charges.isLoading;
   /** A sentence belongs to a click, so it is not shown before one. */
   const [obstacle, setObstacle] = useState<string>();
 
   function makePayment(): void {
-    setObstacle(address.data ? undefined : words.noAddress);
-    if (!address.data) return;
+    const [unclear] = buyer ? buyerErrors(buyer) : [];
+    setObstacle(address.data ? unclear?.message : words.noAddress);
+    if (!address.data || unclear) return;
     if (!(cart.data && summary.data) || cart.error || summary.error) {
       setObstacle(words.summaryMissing);
       return;
     }
     const [items, shown, { address_label }] = [cart.data, summary.data, address.data];
-    payment.pay(() => createOrderOnce(items, shown, address_label), {
+    payment.pay(() => createOrderOnce(items, shown, address_label, buyer), {
       onFailure: (error) => {
         // The cart has changed, in another tab or by its prices. After other failures the order may exist, and is
         // requested again with the same content.

@@ -22,6 +22,7 @@ export function createOrderOnce(
   items: readonly CartItem[],
   summary: PriceSummary,
   address_label: string,
+  buyer?: OrderRequest['buyer'],
 ): Promise<PaymentStart> {
   const order: OrderRequest = {
     item_count: orderItemCount(items),
@@ -30,6 +31,7 @@ export function createOrderOnce(
     coupon_code: summary.coupon_code ?? '',
     payment_mode: DEFAULT_PAYMENT_MODE,
     note: '',
+    ...(buyer && { buyer }),
   };
   // Line ids and quantities tell this cart from a later one with the same products.
   const lines = items.map(({ cart_item_id, quantity }) => [cart_item_id, quantity]);

@@ -1,5 +1,5 @@
 import { getAddress, getAddresses } from 'shared-contracts/address/endpoints';
-import { getCart, getPriceSummary } from 'shared-contracts/cart/endpoints';
+import { getCart, getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import { createOrder, getOrder, getOrderPayment } from 'shared-contracts/order/endpoints';
 import type { AddressBookProps } from 'shared-contracts/remotes';
 import {
@@ -10,13 +10,20 @@ import {
   anOrderItem,
   aPayment,
 } from 'shared-contracts/testing/builders';
-import { click, errorResponse, noResponse, type Scene, type Scenes } from 'shared-contracts/testing/scene';
+import {
+  click,
+  errorResponse,
+  noResponse,
+  type Scene,
+  type Scenes,
+  type,
+} from 'shared-contracts/testing/scene';
 import { checkoutMessages as words } from '../checkout/checkout-messages.ts';
 import checkout from '../checkout/checkout-page.tsx';
 import OrderPayment from '../payment/order-payment.tsx';
 import { paymentMessages } from '../payment/payment-messages.ts';
 import { asCustomer, LONG } from './customer-scene.ts';
-import { WALNUT } from './sample-cart.ts';
+import { CHARGES, WALNUT } from './sample-cart.ts';
 
 const SUMMARY_STEP = '/checkout?step=summary&address=Home';
 const PAYMENT_STEP = '/checkout?step=payment&order=LH-1';
@@ -105,6 +112,18 @@ export const checkoutScenes: Scenes = {
     (api) => api.respond(getAddress, () => LONG_ADDRESS),
     words.standardDelivery,
     { shifts: 'An address has as many lines as it has.' },
+  ),
+  'checkout: a firm for the invoice': onCheckout(
+    SUMMARY_STEP,
+    (api) => api.respond(getCartCharges, () => ({ ...CHARGES, takesBuyer: true })),
+    'Please name the firm of this GST number.',
+    {
+      act: async () => {
+        await click('text', words.buyer.summary);
+        await type(words.buyer.gstin, LONG);
+        await makePayment();
+      },
+    },
   ),
   'checkout: the address is loading': onCheckout(
     SUMMARY_STEP,

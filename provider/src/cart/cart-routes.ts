@@ -25,7 +25,7 @@ import {
 interface CartSource {
   db: ShopDatabase;
   now: () => Date;
-  settings: Pick<Settings, 'gstPercent' | 'holidays' | 'sampleFee'>;
+  settings: Pick<Settings, 'gstPercent' | 'holidays' | 'sampleFee' | 'invoices'>;
 }
 
 const REMOVED = { message: 'Item removed from cart' };
@@ -88,7 +88,12 @@ export function mountCartRoutes(api: Api, { db, now, settings }: CartSource): vo
   mountOpen(api, endpoints.getCartCharges, async () => {
     const { sampleFee, ...charges } = await readCharges(db, { sampleFee: settings.sampleFee, now: now() });
     const holidays = await readHolidays(db, settings.holidays);
-    return { ...charges, ...(holidays && { holidays: [...holidays] }), ...(sampleFee ? { sampleFee } : {}) };
+    return {
+      ...charges,
+      ...(holidays && { holidays: [...holidays] }),
+      ...(sampleFee ? { sampleFee } : {}),
+      ...(settings.invoices && { takesBuyer: true }),
+    };
   });
 
   mountForCustomer(api, endpoints.updateAddOn, async ({ session }) => {

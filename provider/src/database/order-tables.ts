@@ -39,6 +39,9 @@ export interface CustomerOrderTable extends AddressColumns {
   /** The GST in `total_paise`. Null in orders from before it was recorded. */
   tax_percent: number | null;
   tax_paise: number | null;
+  /** The firm that its invoice names, with its GST number; both or neither (API-152). */
+  firm: string | null;
+  gstin: string | null;
   /** An order that is unpaid then has failed. */
   pay_until: string;
   /** When its items were put back into the cart; once only. */

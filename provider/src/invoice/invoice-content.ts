@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Buyer } from 'shared-contracts/customer/buyer';
 import { SAMPLES } from 'shared-contracts/order/rules';
 import type { CustomerOrderTable, OrderItemTable } from '../database/order-tables.ts';
 import type { GstState } from '../gst/gst-states.ts';
@@ -9,7 +10,7 @@ import { spread } from './spread.ts';
 /** What an invoice says, as it was made: later changes of prices, names and settings do not reach it. Money is in paise, GST included. */
 export interface InvoiceContent {
   seller: InvoiceSettings['seller'];
-  buyer: Buyer;
+  buyer: Receiver;
   /** Where the goods go, which decides between the kinds of GST. */
   place: GstState;
   order_id: string;
@@ -18,18 +19,12 @@ export interface InvoiceContent {
   taxes: TaxSum[];
 }
 
-interface Buyer extends TypedBuyer {
+interface Receiver extends Buyer {
   full_name: string;
   address: string;
   city: string;
   pincode: string;
   phone: string;
-}
-
-/** What staff type for a customer who is a firm. */
-export interface TypedBuyer {
-  firm: string | null;
-  gstin: string | null;
 }
 
 export interface InvoiceLine {
@@ -59,7 +54,7 @@ export interface TaxSum {
 interface InvoicedOrder {
   order: Selectable<CustomerOrderTable>;
   items: readonly Selectable<OrderItemTable>[];
-  buyer: TypedBuyer;
+  buyer: Buyer;
   place: GstState;
 }
 

@@ -1,10 +1,11 @@
+import type { Buyer } from 'shared-contracts/customer/buyer';
 import type { OrderStatus } from '../database/order-tables.ts';
 import type { ShopTransaction } from '../database/with-transaction.ts';
 import { type GstState, stateNamed } from '../gst/gst-states.ts';
 import { lockOrder } from '../order/order-store.ts';
 import { placeOf } from '../pincode/pincode-table.ts';
 import type { InvoiceSettings } from '../settings/invoice-settings.ts';
-import { invoiceContent, type TypedBuyer } from './invoice-content.ts';
+import { invoiceContent } from './invoice-content.ts';
 import { papersOfOrder, writePaper } from './invoice-store.ts';
 
 /** Why an order gets no invoice, in a sentence for the staff. */
@@ -22,7 +23,8 @@ export function canBeInvoiced(status: OrderStatus): boolean {
 export interface InvoiceRequest {
   order_id: string;
   settings: InvoiceSettings;
-  buyer?: TypedBuyer | undefined;
+  /** What staff have typed, in place of what the customer has. */
+  buyer?: Buyer | undefined;
   /** Where the goods go, for an address whose state the shop does not know. */
   state?: string | undefined;
   now: Date;
@@ -35,7 +37,7 @@ export interface InvoiceRequest {
  */
 export async function makeInvoice(
   trx: ShopTransaction,
-  { order_id, settings, buyer = { firm: null, gstin: null }, state = '', now }: InvoiceRequest,
+  { order_id, settings, buyer, state = '', now }: InvoiceRequest,
 ): Promise<string> {
   await lockOrder(trx, order_id);
   const ofOrder = trx.selectFrom('customer_order').selectAll().where('order_id', '=', order_id);
@@ -52,7 +54,7 @@ export async function makeInvoice(
     );
   const ofItems = trx.selectFrom('order_item').selectAll().where('order_id', '=', order_id);
   const items = await ofItems.orderBy('order_item_id').execute();
-  const content = invoiceContent({ order, items, buyer, place }, settings);
+  const content = invoiceContent({ order, items, buyer: buyer ?? order, place }, settings);
   return await writePaper(trx, { content, refund_id: null, total_paise: order.total_paise, now });
 }
 

@@ -296,7 +296,14 @@ function contentOf({ items, coupon = 0, fee = 0, state, rate = 18, kind, total }
     ...{ status: 'packed' as const, payment_status: 'paid' as const, item_count: items.length },
     ...{ subtotal_paise: 0, discount_paise: 0, coupon_discount_paise: coupon, coupon_code: null },
     ...{ delivery_fee_paise: fee, total_paise: total, tax_percent: rate, tax_paise: null, pay_until: '' },
-    ...{ restored_at: null, address_label: 'Home', full_name: 'Asha Rao', s_mobile_no: '9876543210' },
+    ...{
+      firm: null,
+      gstin: null,
+      restored_at: null,
+      address_label: 'Home',
+      full_name: 'Asha Rao',
+      s_mobile_no: '9876543210',
+    },
     ...{ address: '12, Temple Road', pincode: '570001', city: 'Mysuru', state },
   };
   const rows = items.map(([selling_price_paise, quantity, material], at) => ({
@@ -304,8 +311,7 @@ function contentOf({ items, coupon = 0, fee = 0, state, rate = 18, kind, total }
     ...{ category: '1.5mm Acrylic', type: 'Solid', material, quantity, actual_price_paise: null },
     selling_price_paise,
   }));
-  const buyer = { firm: null, gstin: null };
-  return invoiceContent({ order, items: rows, buyer, place }, invoices);
+  return invoiceContent({ order, items: rows, buyer: order, place }, invoices);
 }
 
 const tuple = ({ percent, taxable, central, state, integrated }: TaxSum): Tax => [

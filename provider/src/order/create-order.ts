@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
+import { buyerErrors, NOBODY, readBuyer, type TypedBuyer } from 'shared-contracts/customer/buyer';
 import { formatRupees } from 'shared-contracts/money';
 import type { createOrder as createOrderEndpoint } from 'shared-contracts/order/endpoints';
 import { PAYMENT_PENDING } from 'shared-contracts/order/rules';
@@ -23,6 +24,7 @@ export interface NewOrder {
   address_label: string;
   gst_percent: number;
   now: Date;
+  buyer?: TypedBuyer | undefined;
   /** The cart as the shopper saw it when ordering. It sets no price; a difference is an error (PRICE-7). Without it, nothing is compared. */
   seen?: Pick<OrderBody, 'item_count' | 'payable_amount' | 'coupon_code'>;
 }
@@ -64,11 +66,11 @@ export async function createOrder(db: ShopDatabase, order: NewOrder): Promise<st
 /**
  * Writes an order that waits for its payment, with a copy of the address, and begins its history.
  * @returns the order's id.
- * @throws {HttpError} 404 for an unknown address.
+ * @throws {HttpError} 404 for an unknown address; 400 for a firm without its GST number, or the other way round.
  */
 export async function writeOrder(
   trx: ShopTransaction,
-  { customer_id, address_label, gst_percent, now }: Omit<NewOrder, 'seen'>,
+  { customer_id, address_label, gst_percent, buyer = NOBODY, now }: Omit<NewOrder, 'seen'>,
   { kind, item_count, price }: { kind: OrderKind; item_count: number; price: PriceSummary },
 ): Promise<string> {
   const {
@@ -76,6 +78,8 @@ export async function writeOrder(
     is_default: _default,
     ...address
   } = await readAddress(trx, { customer_id, address_label });
+  const [unclear] = buyerErrors(buyer);
+  if (unclear) throw new HttpError(400, unclear.message);
   const tax = includedTax(price.total, gst_percent);
   const at = now.toISOString();
   const order_id = newOrderId(now);
@@ -99,6 +103,7 @@ export async function writeOrder(
       tax_paise: tax.amount,
       pay_until: new Date(now.getTime() + TIME_TO_PAY).toISOString(),
       ...address,
+      ...readBuyer(buyer),
     })
     .execute();
   await recordStatus(trx, { order_id, ...beginning, actor: 'customer', at });

@@ -30,14 +30,14 @@ export class OrderMoveError extends Error {
 
 type FoundOrder = Pick<
   Selectable<CustomerOrderTable>,
-  'order_id' | 'customer_id' | 'kind' | 'status' | 'restored_at' | 'total_paise'
+  'order_id' | 'customer_id' | 'kind' | 'status' | 'restored_at' | 'total_paise' | 'firm' | 'gstin'
 >;
 
 /** An order of any customer. */
 export async function findOrder(db: ShopDatabase, order_id: string): Promise<FoundOrder | undefined> {
   return await db
     .selectFrom('customer_order')
-    .select(['order_id', 'customer_id', 'kind', 'status', 'restored_at', 'total_paise'])
+    .select(['order_id', 'customer_id', 'kind', 'status', 'restored_at', 'total_paise', 'firm', 'gstin'])
     .where('order_id', '=', order_id)
     .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 // @module-tag all
+import { getCartCharges } from 'shared-contracts/cart/endpoints';
 import { getOrder } from 'shared-contracts/order/endpoints';
 import { getOrderPaper } from 'shared-contracts/order/paper';
 import { describe, expect, it } from 'vitest';
@@ -18,10 +19,10 @@ import { settleAttempt } from './settle-attempt.ts';
 const HOUR = 60 * 60 * 1000;
 
 async function invoicedShop() {
-  const customer = await orderingShopper();
+  const { invoices: settings } = settingsFromEnvironment(SELLER);
+  const customer = await orderingShopper({ invoices: settings });
   const { order, shop } = customer;
   const { db, now } = shop;
-  const { invoices: settings } = settingsFromEnvironment(SELLER);
   if (!settings) throw new Error('There is no seller.');
   const paid = async () => {
     const order_id = await order();
@@ -102,6 +103,34 @@ describe('the papers of an order', () => {
       ['2026-27/000002'],
       ['2027-28/000001'],
     ]);
+  });
+
+  it('API-152 DESK-23 name the firm of the order, or what staff have typed in its place', async () => {
+    const { call, db, now, settings, fillCart, sendOrder, invoice } = await invoicedShop();
+    expect((await call(getCartCharges, {})).body.takesBuyer).toBe(true);
+    const buyer = { firm: ' Kaveri Interiors', gstin: '27aapfu0939f1zv' };
+    const firmOf = async (order_id: string) => {
+      const { invoice: own } = await papersOfOrder(db, order_id);
+      return [own?.content.buyer.firm, own?.content.buyer.gstin];
+    };
+    const order = async () => {
+      await fillCart();
+      const { body } = await sendOrder({ buyer });
+      await settleAttempt(db, { order_id: body.order_id, attempt_number: 1 }, { state: 'paid', now: now() });
+      return body.order_id;
+    };
+    const [one, two] = [await order(), await order()];
+    await invoice(one);
+    expect(await firmOf(one)).toEqual(['Kaveri Interiors', '27AAPFU0939F1ZV']);
+    const corrected = { firm: 'Kaveri & Sons', gstin: '29ABCDE1234F1ZW' };
+    await withTransaction(db, (trx) =>
+      invoiceOrder(trx, { order_id: two, settings, buyer: corrected, now: now() }),
+    );
+    expect(await firmOf(two)).toEqual([corrected.firm, corrected.gstin]);
+    await fillCart();
+    for (const wrong of [{ firm: 'Kaveri' }, { gstin: buyer.gstin }, { ...buyer, gstin: '27AAPFU0939F1ZX' }])
+      expect((await sendOrder({ buyer: { firm: '', gstin: '', ...wrong } })).status).toBe(400);
+    expect((await sendOrder({ buyer: { firm: '', gstin: '' } })).status).toBe(201);
   });
 
   it('DESK-24 have a credit note for each refund, also of one before the invoice', async () => {

@@ -1,5 +1,5 @@
+import { readGstin } from 'shared-contracts/customer/buyer';
 import { stateOfGstin } from '../gst/gst-states.ts';
-import { readGstin } from '../gst/gstin.ts';
 import { pairsOf, type SettingsOf, takes, text, variable } from './variable.ts';
 
 /** The code of the customs tariff (HSN) for goods of one kind. */

@@ -1,5 +1,6 @@
 import { saveAddress } from 'shared-contracts/address/endpoints';
 import { addCartItem, updateAddOn } from 'shared-contracts/cart/endpoints';
+import type { TypedBuyer } from 'shared-contracts/customer/buyer';
 import { createOrder as createOrderEndpoint } from 'shared-contracts/order/endpoints';
 import { DEFAULT_PAYMENT_MODE } from 'shared-contracts/order/rules';
 import { orderCart } from '../payment/idempotent-order.ts';
@@ -33,7 +34,7 @@ export async function orderingShopper(settings?: Parameters<typeof shopper>[0]) 
   };
   /** What the storefront sends for the cart of `fillCart`. */
   const request = { item_count: 3, payable_amount: 15_350, address_label: 'Home', coupon_code: '' };
-  const sendOrder = (own: Partial<typeof request> = {}, idempotencyKey?: string) =>
+  const sendOrder = (own: Partial<typeof request & { buyer: TypedBuyer }> = {}, idempotencyKey?: string) =>
     call(createOrderEndpoint, { body: { ...request, ...own } }, idempotencyKey);
   const round = () => reconcile(shop);
   return { ...customer, sendOrder, round, fillCart, createFromCart, order };

@@ -62,5 +62,7 @@ export const CartCharges = z.object({
   holidays: z.nullish(z.array(z.string())),
   /** An addition: what a parcel of samples costs, in rupees (SAMPLE-4). Absent where the shop sends no samples. */
   sampleFee: z.nullish(requiredNumber),
+  /** An addition: whether an order may name a firm for its invoice (API-152). */
+  takesBuyer: z.nullish(z.boolean()),
 });
 export type CartCharges = z.output<typeof CartCharges>;

@@ -57,6 +57,10 @@ export const createOrder = defineEndpoint({
     coupon_code: z.nullish(z.string().check(z.maxLength(40))),
     payment_mode: z._default(z.string().check(z.minLength(1), z.maxLength(40)), DEFAULT_PAYMENT_MODE),
     note: z._default(z.string().check(z.maxLength(1000)), ''),
+    /** An addition, where the charges say `takesBuyer`: a firm with its GST number, both or neither (API-152). */
+    buyer: z.optional(
+      z.object({ firm: z.string().check(z.maxLength(300)), gstin: z.string().check(z.maxLength(300)) }),
+    ),
   }),
   response: PaymentStart,
   successStatus: 201,
