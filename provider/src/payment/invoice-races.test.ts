@@ -5,28 +5,13 @@ import { openPostgres } from '../database/postgres.ts';
 import { settingsFromEnvironment } from '../settings/env.ts';
 import { ON_POSTGRES } from '../testing/postgres-server.ts';
 import { HAS_POSTGRES, postgresForFile } from '../testing/postgres-slice.ts';
-import { CALLERS, customersWithCarts, race } from '../testing/race-shop.ts';
+import { CALLERS, packedOrders, race } from '../testing/race-shop.ts';
 import { SELLER } from '../testing/seller.ts';
 import { testProvider } from '../testing/test-provider.ts';
 import { advanceOrder } from './advance-order.ts';
-import { orderCart } from './idempotent-order.ts';
-import { settleAttempt } from './settle-attempt.ts';
 
 const server = postgresForFile();
 const { invoices } = settingsFromEnvironment(SELLER);
-
-/** Packs an order for each customer. */
-async function packedOrders(db: ShopDatabase, now: Date): Promise<string[]> {
-  const orders: string[] = [];
-  for (const customer_id of await customersWithCarts(db, CALLERS, now)) {
-    const order = { customer_id, address_label: 'Home', payment_mode: 'PHONEPE', gst_percent: 18, now };
-    const order_id = await orderCart(db, order);
-    await settleAttempt(db, { order_id, attempt_number: 1 }, { state: 'paid', now });
-    for (const to of ['confirmed', 'packed'] as const) await advanceOrder(db, { order_id, to, now });
-    orders.push(order_id);
-  }
-  return orders;
-}
 
 async function shipsWithoutGap(databaseUrl: string | undefined) {
   const { shop } = await testProvider(databaseUrl === undefined ? {} : { databaseUrl });
@@ -34,7 +19,7 @@ async function shipsWithoutGap(databaseUrl: string | undefined) {
   const url = databaseUrl ?? settings.databaseUrl;
   const other = url === undefined ? openDatabase(settings.dataFolder) : await openPostgres(url);
   onTestFinished(() => other.destroy());
-  const orders = await packedOrders(db, now());
+  const orders = await packedOrders(db, CALLERS, now());
   const ship = (order_id: string, on: ShopDatabase) =>
     advanceOrder(on, { order_id, to: 'shipped', invoices, now: now() });
   // Each order is shipped by both at once: one is refused.

@@ -1,7 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { startSandbox } from 'payment-sandbox/start-sandbox';
 import { saveAddress } from 'shared-contracts/address/endpoints';
 import { addCartItem, getPriceSummary, updateAddOn } from 'shared-contracts/cart/endpoints';
@@ -16,24 +13,13 @@ import { caller } from '../testing/caller.ts';
 import { payAt } from '../testing/paying-customer.ts';
 import { HAS_POSTGRES, postgresForFile } from '../testing/postgres-slice.ts';
 import { providerProcess } from '../testing/provider-process.ts';
+import { smsGateway } from '../testing/sms-gateway.ts';
 import { temporaryFolder } from '../testing/test-provider.ts';
 
 const server = postgresForFile();
 const PHONE = 9876543210;
 /** Milliseconds: on a busy machine. */
 const PATIENCE = { timeout: 30_000, interval: 100 };
-
-async function smsGateway() {
-  const texts: string[] = [];
-  const gateway = createServer(async (request, response) => {
-    texts.push(((await json(request)) as { text: string }).text);
-    response.end();
-  }).listen(0, '127.0.0.1');
-  await once(gateway, 'listening');
-  onTestFinished(() => void gateway.close());
-  const address = gateway.address();
-  return { texts, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/` };
-}
 
 describe.skipIf(!HAS_POSTGRES)('two providers on one database', () => {
   it('share the limit of codes, settle a payment once and confirm the order once', {

@@ -8,7 +8,6 @@ import { onTestFinished } from 'vitest';
 import { environmentOf } from './test-database.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
-const READY = 'provider ready on ';
 
 export interface ProviderProcess {
   origin: string;
@@ -20,18 +19,28 @@ export interface ProviderProcess {
 
 /** The provider in a separate process, on a free port. Stopped after the test. */
 export async function providerProcess(environment: NodeJS.ProcessEnv): Promise<ProviderProcess> {
-  const child = spawnProvider({
+  return await programProcess(MAIN, 'provider', {
     PROVIDER_PORT: '0',
     DATABASE_URL: '',
     ...environment,
     ...(await databaseFor(environment)),
   });
+}
+
+/** A program that says `<name> ready on <origin>`, in a separate process. Stopped after the test. */
+export async function programProcess(
+  main: string,
+  name: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<ProviderProcess> {
+  const ready = `${name} ready on `;
+  const child = spawnProgram(main, environment);
   const lines = createInterface({ input: child.stdout });
   for await (const line of lines) {
-    if (!line.startsWith(READY)) continue;
+    if (!line.startsWith(ready)) continue;
     child.stdout.resume();
     return {
-      origin: line.slice(READY.length),
+      origin: line.slice(ready.length),
       async end(signal) {
         child.kill(signal);
         const [code, killedBy] = await once(child, 'exit');
@@ -44,11 +53,11 @@ export async function providerProcess(environment: NodeJS.ProcessEnv): Promise<P
       },
     };
   }
-  throw new Error(`The provider did not start: ${await text(child.stderr)}`);
+  throw new Error(`The ${name} did not start: ${await text(child.stderr)}`);
 }
 
 export async function failedStart(environment: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
-  const child = spawnProvider({ ...environment, ...(await databaseFor(environment)) });
+  const child = spawnProgram(MAIN, { ...environment, ...(await databaseFor(environment)) });
   const exit = once(child, 'exit');
   const said = await text(child.stderr);
   const [code] = await exit;
@@ -60,8 +69,8 @@ async function databaseFor({ SHOP_DATA, DATABASE_URL }: NodeJS.ProcessEnv): Prom
   return SHOP_DATA && DATABASE_URL === undefined ? await environmentOf(SHOP_DATA) : {};
 }
 
-function spawnProvider(environment: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [MAIN], {
+function spawnProgram(main: string, environment: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Node's types infer the pipes only for exactly three entries.

@@ -3,6 +3,9 @@ import { addToCart, setAddOn } from '../cart/cart-store.ts';
 import { ensureCustomer } from '../customer/customer-store.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import { withTransaction } from '../database/with-transaction.ts';
+import { advanceOrder } from '../payment/advance-order.ts';
+import { orderCart } from '../payment/idempotent-order.ts';
+import { settleAttempt } from '../payment/settle-attempt.ts';
 import { HOME } from './addresses.ts';
 import { BLUE } from './shopper.ts';
 
@@ -22,6 +25,19 @@ export async function customersWithCarts(db: ShopDatabase, count: number, now: D
   const customers = Array.from({ length: count }, (_, place) => 9100000001 + place);
   await Promise.all(customers.map((customer_id) => fillCart(db, customer_id, now)));
   return customers;
+}
+
+/** Creates customers, and packs a paid order of each. */
+export async function packedOrders(db: ShopDatabase, count: number, now: Date): Promise<string[]> {
+  const orders: string[] = [];
+  for (const customer_id of await customersWithCarts(db, count, now)) {
+    const order = { customer_id, address_label: 'Home', payment_mode: 'PHONEPE', gst_percent: 18, now };
+    const order_id = await orderCart(db, order);
+    await settleAttempt(db, { order_id, attempt_number: 1 }, { state: 'paid', now });
+    for (const to of ['confirmed', 'packed'] as const) await advanceOrder(db, { order_id, to, now });
+    orders.push(order_id);
+  }
+  return orders;
 }
 
 async function fillCart(db: ShopDatabase, customer_id: number, now: Date): Promise<void> {

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
+import { openPostgres } from '../database/postgres.ts';
+
+/** Milliseconds: on a busy machine. */
+const PATIENCE = { timeout: 60_000, interval: 50 };
+
+/**
+ * Lets nobody write into a table of Postgres until `reached` has ended, so that a program can be killed at that point.
+ * @param begin what leads another program to that point
+ * @param reached is called when it waits there
+ */
+export async function whileTableIsHeld(
+  url: string,
+  table: string,
+  { begin, reached }: { begin: () => Promise<unknown>; reached: () => Promise<unknown> },
+): Promise<void> {
+  const db = await openPostgres(url);
+  try {
+    await db.transaction().execute(async (trx) => {
+      await sql`lock table ${sql.table(table)} in share mode`.execute(trx);
+      void begin().catch(() => undefined);
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select 1 from pg_locks where not granted`.execute(trx);
+        expect(rows).not.toEqual([]);
+      }, PATIENCE);
+      await reached();
+    });
+  } finally {
+    await db.destroy();
+  }
+}
