@@ -22,8 +22,8 @@ export function mountAudit(app: DeskApp, { db }: Desk): void {
       html`<form class="search" method="get" action="/audit" role="search">
 <div><label for="of">Number of an order or a product, or a coupon’s code</label><input id="of" name="of" type="search" value="${of ?? ''}" autocomplete="off"></div>
 <button>Show</button></form>
-${shown.length === 0 ? html`<p class="empty">Nothing has been changed.</p>` : html`<ul class="changes">${shown.map(changeRow)}</ul>`}
-${last !== undefined && html`<nav class="pages" aria-label="Pages"><a class="button quiet" href="/audit?${new URLSearchParams({ ...(of && { of }), before: String(last) })}">Older</a></nav>`}`,
+${shown.length === 0 ? html`<p class="soft">Nothing has been changed.</p>` : html`<ul class="changes">${shown.map(changeRow)}</ul>`}
+${last !== undefined && html`<nav class="row" aria-label="Pages"><a class="button quiet" href="/audit?${new URLSearchParams({ ...(of && { of }), before: String(last) })}">Older</a></nav>`}`,
     );
   });
 }

@@ -13,7 +13,7 @@ import { ENDS, isEnd, isStep, ON_THE_ROAD, STEPS } from './order-steps.ts';
 export function stepForms(context: DeskContext, { order_id, status }: ShownOrder): Markup {
   const step = nextSteps(status).find(isStep);
   const parcel = html`<a class="button${step === 'shipped' ? '' : ' quiet'}" href="/ship?order=${order_id}">${step === 'shipped' ? 'Ship…' : 'Change the parcel'}</a>`;
-  return html`<div class="actions">
+  return html`<div class="row">
 ${step && step !== 'shipped' && html`<form method="post" action="/orders/${order_id}/move">${tokenField(context)}<input type="hidden" name="to" value="${step}"><button>${STEPS[step]}</button></form>`}
 ${(step === 'shipped' || ON_THE_ROAD.includes(status)) && parcel}
 </div>`;

@@ -30,9 +30,9 @@ export function orderListPage(context: DeskContext, list: OrderListPage): Promis
     html`${searchForm(list)}
 ${
   list.orders.length === 0
-    ? html`<p class="empty">${list.text || list.status ? 'No order fits.' : 'No orders yet.'} ${list.text || list.status ? html`<a href="/">All orders</a>` : ''}</p>`
+    ? html`<p class="soft">${list.text || list.status ? 'No order fits.' : 'No orders yet.'} ${list.text || list.status ? html`<a href="/">All orders</a>` : ''}</p>`
     : html`<form method="post" action="/orders/chosen">${tokenField(context)}
-<p class="mark-all"><a href="${addressOf(list, list.page, !list.isAllMarked)}">${list.isAllMarked ? 'Unmark all' : 'Mark all on this page'}</a></p>
+<p class="row"><a href="${addressOf(list, list.page, !list.isAllMarked)}">${list.isAllMarked ? 'Unmark all' : 'Mark all on this page'}</a></p>
 ${daysOf(list, context.get('desk').now())}
 ${chosenBar(list)}
 </form>
@@ -72,11 +72,11 @@ function orderRow(order: FoundOrder, isMarked: boolean): Markup {
   const facts = [kindOf(order), `${item_count} ${item_count === 1 ? 'piece' : 'pieces'}`, visibleText(city)];
   return html`<li>
 <label class="mark"><input type="checkbox" name="order" value="${order_id}"${isMarked ? html` checked` : ''}><span class="hidden">Mark order ${order_id}</span></label>
-<a href="/orders/${order_id}"><span class="number">${order_id}</span> <span class="name">${visibleText(full_name)}</span></a>
-<span class="facts">${facts.filter(Boolean).join(' · ')}</span>
+<a href="/orders/${order_id}"><span class="number">${order_id}</span> <span>${visibleText(full_name)}</span></a>
+<span class="small soft">${facts.filter(Boolean).join(' · ')}</span>
 <span class="sum">${formatRupees(rupees(total_paise))}</span>
-<span class="state">${stateOf(status)}</span>
-<time datetime="${created_at}">${indiaTime(created_at).split(', ')[1]}</time>
+<span>${stateOf(status)}</span>
+<time class="small" datetime="${created_at}">${indiaTime(created_at).split(', ')[1]}</time>
 </li>`;
 }
 
@@ -102,7 +102,7 @@ function chosenBar({ status }: OrderListPage): Markup {
     ['labels', 'Print address labels'],
     ['invoices', 'Print invoices'],
   ];
-  return html`<div class="bar"><label for="do">With the marked orders</label>
+  return html`<div class="bar"><label class="small" for="do">With the marked orders</label>
 <select id="do" name="do">${choices.map(
     ([value, name]) =>
       html`<option value="${value}"${value === next ? html` selected` : ''}>${name}</option>`,

@@ -56,18 +56,18 @@ export async function orderPage(
       problem,
       done: 'Saved.',
     },
-    html`<p class="lead">${stateOf(order.status)} ${kindOf(order)} payment ${order.payment_status}, ${formatRupees(order.checkout_amount)}, created ${indiaTime(order.date_time)}</p>
+    html`<p class="soft">${stateOf(order.status)} ${kindOf(order)} payment ${order.payment_status}, ${formatRupees(order.checkout_amount)}, created ${indiaTime(order.date_time)}</p>
 ${stepForms(context, order)}
 <div class="columns">
 <section><h2>Deliver to</h2>${addressOf(order)}</section>
 <section><h2>Parcel</h2>${parcelOf(order.shipment)}
-<p class="prints"><a class="button quiet" href="/print/slips?order=${order_id}">Packing slip</a> <a class="button quiet" href="/print/labels?order=${order_id}">Address label</a></p></section>
+<p class="row"><a class="button quiet" href="/print/slips?order=${order_id}">Packing slip</a> <a class="button quiet" href="/print/labels?order=${order_id}">Address label</a></p></section>
 </div>
 <section><h2>Items</h2>${itemTable(order)}</section>
 <section><h2>Sums</h2>${sumList(order)}</section>
 ${invoiceSection(context, order, typed)}
 ${order.refunds.length > 0 && html`<section><h2>Refunds</h2>${refundList(order)}</section>`}
-<section><h2>History</h2><ol class="history">${order.timeline.map(({ at, status }) => html`<li><time datetime="${at}">${indiaTime(at)}</time> ${status}</li>`)}</ol>
+<section><h2>History</h2><ol class="plain">${order.timeline.map(({ at, status }) => html`<li><time datetime="${at}">${indiaTime(at)}</time> ${status}</li>`)}</ol>
 ${isOwner(context.get('staff')) && html`<p><a href="/audit?of=${order_id}">Who changed it</a></p>`}</section>
 ${moneyForms(
   context,

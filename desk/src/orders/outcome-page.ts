@@ -28,7 +28,7 @@ export function outcomePage(
     html`${
       done.length > 0 &&
       html`<section><h2>${what}</h2><ul class="plain">${done.map(({ order_id }) => html`<li><a href="/orders/${order_id}">${order_id}</a></li>`)}</ul>
-<p class="prints"><a class="button quiet" href="/print/slips?${query}">Packing slips</a> <a class="button quiet" href="/print/labels?${query}">Address labels</a> <a class="button quiet" href="/print/invoices?${query}">Invoices</a></p></section>`
+<p class="row"><a class="button quiet" href="/print/slips?${query}">Packing slips</a> <a class="button quiet" href="/print/labels?${query}">Address labels</a> <a class="button quiet" href="/print/invoices?${query}">Invoices</a></p></section>`
     }
 ${
   refused.length > 0 &&

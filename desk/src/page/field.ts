@@ -39,7 +39,7 @@ export function pageLinks(
   addressOf: (page: number) => string,
 ): Markup | '' {
   if (page === 1 && !hasMore) return '';
-  return html`<nav class="pages" aria-label="Pages">
+  return html`<nav class="row" aria-label="Pages">
 ${page > 1 && html`<a class="button quiet" href="${addressOf(page - 1)}">${before}</a>`}
 <span>Page ${page}</span>
 ${hasMore && html`<a class="button quiet" href="${addressOf(page + 1)}">${after}</a>`}

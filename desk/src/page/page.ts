@@ -73,6 +73,6 @@ function navigation(context: DeskContext): Markup {
       html`<li><a href="${path}"${context.req.path === path ? html` aria-current="page"` : ''}>${name}</a></li>`,
   )}</ul></nav>
 <form method="post" action="/logout">${tokenField(context)}
-<span class="who">${phone}, ${role}</span><button class="quiet">Log out</button></form>
+<span class="who small soft">${phone}, ${role}</span><button class="quiet">Log out</button></form>
 </header>`;
 }

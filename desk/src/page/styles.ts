@@ -5,9 +5,7 @@ import { dirname, join } from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 const TOKENS = resolve('shared-contracts/look/tokens.css');
-const OWN = ['frame', 'controls', 'order-list', 'order', 'paper'].map((name) =>
-  join(import.meta.dirname, `styles/${name}.css`),
-);
+const OWN = ['frame', 'controls', 'content'].map((name) => join(import.meta.dirname, `styles/${name}.css`));
 
 /** The look's tokens and base, then the desk's own rules, of which later ones win. */
 export const STYLES = [TOKENS, resolve('shared-contracts/look/base.css'), ...OWN]

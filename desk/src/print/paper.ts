@@ -30,9 +30,9 @@ export function addressLabel({ order_id, Deliver_detail: to, shipment }: ShownOr
   const [name, ...lines] = addressLines(to);
   return html`<article class="paper label">
 <h2 class="hidden">Address label ${order_id}</h2>
-<p class="to">To</p>
+<p class="soft">To</p>
 <address><b>${name}</b><br>${lines.map((line) => html`${line}<br>`)}Phone ${to.p_mobile_no}</address>
-<p class="from">Order ${order_id}${shipment && html` · ${visibleText(shipment.courier)} ${visibleText(shipment.number)}`}</p>
+<p class="soft">Order ${order_id}${shipment && html` · ${visibleText(shipment.courier)} ${visibleText(shipment.number)}`}</p>
 </article>`;
 }
 
@@ -40,7 +40,7 @@ export function addressLabel({ order_id, Deliver_detail: to, shipment }: ShownOr
 export function invoicePapers({ order_id, papers }: ShownOrder): Markup {
   const made = orderPapers(papers);
   if (made.length === 0)
-    return html`<p class="screen">Order <a href="/orders/${order_id}">${order_id}</a> has no invoice yet.</p>`;
+    return html`<p class="screen soft">Order <a href="/orders/${order_id}">${order_id}</a> has no invoice yet.</p>`;
   return html`${made.map(invoicePaper)}`;
 }
 

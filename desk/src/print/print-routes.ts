@@ -21,7 +21,7 @@ async function papers(context: DeskContext, title: string, paperOf: (order: Show
   return await renderPage(
     context,
     { title },
-    html`<p class="screen">Print this page with your browser: each order is on a sheet of its own.</p>
+    html`<p class="screen soft">Print this page with your browser: each order is on a sheet of its own.</p>
 ${orders.map(paperOf)}`,
   );
 }

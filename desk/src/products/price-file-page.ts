@@ -38,7 +38,7 @@ export function checkedFilePage(context: DeskContext, read: PriceFile, { name, t
   return renderPage(
     context,
     { title, problem, status: problem === undefined && problems.length === 0 ? 200 : 400 },
-    html`<p class="lead">${visibleText(name)}, ${read.lines} products: ${noteOf(read)}</p>
+    html`<p class="soft">${visibleText(name)}, ${read.lines} products: ${noteOf(read)}</p>
 ${
   problems.length > 0 &&
   html`<section><h2>Mend these, then check the file again</h2>

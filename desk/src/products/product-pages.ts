@@ -30,7 +30,7 @@ export function productListPage(context: DeskContext, list: ProductList): Promis
 <p><a href="/prices">All prices as a file, out and in</a></p>
 ${
   products.length === 0
-    ? html`<p class="empty">No product fits. <a href="/products">All products</a></p>`
+    ? html`<p class="soft">No product fits. <a href="/products">All products</a></p>`
     : html`<table class="facts-table"><thead><tr><th scope="col">Product</th><th scope="col" class="sum">Price</th></tr></thead>
 <tbody>${products.map((product) => html`<tr><td>${productName(product)}</td><td class="sum">${priceOf(product)}</td></tr>`)}</tbody></table>
 ${pageLinks(list, ['Back', 'Next'], addressOf)}`
@@ -63,7 +63,7 @@ export function productPage(
   return renderPage(
     context,
     { title: visibleText(title), problem, done: 'Saved. The shop shows it within a minute.' },
-    html`<p class="lead">${product_id} · ${visibleText(category)}, ${material}</p>
+    html`<p class="soft">${product_id} · ${visibleText(category)}, ${material}</p>
 <form class="narrow" method="post" action="${productPath(product_id)}">${tokenField(context)}
 <input type="hidden" name="seen" value="${seenText(product)}">
 ${field({ id: 'price', label: 'Price in rupees', hint: 'GST included', value: shown('price', selling_price_paise), mode: 'decimal' })}
