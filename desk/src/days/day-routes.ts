@@ -1,13 +1,12 @@
 import { html } from 'hono/html';
-import { withTransaction } from 'provider/database/with-transaction';
 import { readHolidays, setHoliday } from 'provider/days/holiday-store';
 import { dayOf, startOfDay } from 'provider/days/india-day';
 import { daysWithoutHolidays, knownUntil } from 'provider/days/watch-holidays';
-import { recordChange } from 'provider/staff/audit-store';
 import { indiaStart } from 'shared-contracts/operator/india-time';
 import { PUBLIC_HOLIDAYS } from 'shared-contracts/order/public-holidays';
 import * as z from 'zod/mini';
 import { ownerAlone, readForm } from '../access/refuse-strangers.ts';
+import { recorded } from '../audit/recorded.ts';
 import type { Desk, DeskApp, DeskContext } from '../context/desk.ts';
 import { field } from '../page/field.ts';
 import { renderPage, tokenField } from '../page/page.ts';
@@ -31,10 +30,9 @@ export function mountDays(app: DeskApp, desk: Desk): void {
     if ((await holidays()).includes(day.slice(5)))
       return await dayPage(context, `${dayText(day.slice(5))} is a holiday of every year.`);
     const [before, after] = isHoliday ? ['deliveries', 'holiday'] : ['holiday', 'deliveries'];
-    await withTransaction(db, async (trx) => {
-      if (!(await setHoliday(trx, { day, isHoliday, settings: settings.holidays }))) return;
-      const who = String(context.get('staff').phone);
-      await recordChange(trx, { who, subject: day, now: now(), action: 'day', before, after });
+    await recorded(desk, context.get('staff'), async (trx) => {
+      const isChanged = await setHoliday(trx, { day, isHoliday, settings: settings.holidays });
+      return isChanged ? [{ subject: day, action: 'day', before, after }] : [];
     });
     return context.redirect('/days?saved', 303);
   });

@@ -1,14 +1,17 @@
 import { html } from 'hono/html';
-import { withTransaction } from 'provider/database/with-transaction';
 import { dayOf, endOfDay, startOfDay } from 'provider/days/india-day';
-import { searchOrders } from 'provider/order/search-orders';
-import { recordChange } from 'provider/staff/audit-store';
+import { type FoundOrder, searchOrders } from 'provider/order/search-orders';
+import { rupees } from 'provider/price/rupees';
+import { indiaTime } from 'shared-contracts/operator/india-time';
+import { visibleLines, visibleText } from 'shared-contracts/operator/visible-text';
+import { SAMPLES } from 'shared-contracts/order/rules';
 import * as z from 'zod/mini';
 import { ownerAlone, readForm } from '../access/refuse-strangers.ts';
+import { recorded } from '../audit/recorded.ts';
 import type { Desk, DeskApp, DeskContext } from '../context/desk.ts';
+import { field } from '../page/field.ts';
 import { renderPage, tokenField } from '../page/page.ts';
-import { csv } from './csv.ts';
-import { orderRows } from './order-rows.ts';
+import { csv, sendCsv } from './csv.ts';
 
 /** Milliseconds. */
 const LONGEST = 366 * 24 * 60 * 60 * 1000;
@@ -32,16 +35,10 @@ export function mountExport(app: DeskApp, desk: Desk): void {
     const orders = await searchOrders(desk.db, { ...range, limit: MOST + 1 });
     if (orders.length > MOST)
       return await exportPage(context, `These are more than ${MOST} orders. Please choose fewer days.`);
-    await withTransaction(desk.db, (trx) =>
-      recordChange(trx, {
-        ...{ who: String(context.get('staff').phone), now: desk.now(), action: 'export' },
-        ...{ before: '', after: `${orders.length} orders from ${from} to ${until}` },
-      }),
-    );
-    return context.body(csv(orderRows(orders)), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="orders-${from}-${until}.csv"`,
-    });
+    await recorded(desk, context.get('staff'), async () => [
+      { action: 'export', after: `${orders.length} orders from ${from} to ${until}` },
+    ]);
+    return sendCsv(context, `orders-${from}-${until}`, csv(orderRows(orders)));
   });
 }
 
@@ -53,8 +50,46 @@ function exportPage(context: DeskContext, problem?: string): Promise<Response> {
     { title: 'Export orders', problem },
     html`<p>A CSV file of all orders that were created on these days, in India’s time, for courier and accountant.</p>
 <form class="narrow" method="post" action="/export">${tokenField(context)}
-<label for="from">First day</label><input id="from" name="from" type="date" required value="${first}">
-<label for="until">Last day</label><input id="until" name="until" type="date" required value="${today}">
+${field({ id: 'from', label: 'First day', type: 'date', value: first, isRequired: true })}
+${field({ id: 'until', label: 'Last day', type: 'date', value: today, isRequired: true })}
 <button>Download</button></form>`,
   );
+}
+
+type Cell = string | number | null;
+
+/** Columns that courier and accountant read, with what each takes from an order. Amounts are rupees. */
+const COLUMNS: readonly [head: string, cellOf: (order: FoundOrder) => Cell][] = [
+  ['Order', ({ order_id }) => order_id],
+  ['Created (India)', ({ created_at }) => indiaTime(created_at)],
+  ['Kind', ({ kind }) => (kind === SAMPLES ? 'samples' : 'goods')],
+  ['State', ({ status }) => status],
+  ['Payment', ({ payment_status }) => payment_status],
+  ['Receiver', ({ full_name }) => visibleText(full_name)],
+  ['Receiver’s phone', ({ s_mobile_no }) => s_mobile_no],
+  ['Customer’s phone', ({ customer_id }) => String(customer_id)],
+  ['Address', ({ address }) => visibleLines(address).join(', ')],
+  ['City', ({ city }) => visibleText(city)],
+  ['State of India', ({ state }) => visibleText(state)],
+  ['Pincode', ({ pincode }) => pincode],
+  ['Pieces', ({ item_count }) => item_count],
+  ['Subtotal', ({ subtotal_paise }) => rupees(subtotal_paise)],
+  ['Discount', ({ discount_paise }) => rupees(discount_paise)],
+  ['Coupon', ({ coupon_code }) => coupon_code],
+  ['Coupon discount', ({ coupon_discount_paise }) => rupees(coupon_discount_paise)],
+  ['Delivery', ({ delivery_fee_paise }) => rupees(delivery_fee_paise)],
+  ['Total', ({ total_paise }) => rupees(total_paise)],
+  ['GST percent', ({ tax_percent }) => tax_percent],
+  ['GST', ({ tax_paise }) => rupees(tax_paise)],
+  ['Paid back', ({ refunded_paise }) => rupees(refunded_paise)],
+  ['Courier', ({ courier }) => courier && visibleText(courier)],
+  ['Tracking number', ({ number }) => number && visibleText(number)],
+  ['Tracking link', ({ link }) => link],
+];
+
+function orderRows(orders: readonly FoundOrder[]): Cell[][] {
+  return [
+    COLUMNS.map(([head]) => head),
+    ...orders.map((order) => COLUMNS.map(([, cellOf]) => cellOf(order))),
+  ];
 }

@@ -1,11 +1,10 @@
-import { withTransaction } from 'provider/database/with-transaction';
 import { dayOf } from 'provider/days/india-day';
 import { type FeeKind, setFee } from 'provider/price/fee-store';
 import type { DeliveryFee } from 'provider/price/price-summary';
 import { readRupees } from 'provider/price/typed-rupees';
-import { recordChange } from 'provider/staff/audit-store';
 import * as z from 'zod/mini';
 import { ownerAlone, readForm } from '../access/refuse-strangers.ts';
+import { recorded } from '../audit/recorded.ts';
 import type { Desk, DeskApp, DeskContext } from '../context/desk.ts';
 import { FEES, feePage, stepsText } from './fee-page.ts';
 
@@ -14,7 +13,7 @@ const MOST = 10_000_00;
 const Day = z.iso.date();
 
 /** DESK-38: fees from a day on. */
-export function mountFees(app: DeskApp, { db, now }: Desk): void {
+export function mountFees(app: DeskApp, desk: Desk): void {
   app.get('/fees', ownerAlone, (context) => feePage(context));
 
   app.post('/fees', ownerAlone, async (context) => {
@@ -30,15 +29,14 @@ export function mountFees(app: DeskApp, { db, now }: Desk): void {
     const refused = (problem: string) => feePage(context, { typed, problem });
     const kind = kindOf(typed.get('kind'));
     const { data: day } = z.safeParse(Day, typed.get('day'));
-    const today = dayOf(now().toISOString());
+    const today = dayOf(desk.now().toISOString());
     if (!kind || day === undefined) return await refused('Please choose a fee and a day.');
     if (day < today) return await refused('A fee begins today or later: earlier orders keep theirs.');
     if (steps.length === 0 && day === today) return await refused('This fee holds already. Set another one.');
-    await withTransaction(db, async (trx) => {
+    await recorded(desk, context.get('staff'), async (trx) => {
       const before = stepsText(await setFee(trx, { kind, day, steps }));
       const after = stepsText(steps) || 'withdrawn';
-      const what = { action: `${kind} fee from ${day}`, subject: kind, before, after };
-      await recordChange(trx, { who: String(context.get('staff').phone), now: now(), ...what });
+      return [{ action: `${kind} fee from ${day}`, subject: kind, before, after }];
     });
     return context.redirect('/fees?saved', 303);
   }

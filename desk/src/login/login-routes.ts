@@ -1,3 +1,4 @@
+import { html } from 'hono/html';
 import { acceptCode, issueCode } from 'provider/customer/login';
 import type { LoginAttempt } from 'provider/customer/login-attempt';
 import { HttpError } from 'provider/http/http-error';
@@ -9,7 +10,9 @@ import { readPhone } from 'shared-contracts/customer/phone';
 import { keepSession, visitorOf } from '../access/cookies.ts';
 import { endSessionOf, LOGIN_PATH, readForm } from '../access/refuse-strangers.ts';
 import type { Desk, DeskApp, DeskContext } from '../context/desk.ts';
-import { codePage, phonePage } from './login-page.ts';
+
+import { field } from '../page/field.ts';
+import { renderPage, tokenField } from '../page/page.ts';
 
 const WRONG_CODE = 'This code is not right, or no longer valid.';
 
@@ -62,4 +65,35 @@ function attemptOf(context: DeskContext, phone: string): LoginAttempt {
 
 function sendInBackground({ messages, log }: Desk, message: Message): void {
   messages.send(message).catch((error: Error) => log(`desk: a login code was not sent. ${error.message}`));
+}
+
+/** The first step: the phone. */
+function phonePage(
+  context: DeskContext,
+  { phone = '', problem }: { phone?: string; problem?: string } = {},
+): Promise<Response> {
+  return renderPage(
+    context,
+    { title: 'Log in to the desk', status: problem === undefined ? 200 : 400 },
+    html`<form class="narrow" method="post" action="/login/code">${tokenField(context)}
+${field({ id: 'phone', label: 'Mobile number', value: phone, problem, type: 'tel', mode: 'tel', autocomplete: 'username', isRequired: true })}
+<button>Send a code</button></form>`,
+  );
+}
+
+/** The second step: the code. The page is the same whether the phone is of the staff or not (DESK-3). */
+function codePage(
+  context: DeskContext,
+  { phone, problem }: { phone: string; problem?: string },
+): Promise<Response> {
+  return renderPage(
+    context,
+    { title: 'Enter the code', status: problem === undefined ? 200 : 400 },
+    html`<p>If ${phone} belongs to the staff, a code of six digits is on its way to it.</p>
+<form class="narrow" method="post" action="/login">${tokenField(context)}
+<input type="hidden" name="phone" value="${phone}">
+${field({ id: 'code', label: 'Code', value: '', problem, mode: 'numeric', autocomplete: 'one-time-code', isRequired: true, pattern: '[0-9]{6}' })}
+<button>Log in</button></form>
+<p><a href="/login">Another number, or a new code</a></p>`,
+  );
 }

@@ -5,6 +5,7 @@ import { rupees } from 'provider/price/rupees';
 import { formatRupees } from 'shared-contracts/money';
 import { isOwner } from '../access/refuse-strangers.ts';
 import type { DeskContext } from '../context/desk.ts';
+import { field } from '../page/field.ts';
 import { type Markup, tokenField } from '../page/page.ts';
 import type { ShownOrder } from './order-page.ts';
 import { ENDS, isEnd, isStep, ON_THE_ROAD, STEPS } from './order-steps.ts';
@@ -37,10 +38,8 @@ ${
   left > 0 &&
   html`<details class="danger"><summary>Refund</summary>
 <form class="narrow" method="post" action="/orders/${order_id}/refund">${tokenField(context)}<input type="hidden" name="seen" value="${left}">
-<label for="amount">Amount in rupees <small>empty for all that is left, ${formatRupees(rupees(left))}</small></label>
-<input id="amount" name="amount" inputmode="decimal" autocomplete="off" maxlength="12">
-<label for="reason">Reason <small>the customer reads it, too</small></label>
-<input id="reason" name="reason" required maxlength="200" autocomplete="off">
+${field({ id: 'amount', label: 'Amount in rupees', hint: `empty for all that is left, ${formatRupees(rupees(left))}`, value: '', mode: 'decimal' })}
+${field({ id: 'reason', label: 'Reason', hint: 'the customer reads it, too', value: '', longest: 200, isRequired: true })}
 <button class="danger">Pay back</button></form></details>`
 }`;
 }

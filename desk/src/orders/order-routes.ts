@@ -7,7 +7,7 @@ import { ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
 import * as z from 'zod/mini';
 import { ownerAlone, readForm } from '../access/refuse-strangers.ts';
 import type { Desk, DeskApp, DeskContext } from '../context/desk.ts';
-import { ChangeRefused, invoice, moveOrder, refund } from './change-order.ts';
+import { invoice, moveOrder, refund, refusalOf } from './change-order.ts';
 import { readInvoice, type TypedInvoice } from './invoice-form.ts';
 import { orderListPage } from './order-list-page.ts';
 import { orderPage } from './order-page.ts';
@@ -127,13 +127,4 @@ async function changed(
   const refusal = await refusalOf(change);
   if (refusal !== undefined) return await orderPage(context, order_id, refusal, typed);
   return context.redirect(`/orders/${encodeURIComponent(order_id)}?saved`, 303);
-}
-
-export async function refusalOf(change: () => Promise<void>): Promise<string | undefined> {
-  try {
-    await change();
-  } catch (error) {
-    if (!(error instanceof ChangeRefused)) throw error;
-    return error.message;
-  }
 }

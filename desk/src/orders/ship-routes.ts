@@ -1,12 +1,14 @@
+import { html } from 'hono/html';
+import { visibleText } from 'shared-contracts/operator/visible-text';
 import { readForm } from '../access/refuse-strangers.ts';
-import type { Desk, DeskApp } from '../context/desk.ts';
-import { changeShipment, moveOrder } from './change-order.ts';
-import { shownOrder } from './order-page.ts';
-import { refusalOf } from './order-routes.ts';
+import type { Desk, DeskApp, DeskContext } from '../context/desk.ts';
+import { field } from '../page/field.ts';
+import { renderPage, tokenField } from '../page/page.ts';
+import { changeShipment, moveOrder, refusalOf } from './change-order.ts';
+import { type ShownOrder, shownOrder } from './order-page.ts';
 import { ON_THE_ROAD } from './order-steps.ts';
 import { type Outcome, outcomePage } from './outcome-page.ts';
-import { shipPage } from './ship-page.ts';
-import { readShipments } from './typed-shipments.ts';
+import { LINK, readShipments, type TypedShipments } from './typed-shipments.ts';
 
 export function mountShipping(app: DeskApp, desk: Desk): void {
   app.get('/ship', async (context) => {
@@ -42,3 +44,49 @@ export function mountShipping(app: DeskApp, desk: Desk): void {
     return await outcomePage(context, 'Shipped', outcomes);
   });
 }
+
+/** DESK-13: one courier, and a number for each order. */
+function shipPage(
+  context: DeskContext,
+  orders: readonly ShownOrder[],
+  typed?: TypedShipments,
+): Promise<Response> {
+  const courier = typed?.courier ?? orders[0]?.shipment?.courier ?? '';
+  const problems = typed?.problems ?? {};
+  return renderPage(
+    context,
+    {
+      title: orders.length === 1 ? `Parcel of ${orders[0]?.order_id}` : `${orders.length} parcels`,
+      heading:
+        orders.length === 1 ? html`Parcel of <span class="number">${orders[0]?.order_id}</span>` : undefined,
+      status: typed ? 400 : 200,
+    },
+    html`<form class="narrow" method="post" action="/ship">${tokenField(context)}
+${field({ id: 'courier', label: 'Courier', value: courier, problem: problems['courier'], isRequired: true, list: 'couriers' })}
+<datalist id="couriers">${COURIERS.map((name) => html`<option value="${name}"></option>`)}</datalist>
+${orders.map((order) => {
+  const { order_id, Deliver_detail: to, shipment } = order;
+  const [number, link] = [`number-${order_id}`, `link-${order_id}`];
+  return html`<fieldset><legend>${order_id}, ${visibleText(to.full_name)}, ${visibleText(to.city)}</legend>
+<input type="hidden" name="order" value="${order_id}">
+${field({ id: number, label: 'Tracking number', value: typed?.fields[number] ?? shipment?.number ?? '', problem: problems[number], isRequired: true })}
+${field({ id: link, label: 'Tracking link', hint: 'if there is one', value: typed?.fields[link] ?? shipment?.link ?? '', problem: problems[link], type: 'url', pattern: LINK })}
+</fieldset>`;
+})}
+<button>${orders.every(({ status }) => status === 'packed') ? 'Mark shipped' : 'Save'}</button>
+</form>`,
+  );
+}
+
+const COURIERS = [
+  'Blue Dart',
+  'Delhivery',
+  'DTDC',
+  'Ecom Express',
+  'Gati',
+  'India Post',
+  'Professional Couriers',
+  'Safexpress',
+  'VRL Logistics',
+  'XpressBees',
+];

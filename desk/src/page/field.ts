@@ -11,6 +11,8 @@ interface Field {
   mode?: string | undefined;
   isRequired?: boolean;
   list?: string;
+  autocomplete?: string;
+  longest?: number;
   pattern?: string;
 }
 
@@ -25,11 +27,13 @@ export function field({
   mode,
   isRequired,
   list,
+  autocomplete = 'off',
+  longest = 300,
   pattern,
 }: Field): Markup {
   return html`<label for="${id}">${label} ${hint && html`<small>${hint}</small>`}</label>
-<input id="${id}" name="${id}" type="${type}" value="${value}" autocomplete="off" maxlength="300"${mode ? html` inputmode="${mode}"` : ''}${isRequired ? html` required` : ''}${list ? html` list="${list}"` : ''}${pattern ? html` pattern="${pattern}"` : ''}${problem ? html` aria-invalid="true" aria-describedby="${id}-problem"` : ''}>
-${problem && html`<p class="problem" id="${id}-problem">${problem}</p>`}`;
+<input id="${id}" name="${id}" type="${type}" value="${value}" autocomplete="${autocomplete}" maxlength="${longest}"${mode ? html` inputmode="${mode}"` : ''}${isRequired ? html` required` : ''}${list ? html` list="${list}"` : ''}${pattern ? html` pattern="${pattern}"` : ''}${problem ? html` aria-invalid="true" aria-describedby="${id}-problem"` : ''}>
+${problem && html`<p class="problem" role="alert" id="${id}-problem">${problem}</p>`}`;
 }
 
 /** The pages before and after the shown one. */

@@ -1,9 +1,8 @@
-import { withTransaction } from 'provider/database/with-transaction';
 import { type PriceChange, type SetPrice, setPrice } from 'provider/price/price-list-store';
 import { rupees } from 'provider/price/rupees';
-import { recordChange } from 'provider/staff/audit-store';
 import type { StaffMember } from 'provider/staff/staff-store';
 import { formatRupees } from 'shared-contracts/money';
+import { recorded } from '../audit/recorded.ts';
 import type { Desk } from '../context/desk.ts';
 import { ChangeRefused } from '../orders/change-order.ts';
 
@@ -13,26 +12,24 @@ import { ChangeRefused } from '../orders/change-order.ts';
  * @throws {ChangeRefused} when a product is not as the staff saw it any more.
  */
 export async function changePrices(
-  { db, now }: Desk,
+  desk: Desk,
   changes: readonly PriceChange[],
   { staff, file }: { staff: StaffMember; file?: string },
 ): Promise<void> {
-  const who = String(staff.phone);
   // In the order in which carts lock products, so that none waits for another one in a circle.
   const idOf = ({ before }: PriceChange) => before.product_id;
   const inOrder = changes.toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
-  await withTransaction(db, async (trx) => {
-    for (const change of inOrder) {
-      const subject = idOf(change);
-      const [before, after] = [priceText(change.before), priceText(change.after)];
-      if (!(await setPrice(trx, change, now())))
+  await recorded(desk, staff, async (trx) => {
+    for (const change of inOrder)
+      if (!(await setPrice(trx, change, desk.now())))
         throw new ChangeRefused(
-          `${subject} has been changed meanwhile. Look at it before you change it again.`,
+          `${idOf(change)} has been changed meanwhile. Look at it before you change it again.`,
         );
-      await recordChange(trx, { who, subject, now: now(), action: 'price', before, after });
-    }
-    if (file !== undefined)
-      await recordChange(trx, { who, now: now(), action: 'price file', before: '', after: file });
+    const records = inOrder.map((change) => ({
+      ...{ subject: idOf(change), action: 'price' },
+      ...{ before: priceText(change.before), after: priceText(change.after) },
+    }));
+    return [...records, ...(file === undefined ? [] : [{ action: 'price file', after: file }])];
   });
 }
 

@@ -6,8 +6,8 @@ import { type PriceFile, readPriceFile } from 'provider/price/read-price-file';
 import { rupees } from 'provider/price/rupees';
 import { ownerAlone, readFile, readForm } from '../access/refuse-strangers.ts';
 import type { Desk, DeskApp } from '../context/desk.ts';
-import { csv } from '../export/csv.ts';
-import { refusalOf } from '../orders/order-routes.ts';
+import { csv, sendCsv } from '../export/csv.ts';
+import { refusalOf } from '../orders/change-order.ts';
 import { changePrices } from './change-prices.ts';
 import { checkedFilePage, noteOf, priceFilePage } from './price-file-page.ts';
 
@@ -23,10 +23,7 @@ export function mountPriceFile(app: DeskApp, desk: Desk): void {
   app.get('/prices', ownerAlone, (context) => priceFilePage(context));
 
   app.get('/prices/prices.csv', ownerAlone, async (context) =>
-    context.body(fileOf(await searchPriceList(desk.db)), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="prices.csv"',
-    }),
+    sendCsv(context, 'prices', fileOf(await searchPriceList(desk.db))),
   );
 
   app.post('/prices', ownerAlone, async (context) => {

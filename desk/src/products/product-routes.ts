@@ -4,7 +4,7 @@ import { readPrice } from 'provider/price/typed-rupees';
 import { visibleText } from 'shared-contracts/operator/visible-text';
 import { ownerAlone, readForm } from '../access/refuse-strangers.ts';
 import type { Desk, DeskApp } from '../context/desk.ts';
-import { refusalOf } from '../orders/order-routes.ts';
+import { refusalOf } from '../orders/change-order.ts';
 import { changePrices } from './change-prices.ts';
 import { productListPage, productPage, productPath, seenText } from './product-pages.ts';
 
