@@ -10,6 +10,9 @@ const paper = css`
   p {
     white-space: pre-line;
   }
+  b {
+    font-weight: var(--weight-strong);
+  }
 `;
 
 const head = css`
