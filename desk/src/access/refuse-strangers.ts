@@ -1,10 +1,10 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { HttpError } from 'provider/http/http-error';
 import { endStaffSession, staffOfSession } from 'provider/staff/staff-session-store';
 import type { StaffMember } from 'provider/staff/staff-store';
 import type { DeskContext, DeskEnvironment } from '../context/desk.ts';
 import { forgetSession, readCookie, visitorOf } from './cookies.ts';
-import { formToken, isSameToken } from './form-token.ts';
 
 export const LOGIN_PATH = '/login';
 const READING = new Set(['GET', 'HEAD']);
@@ -104,4 +104,18 @@ export async function endSessionOf(context: DeskContext): Promise<void> {
   const secret = readCookie(context, 'session');
   if (secret !== undefined) await endStaffSession(context.get('desk').db, secret);
   forgetSession(context);
+}
+
+/**
+ * DESK-6: what a form carries to show that the desk made it for this browser. It follows from the browser's cookie by a key that no browser has,
+ * so it needs no storage, and who can plant a cookie cannot make it.
+ * @param owner the cookie: the session's, before the login the visitor's
+ */
+function formToken(owner: string, key: string): string {
+  return createHmac('sha256', key).update(`form ${owner}`).digest('base64url');
+}
+
+function isSameToken(sent: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(sent), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

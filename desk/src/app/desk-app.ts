@@ -1,7 +1,9 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { ApiApp } from 'provider/http/api';
-import { HttpError } from 'provider/http/http-error';
+import { html } from 'hono/html';
+import { HTTPException } from 'hono/http-exception';
+import type { ApiApp, ApiEnvironment } from 'provider/http/api';
+import { HttpError, httpErrorFor } from 'provider/http/http-error';
 import { bodySizeLimit, requestId, trustProxies } from 'provider/http/middleware';
 import { requestLog } from 'provider/http/request-log';
 import { DevInbox } from 'provider/notifications/dev-inbox';
@@ -15,7 +17,7 @@ import {
   staffAlone,
 } from '../access/refuse-strangers.ts';
 import { mountAudit } from '../audit/audit-routes.ts';
-import type { Desk, DeskApp, DeskEnvironment } from '../context/desk.ts';
+import type { Desk, DeskApp, DeskContext, DeskEnvironment } from '../context/desk.ts';
 import { mountCoupons } from '../coupons/coupon-routes.ts';
 import { mountDays } from '../days/day-routes.ts';
 import { mountExport } from '../export/export-routes.ts';
@@ -23,7 +25,7 @@ import { mountFees } from '../fees/fee-routes.ts';
 import { mountLogin } from '../login/login-routes.ts';
 import { mountOrders } from '../orders/order-routes.ts';
 import { mountShipping } from '../orders/ship-routes.ts';
-import { problemPage } from '../page/problem-page.ts';
+import { renderPage } from '../page/page.ts';
 import { FONTS, POLICY, STYLE_PATH, STYLES } from '../page/styles.ts';
 import { mountPrint } from '../print/print-routes.ts';
 import { mountPriceFile, priceFileLimit } from '../products/price-file-routes.ts';
@@ -84,3 +86,18 @@ const deskHeaders = createMiddleware<DeskEnvironment>(async (context, next) => {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', POLICY);
 });
+
+/** The page of an error, with a way back. Details are for the log. */
+async function problemPage(cause: unknown, context: DeskContext): Promise<Response> {
+  // Hono's own middleware throws it.
+  if (cause instanceof HTTPException) return cause.getResponse();
+  const { status, message, retryAfter } =
+    cause instanceof HttpError ? cause : httpErrorFor(cause, context as unknown as Context<ApiEnvironment>);
+  if (retryAfter !== undefined) context.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
+  return await renderPage(
+    context,
+    { title: status === 404 ? 'Not found' : 'That did not work', status },
+    html`<p class="problem" role="alert">${message}</p>
+<p><a class="button" href="/">${context.get('staff') ? 'To the orders' : 'To the login'}</a></p>`,
+  );
+}

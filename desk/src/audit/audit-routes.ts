@@ -4,6 +4,7 @@ import { indiaTime } from 'shared-contracts/operator/india-time';
 import { visibleText } from 'shared-contracts/operator/visible-text';
 import { ownerAlone } from '../access/refuse-strangers.ts';
 import type { Desk, DeskApp } from '../context/desk.ts';
+import { searchForm } from '../page/field.ts';
 import { type Markup, renderPage } from '../page/page.ts';
 
 const PAGE_SIZE = 100;
@@ -19,9 +20,7 @@ export function mountAudit(app: DeskApp, { db }: Desk): void {
     return await renderPage(
       context,
       { title: of === undefined ? 'Audit' : `Audit of ${visibleText(of)}` },
-      html`<form class="search" method="get" action="/audit" role="search">
-<div><label for="of">Number of an order or a product, or a coupon’s code</label><input id="of" name="of" type="search" value="${of ?? ''}" autocomplete="off"></div>
-<button>Show</button></form>
+      html`${searchForm({ action: '/audit', id: 'of', label: 'Number of an order or a product, or a coupon’s code', value: of ?? '' })}
 ${shown.length === 0 ? html`<p class="soft">Nothing has been changed.</p>` : html`<ul class="changes">${shown.map(changeRow)}</ul>`}
 ${last !== undefined && html`<nav class="row" aria-label="Pages"><a class="button quiet" href="/audit?${new URLSearchParams({ ...(of && { of }), before: String(last) })}">Older</a></nav>`}`,
     );

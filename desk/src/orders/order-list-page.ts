@@ -8,7 +8,7 @@ import { indiaStart, indiaTime } from 'shared-contracts/operator/india-time';
 import { visibleText } from 'shared-contracts/operator/visible-text';
 import { ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
 import type { DeskContext } from '../context/desk.ts';
-import { pageLinks } from '../page/field.ts';
+import { pageLinks, searchForm } from '../page/field.ts';
 import { type Markup, renderPage, tokenField } from '../page/page.ts';
 import { isStep, kindOf, STEPS, type Step } from './order-steps.ts';
 
@@ -27,7 +27,7 @@ export function orderListPage(context: DeskContext, list: OrderListPage): Promis
   return renderPage(
     context,
     { title: 'Orders' },
-    html`${searchForm(list)}
+    html`${orderSearch(list)}
 ${
   list.orders.length === 0
     ? html`<p class="soft">${list.text || list.status ? 'No order fits.' : 'No orders yet.'} ${list.text || list.status ? html`<a href="/">All orders</a>` : ''}</p>`
@@ -41,18 +41,17 @@ ${pageLinks(list, ['Newer', 'Older'], (page) => addressOf(list, page))}`
   );
 }
 
-function searchForm({ status, text, counts }: OrderListPage): Markup {
+function orderSearch({ status, text, counts }: OrderListPage): Markup {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return html`<form class="search" method="get" action="/" role="search">
-<div class="wide"><label for="q">Order number, phone, last 4 digits, or name</label>
-<input id="q" name="q" type="search" value="${text}" autocomplete="off" maxlength="100"></div>
-<div><label for="status">State</label>
+  const label = 'Order number, phone, last 4 digits, or name';
+  return searchForm(
+    { action: '/', label, value: text },
+    html`<div><label for="status">State</label>
 <select id="status" name="status"><option value="">All (${all})</option>${ORDER_STATUS_FILTERS.map(
-    (one) =>
-      html`<option value="${one}"${one === status ? html` selected` : ''}>${one} (${counts[one] ?? 0})</option>`,
-  )}</select></div>
-<button>Show</button>
-</form>`;
+      (one) =>
+        html`<option value="${one}"${one === status ? html` selected` : ''}>${one} (${counts[one] ?? 0})</option>`,
+    )}</select></div>`,
+  );
 }
 
 function daysOf({ orders, isAllMarked }: OrderListPage, now: Date): Markup {

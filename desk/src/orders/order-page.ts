@@ -15,8 +15,7 @@ import { visibleText } from 'shared-contracts/operator/visible-text';
 import { isOwner } from '../access/refuse-strangers.ts';
 import type { DeskContext } from '../context/desk.ts';
 import { type Markup, renderPage } from '../page/page.ts';
-import { invoiceSection, type TypedInvoice } from './invoice-form.ts';
-import { moneyForms, stepForms } from './order-forms.ts';
+import { invoiceSection, moneyForms, stepForms, type TypedInvoice } from './order-forms.ts';
 import { stateOf } from './order-list-page.ts';
 import { isStep, kindOf } from './order-steps.ts';
 

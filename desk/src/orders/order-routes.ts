@@ -7,8 +7,9 @@ import { ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
 import * as z from 'zod/mini';
 import { ownerAlone, readForm } from '../access/refuse-strangers.ts';
 import type { Desk, DeskApp, DeskContext } from '../context/desk.ts';
+import { askedOf } from '../page/field.ts';
 import { invoice, moveOrder, refund, refusalOf } from './change-order.ts';
-import { readInvoice, type TypedInvoice } from './invoice-form.ts';
+import { readInvoice, type TypedInvoice } from './order-forms.ts';
 import { orderListPage } from './order-list-page.ts';
 import { orderPage } from './order-page.ts';
 import { ENDS, type End, isEnd, isStep, STEPS, type Step } from './order-steps.ts';
@@ -19,14 +20,15 @@ const PRINTS: readonly string[] = ['slips', 'labels', 'invoices'];
 
 export function mountOrders(app: DeskApp, desk: Desk): void {
   app.get('/', async (context) => {
-    const { q = '', status: wanted, page: at, all } = context.req.query();
+    const { status: wanted, all } = context.req.query();
     const status = ORDER_STATUS_FILTERS.find((one) => one === wanted);
-    const page = Math.min(Math.max(1, Math.trunc(Number(at)) || 1), 1_000);
-    const text = q.trim().slice(0, 100);
-    const search = { status, text, limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE };
-    const [found, counts] = await Promise.all([searchOrders(desk.db, search), countOrders(desk.db)]);
+    const { page, ...asked } = askedOf(context, PAGE_SIZE);
+    const [found, counts] = await Promise.all([
+      searchOrders(desk.db, { status, ...asked }),
+      countOrders(desk.db),
+    ]);
     return await orderListPage(context, {
-      ...{ counts, status, text, page, isAllMarked: all === '1' },
+      ...{ counts, status, text: asked.text, page, isAllMarked: all === '1' },
       orders: found.slice(0, PAGE_SIZE),
       hasMore: found.length > PAGE_SIZE,
     });

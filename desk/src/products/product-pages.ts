@@ -5,7 +5,7 @@ import { formatRupees } from 'shared-contracts/money';
 import { visibleText } from 'shared-contracts/operator/visible-text';
 import type { DeskContext } from '../context/desk.ts';
 import { swatch } from '../orders/order-page.ts';
-import { field, pageLinks } from '../page/field.ts';
+import { field, pageLinks, searchForm } from '../page/field.ts';
 import { type Markup, renderPage, tokenField } from '../page/page.ts';
 
 interface ProductList {
@@ -23,10 +23,7 @@ export function productListPage(context: DeskContext, list: ProductList): Promis
   return renderPage(
     context,
     { title: 'Products' },
-    html`<form class="search" method="get" action="/products" role="search">
-<div><label for="q">Number, name, colour or category</label>
-<input id="q" name="q" type="search" value="${text}" autocomplete="off" maxlength="100"></div>
-<button>Show</button></form>
+    html`${searchForm({ action: '/products', label: 'Number, name, colour or category', value: text })}
 <p><a href="/prices">All prices as a file, out and in</a></p>
 ${
   products.length === 0

@@ -5,6 +5,7 @@ import { visibleText } from 'shared-contracts/operator/visible-text';
 import { ownerAlone, readForm } from '../access/refuse-strangers.ts';
 import type { Desk, DeskApp } from '../context/desk.ts';
 import { refusalOf } from '../orders/change-order.ts';
+import { askedOf } from '../page/field.ts';
 import { changePrices } from './change-prices.ts';
 import { productListPage, productPage, productPath, seenText } from './product-pages.ts';
 
@@ -14,13 +15,13 @@ const CHANGED = 'The product has been changed meanwhile. Look at it before you c
 
 export function mountProducts(app: DeskApp, desk: Desk): void {
   app.get('/products', ownerAlone, async (context) => {
-    const { q = '', page: at } = context.req.query();
-    const page = Math.min(Math.max(1, Math.trunc(Number(at)) || 1), 2_000);
-    const text = q.trim().slice(0, 100);
-    const offset = (page - 1) * PAGE_SIZE;
-    const found = await searchPriceList(desk.db, { text, limit: PAGE_SIZE + 1, offset });
+    const { page, ...asked } = askedOf(context, PAGE_SIZE);
+    const found = await searchPriceList(desk.db, asked);
     const products = found.slice(0, PAGE_SIZE);
-    return await productListPage(context, { products, text, page, hasMore: found.length > PAGE_SIZE });
+    return await productListPage(context, {
+      ...{ products, text: asked.text, page },
+      hasMore: found.length > PAGE_SIZE,
+    });
   });
 
   app.get('/products/:product', ownerAlone, async (context) =>

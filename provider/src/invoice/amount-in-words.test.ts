@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountInWords } from './amount-in-words.ts';
-import { financialYear } from './financial-year.ts';
+import { financialYear } from './invoice-store.ts';
 
 describe('an invoice', () => {
   it.each([

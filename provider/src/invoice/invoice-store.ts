@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { ShopDatabase } from '../database/database.ts';
 import type { InvoiceTable } from '../database/desk-tables.ts';
 import type { ShopTransaction } from '../database/with-transaction.ts';
+import { dayOf } from '../days/india-day.ts';
 import type { CreditNoteContent } from './credit-note-content.ts';
-import { financialYear } from './financial-year.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 
 type Row = Omit<Selectable<InvoiceTable>, 'content'>;
@@ -61,4 +61,11 @@ async function nextNumber(trx: ShopTransaction, series: string): Promise<string>
     .returning('last_number')
     .executeTakeFirstOrThrow();
   return `${series}/${String(last_number).padStart(6, '0')}`;
+}
+
+/** India's financial year at a moment, from 1 April: `2026-27`. */
+export function financialYear(now: Date): string {
+  const [year = 0, month = 0] = dayOf(now.toISOString()).split('-').map(Number);
+  const first = month < 4 ? year - 1 : year;
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
