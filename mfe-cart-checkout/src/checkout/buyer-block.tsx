@@ -24,7 +24,10 @@ export function BuyerBlock() {
   const errorOf = (name: keyof TypedBuyer) => errors.find(({ field }) => field === name)?.message;
   return (
     <Accordion>
-      <AccordionItem summary={buyer.firm.trim() ? words.summaryFor(buyer.firm.trim()) : words.summary}>
+      <AccordionItem
+        summary={buyer.firm.trim() ? words.summaryFor(buyer.firm.trim()) : words.summary}
+        defaultOpen={errors.length > 0}
+      >
         <Stack
           gap="s"
           onFocus={() => setIsTyping(true)}

@@ -117,6 +117,19 @@ describe('Make Payment', () => {
     });
   });
 
+  it('CHECK-24 orders nothing while it is unknown whether the shop takes the firm', async () => {
+    shop.api.respond(getCartCharges, () => ({ ...CHARGES, takesBuyer: true }));
+    const first = openCheckout(SUMMARY_STEP);
+    await userEvent.click(await screen.findByText(words.buyer.summary));
+    await userEvent.type(screen.getByRole('textbox', { name: words.buyer.firm }), 'Kaveri Interiors');
+    first.unmount();
+    shop.api.respond(getCartCharges, () => errorResponse(500));
+    openCheckout(SUMMARY_STEP);
+    await userEvent.click(await payButton());
+    expect(await screen.findByText(words.summaryMissing)).toBeVisible();
+    expect(shop.api.callsOf(createOrder)).toEqual([]);
+  });
+
   it('CHECK-24 asks for no firm where the provider takes none', async () => {
     openCheckout(SUMMARY_STEP);
     await payButton();

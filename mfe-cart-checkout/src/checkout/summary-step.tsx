@@ -89,9 +89,12 @@ export function SummaryButtons({ search, payment }: { search: CheckoutSearch; pa
   const address = useQuery({ ...addressQuery(search.address), enabled: search.address !== '' });
   const charges = useQuery(chargesQuery);
   const [typed] = useBuyer();
-  const buyer = charges.data?.takesBuyer && (typed.firm || typed.gstin) ? typed : undefined;
+  // Whether the shop takes a firm matters to an order that has one.
+  const isTyped = Boolean(typed.firm || typed.gstin);
+  const buyer = isTyped && charges.data?.takesBuyer ? typed : undefined;
   // A refetch counts as well: cart and sums of different moments would be sent as another order, with another key.
-  const isLoading = cart.isFetching || summary.isFetching || address.isLoading || charges.isLoading;
+  const isLoading =
+    cart.isFetching || summary.isFetching || address.isLoading || (isTyped && charges.isLoading);
   /** A sentence belongs to a click, so it is not shown before one. */
   const [obstacle, setObstacle] = useState<string>();
 
@@ -99,7 +102,8 @@ export function SummaryButtons({ search, payment }: { search: CheckoutSearch; pa
     const [unclear] = buyer ? buyerErrors(buyer) : [];
     setObstacle(address.data ? unclear?.message : words.noAddress);
     if (!address.data || unclear) return;
-    if (!(cart.data && summary.data) || cart.error || summary.error) {
+    const isMissing = cart.error || summary.error || (isTyped && !charges.data);
+    if (!(cart.data && summary.data) || isMissing) {
       setObstacle(words.summaryMissing);
       return;
     }
