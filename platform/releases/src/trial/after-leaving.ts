@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { lateBy, type Reason } from '../gate/rules/visit-rules.ts';
-import { POLICY } from '../policy.ts';
+import { isPaymentPath, POLICY } from '../policy.ts';
 import { type PageActivity, pageActivity } from './in-page/count-timers.ts';
 import { isMarkedDocument, markDocument } from './in-page/page-state.ts';
 import { changedFrame, lookOf, type PageLook } from './page-look.ts';
@@ -61,7 +61,9 @@ async function leave(page: Page): Promise<void> {
     await inTime(page.evaluate(markDocument));
     await page.getByRole('contentinfo').locator(`a[href="${POLICY.pages.plain}"]`).first().click();
     await page.waitForURL((url) => url.pathname === POLICY.pages.plain);
-    if (turn === MOST_DOCUMENTS || (await inTime(page.evaluate(isMarkedDocument)))) return;
+    // What the policy of the payment's document lets in stays there: each of its links loads a document.
+    const isDocument = isPaymentPath(new URL(opened).pathname) || turn === MOST_DOCUMENTS;
+    if (isDocument || (await inTime(page.evaluate(isMarkedDocument)))) return;
     await openHydrated(page, opened);
     await lookOf(page);
   }
