@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { lateBy, type Reason, seenBy } from '../gate/rules/visit-rules.ts';
 import { addressErrors, frameErrors, told } from './browser-visits.ts';
-import { isMarkedDocument, markDocument } from './in-page/page-state.ts';
+import { isMarkedDocument, markDocument, pageExtent } from './in-page/page-state.ts';
 import { changedFrame, lookOf, lostContent, type PageLook } from './page-look.ts';
 import { inTime, openHydrated, type Phone } from './phone.ts';
 import { unseenElsewhere } from './seen-page.ts';
@@ -11,7 +11,7 @@ import { fainterParts, unseenParts } from './seen-parts.ts';
 const STEP = 10_000;
 const STEPS = 6;
 /** Limits for a minute in which nobody touches the page. The shop's own pages send one or two requests in it. */
-const MOST = { requests: 30, lines: 30 };
+const MOST = { requests: 30, lines: 30, elements: 60 };
 
 /**
  * What goes wrong on a page that is open for a minute, whose timers run ahead: one sentence each.
@@ -34,6 +34,7 @@ export async function laterErrors(
     takeFaults();
     takeTraffic();
     await inTime(page.evaluate(markDocument));
+    const before = (await inTime(page.evaluate(pageExtent))).elements;
     const thrown = await minuteOf(page);
     if (thrown !== undefined) reasons.push(...seenBy('faults', `${later}: ${thrown}`));
     const { requests, lines } = takeTraffic();
@@ -42,6 +43,9 @@ export async function laterErrors(
     if (lines > MOST.lines)
       reasons.push(...seenBy('responds', `${later} has written ${lines} lines to the console.`));
     const now = await lookOf(page);
+    const added = await addedElements(page, before);
+    if (added > MOST.elements)
+      reasons.push(...seenBy('responds', `${later} adds ${added} elements each minute by itself.`));
     if (!(await inTime(page.evaluate(isMarkedDocument))))
       reasons.push(...seenBy('stays', `${later} is loaded again by itself.`));
     reasons.push(...addressErrors(page, origin, address, later));
@@ -60,6 +64,15 @@ export async function laterErrors(
     reasons.push(...lateBy('responds', `${later} does not respond in a browser.`));
   }
   return [...told(later, takeFaults()), ...reasons];
+}
+
+/** What comes late comes once: only what has been added in each of two minutes goes on. */
+async function addedElements(page: Page, before: number): Promise<number> {
+  const count = async () => (await inTime(page.evaluate(pageExtent))).elements;
+  const afterOne = await count();
+  if (afterOne - before <= MOST.elements) return 0;
+  await minuteOf(page);
+  return (await count()) - afterOne;
 }
 
 /** @returns what a timer has thrown, at which the clock stops */
