@@ -14,6 +14,29 @@ export interface DemoCustomer {
   storage: Readonly<Record<string, string>>;
   /** Pages that only such a customer sees, besides those without parameters. */
   pages: readonly string[];
+  /** Address of a page → the sums that the provider has for it, in the currency's unit. */
+  sums: Readonly<Record<string, readonly number[]>>;
+}
+
+/** A tap on the first link or button with such a name, the first control that is not chosen yet, an option of a list, or a key. */
+export type Move =
+  | { tap: RegExp }
+  | { choose: 'checkbox' | 'radio' }
+  | { option: number; of: RegExp }
+  | { key: string; times: number };
+
+export interface Act {
+  /** Begins a sentence: "Sorting on /shop/Sheet leads to …". */
+  name: string;
+  moves: readonly Move[];
+}
+
+/** Acts one after another, in one tab. */
+export interface Walk {
+  at: string;
+  /** By a customer with two products in the cart, who has ordered nothing. */
+  isCustomers: boolean;
+  acts: readonly Act[];
 }
 
 /** The provider of a trial has this customer with addresses and orders. */
@@ -23,8 +46,33 @@ const PIECES = 2;
 const ADD_TO_CART = '/api/cart';
 const messages = z.array(z.object({ code: z.number().optional() }));
 const session = z.object({ token: z.string() });
-const orders = z.array(z.object({ order_id: z.string() })).min(1);
+const orders = z.array(z.object({ order_id: z.string(), checkout_amount: z.number() })).min(1);
 const addresses = z.array(z.object({ address_label: z.string() })).min(1);
+const TAB_AROUND: Act = { name: 'Tab', moves: [{ key: 'Tab', times: 24 }] };
+
+const HOME = {
+  ...{ address_label: 'Home', full_name: 'Asha Rao', address: '12, Temple Road' },
+  ...{ pincode: '570002', city: 'Mysuru', state: 'Karnataka' },
+};
+
+type CodeFor = (phone: string) => Promise<string>;
+
+async function loggedIn(call: CallProvider, codeFor: CodeFor, phone: string) {
+  const customer_id = Number(phone);
+  await call(z.unknown(), '/api/customer/send-otp', { customer_id });
+  const otp = Number(await codeFor(phone));
+  const { token } = await call(session, '/api/customer/verify-otp', { customer_id, otp });
+  return { token, storage: { 'laminate-shop.token': token, 'laminate-shop.phone': phone } };
+}
+
+async function fillCart(call: CallProvider, token: string, products: readonly URL[]): Promise<void> {
+  for (const { pathname, searchParams } of products) {
+    const product_id = decodeURIComponent(pathname.split('/').at(-1) ?? '');
+    const item = { product_id, material: searchParams.get('material'), quantity: PIECES };
+    await call(z.unknown(), ADD_TO_CART, item, token);
+  }
+  await call(z.unknown(), '/api/cart/updateAddOn', {}, token);
+}
 
 /**
  * What is this shop's in rules, visits and addresses: who owns what, and what its pages look like. Another shop changes this file alone.
@@ -127,26 +175,60 @@ export const POLICY = {
   /** Begins the paths of the API. */
   calls: '/api/',
   addToCart: ADD_TO_CART,
-  async customer(
-    call: CallProvider,
-    codeFor: (phone: string) => Promise<string>,
-    product: URL,
-  ): Promise<DemoCustomer> {
-    const customer_id = Number(PHONE);
-    await call(z.unknown(), '/api/customer/send-otp', { customer_id });
-    const otp = Number(await codeFor(PHONE));
-    const { token } = await call(session, '/api/customer/verify-otp', { customer_id, otp });
-    const product_id = decodeURIComponent(product.pathname.split('/').at(-1) ?? '');
-    const item = { product_id, material: product.searchParams.get('material'), quantity: PIECES };
-    await call(z.unknown(), ADD_TO_CART, item, token);
-    await call(z.unknown(), '/api/cart/updateAddOn', {}, token);
+  async customer(call: CallProvider, codeFor: CodeFor, product: URL): Promise<DemoCustomer> {
+    const { token, storage } = await loggedIn(call, codeFor, PHONE);
+    await fillCart(call, token, [product]);
     const [saved] = await call(addresses, '/api/address', undefined, token);
     const ordered = await call(orders, '/api/order/myorders', undefined, token);
     const summary = new URLSearchParams({ step: 'summary', address: saved?.address_label ?? '' });
+    const amounts = ordered.map(({ checkout_amount }) => checkout_amount);
+    const last = `/orders/${ordered.at(-1)?.order_id}`;
     return {
-      storage: { 'laminate-shop.token': token, 'laminate-shop.phone': PHONE },
-      pages: [`/checkout?${summary}`, `/orders/${ordered.at(-1)?.order_id}`],
+      storage,
+      pages: [`/checkout?${summary}`, last],
+      sums: { '/orders': amounts, [last]: amounts.slice(-1) },
     };
+  },
+  /** What a shopper does at these pages. */
+  walks: (product: string): Walk[] => [
+    {
+      ...{ at: '/shop/Sheet', isCustomers: false },
+      acts: [
+        TAB_AROUND,
+        { name: 'Opening the filters', moves: [{ tap: /^filters/i }] },
+        { name: 'Escape', moves: [{ key: 'Escape', times: 1 }] },
+        {
+          name: 'Choosing a filter',
+          moves: [{ tap: /^filters/i }, { choose: 'checkbox' }, { tap: /^apply/i }],
+        },
+        { name: 'Sorting', moves: [{ option: 2, of: /sort/i }] },
+      ],
+    },
+    {
+      ...{ at: product, isCustomers: false },
+      acts: [TAB_AROUND, { name: 'Choosing a swatch', moves: [{ choose: 'radio' }] }],
+    },
+    {
+      ...{ at: '/cart', isCustomers: true },
+      acts: [
+        TAB_AROUND,
+        { name: 'One more piece', moves: [{ tap: /^one more\b/i }] },
+        { name: 'Removing a product', moves: [{ tap: /^remove\b/i }] },
+        { name: 'Place Order', moves: [{ tap: /place order/i }] },
+        { name: 'Going on with an address', moves: [{ tap: /^next$/i }] },
+        { name: 'Make Payment', moves: [{ tap: /make payment/i }] },
+      ],
+    },
+  ],
+  /** A word that stands before a sum. */
+  sum: /\btotal\b/i,
+  /** The session of a new customer with products in the cart, and an address. */
+  async newCustomer(call: CallProvider, codeFor: CodeFor, products: readonly URL[]) {
+    const phone = POLICY.purchase.phone();
+    const { token, storage } = await loggedIn(call, codeFor, phone);
+    await call(z.unknown(), '/api/address', { ...HOME, s_mobile_no: phone }, token);
+    await fillCart(call, token, products);
+    return storage;
   },
 };
 

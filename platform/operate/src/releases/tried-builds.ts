@@ -79,14 +79,18 @@ export async function tryBuilds(
         isProviderLive: isAlone,
         // A live provider may change what it sells.
         ...(!isAlone && { kept: await keptLooks(root) }),
-        openShop: async ({ edgeVariables, providerOrigin, ...folders }) => {
+        openShop: async ({ edgeVariables, providerOrigin, sandboxOrigin, ...folders }) => {
           const providerUrl = providerOrigin ?? (isAlone ? liveProvider : undefined);
           if (providerUrl === undefined) await linkPictures(root, folders.dataFolder);
           return openShop({
             ...{ root, ...free, ...folders, providerUrl, isSandboxOff: providerUrl !== undefined },
             // The visits ask for a part of the pictures alone.
             listPagesAhead: 0,
-            edgeVariables: { ...edgeVariables, ...(providerUrl && { PROVIDER_URL: providerUrl }) },
+            edgeVariables: {
+              ...edgeVariables,
+              ...(providerUrl && { PROVIDER_URL: providerUrl }),
+              ...(sandboxOrigin && { PAYMENT_SCRIPT_URL: `${sandboxOrigin}/checkout.js` }),
+            },
           });
         },
       }),

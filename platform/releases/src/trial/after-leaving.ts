@@ -2,8 +2,9 @@ import type { Page } from 'playwright';
 import { lateBy, type Reason } from '../gate/rules/visit-rules.ts';
 import { isPaymentPath, POLICY } from '../policy.ts';
 import { type PageActivity, pageActivity } from './in-page/count-timers.ts';
+import { pageFrame } from './in-page/page-look.ts';
 import { isMarkedDocument, markDocument } from './in-page/page-state.ts';
-import { changedFrame, lookOf, type PageLook } from './page-look.ts';
+import { changedFrame, lookOf, lostContent, type PageLook, untilLoaded } from './page-look.ts';
 import { inTime, openHydrated } from './phone.ts';
 
 /** Pixels from the top of the window, where no header is. */
@@ -52,6 +53,32 @@ export async function leftBehind(
   await openHydrated(page, page.url());
   await lookOf(page);
   return [...reasons, ...goesOn(left, after, await inTime(page.evaluate(pageActivity)))];
+}
+
+/** Comes again: by Back, or by opening it once more in the same tab. @returns what is not there a second time */
+export async function lostSecondTime(
+  page: Page,
+  address: string,
+  live: PageLook,
+  way: 'back' | 'reload',
+): Promise<Reason[]> {
+  const again = `${address} the second time`;
+  if (way === 'reload') {
+    await openHydrated(page, new URL(address, page.url()).href);
+    const isWhole = await untilLoaded(page);
+    const { contents } = await inTime(page.evaluate(pageFrame, POLICY.currency));
+    return lostContent(again, live, { contents, isWhole });
+  }
+  await page.goBack();
+  // What is below the window may wait until it is near, so that there is less of it than in a document.
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  const isShown = await title
+    .first()
+    .waitFor()
+    .then(() => true)
+    .catch(() => false);
+  const hadTitle = live.parts.some(({ kind }) => kind === 'title');
+  return isShown || !hadTitle ? [] : lateBy('content', `${again} has lost its title in a browser.`);
 }
 
 /** Goes to the other page within the document, where it can: a link loads a document while the module of its page is not there. */

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { lateBy, type Reason, seenBy } from '../gate/rules/visit-rules.ts';
-import { type LiveOther, leftBehind } from './after-leaving.ts';
+import { type LiveOther, leftBehind, lostSecondTime } from './after-leaving.ts';
 import { linkResponds, pageExtent } from './in-page/page-state.ts';
-import { changedFrame, lookOf, lostContent, type PageLook } from './page-look.ts';
+import type { SeenLive } from './kept-looks.ts';
+import { changedFrame, heavierPage, lookOf, lostContent, lostSums } from './page-look.ts';
 import { inTime, openHydrated, type Phone, REACHES_OUT } from './phone.ts';
 import { unseenElsewhere } from './seen-page.ts';
 import { fainterParts, unseenParts } from './seen-parts.ts';
@@ -18,13 +19,17 @@ const BUSY = { share: 0.6, limit: 15_000 };
 const TAPS = 3;
 const TAP_LIMIT = 100;
 /** What the console says of a server that has too much to do. */
-const OVERLOADED = /the server responded with a status of 50[34]/;
+export const OVERLOADED = /the server responded with a status of 50[34]/;
 /** The largest page of the shop has 3,000. A cheap phone lays out a third of that at a time. */
 const MAX_ELEMENTS = 12_000;
 
 interface VisitKind {
   /** As it is live; undefined for a page that is not compared. */
-  look: PageLook | undefined;
+  live: SeenLive | undefined;
+  /** What the provider says of it, in the currency's unit. */
+  sums: readonly number[];
+  /** How it is opened a second time. */
+  comesBy: 'back' | 'reload';
   /** The page to which it is left; undefined if it cannot be compared. */
   other: LiveOther | undefined;
   /** The frame may have changed. */
@@ -45,9 +50,10 @@ export async function visitErrors(
   phone: Phone,
   origin: string,
   address: string,
-  { look: live, other, isShellTried, isThorough }: VisitKind,
+  { live: seen, sums, comesBy, other, isShellTried, isThorough }: VisitKind,
 ): Promise<Visit> {
   const { page, takeFaults } = phone;
+  const live = seen?.look;
   takeFaults();
   const reasons: Reason[] = [];
   try {
@@ -63,7 +69,12 @@ export async function visitErrors(
       );
     reasons.push(...addressErrors(page, origin, address));
     const look = await lookOf(page);
-    if (live) reasons.push(...lostContent(address, live, look));
+    if (live)
+      reasons.push(
+        ...lostContent(address, live, look),
+        ...lostSums(address, sums, live, look),
+        ...heavierPage(address, live, look),
+      );
     reasons.push(...(await frameErrors(page, address)));
     if (live && !isShellTried) reasons.push(...changedFrame(address, live, look));
     if (live) reasons.push(...seenBy('seen', ...fainterParts(address, live.parts, look.parts)));
@@ -71,14 +82,28 @@ export async function visitErrors(
     if (isThorough && reasons.length === 0 && !(await answersTaps(phone)))
       reasons.push(...lateBy('responds', `${address} is busy for ${TAP_LIMIT} ms after each tap.`));
     reasons.push(...seenBy('seen', ...unseenParts(address, look.parts, 'on a phone')));
+    if (seen) reasons.push(...namelessParts(address, seen.nameless, await phone.nameless()));
     if (isThorough) reasons.push(...(await unseenElsewhere(page, address, look)));
     // A page with a fault is not left: what it leaves behind may follow from it.
     if (reasons.length === 0 && live && other)
       reasons.push(...(await leftBehind(page, address, other, isShellTried)));
+    if (reasons.length === 0 && live && other)
+      reasons.push(...(await lostSecondTime(page, address, live, comesBy)));
   } catch {
     reasons.push(...lateBy('responds', `${address} does not respond in a browser after a moment.`));
   }
   return { errors: told(address, takeFaults()), symptoms: reasons };
+}
+
+/** Roles of which a part has no accessible name, although live each has one. */
+function namelessParts(address: string, live: readonly string[], now: readonly string[]): Reason[] {
+  const added = now.filter((kind) => !live.includes(kind));
+  return added.length > 0
+    ? seenBy(
+        'named',
+        `${address} has parts without an accessible name, which live they have: ${added.join(', ')}.`,
+      )
+    : [];
 }
 
 /** The page is still the one that was opened. */

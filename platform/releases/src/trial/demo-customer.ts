@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CallProvider, type DemoCustomer, POLICY } from '../policy.ts';
+import type { PhoneStorage } from './phone.ts';
 
 const POLL_MS = 100;
 /** Milliseconds: a busy machine takes seconds. */
@@ -11,6 +12,12 @@ const CODE_LIMIT = 20_000;
  */
 export function demoCustomer(provider: string, product: string): Promise<DemoCustomer> {
   return POLICY.customer(callsOf(provider), (phone) => codeFor(phone, provider), new URL(product, provider));
+}
+
+/** The session of a customer who has these products in the cart, and has never ordered. */
+export function newCustomer(provider: string, products: readonly string[]): Promise<PhoneStorage> {
+  const addresses = products.map((product) => new URL(product, provider));
+  return POLICY.newCustomer(callsOf(provider), (phone) => codeFor(phone, provider), addresses);
 }
 
 /** From the development inbox of the trial's own provider. */

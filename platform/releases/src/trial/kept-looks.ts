@@ -2,14 +2,22 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { PageActivity } from './in-page/count-timers.ts';
 import type { PageLook } from './page-look.ts';
+import type { ActEnd } from './shopper-acts.ts';
 
 export interface SeenLive {
   look: PageLook;
   activity: PageActivity;
+  /** The kinds of parts without a name. */
+  nameless: readonly string[];
 }
 
-/** Pages by audience and address. */
-export type LiveLooks = Record<string, SeenLive>;
+/** What was seen live. */
+export interface LiveLooks {
+  /** By audience, person and address. */
+  pages: Record<string, SeenLive>;
+  /** What the acts of a walk have led to, by its address. */
+  walks: Record<string, readonly ActEnd[]>;
+}
 
 /**
  * What an earlier trial saw of the same live releases; nothing when something was different then.
@@ -18,17 +26,17 @@ export type LiveLooks = Record<string, SeenLive>;
 export async function keptLooks(file: string, of: string): Promise<LiveLooks> {
   try {
     const kept: { of: string; looks: LiveLooks } = JSON.parse(await readFile(file, 'utf8'));
-    return kept.of === of ? kept.looks : {};
+    return kept.of === of ? kept.looks : { pages: {}, walks: {} };
   } catch {
-    return {};
+    return { pages: {}, walks: {} };
   }
 }
 
 /** A page that was still loading is left out: the next trial visits it again. */
 export async function keepLooks(file: string, of: string, looks: LiveLooks): Promise<void> {
-  const whole = Object.entries(looks).filter(([, { look }]) => look.isWhole);
+  const pages = Object.fromEntries(Object.entries(looks.pages).filter(([, { look }]) => look.isWhole));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify({ of, looks: Object.fromEntries(whole) }));
+  await writeFile(file, JSON.stringify({ of, looks: { ...looks, pages } }));
 }
 
 export async function forgetLooks(file: string): Promise<void> {

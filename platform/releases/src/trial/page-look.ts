@@ -5,6 +5,7 @@ import { type FramePart, isLoading, type PageFrame, pageFrame } from './in-page/
 import { type SeenPart, seenParts } from './in-page/seen-parts.ts';
 import { pageHabits } from './in-page/shared-habits.ts';
 import { inTime } from './phone.ts';
+import { numberOf } from './shown-price.ts';
 
 export interface PageLook extends PageFrame {
   parts: readonly SeenPart[];
@@ -16,6 +17,8 @@ export interface PageLook extends PageFrame {
 
 /** A page that keeps less than this share of its text has lost its content. */
 const CONTENT_KEPT = 0.4;
+/** Bytes that a page may load more than live. A redesign has other pictures. */
+const HEAVIER = 2_000_000;
 /** A redesign may leave out so many links, buttons or fields, if there are no more. A page with prices always has some. */
 const FEW = 2;
 /** A part of the frame may have another width or height by this share and this many pixels: a badge counts, a font comes late. */
@@ -24,24 +27,32 @@ const OTHER_SIZE = { share: 0.25, pixels: 12 };
 const DATA_LIMIT = 3_000;
 const POLL_MS = 50;
 
-export async function lookOf(page: Page): Promise<PageLook> {
+/** @returns whether the data has come */
+export async function untilLoaded(page: Page): Promise<boolean> {
   const deadline = performance.now() + DATA_LIMIT;
-  while ((await inTime(page.evaluate(isLoading))) && performance.now() < deadline)
+  for (;;) {
+    const isWhole = !(await inTime(page.evaluate(isLoading)));
+    if (isWhole || performance.now() > deadline) return isWhole;
     await page.waitForTimeout(POLL_MS);
-  const look = await lookNow(page);
-  const habits = await inTime(page.evaluate(pageHabits, POLICY.globalStyles));
-  return { ...look, habits, isWhole: !(await inTime(page.evaluate(isLoading))) };
+  }
 }
 
-export async function lookNow(page: Page): Promise<Pick<PageLook, 'frame' | 'contents' | 'parts'>> {
+export async function lookOf(page: Page): Promise<PageLook> {
+  await untilLoaded(page);
   return {
     ...(await inTime(page.evaluate(pageFrame, POLICY.currency))),
     parts: await inTime(page.evaluate(seenParts, POLICY.currency)),
+    habits: await inTime(page.evaluate(pageHabits, POLICY.globalStyles)),
+    isWhole: !(await inTime(page.evaluate(isLoading))),
   };
 }
 
 /** What a page has lost in a browser beside what is live: one sentence each. Data that has not come yet may still bring it. */
-export function lostContent(address: string, live: PageLook, now: PageLook): Reason[] {
+export function lostContent(
+  address: string,
+  live: Pick<PageLook, 'contents'>,
+  now: Pick<PageLook, 'contents' | 'isWhole'>,
+): Reason[] {
   const reasons: string[] = [];
   for (const [kind, before] of Object.entries(live.contents)) {
     const after = now.contents[kind as keyof PageFrame['contents']];
@@ -52,6 +63,28 @@ export function lostContent(address: string, live: PageLook, now: PageLook): Rea
       reasons.push(`${address} has lost its ${kind} in a browser.`);
   }
   return now.isWhole ? seenBy('content', ...reasons) : lateBy('content', ...reasons);
+}
+
+export function heavierPage(address: string, live: PageLook, { bytes }: PageLook): Reason[] {
+  const megabytes = (amount: number) => (amount / 1e6).toFixed(1);
+  return bytes > live.bytes + HEAVIER
+    ? seenBy(
+        'responds',
+        `${address} loads ${megabytes(bytes)} MB; live it loads ${megabytes(live.bytes)} MB.`,
+      )
+    : [];
+}
+
+/** The sums of a customer that live shows, and this page does not: one sentence each. */
+export function lostSums(address: string, sums: readonly number[], live: PageLook, now: PageLook): Reason[] {
+  const [before, after] = [live, now].map(({ amounts }) => amounts.map(numberOf));
+  const lost = sums.find((sum) => before?.includes(sum) && !after?.includes(sum));
+  if (lost === undefined) return [];
+  const by = now.isWhole ? seenBy : lateBy;
+  return by(
+    'sums',
+    `${address} does not show the sum ${POLICY.currency}${lost}, which the provider has for it.`,
+  );
 }
 
 /** What a remote does to all parts of the page, and the first thing that it has changed of header and footer: one sentence each. */

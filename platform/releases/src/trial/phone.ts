@@ -23,6 +23,8 @@ const START_LIMIT = 180_000;
 /** Milliseconds for each step of a visit. */
 const STEP_LIMIT = 20_000;
 const POLL_MS = 50;
+/** Roles that a screen reader reads by their accessible name. */
+const NAMED = ['image', 'link', 'button', 'textbox', 'searchbox', 'combobox', 'checkbox', 'radio'];
 
 /** A picture that is still being composed is requested again. */
 const EXPECTED = /status of 50[34] .{0,400}\/images\/|favicon/;
@@ -42,6 +44,8 @@ export interface Phone {
   processorTime(): Promise<number>;
   /** How many listeners its elements, document and window have. */
   listeners(): Promise<number>;
+  /** The roles of pictures, links, buttons and fields of which one at least has no accessible name. */
+  nameless(): Promise<string[]>;
   /** Ends its page, which may compute without an end. */
   close(): void;
   isOpen(): boolean;
@@ -119,6 +123,12 @@ async function openPhone(
     busyTime: async () => 1_000 * (await metric('TaskDuration')),
     processorTime: async () => 1_000 * (await metric('TaskDuration', ofProcessor)),
     listeners: () => metric('JSEventListeners'),
+    async nameless() {
+      const { nodes } = await inTime(devtools.send('Accessibility.getFullAXTree'));
+      const silent = nodes.filter(({ ignored, name }) => !ignored && !name?.value);
+      const kinds = new Set(silent.map(({ role }) => String(role?.value)));
+      return NAMED.filter((kind) => kinds.has(kind));
+    },
     close() {
       isClosing = true;
       void context.close().catch(() => undefined);
@@ -186,7 +196,8 @@ function pathOf(request: Request): string {
 function isUnknown(request: Request): boolean {
   const frame = request.frame();
   const isDocument = request.isNavigationRequest() && frame.parentFrame() === null;
-  const isOwn = !isDocument && new URL(request.url()).origin === new URL(frame.url()).origin;
+  // Pages of others that are shown in it, such as the payment's, have hosts of their own.
+  const isOwn = !isDocument && new URL(request.url()).origin === new URL(frame.page().url()).origin;
   return isOwn && !POLICY.requested.test(pathOf(request));
 }
 

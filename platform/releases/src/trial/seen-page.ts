@@ -1,6 +1,9 @@
 import type { Page } from 'playwright';
 import { type Reason, seenBy } from '../gate/rules/visit-rules.ts';
-import { lookNow, type PageLook } from './page-look.ts';
+import { POLICY } from '../policy.ts';
+import { pageFrame } from './in-page/page-look.ts';
+import { seenParts } from './in-page/seen-parts.ts';
+import type { PageLook } from './page-look.ts';
 import { inTime } from './phone.ts';
 import { unseenParts } from './seen-parts.ts';
 
@@ -17,13 +20,13 @@ export async function unseenElsewhere(page: Page, address: string, look: PageLoo
   const reasons: string[] = [];
   const lookIn = async (where: string) => {
     await page.waitForTimeout(MEDIA_CHANGED);
-    const { contents, parts } = await lookNow(page);
+    const { contents } = await inTime(page.evaluate(pageFrame, POLICY.currency));
     if (contents.text < SHARE_SHOWN * look.contents.text) reasons.push(`${address} is empty ${where}.`);
-    return parts;
   };
   try {
     await inTime(page.setViewportSize(DESK));
-    const parts = await lookIn(`in a window of ${DESK.width} pixels`);
+    await lookIn(`in a window of ${DESK.width} pixels`);
+    const parts = await inTime(page.evaluate(seenParts, POLICY.currency));
     reasons.push(...unseenParts(address, parts, 'on a desk'));
     await inTime(page.emulateMedia({ media: 'print' }));
     await lookIn('on paper');

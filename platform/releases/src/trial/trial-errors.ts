@@ -1,5 +1,5 @@
 import type { Reason } from '../gate/rules/visit-rules.ts';
-import type { DemoCustomer } from '../policy.ts';
+import { type DemoCustomer, POLICY } from '../policy.ts';
 import { readStoredReleases } from '../registry/released-set.ts';
 import { type Release, readRelease } from '../registry/store/release-manifest.ts';
 import { cartErrors } from './add-to-cart.ts';
@@ -19,6 +19,7 @@ import {
   visitForAMinute,
   visitLive,
 } from './trial-visits.ts';
+import { type LiveWalks, walkCandidate, walkLiveSet } from './trial-walks.ts';
 import { visitedSet } from './visited-set.ts';
 import { navigationErrors } from './visits-and-back.ts';
 
@@ -82,9 +83,16 @@ async function errorsIn(
   const concerned = await concernedReleases(registry, [...candidates.keys()]);
   const shown = live.filter(({ status }) => status === 200);
   const audiences = audiencesOf(shown, { concerned, further }, customer);
-  const visits = phones
-    ? await step('Look at what is live', () => lookAtLive(phones.openPhone, trial, audiences, options))
-    : [];
+  const reached = pagesWith(shown, concerned).map(({ address }) => address);
+  const products = [product, further.find(POLICY.isProduct)].filter((each) => each !== undefined);
+  const walks = POLICY.walks(product ?? '').filter(
+    ({ at, isCustomers }) => reached.includes(at) && (isCustomerTried || !isCustomers),
+  );
+  const seen = phones
+    ? await step('Look at what is live', () =>
+        lookAtLive(phones.openPhone, trial, { audiences, walks, products }, options),
+      )
+    : undefined;
   const before = await trial.health();
   const refusal = await step('Open the builds', () => trial.switchToCandidates());
   const again = async () => refusal;
@@ -97,18 +105,24 @@ async function errorsIn(
     // What is refused already is not visited.
     if (reasons.length > 0) return reasons;
     const lateErrors = async () => limitErrors(await limited, pages);
-    const [late, seen] = await (phones
+    const [late, visited] = await (phones && seen
       ? step('Visit the builds', () =>
           Promise.all([
             lateErrors(),
-            errorsInBrowser(phones, trial, withNewPages(visits, added), product, options),
+            errorsInBrowser(
+              phones,
+              trial,
+              { ...seen, visits: withNewPages(seen.visits, added) },
+              product,
+              options,
+            ),
           ]),
         )
       : step('Render the builds in a shopper’s time', async () => [await lateErrors(), []]));
     const ofLive = () => trial.askLive('shopper', (servers) => limitErrors(servers, shown, 1));
     // The visits may have had the processor.
     const confirmed = await confirmedFaults(late, { again: lateErrors, ofLive }, () => true);
-    return confirmed.length > 0 ? confirmed : seen;
+    return confirmed.length > 0 ? confirmed : visited;
   });
 }
 
@@ -131,24 +145,21 @@ function audiencesOf(
   const addresses = (pages: readonly RenderedPage[]) => pages.map(({ address }) => address);
   const open = shown.filter((page) => !isHidden(page));
   const closed = shown.filter(isHidden);
+  const own = pagesWith(open, concerned);
+  const others = open.filter((page) => !own.includes(page));
   const visitors: Audience = {
     name: 'visitors',
-    // One of the others, which asks for a login.
-    pages: addresses([...open, ...closed.slice(0, 1)]),
+    // Of the pages that load nothing of the builds, one, and one that asks for a login.
+    pages: [...new Set(['/', ...addresses([...own, ...others.slice(0, 1), ...closed.slice(0, 1)])])],
     compared: ['/', ...addresses(firstWithScripts(open, concerned))],
-    alsoCompared: addresses(
-      pagesWith(
-        open.filter(({ address }) => further.includes(address)),
-        concerned,
-      ),
-    ),
-    storage: {},
+    alsoCompared: addresses(own.filter(({ address }) => further.includes(address))),
+    ...{ storage: {}, sums: {} },
   };
   const [openPage] = firstWithScripts(open, concerned);
   const pages = addresses([...pagesWith(closed, concerned), ...(openPage ? [openPage] : [])]);
-  return customer && pages.length > 0
-    ? [visitors, { name: 'customer', pages, compared: pages, alsoCompared: [], storage: customer.storage }]
-    : [visitors];
+  if (!customer || pages.length === 0) return [visitors];
+  const { storage, sums } = customer;
+  return [visitors, { name: 'customer', pages, compared: pages, alsoCompared: [], storage, sums }];
 }
 
 /** Pages that are not live yet are visited, too. There is nothing to compare them with. */
@@ -163,26 +174,35 @@ function withNewPages(visits: readonly LiveVisits[], added: readonly RenderedPag
   });
 }
 
+interface SeenOfLive {
+  visits: LiveVisits[];
+  walking: LiveWalks;
+}
+
 async function lookAtLive(
   openPhone: OpenPhone,
   { shop, live }: TrialShop,
-  audiences: readonly Audience[],
+  { audiences, ...walking }: { audiences: readonly Audience[] } & Omit<LiveWalks, 'ends'>,
   { kept }: TrialOptions,
-): Promise<LiveVisits[]> {
+): Promise<SeenOfLive> {
   const { page } = await openPhone();
   const of = JSON.stringify([kept?.sources, page.context().browser()?.version(), live]);
-  const seen = kept ? await keptLooks(kept.file, of) : {};
-  const known = Object.keys(seen).length;
-  const visits = await Promise.all(audiences.map((each) => visitLive(openPhone, shop.origin, each, seen)));
-  if (kept && Object.keys(seen).length > known) await keepLooks(kept.file, of, seen);
-  return visits;
+  const { pages, walks } = kept ? await keptLooks(kept.file, of) : { pages: {}, walks: {} };
+  const count = () => Object.keys({ ...pages, ...walks }).length;
+  const known = count();
+  const [visits, ends] = await Promise.all([
+    Promise.all(audiences.map((each) => visitLive(openPhone, shop.origin, each, pages))),
+    walkLiveSet(openPhone, shop, walking, walks),
+  ]);
+  if (kept && count() > known) await keepLooks(kept.file, of, { pages, walks });
+  return { visits, walking: { ...walking, ends } };
 }
 
 /** The faults of single pages, and if there are none, those of a use of the shop. */
 async function errorsInBrowser(
   { openPhone, openAlone }: Phones,
   trial: TrialShop,
-  visits: readonly LiveVisits[],
+  { visits, walking }: SeenOfLive,
   product: string | undefined,
   { candidates, isProviderLive, kept }: TrialOptions,
 ): Promise<readonly Reason[]> {
@@ -198,8 +218,10 @@ async function errorsInBrowser(
     return used.flat();
   };
   const using = useShop();
-  // It ends with the browser when a page has a fault.
+  const walked = walkCandidate(openPhone, trial, walking);
+  // They end with the browser when a page has a fault.
   using.catch(() => undefined);
+  walked.catch(() => undefined);
   const visited = await reasonsOfAll(
     visits.map((each) => visitCandidate(openPhone, trial, each, isShellTried)),
   );
@@ -208,6 +230,8 @@ async function errorsInBrowser(
     if (kept) await forgetLooks(kept.file);
     return visited;
   }
+  const acted = await walked;
+  if (acted.length > 0) return acted;
   const waitAMinute = ({ origin } = trial.shop) =>
     visits.map((each) => visitForAMinute(openPhone, origin, each, isShellTried));
   const found = await Promise.all([using, ...waitAMinute()]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lateBy, seenBy } from '../gate/rules/visit-rules.ts';
 import { told, type Visit } from './browser-visits.ts';
-import { lostContent, type PageLook } from './page-look.ts';
+import { heavierPage, lostContent, lostSums, type PageLook } from './page-look.ts';
 import { visitAgain } from './trial-visits.ts';
 
 const FINE: Visit = { errors: [], symptoms: [] };
@@ -45,10 +45,30 @@ test.each([
   expect(isOfTime(told('/', [fault]))).toEqual([expected]);
 });
 
+const lookWith = (change: Partial<PageLook>): PageLook => ({
+  ...{ frame: [], amounts: [], bytes: 0, habits: [], parts: [], isWhole: true },
+  contents: { text: 900, prices: 0, links: 4, buttons: 1, fields: 0 },
+  ...change,
+});
+
 test.each([true, false])('PROM-182 a price is lost for good if the data has come (%s)', (isWhole) => {
-  const look = (prices: number): PageLook => ({
-    ...{ frame: [], habits: [], parts: [], isWhole },
-    contents: { text: 900, prices, links: 4, buttons: 1, fields: 0 },
-  });
+  const look = (prices: number) =>
+    lookWith({ isWhole, contents: { text: 900, prices, links: 4, buttons: 1, fields: 0 } });
   expect(isOfTime(lostContent('/', look(8), look(0)))).toEqual([!isWhole]);
+});
+
+test.each([
+  [['9,700.00', '12,345.50'], ''],
+  [['12,345.5'], ''],
+  [['12,300.00'], '/orders does not show the sum ₹12345.5, which the provider has for it. [sums]'],
+])('PROM-309 orders with the amounts %j are told as “%s”', (amounts, told) => {
+  const live = lookWith({ amounts: ['12,345.50', '10,000.00'] });
+  const reasons = lostSums('/orders', [12345.5, 777], live, lookWith({ amounts }));
+  expect(reasons.map(({ sentence }) => sentence).join()).toBe(told);
+});
+
+test('PROM-309 a page that loads megabytes more than live is told', () => {
+  const [live, heavy] = [lookWith({ bytes: 700_000 }), lookWith({ bytes: 3_700_000 })];
+  expect(heavierPage('/', live, live)).toEqual([]);
+  expect(heavierPage('/', live, heavy)).toEqual(seenBy('responds', '/ loads 3.7 MB; live it loads 0.7 MB.'));
 });

@@ -1,5 +1,5 @@
 import type { Reason } from '../gate/rules/visit-rules.ts';
-import { POLICY } from '../policy.ts';
+import { type DemoCustomer, POLICY } from '../policy.ts';
 import { laterErrors } from './after-a-minute.ts';
 import { type Visit, visitErrors } from './browser-visits.ts';
 import { pageActivity } from './in-page/count-timers.ts';
@@ -22,6 +22,8 @@ export interface Audience {
   alsoCompared: readonly string[];
   /** The session of a customer; empty for visitors. */
   storage: PhoneStorage;
+  /** Address → the sums that the provider has for its page. */
+  sums: DemoCustomer['sums'];
 }
 
 export interface LiveVisits {
@@ -39,7 +41,7 @@ export async function visitLive(
   openPhone: OpenPhone,
   origin: string,
   audience: Audience,
-  kept: LiveLooks,
+  kept: LiveLooks['pages'],
 ): Promise<LiveVisits> {
   const phones = await openPhones(openPhone, audience);
   const both = [POLICY.pages.plain, ...audience.compared];
@@ -64,10 +66,12 @@ async function openPhones(openPhone: OpenPhone, { storage }: Audience): Promise<
   return { usual, other };
 }
 
-async function seenLive({ page }: Phone, address: string): Promise<SeenLive | undefined> {
+async function seenLive({ page, nameless }: Phone, address: string): Promise<SeenLive | undefined> {
   try {
     await openHydrated(page, address);
-    return { look: await lookOf(page), activity: await inTime(page.evaluate(pageActivity)) };
+    const look = await lookOf(page);
+    const activity = await inTime(page.evaluate(pageActivity));
+    return { look, activity, nameless: await nameless() };
   } catch {
     return undefined;
   }
@@ -85,7 +89,9 @@ export async function visitCandidate(
   const visit = async (phone: Phone, person: Person, address: string, { origin }: TriedServers) => {
     const isThorough = audience.compared.includes(address);
     const visited = await visitErrors(phone, origin, address, {
-      look: seen[person].get(address)?.look,
+      live: seen[person].get(address),
+      sums: audience.sums[address] ?? [],
+      comesBy: person === 'usual' ? 'back' : 'reload',
       other: isThorough ? seen[person].get(POLICY.pages.plain) : undefined,
       isShellTried,
       isThorough,

@@ -90,6 +90,26 @@ export const VISIT_RULES = [
     wayOut: 'Mount cart-checkout/add-to-cart, and leave dialogs of others alone.',
     example: 'an observer that removes each dialog',
   },
+  {
+    id: 'sums',
+    sentence: 'The orders of a customer show the sums that the provider has for them.',
+    wayOut: 'Show what the provider has computed, by the formats of the contract.',
+    example: 'a total that is rounded',
+  },
+  {
+    id: 'named',
+    sentence: 'Pictures, links, buttons and fields have a name for a shopper who cannot see them.',
+    wayOut: 'Give them a text, a label or `alt`: the scenes of npm run dev have axe’s verdict.',
+    example: 'a picture without `alt`',
+  },
+  {
+    id: 'acts',
+    sentence:
+      'What a shopper does leads where it leads live: filter, sort, swatch, quantity, Remove, Place Order, Make Payment, Escape and Tab.',
+    wayOut:
+      'Keep the names of controls; where the shop does something new, its acts are in `platform/releases/src/policy.ts`.',
+    example: 'a sort order that is reversed',
+  },
 ] as const satisfies readonly RuleText[];
 
 type VisitRuleId = (typeof VISIT_RULES)[number]['id'];

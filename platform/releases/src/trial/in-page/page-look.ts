@@ -3,6 +3,10 @@ export interface PageFrame {
   frame: readonly FramePart[];
   /** How much there is between header and footer, by kind. */
   contents: Readonly<Record<'text' | 'prices' | 'links' | 'buttons' | 'fields', number>>;
+  /** The prices between header and footer, as they are written. */
+  amounts: readonly string[];
+  /** All that it has loaded, unpacked. */
+  bytes: number;
 }
 
 export interface FramePart {
@@ -47,12 +51,20 @@ export function pageFrame(currency: string): PageFrame {
   const text = mains.map(({ innerText }) => innerText).join(' ');
   const count = (selector: string) =>
     mains.flatMap((main) => [...main.querySelectorAll(selector)]).filter(isShown).length;
+  const amounts = text
+    .split(currency)
+    .slice(1)
+    .flatMap((after) => /^\s?(\d[\d,.]*)/.exec(after)?.slice(1, 2) ?? []);
   const contents = {
     text: text.replaceAll(/\s/g, '').length,
-    prices: text.split(currency).length - 1,
+    prices: amounts.length,
     links: count('a'),
     buttons: count('button'),
     fields: count('input, select, textarea'),
   };
-  return { frame, contents };
+  const bytes = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0);
+  return { frame, contents, amounts, bytes };
 }

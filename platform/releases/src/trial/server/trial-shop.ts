@@ -19,6 +19,8 @@ const POLL_MS = 50;
 export interface TriedServers {
   origin: string;
   providerOrigin: string;
+  /** Where it pays; undefined beside a provider that runs already. */
+  sandboxOrigin: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -27,8 +29,9 @@ export interface ShopToTry {
   /** The folder of the servers’ logs: `edge.log` and others. */
   logs: string;
   edgeVariables: Readonly<Record<string, string>>;
-  /** A provider that runs already: only an edge server is started. */
+  /** A provider that runs already, and where it pays: only an edge server is started. */
   providerOrigin?: string;
+  sandboxOrigin?: string | undefined;
 }
 
 export type OpenShop = (shop: ShopToTry) => Promise<TriedServers>;
@@ -93,8 +96,11 @@ export async function withTrialShop<Result>(
       limits: keyof typeof LIMITS,
       work: (warm: Promise<TriedServers>) => Promise<Result>,
     ) => {
-      const { providerOrigin } = shop;
-      return withServer(openShop({ ...folders, providerOrigin, edgeVariables: LIMITS[limits] }), work);
+      const { providerOrigin, sandboxOrigin } = shop;
+      return withServer(
+        openShop({ ...folders, providerOrigin, sandboxOrigin, edgeVariables: LIMITS[limits] }),
+        work,
+      );
     };
     const health = () => healthOf(shop);
     const allFaults = () => loggedFaults(join(logs('patient'), 'edge.log'));
