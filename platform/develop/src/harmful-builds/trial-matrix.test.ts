@@ -8,11 +8,13 @@ import { tryBuilds } from 'operate/releases/tried-builds';
 import { PartProcess } from 'parts/part-process';
 import { publishTogether } from 'releases/registry/publish';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ACT_BUILDS } from './testing/act-builds.ts';
 import { combinedBuilds } from './testing/combined-build.ts';
 import { HARMLESS_BUILDS } from './testing/harmless-builds.ts';
 import { LASTING_BUILDS, type LastingBuild } from './testing/lasting-builds.ts';
 import { MISBEHAVING_BUILDS } from './testing/misbehaving-builds.ts';
 import { patchedBuild } from './testing/patched-build.ts';
+import { SHOPPER_BUILDS } from './testing/shopper-builds.ts';
 import { WATCHED_BUILDS } from './testing/watched-builds.ts';
 
 const MINUTE = 60_000;
@@ -63,6 +65,13 @@ describe('in a shop', { tags: ['matrix'], timeout: 5 * MINUTE }, () => {
 
   test.each<LastingBuild>([...MISBEHAVING_BUILDS, ...LASTING_BUILDS])(
     'PROM-111 PROM-149 a build with $name is refused',
+    async (patch) => {
+      expect(await errorsOf(patch)).toMatch(patch.refusedFor);
+    },
+  );
+
+  test.each<LastingBuild>([...SHOPPER_BUILDS, ...ACT_BUILDS])(
+    'PROM-111 PROM-309 a build with $name is refused',
     async (patch) => {
       expect(await errorsOf(patch)).toMatch(patch.refusedFor);
     },

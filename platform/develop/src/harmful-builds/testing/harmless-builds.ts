@@ -105,6 +105,42 @@ export const HARMLESS_BUILDS: readonly BuildPatch[] = [
     atLoad:
       'setTimeout(() => { const line = document.createElement("p"); line.textContent = "Questions? Call us."; document.querySelector("h1")?.parentElement?.append(line); }, 30_000)',
   },
+  {
+    name: 'filters with a longer name',
+    side: 'client',
+    inRender:
+      'setTimeout(() => { for (const each of document.querySelectorAll("main a, main button")) if (each.textContent.trim() === "Filters") each.ariaLabel = "Filters and price"; }, 50)',
+  },
+  {
+    name: 'a focus that is shown by its ground',
+    side: 'client',
+    atLoad:
+      'document.addEventListener("focusin", ({ target }) => { if (target.closest("main")) target.style.cssText += ";outline:none;background-color:rgb(255, 230, 120)"; }); document.addEventListener("focusout", ({ target }) => { target.style.backgroundColor = ""; })',
+  },
+  {
+    name: 'a price for each square foot',
+    side: 'client',
+    inRender:
+      'const isHydrated = (each) => each && Object.keys(each).some((key) => key.startsWith("__reactProps")); const again = () => { for (const card of document.querySelectorAll("article:not(:has([data-foot]))")) if (isHydrated(card)) { const line = document.createElement("p"); line.dataset.foot = ""; line.textContent = "₹115.31 for each square foot"; card.append(line); } setTimeout(again, 500); }; if (!globalThis.hasFeet) { globalThis.hasFeet = true; again(); }',
+  },
+  {
+    name: 'a card between the products',
+    side: 'client',
+    inRender:
+      'const isHydrated = (each) => each && Object.keys(each).some((key) => key.startsWith("__reactProps")); const again = () => { const first = document.querySelector("main li:has(article)"); if (isHydrated(first) && isHydrated(first.querySelector("article")) && !document.querySelector("[data-samples]")) { const card = document.createElement("li"); card.dataset.samples = ""; card.textContent = "Samples by post"; first.after(card); } setTimeout(again, 500); }; if (!globalThis.hasCard) { globalThis.hasCard = true; again(); }',
+  },
+  {
+    name: 'a message that comes and goes',
+    side: 'client',
+    atLoad:
+      'let told = 0; const tell = () => { const line = document.createElement("p"); line.textContent = "New boards are here."; document.querySelector("main")?.append(line); setTimeout(() => line.remove(), 2_000); told += 1; if (told < 8) setTimeout(tell, 5_000); }; setTimeout(tell, 3_000)',
+  },
+  {
+    name: 'other words for pictures',
+    side: 'client',
+    inRender:
+      'setTimeout(() => { for (const each of document.querySelectorAll("main img[alt]:not([alt=\'\'])")) each.alt = "A sheet, photographed in daylight"; }, 50)',
+  },
   { name: 'a narrower contract', ...claiming({ contract: '~2.13.0' }) },
   {
     name: 'fewer shared packages',
