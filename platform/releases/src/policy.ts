@@ -160,9 +160,9 @@ export const POLICY = {
     { selector: /^body$/, properties: /^(?:--foot-bar|padding-bottom)$/ },
     { selector: /:has\(dialog:modal\)$/, properties: /^background/ },
   ],
-  /** What pages request of the shop's host, besides documents. An address of a picture has no query. */
+  /** What pages request of the shop's host, besides documents. The cart asks for the checkout's ahead of it. An address of a picture has no query. */
   requested:
-    /^\/(?:(?:api|releases|health)\/|pincode|favicon|manifest|icon|apple-touch|images\/[^?]+$|(?:policy|error)-reports$)/,
+    /^\/(?:(?:api|releases|health)\/|checkout$|pincode|favicon|manifest|icon|apple-touch|images\/[^?]+$|(?:policy|error)-reports$)/,
   /** First segments of the paths that the edge server hands to the provider, and of those that only developers have. */
   providerPaths: ['api', 'images', 'openapi.json', 'pay', 'pincode', 'reference'],
   developerPaths: ['dev'],
