@@ -1,10 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { getAddonsCount, getCart } from 'shared-contracts/cart/endpoints';
 import { canPlaceOrder } from 'shared-contracts/cart/rules';
-import { callEndpoint, requestAhead } from 'shared-contracts/http';
+import { callEndpoint, endpointQuery } from 'shared-contracts/http';
 import { useQuestion, useToast } from 'shared-contracts/remotes';
-import { cartQuery } from '../cart-data/cart-queries.ts';
-import { priceDetailsAhead } from '../price-details/price-queries.ts';
 import { enterCartMessages } from './enter-cart-messages.ts';
 import { retryAfterLogin } from './retry-after-login.ts';
 import { setAddOn } from './set-add-on.ts';
@@ -32,7 +30,6 @@ export function useCartEntry(): (signal: AbortSignal) => Promise<boolean> {
 
   return async (signal) => {
     try {
-      requestAhead(priceDetailsAhead());
       const need = await retryAfterLogin(() => readAddOnNeed(queries, signal), LOGIN);
       if (need === 'absent') return await addAddOn();
       if (need === 'too few') {
@@ -59,7 +56,7 @@ async function readAddOnNeed(queries: QueryClient, signal: AbortSignal): Promise
     callEndpoint(getCart, {}, options),
     callEndpoint(getAddonsCount, {}, options),
   ]);
-  queries.setQueryData(cartQuery.queryKey, items);
+  queries.setQueryData(endpointQuery(getCart, {}).queryKey, items);
   if (!canPlaceOrder(items)) return 'too few';
   return addOnsCount > 0 ? 'there' : 'absent';
 }
