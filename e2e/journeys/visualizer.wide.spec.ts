@@ -33,6 +33,7 @@ test('INSP-27 a shared design opens, is compared and is shared again by keyboard
   await expect(room(linked.colour_name)).toBeInViewport();
 
   await tool(page).getByRole('button', { name: 'Compare with another colour' }).press('Enter');
+  await expect(tool(page).getByRole('slider')).toBeVisible();
   await colour.press('ArrowRight');
   await expect(room(next.colour_name)).toBeVisible();
   // Two large pictures may have to be composed first.
