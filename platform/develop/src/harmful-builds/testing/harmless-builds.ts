@@ -121,13 +121,13 @@ export const HARMLESS_BUILDS: readonly BuildPatch[] = [
     name: 'a price for each square foot',
     side: 'client',
     inRender:
-      'const isHydrated = (each) => each && Object.keys(each).some((key) => key.startsWith("__reactProps")); const again = () => { for (const card of document.querySelectorAll("article:not(:has([data-foot]))")) if (isHydrated(card)) { const line = document.createElement("p"); line.dataset.foot = ""; line.textContent = "₹115.31 for each square foot"; card.append(line); } setTimeout(again, 500); }; if (!globalThis.hasFeet) { globalThis.hasFeet = true; again(); }',
+      'const isHydrated = (each) => each && Object.keys(each).length > 0; const again = () => { for (const card of document.querySelectorAll("article:not(:has([data-foot]))")) if (isHydrated(card)) { const line = document.createElement("p"); line.dataset.foot = ""; line.textContent = "₹115.31 for each square foot"; card.append(line); } setTimeout(again, 500); }; if (!globalThis.hasFeet) { globalThis.hasFeet = true; again(); }',
   },
   {
     name: 'a card between the products',
     side: 'client',
     inRender:
-      'const isHydrated = (each) => each && Object.keys(each).some((key) => key.startsWith("__reactProps")); const again = () => { const first = document.querySelector("main li:has(article)"); if (isHydrated(first) && isHydrated(first.querySelector("article")) && !document.querySelector("[data-samples]")) { const card = document.createElement("li"); card.dataset.samples = ""; card.textContent = "Samples by post"; first.after(card); } setTimeout(again, 500); }; if (!globalThis.hasCard) { globalThis.hasCard = true; again(); }',
+      'const isHydrated = (each) => each && Object.keys(each).length > 0; const again = () => { const first = document.querySelector("main li:has(article)"); if (isHydrated(first) && isHydrated(first.querySelector("article")) && !document.querySelector("[data-samples]")) { const card = document.createElement("li"); card.dataset.samples = ""; card.textContent = "Samples by post"; first.after(card); } setTimeout(again, 500); }; if (!globalThis.hasCard) { globalThis.hasCard = true; again(); }',
   },
   {
     name: 'a message that comes and goes',

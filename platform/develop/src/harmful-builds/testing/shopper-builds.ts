@@ -27,7 +27,7 @@ const styled = (condition: string, selector: string, style: string) =>
 export const texts = (code: string) =>
   each(
     'main *',
-    `if (Object.keys(each).some((key) => key.startsWith("__reactProps"))) for (const text of each.childNodes) if (text.nodeType === 3 && text.data.includes("₹")) { ${code} }`,
+    `if (Object.keys(each).length > 0) for (const text of each.childNodes) if (text.nodeType === 3 && text.data.includes("₹")) { ${code} }`,
   );
 export const again = (code: string) => `const again = () => { ${code} setTimeout(again, 20); }; again();`;
 
