@@ -90,7 +90,7 @@ type PaperSheetProps = {
   from: readonly string[];
   facts: FactListProps['facts'];
   to: ReactNode;
-  /** The heads of a table; without any there is none. */
+  /** The headings of the table's columns. Without any, there is no table. */
   columns: readonly string[];
   /** Its cells. What stands after a line break is a remark. */
   rows: readonly (readonly string[])[];

@@ -56,6 +56,7 @@ async function readAddOnNeed(queries: QueryClient, signal: AbortSignal): Promise
     callEndpoint(getCart, {}, options),
     callEndpoint(getAddonsCount, {}, options),
   ]);
+  // The key of `cartQuery`, whose module would add the sums to the first scripts of a product.
   queries.setQueryData(endpointQuery(getCart, {}).queryKey, items);
   if (!canPlaceOrder(items)) return 'too few';
   return addOnsCount > 0 ? 'there' : 'absent';

@@ -6,7 +6,7 @@ import { openPostgres } from '../database/postgres.ts';
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
 /**
- * Lets nobody write into a table of Postgres until `reached` has ended, so that a program can be killed at that point.
+ * Locks a table of Postgres against writes until `reached` has ended, so that a program can be killed while it waits to write.
  * @param begin what leads another program to that point
  * @param reached is called when it waits there
  */

@@ -38,7 +38,7 @@ export function readBuyer({ firm, gstin }: TypedBuyer): Buyer {
   return { firm: firm.trim() || null, gstin: readGstin(gstin) ?? null };
 }
 
-/** Reads a GST number of 15 characters, in any letter case and with spaces. Undefined where it is none, or its check digit does not fit. */
+/** Reads a GST number of 15 characters, in any letter case and with spaces. Returns undefined for an invalid form or check digit. */
 export function readGstin(typed: string): string | undefined {
   const gstin = typed.replaceAll(/\s/g, '').toUpperCase();
   return FORM.test(gstin) && gstin.at(-1) === checkDigit(gstin.slice(0, -1)) ? gstin : undefined;

@@ -66,7 +66,7 @@ export async function laterErrors(
   return [...told(later, takeFaults()), ...reasons];
 }
 
-/** What comes late comes once: only what has been added in each of two minutes goes on. */
+/** Content that loads late is added once, so only a page that adds elements in each of two minutes is refused. */
 async function addedElements(page: Page, before: number): Promise<number> {
   const count = async () => (await inTime(page.evaluate(pageExtent))).elements;
   const afterOne = await count();
