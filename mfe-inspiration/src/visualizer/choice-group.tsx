@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { onScreen } from 'shared-contracts/layouts/paper';
 
 const group = css`
@@ -108,9 +108,17 @@ export type ChoiceGroupProps = {
   className?: string;
 };
 
-/** It is a radio group, so Tab stops once and arrow keys choose. */
+/**
+ * It is a radio group, so Tab stops once and arrow keys choose. What was chosen before hydration is chosen once more: React keeps such a
+ * tick without raising a change event.
+ */
 export function ChoiceGroup({ legend, name, choices, value, shown, onChoose, className }: ChoiceGroupProps) {
   const row = useRef<HTMLDivElement>(null);
+  const chooseEarly = useEffectEvent(() => {
+    const early = row.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    if (early !== undefined && early !== value) onChoose(early);
+  });
+  useEffect(() => chooseEarly(), []);
   useEffect(() => {
     if (value !== undefined) scrollToChecked(row.current);
   }, [value]);

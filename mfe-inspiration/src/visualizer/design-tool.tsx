@@ -29,7 +29,13 @@ export function DesignTool({ linked }: { linked: Design }) {
     return <ErrorPanel title={messages.optionsFailed} onRetry={() => options.refetch()} />;
   }
   if (!options.data) return <VisualizerSkeleton />;
-  return <ReadyTool options={options.data} chosen={chosen} onChoose={setChosen} />;
+  return (
+    <ReadyTool
+      options={options.data}
+      chosen={chosen}
+      onChoose={(change) => setChosen((latest) => ({ ...latest, ...change }))}
+    />
+  );
 }
 
 /** Without JavaScript the form sends the choice as a design's address. */
@@ -48,7 +54,7 @@ const compareButton = css`
   }
 `;
 
-type ReadyToolProps = { options: Options; chosen: Design; onChoose: (design: Design) => void };
+type ReadyToolProps = { options: Options; chosen: Design; onChoose: (change: Partial<Design>) => void };
 
 function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
   // The options may still be those of the type before.
@@ -88,7 +94,7 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
           {kept && colour && Slider && <Slider kept={kept} room={shown?.room} chosen={colour} />}
         </RoomStage>
         <div css={belowStage}>
-          <RoomChoice rooms={rooms} shown={shown} onChoose={(room) => onChoose({ ...chosen, room })} />
+          <RoomChoice rooms={rooms} shown={shown} onChoose={(room) => onChoose({ room })} />
           {colour && shown && (
             <TextButton css={compareButton} onClick={() => (kept ? setKept(undefined) : compare())}>
               {kept ? messages.stopComparing : messages.compare}
@@ -107,18 +113,18 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
           name="type"
           choices={options.types.map((name) => ({ value: name, label: name, content: <Pill>{name}</Pill> }))}
           value={type}
-          onChoose={(name) => onChoose({ ...chosen, type: name, colour: undefined })}
+          onChoose={(name) => onChoose({ type: name, colour: undefined })}
         />
         <ShadeChoice
           shades={options.shades}
           shown={shade}
-          onChoose={(name) => onChoose({ ...chosen, shade: name, colour: undefined })}
+          onChoose={(name) => onChoose({ shade: name, colour: undefined })}
         />
         <ColourChoice
           colours={colours}
           hasLine={type !== undefined && shade !== undefined}
           shown={colour}
-          onChoose={(product_id) => onChoose({ ...chosen, colour: product_id })}
+          onChoose={(product_id) => onChoose({ colour: product_id })}
           onTouch={touch}
         />
         <Button css={withoutScript} type="submit">
