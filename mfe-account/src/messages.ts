@@ -82,6 +82,7 @@ export const messages = {
     placedOn: (time: string) => `Placed on ${time}`,
     payment: (status: string) => `Payment: ${status}`,
     deliveringTo: 'Delivering to',
+    invoiceFor: (firm: string, gstin: string) => `Invoice for ${firm}, GSTIN ${gstin}`,
     items: 'Items',
     packaging: 'Required packaging',
     quantity: (count: number) => `Quantity ${count}`,

@@ -72,6 +72,8 @@ const COLUMNS: readonly [head: string, cellOf: (order: FoundOrder) => Cell][] = 
   ['City', ({ city }) => visibleText(city)],
   ['State of India', ({ state }) => visibleText(state)],
   ['Pincode', ({ pincode }) => pincode],
+  ['Firm', ({ firm }) => firm && visibleText(firm)],
+  ['GST number', ({ gstin }) => gstin],
   ['Pieces', ({ item_count }) => item_count],
   ['Subtotal', ({ subtotal_paise }) => rupees(subtotal_paise)],
   ['Discount', ({ discount_paise }) => rupees(discount_paise)],

@@ -16,7 +16,7 @@ describe('the export of orders', () => {
     const second = await order();
     await shop.db
       .updateTable('customer_order')
-      .set({ full_name: '=cmd|"/c calc"!A1', address: '12, Road\n@Floor \u202E2' })
+      .set({ full_name: '=cmd|"/c calc"!A1', address: '12, Road\n@Floor \u202E2', firm: 'A & Co', gstin: '27AAPFU0939F1ZV' })
       .where('order_id', '=', second)
       .execute();
     const own = await loggedIn(OWNER);
@@ -34,12 +34,13 @@ describe('the export of orders', () => {
     expect(rest).toEqual(['']);
     expect(head).toMatch(/^\uFEFF?Order,Created \(India\),Kind,State,/);
     expect(row).toContain(
-      `${first},"20 Nov 2026, 15:30 IST",goods,placed,paid,Asha Rao,9876543210,9876543210,"12, Temple Road, V. V. Mohalla",Mysuru,Karnataka,570001,3,`,
+      `${first},"20 Nov 2026, 15:30 IST",goods,placed,paid,Asha Rao,9876543210,9876543210,"12, Temple Road, V. V. Mohalla",Mysuru,Karnataka,570001,,,3,`,
     );
     expect(row).toContain(',15350,18,');
     const next = (await take('2026-11-21', '2026-11-21')).page;
     expect(next).toContain(`"'=cmd|""/c calc""!A1"`);
     expect(next).toContain('"12, Road, @Floor ⟨U+202E⟩2"');
+    expect(next).toContain(',A & Co,27AAPFU0939F1ZV,3,');
     expect(next).not.toContain(first);
     expect((await take('2026-11-20', '2026-11-21')).page.split('\r\n')).toHaveLength(4);
     expect(await listChanges(shop.db, { limit: 1 })).toMatchObject([

@@ -2,10 +2,16 @@ import { css } from '@emotion/react';
 import { Text } from 'shared-contracts/look';
 import { visibleLines, visibleText } from 'shared-contracts/operator/visible-text';
 import type { OrderDetail } from 'shared-contracts/order';
+import { messages } from '../messages.ts';
 import { PhoneNumber } from '../phone-number/phone-number.tsx';
 
 const lines = css`
   white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const firm = css`
+  margin-top: var(--s-2);
   overflow-wrap: anywhere;
 `;
 
@@ -20,8 +26,12 @@ export type DeliveryAddressProps = {
   title: string;
 };
 
-/** Shows the address as it was when the order was placed, also on paper (ORD-17, API-140). */
-export function DeliveryAddress({ order: { address_label, Deliver_detail }, title }: DeliveryAddressProps) {
+/**
+ * Shows the address as it was when the order was placed, also on paper (ORD-17, API-140). The firm is told until there is an invoice,
+ * which names it (ORD-42).
+ */
+export function DeliveryAddress({ order, title }: DeliveryAddressProps) {
+  const { address_label, Deliver_detail, buyer, papers } = order;
   const { full_name, address, city, state, pincode, p_mobile_no } = Deliver_detail;
   const place = [[city, state].filter(Boolean).join(', '), pincode].filter(Boolean).join(' ');
   return (
@@ -43,6 +53,11 @@ export function DeliveryAddress({ order: { address_label, Deliver_detail }, titl
           </>
         )}
       </Text>
+      {buyer && !papers?.length && (
+        <Text size="small" css={firm}>
+          {messages.order.invoiceFor(visibleText(buyer.firm), buyer.gstin)}
+        </Text>
+      )}
     </section>
   );
 }

@@ -1,10 +1,10 @@
 // @module-tag all
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getOrder, getOrderPayment, reorder } from 'shared-contracts/order/endpoints';
 import { toastsAtom } from 'shared-contracts/remotes';
 import { errorResponse, hear, type MockApi, networkError } from 'shared-contracts/testing';
-import { aCartItem, aPayment, aPriceSummary } from 'shared-contracts/testing/builders';
+import { aCartItem, anOrderPaper, aPayment, aPriceSummary } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { openOrder, orderApi, showOrder } from './order-page-fixture.tsx';
@@ -158,6 +158,17 @@ describe('an order', () => {
     await showOrder(api, { shipment: { courier: 'Swift Parcels', number: 'SP 4471', link } });
     expect(screen.getByText(words.shipment.parcel('Swift Parcels', 'SP 4471'))).toBeVisible();
     expect(screen.queryByRole('link', { name: words.shipment.track })).toBeNull();
+  });
+
+  it('ORD-42 names the firm of the invoice until there is one', async () => {
+    const buyer = { firm: 'Kaveri Interiors', gstin: '27AAPFU0939F1ZV' };
+    const sentence = words.invoiceFor(buyer.firm, buyer.gstin);
+    await showOrder(api, { buyer });
+    // On the screen and on paper.
+    expect(screen.getAllByText(sentence)).toHaveLength(2);
+    cleanup();
+    await showOrder(api, { buyer, papers: [anOrderPaper()] });
+    expect(screen.queryAllByText(sentence)).toEqual([]);
   });
 
   it('ORD-17 has a print button', async () => {

@@ -90,6 +90,12 @@ describe('the operator', () => {
     expect(shown).not.toContain('does not know this pincode');
     await shop.db.updateTable('customer_order').set({ pincode: '201318' }).execute();
     expect(await operator(`order show ${order_id}`)).toContain('The shop does not know this pincode.');
+    expect(shown).not.toContain('Invoice for');
+    const firm = { firm: 'Kaveri Interiors', gstin: '27AAPFU0939F1ZV' };
+    await shop.db.updateTable('customer_order').set(firm).execute();
+    expect(await operator(`order show ${order_id}`)).toContain(
+      'Invoice for Kaveri Interiors, GSTIN 27AAPFU0939F1ZV\n',
+    );
   });
 
   it('ORD-11 names the status to return an order', async () => {

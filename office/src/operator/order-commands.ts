@@ -9,7 +9,7 @@ import { readSampleCoupon } from 'provider/price/sample-coupon';
 import type { InvoiceSettings } from 'provider/settings/invoice-settings';
 import { formatRupees } from 'shared-contracts/money';
 import { indiaEnd, indiaTime } from 'shared-contracts/operator/india-time';
-import { visibleLines } from 'shared-contracts/operator/visible-text';
+import { visibleLines, visibleText } from 'shared-contracts/operator/visible-text';
 import { isSameStatus, ORDER_STATUS_FILTERS, SAMPLES } from 'shared-contracts/order/rules';
 import { tableLines } from './print-table.ts';
 import { Refusal } from './refusal.ts';
@@ -41,13 +41,14 @@ export async function orderShow(db: ShopDatabase, order_id: string, now: Date): 
   const found = await findOrder(db, order_id);
   if (!found) throw new Refusal('ORD-11', `There is no order ${order_id}.`);
   const order = await readOrder(db, { customer_id: found.customer_id, order_id });
-  const { Deliver_detail: to, price_summary: price } = order;
+  const { Deliver_detail: to, price_summary: price, buyer } = order;
   return [
     `Order ${order_id}${found.kind === SAMPLES ? ' of samples' : ''}: ${order.Status}, payment ${order.payment_status}`,
     `Customer ${found.customer_id}`,
     `Deliver to ${to?.full_name}, ${to?.p_mobile_no}`,
     ...[...visibleLines(to?.address ?? ''), `${to?.city} ${to?.pincode}, ${to?.state}`].map(indented),
     ...uncheckedPincode(to?.pincode),
+    ...(buyer ? [`Invoice for ${visibleText(buyer.firm)}, GSTIN ${buyer.gstin}`] : []),
     'Items',
     ...tableLines(
       (order.Order_items ?? []).map((item) => [

@@ -89,6 +89,7 @@ export async function readOrder(db: ShopDatabase, key: OrderKey) {
     timeline: await readTimeline(db, order.order_id),
     price_summary,
     ...(tax && { tax }),
+    ...(order.firm !== null && { buyer: { firm: order.firm, gstin: order.gstin ?? '' } }),
   };
 }
 

@@ -120,6 +120,10 @@ describe('the papers of an order', () => {
       return body.order_id;
     };
     const [one, two] = [await order(), await order()];
+    expect((await call(getOrder, { query: { order_id: one } })).body.buyer).toEqual({
+      firm: 'Kaveri Interiors',
+      gstin: '27AAPFU0939F1ZV',
+    });
     await invoice(one);
     expect(await firmOf(one)).toEqual(['Kaveri Interiors', '27AAPFU0939F1ZV']);
     const corrected = { firm: 'Kaveri & Sons', gstin: '29ABCDE1234F1ZW' };

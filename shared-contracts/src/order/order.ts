@@ -132,6 +132,8 @@ export const OrderDetail = z.object({
   sample_coupon: z.nullish(SampleCoupon),
   /** An addition: absent before the order has left (API-150). */
   shipment: z.nullish(OrderShipment),
+  /** An addition: the firm that the invoice is to name, as the order has it (API-152). */
+  buyer: z.nullish(z.object({ firm: text, gstin: text })),
   /** An addition: the invoice and its credit notes, which `getOrderPaper` (`order/paper`) gives; absent before there is one (API-151). */
   papers: z.nullish(z.array(z.object({ title: text, number: text }))),
 });
