@@ -2,9 +2,9 @@ export interface BackoffOptions {
   /** Milliseconds, doubled each time. */
   first: number;
   longest: number;
-  /** Milliseconds: a run of this length ends the backoff, because what ended it is no crash loop. */
+  /** Milliseconds. A run of at least this length resets the backoff, because its end belongs to no crash loop. */
   stable: number;
-  /** Restarts in a row that do not wait; none if unset. */
+  /** Number of restarts in a row that happen without a delay; none if unset. */
   atOnce?: number;
 }
 
@@ -30,7 +30,7 @@ export class Backoff {
     return doublings < 0 ? 0 : Math.min(first * 2 ** doublings, longest);
   }
 
-  /** The process has done what it is for. */
+  /** Resets the backoff: the process has done its job, so its next end belongs to no crash loop. */
   reset(): void {
     this.#failures = 0;
   }

@@ -11,16 +11,16 @@ export const REQUEST_LIMITS = {
 };
 /** Milliseconds that open requests get to finish. */
 const GRACE = 8_000;
-/** As `GRACE`, for requests with the longer limit. */
+/** The same for requests with the longer limit. */
 export const LONG_GRACE = 20_000;
 /**
- * Milliseconds for which idle connections stay open: a client that is just sending gets its response, with the word that the connection
- * ends. The edge server closes its own to a provider after two seconds (`KEEP_ALIVE_MARGIN`), so that it never sends a request on one
- * that is being closed.
+ * Milliseconds for which a stopping server keeps idle connections open. A client that is just sending a request gets its response, and is
+ * told in it that the connection ends. The edge server closes its own idle connections to a provider after two seconds
+ * (`KEEP_ALIVE_MARGIN`), so that it never sends a request on a connection that is being closed.
  */
 export const LINGER = 2_500;
 const STEP = 50;
-/** Connections that wait to be accepted. Beyond Node's 511, the system drops them, and each waits for seconds until it is tried again. */
+/** Length of the accept queue. Beyond Node's default of 511 the system drops connections, and clients retry only after seconds. */
 const BACKLOG = 4_096;
 
 interface ListenOptions {
@@ -49,13 +49,13 @@ export async function listen(server: NetServer, options: ListenOptions): Promise
   return `http://${host?.includes(':') ? `[${host}]` : (host ?? 'localhost')}:${assigned}`;
 }
 
-/** Of HTTP/1.1, or of HTTP/2 as well. */
+/** A server of HTTP/1.1, or of HTTP/2 as well. */
 export interface StoppableServer extends NetServer {
   closeIdleConnections(): void;
   closeAllConnections(): void;
 }
 
-/** Ends a server without cutting off what it is doing. */
+/** Stops a server without cutting off the requests that are under way. */
 export class GracefulStop {
   readonly #server: StoppableServer;
   readonly #longGrace: number;
@@ -85,12 +85,12 @@ export class GracefulStop {
    */
   async begin(linger: number): Promise<void> {
     const closed = once(this.#server, 'close');
-    // Not the server's own `close`, which ends idle connections, on which a request may be on its way.
+    // The server's own `close` would also end idle connections, on which a request may be on its way.
     NetServer.prototype.close.call(this.#server);
     const begun = performance.now();
     const step = () => {
       const age = performance.now() - begun;
-      // Again and again: a connection that becomes idle only now would stay open for its next request.
+      // On each step, because a connection that has just become idle would stay open for its next request.
       if (age >= linger) this.#server.closeIdleConnections();
       if (age >= GRACE) this.#endOthers();
       if (age >= this.#longGrace || (age >= GRACE && this.#open.size === 0))

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** Waits until its standard input ends, as it does when this process is gone, however it ended. */
+/** Waits for the end of standard input, which comes when this process ends for whatever reason. */
 const KILL_AT_THE_END = 'read -r _; kill -9 "$1"';
 
 /**
- * Ends a child process when this process is killed (`kill -9`): in an endless loop it does not notice that itself. The guard is
- * a shell beside it, because Node cannot ask the kernel for that. Where there is no `sh`, nothing is guarded.
+ * Kills a child process when this process is killed (`kill -9`): a child in an endless loop would not notice. The guard is a separate
+ * shell, because Node cannot ask the kernel to do this. Without `sh`, nothing is guarded.
  * @returns to be called as soon as the child process has ended, before its id can belong to another process
  */
 export function guardOrphan(pid: number): () => void {

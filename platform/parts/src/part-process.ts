@@ -17,9 +17,9 @@ export interface ProcessEnd {
 export interface StopOptions {
   /** How it is asked to stop; SIGTERM if unset. */
   signal?: NodeJS.Signals | undefined;
-  /** Milliseconds between that and SIGKILL; if unset, it is killed at once. */
+  /** Milliseconds between that signal and SIGKILL; if unset, the process is killed at once. */
   patience?: number;
-  /** It does not notice the end of this process itself: the system kills it. */
+  /** A guard kills the process when this one ends, because it would not notice that itself (`guardOrphan`). */
   isGuarded?: boolean;
 }
 
@@ -56,7 +56,7 @@ export class PartProcess {
     return this.#watchdog;
   }
 
-  /** As `watchSilence`, where its event loop makes no turn: it is asked by its channel (`stopOnSignals`, decision 170). */
+  /** Calls `hangs` after so many milliseconds without a turn of its event loop. It is asked over IPC (`stopOnSignals`, decision 170). */
   watchAnswers(limit: number, hangs: () => void): void {
     const { child } = this;
     const ask = () => void (child.connected && child.send('are you there?', () => undefined));
@@ -64,7 +64,7 @@ export class PartProcess {
     this.#watchdog = new Watchdog(limit, hangs, { ask });
   }
 
-  /** Calls `exceeds` once when it holds more megabytes than these. */
+  /** Calls `exceeds` once when it holds more than `limit` megabytes. */
   watchMemory(limit: number, exceeds: (megabytes: number) => void): void {
     this.#memoryCheck = setInterval(() => {
       const megabytes = this.megabytes();
@@ -74,7 +74,7 @@ export class PartProcess {
     }, MEMORY_CHECK).unref();
   }
 
-  /** @param bytes what it says that it holds: it knows that on each system, and measures between two pieces of work */
+  /** @param bytes of memory that it reports: it can measure them on every system, and does so between two jobs */
   noteSignOfLife(bytes?: number): void {
     this.#reportedBytes = bytes ?? this.#reportedBytes;
     this.#watchdog?.reset();

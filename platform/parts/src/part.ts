@@ -1,6 +1,6 @@
 import { Backoff, type BackoffOptions } from './backoff.ts';
 
-/** A process, or what knows more of it, such as its jobs. */
+/** A process, or an object that wraps one. */
 interface Running<End> {
   /** Resolves when it has ended. Never rejects. */
   readonly ended: Promise<End>;
@@ -17,7 +17,7 @@ interface PartOptions<Process, End> {
   isNeeded?(): boolean;
 }
 
-/** A process that is kept alive: it starts again when it ends, and later each time that it ends soon. */
+/** Keeps a process alive: starts it again when it ends, after a longer delay each time that it ends soon. */
 export class Part<Process extends Running<End>, End> {
   readonly #options: PartOptions<Process, End>;
   readonly #backoff: Backoff;
@@ -40,7 +40,7 @@ export class Part<Process extends Running<End>, End> {
     return this.#restarts;
   }
 
-  /** Starts it, unless it runs, waits for its next start, or is stopped. */
+  /** Starts the process, unless it is running, is waiting for its next start, or was stopped. */
   start(): void {
     if (this.#isStopped || this.#running || this.#nextStart) return;
     this.#keep(this.#options.start(this.#restarts));
@@ -48,7 +48,7 @@ export class Part<Process extends Running<End>, End> {
 
   /**
    * Keeps another process alive from now on.
-   * @returns the one before, which is kept alive no longer
+   * @returns the previous one, which is no longer kept alive
    */
   take(next: Process): Process | undefined {
     const before = this.#running;
@@ -57,7 +57,7 @@ export class Part<Process extends Running<End>, End> {
     return before;
   }
 
-  /** It has done what it is for: the next end is not one of a crash loop. */
+  /** Resets the backoff: the process has done its job, so its next end belongs to no crash loop. */
   noteSuccess(): void {
     this.#backoff.reset();
   }
@@ -69,7 +69,7 @@ export class Part<Process extends Running<End>, End> {
     void before?.stop();
   }
 
-  /** Keeps it alive no longer, and stops it when `finished` has settled. */
+  /** Stops keeping it alive, and stops the process when `finished` has settled. */
   async stop(finished?: Promise<unknown>): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#nextStart);

@@ -19,10 +19,10 @@ afterEach(async () => {
   await rm(processes, { recursive: true });
 });
 
-/** Whether a thread has or wants a processor, and the milliseconds that it has had it. */
+/** Whether a thread is runnable, and the processor time that it has used, in milliseconds. */
 type Thread = readonly [state: 'R' | 'S', used: number];
 
-/** Writes what Linux tells of a process with one thread. */
+/** Writes the files in which Linux describes a process with one thread. */
 async function tell(pid: number, [state, used]: Thread, children = ''): Promise<void> {
   const thread = join(processes, `${pid}/task/${pid}`);
   await mkdir(thread, { recursive: true });
@@ -31,7 +31,7 @@ async function tell(pid: number, [state, used]: Thread, children = ''): Promise<
   await writeFile(join(thread, 'children'), children);
 }
 
-/** What passes of a second. */
+/** What the clock counts of a second. */
 function secondOf(clock: ReturnType<typeof clockOf>): number {
   const before = clock.now();
   vi.advanceTimersByTime(WAITED);

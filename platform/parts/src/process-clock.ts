@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the time of a process is computed from. All in milliseconds. */
+/** The readings from which the time of a process is computed, in milliseconds. */
 export interface ProcessClock {
   now(): number;
   /** Processor time that the process has used. */
@@ -10,7 +10,7 @@ export interface ProcessClock {
 
 /** Milliseconds of a clock tick, in which Linux counts processor time. */
 const KERNEL_TICK = 10;
-/** What Linux calls a thread that has a processor or waits for one. */
+/** State of a thread that runs or waits for a processor, as Linux writes it. */
 const RUNNABLE = 'R';
 
 interface Thread {
@@ -20,8 +20,8 @@ interface Thread {
 }
 
 /**
- * The clock of another process with its children. It stands while one of their threads has or wants a processor, where the
- * system tells (Linux): then processor time alone counts. Elsewhere it is this process's clock.
+ * A clock for another process and its children. On Linux it stands still while one of their threads runs or waits for a processor, so
+ * that only the processor time counts then. Other systems do not tell: there it runs like the clock of this process.
  */
 export function clockOf(pid: number, processes = '/proc'): ProcessClock {
   let last = performance.now();
@@ -62,7 +62,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Nothing when the thread has ended. */
+/** Empty when the thread has ended. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();

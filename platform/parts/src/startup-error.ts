@@ -5,7 +5,7 @@ export class StartupError extends Error {
   readonly exitCode: number = 1;
 }
 
-/** Data that a backup can replace: damaged or lost. By its exit code (`EX_DATAERR` of sysexits.h) `npm start` names the newest one. */
+/** Data are damaged or lost, and a backup can replace them. On this exit code (`EX_DATAERR` of sysexits.h) `npm start` names the newest. */
 export class DataLost extends StartupError {
   override readonly exitCode = 65;
 }

@@ -6,17 +6,17 @@ const TICK = 100;
 const QUESTIONS = 3;
 
 interface WatchdogOptions {
-  /** Asks the process for a sign of life, again and again; one that has never answered does not know the question, and never hangs. */
+  /** Asks the process for a sign of life, again and again. A process that has never answered does not know the question, and never hangs. */
   ask?: () => void;
-  /** The process's own; if unset, its waiting for a processor counts. */
+  /** The clock of the process. If unset, the time in which it waits for a processor counts as silence. */
   clock?: ProcessClock;
 }
 
-/** Ticks of silence after which the process's own clock counts. It is read no more than that, because it costs a millisecond. */
+/** Ticks of silence before the process's own clock is read, and counts. Reading it earlier would cost a millisecond each tick. */
 const TICKS_WITHOUT_CLOCK = 5;
 
 /**
- * Measures the silence of a process in ticks of this thread: time in which this thread itself is busy does not count, nor does that in
+ * Measures the silence of a process in ticks of this thread. Not counted is the time in which this thread itself is busy, and that in
  * which the process waits for a processor.
  */
 export class Watchdog {
@@ -47,7 +47,7 @@ export class Watchdog {
     this.#last = undefined;
   }
 
-  /** The share of a tick in which the process ran or had nothing to do. */
+  /** The share of a tick in which the process ran or was idle, and did not wait for a processor. */
   #ownShare(): number {
     if (!this.#clock || this.#ticks < TICKS_WITHOUT_CLOCK) return 1;
     const last = this.#last;

@@ -23,7 +23,7 @@ export class Bucket implements Store {
   }
 
   async write(name: string, content: Buffer, stop: AbortSignal): Promise<void> {
-    // The store compares it with what has arrived.
+    // The store compares this hash with what has arrived.
     const headers = { 'X-Amz-Content-Sha256': createHash('sha256').update(content).digest('hex') };
     const body = new Uint8Array(content);
     const response = await this.#send(name, { method: 'PUT', headers, body, signal: stop });
@@ -32,7 +32,7 @@ export class Bucket implements Store {
 
   /** @returns undefined where a file is missing */
   async #send(name: string, init: RequestInit & { method: string }): Promise<Response | undefined> {
-    // Followed elsewhere, a redirect would lead past the operator's configuration.
+    // A redirect would lead away from the place that the operator has configured.
     const request = this.#fetch(`${this.place}/${name}`, { ...init, redirect: 'error' });
     const response = await request.catch((error: unknown) => Promise.reject(StoreFailure.of(error)));
     if (response.ok) return response;
@@ -49,7 +49,7 @@ async function boundedBody({ body }: Response, name: string, limit: number): Pro
   try {
     for await (const chunk of body ?? []) {
       size += chunk.length;
-      // Ends the download.
+      // Leaving the loop ends the download.
       if (size > limit) throw new StoreFailure(`${name} is too large`);
       chunks.push(chunk);
     }
@@ -59,7 +59,7 @@ async function boundedBody({ body }: Response, name: string, limit: number): Pro
   return Buffer.concat(chunks);
 }
 
-/** `fetch`, signed where there are keys. */
+/** `fetch`, which signs the requests if there are keys. */
 function fetchOf(keys: StoreKeys | undefined): typeof fetch {
   if (!keys) return fetch;
   const { id, secret, region } = keys;

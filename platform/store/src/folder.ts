@@ -5,10 +5,10 @@ import { orStopped } from './or-stopped.ts';
 import { replaceFile } from './replace-file.ts';
 import { type Store, StoreFailure, type StorePlace } from './store.ts';
 
-/** A link could lead out of the folder. Windows has no such flag. */
+/** Refuses symbolic links, which could lead out of the folder. Windows has no such flag. */
 const NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
-/** A folder, which machines may mount. One call after the other: a file system that hangs holds one of Node's four threads for files. */
+/** A folder, perhaps a mounted one. Calls run one at a time, so that a hanging file system blocks one of Node's four file threads. */
 export class Folder implements Store {
   readonly place: string;
   #last: Promise<unknown> = Promise.resolve();

@@ -7,12 +7,12 @@ export function openStore(at: StorePlace): Store {
   return isAddress(at.place) ? new Bucket(at) : new Folder(at);
 }
 
-/** Whether a setting names a place: an http address or a folder, and nothing of another scheme. */
+/** Whether a setting is a place: an http address or a folder, not an address of another scheme. */
 export function isPlace(text: string): boolean {
   return text !== '' && (!text.includes('://') || (isAddress(text) && URL.canParse(text)));
 }
 
-/** The place that settings name, if any. @param root of folders with a relative path */
+/** The place from the settings, if any. @param root of folders with a relative path */
 export function placeFrom(
   root: string,
   text: string | undefined,

@@ -1,4 +1,4 @@
-/** Rejects with the signal, also while the work hangs. What becomes of the work afterwards is of no interest. */
+/** Settles like the work, or rejects as soon as the signal aborts, even if the work hangs. A later result of the work is ignored. */
 export async function orStopped<Result>(work: Promise<Result>, stop: AbortSignal): Promise<Result> {
   const stopped = Promise.withResolvers<never>();
   const reject = () => stopped.reject(stop.reason);

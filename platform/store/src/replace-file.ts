@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 
 interface Writing {
-  /** Rights of the file; without it, others may read it. */
+  /** Permissions of the file; by default others may read it. */
   mode?: number;
-  /** Syncs it to the disk first: readers find the old content or the new one also after a power cut. */
+  /** Syncs the file to the disk first, so that readers find the old content or the new one even after a power cut. */
   flush?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { StoreFailure } from './store.ts';
 import { emptyBucket, emptyFolder, temporaryFolder } from './testing/empty-places.ts';
 import { httpServer } from './testing/http-server.ts';
 
-/** Milliseconds in which a store that fails is not waited for in vain. */
+/** Milliseconds that a test waits for a failing store. */
 const PATIENCE = 200;
 const never = new AbortController().signal;
 const text = (content: string) => Buffer.from(content);

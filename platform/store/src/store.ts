@@ -2,17 +2,17 @@
 export interface Store {
   /** Its address or folder, for people. */
   readonly place: string;
-  /** @throws StoreFailure when it does not say, or not before the signal */
+  /** @throws StoreFailure when the store does not answer before the signal, or reports an error */
   has(name: string, stop: AbortSignal): Promise<boolean>;
   /**
    * @param limit bytes
    * @returns undefined where the store has no such file
-   * @throws StoreFailure when it does not answer, or not before the signal, or the file is larger
+   * @throws StoreFailure when the store does not answer before the signal, or the file is larger
    */
   read(name: string, limit: number, stop: AbortSignal): Promise<Buffer | undefined>;
   /**
    * Replaces a file of this name. Readers find the old one or the new one.
-   * @throws StoreFailure when it does not take it, or not before the signal
+   * @throws StoreFailure when the store refuses the file, or does not answer before the signal
    */
   write(name: string, content: Buffer, stop: AbortSignal): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface StoreKeys {
 }
 
 export interface StorePlace {
-  /** The http address of an S3-compatible bucket, or of a folder in it; or the absolute path of a folder. */
+  /** The http address of an S3-compatible bucket, or of a folder in a bucket; or the absolute path of a folder. */
   place: string;
   keys?: StoreKeys | undefined;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { StorePlace } from '../store.ts';
 
-/** As much of the package as is used here; it has no types of its own. */
+/** The part of the package that is used here; it has no types of its own. */
 type S3rver = new (options: object) => { run(): Promise<AddressInfo>; close(): Promise<void> };
 
 const require = createRequire(import.meta.url);

@@ -13,7 +13,7 @@ export async function serve(listener: RequestListener, options: ServerOptions = 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A store that answers as it likes. Stopped after the test. @returns its address, and the paths that it was asked for */
+/** A store that is this listener. Stopped after the test. @returns its address, and the paths that it was asked for */
 export async function httpServer(answer: RequestListener) {
   const asked = new Set<string>();
   const origin = await serve((request, response) => {
