@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const OLDEST_NODE = 20;
 // By default npm and pnpm retry for many minutes before they report that there is no network.
 const RETRY_SETTINGS = ['fetch-retries=2', 'fetch-retry-mintimeout=500', 'fetch-retry-maxtimeout=2000'];
-/** Milliseconds between two looks at whether npm still runs. */
+/** Milliseconds between two checks that npm still runs. */
 const PARENT_INTERVAL = 500;
 const SHELLS = new Set(['sh', 'dash', 'bash', 'ash', 'busybox']);
 const UNREACHABLE =
@@ -29,7 +29,7 @@ const pnpm = join(tools, 'node_modules', 'pnpm', 'bin', 'pnpm.mjs');
 
 class SetupError extends Error {}
 
-/** Ids of npm and of its shell, if there is one: a process has another parent when its own is gone. */
+/** Ids of npm and of its shell, if it has one. A process gets another parent when its own ends, so the ids then change. */
 function startedBy() {
   const parent = process.ppid;
   try {
@@ -38,7 +38,7 @@ function startedBy() {
     const [, , above] = stat.slice(end).split(' ');
     return process.env.npm_lifecycle_event && SHELLS.has(name) ? `${parent} ${above}` : String(parent);
   } catch {
-    // Not on Linux, where shells of npm become the program that they run.
+    // Not Linux: there, npm's shell becomes the program that it runs.
     return String(parent);
   }
 }
@@ -62,7 +62,7 @@ function run(command, args, { captured = false, env = process.env, shell = false
   const passOn = (signal) => (captured && !isWindows ? process.kill(-child.pid, signal) : child.kill(signal));
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, passOn);
-  // npm cannot pass a SIGKILL on.
+  // npm cannot forward a SIGKILL, so its end is watched instead.
   const watch = setInterval(() => {
     if (startedBy() === STARTED_BY) return;
     clearInterval(watch);

@@ -14,7 +14,7 @@ const facts = z.object({
   /** The last migration of the database; undefined without one, beside a foreign provider. */
   schema: z.string().optional(),
   orders: z.number().int().optional(),
-  /** What was wrong when the backup was made: one sentence for each fault. */
+  /** Faults that were found when the backup was made, one sentence each. */
   faults: z.array(z.string()),
   files: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: z.string() })),
 });
@@ -22,7 +22,7 @@ const sealed = facts.extend({ sha256: z.string() });
 
 export type Manifest = z.infer<typeof facts>;
 
-/** The names of the backups in a folder, the newest first. Those of a date to come were made before the clock was set back. */
+/** The names of the backups in a folder, newest first. Those dated in the future were made before the clock was set back. */
 export async function archivesIn(backups: string): Promise<string[]> {
   const entries = existsSync(backups) ? await readdir(backups) : [];
   const names = entries.filter((name) => !Number.isNaN(dateOfBackup(name))).sort();
@@ -31,7 +31,7 @@ export async function archivesIn(backups: string): Promise<string[]> {
   return [...names.filter(isToCome), ...names.filter((name) => !isToCome(name))].reverse();
 }
 
-/** Describes the files of a folder in its manifest, makes them readable by their owner alone, and syncs all to the disk. */
+/** Writes the manifest of the files in a folder, makes them readable by their owner alone, and syncs all to the disk. */
 export async function seal(folder: string, own: Omit<Manifest, 'files'>): Promise<Manifest> {
   const files: Manifest['files'] = {};
   for (const path of await filesBelow(folder)) {
@@ -73,7 +73,7 @@ export async function changedFiles(folder: string): Promise<string[]> {
   return faults;
 }
 
-/** Whether a backup has its bytes, and had no fault when it was made. */
+/** Whether a backup still has the bytes of its manifest, and had no fault when it was made. */
 export async function isGood(folder: string): Promise<boolean> {
   const manifest = await readManifest(folder);
   return manifest?.faults.length === 0 && (await changedFiles(folder)).length === 0;
@@ -88,7 +88,7 @@ export async function syncAll(folder: string): Promise<void> {
   await syncFolder(folder);
 }
 
-/** Writes the names in a folder to the disk. */
+/** Syncs the names in a folder to the disk. */
 export async function syncFolder(folder: string): Promise<void> {
   // Windows has no such call.
   if (process.platform !== 'win32') await sync(folder, 'r');
@@ -99,7 +99,7 @@ async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** The paths have `/` on every system. */
+/** Relative paths of all files below a folder, with `/` on every system. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

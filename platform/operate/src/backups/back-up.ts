@@ -25,11 +25,11 @@ interface Made {
   deleted: string[];
 }
 
-/** The ending of a backup that is not finished, or no longer whole. */
+/** The ending of a backup that is unfinished, or is being deleted. */
 const DRAFT = '.draft';
 
 /**
- * Backs the data up while the shop runs, and checks the backup. It has its name when it is whole and on the disk.
+ * Backs up the data while the shop runs, and checks the backup. It gets its name only when it is whole and on the disk.
  * @param keep deletes the backups that are older than that many good ones
  * @throws CommandFailure when none could be made
  */
@@ -65,7 +65,7 @@ async function writeArchive(place: BackupPlace): Promise<Omit<Made, 'deleted'>> 
   try {
     await mkdir(draft, { mode: 0o700 });
     const facts = place.isProviderForeign ? undefined : await copyDatabase(root, dataFolder, draft);
-    // Orders are backed up also while the registry is damaged.
+    // A damaged registry must not keep the orders from being backed up.
     const faults = await copyRegistry(join(dataFolder, 'registry'), join(draft, 'registry')).then(
       (): string[] => [],
       (error: unknown) => {
@@ -84,7 +84,7 @@ async function writeArchive(place: BackupPlace): Promise<Omit<Made, 'deleted'>> 
   }
 }
 
-/** Says in a sentence why a folder cannot be written to. */
+/** Runs `work`, which writes to a folder. @throws CommandFailure with the reason when the folder cannot be used */
 export async function usable<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -109,7 +109,7 @@ async function deleteOld(backups: string, keep: number): Promise<string[]> {
       if (await isGood(folder)) good += 1;
       continue;
     }
-    // A half deleted one must not have the name of a backup.
+    // A half-deleted backup must not have the name of a backup.
     await rename(folder, `${folder}${DRAFT}`);
     await rm(`${folder}${DRAFT}`, { recursive: true });
     deleted.push(name);

@@ -88,7 +88,7 @@ describe('npm run data -- backup', () => {
       made += 1;
       if (made === 5) running.kill('SIGTERM');
     }
-    // The signal may come when the next one is made and the oldest not deleted yet.
+    // The signal may come when the next backup is made and the oldest is not deleted yet.
     expect([2, 3]).toContain(readdirSync(backups).filter((name) => /^\d/.test(name)).length);
   });
 
@@ -110,13 +110,13 @@ describe('npm run data -- backup', () => {
     expect(readdirSync(backups)).toContain(first);
   });
 
-  // Mounts a disk, as root. Everywhere else it is skipped, with the reason.
+  // Mounts a disk, which needs root. Without it, the test is skipped with the reason.
   it('PROM-266 on a full disk fails in one sentence, and leaves nothing', { tags: ['matrix'] }, async ({
     skip,
   }) => {
     const { environment } = await shopToBackUp();
     const disk = await temporaryFolder();
-    // The database does not fit, or what belongs to it.
+    // On the first disk the database does not fit; on the second one, the files beside it do not.
     for (const size of ['64k', '2004k']) {
       const reason = mountSmallDisk(disk, size);
       if (reason !== undefined) skip(reason);

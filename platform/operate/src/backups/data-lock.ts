@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** In the data folder, empty: SQLite's locks on it, which the system releases when their owner dies. The provider shares it, too. */
+/** An empty file in the data folder, for SQLite's locks: the system releases them when their owner dies. The provider takes it too. */
 const LOCK_FILE = 'data.lock';
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the lock of a folder that exists: shared by all programs that use its data, or alone, to replace them.
+ * Takes the lock of an existing folder: `shared` for all programs that use its data, `alone` for one that replaces them.
  * @returns undefined while others hold it
  */
 export function lockData(folder: string, kind: 'shared' | 'alone'): { close(): void } | undefined {

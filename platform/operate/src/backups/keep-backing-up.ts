@@ -5,9 +5,9 @@ import { say } from '../console/progress.ts';
 import { archivesIn } from './archive.ts';
 import { type BackupPlace, backUp } from './back-up.ts';
 
-/** Milliseconds after the start of a shop without a backup: pictures and pages come first. */
+/** Milliseconds from the start of a shop without a backup to its first one: composing pictures and serving pages come first. */
 const FIRST_DELAY = 10 * 60_000;
-/** Milliseconds after a failure, which may pass. */
+/** Milliseconds until the next try after a failure. */
 const RETRY_DELAY = 10 * 60_000;
 
 interface Timing {
@@ -17,7 +17,7 @@ interface Timing {
   keep: number;
 }
 
-/** Backs up again and again until `stop`, counted from the newest backup, whoever made it. Says in a line what became of each. */
+/** Backs up repeatedly until `stop`, each time an interval after the newest backup, whoever made it. Prints the outcome of each. */
 export async function keepBackingUp(
   place: BackupPlace,
   { every, keep }: Timing,
@@ -37,7 +37,7 @@ export async function keepBackingUp(
   }
 }
 
-/** A folder that cannot be read is told by the first try. A date to come is of a clock that was set back. */
+/** A folder that cannot be read is reported by the first backup. A newest backup dated in the future does not count (PROM-290). */
 async function firstDue(backups: string, every: number): Promise<number> {
   const [newest] = await archivesIn(backups).catch(() => []);
   const next = newest === undefined ? Number.NaN : dateOfBackup(newest) + every;

@@ -7,8 +7,8 @@ import { CommandFailure } from '../console/command-failure.ts';
 const facts = z.object({ schema: z.string(), orders: z.number().int() });
 
 /**
- * Copies database and secrets by the office's program, while the shop runs.
- * @throws CommandFailure with its sentence
+ * Copies the database and the secrets with the program of `office`, while the shop runs.
+ * @throws CommandFailure with the sentence that the program prints
  */
 export async function copyDatabase(
   root: string,
@@ -27,8 +27,8 @@ export async function databaseFaults(root: string, folder: string): Promise<stri
 }
 
 /**
- * Restores the database of a backup that is a dump of Postgres, into the empty one of DATABASE_URL.
- * @throws CommandFailure with its sentence
+ * Restores the database of a backup that is a Postgres dump, into the empty database of DATABASE_URL.
+ * @throws CommandFailure with the sentence that the program prints
  */
 export async function restoreDump(root: string, folder: string): Promise<void> {
   const { failed, stderr } = await runProgram(root, ['restore', folder]);
@@ -36,10 +36,10 @@ export async function restoreDump(root: string, folder: string): Promise<void> {
 }
 
 /**
- * Takes the data to Postgres, or from there back to a file.
+ * Moves the data to Postgres, or from there back to a file.
  * @param to the URL of an empty database, or `file`
  * @returns how many rows were copied
- * @throws CommandFailure with its sentence
+ * @throws CommandFailure with the sentence that the program prints
  */
 export async function moveDatabase(root: string, dataFolder: string, to: string): Promise<number> {
   const { failed, stdout, stderr } = await runProgram(root, ['move', dataFolder, to]);

@@ -116,7 +116,7 @@ describe('npm run data -- restore', () => {
   });
 });
 
-// Mounts a disk, as root. Everywhere else it is skipped, with the reason.
+// Mounts a disk, which needs root. Without it, the test is skipped with the reason.
 it('PROM-268 a restore on a full disk fails in one sentence, and changes nothing', {
   tags: ['matrix'],
 }, async ({ skip }) => {
@@ -132,7 +132,7 @@ it('PROM-268 a restore on a full disk fails in one sentence, and changes nothing
   expect(readdirSync(env.SHOP_DATA).sort()).toEqual(readdirSync(dataFolder).sort());
 });
 
-/** What is seen in the data folder when a restore is killed. */
+/** Moments at which a restore is killed, each recognised by the state of the data folder. */
 const MOMENTS: [string, (dataFolder: string) => boolean][] = [
   ['copies the backup', (folder) => existsSync(join(folder, 'restoring.draft/shop.sqlite'))],
   ['has its plan', (folder) => existsSync(join(folder, 'restoring.draft/plan.json'))],

@@ -10,23 +10,23 @@ import { lockData } from './data-lock.ts';
 import { restoreDump } from './provider-part.ts';
 import { archiveFaults } from './verify-archive.ts';
 
-/** What is replaced together. The files that SQLite keeps beside the database go first: they must never lie beside another one. */
+/** Files that are replaced together. SQLite's files beside the database go first: they must never lie beside another database. */
 const PARTS = {
   database: ['shop.sqlite-wal', 'shop.sqlite-shm', 'shop.sqlite', 'secrets.json'],
   registry: ['registry', 'teams.json', 'served-changes.json'],
 } as const;
 export type Part = keyof typeof PARTS;
 
-/** In the data folder: what is to be moved into place. Its name appears at once, whole, and from then on the restore is finished. */
+/** A folder in the data folder with the files to move into place. It gets this name in one step; from then on the restore is completed. */
 const RESTORING_FOLDER = 'restoring';
 const PLAN = 'plan.json';
 
 const plan = z.object({
   /** Name of the folder that keeps the data from before, in the data folder. */
   kept: z.string(),
-  /** What leaves the data folder, in this order. */
+  /** The files to move out of the data folder, in this order. */
   away: z.array(z.string()),
-  /** What takes its place. */
+  /** The files to move into their place. */
   into: z.array(z.string()),
 });
 
@@ -34,7 +34,7 @@ interface Restore {
   root: string;
   dataFolder: string;
   backups: string;
-  /** Where the shop has its database on Postgres: a dump is restored there, before files are moved. It must be empty. */
+  /** The shop's Postgres database, if it has one. A dump is restored there, before files are moved; it must be empty. */
   databaseUrl?: string | undefined;
   name: string;
   /** The whole backup if unset. */
@@ -108,7 +108,7 @@ function hasDump(folder: string): boolean {
   return existsSync(join(folder, 'shop.dump'));
 }
 
-/** Where the restored files are before a restore is certain, and after it is finished. */
+/** Where the restored files are until the restore is certain, and again once it is finished. */
 function draftIn(dataFolder: string): string {
   return join(dataFolder, `${RESTORING_FOLDER}.draft`);
 }
@@ -116,38 +116,38 @@ function draftIn(dataFolder: string): string {
 async function writePlan(draft: string, only: Part | undefined): Promise<void> {
   const wanted = only === undefined ? (['database', 'registry'] as const) : [only];
   const isThere = (item: string) => existsSync(join(draft, item));
-  // Beside a foreign provider a backup has no database; before the first publication it has no registry.
+  // The backup of a shop with a foreign provider has no database, and one from before the first publication has no registry.
   const away = wanted
     .map((part) => PARTS[part])
     .filter((items) => items.some(isThere))
     .flat();
   const into = away.filter(isThere);
   if (into.length === 0) throw new CommandFailure('The backup does not hold what is to be restored.');
-  // Who publishes may be another user. Database and secrets stay their owner's alone.
+  // Another user may publish, so the registry is readable. Database and secrets stay readable by their owner alone.
   for (const path of await filesBelow(draft))
     if (PARTS.registry.some((item) => path.startsWith(item))) await chmod(join(draft, path), 0o644);
-  // A backup that was elsewhere may have lost its rights, and the provider refuses secrets that others can read.
+  // A backup that was stored elsewhere may have lost its permissions, and the provider refuses secrets that others can read.
   if (into.includes('secrets.json')) await chmod(join(draft, 'secrets.json'), 0o600);
   const kept = `before-restore-${backupName(new Date())}`;
   await writeFile(join(draft, PLAN), JSON.stringify({ kept, away, into } satisfies z.infer<typeof plan>));
   await syncAll(draft);
 }
 
-/** Each step may have been done before. */
+/** Moves the files of the plan. Each step may already have been done before an interruption. */
 async function moveIntoPlace(dataFolder: string): Promise<string> {
   const restoring = join(dataFolder, RESTORING_FOLDER);
   const { kept, away, into } = plan.parse(JSON.parse(await readFile(join(restoring, PLAN), 'utf8')));
   const old = join(dataFolder, kept);
   await mkdir(old, { recursive: true, mode: 0o700 });
   for (const item of away) {
-    // Where the backup has the item, and it is no longer here, its place holds the new one.
+    // When the item is no longer in `restoring`, the data folder already holds the restored one.
     const isDone = into.includes(item) && !existsSync(join(restoring, item));
     if (!isDone && existsSync(join(dataFolder, item))) await rename(join(dataFolder, item), join(old, item));
     if (!isDone && into.includes(item)) await rename(join(restoring, item), join(dataFolder, item));
   }
   await syncFolder(old);
   await syncFolder(dataFolder);
-  // At once, because without its plan it could not be finished.
+  // Renamed first: if it were deleted in place and interrupted, it would have no plan and could not be finished.
   await rename(restoring, draftIn(dataFolder));
   await rm(draftIn(dataFolder), { recursive: true });
   return old;

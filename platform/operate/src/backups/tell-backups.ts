@@ -31,7 +31,7 @@ export function sizeOf({ files }: Manifest): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** Adds the command that restores the newest good backup to an error that says that data are damaged; others stay as they are. */
+/** Adds the command that restores the newest good backup to an error about damaged data. Other errors stay as they are. */
 export async function withWayBack(error: unknown, backups: string): Promise<unknown> {
   const isDatabase = error instanceof ServerFailure && error.exitCode === DATA_LOST;
   if (!isDatabase && !(error instanceof RegistryDamaged)) return error;
@@ -40,14 +40,14 @@ export async function withWayBack(error: unknown, backups: string): Promise<unkn
   );
 }
 
-/** Prints what is damaged of what is live, with the command that restores it. */
+/** Prints what is damaged in the live releases, with the command that restores them. */
 export async function tellRegistryFaults(dataFolder: string, backups: string): Promise<void> {
   const faults = await registryFaults(join(dataFolder, 'registry'));
   for (const fault of faults) say(`  ${fault}`);
   if (faults.length > 0) say(`  ${await wayBack(backups, 'registry')}`);
 }
 
-/** The newest good backup, and the command that restores it, in a sentence. */
+/** A sentence with the newest good backup and the command that restores it. */
 async function wayBack(backups: string, only?: Part): Promise<string> {
   for (const name of await archivesIn(backups)) {
     if (!(await isGood(join(backups, name)))) continue;

@@ -13,12 +13,12 @@ export async function archiveFaults(root: string, folder: string): Promise<strin
   return [...faults, ...noted.filter((fault) => !faults.includes(fault))];
 }
 
-/** The file of SQLite, or a dump of Postgres. */
+/** Whether there is a SQLite file or a Postgres dump. */
 function hasDatabase(folder: string): boolean {
   return ['shop.sqlite', 'shop.dump'].some((file) => existsSync(join(folder, file)));
 }
 
-/** What is wrong with what the files hold. Beside a foreign provider there is no database. */
+/** Faults in the contents of the files. With a foreign provider there is no database. */
 export async function contentFaults(root: string, folder: string): Promise<string[]> {
   return [
     ...(hasDatabase(folder) ? await databaseFaults(root, folder) : []),

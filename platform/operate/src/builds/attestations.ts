@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CACHE } from '../console/workspace.ts';
 import { sourceHash } from './source-hash.ts';
 
-/** What a gate asks for before a release. */
+/** Checks that a gate requires before a release. */
 export type Attested = 'types' | 'tests';
 
 function attestationFile(root: string, name: string, what: Attested): string {
@@ -11,8 +11,8 @@ function attestationFile(root: string, name: string, what: Attested): string {
 }
 
 /**
- * Takes the hash of a package's sources before its types or tests are checked. @returns a function to call when they passed: it
- * records for which sources
+ * Takes the hash of a package's sources before its types or tests are checked.
+ * @returns a function to call when they have passed; it records that hash
  */
 export async function attestation(root: string, name: string, what: Attested): Promise<() => Promise<void>> {
   const sources = await sourceHash(root, name, true);

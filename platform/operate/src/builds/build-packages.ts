@@ -6,12 +6,12 @@ import { runPnpm } from '../processes/child-process.ts';
 import { forgetBuild, isBuilt, stampBuild } from './build-stamp.ts';
 import { sourceHash } from './source-hash.ts';
 
-/** A production build uses one and a half cores, so that more than two at a time gain nothing. */
+/** One production build uses one and a half cores, so more than two at a time gain nothing. */
 const BUILDS_AT_A_TIME = 2;
 
 /**
  * Builds those packages (by default the shell and all remotes of the checkout) whose sources changed since their last build.
- * Throws a CommandFailure with the output of each that failed.
+ * @throws CommandFailure with the output of each that failed
  */
 export async function buildChangedPackages(
   root: string,

@@ -8,7 +8,7 @@ import { readServedState } from 'releases/registry/served-state';
 import { type ApiReference, apiReference } from 'releases/registry/store/api-calls';
 import type { Release } from 'releases/registry/store/release-manifest';
 
-/** Milliseconds. A provider converts its schemas for the first reader. */
+/** Milliseconds. A provider converts its schemas when the reference is requested first. */
 const REFERENCE_LIMIT = 10_000;
 
 export interface ProviderFindings {
@@ -18,14 +18,14 @@ export interface ProviderFindings {
   without: string[];
 }
 
-/** The address of the provider that shoppers' calls reach, or of its shop. @param named in the command */
+/** The address of the provider that shoppers' calls reach, or of a shop with it. @param named the address that the command was given */
 export async function liveProvider(registry: string, named?: string): Promise<string | undefined> {
   return named ?? (await readServedState(registry))?.provider;
 }
 
 /**
- * Compares what builds call with the provider that shoppers' calls reach: the one that the edge server of this registry has noted.
- * @param live another address of it, or of its shop
+ * Compares the calls of builds with the live provider: the one that the edge server of this registry has recorded.
+ * @param live another address of that provider, or of its shop
  */
 export async function liveProviderErrors(
   registry: string,
@@ -56,7 +56,7 @@ export async function liveProviderErrors(
   return { reasons, without: [] };
 }
 
-/** `missing` for a provider of another company that has none; undefined for one that does not answer. */
+/** `missing` if the provider has no reference, as another company's may; undefined if it does not answer. */
 async function fetchReference(address: string): Promise<ApiReference | 'missing' | undefined> {
   try {
     const response = await fetch(new URL('/openapi.json', address), {
@@ -70,8 +70,8 @@ async function fetchReference(address: string): Promise<ApiReference | 'missing'
 }
 
 /**
- * What the live releases call, and the provider of this checkout does not serve: one sentence each. Beside it they would fail, in a
- * shop that it is released to as in one that builds are only tried in. Nothing in a checkout without a provider.
+ * Calls of the live releases that the provider of this checkout does not serve, one sentence each. They would fail when that provider
+ * goes live, and in the shop in which builds are tried. Empty in a checkout without a provider.
  */
 export async function checkoutProviderErrors(root: string, registry: string): Promise<string[]> {
   const program = join(root, 'provider/src/openapi.ts');

@@ -15,7 +15,7 @@ import { shellBuild, temporaryFolder, writeFiles } from 'releases/testing/artefa
 import { expect, onTestFinished, test } from 'vitest';
 import { builtRemote, builtReviews, offerOfReviews, shellFor } from '../testing/reviews-build.ts';
 
-/** A pixel, and enough bytes that the build does not write it into the script. */
+/** A pixel, padded so that the build does not inline it into the script. */
 const PICTURE = Buffer.concat([
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',

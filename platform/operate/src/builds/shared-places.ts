@@ -6,7 +6,7 @@ import { openStore } from 'store/open-store';
 import type { ShopSettings } from '../console/env.ts';
 import { say } from '../console/progress.ts';
 
-/** Where several machines agree on what is live, and where its releases are put for them. Nothing of a shop on one machine. */
+/** Where several machines agree on what is live, and where they get its releases. Both are unset for a shop on one machine. */
 export type SharedPlaces = Pick<PublishNotes, 'shared' | 'store'>;
 
 export async function withSharedPlaces<Result>(
@@ -22,7 +22,7 @@ export async function withSharedPlaces<Result>(
   }
 }
 
-/** Takes over what other machines have changed, or says why not. @returns whether the registry is up to date */
+/** Applies the changes of other machines, or prints why that failed. @returns whether the registry is up to date */
 export async function tryBringUpToDate(registry: string, { shared }: SharedPlaces): Promise<boolean> {
   try {
     await bringUpToDate(registry, shared);

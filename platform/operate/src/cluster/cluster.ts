@@ -14,13 +14,13 @@ import { ownCertificate } from './certificate.ts';
 import { startHaproxy } from './haproxy.ts';
 import { startPostgres } from './own-postgres.ts';
 
-/** Where the machines get releases and composed pictures from, and put them. */
+/** The folder from which machines get releases, and the one in which they share composed pictures. */
 const RELEASES_FOLDER = 'releases';
 const PICTURES_FOLDER = 'pictures';
 
 interface ClusterOptions {
   root: string;
-  /** Absolute. Has a folder for each server, as if each were another machine. */
+  /** Absolute. It holds a folder for each server, as if each ran on a machine of its own. */
   folder: string;
   port: number;
   providers: number;
@@ -45,16 +45,16 @@ interface Stoppable {
 }
 
 /**
- * Starts Postgres, payment sandbox, providers, edge servers and a load balancer, and waits until all are ready. What ends starts
- * again.
+ * Starts Postgres, payment sandbox, providers, edge servers and a load balancer, and waits until all are ready. A server that ends is
+ * started again.
  * @throws {CommandFailure} when one is not installed, or does not start
  */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { folder } = options;
-  // The user of Postgres has to get to its own.
+  // Postgres runs as another user, who has to reach its folder.
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
-  /** Servers that others depend on come last. */
+  /** In the order in which they are stopped: a server comes before those it depends on. */
   const running: Stoppable[] = [];
   const stop = async () => {
     for (const server of running) await server.stop();
@@ -138,7 +138,7 @@ async function startMembers(
   return { origin, providerOrigin, certificate, edgeOrigins: edges.map((edge) => edge.origin) };
 }
 
-/** As one machine publishes: the others learn it from the database, and fetch the files. */
+/** Publishes on one machine: the others learn of it from the database, and fetch the files. */
 async function publishForAll(
   root: string,
   dataFolder: string,
@@ -150,7 +150,7 @@ async function publishForAll(
   });
 }
 
-/** One after the other: the first one prepares what the others find. */
+/** Starts the members one after another, because the first one prepares what the others use. */
 async function inOrder<Member>(count: number, start: (number: number) => Promise<Member>): Promise<Member[]> {
   const members: Member[] = [];
   for (let number = 1; number <= count; number += 1) members.push(await start(number));

@@ -55,7 +55,7 @@ describe('the configuration of the load balancer', () => {
     expect(backends).toHaveLength(3);
     for (const backend of backends)
       expect(backend).toContain('http-request disable-l7-retry unless METH_GET');
-    // A 503 is the shop's own word, with its Retry-After.
+    // A 503 is the shop's own answer, with its Retry-After.
     expect(/^ {2}retry-on .*/m.exec(written)?.[0]).not.toMatch(/503|all-retryable/);
     const servers = [...written.matchAll(/^ {2}server (.*)$/gm)].map(([, server]) => server);
     expect(servers).toEqual([

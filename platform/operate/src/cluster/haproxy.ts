@@ -22,11 +22,11 @@ interface Member {
   port: number;
 }
 
-/** What the balancer says in the shop's place is beside its configuration. */
+/** The folder of the configuration and of the responses that the balancer sends in the shop's place. */
 const OPERATIONS = join(ROOT, 'docs/operations');
 const DOCUMENTED = join(OPERATIONS, 'haproxy.cfg');
 const FOLDER_OF_IMAGE = '/usr/local/etc/haproxy';
-/** Removed from the servers: on one machine they have addresses, and no names to resolve. */
+/** Removed from the lines of servers: on one machine these have addresses, so no names to resolve. */
 const OF_RESOLVERS = ' resolvers names init-addr last,libc,none';
 const SERVERS = /(?:^ {2}server [a-z]+-\d .*\n)+/gm;
 
@@ -61,7 +61,7 @@ function serversLike(block: string, { edges, providers }: Balanced): string {
 }
 
 /**
- * Debian's package `haproxy`.
+ * Starts HAProxy, from Debian's package `haproxy`.
  * @param folder gets its configuration and its log
  * @throws {CommandFailure} when it is not installed, or does not start
  */

@@ -30,14 +30,14 @@ export async function startPostgres(folder: string, port: number): Promise<OwnPo
     port,
     logFile: join(folder, 'postgres.log'),
     user,
-    // It ends the connections, and waits for none.
+    // On SIGINT, Postgres closes the connections instead of waiting for them.
     signal: 'SIGINT',
   } as const;
   const server = await keepNative(postgres, say);
   return { stop: () => server.stop(), url: `postgres://shop@127.0.0.1:${port}/postgres` };
 }
 
-/** It refuses to run as root, so that it gets the user that Debian's package has made. */
+/** The user that Debian's package has created: Postgres refuses to run as root. */
 async function ownUser(): Promise<User | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all([execa('id', ['-u', 'postgres']), execa('id', ['-g', 'postgres'])]);
@@ -48,10 +48,10 @@ async function createData(data: string, initdb: string, user: User | undefined):
   await mkdir(data, { recursive: true, mode: 0o700 });
   if (user) {
     await chown(data, user.uid, user.gid);
-    // Its user has to get into the folder.
+    // That user has to get into the folder.
     await chmod(dirname(data), 0o711);
   }
-  // Only programs of this machine reach it.
+  // Without a password, because only programs of this machine reach it.
   const settings = ['--username=shop', '--auth=trust', '--encoding=UTF8', '--data-checksums'];
   const made = await execa(initdb, ['-D', data, ...settings], { cwd: '/', reject: false, ...user });
   if (made.failed)

@@ -28,7 +28,7 @@ import { tellLog, tellStatus, tellTeams } from '../releases/tell-releases.ts';
 
 type Rollback = Extract<ReleaseCommand, { action: 'rollback' }>;
 
-/** Loaded only when needed: a roll-back must not wait for the parser and the test tools. */
+/** Imports its modules only when called: a rollback must not wait for the parser and the test tools. */
 async function checked(ids: readonly string[], registry: string, overrules: Overrules, stop: AbortSignal) {
   const { checkRelease } = await import('../releases/check-release.ts');
   return checkRelease(ROOT, registry, ids, overrules, stop);
@@ -58,7 +58,7 @@ async function publishBuilds(
   stop: AbortSignal,
 ) {
   await bringUpToDate(registry, places.shared, overrules.force !== undefined);
-  // Before the checks, which take a while.
+  // Checked before the builds are, which takes a while.
   const missingKeys = await keyErrors(await readTeams(registry), ids, teamKeysFolder);
   if (missingKeys.length > 0) throw new ReleaseRefused(missingKeys);
   const { reasons, without, seen } = await checked(ids, registry, overrules, stop);
@@ -99,7 +99,7 @@ async function preview(
   const releases = ids.map((id, index) => [id, hashes[index] ?? ''] as const);
   const expires = Date.now() + lasts;
   const signed = Object.fromEntries(releases);
-  // Before anything is stored, because it refuses who has no key.
+  // Before anything is stored: this refuses a person without a key.
   const token = await previewToken(await readTeams(registry), signed, expires, teamKeysFolder);
   await registerTogether(folders, registry, { ...places, keysFolder: teamKeysFolder });
   const shown = releases.map((each) => each.join(' ')).join(', ');
@@ -145,7 +145,7 @@ async function deleteTeam(name: string, registry: string, { shared }: SharedPlac
   say(`The key of ${name} is worthless. What it published of ${remotes.join(', ')} stays.`);
 }
 
-/** Prints what the registry of this machine knows, which it says if that may be old. */
+/** Prints what the registry of this machine knows, and says so if that may be out of date. */
 async function tell(
   action: 'status' | 'log' | 'team list',
   registry: string,
@@ -157,14 +157,14 @@ async function tell(
   else await tellTeams(registry);
 }
 
-/** Loaded only when needed, as the checks. */
+/** Imports its modules only when called, as the checks do. */
 async function explain(frame: ReportedFrame, registry: string): Promise<boolean> {
   const { explainFrame } = await import('../releases/explain-frame.ts');
   for (const line of await explainFrame(registry, frame)) say(line);
   return true;
 }
 
-/** Loaded only when needed, as the checks. */
+/** Imports its modules only when called, as the checks do. */
 async function tellWhy(id: string): Promise<boolean> {
   const { RULES, toldRule } = await import('releases/gate/rules-page');
   const rule = RULES.find((each) => each.id === id);
@@ -173,7 +173,7 @@ async function tellWhy(id: string): Promise<boolean> {
   return rule !== undefined;
 }
 
-/** Imports its modules when it is called, as the checks do. @returns false if the gate would refuse the release; the reasons are printed */
+/** Imports its modules only when called. @returns false if the gate would refuse the release; its reasons are printed */
 async function adapt(
   { build, out, id, pages, owner }: Extract<ReleaseCommand, { action: 'adapt' }>,
   registry: string,

@@ -22,7 +22,7 @@ await runCommand(async (stop) => {
     await prepareStart(ROOT, settings, stop);
     await tellRegistryFaults(dataFolder, backups);
     const shop = await openShop({ ...settings, root: ROOT, isSupervised: true, hasDesk: true });
-    // Beside a foreign provider nothing else says that the registry is in use.
+    // With a foreign provider, nothing else holds the lock that says that the data are in use.
     const use = lockData(dataFolder, 'shared');
     sayAddresses(shop);
     const door = await openUpgradeDoor(dataFolder, shop.upgrade).catch((error: Error) =>

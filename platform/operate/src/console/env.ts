@@ -6,23 +6,23 @@ import { EnvironmentRefused, type ReleasePlaces, readEnvironment, releasePlaces 
 export interface ShopSettings {
   port: number;
   providerPort: number;
-  /** The port of the payment sandbox; undefined starts it on the first free port from 4100 on. */
+  /** The port of the payment sandbox; if undefined, the first free port from 4100 on. */
   sandboxPort?: number;
-  /** The port of the owner's desk; undefined starts it on the first free port from 4200 on. */
+  /** The port of the owner's desk; if undefined, the first free port from 4200 on. */
   deskPort?: number;
-  /** The desk's address as the staff type it; undefined on this machine alone. */
+  /** The desk's address as the staff type it; if undefined, they reach it on this machine only. */
   deskUrl?: string;
-  /** Without a dev inbox. */
+  /** A production shop has no dev inbox. */
   isProduction?: boolean;
-  /** Where visitors find it; undefined on this machine alone. */
+  /** The shop's public address; if undefined, visitors reach it on this machine only. */
   publicUrl?: string;
-  /** The shop takes real payments, or its provider is another company's: no sandbox is started. */
+  /** No sandbox is started, because the shop takes real payments, or because its provider is another company's. */
   isSandboxOff?: boolean;
-  /** A foreign provider; the embedded one is not started then. */
+  /** The address of a foreign provider; the embedded one is not started then. */
   providerUrl?: string;
   /** Absolute. */
   dataFolder: string;
-  /** On Postgres: the provider's data, and what is live on several machines. Undefined has both in the data folder. */
+  /** The Postgres database of the provider, and of what is live on several machines; if undefined, both are in the data folder. */
   databaseUrl?: string;
   releases?: ReleasePlaces;
 }
@@ -76,7 +76,7 @@ export function backupSettings(source: NodeJS.ProcessEnv = process.env): BackupS
 
 const UNITS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 export const EVERY_FORMAT = 'it must be a time such as 30m, 6h or 1d, 20 days at most';
-/** In milliseconds; timers cannot wait for a month. */
+/** Milliseconds; a timer cannot wait for a month. */
 const LONGEST = 20 * 86_400_000;
 
 /** The milliseconds of `30m`, `6h` or `1d`; undefined for anything else. */
@@ -86,11 +86,11 @@ export function millisecondsOf(text: string): number | undefined {
   return milliseconds > 0 && milliseconds <= LONGEST ? milliseconds : undefined;
 }
 
-/** Gateways, a collector of traces, ports for metrics, the keys of tokens, the store of pictures. */
+/** Variables of gateways, trace collector, metrics ports, token keys and picture store. */
 const OUTSIDE = /^((PHONEPE|SMS_GATEWAY|OTEL|PICTURE)_.*|(PROVIDER_)?METRICS_PORT|SHOP_SECRETS_FILE)$/;
 
 /**
- * What keeps a shop that is only tried away from what is the operator's shop's alone, in an environment that has it: an empty variable
+ * Variables that keep a shop in which builds are tried away from the systems that only the operator's shop may use. An empty variable
  * counts as unset.
  */
 export function trialVariables(source: NodeJS.ProcessEnv = process.env): Record<string, string> {
@@ -98,7 +98,7 @@ export function trialVariables(source: NodeJS.ProcessEnv = process.env): Record<
   return { SHOP_ENV: 'development', ...Object.fromEntries(outside.map((name) => [name, ''])) };
 }
 
-/** Has the provider's tests start a server of their own. */
+/** Value of TEST_DATABASE_URL with which the provider's tests start a server of their own. */
 export const TEMPORARY_SERVER = 'temporary';
 /** Where the provider's tests have their Postgres. */
 export const testServer = process.env.TEST_DATABASE_URL || TEMPORARY_SERVER;

@@ -1,14 +1,14 @@
 import { constants } from 'node:os';
 import { sentenceOf } from './error-sentence.ts';
 
-/** Milliseconds in which Ctrl-C arrives from the terminal, then again from the bootstrap. */
+/** Milliseconds within which one Ctrl-C can arrive twice: from the terminal, then from the bootstrap. */
 const ECHO = 300;
 
 type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 
 /**
- * Runs a command and sets its exit code. `work` gets a signal that aborts when the operator stops the command (Ctrl-C,
- * SIGTERM, a closed terminal); it then stops its children and returns; a second signal ends the command at once. An error that it
+ * Runs a command and sets its exit code. When the operator stops the command (Ctrl-C, SIGTERM, a closed terminal), the signal that `work`
+ * has been given aborts; `work` then stops its children and returns. A second signal ends the command at once. An error that `work`
  * throws is printed as one sentence.
  */
 export async function runCommand(work: (stop: AbortSignal) => Promise<boolean>): Promise<void> {
@@ -24,7 +24,7 @@ export async function runCommand(work: (stop: AbortSignal) => Promise<boolean>):
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] satisfies StopSignal[]) {
     process.on(name, () => stopFor(name));
   }
-  // The bootstrap was killed, so that it cannot forward signals any more.
+  // The bootstrap was killed, so it cannot forward signals any more.
   process.on('disconnect', () => stopFor('SIGHUP'));
   process.channel?.unref();
   // The reader of the output has ended, as in `npm run release -- log | head`.
@@ -32,7 +32,7 @@ export async function runCommand(work: (stop: AbortSignal) => Promise<boolean>):
   try {
     process.exitCode = (await work(stopping.signal)) ? 0 : 1;
   } catch (error) {
-    // What the work has not stopped itself ends with this process.
+    // Exits at once, which also ends whatever the work has not stopped.
     if (received) process.exit(128 + constants.signals[received]);
     process.exitCode = 1;
     process.stderr.write(`\n${sentenceOf(error)}\n`);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The checkout's own folder, absolute. */
 export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url)).replace(/[\\/]$/, '');
 
-/** Below a checkout, and below each package: what commands keep for their next run. */
+/** Below a checkout and below each package: the folder in which commands keep data for their next run. */
 export const CACHE = 'node_modules/.cache/laminate-shop';
 /** Code of Node programs, compiled by earlier ones. */
 export const COMPILED = `${CACHE}/compiled`;

@@ -56,7 +56,7 @@ describe.skipIf(process.platform !== 'linux')('npm run', { tags: ['all'] }, () =
   it('PROM-305 leaves nothing running when it is killed', { timeout: 120_000 }, async () => {
     const mark = `MARKED_FOR_A_TEST=${randomUUID()}`;
     const [name = '', value] = mark.split('=');
-    // It needs no shop, and would take half a minute.
+    // This command needs no shop, and would take half a minute.
     const npm = spawn('npm', ['run', 'typecheck'], {
       cwd: ROOT,
       env: { ...process.env, [name]: value },

@@ -4,7 +4,7 @@ import { temporaryFolder } from 'releases/testing/artefact-fixture';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { keepNative } from './native-process.ts';
 
-/** It tells its process id, and no line when it is ready. */
+/** A server that responds with its process id, and prints no line when it is ready. */
 const LISTENS = "require('node:http').createServer((_, response) => response.end(String(process.pid)))";
 
 async function kept(script: string) {

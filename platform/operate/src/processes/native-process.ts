@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ServerProcess } from './server-process.ts';
 import { keepServer } from './supervised-server.ts';
 
-/** A server that is not a program of Node, and starts again whenever it ends by itself. */
+/** A server that is no Node program, and is started again whenever it ends by itself. */
 export interface NativeServer {
   stop(): Promise<void>;
 }
@@ -18,9 +18,9 @@ interface NativeOptions {
   command: readonly [program: string, ...args: string[]];
   port: number;
   logFile: string;
-  /** Whose rights it has, if not this process's. */
+  /** The user as whom it runs, if not this process's own. */
   user?: User | undefined;
-  /** How it is asked to stop; SIGTERM by default. */
+  /** The signal that asks it to stop; SIGTERM by default. */
   signal?: NodeJS.Signals;
 }
 
@@ -36,7 +36,7 @@ export async function keepNative(options: NativeOptions, say: (line: string) => 
   } = options;
   const start = () => {
     const child = spawn(program, args, {
-      // A group of its own: Ctrl-C in the terminal must reach it through this process alone.
+      // Its own process group: a Ctrl-C in the terminal must reach it through this process alone.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       cwd: '/',

@@ -1,11 +1,11 @@
 import { closeSync, existsSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
 
 const MAX_BYTES = 20_000_000;
-/** With the current one: `edge.log`, `edge.log.1` and `edge.log.2`, the oldest last. */
+/** Number of files, the current one included: `edge.log`, `edge.log.1` and `edge.log.2`, the oldest last. */
 const FILES = 3;
 const OWNER_ONLY = 0o600;
 
-/** A log that goes on where the last start ended, and begins a new file when one is full. */
+/** A log that is continued after a restart, and begins a new file when one is full. */
 export class RotatedLog {
   readonly #path: string;
   readonly #maxBytes: number;
@@ -28,7 +28,7 @@ export class RotatedLog {
       writeSync(this.#file, bytes);
       this.#bytes += bytes.length;
     } catch {
-      // A full disk takes no line, and must not end the shop.
+      // A line is lost on a full disk; that must not end the shop.
     }
   }
 

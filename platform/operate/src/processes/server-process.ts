@@ -8,12 +8,12 @@ import { clockOf, type ProcessClock } from 'parts/process-clock';
 import { CommandFailure } from '../console/command-failure.ts';
 import { RotatedLog } from './rotated-log.ts';
 
-/** Milliseconds of the server's own time. One that cannot start ends by itself. */
+/** Milliseconds of the server's own time (`ProcessClock`). A server that cannot start ends by itself. */
 const READY_TIME_LIMIT = 180_000;
 const POLL = 50;
 const READY_LINE = /ready on (https?:\/\/\S+)/;
 const LAST_LINES = 12;
-/** Milliseconds between SIGTERM and SIGKILL: more than a server gives the payments that are under way. */
+/** Milliseconds between SIGTERM and SIGKILL: longer than a server waits for payments that are under way. */
 const SIGKILL_DELAY = 25_000;
 
 export class ServerFailure extends CommandFailure {
@@ -31,11 +31,11 @@ interface KeptOptions extends StopOptions {
   logFile: string;
   /** Gets each line of its output, beside the log. */
   sayLine?: (line: string) => void;
-  /** Milliseconds without a turn of its event loop after which it hangs, and is killed; unset, it never is. */
+  /** Milliseconds without a turn of its event loop after which it counts as hanging and is killed; unset, it never is. */
   hangLimit?: number;
-  /** Where it accepts connections once it is ready; unset, its ready line tells (`… ready on <address>`). */
+  /** The port on which it accepts connections once it is ready. If unset, its ready line says so (`… ready on <address>`). */
   port?: number;
-  /** Milliseconds of its own time until it is ready, and its clock. */
+  /** Milliseconds of the server's own time within which it must be ready, and the clock that measures them. */
   readyLimit?: number;
   clock?: ProcessClock;
 }
@@ -47,13 +47,13 @@ export interface ServerOptions extends KeptOptions {
   node?: string;
   folder: string;
   environment: NodeJS.ProcessEnv;
-  /** Whether another server of this process may listen on the same port; not with port 0, which all of these would share. */
+  /** Lets other servers of this process listen on the same port. Not with port 0: all of them would get the same port. */
   isPortShared?: boolean;
 }
 
 /**
- * Starts a server of Node and waits for its line.
- * @throws {ServerFailure} with its last lines when it ends before
+ * Starts a Node server, and waits until it is ready.
+ * @throws {ServerFailure} with its last lines if it ends before that
  */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const server = new ServerProcess(spawnServer(options), options);
@@ -67,11 +67,11 @@ export class ServerProcess {
   readonly #lastLines: string[] = [];
   #origin = '';
   #isAskedToStop = false;
-  /** Resolves with its origin, or with host and port. Rejects with a `ServerFailure` when it ends before. */
+  /** Resolves with its origin, or with host and port, when it is ready. Rejects with a `ServerFailure` if it ends before that. */
   readonly ready: Promise<string>;
-  /** Resolves with a sentence when it has ended, however it did. */
+  /** Resolves with a sentence when it has ended, for whatever reason. */
   readonly ended: Promise<string>;
-  /** Resolves with that sentence when it ends without having been asked to, or was killed because it hung. */
+  /** Resolves with that sentence when it has ended without having been asked to, or was killed because it hung. */
   readonly crashed: Promise<string>;
 
   constructor(child: ChildProcess, options: KeptOptions) {
@@ -91,12 +91,12 @@ export class ServerProcess {
     return this.#options.name;
   }
 
-  /** Once it is ready. */
+  /** Empty until it is ready. */
   get origin(): string {
     return this.#origin;
   }
 
-  /** Resolves when it has ended: SIGTERM, after 25 s SIGKILL. */
+  /** Sends SIGTERM, and after 25 s SIGKILL. Resolves when it has ended. */
   async stop(): Promise<void> {
     this.#isAskedToStop = true;
     await this.#process.stop();
@@ -109,7 +109,7 @@ export class ServerProcess {
     return `The ${name} ${end}. Its log: ${logFile}`;
   }
 
-  /** Writes the log too, for as long as the server runs. */
+  /** Also writes the log, for as long as the server runs. */
   async #readUntilReady(): Promise<string> {
     const { stdout, stderr } = this.#process.child;
     const log = new RotatedLog(this.#options.logFile);
@@ -148,7 +148,7 @@ export class ServerProcess {
     return origin;
   }
 
-  /** Resolves when it accepts connections on its port, if that is known. */
+  /** Resolves when it accepts connections on its port; never if that is unknown. */
   #listens(): Promise<string> {
     const { port } = this.#options;
     const { promise, resolve } = Promise.withResolvers<string>();
@@ -169,7 +169,7 @@ export class ServerProcess {
   }
 }
 
-/** Starts a program of Node whose channel ends it with this process. */
+/** Starts a Node program with an IPC channel; when this process ends, the channel closes and the program stops. */
 export function spawnServer(options: ServerOptions): ChildProcess {
   const { args, node = process.execPath, folder, environment, isPortShared } = options;
   const program = args.at(-1) ?? '';
@@ -181,16 +181,16 @@ export function spawnServer(options: ServerOptions): ChildProcess {
   };
   if (!isPortShared)
     return fork(program, { ...settings, execPath: node, env: { ...process.env, ...environment } });
-  // Servers that listen on the same port share its socket, which is this process's: each connection waits for any of them, and none is
-  // lost when one of them ends (decision 171). Each accepts connections itself: none passes through this process.
+  // Servers on the same port share a socket that this process holds: any of them may take a connection, and none is lost when one of
+  // them ends (decision 171). Each accepts connections itself; none passes through this process.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ ...settings, exec: program, args: [] });
   const own = process.execPath;
-  // A worker is started with this process's program: there is no setting for another one.
+  // Workers run `process.execPath`; there is no setting for another program.
   process.execPath = node;
   const worker = cluster.fork(environment);
   process.execPath = own;
-  // The child process reports it too.
+  // The error is handled on the child process, which emits it too.
   worker.on('error', () => undefined);
   return worker.process;
 }

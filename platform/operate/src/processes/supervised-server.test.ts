@@ -9,7 +9,7 @@ import { type SupervisedOptions, SupervisedServer } from './supervised-server.ts
 /** Milliseconds. */
 const HANG_LIMIT = 1_500;
 
-/** It tells its name and how often it was started again, and ends when it is told. */
+/** A server that responds with its name and how often it was restarted, and ends when it is asked to. */
 const SCRIPT = `
 const HANG_LIMIT = ${HANG_LIMIT};
 const { createServer } = require('node:http');
@@ -29,7 +29,7 @@ const server = createServer((request, response) => {
 server.listen(Number(TEST_PORT), '127.0.0.1', () => console.log('ready on http://127.0.0.1:' + server.address().port));
 process.on('SIGTERM', () => server.close(() => process.exit()));
 if (NAME !== 'older') process.on('message', (question) => process.send(question));
-// More than it can do: its loop turns only a few times.
+// More work than the server can do in time: its loop turns only a few times.
 function work(until, end) {
   const turn = Date.now() + HANG_LIMIT / 5;
   while (Date.now() < turn);

@@ -4,11 +4,11 @@ import { type ServerOptions, ServerProcess, spawnServer, startServer } from './s
 
 /** Milliseconds. */
 const BACKOFF = { first: 200, longest: 10_000, stable: 30_000 };
-/** Milliseconds without a turn of its event loop: an overloaded server takes a second or two for one. */
+/** Milliseconds without a turn of the event loop. A turn takes a second or two on an overloaded server. */
 const HANG_LIMIT = 30_000;
 
 /**
- * Keeps a server alive, from one that is ready on.
+ * Keeps a server alive, beginning with one that is ready.
  * @param say takes a line for each end and each start
  */
 export function keepServer(
@@ -21,7 +21,7 @@ export function keepServer(
     start: () => {
       const next = start();
       const sayBack = (origin: string) => say(`The ${next.name} is back on ${origin}.`);
-      // Why it did not start is told by its end.
+      // A failed start is reported when the process ends.
       void next.ready.then(sayBack, () => undefined);
       return next;
     },
@@ -57,7 +57,7 @@ export class SupervisedServer {
    */
   static async start(options: SupervisedOptions, say: (line: string) => void): Promise<SupervisedServer> {
     const { portVariable, environment } = options;
-    // What starts again does so on the same port.
+    // A server that is started again uses the same port.
     const port = environment[portVariable] === '0' ? String(await getPort()) : environment[portVariable];
     const own = { ...options, environment: { ...environment, [portVariable]: port } };
     return new SupervisedServer(own, await startServer({ ...SUPERVISED, ...own }), say);

@@ -7,7 +7,7 @@ const LAST_PORT = 65_535;
 /** Any free port for each server. */
 export const FREE_PORTS = { port: 0, providerPort: 0, sandboxPort: 0 };
 
-/** Throws a CommandFailure that names port and variable when another program listens on a port. Port 0 is any free one. */
+/** @throws CommandFailure with port and variable when another program listens on a port. Port 0 takes any free one. */
 export async function refuseTakenPorts(settings: ShopSettings): Promise<void> {
   const { port, providerPort, providerUrl, sandboxPort = 0, deskPort = 0, isSandboxOff } = settings;
   await refuseTakenPort(port, 'PORT', 'shop');
@@ -19,7 +19,7 @@ export async function refuseTakenPorts(settings: ShopSettings): Promise<void> {
 
 /** @throws CommandFailure with the variable that chooses another port */
 export async function refuseTakenPort(port: number, variable: string, owner: string): Promise<void> {
-  // The library returns another port when this one is taken on any address of this machine.
+  // `getPort` returns another port when this one is taken on any address of this machine.
   if (port === 0 || (await getPort({ port })) === port) return;
   throw new CommandFailure(
     `Port ${port}, meant for the ${owner}, is not free: another program uses it. Stop that program, or choose another port: ${variable}=${port + 1} npm start`,

@@ -15,13 +15,13 @@ import { CommandFailure } from '../console/command-failure.ts';
 import { titleOf } from '../console/module-name.ts';
 import { loadedFiles } from './loaded-files.ts';
 
-/** What a manifest cannot tell of a page: where it is, and its title. */
+/** What the manifest does not say about a page: its paths and its title. */
 const adaptedPages = z.record(z.string(), z.object({ ...pageEntry.shape, title: z.string().optional() }));
 
 /** Name of the exposed module → its page; the other modules are fragments. */
 export type AdaptedPages = z.input<typeof adaptedPages>;
 
-/** Whom to ask about the remote, as the shop's own remotes name it. */
+/** The owner of the remote, in the form in which the shop's own remotes give it. */
 const adaptedOwner = z.object({
   team: z.templateLiteral(['@', z.string()]),
   chat: z.templateLiteral(['https://', z.string()]),
@@ -30,11 +30,11 @@ const adaptedOwner = z.object({
 
 export type AdaptedOwner = z.infer<typeof adaptedOwner>;
 
-/** What no browser loads of a remote: hidden files, types, source maps, documents, copies that are compressed. */
+/** Files that no browser loads: hidden files, types, source maps, documents, compressed copies. */
 const LEFT_OUT = /(?:^|\/)\.|^@mf-types|\.(?:map|txt|d\.ts|html|br|gz|zip)$|^mf-stats\.json$/;
 
 const ENTRY_TYPES: ReadonlySet<string> = new Set(['global', 'var', 'module']);
-/** What Module Federation loads of a remote. */
+/** Files that Module Federation loads. */
 const LOADED = /\.(?:js|css)$/;
 const CLIENT = 'client';
 const SERVER_BUILD = 'server/remote.cjs';
@@ -69,7 +69,7 @@ export async function adaptRemote(
     entryType: type === 'module' ? 'module' : 'global',
     modules,
     pages: Object.fromEntries(Object.entries(known).map(([name, { title: _, ...entry }]) => [name, entry])),
-    // All others are its own.
+    // All other packages are bundled by the remote itself.
     shared: Object.fromEntries(
       manifest.shared.filter(isOfTheShop).map(({ name, requiredVersion }) => [name, requiredVersion]),
     ),
@@ -102,7 +102,7 @@ async function writeClientFiles(
   await compressFiles(client);
 }
 
-/** Other hosts load ahead what the manifest lists, so it lists no file that was left out. */
+/** Other hosts preload what the manifest lists, so files that were left out are removed from it. */
 async function writeManifest(client: string, loaded: ReadonlySet<string>): Promise<void> {
   const file = join(client, FEDERATION_MANIFEST);
   const manifest: Pick<FederationManifest, 'exposes'> = JSON.parse(await readFile(file, 'utf8'));
@@ -174,7 +174,7 @@ function loadedByTheShop(build: string, manifest: FederationManifest): ReadonlyS
   });
 }
 
-/** Its own copies of what the shop shares: never loaded, and without them no page can get a second React. */
+/** The remote's own copies of shared packages. They are never loaded, and without them no page can get a second React. */
 function replacedByTheShop({ shared, exposes }: FederationManifest): ReadonlySet<string> {
   const ofTheShop = shared.filter(isOfTheShop);
   const others = [...exposes, ...shared.filter((each) => !isOfTheShop(each))];

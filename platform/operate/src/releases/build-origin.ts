@@ -4,7 +4,7 @@ import { isBuilt } from '../builds/build-stamp.ts';
 import { sharedInputs } from '../builds/source-hash.ts';
 import { packageOf, remoteId } from '../console/workspace.ts';
 
-/** Where a build comes from: reasons not to publish it, each one sentence. */
+/** Reasons not to publish a build because of the sources it was built from, one sentence each. */
 export async function originErrors(root: string, name: string): Promise<string[]> {
   const id = remoteId(name);
   const reasons: string[] = [];
@@ -37,7 +37,7 @@ export async function wouldBeRolledBack(
   if (!isKnown) return true;
   const isAncestor = (await askGit(root, 'merge-base', '--is-ancestor', commit, 'HEAD')) !== undefined;
   if (isAncestor) return false;
-  // On another branch the package may be the same nevertheless.
+  // The package may nevertheless be the same on another branch.
   return (await askGit(root, 'diff', '--quiet', commit, 'HEAD', '--', name)) === undefined;
 }
 

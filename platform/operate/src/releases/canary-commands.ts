@@ -18,7 +18,7 @@ export function tellCanary(hashes: Readonly<Record<string, string>>, percent: nu
   say('How it is doing: /ops. Next: npm run release -- promote, or withdraw.');
 }
 
-/** Makes the builds of the canary live, as they were stored. @throws ReleaseRefused when no canary is running, or it no longer fits what is live */
+/** Publishes the builds of the canary, as they were stored. @throws ReleaseRefused when none is running, or it no longer fits what is live */
 export async function promote(registry: string, places: SharedPlaces): Promise<void> {
   await bringUpToDate(registry, places.shared);
   const { hashes, commits } = await theCanary(registry);

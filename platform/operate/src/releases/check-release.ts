@@ -18,7 +18,7 @@ import { withLowPriority } from './low-priority.ts';
 import type { Overrules } from './release-arguments.ts';
 import { suiteErrors, tryBuilds } from './tried-builds.ts';
 
-/** Sentences that are told of what builds do in a shop: the first names the cause. */
+/** Number of sentences shown about the behaviour of builds in a shop: the first ones name the cause. */
 const MOST_REASONS = 5;
 
 export interface CheckedRelease {
@@ -49,7 +49,7 @@ export async function checkRelease(
   const { from } = overrules;
   const builds = await buildsToCheck(root, registry, ids, before, from);
   const isFirst = before.serial === 0;
-  // First, because reading the builds keeps this process too busy for a response.
+  // First: while this process reads the builds, it is too busy to handle a response.
   const provider = isFirst ? NOTHING_FOUND : await providerErrors(root, registry, builds, overrules.live);
   const [errors, origins, suites] = await Promise.all([
     step('Read the builds', () => Promise.all(builds.map(buildErrors))),
@@ -59,7 +59,7 @@ export async function checkRelease(
       : suiteErrors(root, ids.map(packageOf), stop),
   ]);
   const reasons = [...origins.flat(), ...errors.flat(), ...provider.reasons, ...suites];
-  // What is refused already is not run.
+  // Builds that are refused already are not tried.
   if (!isFirst && reasons.length === 0) {
     const candidates = new Map(builds.map(({ id, folder }) => [id, folder]));
     const shellFolder = builds[0]?.shellFolder ?? '';
@@ -86,7 +86,7 @@ export async function checkRelease(
   };
 }
 
-/** What the gate reads in builds beside the live releases, without trying them. @param from folder of the `release.json` of one that was built outside */
+/** What the gate finds by reading builds, without trying them. @param from folder of the `release.json` of a build made elsewhere */
 export async function readingErrors(
   root: string,
   registry: string,
@@ -99,7 +99,7 @@ export async function readingErrors(
 
 const NOTHING_FOUND: ProviderFindings = { reasons: [], without: [] };
 
-/** The live provider for the builds, and that of the checkout for the live releases, with which the builds are compared in it. */
+/** Compares the builds with the live provider, and the live releases with the checkout's provider, beside which the builds are tried. */
 async function providerErrors(
   root: string,
   registry: string,
@@ -150,7 +150,7 @@ async function buildsToCheck(
   }));
 }
 
-/** The release that a roll-back of a live one returns to. */
+/** The release to which a rollback of a live one would return. */
 function beforeThat(id: string, hash: string, history: LiveReleases['history']): [string, string][] {
   const earlier = (history[id] ?? []).filter((each) => each.hash !== hash && each.rolledBackAt === undefined);
   const last = earlier.at(-1);

@@ -28,7 +28,7 @@ export async function explainFrame(registry: string, frame: ReportedFrame): Prom
     throw new CommandFailure(`${id} ${hash} has no source maps: it was built before there were any.`);
   const map = maps.maps[script];
   if (!map) throw new CommandFailure(`The source maps of ${id} ${hash} have no ${script}.`);
-  // A map answers for a column behind the end of a line, too.
+  // Checked here because a map also gives a position for a column beyond the end of a line.
   if (column < 1 || column > (built.split('\n')[line - 1]?.length ?? 0))
     throw new CommandFailure(`${script} of ${id} ${hash} has no line ${line} with a column ${column}.`);
   const found = originalPositionFor(new TraceMap(map), { line, column: column - 1 });
@@ -49,7 +49,7 @@ export async function explainFrame(registry: string, frame: ReportedFrame): Prom
   ];
 }
 
-/** The commit of its first publication: the maps are of that one. */
+/** The commit of the release's first publication, whose maps were stored. */
 async function commitOf(registry: string, id: string, hash: string): Promise<string | undefined> {
   const changes = (await readLog(registry)).flatMap(({ releases }) => releases);
   return changes.find((change) => change.id === id && change.to === hash && change.commit)?.commit;
@@ -61,7 +61,7 @@ function linesAround(text: string, line: number): string[] {
   const width = String(last).length;
   return lines.slice(Math.max(0, line - 1 - AROUND), last).map((content, index) => {
     const number = Math.max(1, line - AROUND) + index;
-    // A map of another machine must not send commands to the terminal.
+    // Control characters are removed: a map of another machine must not send commands to the terminal.
     const shown = content.replaceAll(/\p{Cc}/gu, ' ').trimEnd();
     return `${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`.trimEnd();
   });

@@ -10,15 +10,15 @@ interface BuiltScript {
   program: Program;
 }
 
-/** What a build is read for: its folder, and what a host loads first. */
+/** How to read a build: its folder, and what a host loads first. */
 interface ReadBuild {
   folder: string;
   type: 'global' | 'module';
   /** The entry, and what the manifest lists to be loaded with it, a page, a fragment or a shared package. */
   first: readonly string[];
-  /** What the manifest lists to be loaded later. It has chunks of the remote's own page, if that page shows the same modules. */
+  /** What the manifest lists to be loaded later. This may include chunks of the remote's own page, if that page shows the same modules. */
   later: readonly string[];
-  /** Never loaded, whatever names it. */
+  /** Files that are never loaded, even if others refer to them. */
   replaced: ReadonlySet<string>;
 }
 
@@ -74,7 +74,7 @@ function reachedFrom(
   return reached;
 }
 
-/** `831` for `static/css/async/831.0c1d.css`: script and styles of a chunk begin with its name. */
+/** `831` for `static/css/async/831.0c1d.css`: the scripts and styles of a chunk begin with its name. */
 function chunkName(file: string): string {
   return basename(file).split('.', 1)[0] ?? '';
 }
@@ -93,7 +93,7 @@ function elementsOf(node: Node | null | undefined): readonly (Node | null)[] {
   return node?.type === 'ArrayExpression' ? node.elements : [];
 }
 
-/** The chunks that a script loads: `r.e(831)`. Where it chooses one of several by a computed id, any of its literals can be the id. */
+/** The ids of the chunks that a script loads, as in `r.e(831)`. Where the id is computed, any literal in the expression may be it. */
 function loadedIds(program: Program): string[] {
   const literals: string[] = [];
   const ids: string[] = [];

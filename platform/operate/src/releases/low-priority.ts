@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 
-/** A quarter of what an ordinary session gets: with the lowest, a trial beside a busy shop had 3.5 s of the processor in 20 minutes. */
+/** Gives a quarter of the processor share of an ordinary session. The lowest priority gave a trial beside a busy shop 3.5 s in 20 minutes. */
 const LOW = 5;
-/** Linux shares the processor among login sessions first: a process's own priority counts within its session alone. */
+/** Linux divides the processor among login sessions first; the priority of a process counts only within its session. */
 const SESSION_PRIORITY = '/proc/self/autogroup';
 const SESSION = /nice (-?\d{1,3})/;
 
-/** Leaves the processor to the shop that serves shoppers on this machine while `work` runs, for all that it starts. */
+/** Runs `work` and all that it starts at a low priority, so that the shop on this machine keeps the processor for its shoppers. */
 export async function withLowPriority<Result>(work: () => Promise<Result>): Promise<Result> {
   const restore = lowered();
   process.once('exit', restore);
@@ -19,7 +19,7 @@ export async function withLowPriority<Result>(work: () => Promise<Result>): Prom
   }
 }
 
-/** @returns gives back what was before */
+/** @returns restores the previous priority */
 function lowered(): () => void {
   try {
     const [, before] = SESSION.exec(readFileSync(SESSION_PRIORITY, 'utf8')) ?? [];
@@ -28,15 +28,15 @@ function lowered(): () => void {
       return () => attempt(() => writeFileSync(SESSION_PRIORITY, before));
     }
   } catch {
-    // No Linux, or changed too often.
+    // This is not Linux, or the priority was changed too often.
   }
   const before = getPriority();
   attempt(() => setPriority(constants.priority.PRIORITY_BELOW_NORMAL));
-  // Where only an administrator may raise it, what comes after the trial is short.
+  // Only an administrator may raise it on some systems. It then stays low, but little is left to do after the trial.
   return () => attempt(() => setPriority(before));
 }
 
-/** The trial is made all the same. */
+/** Ignores an error: the trial is made at the usual priority then. */
 function attempt(change: () => void): void {
   try {
     change();

@@ -63,7 +63,7 @@ export type ReleaseCommand =
 /** Commands without arguments. */
 const ALONE = ['status', 'log', 'push', 'share', 'gc', 'promote'] as const;
 
-/** Checks that the operator overrules, each with the reason for the log. */
+/** Options that overrule checks. Each has the reason for the log. */
 export interface Overrules {
   force?: string;
   'without-tests'?: string;
@@ -119,7 +119,7 @@ export function releaseCommand(args: readonly string[]): ReleaseCommand {
   throw new CommandFailure(USAGE);
 }
 
-/** As many visitors more are the control group. */
+/** A whole number from 1 to 50, because a control group of the same size is needed. */
 const PERCENT = /^(?:[1-9]|[1-4]\d|50)$/;
 
 function buildsCommand(args: readonly string[]) {

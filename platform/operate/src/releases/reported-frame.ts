@@ -5,7 +5,7 @@ export interface ReportedFrame {
   id: string;
   /** Undefined means the live release. */
   hash?: string;
-  /** Below the release's folder: `client/static/js/shop.js` or `server/remote.cjs`. */
+  /** Path below the release's folder: `client/static/js/shop.js` or `server/remote.cjs`. */
   script: string;
   line: number;
   column: number;
@@ -13,7 +13,7 @@ export interface ReportedFrame {
 
 const RELEASE = /^([a-z][a-z0-9-]*)(?:\/([0-9a-f]{16}))?$/;
 const POSITION = /^([^\s?]{1,500})(?:\?[^\s:]{0,200})?:(\d{1,9}):(\d{1,9})(?=[\s)]|$)/;
-/** After `/releases/`, in the address of a file or in its path on the machine of the edge server. */
+/** The part after `/releases/` in the address of a file, or in its path on the edge server's machine. */
 const STORED = /^([a-z][a-z0-9-]*)\/([0-9a-f]{16})\/(.+)$/;
 
 /**

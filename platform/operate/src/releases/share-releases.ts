@@ -4,7 +4,7 @@ import type { SharedPlaces } from '../builds/shared-places.ts';
 import { CommandFailure } from '../console/command-failure.ts';
 import { say } from '../console/progress.ts';
 
-/** Prints what is pushed. @returns false when a release has lost files, and was not */
+/** Pushes the live releases and prints each. @returns false when one has lost files, so that it was not pushed */
 export async function pushReleases(registry: string, { store }: SharedPlaces): Promise<boolean> {
   if (!store)
     throw new CommandFailure('Name the store in RELEASE_STORE: a folder, or the address of a bucket.');
@@ -19,7 +19,7 @@ export async function pushReleases(registry: string, { store }: SharedPlaces): P
   return results.every(({ isPushed }) => isPushed);
 }
 
-/** Pushes the releases first, where there is a store: what is live must be there for other machines. */
+/** Pushes the releases first, if there is a store, because other machines must find there what is live. */
 export async function shareReleases(registry: string, places: SharedPlaces): Promise<boolean> {
   const { shared, store } = places;
   if (!shared) throw new CommandFailure('Name the database in DATABASE_URL.');

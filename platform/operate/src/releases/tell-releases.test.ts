@@ -51,7 +51,7 @@ test('PROM-106 the log tells of each change how large its build is, and whether 
   const folder = await temporaryFolder();
   const registry = join(folder, 'registry');
   await publish(await shellBuild(join(folder, 'shell')), registry);
-  // Random bytes stay as long when they are compressed.
+  // Random bytes, because compression does not shorten them.
   const catalog = (bytes: number) =>
     remoteBuild(join(folder, 'catalog'), { script: `'${randomBytes(bytes).toString('latin1')}'` });
   await publish(await catalog(20_000), registry);

@@ -48,7 +48,7 @@ function canaryLines(last: LastCanary | undefined): string[] {
   return [`${name} was withdrawn at ${withdrawn.at} by ${withdrawn.by}. ${withdrawn.why ?? ''}`.trimEnd()];
 }
 
-/** The source of a frame. Where it is unknown, the command that says why. */
+/** The source lines of a frame, or the command that says why they are unknown. */
 async function sourceOf(registry: string, release: string, frame: string): Promise<string[]> {
   // Loaded only when needed: it parses sources.
   const { explainFrame } = await import('./explain-frame.ts');
@@ -62,7 +62,7 @@ function reportedErrors({ count, reports = count, at, page, sentence }: Reported
   return `${reports} reported by browsers of ${from}, the last at ${at} on ${page}: ${sentence}`;
 }
 
-/** A team as `owner.json` of a release names it. A terminal shows it. */
+/** The team in `owner.json` of a release. The pattern keeps anything else from the terminal. */
 const TEAM = /"team":"(@[\w/-]{1,100})"/;
 
 async function whomToAsk(release: string): Promise<string> {

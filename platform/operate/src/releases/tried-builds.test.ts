@@ -9,7 +9,7 @@ vi.mock('releases/trial/trial-errors');
 
 const BUSY = 'This machine is too busy to try builds: nothing was refused or published.';
 
-/** In a checkout without a provider, on a machine on which what is live does not pass either. */
+/** Tries builds in a checkout without a provider, on a machine that is too busy for a verdict. */
 function tryOnBusyMachine(settings: TrialSettings = {}): Promise<readonly string[]> {
   vi.mocked(trialErrors).mockRejectedValue(new MachineTooBusy());
   const builds = { registry: 'registry', candidates: new Map(), shellFolder: 'shell' };

@@ -18,7 +18,7 @@ import { FREE_PORTS } from '../processes/tcp-port.ts';
 import { linkPictures } from '../shop/data-folder.ts';
 import { openShop } from '../shop/shop.ts';
 
-/** `npm test`, of the other package of commands: a shop that takes finished builds alone does without it. */
+/** The program of `npm test`. It is in another package, which a shop that only takes finished builds does not have. */
 const TEST = 'platform/develop/src/commands/test.ts';
 
 /**
@@ -44,16 +44,17 @@ export async function suiteErrors(
 
 export interface TrialSettings {
   isBrowserLeftOut?: boolean;
-  /** The checks are overruled: that the machine is too busy is one reason among others. */
+  /** The operator overrules the checks: a machine that is too busy is then one reason among others. */
   isForced?: boolean;
-  /** The address of the live provider, or of its shop: that of a checkout without a provider. */
+  /** The address of the live provider, or of its shop. Needed in a checkout without a provider. */
   liveProvider?: string | undefined;
 }
 
 /**
- * Tries builds in a shop of this checkout, with its provider. A checkout of one remote alone has none: then with the live provider, as a
- * visitor who does not log in. @returns reasons to refuse them, one sentence each
- * @throws CommandFailure without a provider, where no browser is installed, and where the machine is too busy to tell
+ * Tries builds in a shop of this checkout. A checkout of a single remote has no provider: the live one is used then, by a visitor who
+ * does not log in.
+ * @returns reasons to refuse the builds, one sentence each
+ * @throws CommandFailure without a provider, without a browser, or when the machine is too busy for a verdict
  */
 export async function tryBuilds(
   root: string,
@@ -69,7 +70,7 @@ export async function tryBuilds(
     );
   }
   const free = { ...FREE_PORTS, variables: trialVariables() };
-  // A stopped trial is not waited for: its servers and browsers end with this process.
+  // A trial that is stopped is not awaited: its servers and browsers end with this process.
   return step('Try the builds in a shop', async () =>
     orStopped(
       trialErrors({
@@ -84,7 +85,7 @@ export async function tryBuilds(
           if (providerUrl === undefined) await linkPictures(root, folders.dataFolder);
           return openShop({
             ...{ root, ...free, ...folders, providerUrl, isSandboxOff: providerUrl !== undefined },
-            // The visits ask for a part of the pictures alone.
+            // The visits request only some of the pictures.
             listPagesAhead: 0,
             edgeVariables: {
               ...edgeVariables,
@@ -103,7 +104,7 @@ export async function tryBuilds(
   );
 }
 
-/** What pages look like besides the live releases and the browser: data, settings, and how the trial looks. */
+/** Sources that determine how pages look, beside the live releases and the browser: data, settings and the trial itself. */
 const LOOK_SOURCES = ['provider', 'catalogue', 'platform/edge', 'platform/releases'];
 
 async function keptLooks(root: string): Promise<{ file: string; sources: string }> {

@@ -5,8 +5,8 @@ import { execaNode } from 'execa';
 import { type ShopSettings, shopSettings } from '../console/env.ts';
 
 /**
- * The settings of the shop to start, once edge server and provider accept them: what one of them would refuse after minutes of
- * builds, or beside the other already running, is said at once.
+ * The settings of the shop to start, once edge server and provider accept them. Otherwise one of the two would refuse them only after
+ * minutes of builds, with the other already running.
  * @throws EnvironmentRefused with a sentence for each reason of both.
  */
 export async function checkedSettings(

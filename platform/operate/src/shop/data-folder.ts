@@ -20,7 +20,7 @@ function reasonOf(error: unknown): string {
   return knownReason(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** Why the system does not let a folder be used, if the operator can change it. */
+/** Why the system refuses access to a folder, if the operator can change that. */
 export function knownReason(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EEXIST' || code === 'ENOTDIR') return 'a file of this name exists';
@@ -28,7 +28,7 @@ export function knownReason(error: unknown): string | undefined {
   return code === 'ENOSPC' ? 'the disk is full' : undefined;
 }
 
-/** Lets a trial shop use the pictures that earlier ones composed. Their names are hashes of all that they show. */
+/** Shares the pictures that earlier trial shops composed. Their names are hashes of all that they show. */
 export async function linkPictures(root: string, dataFolder: string): Promise<void> {
   const kept = join(root, CACHE, 'pictures');
   await mkdir(kept, { recursive: true });

@@ -10,14 +10,14 @@ import { deskOptions, type ShopOptions, type Version } from './server-options.ts
 /** Where the desk listens unless told otherwise. */
 const FIRST_PORT = 4200;
 
-/** The owner's desk beside a shop. The shop neither waits for it nor ends with it: what goes wrong with it is said. */
+/** The owner's desk beside a shop. The shop does not wait for it or stop with it; its failures are printed. */
 export class DeskBeside {
   readonly #optionsOf: (version: Version) => ReturnType<typeof deskOptions>;
   readonly #started: Promise<SupervisedServer | undefined>;
-  /** Where the staff find it. */
+  /** The address at which the staff open it. */
   readonly address: string;
 
-  /** Starts it, once its port is known. */
+  /** Chooses its port, then starts it in the background. */
   static async start(options: ShopOptions, version: Version, logs: string): Promise<DeskBeside> {
     const { deskPort } = options;
     const port = deskPort === 0 ? await getPort() : (deskPort ?? (await freePortFrom(FIRST_PORT)));
@@ -37,7 +37,7 @@ export class DeskBeside {
     });
   }
 
-  /** Continues with the desk of another checkout, after the shop's servers. */
+  /** Continues with the desk of another checkout; called once the shop's servers are replaced. */
   async upgrade(to: Version): Promise<void> {
     const server = await this.#started;
     if (!server) return;

@@ -22,7 +22,7 @@ export function sayAddresses(shop: Shop): void {
   say('  Ctrl-C stops everything.');
 }
 
-/** Waits until the operator stops the command, then stops the shop. Throws a CommandFailure when a server ends before. */
+/** Waits until the operator stops the command, then stops the shop. @throws CommandFailure when a server ends before that */
 export async function keepShopOpen(shop: Shop, stop: AbortSignal): Promise<void> {
   const stopped = stop.aborted ? undefined : once(stop, 'abort').then(() => undefined);
   const crash = await Promise.race([stopped, shop.crashed]);

@@ -26,7 +26,7 @@ async function end(shop: RunningShop) {
 
 const health = async (origin: string) => (await call(origin, { method: 'GET', path: '/health/ready' })).body;
 
-// Real programs on a real database: a start takes seconds, and Linux alone tells which process is which.
+// Real programs on a real database: a start takes seconds. Only on Linux can the test find the process of each part.
 describe.skipIf(process.platform !== 'linux')('npm start', { tags: ['all'], timeout: 5 * MINUTE }, () => {
   test('PROM-250 PROM-251 starts parts again that are killed, and no reading call fails with the provider or the sandbox', async () => {
     const shop = await openShop();
@@ -37,7 +37,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', { tags: ['all'], time
     const providerTime = await shop.kill('provider');
     const sandboxTime = await shop.kill('payment sandbox');
     const { answered, failed } = await leave();
-    // On a machine that starts a provider more slowly than calls wait for it, this shows nothing.
+    // Calls may fail on a machine where the provider starts more slowly than the edge server repeats them.
     expect(providerTime < BRIDGED ? failed : []).toEqual([]);
     expect(await health(providerOrigin)).toMatchObject({ status: 'ready', restarts: 1 });
     expect(
@@ -81,7 +81,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', { tags: ['all'], time
     expect((await end(shop)).code).toBe(0);
   });
 
-  // A hang is told after half a minute.
+  // A hang is noticed after half a minute.
   test('PROM-253 starts parts again that hang (SIGSTOP), each once', { tags: ['matrix'] }, async () => {
     const shop = await openShop();
     const origin = await shop.origin();
@@ -124,11 +124,11 @@ describe.skipIf(process.platform !== 'linux')('npm start', { tags: ['all'], time
     const provider = await shop.pid('provider');
     process.kill(provider, 'SIGSTOP');
     shop.signal('SIGTERM');
-    // Later than the second Ctrl-C of a terminal and its parent, which are one.
+    // A later signal is a second one; an earlier one may be the echo of the same Ctrl-C.
     await pause(1_000);
     shop.signal('SIGTERM');
     expect((await shop.ended()).code).toBe(128 + constants.signals.SIGTERM);
-    // Gone, or waiting for the system to collect it.
+    // The process is gone, or is a zombie.
     const state = () => readFile(`/proc/${provider}/stat`, 'utf8').catch(() => ') Z');
     await expect.poll(state).toContain(') Z');
   });
@@ -145,7 +145,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', { tags: ['all'], time
     const infoOfNewer = (await firstProduct(origin)).info;
     expect(infoOfNewer).toBe(`${first.info}${MARK}`);
     expect(await upgradeTo(ROOT, shop.dataFolder)).toMatchObject({ code: 0 });
-    // The newer catalogue stays, and so do the tables that were only expanded.
+    // The newer catalogue stays, and so do the tables, which were only expanded.
     expect((await firstProduct(origin)).info).toBe(infoOfNewer);
     expect(await readFile(join(shop.dataFolder, 'logs/provider.log'), 'utf8')).toContain(
       'catalogue: a newer version’s is kept.',

@@ -19,7 +19,7 @@ export async function prepareShop(
   stop: AbortSignal,
   places: SharedPlaces = {},
 ): Promise<void> {
-  // Before the builds, so that a reason not to start is reported within a second.
+  // Checked before the builds, so that a reason not to start is reported within a second.
   await refuseTakenPorts(settings);
   await prepareDataFolder(settings.dataFolder);
   await buildChangedPackages(root, stop);
@@ -27,9 +27,9 @@ export async function prepareShop(
 }
 
 /**
- * As `prepareShop` into an empty registry. Otherwise it builds and publishes nothing: what is live may be the release of
- * another checkout, and a restart must not roll it back. It prints how to publish the packages that differ. While it is
- * unknown what is live on other machines, nothing is published either.
+ * With an empty registry, does what `prepareShop` does. Otherwise it builds and publishes nothing: the live release may come from
+ * another checkout, and a restart must not roll it back. It prints how to publish the packages that differ. Nothing is published
+ * either while it is unknown what is live on other machines.
  */
 export async function prepareStart(root: string, settings: ShopSettings, stop: AbortSignal): Promise<void> {
   const registry = join(settings.dataFolder, 'registry');

@@ -17,15 +17,15 @@ export interface ShopOptions extends ShopSettings {
   /** Address of the development server, whose builds are served in place of what is live. */
   devServer?: string;
   sayEdgeLine?: (line: string) => void;
-  /** Starts the servers beside each other, on ports that are known: the edge server serves pages before the provider answers. */
+  /** Starts all servers at the same time, on known ports: the edge server serves pages before the provider responds. */
   startsAtOnce?: boolean;
-  /** Starts a server again that has ended, and lets another checkout take over (`upgrade`). */
+  /** Starts a server again when it ends, and lets another checkout take over (`upgrade`). */
   isSupervised?: boolean;
-  /** Starts the owner's desk beside it, once the shop is open. */
+  /** Starts the owner's desk too, once the shop is open. */
   hasDesk?: boolean;
   /** Restarts the provider when one of its sources changes. */
   isProviderWatched?: boolean;
-  /** List pages whose pictures the provider composes before they are asked for; its own default if unset. */
+  /** Number of list pages whose pictures the provider composes before they are requested; its own default if unset. */
   listPagesAhead?: number;
   /** Variables for all servers, in place of the operator's own. */
   variables?: Readonly<Record<string, string>>;
@@ -33,14 +33,14 @@ export interface ShopOptions extends ShopSettings {
   edgeVariables?: Readonly<Record<string, string>>;
 }
 
-/** The garbage collector runs more often: with `MALLOC_ARENA_MAX` some 70 MB less for the provider. */
+/** Flags that make the garbage collector run more often: with `MALLOC_ARENA_MAX` they save the provider some 70 MB. */
 const SMALL_HEAP = ['--max-semi-space-size=2', '--heap-growing-percent=20'];
 
 function environmentOf({ variables, dataFolder }: ShopOptions, root: string) {
   return {
-    // The allocator has no pool for each thread.
+    // Keeps the allocator from using a memory pool for each thread.
     MALLOC_ARENA_MAX: '2',
-    // From its second start on, a server does not load the compiler of TypeScript: 27 MB less, and it starts in a third of the time.
+    // From its second start on, a server need not load the TypeScript compiler: this saves 27 MB, and two thirds of the time to start.
     NODE_COMPILE_CACHE: join(root, COMPILED),
     ...variables,
     SHOP_DATA: dataFolder,

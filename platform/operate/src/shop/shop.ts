@@ -21,9 +21,9 @@ import {
 export interface Shop {
   origin: string;
   providerOrigin: string;
-  /** The provider is another company's, without API reference and dev inbox. */
+  /** The provider is another company's, and has no API reference or dev inbox. */
   isProviderForeign: boolean;
-  /** Without a dev inbox. */
+  /** A production shop has no dev inbox. */
   isProduction: boolean;
   /** Origin of the payment sandbox; undefined when the shop takes real payments. */
   sandboxOrigin: string | undefined;
@@ -52,13 +52,13 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   const { root, isSupervised, logs = join(options.dataFolder, 'logs') } = options;
   await mkdir(logs, { recursive: true, mode: 0o700 });
   const starting: Promise<Part>[] = [];
-  /** @returns its origin: at once, where all start at once on ports that are known */
+  /** @returns its origin: at once if all servers start at the same time on known ports, otherwise when it is ready */
   const start = async (optionsOf: Part['optionsOf'], port: number) => {
     const own = optionsOf({ root, node: process.execPath });
     const started = step(`Start the ${own.name}`, async () =>
       isSupervised ? await SupervisedServer.start(own, say) : await startServer(own),
     );
-    // The edge first when the shop stops: it must not serve shoppers without a provider.
+    // Put first, so that the edge server is also the first to stop: it must not serve shoppers without a provider.
     starting.unshift(started.then((server) => ({ server, optionsOf })));
     return options.startsAtOnce ? `http://127.0.0.1:${port}` : (await started).origin;
   };
@@ -78,7 +78,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     const parts = await Promise.all(starting);
     const origin = parts[0]?.server.origin ?? '';
     const version = { root, node: process.execPath };
-    // Beside a foreign provider there are no data for it.
+    // With a foreign provider the desk has no data.
     const desk =
       options.hasDesk && !options.providerUrl ? await DeskBeside.start(options, version, logs) : undefined;
     return {
@@ -107,7 +107,7 @@ async function stopAll(parts: readonly Part[]): Promise<void> {
   for (const { server } of parts) await server.stop();
 }
 
-/** The new servers start in the order of a start, and the old ones stop in that of a stop. */
+/** Starts the new servers in the order of a start, and stops the old ones in the order of a stop. */
 async function upgradeAll(parts: readonly Part[], to: Version): Promise<void> {
   const prepared: Replacement[] = [];
   try {
@@ -129,5 +129,5 @@ async function upgradeAll(parts: readonly Part[], to: Version): Promise<void> {
 /** Where the sandbox listens unless told otherwise. */
 const FIRST_SANDBOX_PORT = 4100;
 
-/** For the provider: it may only expand the tables of the one that runs. */
+/** Tells the new provider that the old one still runs, so that it may only expand the tables. */
 const BESIDE = { BESIDE_ANOTHER: '1' };

@@ -53,7 +53,7 @@ interface Attribute {
 const recordOf = (attributes: Attribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** A collector of OTLP over HTTP, which is the shop's SMS gateway, too. */
+/** A collector of OTLP over HTTP, which also takes the place of the shop's SMS gateway. */
 async function startCollector() {
   const bodies: string[] = [];
   const messages: string[] = [];
@@ -113,11 +113,11 @@ async function tracedShop(environment: NodeJS.ProcessEnv = {}) {
   return { ...collector, edge, release };
 }
 
-/** Without keeping the connection: a server that stops would wait for it. */
+/** Sends a request without keep-alive: a server that stops would wait for an open connection. */
 const ask = (origin: string, request: Parameters<typeof call>[1]) =>
   call(origin, { ...request, agent: false });
 
-/** A child of a span; its name may be a part. */
+/** The child of a span whose name contains this text. */
 const childOf = (spans: Span[], parent: Span | undefined, name: string) =>
   spans.find((span) => span.parentSpanId === parent?.spanId && span.name.includes(name));
 
@@ -174,7 +174,7 @@ describe('a traced shop', { tags: ['all'], timeout: 60 * SECONDS }, () => {
     expect(childOf(all, sending, 'gateway: message')?.attributes['http.response.status_code']).toBe(200);
     const sent = bodies.join('\n');
     const { full_name, address, pincode, city } = ADDRESS;
-    // A code of four digits could be a part of any number.
+    // The quotes matter: a code of four digits alone could be part of any number.
     for (const value of [PHONE, token, full_name, 'Temple', address, pincode, city, `"${code}"`, 'search='])
       expect(sent, value).not.toContain(value);
   });
@@ -196,7 +196,7 @@ describe('a traced shop', { tags: ['all'], timeout: 60 * SECONDS }, () => {
     const hook = `import { registerHooks } from 'node:module'; registerHooks({ load(url, context, next) {
       const [, name] = /@opentelemetry\\/([\\w-]+)/.exec(url.replaceAll('+', '/')) ?? [];
       if (name) console.log(name); return next(url, context); } })`;
-    // It ends for lack of a registry, after all modules have been loaded.
+    // The program ends because it has no registry, but only after it has loaded all its modules.
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, join(ROOT, PROGRAMS.edge)],

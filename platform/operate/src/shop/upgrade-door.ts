@@ -7,7 +7,7 @@ import { CommandFailure } from '../console/command-failure.ts';
 import { sentenceOf } from '../console/error-sentence.ts';
 import type { Version } from './server-options.ts';
 
-/** In the data folder: the socket on which a running shop is told to upgrade. Only its owner can connect. */
+/** In the data folder: the socket on which a running shop accepts an upgrade. Only its owner can connect. */
 const UPGRADE_FILE = 'upgrade.sock';
 
 interface UpgradeRequest extends Version {
@@ -23,7 +23,7 @@ export async function openUpgradeDoor(
   upgrade: (to: Version) => Promise<void>,
 ): Promise<Server> {
   const path = join(dataFolder, UPGRADE_FILE);
-  // Left behind by a shop that was killed. Of two on the same data, the later one is upgraded.
+  // A shop that was killed leaves its socket behind. Of two shops on the same data, the one started later is upgraded.
   rmSync(path, { force: true });
   let isUpgrading = false;
   const door = createServer(async (incoming, response) => {
@@ -53,8 +53,8 @@ function majorOf(version: string): string {
 }
 
 /**
- * Has the shop on a data folder continue with the servers of another checkout.
- * @throws {CommandFailure} with the reason when it does not: it goes on as it was
+ * Makes the shop on a data folder continue with the servers of another checkout.
+ * @throws {CommandFailure} with the reason when it does not, and stays as it was
  */
 export async function askForUpgrade(dataFolder: string, root: string): Promise<void> {
   const asked = request({ socketPath: join(dataFolder, UPGRADE_FILE), method: 'POST' });

@@ -5,7 +5,7 @@ import { remoteConfig } from 'build-preset/remote';
 import { writeFiles } from 'releases/testing/artefact-fixture';
 import { SHARED_PACKAGES } from 'shared-contracts/document';
 
-/** Has the shared packages that a remote borrows. */
+/** Its `node_modules` hold the shared packages that a remote borrows. */
 const CONTRACTS = join(import.meta.dirname, '../../../../shared-contracts');
 const BORROWED = ['@emotion/react', '@tanstack', 'jotai', 'react', 'react-dom', 'react-router-dom', 'zod'];
 
@@ -22,7 +22,7 @@ export async function writeRemote(folder: string, sources: Record<string, string
 export async function builtRemote(folder: string, sources: Record<string, string | Buffer>): Promise<string> {
   await writeRemote(folder, sources);
   const config = await remoteConfig(folder)({ command: 'build', env: 'production', envMode: 'production' });
-  // Vitest sets another mode, in which nothing is minified.
+  // Vitest sets another mode, in which nothing would be minified.
   const rsbuild = await createRsbuild({ cwd: folder, rsbuildConfig: { ...config, mode: 'production' } });
   await (await rsbuild.build()).close();
   return join(folder, 'dist');
@@ -49,7 +49,7 @@ export function builtReviews(folder: string, changed: Record<string, string> = {
   return builtRemote(folder, { ...REVIEWS, ...changed });
 }
 
-/** The `dist` folder of a shell whose shared packages can be loaded and do nothing; it exports what the remote imports. */
+/** The `dist` folder of a shell that exports what the remote imports. Its shared packages can be loaded, but do nothing. */
 export async function shellFor(remoteDist: string, shell: string): Promise<string> {
   const { imports, shared } = JSON.parse(await readFile(join(remoteDist, 'release.json'), 'utf8'));
   const names = JSON.stringify(Object.keys(SHARED_PACKAGES));

@@ -37,7 +37,7 @@ async function seededData(): Promise<string> {
   return join(folder, 'shop');
 }
 
-/** What tells the data of different times apart: the name of the demo customer, and the change that is live. */
+/** Two values that differ between states of the data: the name of the demo customer, and the serial number of the live change. */
 export async function stateOf(dataFolder: string) {
   const database = new DatabaseSync(join(dataFolder, 'shop.sqlite'), { readOnly: true });
   const row = database.prepare('select name from customer').get();

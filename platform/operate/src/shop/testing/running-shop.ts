@@ -26,7 +26,7 @@ const PORTS = {
   desk: 'DESK_PORT',
 };
 
-/** A shop that `npm start` runs. Linux alone tells its parts. */
+/** A shop that `npm start` runs. Only on Linux can its parts be told apart. */
 export class RunningShop {
   readonly #start: ChildProcess;
   #said = '';
@@ -46,7 +46,7 @@ export class RunningShop {
     onTestFinished(() => void this.#start.kill('SIGKILL'));
   }
 
-  /** Resolves when it has printed what matches, as often as that, with the groups of the last match. */
+  /** Resolves with the groups of the last match when the output matches a pattern that many times. */
   async said(pattern: RegExp, times = 1): Promise<readonly string[]> {
     for (;;) {
       const found = [...this.#said.matchAll(pattern)];
@@ -86,7 +86,7 @@ export class RunningShop {
     return Math.round(performance.now() - begun);
   }
 
-  /** To `npm start` alone. */
+  /** Sends a signal to the process of `npm start` alone. */
   signal(signal: NodeJS.Signals): void {
     this.#start.kill(signal);
   }

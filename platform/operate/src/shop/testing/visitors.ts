@@ -8,7 +8,7 @@ const READING = [
   { method: 'GET', path: '/api/product?id=unknown' },
   { method: 'POST', path: '/api/product/byfilters', body: { filters: { productClass: 'Board' } } },
 ] as const;
-/** Visitors who keep their connection, and those who open one for each request. */
+/** Number of visitors who reuse their connection, and of those who open one for each request. */
 const LANES = { kept: 4, fresh: 2 };
 /** Milliseconds between two requests of a visitor. */
 const PAUSE = 10;
@@ -25,7 +25,7 @@ interface Call {
 // biome-ignore lint/suspicious/noExplicitAny: a test's expectations say what a response body is.
 type Json = any;
 
-/** A response with its JSON, if it is one. @throws the system's error when there is none */
+/** A response, with its body parsed if that is JSON. @throws the system's error when there is no response */
 export async function call(
   origin: string,
   { method, path, body, token, headers, agent }: Call,
@@ -48,7 +48,7 @@ export async function call(
 
 export interface Visited {
   answered: number;
-  /** Sentences: what failed, and how. */
+  /** A sentence for each failed request, with the reason. */
   failed: string[];
 }
 
@@ -56,7 +56,7 @@ function failure({ method, path }: Call, error: unknown): string {
   return `${method} ${path}: ${error instanceof Error ? error.message : error}`;
 }
 
-/** Visitors who read pages and data without end. @returns ends their visits */
+/** Visitors who request pages and data in a loop. @returns ends their visits */
 export function visitors(origin: string): () => Promise<Visited> {
   const visited: Visited = { answered: 0, failed: [] };
   let isOver = false;
@@ -84,7 +84,7 @@ export function visitors(origin: string): () => Promise<Visited> {
   };
 }
 
-/** A customer who changes the cart without end. @returns ends that */
+/** A customer who changes the cart in a loop. @returns ends that */
 export async function customer(
   origin: string,
   phone: number,
