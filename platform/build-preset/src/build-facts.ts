@@ -12,14 +12,14 @@ function programOf(file: string) {
   return program;
 }
 
-/** What a server build uses of the shell and of other remotes, read from the file that was written. */
+/** What a server build uses of the shell and of other remotes, found in the file that the build wrote. */
 export function buildFacts(serverBuild: string): ScriptFacts {
   return scriptFacts(programOf(serverBuild));
 }
 
 /**
- * What the scripts of a build call of the API, as the `paths` of its reference.
- * @param folder of the files for browsers, from which the endpoints are gone that nothing calls
+ * The API calls of a build's scripts, in the form of the `paths` of the API reference.
+ * @param folder of the files for browsers, in which only the endpoints are left that something calls
  * @param defined the endpoints that the sources define
  */
 export function calledPaths(folder: string, defined: Iterable<Endpoint>) {
@@ -28,7 +28,7 @@ export function calledPaths(folder: string, defined: Iterable<Endpoint>) {
       ...namesOfEndpoints(programOf(path.join(folder, file))),
     ]),
   );
-  // Sorted, because sources are transformed in any order and equal builds must have equal bytes.
+  // Sorted: sources are transformed in any order, but equal sources must give equal bytes.
   const endpoints = [...defined]
     .filter(({ name }) => called.has(name))
     .sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -4,7 +4,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { Endpoint } from 'shared-contracts/endpoint';
 
 /**
- * Gives each definition of an endpoint its `shape`, so that no browser computes it.
+ * Adds its `shape` to each definition of an endpoint, so that no browser has to compute it.
  * @param defined gets the endpoints, by name
  */
 export function pluginEndpointShapes(defined = new Map<string, Endpoint>()): RsbuildPlugin {
@@ -42,7 +42,7 @@ function shapeOf(response: unknown): string {
   return hash.digest('hex').slice(0, 6);
 }
 
-/** What a schema, a check or a part of them is made of. A transformation counts by its code. */
+/** The parts of a schema or a check, for the hash. A transformation is represented by its code. */
 function partsOf(value: unknown): unknown {
   if (typeof value === 'function') return String(value).replaceAll(/\s/g, '');
   if (value instanceof RegExp) return String(value);

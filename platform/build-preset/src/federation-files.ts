@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { EnvironmentConfig, Rspack } from '@rsbuild/core';
 import { SUPPORTED_BROWSERS } from './supported-browsers.ts';
 
-/** The entry for hosts that lend no federation runtime, which `mf-manifest.json` names. The shop loads the other one. */
+/** The entry for hosts without a federation runtime to lend, listed in `mf-manifest.json`. The shop loads the other entry. */
 export const STANDALONE_ENTRY = 'remoteEntry.standalone.js';
 
-/** Beside the manifest, for tools that inspect a build: it says which module requires which shared package. */
+/** A file beside the manifest for inspection tools: it says which module requires which shared package. */
 const STATS = 'mf-stats.json';
 const MANIFEST = 'mf-manifest.json';
 
@@ -32,7 +32,7 @@ interface FederationStats extends FederationManifest {
   exposes: (ManifestExpose & { file: string; requires: string[] })[];
 }
 
-/** The entry and the files of each exposed module, as paths below the client folder. The bundler lists the modules in any order. */
+/** The entry and the files of each exposed module, as paths below the client folder. The bundler lists the modules in no fixed order. */
 export function readFederationManifest(client: string): DescribedModules {
   const manifest: FederationManifest = parse(path.join(client, MANIFEST));
   const { name, path: folder } = manifest.metaData.remoteEntry;
@@ -47,14 +47,14 @@ export function readFederationManifest(client: string): DescribedModules {
 }
 
 /**
- * Names the standalone entry, and sorts what the bundler lists in any order: equal builds have equal bytes.
+ * Lists the standalone entry in the manifest, and sorts what the bundler lists in any order, so that equal builds have equal bytes.
  * @param required shared packages of each exposed module (`requiredPackages`)
  */
 export function finishFederationFiles(client: string, required: Readonly<Record<string, string[]>>): void {
   const stats: FederationStats = parse(path.join(client, STATS));
   write(path.join(client, MANIFEST), finished(parse(path.join(client, MANIFEST))));
   const exposes = stats.exposes.map((each) => ({ ...each, requires: required[each.name] ?? [] }));
-  // The bundler names one user of each package, whichever was first.
+  // The bundler lists only one user of each package, whichever came first.
   const shared = stats.shared.map((each) => ({
     ...each,
     usedIn: exposes.flatMap(({ file, requires }) => (requires.includes(each.name) ? [file] : [])).sort(),

@@ -8,12 +8,12 @@ import { developmentShop } from './env.ts';
 import { pluginShopReact } from './react-plugin.ts';
 import { modulesOf, type RemoteOffer, readRemoteOffer } from './remote-offer.ts';
 
-/** Paths of the provider, so that pages and fragments have the real API. */
+/** Paths that are proxied to the provider, so that pages and fragments use the real API. */
 const PROVIDER_PATHS = ['/api', '/images', '/dev', '/pincode', '/pay'];
 
 const SCENES = 'src/testing/scenes.tsx';
 
-/** The build of a remote alone, in one page that is made from its `src/remote.ts`. */
+/** The build of one remote on its own, with a single page that is made from its `src/remote.ts`. */
 export async function harnessConfig(folder: string): Promise<RsbuildConfig> {
   const offer = await readRemoteOffer(folder);
   return mergeRsbuildConfig(developmentConfig(offer.id), {
@@ -53,7 +53,7 @@ function writeHarness(folder: string, offer: RemoteOffer): string {
   return entry;
 }
 
-/** What a scene shows follows its sources; a change of the scene itself is shown when it is opened again. */
+/** A scene shows saved changes of its sources. A change of the scene itself shows when it is opened again. */
 const hotScenes = (file: string) => `import { performReactRefresh } from 'react-refresh/runtime';
 import { scenes as latest } from ${file};
 const scenes = latest;

@@ -12,7 +12,7 @@ import { compatibleRange, contractVersion } from './shared-versions.ts';
 
 /**
  * The build of a remote that a running shop shows in place of its live release, at the address of the development server. A saved change
- * reloads the page: the shop's React is that of production, which takes no hot updates.
+ * reloads the page: the shop has React's production build, which supports no hot updates.
  * @param folder the remote's package folder
  * @param address of the shop: `https://shop.example`
  * @throws Error with a sentence, if no shop answers there
@@ -51,7 +51,7 @@ function developedRemote(folder: string, offer: RemoteOffer, base: string): Deve
       version: 'development',
       entry: `${base}/${REMOTE_ENTRY}`,
       integrity: {},
-      // Empty, because the remote's entry names the files.
+      // No files are listed here, because the remote's entry loads them.
       modules: Object.fromEntries(names.map((name) => [name, { js: [], css: [] }])),
       contract: compatibleRange(contractVersion(folder)),
     },

@@ -3,8 +3,8 @@ import type { Rspack } from '@rsbuild/core';
 const NAME = 'path-of-files';
 
 /**
- * Makes the addresses of imported files paths, as in the server build. Rspack's automatic public path has an origin, which the
- * renderer does not know, so that hydration would find other addresses than it renders.
+ * Gives imported files addresses that are paths, as in the server build. Rspack's automatic public path includes an origin, which the
+ * renderer does not know: hydration would find other addresses than were rendered.
  */
 export const pathOfFiles: Rspack.RspackPluginInstance = {
   apply(compiler) {

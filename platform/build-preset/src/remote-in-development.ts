@@ -24,7 +24,7 @@ type RemoteParts = {
   output: NonNullable<RsbuildConfig['output']>;
 };
 
-/** Both builds have React's development build, which the shell provides. */
+/** The client and server builds for a shop with React's development build, which the shell provides. */
 export function remoteInDevelopment(
   folder: string,
   offer: RemoteOffer,
@@ -45,7 +45,7 @@ export function remoteInDevelopment(
   });
 }
 
-/** What the edge server needs before anything is compiled. */
+/** Writes what the edge server needs to know before anything is compiled. */
 function describeRemote(folder: string, offer: RemoteOffer): void {
   const { id, pages, fragments } = offer;
   const modules = Object.keys({ ...pages, ...fragments }).map((name) => [

@@ -6,7 +6,7 @@ import type { PageEntry } from 'shared-contracts/routes/pages';
 export type RemoteOffer = {
   id: string;
   owner?: object;
-  /** The version of the contract that it needs, where its names do not tell. */
+  /** The contract version that it needs, if it relies on more than names. */
   contract?: string;
   pages: Readonly<Record<string, PageEntry & { file: string }>>;
   fragments: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export function modulesOf(folder: string, { pages, fragments }: RemoteOffer): Re
   );
 }
 
-/** The pages as a release tells them, without their files. */
+/** The pages as a release describes them, without their files. */
 export function pageEntries({ pages }: RemoteOffer): Readonly<Record<string, PageEntry>> {
   return Object.fromEntries(Object.entries(pages).map(([name, { file: _, ...entry }]) => [name, entry]));
 }

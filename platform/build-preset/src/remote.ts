@@ -66,7 +66,7 @@ export function remoteConfig(folder: string): RsbuildConfigAsyncFn {
   };
 }
 
-/** The build for browsers while its sources change, in a shop that has React's production build. */
+/** The browser build of a remote under development, in a shop that has React's production build. */
 export function remoteClient(folder: string, offer: RemoteOffer): EnvironmentConfig {
   const client = clientEnvironment(offer, containerOf(folder, offer, modulesOf(folder, offer)), true);
   return mergeRsbuildConfig<EnvironmentConfig>(client, { output: ownClassNames(offer.id) });
@@ -84,7 +84,7 @@ const serverExternals: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(SHARED_PACKAGES).map((specifier) => [specifier, `commonjs ${specifier}`]),
 );
 
-/** Names of CSS modules begin with the remote's: two remotes may have a file and a class of one name, and the gate refuses all other rules. */
+/** CSS module classes begin with the remote's id: two remotes may have equal file and class names, and the gate refuses other names. */
 function ownClassNames(id: string): NonNullable<RsbuildConfig['output']> {
   return { cssModules: { localIdentName: `${id}-[local]-[hash:base64:6]` } };
 }
@@ -97,7 +97,7 @@ function clientEnvironment(
   return {
     output: {
       distPath: { root: 'dist/client' },
-      // The folder of a release has its hash, so its files need none: a document names thirty of them.
+      // The folder of a release already has its hash. Its files need none, which saves bytes: a document lists thirty of them.
       filenameHash: false,
       assetPrefix: 'auto',
       legalComments: 'none',
@@ -116,9 +116,9 @@ function clientEnvironment(
           uniqueName: federationName(offer.id),
           chunkLoadingGlobal: `chunk_${federationName(offer.id)}`,
           crossOriginLoading: 'anonymous',
-          // A hot update waits for its compiler.
+          // No time limit for a hot update, which waits for the compiler.
           chunkLoadTimeout: development ? undefined : LOAD_TIME_LIMIT,
-          // As in the shell: by default a second import gets unfinished exports (PROM-58).
+          // As in the shell: by default, a second import of a failed module gets unfinished exports (PROM-58).
           strictModuleErrorHandling: true,
         },
       },
@@ -126,7 +126,7 @@ function clientEnvironment(
   };
 }
 
-/** Rspack bundles Module Federation's runtime into every remote. This replaces it by the shell's (decision 019). */
+/** Replaces Module Federation's runtime, which Rspack bundles into every remote, by the shell's (decision 019). */
 const runtimeOfTheShell = new rspack.NormalModuleReplacementPlugin(
   /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
   path.join(import.meta.dirname, 'runtime-of-the-shell.js'),
@@ -149,13 +149,13 @@ function containerOf(folder: string, offer: RemoteOffer, modules: Readonly<Recor
   });
 }
 
-/** `import: false` keeps every shared package out of the remote, so that no configuration can load a second React. */
+/** `import: false` keeps every shared package out of the remote, so that no page can load a second React. */
 function borrowedPackages(folder: string) {
   return Object.fromEntries(
     Object.entries(sharedVersions(folder)).map(([specifier, version]) => [
       specifier,
       {
-        // The shell provides one instance of each version, and of the contract perhaps two majors (decision 100).
+        // The shell provides one instance of each package, but of the contract perhaps two majors (decision 100).
         singleton: !CONTRACT_PACKAGES.has(specifier),
         strictVersion: true,
         version,

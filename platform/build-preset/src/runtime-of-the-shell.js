@@ -1,4 +1,4 @@
-// Bundled into a remote in place of the federation runtime: uses the shell's with an own instance. 3 KB in place of 16 KB.
+// Bundled into a remote in place of the federation runtime: creates an instance of the shell's runtime. 3 KB instead of 16 KB.
 const lent = globalThis.__SHOP_FEDERATION__;
 let instance;
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { EnvironmentConfig } from '@rsbuild/core';
 
-/** Sets the address of the files that modules import, before any of them runs. */
+/** A module that sets the address of imported files before any other module runs. */
 const RELEASE_ADDRESS = path.join(import.meta.dirname, 'release-address.js');
 
 export function serverEnvironment(build: {
@@ -22,7 +22,7 @@ export function serverEnvironment(build: {
       // CommonJS, because the renderer evaluates the file with its own `require`.
       module: false,
       distPath: { root: 'dist/server' },
-      // As in the client's build: both name the same pictures.
+      // As in the client build, so that both use the same addresses for pictures.
       filenameHash: false,
       filename: { js: '[name].cjs' },
       legalComments: 'none',
@@ -35,7 +35,7 @@ export function serverEnvironment(build: {
       rspack: {
         optimization: { runtimeChunk: false },
         node: { __dirname: false },
-        // RELEASE_ADDRESS replaces `publicPath`. Without a value, a development build would look for its script element.
+        // RELEASE_ADDRESS overrides `publicPath`. If it were unset, a development build would look for its script element.
         output: { asyncChunks: false, publicPath: '/', library: { type: 'commonjs2' } },
       },
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SHARED_PACKAGES } from 'shared-contracts/document';
 
-/** The packages of the contract, which have one version: the release names it once. */
+/** The specifiers of the contract, which all have the same version: the release states it once. */
 export const CONTRACT_PACKAGES: ReadonlySet<string> = new Set(
   Object.entries(SHARED_PACKAGES).flatMap(([specifier, name]) =>
     name === 'shared-contracts' ? [specifier] : [],

@@ -6,7 +6,7 @@ import type { ShellServerBuild } from 'shared-contracts/document';
 import { LINKED_PAGES } from 'shared-contracts/routes/pages';
 import { buildFacts } from './build-facts.ts';
 
-/** Replaced in browsers: a shared package is not tree-shaken, so a facade names what is used of it; zod comes later. */
+/** Modules that replace a shared package in browsers. The router's exports only what is used, because no tree-shaking applies; zod loads later. */
 const FACADES: Readonly<Record<string, string>> = {
   'react-router-dom': 'routes/router-facade.ts',
   'zod/mini': 'schema/deferred-schemas.ts',
@@ -20,7 +20,7 @@ export function facades(folder: string): Record<string, string> {
   );
 }
 
-/** What the server build says of itself; loaded without the cache, because a watched build changes. */
+/** What the server build exports about itself. Loaded without the module cache, because a watched build changes. */
 export function serverLists(folder: string, dist: string) {
   const file = path.join(dist, 'server/shell.cjs');
   const require = createRequire(file);
@@ -38,7 +38,7 @@ export function serverLists(folder: string, dist: string) {
   };
 }
 
-/** What a package exports. Where a facade replaces it in browsers, the facade's names count: the server's instance has more. */
+/** The names that a shared package exports. Where a facade replaces it in browsers, the facade's names count: the server has more. */
 function exportedNames(folder: string, shared: ShellServerBuild['shared']): Record<string, string[]> {
   const facadeFiles = facades(folder);
   const entries = Object.entries(shared).map(([specifier, instance]) => {

@@ -22,7 +22,7 @@ type Describe = (built: string, stats: Rspack.Stats | Rspack.MultiStats) => Prom
 
 type ShellParts = { client: EnvironmentConfig; server: EnvironmentConfig; describe: Describe };
 
-/** The first modules of the entry. A second entry would have a second runtime for React's hot updates. */
+/** The first modules of the entry. As a second entry, they would have a second runtime for React's hot updates. */
 const FIRST = ['./src/app/early.ts', ownModule('lend-refresh.js'), ownModule('tell-faults.js')];
 
 /** The builds of the shell while its sources change, with the whole development builds of all packages. */

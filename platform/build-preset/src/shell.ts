@@ -22,7 +22,7 @@ import { pluginSourceMaps } from './source-maps.ts';
 import { BROWSER_TYPES, SUPPORTED_BROWSERS } from './supported-browsers.ts';
 
 /**
- * The build of the shell, which names no remote, exposes nothing, and provides all shared packages.
+ * The build of the shell, which provides all shared packages. It refers to no remote and exposes no modules.
  * @param owner whom to ask about it
  */
 export function shellConfig(folder: string, owner: object): RsbuildConfigAsyncFn {
@@ -69,12 +69,12 @@ function clientEnvironment(folder: string, router: Readonly<Record<string, strin
       define: {
         ...BROWSER_TYPES,
         PROVIDED_VERSIONS: JSON.stringify(sharedVersions(folder)),
-        // Removes Node support and manifests from Module Federation's runtime.
+        // Removes Node support and manifest handling from Module Federation's runtime.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       },
     },
-    // The paths of tsconfig.json are for types: `zod/mini` has another file there.
+    // The paths in tsconfig.json are for types only: there, `zod/mini` stands for another file.
     resolve: { aliasStrategy: 'prefer-alias' },
     output: {
       distPath: { root: 'dist/client' },
@@ -90,12 +90,12 @@ function clientEnvironment(folder: string, router: Readonly<Record<string, strin
     security: { sri: { enable: true, algorithm: 'sha384' } },
     splitChunks: {
       cacheGroups: {
-        // Otherwise what only remotes use of the packages would be one file more on their pages.
+        // By default, package code that only remotes use would be another file on their pages.
         defaultVendors: false,
         packages: { test: FIRST_PACKAGES, name: 'packages', chunks: 'initial', enforce: true },
-        // What the home page and remotes use is in the first file: who goes from one to the other has it.
+        // Code that both the home page and remotes use is in the first file, so that moving between the two loads it only once.
         shared: { test: SHARED_PARTS, name: 'index', chunks: isHomeOrRemotes, minChunks: 2, enforce: true },
-        // By name, because the list of the checkout's scripts names each file (PAY-17).
+        // By name, because the list of scripts on the checkout page contains each file (PAY-17).
         federation: {
           test: FEDERATION_PACKAGES,
           name: 'federation-packages',
@@ -111,7 +111,7 @@ function clientEnvironment(folder: string, router: Readonly<Record<string, strin
       rspack: (config) => {
         config.output ??= {};
         config.output.crossOriginLoading = 'anonymous';
-        // Marks modules that throw while they are evaluated, so that the shell can have them evaluated again (PROM-58).
+        // Modules that throw during evaluation are marked, so that the shell can evaluate them again (PROM-58).
         config.output.strictModuleErrorHandling = true;
         config.resolve ??= {};
         config.plugins.push(pathOfFiles);
@@ -126,7 +126,7 @@ function clientEnvironment(folder: string, router: Readonly<Record<string, strin
   };
 }
 
-/** The router's package resolves to its development build under every condition. Its warnings are of no use in a released shop. */
+/** Without this, the router's package resolves to its development build, whose warnings are of no use in a released shop. */
 function productionRouter(folder: string): Record<string, string> {
   const build = path.join(folder, 'node_modules/react-router/dist/production');
   return {
@@ -135,10 +135,10 @@ function productionRouter(folder: string): Record<string, string> {
   };
 }
 
-/** Emotion loads it for `withTheme`, which the shell does not provide (`shell/src/remotes/emotion-facade.ts`). */
+/** Emotion imports this only for `withTheme`, which the shell does not provide (`shell/src/remotes/emotion-facade.ts`). */
 const UNUSED = { 'hoist-non-react-statics': false } as const;
 
-/* A file of its own: a new version of the shell leaves the packages in the visitors' caches. */
+/* These packages have a file of their own, so that a new version of the shell leaves it in the visitors' caches. */
 const FIRST_PACKAGES =
   /node_modules[\\/](?:react|react-dom|react-router|@tanstack|@emotion|stylis|jotai|zod)[\\/]/;
 
@@ -196,7 +196,7 @@ function clientBuild(stats: Rspack.Stats | Rspack.MultiStats): { first: BuildFil
   return { first: client?.entrypoints ?? {}, chunks: client?.namedChunkGroups ?? {} };
 }
 
-/** Leaves out hot updates, which only bring an open page up to date. */
+/** The names of the files, without hot updates, which only bring an open page up to date. */
 function namesOf({ assets = [] }: BuildFiles[string] = {}): string[] {
   return assets.map(({ name }) => name).filter((name) => !name.includes('.hot-update.'));
 }

@@ -9,15 +9,15 @@ const compress = promisify(brotliCompress);
 
 const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
 
-/** 0.1 s; the highest quality takes 3 s for 8 % less. */
+/** Compression takes 0.1 s; at the highest quality it takes 3 s, and the file is only 8 % smaller. */
 const QUALITY = 9;
 
-/** The source of the code that the bundler adds. */
+/** The name of the source for code that the bundler adds. */
 const BUNDLER = '(bundler)';
 
 type BuiltMap = { sources: string[]; names: string[]; mappings: string };
 
-/** Writes the source maps into one file beside `client` and `server`. No served file names them (decision 192). */
+/** Writes all source maps into one file beside `client` and `server`. No served file refers to them (decision 192). */
 export function pluginSourceMaps(folder: string): RsbuildPlugin {
   const dist = path.join(folder, 'dist');
   return {
@@ -48,7 +48,7 @@ async function collectMaps(dist: string, folder: string): Promise<void> {
     const named = sources.map((source) => ({ source, name: nameOf(source, folder) }));
     maps[script] = { version: 3, sources: named.map(({ name }) => name), names, mappings };
     for (const { source, name } of named) {
-      // The text before the build edits it. Texts of packages are left out, because they are not the shop's.
+      // The original text of the shop's own sources. Texts of packages are left out.
       if (OWN_SOURCE.test(name)) texts[name] ??= readFileSync(source, 'utf8');
     }
   }
@@ -57,7 +57,7 @@ async function collectMaps(dist: string, folder: string): Promise<void> {
   writeFileSync(sourceMapsFile(dist), content);
 }
 
-/** `mfe-catalog/src/shop/shop-page.tsx`, `node_modules/react/index.js` or `(bundler)`: the same on each machine. */
+/** Gives a source the same name on each machine: `mfe-catalog/src/shop/shop-page.tsx`, `node_modules/react/index.js` or `(bundler)`. */
 function nameOf(source: string, folder: string): string {
   const inRepository = [path.dirname(folder), WORKSPACE]
     .map((root) => path.relative(root, source))

@@ -22,7 +22,7 @@ const PRESENT = {
   undefined: ['setImmediate'],
 };
 
-/** What these browsers answer when a package asks for a function (`typeof reportError`), so that it brings no substitute for it. */
+/** Results of tests such as `typeof reportError` in these browsers, so that packages do not bundle a substitute. */
 export const BROWSER_TYPES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(PRESENT).flatMap(([type, names]) =>
     names.map((name) => [`typeof ${name}`, JSON.stringify(type)]),

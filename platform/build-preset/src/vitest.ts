@@ -5,12 +5,12 @@ import { defineConfig } from 'vitest/config';
 const ROUTER_FACADE = createRequire(import.meta.url).resolve('shared-contracts/routes/router-facade');
 
 /**
- * Unit and screen tests of a storefront package; emotion's JSX source comes from the package's tsconfig.
- * `shared-contracts/testing` brings matchers and clean-up.
+ * The settings for unit and screen tests of a storefront package. Emotion's JSX runtime is set in the package's tsconfig;
+ * `shared-contracts/testing` adds matchers and clean-up.
  */
 export const storefrontTests = defineConfig({
   resolve: {
-    // The router as the shell shares it, so that a test cannot use an export that the facade lacks.
+    // The facade that the shell shares, so that a test cannot use an export of the router that pages do not have.
     alias: { 'react-router-dom': ROUTER_FACADE },
   },
   test: {
@@ -19,7 +19,7 @@ export const storefrontTests = defineConfig({
     // `npm test` leaves these out, `npm test -- mfe-catalog` does not.
     tags: [{ name: 'all' }, { name: 'matrix' }],
     restoreMocks: true,
-    // Reuses processes, with a new context for each file: half the processor time of one process per file.
+    // Processes are reused, with a new context for each file: this takes half the processor time of one process per file.
     pool: 'vmForks',
     // By default Vitest leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',

@@ -1,6 +1,6 @@
 /*
- * In place of `react-refresh/runtime` in a remote under development: that of the shell, because React DOM tells of its components to one
- * runtime alone. Builds number their modules alike, so the name of the build is part of each component's id.
+ * Replaces `react-refresh/runtime` in a remote under development with the shell's: React DOM reports its components to one runtime only.
+ * Different builds number their modules alike, so the id of each component begins with the name of its build.
  */
 const {
   createSignatureFunctionForTransform,

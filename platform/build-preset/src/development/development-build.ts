@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { EnvironmentConfig, RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
 import { rspack } from '@rsbuild/core';
 
-/** What the cache of a start depends on, beside the sources of the package. */
+/** The build's own sources, on which its cache depends beside the sources of the package. */
 const OWN_SOURCES = globSync('../**/*.{ts,js}', { cwd: import.meta.dirname }).map(ownModule);
 
-/** In place of a content hash, in addresses and folders of builds that follow their sources. */
+/** Takes the place of a content hash in the addresses and folders of development builds. */
 const DEVELOPMENT = 'development';
 
-/** A module that runs in builds under development alone. */
+/** The path of a module that runs in development builds only. */
 export function ownModule(name: string): string {
   return path.join(import.meta.dirname, name);
 }
@@ -27,8 +27,8 @@ export function emptyDevelopmentFolder(folder: string, id: string): string {
 }
 
 /**
- * For all environments of a development build. Each file for browsers has its map; texts in `eval` would not pass the policy
- * of the documents.
+ * The settings of all environments of a development build. Source maps are files, because the documents' Content-Security-Policy
+ * forbids `eval`.
  * @param hmr whether a saved change is a hot update; otherwise it reloads the page
  */
 export function developmentConfig(id: string, hmr = true): RsbuildConfig {
@@ -51,7 +51,7 @@ export function developmentConfig(id: string, hmr = true): RsbuildConfig {
     tools: {
       rspack: {
         output: { devtoolModuleFilenameTemplate: '[absolute-resource-path]' },
-        // An editor may empty a file before it writes.
+        // An editor may empty a file before it writes it.
         watchOptions: { aggregateTimeout: 20 },
       },
     },
@@ -66,7 +66,7 @@ export function developmentServerBuild(folder: string, id: string): EnvironmentC
   };
 }
 
-/** The renderer's process freezes `Error`, but React's development build sets a property of it. */
+/** Replaces an assignment in React's development build, which sets a property of `Error`: the renderer's process freezes it. */
 export const pluginFrozenError: RsbuildPlugin = {
   name: 'frozen-error',
   setup: (api) =>
@@ -75,7 +75,7 @@ export const pluginFrozenError: RsbuildPlugin = {
     ),
 };
 
-/** Has a remote use React's hot updates, and its JSX for development, through what the shell provides. */
+/** Makes a remote use the React refresh runtime that the shell provides. */
 export function borrowedReact(name: string): EnvironmentConfig {
   return {
     source: { define: { REMOTE_NAME: JSON.stringify(name) } },
@@ -92,7 +92,7 @@ export function borrowedReact(name: string): EnvironmentConfig {
   };
 }
 
-/** The shell shares no JSX for development. */
+/** The shell does not share emotion's JSX runtime for development, so this module takes its place. */
 export const BORROWED_JSX: Readonly<Record<string, string>> = {
   '@emotion/react/jsx-dev-runtime$': ownModule('jsx-dev-runtime.js'),
 };

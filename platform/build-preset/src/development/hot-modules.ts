@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Writes a module for each page and fragment, which takes over its hot updates: React's refresh accepts only modules that export nothing but
- * components, and a page is an object with a component. The shop keeps the object, so its fields are replaced.
+ * Writes a module for each page and fragment that handles its hot updates. React's refresh accepts only modules that export nothing but
+ * components, but a page is an object with a component. The shop keeps that object, so a hot update replaces its fields.
  * @param folder of the development build
  * @param files name of a page or fragment → its absolute path
  * @returns the same names → the modules

@@ -1,4 +1,4 @@
-// First module of a shell or a harness under development, before React DOM: the one refresh runtime of the page, for all builds on it.
+// The first module of a shell or harness under development, before React DOM: it provides one refresh runtime for all builds on the page.
 import * as runtime from 'react-refresh/runtime';
 
 globalThis.__SHOP_REFRESH__ = runtime;

@@ -12,7 +12,7 @@ export type DevelopedRemote = { id: string; published: PublishedRemote; pages: R
 const ROOT = '<div id="root">';
 const LINK = /<link [^<>]{1,900}>\n?/g;
 
-/** Values of the path's parameters are not compared. */
+/** Whether the remote has a page at this path. The values of path parameters do not matter. */
 export function hasPage({ pages }: DevelopedRemote, pathname: string): boolean {
   const path = pathname.split('/');
   return Object.values(pages ?? {})
@@ -25,8 +25,8 @@ export function hasPage({ pages }: DevelopedRemote, pathname: string): boolean {
 }
 
 /**
- * The document of a running shop, in which one remote is the developer's. Where it shows that remote, its content is rendered in the
- * browser: what the live release has rendered cannot be hydrated by other code.
+ * Changes the document of a running shop so that it loads one remote from the developer's machine. Where the document shows that remote,
+ * its content is rendered in the browser: what the live release has rendered cannot be hydrated by other code.
  * @param pathname of the page, which the shop may not know
  * @returns the same text if it is no document of a shop
  */

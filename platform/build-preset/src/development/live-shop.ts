@@ -5,9 +5,9 @@ import { LIVE_SET_PATH, type LiveSet } from 'shared-contracts/document';
 import { type DevelopedRemote, documentWith, hasPage } from './live-documents.ts';
 
 const HOP_HEADERS = ['connection', 'host', 'keep-alive', 'transfer-encoding', 'content-length', 'upgrade'];
-/** `fetch` has decoded the body, and `localhost` has no HTTPS. */
+/** Response headers to drop: `fetch` has already decoded the body, and `localhost` has no HTTPS. */
 const NOT_PASSED_ON = ['content-encoding', 'strict-transport-security', 'alt-svc'];
-/** A document would be answered with 304. */
+/** Request headers to drop: with them the shop may respond with a 304, without the document to change. */
 const CONDITIONS = ['if-none-match', 'if-modified-since'];
 
 /** @throws Error with a sentence, if no shop answers at the address */
@@ -44,12 +44,12 @@ export async function answerFromShop(
     response.setHeader('cache-control', 'no-store');
     response.end(isDocument ? documentWith(remote, text, pathname) : liveSetWith(remote, JSON.parse(text)));
   } else if (received.body) {
-    // The browser may have left, or the shop have stopped in the middle.
+    // The browser may close the connection, or the shop may stop in the middle of the response.
     await pipeline(received.body, response).catch(() => response.destroy());
   } else response.end();
 }
 
-/** Without this, an open tab would take the developer's build for a replaced release. */
+/** Without this change, an open tab would think that the developer's build has been replaced by a newer release. */
 function liveSetWith({ id, published }: DevelopedRemote, set: LiveSet): string {
   return JSON.stringify({ ...set, live: { ...set.live, [id]: published.version } });
 }

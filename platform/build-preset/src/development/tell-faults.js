@@ -1,10 +1,10 @@
 /*
- * Sends errors of a page under development to its development server, which names their lines in the terminal. React tells the console of
- * those that a boundary has caught, and the window of the others.
+ * Sends errors of a page under development to its development server, which prints their source lines in the terminal. React reports
+ * the errors that a boundary has caught to the console, and the others to the window.
  */
 const FAULTS = '/releases/faults';
 
-/** React's development build says so of a late slice that opens between two attempts to hydrate it. */
+/** React's development build reports this for a late slice that opens between two attempts to hydrate it. */
 const HARMLESS = /did not call use\(\) when it finished/;
 
 const tell = (error) => {

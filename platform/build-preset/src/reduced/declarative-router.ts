@@ -4,8 +4,8 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 const ROUTER = /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/;
 
 /**
- * React Router has its three modes in one file. The shop uses the declarative one, and no data router is ever above its components;
- * these edits say so, and the minifier then drops the other two modes: 12 → 6 KB on every page (decision 004).
+ * React Router has its three modes in one file. The shop uses the declarative mode only, so its components are never below a data router.
+ * These edits state that in the code, and the minifier drops the other two modes: 12 → 6 KB on every page (decision 004).
  */
 const EDITS: readonly (readonly [from: RegExp, to: string])[] = [
   [/^\w{1,60}\.(?:displayName|contextType) = .{1,200}$/gm, ''],
@@ -23,7 +23,7 @@ const EDITS: readonly (readonly [from: RegExp, to: string])[] = [
   ],
   [/mergeRefs\(forwardedRef, prefetchRef\)/g, 'forwardedRef'],
   [/"data-discover": .{1,200}$/gm, ''],
-  // Warnings for developers, whose builds and tests have the unedited router.
+  // Warnings for developers: the builds and tests in which they help use the unedited router.
   [/^function warning\(cond, message\) \{$/gm, '$&\n  return;'],
 ];
 
@@ -35,7 +35,7 @@ export const pluginDeclarativeRouter: RsbuildPlugin = {
     ),
 };
 
-/** @throws if the router's source is not as these edits know it */
+/** @throws if the router's source is not the one that these edits were written for */
 export function declarativeRouter(source: string): string {
   return EDITS.reduce((code, [from, to]) => {
     if (code.search(from) < 0) throw new Error(`The router has no ${from} any more.`);

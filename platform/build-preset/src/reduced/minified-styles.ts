@@ -6,8 +6,8 @@ const STYLES = /\b(css|keyframes)`([^`]*)`/g;
 const QUOTED = /('[^']*'|"[^"]*")/;
 
 /**
- * Minifies emotion's templates, whose text is code to a minifier: 1 KB of a page. In server and browser alike, because the name of a class
- * is a hash of its text.
+ * Minifies the styles in emotion's templates, which a minifier of scripts leaves as they are: saves 1 KB of a page. On the server and in
+ * browsers alike, because the name of a class is a hash of its text.
  */
 export const pluginMinifiedStyles: RsbuildPlugin = {
   name: 'minified-styles',
@@ -15,7 +15,7 @@ export const pluginMinifiedStyles: RsbuildPlugin = {
     api.transform({ test: /\.tsx?$/, order: 'pre' }, ({ code, resourcePath }) => {
       const edited = minifiedStyles(code);
       if (!edited.hasChanged()) return code;
-      // Each template loses lines, and what follows it has to be found.
+      // A template may lose lines, so what follows it needs new positions in the source map.
       const map = edited.generateMap({ source: resourcePath, includeContent: true, hires: 'boundary' });
       return { code: edited.toString(), map: map.toString() };
     }),

@@ -3,16 +3,16 @@ import { type Program, parseSync, type Span, Visitor } from 'oxc-parser';
 
 const REACT_DOM = /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/;
 
-/** The version that the tables below were compared with. */
+/** The version for which the tables below were written. */
 const KNOWN = 'exports.version = "19.3.';
 
 /**
- * Kinds of nodes in React's tree that the shop has none of: SuspenseList; `<title>`, `<meta>` and `<link>`, because the shell writes each
- * page's head; `<html>`, `<head>` and `<body>`, because React renders below `#root`; ViewTransition; Activity.
+ * Node types of React's tree that never occur in the shop: SuspenseList; `<title>`, `<meta>` and `<link>`, because the shell writes the
+ * head of each page; `<html>`, `<head>` and `<body>`, because React renders below `#root`; ViewTransition; Activity.
  */
 const ABSENT_TAGS: ReadonlySet<unknown> = new Set([19, 26, 27, 30, 31]);
 
-/** Functions that serve only these, listeners and observers of fragments, `preload()` and its like, or stacks of components → what they return. */
+/** Functions → what they return. They serve only these nodes, fragment listeners and observers, `preload()` and its like, or stack traces. */
 const UNUSED: ReadonlyMap<string, string> = new Map(
   Object.entries({
     isHostHoistableType: 'false',
@@ -33,7 +33,7 @@ const UNUSED: ReadonlyMap<string, string> = new Map(
     preinitStyle: '',
     preconnectAs: '',
     insertStylesheetIntoRoot: '',
-    // With a view transition React waits for pictures.
+    // Only a view transition makes React wait for pictures.
     accumulateSuspenseyCommitOnFiber: '',
     maySuspendCommit: 'false',
     waitForCommitToBeReady: 'null',
@@ -41,12 +41,12 @@ const UNUSED: ReadonlyMap<string, string> = new Map(
     getVendorPrefixedEventName: 'eventName',
     makePrefixMap: '{}',
     clz32Fallback: '',
-    // Its queue is filled by `unstable_scheduleHydration`.
+    // Only `unstable_scheduleHydration` fills this queue.
     attemptExplicitHydrationTarget: '',
   }),
 );
 
-/** Methods that a minifier cannot see to be unused. The overlay of regions only asks a fragment for its place. */
+/** Unused methods, which a minifier cannot recognise. The overlay of regions only asks a fragment for its client rectangles. */
 const UNUSED_METHODS =
   /^(?:(?:FragmentInstance(?!\.prototype\.getClientRects)|ViewTransitionPseudoElement)\.prototype\.\w{1,60}|\w{1,60}\.prototype\.unstable_\w{1,60}|\w{1,60}\.findDOMNode) = function /;
 
@@ -65,7 +65,7 @@ export const pluginReducedReactDom: RsbuildPlugin = {
   setup: (api) => api.transform({ test: REACT_DOM }, ({ code }) => reducedReactDom(code)),
 };
 
-/** @throws if React DOM's source is not as the tables above know it */
+/** @throws if React DOM's source is not the one that the tables above were written for */
 export function reducedReactDom(source: string): string {
   if (!source.includes(KNOWN))
     throw new Error('The tags and functions of this version of React DOM are unknown.');
@@ -75,7 +75,7 @@ export function reducedReactDom(source: string): string {
 
 type Edit = { start: number; end: number; text: string };
 
-/** Of nested edits, only the outer one counts. */
+/** Applies the edits. Of nested ones, only the outer one counts. */
 function withEdits(source: string, edits: readonly Edit[]): string {
   let edited = '';
   let position = 0;
@@ -105,7 +105,7 @@ function unusedFunctions(source: string, program: Program): Edit[] {
   return edits;
 }
 
-/** A comparison with an absent tag has one result, and its `case` is never reached. The minifier drops the rest. */
+/** Replaces comparisons with absent tags by their result, and makes each `case` of one unreachable. The minifier drops the rest. */
 function absentTags(source: string, program: Program): Edit[] {
   const edits: Edit[] = [];
   const isTag = ({ start, end }: Span) => /\b(?:tag|fiberTag)$/.test(source.slice(start, end));
@@ -125,7 +125,7 @@ function absentTags(source: string, program: Program): Edit[] {
         const [first] = consequent;
         isLabelled ||= !isAbsent;
         if (!isAbsent) continue;
-        // Without its label, the code of a case stands behind the `break` of another one; its variables stay declared.
+        // Code without its `case` label stands behind the `break` of another case, where it never runs but still declares its variables.
         edits.push({ start, end: first && isLabelled ? first.start : end, text: '' });
         if (!first || isLabelled) continue;
         const last = cases.at(-1)?.end ?? end;

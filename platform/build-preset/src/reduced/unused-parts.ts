@@ -4,11 +4,11 @@ type Part = {
   /** Path of its file below `node_modules`. */
   file: string;
   code: RegExp;
-  /** Where it ends: with this line, if it begins with the line of `code`. */
+  /** The line with which the part ends, if `code` matches only its first line. */
   until?: string;
 };
 
-/** Parts of packages that the shop never uses, which a minifier cannot know (decision 004). */
+/** Parts of packages that the shop never uses, and that a minifier cannot recognise as unused (decision 004). */
 export const UNUSED_PARTS: Readonly<Record<string, Part>> = {
   // The style caches have no plugins (decision 033).
   'vendor prefixes': {
@@ -23,7 +23,7 @@ export const UNUSED_PARTS: Readonly<Record<string, Part>> = {
     file: '@tanstack/react-query/build/modern/useBaseQuery.js',
     code: /^\s(?:if \(shouldSuspend\(|ensureSuspenseTimers\().{1,200}$/gm,
   },
-  // The document names the files of all modules (decision 002).
+  // The document lists the files of all modules (decision 002).
   'manifests of Module Federation': {
     file: '@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
     code: /^\tasync \w+\(/,
@@ -47,7 +47,7 @@ export const pluginUnusedParts: RsbuildPlugin = {
   },
 };
 
-/** @throws if the source is another one than this file knows */
+/** @throws if the source does not contain the part */
 export function withoutPart({ file, code, until }: Part, source: string): string {
   const without = until ? withoutLines(source, code, until) : source.replaceAll(code, '');
   if (without === source) throw new Error(`${file} has no ${code} any more.`);

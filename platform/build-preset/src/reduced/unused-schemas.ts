@@ -9,8 +9,8 @@ const END = /^[)}\]]+;$/;
 const FOR_REFERENCE = /^ {2}summary:\s{1,9}'[^'\n]{1,999}',\n/gm;
 
 /**
- * Has the minifier drop the endpoints, and the schemas, that a build does not use: to a bundler each definition is a call that may have
- * effects.
+ * Marks the definitions of endpoints and schemas as pure, so that the minifier drops those that a build does not use. To a bundler each
+ * definition is a call that may have side effects.
  */
 export const pluginUnusedSchemas: RsbuildPlugin = {
   name: 'unused-schemas',
@@ -33,7 +33,7 @@ export function withoutEffects(source: string): string {
   return lines.join('\n');
 }
 
-/** The code that follows keeps its line number, so that the source map stays right. */
+/** Keeps the line breaks, so that the code that follows keeps its line number in the source map. */
 function lineBreaksOf(text: string): string {
   return text.replaceAll(/[^\n]/g, '');
 }
