@@ -27,7 +27,7 @@ interface VisitedShop extends Pick<Shop, 'origin' | 'providerOrigin' | 'stop'> {
 
 type OpenShop = (root: string, dataFolder: string) => Promise<VisitedShop>;
 
-/** On one machine, with free ports. The browsers need the processor that composing further pages ahead would take. */
+/** On one machine, with free ports. No further pages' pictures are composed ahead, because the browsers need the processor. */
 const onOneMachine: OpenShop = async (root, dataFolder) => {
   await publishPackages(root, dataFolder);
   await linkPictures(root, dataFolder);
@@ -41,8 +41,8 @@ export const onCluster: OpenShop = async (root, folder) => ({
 });
 
 /**
- * Runs the tests of e2e in a real browser, against the production build in a shop with its own data.
- * @param selection arguments for Playwright: files, `--grep …`. Chosen files record a trace of each failure.
+ * Runs the tests of `e2e` in a real browser, against the production build in a shop with its own data.
+ * @param selection arguments for Playwright: files, `--grep …`. If there are any, each failure records a trace.
  * @param timeLimit milliseconds
  */
 export function browserJourneys(
@@ -91,12 +91,12 @@ async function runPlaywright(root: string, selection: string[], stop: AbortSigna
       CHROMIUM_PATH: around.browser,
       RECORD_TRACES: String(selection.some((argument) => /\.spec\.ts(:\d+)?$/.test(argument))),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      // Edge servers that single tests start compile the same sources.
+      // Some tests start edge servers of their own, which compile the same sources.
       NODE_COMPILE_CACHE: join(root, COMPILED),
       // Playwright sets FORCE_COLOR for its workers, and Node warns when both variables are set.
       NO_COLOR: undefined,
     },
   });
-  // Its output has been shown already.
+  // The output is left out, because it has been shown already.
   return resultOfSuite({ ...child, output: '' }, report, readPlaywrightReport);
 }

@@ -13,7 +13,7 @@ const READ_BY_ALL = [
   'tsconfig.base.json',
   '.node-version',
 ];
-/** The journeys load the builds of these packages, although no manifest lists them as dependencies. */
+/** The journeys load the builds of these packages, so they depend on them although their manifest does not say so. */
 const LOADED_BY_JOURNEYS = /^(shell|mfe-.*|provider|platform\/.*)$/;
 
 /**

@@ -5,7 +5,7 @@ import { type SuiteReport, sumCounts, type TestCounts } from './test-counts.ts';
 /** One line of `npm test`: a tool that passes or fails as a whole, or suites that count their tests. */
 export interface Check {
   name: string;
-  /** It takes both cores of a small machine, so it runs alone. */
+  /** Uses both cores of a small machine, so it runs alone. */
   isLarge?: boolean;
   run(stop: AbortSignal): Promise<CheckResult>;
 }
@@ -24,12 +24,13 @@ export function resultOfTool({ code, output, hasTimedOut }: ChildResult): CheckR
   return { counts: code === 0 ? PASSED : FAILED, output: output + note };
 }
 
-/** Tools such as tsc wait for their start more than they compute. */
+/** More than one, because the start of a tool such as tsc is more waiting than computing. */
 const TOOLS_AT_A_TIME = 2;
 
 /**
- * Runs all checks in their order, even after one has failed. Prints at the end the command that runs each failed or flaky test
- * alone, and the line `N passed, N failed`; true when none failed.
+ * Runs all checks in their order, even after one has failed. At the end it prints, for each failed or flaky test, the command that runs
+ * it alone, and then the line `N passed, N failed`.
+ * @returns whether none failed
  */
 export async function runChecks(checks: readonly Check[], stop: AbortSignal): Promise<boolean> {
   const startedAt = performance.now();

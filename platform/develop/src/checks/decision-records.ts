@@ -72,7 +72,7 @@ function indexErrors(rows: readonly Row[], files: readonly string[]): string[] {
   ];
 }
 
-/** The lines from the first heading of a theme on; what stands above it is the introduction. */
+/** The rows of the index, which begin below the first theme's heading; what stands above is an introduction. */
 function rowsOf(index: string): Row[] {
   const [, ...themes] = index.split(/^## .{1,80}$/m);
   return themes.flatMap((theme) =>

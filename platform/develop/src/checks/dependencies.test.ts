@@ -43,7 +43,7 @@ describe('the dependencies', () => {
   });
 
   test('PROM-37 run no scripts when they are installed', () => {
-    // pnpm runs those of packages that are allowed by name, and the tools are installed by npm.
+    // pnpm runs scripts only for packages that are allowed by name. npm installs the tools, with the option below.
     const allowed = /onlyBuiltDependencies|allowBuilds|dangerouslyAllowAllBuilds|neverBuiltDependencies/;
     expect(workspace).not.toMatch(allowed);
     expect(read('package.json')).not.toMatch(allowed);

@@ -19,7 +19,7 @@ const COMMAND = /\b(p?)npm (?:--filter ([\w-]{1,40}) )?(?:run )?([\w:-]{1,40})/g
 const OWN_COMMANDS = ['exec', 'install'];
 const SEPARATORS = /[\s,;'"()]+/;
 const SOURCE_FILE = /\.(?:tsx?|mjs|md|tsv|yaml)$/;
-/** Addresses, parts of a build, patterns and placeholders. */
+/** Texts that are no paths of sources: addresses, parts of a build, patterns and placeholders. */
 const NO_SOURCE = /^[/@.]|^https?:|^(?:dist|client)\/|[<>{*…]/;
 
 interface Checkout {
@@ -63,7 +63,7 @@ async function missingScripts(document: string, code: readonly string[], { root,
   return commands.filter((_, index) => !exist[index]).map(([command]) => `"${command}"`);
 }
 
-/** A path may leave out folders above it: `live/` in the README of edge is `platform/edge/src/live`. A file name alone may be of any package. */
+/** A path may leave out the folders above it: `live/` in edge's README is `platform/edge/src/live`. A bare file name may be in any package. */
 function missingPaths(document: string, code: readonly string[], { packages, paths }: Checkout): string[] {
   const owner = packages.find((name) => document.startsWith(`${name}/`)) ?? '';
   const own = paths.filter((path) => path.startsWith(owner));

@@ -9,7 +9,7 @@ import { installedBrowsers } from 'releases/trial/installed-browsers';
 
 const DOWNLOAD_TIME_LIMIT = 3 * 60_000;
 
-/** The path of a Chrome or Chromium that starts: CHROME_PATH, an installed one, Playwright's, Debian's. The last two are installed if needed. */
+/** The path of a Chrome or Chromium that starts: CHROME_PATH, an installed one, Playwright's or Debian's. The last two are installed if needed. */
 export async function findBrowser(stop: AbortSignal): Promise<string> {
   const { wanted } = browserPlaces;
   if (wanted) {

@@ -5,7 +5,7 @@ import { pathOf, textOf, walk } from 'releases/bundle/parsed-script';
 import { filesOf } from './checkout-files.ts';
 
 const SOURCES = '**/*.{ts,tsx,mjs,js}';
-/** Tests, the journeys of `e2e` and programs that measure read texts of their own: a slow expression delays the test alone. */
+/** Tests, journeys and measuring programs only read texts of their own, so a slow expression in them delays nobody else. */
 const TEST = /\.test\.tsx?$|-fixture\.tsx?$|\/testing\/|^(?:e2e|workshop)\//;
 const EXPRESSION = /^(?:globalThis\.)?RegExp$/;
 

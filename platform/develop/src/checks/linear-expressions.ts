@@ -5,19 +5,19 @@ import { CACHE } from 'operate/console/workspace';
 import { check } from 'recheck';
 import { type FoundExpression, foundExpressions } from './found-expressions.ts';
 
-/** An escape or a class is one character, whatever is in it. */
+/** An escape or a character class, which matches one character whatever it contains. */
 const ONE_CHARACTER = /\\.|\[(?:\\.|[^\]\\])*\]?/gs;
 /** A group that always has the same length. */
 const FIXED_GROUP = /\(\?:[^()|?*+{}]*\)/g;
-/** What may take more than constant time: a repetition without an upper bound, and a repeated group. */
+/** The operators that may take more than constant time: a repetition without an upper bound, and a repeated group. */
 const UNBOUNDED = /[*+]|\{\d+,\}|\)\{/g;
 const REPEATED_GROUP = /\)[*+{]/;
 const BACK_REFERENCE = /\\[1-9k]/;
 const INNERMOST_GROUP = /\([^()]*\)/g;
 
 /**
- * `automaton` proves; the fuzzing that recheck prefers for some expressions only searches, and with limits in
- * milliseconds (decision 141). No expression of the sources takes more than a few seconds.
+ * The `automaton` checker gives a proof. Fuzzing, which recheck prefers for some expressions, only searches, and within a few
+ * milliseconds (decision 141). No expression of the sources takes more than a few seconds to check.
  */
 const PARAMETERS = { checker: 'automaton', timeout: 120_000 } as const;
 const ATTACK_LENGTH = 200;
@@ -25,8 +25,8 @@ const ATTACK_LENGTH = 200;
 const VERSION: string = createRequire(import.meta.url)('recheck/package.json').version;
 
 /**
- * The regular expressions of a checkout that are not proven to take linear time, one sentence each. An expression that passed
- * is judged once in a checkout: its proof takes up to a few seconds.
+ * The regular expressions of a checkout that are not proven to take linear time, one sentence each. A proof takes up to a few seconds, so
+ * an expression that has passed is not checked again in the same checkout.
  */
 export async function expressionErrors(root: string): Promise<string[]> {
   const expressions = await foundExpressions(root);
@@ -59,7 +59,7 @@ async function reasonAgainst({ pattern, flags }: FoundExpression): Promise<strin
   return `takes ${verdict.complexity.summary} time with ${shown}`;
 }
 
-/** Spares the proof, which may take seconds: nothing is repeated without a limit, or one character class is, from one place. */
+/** Whether no proof is needed: nothing is repeated without a limit, or only one character is, in a pattern with a fixed start. */
 function isPlainlyLinear(pattern: string, flags: string): boolean {
   if (BACK_REFERENCE.test(pattern)) return false;
   const bare = pattern.replace(ONE_CHARACTER, 'c').replace(FIXED_GROUP, 'c');

@@ -4,15 +4,15 @@ import { packagesOf } from 'operate/console/workspace';
 import { filesOf } from './checkout-files.ts';
 
 const DOCUMENT = 'docs/operations.md';
-/** This file asks Prometheus for metrics. */
+/** The alerts, whose expressions use metrics. */
 const ALERTS = 'docs/operations/alerts.yml';
-/** A histogram has metrics with these endings. */
+/** The name of a metric. The metrics of a histogram have these endings. */
 const METRIC = /\b((?:edge|provider)_[a-z_]{1,60}?)(?:_count|_bucket|_sum)?\b/g;
-/** Names at the beginning of a list's item: ``- `a`, `b`: …``. A name may end with the colon of a line in a log. */
+/** Names at the beginning of a list item: ``- `a`, `b`: …``. A name of a log line may end with a colon. */
 const ITEM = /^- ((?:`[^`]{1,80}`(?:, )?){1,9})/gm;
 const QUOTED = /'([^']{1,80})'/g;
 
-/** Where the sources name what the operator meets, by section of the document: the names are the first group, or quoted in it. */
+/** Patterns that find the names in the sources, by section of the document. The first group is the name, or contains quoted names. */
 const SOURCES: Record<string, readonly RegExp[]> = {
   Events: [/^const EVENTS = \[([^\]]{1,3000})\] as const;/gm, /\b(?:log|say)\(`([a-z]{1,20}:) /g],
   Counters: [
@@ -31,7 +31,7 @@ const SOURCES: Record<string, readonly RegExp[]> = {
   ],
 };
 
-/** Events, counters, metrics and files that `docs/operations.md` lacks, and those that no source has, one sentence each. */
+/** Events, counters, metrics and files that `docs/operations.md` lacks, and those that it lists but no source has, one sentence each. */
 export async function operationsErrors(root: string): Promise<string[]> {
   const sources = await sourcesOf(root);
   const sections = (await readFile(join(root, DOCUMENT), 'utf8')).split(/^## /m);
@@ -64,7 +64,7 @@ async function sourcesOf(root: string): Promise<string[]> {
   return Promise.all(sources.map((file) => readFile(join(root, file), 'utf8')));
 }
 
-/** A group may be one name, quoted names, or the fields of a type. */
+/** The first group of a pattern holds one name, several quoted names, or the fields of a type. */
 function namesIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(([, group = '']) => {
     if (group.includes("'")) return [...group.matchAll(QUOTED)].map(([, name = '']) => name);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { releasedPackagesOf } from 'operate/console/workspace';
 
-/** Where a package names its owner: a remote in what it offers, the shell in a file of its own. */
+/** The files in which a package states its owner: a remote's list of modules, or the shell's own file. */
 const PLACES = ['src/remote.ts', 'src/owner.ts'];
 const HEADING = /^#{1,6} (.{1,200})$/gm;
 
@@ -14,8 +14,8 @@ interface Owner {
 }
 
 /**
- * Remotes that name no owner, another one than `CODEOWNERS`, or a runbook that does not exist, one sentence each. The overlay of regions
- * shows what a remote names, and reviews follow `CODEOWNERS`.
+ * Remotes and shells without an owner, with another one than in `CODEOWNERS`, or with a runbook that does not exist, one sentence each.
+ * The overlay of regions shows the owner of a remote, while reviews follow `CODEOWNERS`.
  */
 export async function ownerErrors(root: string): Promise<string[]> {
   const codeOwners = await readFile(join(root, 'CODEOWNERS'), 'utf8');

@@ -9,7 +9,7 @@ import type { Check } from './check.ts';
 import { resultOfSuite } from './suite-result.ts';
 import { readVitestReport } from './vitest-report.ts';
 
-/** Where tests look for a server. Without one, those that are about Postgres are skipped. */
+/** Whether tests can use a Postgres server. Without one, the tests on Postgres are skipped. */
 export const HAS_POSTGRES =
   globSync('/usr/lib/postgresql/*/bin/initdb').length > 0 || testServer !== TEMPORARY_SERVER;
 const WITHOUT_POSTGRES =
@@ -20,25 +20,25 @@ const ON_POSTGRES = ['provider', 'office', 'desk', 'platform/releases', 'platfor
 const TIME_LIMIT = 35 * 60_000;
 
 /**
- * Tests that take seconds have the tag `all`, by themselves or by their file (`@module-tag`): `npm run test:all` runs them, and
- * `npm test` of a package that is named. Those that take longer have `matrix`.
+ * Tests that take seconds have the tag `all`, their own or that of their file (`@module-tag`). `npm run test:all` runs them, and so does
+ * `npm test` when it is given their package. Tests that take longer have the tag `matrix`.
  */
 const OF_NPM_TEST = ['--tagsFilter=!all && !matrix'];
-/** Milliseconds of a test that names no limit: these work with whole programs, beside browsers. */
+/** The milliseconds of a test that sets no limit itself: these tests start whole programs, beside browsers. */
 const LONG = '--testTimeout=120000';
 export const WHOLE_SUITE = ['--tagsFilter=!matrix', LONG];
-/** The same once more, with other settings: no pass of `npm test`. */
+/** A copy, so that a run with other settings does not count as a pass of `npm test`. */
 export const ALL_OVER_AGAIN = [...WHOLE_SUITE];
 export const OF_TEST_ALL = ['--tagsFilter=all && !matrix', LONG];
 export const MATRIX_ALONE = ['--tagsFilter=matrix', LONG];
 
 /** Begins a file of tests that is left to `npm run test:all` as a whole. */
 const SLOW_FILE = '// @module-tag all';
-/** Any text that may be the tag of a single test: a file that is loaded in vain costs a second, one that is missed never runs. */
+/** Any text that may be the tag of a single test. A file that is loaded in vain costs a second; a file that is missed never runs. */
 const SLOW_TEST = /'all'/;
 
 /**
- * The unit, screen and provider tests of these packages, in one run, which starts once.
+ * The unit, screen and provider tests of these packages, in a single run of Vitest.
  * @param environment variables beside those of this process
  * @param selection arguments for Vitest: files of the package, `-t …`; by default those of `npm test`, on all cores
  */
@@ -83,7 +83,7 @@ export function packageTests(
   ];
 }
 
-/** Vitest loads a file before it reads its tags, with all that it imports. Those that it would skip are left out of its arguments. */
+/** The files to run. Vitest reads a file's tags only after it has loaded the file with its imports, so others are left out before. */
 function filesOf(root: string, packages: readonly string[], selection: readonly string[]): string[] {
   if (selection !== OF_NPM_TEST && selection !== OF_TEST_ALL) return [];
   const files = globSync(

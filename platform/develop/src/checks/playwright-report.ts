@@ -50,7 +50,7 @@ function specsOf({ specs, suites = [] }: Suite): Suite['specs'] {
 
 function commandsFor(status: string, specFile: string, specs: Suite['specs']): string[] {
   return specs.flatMap(({ title, file, line, tests }) => {
-    // Playwright selects by line in spec files only, so a test that is defined in another file is selected by its title.
+    // Playwright selects by line only in spec files. A test that is defined in another file is selected by its title.
     const isOwn = file === specFile;
     const isAlone =
       isOwn && specs.filter((other) => other.line === line && other.title !== title).length === 0;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { inCheckoutWith } from './checkout-fixture.ts';
 
 const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-/** Alone in its folder, without git. */
+/** Lints a folder that is no git repository, with the plugins alone. */
 const LINT = ['lint', '--vcs-enabled=false', '--only=plugin', '--max-diagnostics=none', '--reporter=github'];
 
 const STORED = [

@@ -20,7 +20,7 @@ export async function roomErrors(root: string): Promise<string[]> {
     const source = await readFile(join(root, file), 'utf8');
     for (const [, specifier = ''] of source.matchAll(RELATIVE_IMPORT)) {
       const target = join(room, specifier);
-      // Templates of generated code hold imports of files that do not exist here.
+      // Templates of generated code contain imports of files that do not exist here.
       if (files.has(target) && dirname(target) !== room) targets.add(dirname(target));
     }
   }

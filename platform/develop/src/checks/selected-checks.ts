@@ -9,12 +9,12 @@ import type { Check } from './check.ts';
 import { HAS_POSTGRES, OF_TEST_ALL, packageTests, WHOLE_SUITE } from './package-tests.ts';
 import { expressionCheck, sourceChecks, typeChecks } from './source-checks.ts';
 
-/** Its tests need a running shop: Playwright runs them. */
+/** The package of the journeys. They need a running shop, so Playwright runs them. */
 const JOURNEYS = 'e2e';
 
 /**
- * What `npm run test:all` runs: journeys without the tag `@core`, and the narrow window of those that run at both widths. Patterns
- * are matched against a journey's project, file, titles and tags.
+ * What is left to `npm run test:all`: journeys without the tag `@core`, and the phone run of journeys that have both widths. A pattern
+ * is matched against a journey's project, file, titles and tags.
  */
 const LEFT_TO_TEST_ALL = String.raw`^(?!.*@core\b)|^phone (?!\S*\.phone\.spec\.ts )`;
 /** What only `npm run test:matrix` runs. */
@@ -28,7 +28,7 @@ export function checksWithoutBrowser(root: string): Check[] {
   ];
 }
 
-/** What `npm test` leaves out, but for the matrix. */
+/** The checks of `npm run test:all`: all that `npm test` leaves out, except for the matrix. */
 export function checksOfTestAll(root: string): Check[] {
   return [
     expressionCheck(root),
@@ -39,7 +39,7 @@ export function checksOfTestAll(root: string): Check[] {
   ];
 }
 
-/** A new customer's order, through two edge servers and two providers. */
+/** A new customer's order, which is run on two edge servers and two providers. */
 const OF_CLUSTER = ['journeys/purchase/new-customer.phone.spec.ts'];
 
 function canRunCluster(): boolean {
@@ -86,7 +86,7 @@ export async function selectedChecks(
   return hasSuite(first) ? packageTests(root, [first], selection) : [browserJourneys(root, selection)];
 }
 
-/** The tools, the suites of the packages, and the journeys if `e2e` is one of the packages: browsers take both cores from a suite. */
+/** The tools, the suites of the packages, and the journeys if `e2e` is one of the packages. They come last, because browsers use both cores. */
 function checksOf(
   root: string,
   tools: readonly Check[],
@@ -99,14 +99,14 @@ function checksOf(
   return [...tools, ...packageTests(root, packages.filter(hasSuite), selection), ...journeys];
 }
 
-/** Journeys need a running shop, and the examples are tried by them. */
+/** Journeys need a running shop, and the examples are tested by journeys. */
 function hasSuite(name: string): boolean {
   return name !== JOURNEYS && name !== 'examples';
 }
 
 /**
- * Arguments for Playwright that choose the journeys of `npm test` for these packages. A journey that only some remotes can break
- * has their tags, such as `@cart-checkout`. One without a remote's tag always runs; all run for any package but a remote.
+ * Arguments for Playwright that choose the journeys of `npm test` for these packages. A journey that only some remotes can break has
+ * their tags, such as `@cart-checkout`; one without such a tag always runs. All run if one of the packages is not a remote.
  * @param all packages of the checkout
  */
 export function journeysOf(packages: readonly string[], all: readonly string[]): string[] {

@@ -15,7 +15,7 @@ import { ownerErrors } from './owners.ts';
 import { roomErrors } from './rooms.ts';
 import { ruleErrors } from './rules.ts';
 
-/** The checks that read the sources and run none of them, but for `expressionCheck`. */
+/** The checks that read the sources without running them, except for `expressionCheck`. */
 export function sourceChecks(root: string, packages?: readonly string[]): Check[] {
   return [
     formatCheck(root),
@@ -32,7 +32,7 @@ export function sourceChecks(root: string, packages?: readonly string[]): Check[
   ];
 }
 
-/** Its proofs take half a minute in a new checkout. */
+/** Takes half a minute in a new checkout, because each expression is proven once. */
 export function expressionCheck(root: string): Check {
   return errorCheck('regular expressions', () => expressionErrors(root));
 }
@@ -54,8 +54,8 @@ function biomeCheck(name: string, root: string, args: string[]): Check {
 }
 
 /**
- * One check for all packages whose `tsconfig.json` has the same options: one program reads and checks what they share once. It is
- * one program too for what a file declares as global, so `npm run test:all` checks each package by itself.
+ * One check for all packages whose `tsconfig.json` has the same options: a single program reads and checks the files that they share only
+ * once. A global declaration of one package then holds for all, so `npm run test:all` also checks each package by itself.
  */
 export function typeChecks(root: string, packages: readonly string[] = packagesOf(root)): Check[] {
   const typed = packages.toSorted().filter((name) => existsSync(join(root, name, 'tsconfig.json')));
@@ -97,7 +97,7 @@ async function runTypeScript(root: string, names: readonly string[], stop: Abort
         compilerOptions: { typeRoots },
       }),
     );
-    // In several threads, tsc takes twice the processor time, and two checks run at a time anyway.
+    // With several threads, tsc takes twice the processor time, and two checks run at the same time anyway.
     return runPnpm(['exec', 'tsc', '--singleThreaded', '--project', project], { folder: root, stop });
   });
 }

@@ -4,8 +4,8 @@ import { type CheckResult, FAILED, resultOfTool } from './check.ts';
 import type { SuiteReport } from './test-counts.ts';
 
 /**
- * The result of a suite from its JSON report. A suite that failed without a failed test (an error outside the tests, a report
- * that was never written, a time limit) counts one failure, and one that ran no test at all did not pass.
+ * The result of a suite, from its JSON report. A suite counts one failure if it failed without a failed test (an error outside the tests,
+ * a report that was never written, a time limit), or if it ran no test at all.
  */
 export async function resultOfSuite(
   child: ChildResult,

@@ -12,31 +12,31 @@ import { prepareShop } from 'operate/shop/prepare-shop';
 import { openShop } from 'operate/shop/shop';
 import { findBrowser } from '../checks/find-browser.ts';
 
-/** Outside the workspace: it links the packages of the checkout. */
+/** Not a package of the workspace: it links the packages of the checkout. */
 const BENCH = join(ROOT, 'workshop', 'bench');
 
-/** The visits, those of a customer to the pages that need a login, then the throughput of the edge server. */
+/** The programs of the whole bench: visits, a customer's visits to pages that need a login, and the throughput of the edge server. */
 const PAGES = ['pages/bench.ts', 'pages/private-pages.ts', 'pages/documents.ts'];
-/** An option that runs one program alone, in a shop of its own. All other options are those of the program. */
+/** Options that each run one program instead, in a shop of its own. The other options go to that program. */
 const ALONE: Readonly<Record<string, string>> = {
   '--bytes': 'bytes/bytes.ts',
   '--first-pictures': 'pages/first-pictures.ts',
   '--load': 'provider/refusals.ts',
   '--memory': 'provider/memory.ts',
 };
-/** An option that runs one program alone, in a cluster. */
+/** Options that each run one program instead, in a cluster. */
 const IN_CLUSTER: Readonly<Record<string, string>> = {
   '--faults': 'cluster/faults.ts',
   '--rush': 'provider/refusals.ts',
 };
 
-// `npm run bench -- home`: chosen pages. `--visits` is an option of the whole bench.
+// `npm run bench -- home` measures the given pages only. `--visits` is also an option of the whole bench.
 const [name = '', ...others] = process.argv.slice(2);
 const [alone, inCluster] = [ALONE[name], IN_CLUSTER[name]];
 const options = alone || inCluster ? others : process.argv.slice(2);
 const isWhole = options.every((argument) => argument.startsWith('--visits='));
 
-// Measures the shop and its rivals in one run: only ratios are comparable.
+// The shop and its rivals are measured in the same run, because only ratios are comparable.
 await runCommand(async (stop) => {
   if (!(await linkPackages(stop))) return false;
   const work = (scripts: readonly string[]) => (environment: NodeJS.ProcessEnv) =>
@@ -77,7 +77,7 @@ async function inNewShop(
 
 const SIZE = { providers: 2, edges: 2 };
 
-/** Like `inNewShop`, with a cluster. */
+/** Does the same with a cluster. */
 async function inNewCluster(
   stop: AbortSignal,
   work: (environment: NodeJS.ProcessEnv) => Promise<boolean>,

@@ -3,5 +3,5 @@ import { ROOT } from 'operate/console/workspace';
 import { runChecks } from '../checks/check.ts';
 import { checksOfTestAll } from '../checks/selected-checks.ts';
 
-// What `npm test` leaves out, and none of what it runs: a commit needs both (`.ci/run`).
+// All that `npm test` leaves out, and nothing that it runs: a commit needs both (`.ci/run`).
 await runCommand((stop) => runChecks(checksOfTestAll(ROOT), stop));

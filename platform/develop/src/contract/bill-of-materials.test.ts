@@ -11,7 +11,7 @@ const reference = z.object({ hashes: z.optional(z.array(z.object({ content: z.st
 
 /** The bill of this checkout, made while no registry can be reached. */
 async function ownBill() {
-  // Port 9 discards: nothing listens there.
+  // Port 9 is the discard port, on which nothing listens.
   for (const name of ['npm_config_registry', 'pnpm_config_registry']) vi.stubEnv(name, 'http://127.0.0.1:9/');
   const folder = mkdtempSync(join(tmpdir(), 'bill-'));
   onTestFinished(() => {

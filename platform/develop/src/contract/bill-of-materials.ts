@@ -5,7 +5,7 @@ import { packagesOf } from 'operate/console/workspace';
 import { runPnpm } from 'operate/processes/child-process';
 import { z } from 'zod';
 
-/** What may be in the shop without asking anybody; LGPL because sharp links libvips, which an operator can replace. */
+/** Licences that need no approval. LGPL is one, because sharp links libvips, which an operator can replace. */
 const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -18,10 +18,10 @@ const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
   'MPL-2.0',
 ]);
 
-/** Tables of browsers, which webpack reads. The plugin of Module Federation may use webpack; only tests of `e2e` do. */
+/** Packages with another licence. This one is a table of browsers that webpack reads, for Module Federation's plugin; only `e2e` uses webpack. */
 const ALLOWED_PACKAGES: Readonly<Record<string, string>> = { 'caniuse-lite': 'CC-BY-4.0' };
 
-/** It proves the shop; nothing of it runs in one. */
+/** Packages that only test the shop; none of them runs in one. */
 const NOT_SHIPPED = ['e2e'];
 
 const component = z.object({

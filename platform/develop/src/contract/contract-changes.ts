@@ -16,7 +16,7 @@ export function contractChanges(root: string, commit: string, stop: AbortSignal)
   return withTemporaryFolder(async (folder) => {
     const git = async (args: string[]) => {
       const { code, output } = await runToEnd(['git', ...args], { folder: root, stop });
-      // 1: `diff --no-index` has found a difference.
+      // `git diff --no-index` exits with 1 when it has found a difference.
       if (code > 1) throw new CommandFailure(output);
       return output;
     };

@@ -7,10 +7,10 @@ import { outputOf, runPnpm } from 'operate/processes/child-process';
 type Versions = Readonly<Record<string, string>>;
 type Manifest = Record<'dependencies' | 'devDependencies', Versions> & { version: string; exports: Versions };
 
-/** With declarations: Node reads no TypeScript below `node_modules`. */
+/** Emits scripts and declarations, because Node reads no TypeScript below `node_modules`. */
 const EMIT = ['--noEmit', 'false', '--declaration', '--rewriteRelativeImportExtensions'];
 
-/** What only servers need of the contract. */
+/** Dependencies and exports of the contract that only servers need. */
 const OF_SERVERS = /^@opentelemetry\/|\/(?:tracing|overload)$/;
 /** Development dependencies of the contract that belong to `shared-contracts/testing` and to the harness. */
 const OF_TESTS = /^@testing-library\/|^vitest$|^axe-core$/;
@@ -63,7 +63,7 @@ export async function catalogVersions(root: string): Promise<Versions> {
   return Object.fromEntries([...lines].map(([, name, version]) => [name, version]));
 }
 
-/** The range of a version that a team may install beside the others. */
+/** Version ranges, so that a team can install a package with its own. */
 function rangesOf(names: readonly string[], versions: Versions): Versions {
   return Object.fromEntries(names.map((name) => [name, `^${versions[name]}`]));
 }
@@ -130,7 +130,7 @@ async function finishPreset(
       ...Object.fromEntries(PRESET_ENTRIES.map((name) => [`./${name}`, compiled(`./src/${name}.ts`)])),
       './tsconfig.json': './tsconfig.json',
     },
-    // Exactly these: the gate knows the federation runtime by its bytes.
+    // Exact versions, because the gate recognises the federation runtime by its bytes.
     dependencies: Object.fromEntries([...own, 'zod'].map((name) => [name, versions[name]])),
     peerDependencies: { ...rangesOf(PRESET_PEERS, versions), 'shared-contracts': version },
   });

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import { withTemporaryFolder } from 'operate/console/temporary-folder';
 import { outputOf, runToEnd } from 'operate/processes/child-process';
 
-/** What `shared-contracts` is known to offer: its version, and a hash of each part. */
+/** The accepted state of the contract: its version, and a hash of each part. */
 const SNAPSHOT = 'shared-contracts/snapshot.json';
 const EMIT = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--removeComments'];
 const WRITE_OPENAPI = join(import.meta.dirname, 'write-openapi.ts');
@@ -54,7 +54,7 @@ async function reachedDeclarations(types: string, files: readonly string[]): Pro
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** The snapshot as the sources make it: a hash for the OpenAPI document, and one for each folder. */
+/** The snapshot of the current sources: a hash of the OpenAPI document, and one of each folder. */
 export async function snapshotOf(root: string, stop: AbortSignal): Promise<Snapshot> {
   const { version } = await manifestOf(root);
   const parts = Map.groupBy(await publicApi(root, stop), ([file]) => file.split('/').slice(0, 2).join('/'));

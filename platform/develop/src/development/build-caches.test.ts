@@ -39,7 +39,7 @@ describe.each(ORDERS)('%s and %s of one remote', { timeout: 120_000 }, (first, s
 
 interface RemoteAndShop {
   folder: string;
-  /** What `--live` asks of a running shop. */
+  /** The address of a server that responds like a running shop, for `--live`. */
   address: string;
 }
 
@@ -52,7 +52,7 @@ async function remoteAndShop(): Promise<RemoteAndShop> {
   return { folder, address: `http://localhost:${(shop.address() as AddressInfo).port}` };
 }
 
-/** Starts it, and waits for its first compilation. A panic of the compiler ends the process. */
+/** Starts the process, and waits for its first compilation. A panic of the compiler ends the process. */
 async function compiled(way: Way, { folder, address }: RemoteAndShop): Promise<ChildProcess> {
   const args = [DEVELOP, folder, ...(way === '--live' ? [address] : [])];
   const child = spawn(process.execPath, args, {

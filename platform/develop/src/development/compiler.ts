@@ -9,7 +9,7 @@ import {
   type Rspack,
 } from '@rsbuild/core';
 
-/** The development build of a package, which the first request for one of its files starts. */
+/** The development build of a package. It starts with the first request for one of its files. */
 export class Compiler {
   readonly #config: RsbuildConfig;
   readonly #sockets: Server;
@@ -72,7 +72,7 @@ export class Compiler {
       config: mergeRsbuildConfig(this.#config, {
         logLevel: 'error',
         server: { middlewareMode: true, printUrls: false },
-        // Not the origin of the document, which is the edge server's.
+        // Not the origin of the document, because that is the edge server's.
         dev: { client: { protocol: 'ws', host: '127.0.0.1', port, path: `${base}/hot-updates` } },
         plugins: [this.#watched()],
       }),
@@ -82,7 +82,7 @@ export class Compiler {
     return server;
   }
 
-  /** The last plugin, so that what others do after a compilation is done. */
+  /** Comes last among the plugins, so that the other ones have finished their work after a compilation. */
   #watched(): RsbuildPlugin {
     return {
       name: 'watched-compiler',
@@ -108,7 +108,7 @@ export class Compiler {
     this.#hasFailed = hasErrors;
   }
 
-  /** Files that are saved together begin a compilation several times. */
+  /** May be called several times for files that are saved together. */
   #begin(): void {
     if (!this.#isAtRest) return;
     this.#isAtRest = false;

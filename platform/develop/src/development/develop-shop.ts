@@ -12,12 +12,12 @@ import { keepShopOpen, sayAddresses } from 'operate/shop/keep-open';
 import { openShop } from 'operate/shop/shop';
 import { toldFault } from './told-fault.ts';
 
-/** The folder, within that of the shop, of what a shop under development stores: it never changes what is live. */
+/** A folder in the shop's data folder for the data of a shop under development, which never change what is live. */
 const DEVELOPMENT_FOLDER = 'development';
 
 const FRONT_END = fileURLToPath(new URL('front-end-server.ts', import.meta.url));
 
-/** No page is cached. React's development build is slow, and the first compilation of a page's remotes is awaited. */
+/** No page is cached. Time limits are long: React's development build is slow, and a page's first render waits for the compilation. */
 const EDGE_VARIABLES = {
   PAGE_CACHE: 'off',
   PAGE_DATA_LIMIT: '5000',
@@ -46,7 +46,7 @@ export async function developShop(
     databaseUrl: undefined,
   };
   await Promise.all([refuseTakenPorts(settings), prepareDataFolder(dataFolder)]);
-  // It compiles while the other servers start.
+  // Compiles while the other servers start.
   const frontEndPort = await getPort();
   const starting = startFrontEnd(root, own, [String(frontEndPort), 'shell', ...developed], (line) =>
     terminal.sayLine(line),
@@ -57,7 +57,7 @@ export async function developShop(
     devServer: `http://127.0.0.1:${frontEndPort}`,
     startsAtOnce: true,
     isProviderWatched: true,
-    // A start must not wait for the pictures of pages that nobody has opened.
+    // The start must not wait for the pictures of pages that nobody has opened.
     listPagesAhead: 0,
     edgeVariables: EDGE_VARIABLES,
     sayEdgeLine: (line) => void sayServerFault(line, root),
@@ -122,7 +122,7 @@ async function startFrontEnd(
   });
 }
 
-/** An error while a page was rendered on the server, with its lines in the sources. */
+/** Prints an error of rendering on the server, with its lines in the sources. */
 async function sayServerFault(line: string, root: string): Promise<void> {
   if (!line.includes('"event":"page-')) return;
   const { path, reason }: { path: string; reason: string } = JSON.parse(line);

@@ -17,8 +17,8 @@ import { toldFault } from './told-fault.ts';
 
 /*
  * node front-end-server.ts <root> <port> [--alone] <id> …
- * Serves the development builds of shell and remotes to the edge server, and those of the named ids at once. Each named remote is also
- * served alone; with --alone nothing else is, and what another server has built stays.
+ * Serves the development builds of shell and remotes to the edge server; those with an id here are compiled at once. Each remote with an
+ * id is also served on its own. With --alone nothing else is served, and what another server has built stays.
  */
 const { values, positionals } = parseArgs({
   options: { alone: { type: 'boolean', default: false } },
@@ -30,20 +30,20 @@ stopOnSignals(async () => undefined);
 
 type ConfigOfCommand = (of: { command: 'dev' }) => Promise<RsbuildConfig>;
 
-/** Below it are the files of a build: `/releases/catalog/development/remoteEntry.js`. */
+/** The address of a file of a build: `/releases/catalog/development/remoteEntry.js`. */
 const BUILD = /^\/releases\/(?<id>[^/]{1,99})\/development\/(?<file>[^?#]{1,500})/;
 
 const FAULTS = '/releases/faults';
 
 const FIRST_HARNESS_PORT = 3101;
 
-/** Milliseconds until a compiler notices that a file was saved: a page may be reloaded at once. */
+/** Milliseconds until a compiler notices a saved file: the page may be reloaded sooner. */
 const NOTICED_AFTER = 100;
 
-/** Characters. */
+/** Width of a column, in characters. */
 const HARNESS_COLUMN = 20;
 
-/** Origin → the remote alone. */
+/** Origin → the compiler of the remote that is served on its own there. */
 const harnesses = new Map<string, Compiler>();
 
 const server = createServer((request, response) => {
@@ -67,7 +67,7 @@ for (const name of packages.filter((each) => each !== 'shell' && first.includes(
   await openHarness(name);
 console.log(`development server ready on ${origin}`);
 
-/** Milliseconds. A connection that closes while the edge server sends a request would fail it. */
+/** Milliseconds. A request fails if its connection closes while the edge server is sending it. */
 server.keepAliveTimeout = 600_000;
 
 async function listen(listening: Server, port: number): Promise<string> {
@@ -76,7 +76,7 @@ async function listen(listening: Server, port: number): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-/** Another program may take a free port first. */
+/** Listens on the first free port. Another program may take that port first; then the next one is tried. */
 async function listenFrom(first: number, listening: Server): Promise<string> {
   try {
     return await listen(listening, await freePortFrom(first));
@@ -92,7 +92,7 @@ async function compilerOf(name: string): Promise<Compiler> {
   return new Compiler(await configOf({ command: 'dev' }), server);
 }
 
-/** The remote alone, on a port of its own, because its pages have the shop's paths. */
+/** Serves a remote on its own, on another port because its pages have the shop's paths. */
 async function openHarness(name: string): Promise<void> {
   const harness = createServer((request, response) => {
     const answered = request.url === FAULTS ? answer(request, response) : compiler.answer(request, response);
@@ -116,7 +116,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.writeHead(404).end();
 }
 
-/** Release id → the folder of its build, and the hash of the server build, as soon as nothing is being compiled. */
+/** Release id → the folder of its build, and the hash of its server build, once no compilation is running. */
 async function builds() {
   await pause(NOTICED_AFTER);
   const entries = packages.map(async (name) => {
@@ -131,7 +131,7 @@ function send(response: ServerResponse, value: unknown): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 }
 
-/** React renders a component twice before it gives up, and each build on a page hears of each error. */
+/** The last error printed. The same one is reported several times: React renders twice before it gives up, and each build reports it. */
 let lastFault = '';
 
 async function sayFault(report: string): Promise<void> {
@@ -141,7 +141,7 @@ async function sayFault(report: string): Promise<void> {
   lastFault = told;
 }
 
-/** @param script its address, or for a server build its path */
+/** @param script its address, or its path for a server build */
 async function mapOf(script: string): Promise<string | undefined> {
   if (script.startsWith('/')) return readFile(`${script}.map`, 'utf8').catch(() => undefined);
   const { origin: from, pathname } = new URL(script);

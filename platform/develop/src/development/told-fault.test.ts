@@ -3,7 +3,7 @@ import { toldFault } from './told-fault.ts';
 
 const ROOT = '/checkout';
 
-/** A script whose first line is line 12 of a page, whose second one is React's, and whose third one nobody knows. */
+/** A map of three lines: the first is line 12 of a page, the second is React's, and the third has no source. */
 const MAP = JSON.stringify({
   version: 3,
   names: [],

@@ -1,13 +1,13 @@
 import { isAbsolute, relative } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
-/** The place in a script that a line of a stack names, in all browsers' formats. */
+/** The script and position in a line of a stack trace, in the formats of all browsers. */
 const FRAME = /(?<script>(?:https?:\/\/|\/)[^\s()@]{1,500}):(?<line>\d{1,9}):(?<column>\d{1,9})/;
 
 const MOST_FRAMES = 5;
 
 /**
- * Tells an error with the lines of the checkout's sources that its stack names, innermost first: `mfe-catalog/src/shop/shop-page.tsx:12:3`.
+ * Describes an error by the lines of its stack that are in the checkout's sources, innermost first: `mfe-catalog/src/shop/shop-page.tsx:12:3`.
  * @param mapOf the source map of a script, by its address or path; undefined if it has none
  */
 export async function toldFault(

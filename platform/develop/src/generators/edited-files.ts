@@ -9,7 +9,7 @@ export type GeneratedFiles = Readonly<Record<string, string>>;
 /** Changes a file's text. @throws CommandFailure where the file is not as expected */
 export type Edit = (text: string) => string;
 
-/** Inserts a text before the last match of the pattern, which is global. */
+/** Inserts a text before the last match of the pattern, which needs the `g` flag. */
 export function insertBefore(pattern: RegExp, inserted: string): Edit {
   return (text) => {
     const index = [...text.matchAll(pattern)].at(-1)?.index;
@@ -29,7 +29,7 @@ export function insertIntoObject(property: string, entry: string): Edit {
   };
 }
 
-/** Writes new files and changes existing ones, all or none. @returns the files, relative to the checkout */
+/** Writes new files and changes existing ones, all of them or none. @returns their paths, relative to the checkout */
 export async function writeGenerated(
   root: string,
   created: GeneratedFiles,

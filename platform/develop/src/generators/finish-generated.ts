@@ -14,7 +14,7 @@ export async function formatGenerated(
 }
 
 /**
- * Installs what a generated package needs, formats its code and keeps what the contract offers now.
+ * Installs what a generated package needs, formats its code, and accepts the changed contract.
  * @throws CommandFailure when one of these fails
  */
 export async function finishGenerated(

@@ -25,7 +25,7 @@ const READ_FILES = [
 ];
 const PAGE = { remote: 'account', name: 'gift-cards', path: '/gift-cards' };
 
-/** A checkout with the files that the generators and the loading of their results read. */
+/** A checkout with the files that the generators read, and those that their results import. */
 function inCheckout<Result>(work: (root: string) => Promise<Result>): Promise<Result> {
   return withTemporaryFolder(async (root) => {
     for (const file of READ_FILES) {
@@ -38,7 +38,7 @@ function inCheckout<Result>(work: (root: string) => Promise<Result>): Promise<Re
   });
 }
 
-/** Formats the files as the commands do. @returns what lint finds in them */
+/** Formats the files as the commands do. @returns the errors that lint finds in them */
 async function lintErrors(root: string, files: readonly string[]): Promise<string> {
   await cp(join(ROOT, 'biome.json'), join(root, 'biome.json'));
   await cp(join(ROOT, 'platform/develop/lint'), join(root, 'platform/develop/lint'), { recursive: true });

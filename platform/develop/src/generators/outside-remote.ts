@@ -10,7 +10,7 @@ type Template = Record<'scripts' | 'dependencies' | 'devDependencies', Record<st
 /** Folder of the tarballs in a remote outside the repository. */
 export const PACKAGES = 'packages';
 
-/** What the contract and its mocks import besides: installed by name, so that there is one version of each. */
+/** Packages that the contract and its mocks import. They are listed as dependencies, so that only one version of each is installed. */
 const OF_THE_CONTRACT = [
   '@testing-library/jest-dom',
   '@testing-library/user-event',
@@ -49,7 +49,7 @@ export function requireEmpty(out: string): void {
   if (found.length > 0) throw new CommandFailure(`${out} is not empty.`);
 }
 
-/** The contract does not list what a team outside offers, so the types of `RemoteModules` say nothing of it. */
+/** The contract does not list the modules of outside teams, so the generated code cannot use the types of `RemoteModules`. */
 function forOutside(files: GeneratedFiles, packages: Versions, versions: Versions): GeneratedFiles {
   const changed = Object.entries(files).map(([path, text]) => {
     if (path === 'package.json') return [path, manifest(JSON.parse(text), packages, versions)];

@@ -39,8 +39,8 @@ async function reasonsFor(patch: BuildPatch): Promise<string[]> {
   return buildErrors({ id: 'reviews', folder: build, others, shellFolder: shell, previous: [] });
 }
 
-// A build takes a fifth of a second to patch, to read and to open. So each run combines the patches into a dozen builds, and the
-// matrix makes one of each.
+// It takes a fifth of a second to patch, read and open a build. The usual run therefore combines the patches into a dozen builds; only the
+// matrix makes a build of each patch.
 const matrix = { tags: ['matrix'] };
 
 describe('a build is refused', () => {

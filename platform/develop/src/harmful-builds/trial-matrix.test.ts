@@ -18,10 +18,10 @@ import { SHOPPER_BUILDS } from './testing/shopper-builds.ts';
 import { WATCHED_BUILDS } from './testing/watched-builds.ts';
 
 const MINUTE = 60_000;
-/** The others differ from what is live in their claims alone, of which the trial sees nothing. */
+/** Harmless builds with changed code. The others differ only in their claims, which a trial does not see. */
 const WITH_CODE = HARMLESS_BUILDS.filter(({ atLoad, inRender }) => (atLoad ?? inRender) !== undefined);
 
-/** Keeps each core busy with several other programs. */
+/** Keeps each core busy with several other programs while `work` runs. */
 async function onBusyMachine<Result>(work: () => Promise<Result>): Promise<Result> {
   const programs = Array.from({ length: 4 * availableParallelism() }, () => {
     const child = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });

@@ -1,11 +1,11 @@
 import type { LastingBuild } from './lasting-builds.ts';
 import { again, atLoad, inRender, type Row, rows, texts } from './shopper-builds.ts';
 
-/** Takes an event of elements before the page gets it. */
+/** Handles an event on certain elements before the page does. */
 const taking = (event: string, selector: string, code: string) =>
   `document.addEventListener("${event}", (event) => { const it = event.target.closest?.('${selector}'); if (it && event.isTrusted) { ${code} } }, true);`;
 const DROP = 'event.preventDefault(); event.stopImmediatePropagation();';
-/** Drops taps on controls with such words. */
+/** Drops clicks on controls whose label contains one of these words. */
 const dead = (words: string) =>
   taking('click', 'button, a', `if (/${words}/i.test(it.ariaLabel ?? it.textContent)) { ${DROP} }`);
 const at = (path: string, code: string) => `if (location.pathname.startsWith("${path}")) { ${code} }`;
@@ -162,7 +162,7 @@ const OF_ORDERS: readonly Row[] = [
   ],
 ];
 
-/** What a shopper does. */
+/** Builds that break what a shopper does. */
 export const ACT_BUILDS: readonly LastingBuild[] = [
   ...rows(ACTS, atLoad),
   ...rows(IN_RENDER, inRender),

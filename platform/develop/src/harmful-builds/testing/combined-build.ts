@@ -2,7 +2,7 @@ import type { BuildPatch } from './patched-build.ts';
 
 const block = (code = '') => `{ ${code}\n}`;
 
-/** Builds that have all patches: one build for those of the same side, and one for each that has to be alone. */
+/** Combines the patches into builds: one for all patches of the same side, and one for each patch that has to be alone. */
 export function combinedBuilds<Patch extends BuildPatch>(
   patches: readonly Patch[],
 ): { name: string; build: BuildPatch; patches: readonly Patch[] }[] {

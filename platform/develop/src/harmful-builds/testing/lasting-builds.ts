@@ -1,6 +1,6 @@
 import { atLoad, type HarmfulBuild, inRender } from './patched-build.ts';
 
-/** A build that harms a customer, the frame or the pages after its own, or that waits. Its remote is the catalog unless it names another. */
+/** A build that harms a customer, the frame or later pages, or that acts after a delay. Its remote is the catalog unless it sets another. */
 export interface LastingBuild extends HarmfulBuild {
   remote?: 'account' | 'cart-checkout';
 }
@@ -89,7 +89,7 @@ const where = (condition: string, selector: string, style: string) =>
   );
 const asked = (query: string) => `matchMedia("(${query})").matches`;
 
-/** What only some people see, or at some addresses. */
+/** Builds that harm only some people, or only at some addresses. */
 const FOR_SOME: readonly LastingBuild[] = [
   inRender(
     'products that show themselves to a pointer alone',

@@ -3,7 +3,7 @@ import { atLoad, type HarmfulBuild, inRender } from './patched-build.ts';
 const page = (change: string) => `typeof exported === 'function' ? exported : { ...exported, ${change} }`;
 const later = (code: string) => `setTimeout(() => { ${code} }, 50)`;
 
-/** For a remote that has the shop page and the product page. */
+/** Patches for the remote with the shop page and the product page. */
 export const MISBEHAVING_BUILDS: readonly HarmfulBuild[] = [
   {
     name: 'a page without a title',

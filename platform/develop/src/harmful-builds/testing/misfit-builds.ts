@@ -1,11 +1,11 @@
 import { type BuildPatch, claiming, type HarmfulBuild } from './patched-build.ts';
 
-/** Code before the rest of a server build. */
+/** Adds code before the rest of a server build. */
 export const onServer = (code: string): Pick<BuildPatch, 'server'> => ({
   server: (text) => text.replace(/^const modules = /m, () => `${code}\nconst modules = `),
 });
 
-/** A file for browsers that the release lists with a hash. */
+/** Adds a file for browsers, which the release lists with its hash. */
 const listed = (file: string, content: string): Pick<BuildPatch, 'files' | 'release'> => ({
   files: { [`client/${file}`]: content },
   release: ({ files }) => {
@@ -20,7 +20,7 @@ const noise = (letters: number) =>
       .slice(3, 13),
   ).join('');
 
-/** Builds that bring or claim what does not fit the shop: one for each branch of a rule. */
+/** Builds that contain or claim something that does not fit the shop: one for each branch of a rule. */
 export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
   {
     name: 'a second React',

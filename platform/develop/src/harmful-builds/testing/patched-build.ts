@@ -15,24 +15,24 @@ export interface BuildPatch {
   atLoad?: string;
   /** Code that runs when a page or a fragment is rendered, before `return render()`. */
   inRender?: string;
-  /** Where the two above are; by default both. */
+  /** Where the code of `atLoad` and `inRender` runs; by default on both sides. */
   side?: 'server' | 'client';
-  /** What each module exports, as an expression over `exported`. */
+  /** The new export of each module, as an expression over `exported`. */
   exported?: string;
   server?: (text: string) => string;
   entry?: (text: string) => string;
-  /** The entry for other hosts, after it has the changed entry. */
+  /** Changes the entry for other hosts, after it contains the changed entry. */
   standaloneEntry?: (text: string) => string;
   /** Files of the build that are added, or deleted where they are null. */
   files?: Readonly<Record<string, string | null>>;
   release?: (release: PatchedRelease) => void;
   /** `release.json` still claims what the unchanged build used. */
   keepsClaims?: boolean;
-  /** The gate says nothing else about such a build, or says this about no build that has other faults. */
+  /** Must be tried alone: either the gate finds nothing else in such a build, or it does not find this beside other faults. */
   isAlone?: true;
 }
 
-/** A build that must be refused, and the words of the sentence. */
+/** A build that must be refused, and a pattern for the sentence that says why. */
 export interface HarmfulBuild extends BuildPatch {
   refusedFor: RegExp;
 }
@@ -64,7 +64,7 @@ interface PatchedRelease {
   serverFiles?: Record<string, string>;
 }
 
-/** A build whose `release.json` says something else. */
+/** Changes what `release.json` says. */
 export const claiming = (claims: Partial<PatchedRelease>): Pick<BuildPatch, 'release'> => ({
   release: (release) => void Object.assign(release, claims),
 });
@@ -161,7 +161,7 @@ async function changeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** The hashes and compressed copies of the changed files, as the build writes them. The container has the chunks' hashes. */
+/** Updates the hashes and compressed copies of the changed files, as a build would. The container has the hashes of the chunks. */
 async function describe(folder: string, release: PatchedRelease): Promise<void> {
   const modules = Object.values(release.modules).flatMap(({ js, css }) => [...js, ...css]);
   const entryFile = join(folder, 'client', release.entry);
@@ -177,7 +177,7 @@ async function describe(folder: string, release: PatchedRelease): Promise<void> 
     if (before === undefined || file === release.entry) continue;
     const entry = await readFile(entryFile, 'utf8');
     await writeFile(entryFile, entry.replaceAll(before, integrity));
-    // Described again at the end, because its bytes have changed.
+    // Described again at the end, because the entry's bytes have changed.
     release.files[release.entry] = '';
   }
   if (release.files[release.entry] === '') await describe(folder, release);

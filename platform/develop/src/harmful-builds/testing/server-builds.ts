@@ -1,6 +1,6 @@
 import type { HarmfulBuild } from './patched-build.ts';
 
-/** What a server build does when it is loaded, and how it fails then. */
+/** Code that runs when a server build is loaded, and the reason that it is refused for. */
 const AT_LOAD: readonly [code: string, refusedFor: RegExp][] = [
   ['eval("1 + 1")', /cannot be loaded: EvalError/],
   ['const secret = process.env.SESSION_SECRET', /cannot be loaded: Error: It reads process\.env/],

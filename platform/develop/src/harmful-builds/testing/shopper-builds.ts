@@ -1,7 +1,7 @@
 import { integrityOf } from 'releases/registry/store/content-hash';
 import type { LastingBuild } from './lasting-builds.ts';
 
-/** A name, code of a browser, and the words of what a shopper would have met. */
+/** A name, code that runs in a browser, and a pattern for the sentence about what a shopper would have met. */
 export type Row = readonly [name: string, code: string, refusedFor: RegExp];
 
 export const rows = (
@@ -15,7 +15,7 @@ export const rows = (
   }));
 
 export const inRender = (code: string) => ({ inRender: `setTimeout(() => { ${code} }, 50)` });
-/** Once, though each module of a build has it. */
+/** Runs the code once, although each module of a build contains it. */
 export const atLoad = (code: string, name: string) => ({
   atLoad: `globalThis.changes ??= new Set(); if (!changes.has("${name}")) { changes.add("${name}"); ${code} }`,
 });
@@ -23,7 +23,7 @@ const each = (selector: string, code: string) =>
   `for (const each of document.querySelectorAll("${selector}")) { ${code} }`;
 const styled = (condition: string, selector: string, style: string) =>
   `if (${condition}) ${each(selector, `each.style.cssText += ";${style}"`)}`;
-/** Texts with prices that React does not compare any more. */
+/** Changes texts with prices that React will not update again. */
 export const texts = (code: string) =>
   each(
     'main *',
@@ -97,7 +97,7 @@ const LATER: readonly Row[] = [
   ],
 ];
 
-/** What a document says: an expression over `head`, and `where` it is. */
+/** Changes of the document's head. The code is an expression over `head`, and `where` is its address. */
 const HEADS: readonly Row[] = [
   [
     'boards that search engines leave out',
@@ -148,7 +148,7 @@ const ALONE: readonly LastingBuild[] = [
   },
 ];
 
-/** What a shopper sees, is told, and finds again. */
+/** Builds that change what a shopper sees, is told, and finds on returning. */
 export const SHOPPER_BUILDS: readonly LastingBuild[] = [
   ...rows(HEADS, ofHead),
   ...rows(LOOKS, inRender),

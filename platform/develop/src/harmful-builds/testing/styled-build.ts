@@ -1,6 +1,6 @@
 import type { BuildPatch } from './patched-build.ts';
 
-/** In the federation container, which may reach the shared packages. */
+/** Runs in the federation container, which may use the shared packages. */
 const RENDER = `;globalThis.renderStyled = (make) => {
   const [instance] = globalThis.__FEDERATION__?.__INSTANCES__ ?? [];
   if (!instance) return setTimeout(() => globalThis.renderStyled(make), 20);
@@ -10,7 +10,7 @@ const RENDER = `;globalThis.renderStyled = (make) => {
 };`;
 
 /**
- * A change that renders elements outside the page, with the shell's emotion.
+ * A patch that renders elements outside the page, with the shell's emotion.
  * @param elements an expression over `emotion`
  */
 export function styledBuild(elements: string): Pick<BuildPatch, 'side' | 'atLoad' | 'entry'> {

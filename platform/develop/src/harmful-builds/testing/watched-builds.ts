@@ -1,7 +1,7 @@
 import type { HarmfulBuild } from './patched-build.ts';
 import { styledBuild } from './styled-build.ts';
 
-/** Code that runs when a module is loaded in a browser, and what it reaches for: one for each thing that is watched. */
+/** Code that runs when a module is loaded in a browser, and what it accesses: one row for each thing that the trial watches. */
 const REACHING: readonly [code: string, what: string][] = [
   ['window[["local", "Storage"].join("")].getItem("token")', 'localStorage'],
   ['((page, name) => page[name] ?? page.cookie)(document, "none")', 'document\\.cookie'],
@@ -19,7 +19,7 @@ const REACHING: readonly [code: string, what: string][] = [
   ],
 ];
 
-/** Code that changes what all parts of the page share, in words for "it …". */
+/** Code that changes what all parts of the page share, and the words that follow "it" in the reason. */
 const CHANGING: readonly [code: string, what: string][] = [
   ['const { fetch: before } = window; fetch = (...all) => before(...all)', 'changes window\\.fetch'],
   [
@@ -37,7 +37,7 @@ const CHANGING: readonly [code: string, what: string][] = [
   ['document.addEventListener("keydown", (event) => event.preventDefault())', 'takes the event keydown'],
 ];
 
-/** Elements of a remote, and the selector of what else their styles are about. */
+/** Elements of a remote, and a selector of other elements that their styles apply to. */
 const STYLING: readonly [elements: string, selector: string][] = [
   [
     'emotion.jsx("p", { css: emotion.css`body:has(&) header a { opacity: 0.9 }` })',
@@ -52,7 +52,7 @@ const inBrowser = (atLoad: string, refusedFor: string): HarmfulBuild => ({
   refusedFor: new RegExp(refusedFor),
 });
 
-/** Builds that a trial watches while they run: what they reach for, and what they change for all parts of the page. */
+/** Builds that a trial watches while they run: they access what is not theirs, or change what all parts of the page share. */
 export const WATCHED_BUILDS: readonly HarmfulBuild[] = [
   ...REACHING.map(([code, what]) => inBrowser(code, `not its own: .*\\b${what}`)),
   ...CHANGING.map(([code, what]) => inBrowser(code, `it .*${what}`)),
