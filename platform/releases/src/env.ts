@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 
-/** The browser that CHROME_PATH names, and the folders to search. */
+/** The browser from CHROME_PATH, and the folders in which browsers are searched. */
 export const browserPlaces = {
   wanted: process.env.CHROME_PATH,
   folders: (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':'),
@@ -8,6 +8,6 @@ export const browserPlaces = {
   home: homedir(),
 };
 
-/** Where tests have their Postgres. Without one they start their own, as with `temporary`. */
+/** The Postgres server of the tests. If unset or `temporary`, they start their own. */
 export const testServer =
   process.env.TEST_DATABASE_URL === 'temporary' ? undefined : process.env.TEST_DATABASE_URL || undefined;

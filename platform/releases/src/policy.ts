@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 
-/** Calls the provider, by POST if there is a body. @throws Error when it refuses the call */
+/** Calls the provider, with POST if there is a body. @throws Error when the provider refuses the call */
 export type CallProvider = <Schema extends z.ZodType>(
   schema: Schema,
   path: string,
@@ -10,15 +10,15 @@ export type CallProvider = <Schema extends z.ZodType>(
 ) => Promise<z.infer<Schema>>;
 
 export interface DemoCustomer {
-  /** What the session keeps in the browser's storage, by its keys. */
+  /** The session's entries in the browser's storage, by key. */
   storage: Readonly<Record<string, string>>;
-  /** Pages that only such a customer sees, besides those without parameters. */
+  /** Pages that only this customer sees, beside those without parameters. */
   pages: readonly string[];
-  /** Address of a page → the sums that the provider has for it, in the currency's unit. */
+  /** Address of a page → the sums that its data from the provider contain, in the currency's unit. */
   sums: Readonly<Record<string, readonly number[]>>;
 }
 
-/** A tap on the first link or button with such a name, the first control that is not chosen yet, an option of a list, or a key. */
+/** A tap on the first link or button with such a name, a tap on the first unchosen control, a choice in a list, or a key. */
 export type Move =
   | { tap: RegExp }
   | { choose: 'checkbox' | 'radio' }
@@ -34,14 +34,14 @@ export interface Act {
 /** Acts one after another, in one tab. */
 export interface Walk {
   at: string;
-  /** By a customer with two products in the cart, who has ordered nothing. */
+  /** Whether a customer walks who has two products in the cart, and has ordered nothing. */
   isCustomers: boolean;
   acts: readonly Act[];
 }
 
-/** The provider of a trial has this customer with addresses and orders. */
+/** The phone number of a customer who has addresses and orders in a trial's provider. */
 const PHONE = '9876543210';
-/** With the add-on, so that they can be ordered. */
+/** Number of products in the cart, with which it can be ordered. */
 const PIECES = 2;
 const ADD_TO_CART = '/api/cart';
 const messages = z.array(z.object({ code: z.number().optional() }));
@@ -75,11 +75,11 @@ async function fillCart(call: CallProvider, token: string, products: readonly UR
 }
 
 /**
- * What is this shop's in rules, visits and addresses: who owns what, and what its pages look like. Another shop changes this file alone.
- * Empty lists are for the shell.
+ * Everything in rules, visits and addresses that is specific to this shop: who owns what, and what its pages look like. Another shop
+ * changes this file alone. In `ownedNames` and `ownedEvents`, an empty list stands for the shell.
  */
 export const POLICY = {
-  /** Names of the contract that change what belongs to the whole shop: the remotes that may use them. */
+  /** Names of the contract that change what belongs to the whole shop → the remotes that may use them. */
   ownedNames: {
     'shared-contracts/session#storeSession': ['account'],
     'shared-contracts/session#forgetSession': [],
@@ -108,7 +108,7 @@ export const POLICY = {
     'react-dom/client#createRoot': [],
     'react-dom/client#hydrateRoot': [],
   } as Readonly<Record<string, readonly string[]>>,
-  /** Events that one owner announces; any remote may send the others. */
+  /** Events that only their owners may send → these owners. Any remote may send the others. */
   ownedEvents: {
     'session-started': [],
     'session-ended': [],
@@ -117,7 +117,7 @@ export const POLICY = {
     'login-dismissed': ['account'],
     'logout-requested': ['account'],
   } as Readonly<Record<string, readonly string[]>>,
-  /** Names of standards, which nothing loads, messengers that a link opens, maps and films. */
+  /** Hosts in names of standards, which nothing loads, of messengers that links open, and of maps and films. */
   knownHosts: [
     'www.w3.org',
     'schema.org',
@@ -128,15 +128,15 @@ export const POLICY = {
     'maps.google.com',
     'www.google.com',
   ] as readonly string[],
-  /** The payment script comes from the payment provider, and the checkout's policy lets in that one (PAY-11). */
+  /** The payment script comes from the payment provider; only the policy of the checkout's document allows it (PAY-11). */
   payment: { owner: 'cart-checkout', path: '/checkout' },
-  /** Calls that money may follow: a preview leaves them out where payments are real. */
+  /** Calls that may lead to a payment. A preview skips them where payments are real. */
   paymentCalls: ['/api/order', '/api/order/pay', '/api/sample'],
   /** The account fills in the login code from a text message. */
   login: { owner: 'account' },
-  /** Addresses that visits begin at. Each footer links `plain`, a page of the shell without parts of remotes. */
+  /** Addresses at which visits begin. Each footer links to `plain`, a page of the shell without parts of remotes. */
   pages: { list: '/shop/Sheet', otherList: '/shop/Board?material=HDF', plain: '/about', cart: '/cart' },
-  /** Lists as a shopper has turned or filtered them. */
+  /** Lists after a shopper has changed their page or filters. */
   changedLists: ['/shop/Sheet?page=2', '/shop/Sheet?shade=Blue'],
   currency: '₹',
   /** Whether a link leads to a product: category, type, shade and id below `/shop`, and the material. */
@@ -145,9 +145,9 @@ export const POLICY = {
     const [, page, ...below] = pathname.split('/');
     return page === 'shop' && below.length === 4 && searchParams.has('material');
   },
-  /** Words of a page's main button. Where no button has them, the largest one is the main button. */
+  /** Words in the name of a page's main button. If no button has them, the largest one is the main button. */
   mainButton: /\b(?:add to|buy|pay|place|checkout|proceed|log in)\b/i,
-  /** What a shopper who buys taps, types and sees. The first field of the dialog is for the phone number. */
+  /** What a shopper who buys taps, types and sees. The first field of the login dialog is the one for the phone number. */
   purchase: {
     add: /\b(?:add|buy)\b/i,
     phone: () => `9${randomInt(100_000_000, 1_000_000_000)}`,
@@ -155,24 +155,24 @@ export const POLICY = {
     codeField: /code/i,
     badge: /cart.{0,40}\b1\b/i,
   },
-  /** Styles that may be about the whole page: room for a bar, and the ground beside a viewer. */
+  /** Styles that a remote may set for the whole page: room for a bar, and the background beside a viewer. */
   globalStyles: [
     { selector: /^body$/, properties: /^(?:--foot-bar|padding-bottom)$/ },
     { selector: /:has\(dialog:modal\)$/, properties: /^background/ },
   ],
-  /** What pages request of the shop's host, besides documents. The cart asks for the checkout's ahead of it. An address of a picture has no query. */
+  /** Paths that pages request of the shop's host, beside documents. The cart prefetches the checkout. The address of a picture has no query. */
   requested:
     /^\/(?:(?:api|releases|health)\/|checkout$|pincode|favicon|manifest|icon|apple-touch|images\/[^?]+$|(?:policy|error)-reports$)/,
-  /** First segments of the paths that the edge server hands to the provider, and of those that only developers have. */
+  /** First segments of the paths that the edge server forwards to the provider, and of those that exist only in development. */
   providerPaths: ['api', 'images', 'openapi.json', 'pay', 'pincode', 'reference'],
   developerPaths: ['dev'],
-  /** The code that the provider of a trial has sent, from its inbox for developers. */
+  /** The login code that the provider of a trial has sent, from its dev inbox. */
   async sentCode(call: CallProvider, phone: string): Promise<string | undefined> {
     const sent = await call(messages, `/dev/messages?to=${phone}`);
     const code = sent.find((message) => message.code !== undefined)?.code;
     return code === undefined ? undefined : String(code).padStart(4, '0');
   },
-  /** Begins the paths of the API. */
+  /** Prefix of the API's paths. */
   calls: '/api/',
   addToCart: ADD_TO_CART,
   async customer(call: CallProvider, codeFor: CodeFor, product: URL): Promise<DemoCustomer> {
@@ -189,7 +189,7 @@ export const POLICY = {
       sums: { '/orders': amounts, [last]: amounts.slice(-1) },
     };
   },
-  /** What a shopper does at these pages. */
+  /** What a shopper does on these pages. */
   walks: (product: string): Walk[] => [
     {
       ...{ at: '/shop/Sheet', isCustomers: false },
@@ -220,7 +220,7 @@ export const POLICY = {
       ],
     },
   ],
-  /** A word that stands before a sum. */
+  /** A word that precedes a sum. */
   sum: /\btotal\b/i,
   /** The session of a new customer with products in the cart, and an address. */
   async newCustomer(call: CallProvider, codeFor: CodeFor, products: readonly URL[]) {

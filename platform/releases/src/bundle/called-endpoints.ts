@@ -1,7 +1,7 @@
 import type { Node, ObjectExpression, Program } from 'oxc-parser';
 import { textOf, walk } from './parsed-script.ts';
 
-/** The names of the endpoints that a script holds. The build writes a `shape` beside each name, and leaves out what is not used. */
+/** The names of the endpoints in a script. The build writes a `shape` beside each name, and drops endpoints that are not used. */
 export function namesOfEndpoints(program: Program): Set<string> {
   const found = new Set<string>();
   walk(program, (node) => {
@@ -12,7 +12,7 @@ export function namesOfEndpoints(program: Program): Set<string> {
   return found;
 }
 
-/** The properties of a literal that have a text. */
+/** The properties of an object literal whose values are string literals. */
 export function textsOf({ properties }: ObjectExpression): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(
     properties.flatMap((each) =>

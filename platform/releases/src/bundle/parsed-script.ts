@@ -2,7 +2,7 @@ import { type Node, type Program, parseSync, visitorKeys } from 'oxc-parser';
 
 export interface ParsedScript {
   program: Program;
-  /** What keeps the text from being a script: one sentence for the first error. */
+  /** Why the text is no valid script: one sentence about the first error. */
   error: string | undefined;
 }
 
@@ -54,14 +54,14 @@ export function pathOf(node: Node): string | undefined {
   return object === undefined || name === undefined ? undefined : `${object}.${name}`;
 }
 
-/** The property that a member expression reads: `a.b`, `a["b"]`. */
+/** The property that a member expression accesses: `b` for `a.b` and `a["b"]`. */
 export function memberName(node: Node): string | undefined {
   if (node.type !== 'MemberExpression') return undefined;
   if (node.computed) return textOf(node.property);
   return node.property.type === 'Identifier' ? node.property.name : undefined;
 }
 
-/** Without parentheses, optional chaining, and the `(0, a.b)` with which a bundler calls a function without its object. */
+/** Removes parentheses, optional chaining, and the `(0, a.b)` with which a bundler calls a function without its object. */
 export function unwrapped(node: Node): Node {
   if (node.type === 'ParenthesizedExpression' || node.type === 'ChainExpression') {
     return unwrapped(node.expression);

@@ -33,7 +33,7 @@ export function scriptFacts(program: Program): ScriptFacts {
     const specifier = requiredSpecifier(node);
     if (specifier !== undefined && !imports.has(specifier)) imports.set(specifier, new Set());
   });
-  /** The package of a variable. Modules of one file may use a name for different packages. */
+  /** The package that a variable holds. Modules in one file may use the same name for different packages. */
   const specifierOf = (variable: string, ancestors: readonly Node[]) => {
     const inner = ancestors.findLast((each) => declared.get(each)?.has(variable));
     const scope = inner ? declared.get(inner) : [...declared.values()].find((names) => names.has(variable));
@@ -47,7 +47,7 @@ export function scriptFacts(program: Program): ScriptFacts {
     }
     for (const name of mountedIn(node)) if (MODULE_NAME.test(name)) mounts.add(name);
     const { sender, event } = sentEvent(node);
-    // An emitter of the remote's own, or of a library, has the same method.
+    // The remote's own emitters, and those of libraries, have a method of the same name.
     if (event !== undefined && specifierOf(sender, ancestors) === EVENTS) events.add(event);
   });
   return {
@@ -57,7 +57,7 @@ export function scriptFacts(program: Program): ScriptFacts {
   };
 }
 
-/** Modules of the bundle that only pass a required package on, as the bundler writes them for several users: id → specifier. */
+/** Modules of the bundle that only re-export a required package, which the bundler writes when several modules use it: id → specifier. */
 function externalModules(program: Program): Map<string, string> {
   const found = new Map<string, string>();
   walk(program, (node, ancestors) => {

@@ -7,8 +7,8 @@ import { type CheckedBuild, type Rule, refusedBy } from './rules/rule.ts';
 import { SCRIPT_RULES } from './rules/script-rules.ts';
 
 /**
- * What a build *is*, without running it in a shop: its files, its claims, its scripts. @returns one sentence for each reason to
- * refuse it, with the id of the rule at its end
+ * Checks what a build *is*, without running it in a shop: its files, its claims, its scripts.
+ * @returns one sentence for each reason to refuse it, with the id of the rule at its end
  */
 export async function buildErrors(build: CheckedBuild): Promise<string[]> {
   const release = await readRelease(build.folder).catch(refusal);
@@ -29,7 +29,7 @@ function refusal(error: unknown): ReleaseRefused {
 
 async function remoteErrors(build: Build, beside: CheckedBuild): Promise<string[]> {
   const reasons = await broken([...SCRIPT_RULES, ...REMOTE_RULES], build, beside);
-  // What is refused already is not run.
+  // A build that is refused already is not opened.
   return reasons.length > 0 ? reasons : broken(OPENED_RULES, build, beside);
 }
 

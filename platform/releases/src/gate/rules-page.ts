@@ -13,7 +13,7 @@ const CHAPTERS: Readonly<Record<string, readonly RuleText[]>> = {
 
 export const RULES: readonly RuleText[] = Object.values(CHAPTERS).flat();
 
-/** What a team is told of a rule, a line each. */
+/** The lines in which a rule is explained to a team. */
 export function toldRule({ sentence, wayOut, example }: RuleText): string[] {
   return [sentence, `Instead: ${wayOut}`, `Refused, for example: ${example}`];
 }

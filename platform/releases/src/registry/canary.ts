@@ -9,8 +9,8 @@ import type { SharedRegistry } from './shared/shared-registry.ts';
 import { ReleaseRefused } from './store/release-refused.ts';
 
 /**
- * Gives registered releases to some visitors, without making them live.
- * @param percent of visitors, 50 at most: a control group is as large
+ * Shows registered releases to some visitors, without making them live.
+ * @param percent of visitors, at most 50, because a control group of the same size is needed
  * @throws ReleaseRefused while another canary runs, or when all of them are live already
  */
 export async function beginCanary(
@@ -47,8 +47,8 @@ export async function beginCanary(
 }
 
 /**
- * Ends the canary: everybody gets what is live. Does nothing when it has ended.
- * @param by who or what ends it; the author in git's settings unless given
+ * Ends the canary, so that everybody gets what is live. Does nothing when it has already ended.
+ * @param by who or what ends it; by default the author in git's settings
  * @throws ReleaseRefused when the database cannot be used, or another change was made meanwhile
  */
 export async function withdrawCanary(

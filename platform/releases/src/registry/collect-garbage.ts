@@ -13,13 +13,13 @@ export interface Deleted {
   hash: string;
 }
 
-/** Milliseconds after which a draft is one that a killed process has left behind. */
+/** Milliseconds after which a draft must have been left behind by a killed process. */
 const DRAFT_LIFETIME = 86_400_000;
 
 /**
- * Deletes the releases that no open tab and no roll-back can need: those that were neither live in the last 30 days nor part of
- * the last 20 changes, and are too old for a preview.
- * @param isShared the log is that of several machines: what this one deletes is no entry of it
+ * Deletes the releases that no open tab and no rollback can need: those that were neither live in the last 30 days nor part of the last 20
+ * changes, and are too old for a preview.
+ * @param isShared whether several machines share the log; deletions on this machine are then not logged
  * @param now milliseconds since 1970
  */
 export async function collectGarbage(
@@ -55,7 +55,7 @@ export async function collectGarbage(
   });
 }
 
-/** Names a release, its signature, or a draft. */
+/** The names of releases, of their signatures, and of drafts. */
 async function storedNames(registry: string): Promise<Deleted[]> {
   const below = (folder: string) => readdir(folder).catch(() => []);
   const ids = await below(releasesFolder(registry));

@@ -15,14 +15,14 @@ import {
 } from './store/registry-folders.ts';
 
 /**
- * Copies what a registry is made of into another one that does not exist yet: the log, the live releases with their signatures, and
- * beside it who may publish and what was served. Releases that are no longer live are left out.
+ * Copies the parts of a registry that make a shop into a new registry: the log, the live releases with their signatures, and the files
+ * beside it that say who may publish and what was served. Releases that are no longer live are left out.
  * @throws RegistryDamaged when it cannot be read
  */
 export async function copyRegistry(registry: string, target: string): Promise<void> {
   if (!existsSync(registry)) return;
   const small = [logFile, teamsFile, servedChangesFile];
-  // What is read under the lock is of one change. The releases never change, and live ones are not deleted for 30 days.
+  // Under the lock, all that is read belongs to the same change. The releases can be copied later: they never change, and live ones stay for 30 days.
   const { releases, contents } = await withPublishLock(registry, async () => ({
     releases: await readLive(registry),
     contents: await Promise.all(small.map((fileOf) => readIfThere(fileOf(registry)))),
@@ -46,7 +46,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   return existsSync(file) ? await readFile(file) : undefined;
 }
 
-/** What keeps a registry, or a copy of one, from being served as it was published: one sentence for each fault. */
+/** Faults that keep a registry, or its copy, from being served as it was published, one sentence each. */
 export async function registryFaults(registry: string): Promise<string[]> {
   try {
     const { live } = await readLive(registry);

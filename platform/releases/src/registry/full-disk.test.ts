@@ -10,7 +10,7 @@ import { rollback } from './rollback.ts';
 import { contentHash } from './store/content-hash.ts';
 import { releaseFolder } from './store/registry-folders.ts';
 
-// Mounts a disk, as root. Everywhere else it is skipped, with the reason.
+// Mounts a disk, which needs root. Without it, the test is skipped with the reason.
 test('on a full disk nothing is published, what is live stays whole, and a roll-back works and is logged', {
   tags: ['matrix'],
 }, async ({ skip }) => {

@@ -6,7 +6,7 @@ import { publish, publishTogether } from './publish.ts';
 
 const KILLS = 50;
 
-/** Publishes two builds by turns without an end. */
+/** Publishes two builds alternately, without end. */
 const PUBLISHER = `
 const { publish } = await import(${JSON.stringify(join(import.meta.dirname, 'publish.ts'))});
 const [registry, ...builds] = process.argv.slice(1);
@@ -33,7 +33,7 @@ test('PROM-155 a publisher that is killed at any moment leaves a whole release l
     await killNext(kill / KILLS);
     changes.add(await expectWhole(registry));
   }
-  // Some were killed in the middle of their work, not before it.
+  // Proves that publishers were killed in the middle of their work, not only before it.
   expect(changes.size).toBeGreaterThan(KILLS / 5);
   await expect(publish(shell, registry)).resolves.toMatchObject({ changed: false });
 });

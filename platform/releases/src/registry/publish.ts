@@ -31,14 +31,14 @@ interface Candidate {
   dist: string;
   release: Release;
   hash: string;
-  /** What a team signs. */
+  /** The hash that a team signs. */
   digest: string;
   commit: string | undefined;
-  /** Of all scripts and styles for browsers, compressed. */
+  /** Size of all scripts and styles for browsers, compressed. */
   bytes: number;
 }
 
-/** @param commits of packages whose folder does not tell it */
+/** @param commits of packages whose folder is no git checkout */
 async function readCandidate(dist: string, commits: PublishNotes['commits'] = {}): Promise<Candidate> {
   const release = await readRelease(dist);
   await verifyArtefact(dist, release);
@@ -47,7 +47,7 @@ async function readCandidate(dist: string, commits: PublishNotes['commits'] = {}
   return { dist, release, hash: hashOfDigest(digest), digest, commit, bytes: await loadedBytes(dist) };
 }
 
-/** A build has each file of text as Brotli beside it. */
+/** The size of the Brotli copies, of which a build has one beside each text file. */
 async function loadedBytes(dist: string): Promise<number> {
   const compressed = (await releaseFiles(dist)).filter((path) => /^client\/.+\.(?:js|css)\.br$/.test(path));
   const sizes = await Promise.all(compressed.map(async (path) => (await stat(join(dist, path))).size));
@@ -58,15 +58,15 @@ export interface PublishNotes {
   why?: string;
   /** Checks that were left out, each with its reason. */
   without?: readonly string[];
-  /** What was live when the builds were checked: id → hash. Another publication since then is not replaced. */
+  /** What was live when the builds were checked: id → hash. Publishing is refused if another publication has changed that since. */
   seen?: Readonly<Record<string, string>>;
-  /** The folder of the private keys of teams. Remotes that have a team cannot be published without. */
+  /** The folder of the teams' private keys. Remotes that have a team cannot be published without it. */
   keysFolder?: string;
   /** Where several machines agree on what is live. */
   shared?: SharedRegistry | undefined;
-  /** Gets the releases before they are live. */
+  /** The store to which the releases are pushed before they go live. */
   store?: Store | undefined;
-  /** Package id → commit, of builds that were registered before. */
+  /** Package id → commit, for builds that were registered before. */
   commits?: Readonly<Record<string, string>>;
 }
 
@@ -81,7 +81,7 @@ export interface Registered {
 }
 
 /**
- * Makes builds live, all of them or none, so that a shell and remotes that only work together can be published.
+ * Publishes all of the builds or none, so that a shell and remotes that only work together can go live together.
  * @param distFolders the `dist` folders of the builds; `registry` is `<SHOP_DATA>/registry`
  * @throws ReleaseRefused when a build is incomplete, or is not compatible with the live releases, or another one was published
  *   in the meantime
@@ -100,7 +100,7 @@ export async function publishTogether(
   }
   return changeRegistry(registry, shared, async (commit) => {
     const { before, teams } = await refuseMisfits(candidates, registry, notes);
-    // A release that is live without a signature is published again, although its bytes are the same.
+    // A live release without a signature is published again, even with the same bytes.
     const unsigned = await signatureErrors(registry, teams, before.live);
     await storeCandidates(candidates, registry, teams, keysFolder);
     const changed = candidates.filter(
@@ -177,7 +177,7 @@ async function refuseMisfits(candidates: readonly Candidate[], registry: string,
   return { before, teams };
 }
 
-/** Without the lock: a roll-back must not wait for an upload. */
+/** Runs outside the lock, because a rollback must not wait for an upload. */
 async function pushCandidates(
   candidates: readonly Candidate[],
   registry: string,

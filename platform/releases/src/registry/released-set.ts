@@ -25,7 +25,7 @@ export interface ReleasedSet {
   remotes: Stored<RemoteRelease>[];
 }
 
-/** Id → hash, of the shell and of each remote; nothing without a set. */
+/** Id → hash, of the shell and of each remote; empty without a set. */
 export function hashesOf(set: ReleasedSet | undefined): Readonly<Record<string, string>> {
   const releases = set ? [set.shell, ...set.remotes] : [];
   return Object.fromEntries(releases.map(({ release: { id }, hash }) => [id, hash]));
@@ -35,9 +35,9 @@ export interface CheckedSet {
   serial: number;
   /** Undefined without a shell. */
   set: ReleasedSet | undefined;
-  /** Releases that no team signed which may publish them, one sentence each. They are left out. */
+  /** Releases that are left out because no team that may publish them has signed them, one sentence each. */
   unsigned: string[];
-  /** The changes of the remotes with a team: to be noted when the set is served. */
+  /** The changes by which the remotes with a team went live. They are recorded when the set is served. */
   right: ServedChanges;
 }
 
@@ -49,7 +49,7 @@ export async function releasedSet(registry: string): Promise<CheckedSet> {
   return setOfReleases(registry, await readLive(registry));
 }
 
-/** @throws RegistryDamaged when the file of the teams cannot be read, so that it is unknown who may publish */
+/** @throws RegistryDamaged when the file of the teams cannot be read, because it is then unknown who may publish */
 export async function setOfReleases(registry: string, change: LiveChange): Promise<CheckedSet> {
   const { serial, live } = change;
   const teams = await readTeams(registry);

@@ -8,23 +8,23 @@ const FRAME = /^[\w./-]{1,300}:\d{1,9}:\d{1,9}$/;
 const reportedErrors = z.record(
   z.string(),
   z.object({
-    /** Addresses, each once a day. */
+    /** Number of addresses, each counted once a day. */
     count: z.number().int(),
-    /** All reports; older files lack it. */
+    /** Number of all reports; older files lack it. */
     reports: z.number().int().optional(),
-    /** The last report: when, in ISO 8601, the route pattern of its page, and what happened. */
+    /** The last report: its time (ISO 8601), the route pattern of its page, and the error. */
     at: z.string(),
     page: z.string(),
     sentence: z.string(),
-    /** Its first frame in a file of the release: `catalog/static/js/shop.js:1:200`. Anybody reports it, and people paste it into a shell. */
+    /** First frame in a file of the release: `catalog/static/js/shop.js:1:200`. Anybody can send one, and people paste it into a shell. */
     frame: z.string().regex(FRAME).optional().catch(undefined),
   }),
 );
 
-/** `<id>/<content hash>` of a release → what browsers reported of it. The edge server alone writes this. */
+/** `<id>/<content hash>` of a release → the errors that browsers reported for it. Only the edge server writes this file. */
 export type ReportedErrors = z.infer<typeof reportedErrors>;
 
-/** Empty when there are none, or none that can be read. */
+/** Empty when there are none, or when the file cannot be read. */
 export async function readReportedErrors(registry: string): Promise<ReportedErrors> {
   return (await readJson(reportsFile(registry), reportedErrors)) ?? {};
 }

@@ -141,7 +141,7 @@ describe('rollback', () => {
       Promise.all([spareFile(registry), logFile(registry)].map(async (file) => (await stat(file)).size));
     const [spare, log] = await sizes();
     await rollback({ ids: ['catalog'] }, registry);
-    // `live.json` is the spare file, written in place, and the log used the blank lines at its end.
+    // `live.json` is the overwritten spare file, and the log used up blank lines at its end.
     expect([(await stat(liveFile(registry))).size, (await sizes())[1]]).toEqual([spare, log]);
   });
 

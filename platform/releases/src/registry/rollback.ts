@@ -17,7 +17,7 @@ import { releaseFolder } from './store/registry-folders.ts';
 import { readRelease } from './store/release-manifest.ts';
 import { ReleaseRefused } from './store/release-refused.ts';
 
-/** What a roll-back is to restore: these packages, one of them to a given hash, or all that was live after a change or has a name. */
+/** What to restore: these packages, one package with a given hash, or all that was live after a numbered change or under a tag. */
 export type RollbackTarget = { ids: readonly string[]; to?: string } | { set: number | string };
 
 export interface RolledBack {
@@ -30,7 +30,7 @@ export interface RolledBack {
 export interface RollbackNotes {
   why?: string | undefined;
   keysFolder?: string | undefined;
-  /** Why the operator rolls back remotes of teams without their keys. */
+  /** The operator's reason to roll back remotes of teams without their keys. */
   force?: string | undefined;
   /** Where several machines agree on what is live. */
   shared?: SharedRegistry | undefined;
@@ -39,8 +39,8 @@ export interface RollbackNotes {
 type Hashes = Readonly<Record<string, string>>;
 
 /**
- * Makes earlier releases live again with one write, without copying files: for packages the latest ones that are whole, were not
- * rolled back themselves, and fit the other live releases.
+ * Makes earlier releases live again with a single write, without copying files. For packages it takes the latest releases that are whole,
+ * were not rolled back themselves, and fit the other live releases.
  * @throws ReleaseRefused with the reason for each release that was tried
  */
 export async function rollback(
@@ -90,8 +90,8 @@ export async function rollback(
 }
 
 /**
- * Remotes that the operator rolls back without a key of their teams.
- * @throws ReleaseRefused for these, unless `force` says why
+ * Remotes that are rolled back without a key of their teams.
+ * @throws ReleaseRefused for these, unless the operator gives a reason in `force`
  */
 async function keylessOf(
   teams: Teams,
@@ -113,7 +113,7 @@ async function keylessOf(
   ]);
 }
 
-/** All that was live after a change or has a name, whole and fitting. */
+/** All that was live after a change or under a tag. @throws ReleaseRefused if it is not whole, or does not fit */
 async function setOf(name: number | string, log: readonly LogEntry[], registry: string): Promise<Hashes> {
   const found = typeof name === 'string' ? tagsOf(log).get(name) : log.find(({ serial }) => serial === name);
   if (!found) throw new ReleaseRefused([`The log has no change ${name}. npm run release -- log lists them.`]);
@@ -150,7 +150,7 @@ async function earlier(
   ]);
 }
 
-/** Earlier releases to return to, the latest first; those of several packages as they were live together. */
+/** Earlier releases to return to, latest first. Several packages return to releases that were live together. */
 function choices(ids: readonly string[], before: LiveReleases, log: readonly LogEntry[]): Hashes[] {
   const isGood = (id: string, hash: string | undefined): hash is string =>
     hash !== undefined &&
@@ -166,7 +166,7 @@ function choices(ids: readonly string[], before: LiveReleases, log: readonly Log
   return [...found.values()];
 }
 
-/** `--to`: the release whose hash begins so, even one that was rolled back. */
+/** For `--to`: the release whose hash begins with this text, even one that was rolled back. */
 function chosen(ids: readonly string[], to: string, { history }: LiveReleases): Hashes {
   const [id, ...more] = ids;
   if (id === undefined || more.length > 0) throw new ReleaseRefused(['--to goes with one package alone.']);
@@ -178,7 +178,7 @@ function chosen(ids: readonly string[], to: string, { history }: LiveReleases): 
   return { [id]: hash };
 }
 
-/** Why these releases cannot go live beside the others: files that are lost or changed, or what does not fit. */
+/** Why these releases cannot go live beside the others: files are lost or changed, or the releases do not fit. */
 async function misfits(hashes: Hashes, others: Hashes, registry: string): Promise<string[]> {
   const checked = await Promise.all(
     Object.entries(hashes).map(async ([id, hash]) => {

@@ -14,14 +14,14 @@ export async function storeRelease(dist: string, registry: string, id: string, h
   const folder = releaseFolder(registry, id, hash);
   if (await isWhole(folder, hash)) {
     const now = new Date();
-    // The age of the folder decides when it may be deleted.
+    // The garbage collector goes by the age of the folder.
     await utimes(folder, now, now);
     return copyMaps(dist, folder);
   }
 
   const draft = `${folder}.draft`;
   await rm(draft, { recursive: true, force: true });
-  // At once, because a busy disk takes long for each sync.
+  // All at the same time, because on a busy disk each sync takes long.
   await Promise.all(
     (await releaseFiles(dist)).map(async (path) => {
       const copy = join(draft, path);
@@ -34,7 +34,7 @@ export async function storeRelease(dist: string, registry: string, id: string, h
   await rename(draft, folder);
 }
 
-/** Those that are stored stay: they are of the commit that the log names. */
+/** Copies the source maps unless some are stored: these belong to the commit in the log. */
 async function copyMaps(dist: string, folder: string): Promise<void> {
   const built = await lstat(sourceMapsFile(dist)).catch(() => undefined);
   if (!built?.isFile()) return;

@@ -7,9 +7,9 @@ import { ReleaseRefused } from './store/release-refused.ts';
 import { NAME } from './team-changes.ts';
 
 /**
- * Names all that is live now, so that a roll-back can return to it and its files stay. A name that another set has moves.
- * @returns the number of the named change
- * @throws ReleaseRefused when it is no name, or nothing is live
+ * Tags all that is live now, so that a rollback can return to it, and its files are kept. A tag that another set has is moved.
+ * @returns the number of the tagged change
+ * @throws ReleaseRefused when the name is not valid, or nothing is live
  */
 export async function tagSet(registry: string, tag: string, shared?: SharedRegistry): Promise<number> {
   if (!NAME.test(tag))

@@ -15,14 +15,14 @@ import { contentDigest, hashOfDigest } from './store/content-hash.ts';
 import { releaseFolder } from './store/registry-folders.ts';
 import { ReleaseRefused } from './store/release-refused.ts';
 
-/** Of a team, or of a set. */
+/** The form of a team's name and of a tag. */
 export const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /**
- * Makes a key pair and lets its owner publish these remotes. What is live of them, and what was, stays valid.
- * @param keysFolder gets the private key, readable by its owner alone; outside of the registry
+ * Creates a key pair and lets its owner publish these remotes. Their live and earlier releases stay valid.
+ * @param keysFolder gets the private key, readable by its owner alone; must be outside the registry
  * @returns the file of the private key
- * @throws ReleaseRefused when the name is taken, or the registry holds the folder
+ * @throws ReleaseRefused when the name is taken, or the folder is in the registry
  */
 export async function addTeam(
   registry: string,
@@ -68,8 +68,8 @@ export async function addTeam(
 }
 
 /**
- * Makes a team's key worthless. What it has published, and was not rolled back, stays valid: roll back first what must not.
- * Its remotes stay protected, and wait for another team.
+ * Revokes a team's key. What the team has published stays valid unless it was rolled back, so bad releases must be rolled back first.
+ * Its remotes stay protected, and cannot be published until they have another team.
  * @throws ReleaseRefused when there is no such team
  */
 export async function removeTeam(registry: string, name: string, shared?: SharedRegistry): Promise<Team> {
@@ -93,7 +93,7 @@ export async function removeTeam(registry: string, name: string, shared?: Shared
   });
 }
 
-/** What is live of these remotes, as what later changes have to follow. What went live without a team's signature does not count. */
+/** The live releases of these remotes, which later changes must follow. Releases that went live without a team's signature are left out. */
 async function liveSince(
   registry: string,
   all: Teams,
@@ -109,7 +109,7 @@ async function liveSince(
   return since;
 }
 
-/** Digests of what was published of a remote, is whole, and was not rolled back; if there are teams, of what one has signed. */
+/** Digests of a remote's publications that are whole and were not rolled back; if it has teams, only of those that a team has signed. */
 async function digestsOf(
   registry: string,
   id: string,

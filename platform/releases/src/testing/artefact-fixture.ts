@@ -99,13 +99,13 @@ interface RemoteBuild {
   mounts?: string[];
   /** Written as `owner.json`. */
   owner?: object;
-  /** Calls of the API, as the paths of an API reference. */
+  /** API calls, in the form of the `paths` of an API reference. */
   calls?: object;
-  /** Where `shop` is shown, and to whom. */
+  /** The entry of the page `shop`: its paths, and whether it needs a login. */
   pages?: object;
 }
 
-/** Writes the `dist` folder of a remote with the page `shop`, and those that others link. */
+/** Writes the `dist` folder of a remote with the page `shop` and the pages that others link to. */
 export async function remoteBuild(folder: string, build: RemoteBuild = {}): Promise<string> {
   const id = build.id ?? 'catalog';
   const linked = Object.entries(LINKED_PAGES).map(([page, route]) => ({ ...splitModuleName(page), route }));

@@ -7,12 +7,12 @@ import { contentHash } from '../registry/store/content-hash.ts';
 import { releaseFolder } from '../registry/store/registry-folders.ts';
 
 /**
- * Starts a publisher, a process of its own, and kills it, each time a little later than before.
+ * Starts a publisher as a process of its own and kills it, each time a little later than before.
  * @param program prints `ready`, and `published` after each publication
- * @returns kills the next one, after this share of three publications
+ * @returns starts the next one, and kills it after a share of the time of three publications
  */
 export function publisherKiller(program: string, args: readonly string[]) {
-  // However long three publications take on this machine.
+  // The time that three publications take on this machine.
   let longestLife = 0;
   return async (share: number): Promise<void> => {
     const command = ['--no-warnings', '--input-type=module', '--eval', program, ...args];

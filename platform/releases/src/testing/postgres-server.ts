@@ -10,7 +10,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { testServer } from '../env.ts';
 
-/** Where Debian's package `postgresql` and its kin put the server's programs; the newest last. */
+/** The folder with the programs of the newest Postgres server, where Debian's package `postgresql` installs it. */
 const PROGRAMS = globSync('/usr/lib/postgresql/*/bin/initdb').map(dirname).sort().at(-1);
 
 /** Whether tests that need Postgres can run here: `describe.skipIf(!HAS_POSTGRES)`. */
@@ -42,7 +42,7 @@ export function postgresForFile() {
       onTestFinished(() => onDatabase(server(), `drop database ${name} with (force)`));
       return Object.assign(new URL(server()), { pathname: `/${name}` }).href;
     },
-    /** Ends all connections of an own server at once. */
+    /** Ends all connections of a server of its own at once. */
     halt: () => control('stop', folder, port),
     resume: () => control('start', folder, port),
   };
@@ -60,7 +60,7 @@ export async function onDatabase(url: string, statement: string, values: unknown
 }
 
 async function createServerFiles(folder: string): Promise<void> {
-  // The server refuses to run as root, so its user makes the files.
+  // The server refuses to run as root. Another user has to create its files here.
   await chmod(folder, 0o1777);
   await runProgram('initdb', folder, ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-sync']);
 }
@@ -76,7 +76,7 @@ async function runProgram(name: string, folder: string, args: readonly string[])
   const program = [join(PROGRAMS ?? '', name), '-D', join(folder, 'data'), ...args];
   const isRoot = process.getuid?.() === 0;
   const [command = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...program] : program;
-  // A pipe would stay open as long as the server that pg_ctl starts.
+  // Not a pipe: the server that pg_ctl starts would keep it open.
   const [code] = await once(spawn(command, rest, { stdio: 'ignore', cwd: '/' }), 'exit');
   if (code !== 0) throw new Error(`${name} ended with ${code}.`);
 }

@@ -1,6 +1,6 @@
 import type { ReleasedSet } from '../registry/released-set.ts';
 
-/** A set whose shell has no files. @param hash of the shell, by default another one for each number */
+/** A set whose shell has no files. @param hash of the shell; by default each serial number gives another one */
 export function bareSet(serial: number, paths: string[] = [], hash = `shell ${serial}`): ReleasedSet {
   const nothing = {
     scripts: [],

@@ -56,7 +56,7 @@ export class SharedMachines {
     return remoteBuild(join(this.folder, text), { script: `globalThis.text = '${text}';` });
   }
 
-  /** Holds back what the commands write into the database until all of them write. */
+  /** Holds back the commands' writes to the database until all of them are about to write. */
   async atTheSameMoment<Result>(commands: readonly (() => Promise<Result>)[]) {
     const client = new Client({ connectionString: this.url });
     await client.connect();

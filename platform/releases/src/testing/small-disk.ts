@@ -17,7 +17,7 @@ export function mountSmallDisk(folder: string, size: string): string | undefined
   return undefined;
 }
 
-/** Takes all room that is left, to the last block. */
+/** Fills the remaining space, down to the last block. */
 export async function fillUp(file: string): Promise<void> {
   for (let size = 1 << 18; size >= 1; size >>= 1) {
     const content = Buffer.alloc(size, 'x');

@@ -7,7 +7,7 @@ import { lookOf } from './page-look.ts';
 import { openHydrated, type Phone, REACHES_OUT } from './phone.ts';
 import { firstPrice, priceIn } from './shown-price.ts';
 
-/** A shopper who is not logged in adds a product, logs in, sees the badge of the cart count it, and the price of it in the cart. */
+/** Visits as a shopper who adds a product without a login, logs in, and then expects it in the cart's badge and its price in the cart. */
 export async function cartErrors(
   phone: Phone,
   origin: string,
@@ -29,7 +29,7 @@ export async function cartErrors(
       (response) =>
         response.url().endsWith(POLICY.addToCart) && response.request().method() === 'POST' && response.ok(),
     );
-    // Together, so that no response is awaited in vain after a login that failed.
+    // In parallel, so that a failed login does not leave a response to wait for in vain.
     await Promise.all([logIn(page, provider), added]);
     await page.getByRole('banner').getByRole('button', { name: POLICY.purchase.badge }).waitFor();
     await openHydrated(page, origin + POLICY.pages.cart);

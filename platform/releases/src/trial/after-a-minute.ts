@@ -7,17 +7,17 @@ import { inTime, openHydrated, type Phone } from './phone.ts';
 import { unseenElsewhere } from './seen-page.ts';
 import { fainterParts, unseenParts } from './seen-parts.ts';
 
-/** Milliseconds of a minute, in steps between which requests are answered. */
+/** Milliseconds. A minute passes in steps, so that requests get their responses in between. */
 const STEP = 10_000;
 const STEPS = 6;
-/** Limits for a minute in which nobody touches the page. The shop's own pages send one or two requests in it. */
+/** Limits for a minute without input. The shop's own pages send one or two requests in it. */
 const MOST = { requests: 30, lines: 30, elements: 60 };
 
 /**
- * What goes wrong on a page that is open for a minute, whose timers run ahead: one sentence each.
+ * Faults of a page that stays open for a minute, in which its timers are fast-forwarded: one sentence each.
  * @param phone its clock is installed
- * @param look what is live in the same phone
- * @param isShellTried the frame may have changed
+ * @param look the live page on the same phone
+ * @param isShellTried whether the frame may have changed
  */
 export async function laterErrors(
   { page, takeFaults, takeTraffic }: Phone,
@@ -66,7 +66,7 @@ export async function laterErrors(
   return [...told(later, takeFaults()), ...reasons];
 }
 
-/** Content that loads late is added once, so only a page that adds elements in each of two minutes is refused. */
+/** The elements that a page adds in each of two minutes. Content that loads late is added only once. */
 async function addedElements(page: Page, before: number): Promise<number> {
   const count = async () => (await inTime(page.evaluate(pageExtent))).elements;
   const afterOne = await count();
@@ -75,7 +75,7 @@ async function addedElements(page: Page, before: number): Promise<number> {
   return (await count()) - afterOne;
 }
 
-/** @returns what a timer has thrown, at which the clock stops */
+/** @returns the error that a timer has thrown, which stops the clock */
 async function minuteOf(page: Page): Promise<string | undefined> {
   try {
     for (let step = 0; step < STEPS; step += 1) await page.clock.runFor(STEP);

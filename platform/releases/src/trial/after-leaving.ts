@@ -7,23 +7,24 @@ import { isMarkedDocument, markDocument } from './in-page/page-state.ts';
 import { changedFrame, lookOf, lostContent, type PageLook, untilLoaded } from './page-look.ts';
 import { inTime, openHydrated } from './phone.ts';
 
-/** Pixels from the top of the window, where no header is. */
+/** Pixels from the top of the window, below the header. */
 const AWAY = 400;
-/** Times in which an animation or a timer may end, and the shell has moved the focus. */
+/** Number of attempts, between which an animation or timer may end and the shell may move the focus. */
 const TIMES = 3;
 
-/** Times that a page is left, until it is within its document. */
+/** Number of times that a page is left, until a link leads to the other page without loading a document. */
 const MOST_DOCUMENTS = 4;
 
-/** The other page as it is live: what a page leaves behind is measured there. */
+/** The live version of the other page, on which the things that a page leaves behind are measured. */
 export interface LiveOther {
   look: PageLook;
   activity: PageActivity;
 }
 
 /**
- * Goes from an open page to the other page, by the footer's link. @returns what the page has left behind, one sentence each
- * @param isShellTried the frame may have changed
+ * Goes from an open page to the other page, by the link in the footer.
+ * @param isShellTried whether the frame may have changed
+ * @returns what the page has left behind, one sentence each
  */
 export async function leftBehind(
   page: Page,
@@ -37,7 +38,7 @@ export async function leftBehind(
   } catch {
     return lateBy('frame', `${address}: the footer’s link to ${POLICY.pages.plain} does not work.`);
   }
-  // A link under the pointer looks different.
+  // Moves the pointer away, because a link under it looks different.
   await inTime(page.mouse.move(0, AWAY));
   const left = `${POLICY.pages.plain} after ${address}`;
   let reasons: Reason[] = [];
@@ -49,13 +50,13 @@ export async function leftBehind(
     if (reasons.length === 0 && goesOn(left, after, live.activity).length === 0) return [];
   }
   if (goesOn(left, after, live.activity).length === 0) return reasons;
-  // The other page may belong to the tried builds: compares with what it runs when it is opened alone.
+  // The other page may belong to the tried builds, so it is compared with itself when it is opened alone.
   await openHydrated(page, page.url());
   await lookOf(page);
   return [...reasons, ...goesOn(left, after, await inTime(page.evaluate(pageActivity)))];
 }
 
-/** Comes again: by Back, or by opening it once more in the same tab. @returns what is not there a second time */
+/** Opens the page again: with Back, or once more in the same tab. @returns the content that it lacks the second time */
 export async function lostSecondTime(
   page: Page,
   address: string,
@@ -70,7 +71,7 @@ export async function lostSecondTime(
     return lostContent(again, live, { contents, isWhole });
   }
   await page.goBack();
-  // What is below the window may wait until it is near, so that there is less of it than in a document.
+  // Only the title is checked: content below the window may wait until it is near, so there is less of it than in a document.
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   const isShown = await title
     .first()
@@ -81,14 +82,14 @@ export async function lostSecondTime(
   return isShown || !hadTitle ? [] : lateBy('content', `${again} has lost its title in a browser.`);
 }
 
-/** Goes to the other page within the document, where it can: a link loads a document while the module of its page is not there. */
+/** Goes to the other page without loading a document if possible: a link loads one as long as the module of its page is missing. */
 async function leave(page: Page): Promise<void> {
   const opened = page.url();
   for (let turn = 1; ; turn += 1) {
     await inTime(page.evaluate(markDocument));
     await page.getByRole('contentinfo').locator(`a[href="${POLICY.pages.plain}"]`).first().click();
     await page.waitForURL((url) => url.pathname === POLICY.pages.plain);
-    // What the policy of the payment's document lets in stays there: each of its links loads a document.
+    // All links of the payment page load a document, so that what its policy allows stays on that page.
     const isDocument = isPaymentPath(new URL(opened).pathname) || turn === MOST_DOCUMENTS;
     if (isDocument || (await inTime(page.evaluate(isMarkedDocument)))) return;
     await openHydrated(page, opened);
@@ -100,7 +101,7 @@ function focusErrors(left: string, { keepsFocus }: PageActivity): Reason[] {
   return keepsFocus ? [] : lateBy('left-behind', `${left} takes the focus away.`);
 }
 
-/** What runs more than it should. */
+/** The activity that goes on after a page was left. */
 function goesOn(left: string, after: PageActivity, usual: PageActivity): Reason[] {
   const [intervals, loops] = [after.intervals - usual.intervals, after.loops - usual.loops];
   return lateBy(

@@ -8,44 +8,44 @@ import { inTime, openHydrated, type Phone, REACHES_OUT } from './phone.ts';
 import { unseenElsewhere } from './seen-page.ts';
 import { fainterParts, unseenParts } from './seen-parts.ts';
 
-/** Milliseconds for what must respond at once. */
+/** Milliseconds within which the page must respond to input. */
 const AT_ONCE = 10_000;
-/** Milliseconds in which effects and timers of a page have run. */
+/** Milliseconds after which effects and timers of a page have run. */
 const SETTLED = 400;
 const POLL_MS = 50;
-/** The share of that time in which a page may be busy, and milliseconds until it must be idle. */
+/** The largest share of that time in which an idle page may be busy, and the milliseconds after which a page must be idle. */
 const BUSY = { share: 0.6, limit: 15_000 };
-/** Taps on a title, which nothing answers, and milliseconds that the quickest of them may take. */
+/** Number of taps on a title, which should do nothing, and the milliseconds that the quickest may take. */
 const TAPS = 3;
 const TAP_LIMIT = 100;
-/** What the console says of a server that has too much to do. */
+/** Message in the console when a server is overloaded. */
 export const OVERLOADED = /the server responded with a status of 50[34]/;
 /** The largest page of the shop has 3,000. A cheap phone lays out a third of that at a time. */
 const MAX_ELEMENTS = 12_000;
 
 interface VisitKind {
-  /** As it is live; undefined for a page that is not compared. */
+  /** The live page; undefined for a page that is not compared. */
   live: SeenLive | undefined;
-  /** What the provider says of it, in the currency's unit. */
+  /** The sums of the page that the provider has, in the currency's unit. */
   sums: readonly number[];
-  /** How it is opened a second time. */
+  /** How the page is opened a second time. */
   comesBy: 'back' | 'reload';
-  /** The page to which it is left; undefined if it cannot be compared. */
+  /** The page to which the visit goes on; undefined if it cannot be compared. */
   other: LiveOther | undefined;
-  /** The frame may have changed. */
+  /** Whether the frame may have changed. */
   isShellTried: boolean;
-  /** Also on a desk and on paper, with taps: where the builds are. */
+  /** Also checks taps, the page on a desktop and on paper; for pages with parts of the builds. */
   isThorough: boolean;
 }
 
-/** What goes wrong at one address, one sentence each. */
+/** Faults at one address, one sentence each. */
 export interface Visit {
-  /** Errors of scripts, from which the others may follow. */
+  /** Errors of scripts, which may have caused the others. */
   errors: Reason[];
   symptoms: Reason[];
 }
 
-/** What goes wrong when a phone opens an address and leaves it. */
+/** Faults when a phone opens an address and leaves it. */
 export async function visitErrors(
   phone: Phone,
   origin: string,
@@ -78,13 +78,13 @@ export async function visitErrors(
     reasons.push(...(await frameErrors(page, address)));
     if (live && !isShellTried) reasons.push(...changedFrame(address, live, look));
     if (live) reasons.push(...seenBy('seen', ...fainterParts(address, live.parts, look.parts)));
-    // A title that cannot be seen cannot be tapped.
+    // A title that is not visible cannot be tapped.
     if (isThorough && reasons.length === 0 && !(await answersTaps(phone)))
       reasons.push(...lateBy('responds', `${address} is busy for ${TAP_LIMIT} ms after each tap.`));
     reasons.push(...seenBy('seen', ...unseenParts(address, look.parts, 'on a phone')));
     if (seen) reasons.push(...namelessParts(address, seen.nameless, await phone.nameless()));
     if (isThorough) reasons.push(...(await unseenElsewhere(page, address, look)));
-    // A page with a fault is not left: what it leaves behind may follow from it.
+    // A page with a fault is not left, because what it leaves behind may follow from the fault.
     if (reasons.length === 0 && live && other)
       reasons.push(...(await leftBehind(page, address, other, isShellTried)));
     if (reasons.length === 0 && live && other)
@@ -95,7 +95,7 @@ export async function visitErrors(
   return { errors: told(address, takeFaults()), symptoms: reasons };
 }
 
-/** Roles of which a part has no accessible name, although live each has one. */
+/** Roles of which some part has no accessible name, although each live part has one. */
 function namelessParts(address: string, live: readonly string[], now: readonly string[]): Reason[] {
   const added = now.filter((kind) => !live.includes(kind));
   return added.length > 0
@@ -106,7 +106,7 @@ function namelessParts(address: string, live: readonly string[], now: readonly s
     : [];
 }
 
-/** The page is still the one that was opened. */
+/** Checks that the page is still the one that was opened. */
 export function addressErrors(page: Page, origin: string, address: string, named = address): Reason[] {
   const { pathname, search } = new URL(page.url());
   const opened = new URL(address, origin);
@@ -115,7 +115,7 @@ export function addressErrors(page: Page, origin: string, address: string, named
     : seenBy('stays', `${named} leads to ${pathname}${search} by itself.`);
 }
 
-/** Waits until effects and timers have run. A page that goes on is idle in between, however busy the machine is. */
+/** Waits until effects and timers have run. A page that is not in a loop is idle in between, however busy the machine is. */
 async function becomesIdle({ page, busyTime }: Phone): Promise<boolean> {
   const deadline = performance.now() + BUSY.limit;
   for (let before = await busyTime(); performance.now() < deadline; ) {
@@ -128,7 +128,7 @@ async function becomesIdle({ page, busyTime }: Phone): Promise<boolean> {
   return false;
 }
 
-/** A tap on text does nothing, so it takes no time, unless a listener of the whole page is slow. */
+/** Whether taps on text take no time. They do nothing, unless the whole page has a slow listener. */
 async function answersTaps({ page, processorTime }: Phone): Promise<boolean> {
   const title = page.getByRole('main').getByRole('heading', { level: 1 }).first();
   if (!(await inTime(title.isVisible()))) return true;
@@ -140,7 +140,7 @@ async function answersTaps({ page, processorTime }: Phone): Promise<boolean> {
   return false;
 }
 
-/** At most two different faults. */
+/** Reasons for at most two different faults. */
 export function told(address: string, faults: readonly string[]): Reason[] {
   return [...new Set(faults)].slice(0, 2).flatMap((fault) => {
     const sentence = `${address}: ${fault.split('\n')[0]}`;
@@ -158,7 +158,7 @@ async function respondsSoon(page: Page, end: 'header' | 'footer'): Promise<boole
   return true;
 }
 
-/** Header and footer are there and respond, and the page fits the phone. */
+/** Checks that header and footer are there and respond, and that the page fits the phone. */
 export async function frameErrors(page: Page, address: string): Promise<Reason[]> {
   const reasons: string[] = [];
   for (const end of ['header', 'footer'] as const) {

@@ -6,7 +6,7 @@ import type { RenderedPage } from './server/rendered-pages.ts';
 const ELEMENT = /<(?:link|script)\b[^<>]*/g;
 const LOADED_SCRIPT = /"\/releases\/([\w-]{1,60})\/[^"]{1,200}\.js"/;
 
-/** The builds themselves, and the live remotes that show a part of one on their pages. */
+/** The builds, and the live remotes whose pages show a part of one of them. */
 export async function concernedReleases(registry: string, ids: readonly string[]): Promise<string[]> {
   const { live } = await readLive(registry);
   const releases = await readStoredReleases(registry, Object.entries(live));
@@ -20,7 +20,7 @@ export function pagesWith(pages: readonly RenderedPage[], ids: readonly string[]
   return pages.filter((page) => scriptsOf(page, ids) !== '');
 }
 
-/** The first of the pages that load the same scripts of these releases. */
+/** Of the pages that load the same scripts of these releases, only the first one. */
 export function firstWithScripts(pages: readonly RenderedPage[], ids: readonly string[]): RenderedPage[] {
   const first = new Map<string, RenderedPage>();
   for (const page of pagesWith(pages, ids)) {

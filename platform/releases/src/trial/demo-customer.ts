@@ -3,7 +3,7 @@ import { type CallProvider, type DemoCustomer, POLICY } from '../policy.ts';
 import type { PhoneStorage } from './phone.ts';
 
 const POLL_MS = 100;
-/** Milliseconds: a busy machine takes seconds. */
+/** Milliseconds. A busy machine takes seconds to send a code. */
 const CODE_LIMIT = 20_000;
 
 /**
@@ -14,13 +14,13 @@ export function demoCustomer(provider: string, product: string): Promise<DemoCus
   return POLICY.customer(callsOf(provider), (phone) => codeFor(phone, provider), new URL(product, provider));
 }
 
-/** The session of a customer who has these products in the cart, and has never ordered. */
+/** The session of a new customer, who has these products in the cart and has never ordered. */
 export function newCustomer(provider: string, products: readonly string[]): Promise<PhoneStorage> {
   const addresses = products.map((product) => new URL(product, provider));
   return POLICY.newCustomer(callsOf(provider), (phone) => codeFor(phone, provider), addresses);
 }
 
-/** From the development inbox of the trial's own provider. */
+/** The login code in the dev inbox of the trial's provider. */
 export async function codeFor(phone: string, provider: string): Promise<string> {
   const deadline = performance.now() + CODE_LIMIT;
   while (performance.now() < deadline) {

@@ -11,17 +11,17 @@ export interface SeenLive {
   nameless: readonly string[];
 }
 
-/** What was seen live. */
+/** What was seen of the live releases. */
 export interface LiveLooks {
   /** By audience, person and address. */
   pages: Record<string, SeenLive>;
-  /** What the acts of a walk have led to, by its address. */
+  /** By the address of a walk: the outcome of its acts. */
   walks: Record<string, readonly ActEnd[]>;
 }
 
 /**
- * What an earlier trial saw of the same live releases; nothing when something was different then.
- * @param of all that the looks depend on
+ * What an earlier trial saw of the same live releases; empty when something that the looks depend on has changed.
+ * @param of a text of all that the looks depend on
  */
 export async function keptLooks(file: string, of: string): Promise<LiveLooks> {
   try {
@@ -32,7 +32,7 @@ export async function keptLooks(file: string, of: string): Promise<LiveLooks> {
   }
 }
 
-/** A page that was still loading is left out: the next trial visits it again. */
+/** Stores the looks, without those of pages that were still loading: the next trial visits them again. */
 export async function keepLooks(file: string, of: string, looks: LiveLooks): Promise<void> {
   const pages = Object.fromEntries(Object.entries(looks.pages).filter(([, { look }]) => look.isWhole));
   await mkdir(dirname(file), { recursive: true });

@@ -9,25 +9,25 @@ import { numberOf } from './shown-price.ts';
 
 export interface PageLook extends PageFrame {
   parts: readonly SeenPart[];
-  /** What it does to all its parts, in phrases. */
+  /** What the page does to all of its parts, in phrases (`pageHabits`). */
   habits: readonly string[];
-  /** The page's data has come. */
+  /** Whether the page's data had arrived. */
   isWhole: boolean;
 }
 
 /** A page that keeps less than this share of its text has lost its content. */
 const CONTENT_KEPT = 0.4;
-/** Bytes that a page may load more than live. A redesign has other pictures. */
+/** How many bytes more a page may load than the live one. A redesign has other pictures. */
 const HEAVIER = 2_000_000;
-/** A redesign may leave out so many links, buttons or fields, if there are no more. A page with prices always has some. */
+/** Number of links, buttons or fields that a redesign may leave out, if there are no more. Prices must not all disappear. */
 const FEW = 2;
-/** A part of the frame may have another width or height by this share and this many pixels: a badge counts, a font comes late. */
+/** By how much a part of the frame may change its width or height: a badge may count, a font may come late. */
 const OTHER_SIZE = { share: 0.25, pixels: 12 };
-/** Milliseconds in which the data of a page has come. */
+/** Milliseconds within which the data of a page must arrive. */
 const DATA_LIMIT = 3_000;
 const POLL_MS = 50;
 
-/** @returns whether the data has come */
+/** @returns whether the data has arrived */
 export async function untilLoaded(page: Page): Promise<boolean> {
   const deadline = performance.now() + DATA_LIMIT;
   for (;;) {
@@ -47,7 +47,7 @@ export async function lookOf(page: Page): Promise<PageLook> {
   };
 }
 
-/** What a page has lost in a browser beside what is live: one sentence each. Data that has not come yet may still bring it. */
+/** What a page has lost in a browser compared with the live page: one sentence each. Data that has not arrived yet may still bring it. */
 export function lostContent(
   address: string,
   live: Pick<PageLook, 'contents'>,
@@ -75,7 +75,7 @@ export function heavierPage(address: string, live: PageLook, { bytes }: PageLook
     : [];
 }
 
-/** The sums of a customer that live shows, and this page does not: one sentence each. */
+/** Sums of a customer that the live page shows, but not this one: one sentence each. */
 export function lostSums(address: string, sums: readonly number[], live: PageLook, now: PageLook): Reason[] {
   const [before, after] = [live, now].map(({ amounts }) => amounts.map(numberOf));
   const lost = sums.find((sum) => before?.includes(sum) && !after?.includes(sum));
@@ -87,11 +87,11 @@ export function lostSums(address: string, sums: readonly number[], live: PageLoo
   );
 }
 
-/** What a remote does to all parts of the page, and the first thing that it has changed of header and footer: one sentence each. */
+/** What a remote does to all parts of the page, or else the first thing that it has changed in header or footer: one sentence each. */
 export function changedFrame(address: string, live: PageLook, now: PageLook): Reason[] {
   const habits = now.habits.filter((habit) => !live.habits.includes(habit));
   if (habits.length > 0) return seenBy('shared', `${address}: it ${habits.join(', ')}.`);
-  // By their places: a label may have a count in it.
+  // Parts are matched by their position, because a label may contain a count.
   for (const [at, part] of live.frame.entries()) {
     const change = changeOf(part, now.frame[at]);
     if (change !== undefined) return seenBy('frame', `${address}: ${part.name} ${change}.`);

@@ -7,7 +7,7 @@ import { watchScripts } from './in-page/watch-scripts.ts';
 import { ONE_PIXEL, PEOPLE, type Person } from './people.ts';
 import type { VisitedSet } from './visited-set.ts';
 
-/** What the trial says before what a build reaches for. */
+/** Prefix of the trial's report on something that a build accesses. */
 export const REACHES_OUT = 'It reaches for what is not its own: ';
 
 /** Keeps the browser from reaching other hosts, and lets it run as root in a container. */
@@ -18,35 +18,35 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
-/** Milliseconds for the start of a browser: a busy machine takes minutes. */
+/** Milliseconds for the start of a browser, which may take minutes on a busy machine. */
 const START_LIMIT = 180_000;
 /** Milliseconds for each step of a visit. */
 const STEP_LIMIT = 20_000;
 const POLL_MS = 50;
-/** Roles that a screen reader reads by their accessible name. */
+/** Roles of elements that a screen reader announces by their accessible name. */
 const NAMED = ['image', 'link', 'button', 'textbox', 'searchbox', 'combobox', 'checkbox', 'radio'];
 
-/** A picture that is still being composed is requested again. */
+/** Errors that are no fault. A picture that is still being composed is requested again. */
 const EXPECTED = /status of 50[34] .{0,400}\/images\/|favicon/;
 
-/** A browser of a person's device, which collects what goes wrong in it. */
+/** A browser with a person's device, which collects the faults of the page in it. */
 export interface Phone {
   page: Page;
   /** The faults since the last call: uncaught errors, errors of the console, violations of the policy. */
   takeFaults(): string[];
-  /** How many requests and lines of the console there were since the last call. */
+  /** The number of requests and of console lines since the last call. */
   takeTraffic(): Traffic;
-  /** Bytes that the page holds after a garbage collection: JavaScript, buffers and elements. */
+  /** Bytes of JavaScript, buffers and elements that the page holds after a garbage collection. */
   heap(): Promise<number>;
-  /** Milliseconds in which the page's main thread had something to do, since it was opened. */
+  /** Milliseconds in which the page's main thread was busy since the page was opened. */
   busyTime(): Promise<number>;
-  /** As `busyTime`, without the time in which it waited for a processor. */
+  /** Like `busyTime`, without the time in which the thread waited for a processor. */
   processorTime(): Promise<number>;
   /** How many listeners its elements, document and window have. */
   listeners(): Promise<number>;
-  /** The roles of pictures, links, buttons and fields of which one at least has no accessible name. */
+  /** Roles of pictures, links, buttons and fields of which at least one has no accessible name. */
   nameless(): Promise<string[]>;
-  /** Ends its page, which may compute without an end. */
+  /** Closes its page, even if a script on it runs without end. */
   close(): void;
   isOpen(): boolean;
 }
@@ -56,7 +56,7 @@ export interface Traffic {
   lines: number;
 }
 
-/** What a phone's storage has from the start, by its keys: the session of a customer. */
+/** Entries that a phone's storage has from the start, by key: the session of a customer. */
 export type PhoneStorage = Readonly<Record<string, string>>;
 
 export type OpenPhone = (storage?: PhoneStorage, person?: Person) => Promise<Phone>;
@@ -67,7 +67,7 @@ export async function withPhones<Result>(
   set: VisitedSet,
   visit: (openPhone: OpenPhone) => Promise<Result>,
 ): Promise<Result> {
-  // It starts while the servers do.
+  // The browser starts while the servers do.
   const launched = chromium.launch({ executablePath, args: ARGUMENTS, timeout: START_LIMIT });
   launched.catch(() => undefined);
   try {
@@ -93,7 +93,7 @@ async function openPhone(
   const takeTraffic = countTraffic(context);
   const { shell: _, ...remotes } = builds;
   const watched = { builds: remotes, begin: REACHES_OUT, scriptsOwner: POLICY.payment.owner };
-  // One script, because the order of several is not defined.
+  // A single script, because the order of several init scripts is not defined.
   const first = [
     called(reportViolations),
     called(countTimers),
@@ -137,7 +137,7 @@ async function openPhone(
   };
 }
 
-/** All that a build reaches for is one fault, and the first: others may follow from it. */
+/** Reports all that a build accesses as one fault, which comes first because others may follow from it. */
 function together(faults: readonly string[]): string[] {
   const things = faults
     .filter((fault) => fault.startsWith(REACHES_OUT))
@@ -183,7 +183,7 @@ function isPicture({ pathname }: URL): boolean {
   return pathname.startsWith('/images/');
 }
 
-/** A call of a function that uses nothing of its module. */
+/** A script that calls a function. The function must not use anything from its module. */
 function called<Given>(run: (given: Given) => void, given?: Given): string {
   return `(${run})(${JSON.stringify(given)})`;
 }
@@ -196,12 +196,12 @@ function pathOf(request: Request): string {
 function isUnknown(request: Request): boolean {
   const frame = request.frame();
   const isDocument = request.isNavigationRequest() && frame.parentFrame() === null;
-  // Pages of others that are shown in it, such as the payment's, have hosts of their own.
+  // Pages of other hosts that it shows in frames, such as the payment's, may request their own hosts.
   const isOwn = !isDocument && new URL(request.url()).origin === new URL(frame.page().url()).origin;
   return isOwn && !POLICY.requested.test(pathOf(request));
 }
 
-/** Closes the phone after the work: a page that computes without an end would make the next ones late. */
+/** Closes the phone after the work: a page with an endless script would slow down the next ones. */
 export async function withPhone<Result>(
   opened: Promise<Phone>,
   work: (phone: Phone) => Promise<Result>,
@@ -212,7 +212,7 @@ export async function withPhone<Result>(
 
 export async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // Not by `waitForFunction`, which the policy of the document refuses.
+  // Polls, because the Content-Security-Policy of the document refuses `waitForFunction`.
   const deadline = performance.now() + STEP_LIMIT;
   while (!(await inTime(page.evaluate(isHydrated)))) {
     if (performance.now() > deadline) throw new Error(`${address} is not hydrated.`);
@@ -228,7 +228,7 @@ export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
     return await Promise.race([work, late.promise]);
   } finally {
     clearTimeout(timer);
-    // It is rejected when the browser is closed.
+    // Handled, because it rejects when the browser is closed.
     work.catch(() => undefined);
   }
 }

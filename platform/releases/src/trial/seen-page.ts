@@ -8,13 +8,13 @@ import { inTime } from './phone.ts';
 import { unseenParts } from './seen-parts.ts';
 
 const DESK = { width: 1280, height: 900 };
-/** A page that shows a smaller share of its text than on a phone is empty there. */
+/** A page is empty on another medium if it shows a smaller share of the text that a phone shows. */
 const SHARE_SHOWN = 0.1;
 
-/** Milliseconds in which scripts hear of another window or medium: with the next frames. */
+/** Milliseconds until scripts have noticed another window size or medium, which happens with the next frames. */
 const MEDIA_CHANGED = 100;
 
-/** What cannot be seen of an open page on a desk and on paper: one sentence each. @param look what a phone shows */
+/** What cannot be seen of an open page on a desktop and on paper: one sentence each. @param look the page on a phone */
 export async function unseenElsewhere(page: Page, address: string, look: PageLook): Promise<Reason[]> {
   const phone = page.viewportSize();
   const reasons: string[] = [];

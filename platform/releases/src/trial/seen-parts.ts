@@ -1,7 +1,7 @@
 import { POLICY } from '../policy.ts';
 import type { PartKind, SeenPart } from './in-page/seen-parts.ts';
 
-/** What the compared part of a kind is called, and what all parts of that kind are called. */
+/** The words for the compared part of a kind, and for all parts of that kind. */
 const KINDS = {
   header: { one: 'the header', all: 'the header' },
   title: { one: 'the title', all: 'the title' },
@@ -10,18 +10,18 @@ const KINDS = {
   button: { one: 'the main button', all: 'its buttons' },
 } as const satisfies Record<PartKind, { one: string; all: string }>;
 
-/** Links of which one has to be seen, where the first one that is live is gone. */
+/** Number of links of which one must be visible, if the first live link is gone. */
 const FIRST_LINKS = 3;
-/** A part that is live with more, and has less now, cannot be read. */
+/** A part is unreadable if it has less than `least`, and more than `live` on the live page. */
 const CONTRAST = { live: 3, least: 2 };
-/** A part with less cannot be seen, whatever it was live. Of each kind one of the first ones has to be seen. */
+/** A part below one of these is invisible, whatever it is on the live page. One of the first parts of each kind must be visible. */
 const UNSEEN = { opacity: 0.2, contrast: 1.3, fontSize: 6, first: 5 };
-/** A part that keeps a smaller share of its opacity, size or letters cannot be seen. */
+/** A part is invisible if it keeps a smaller share of its opacity, size or letters. */
 const LEAST_SHARE = 0.5;
-/** Pixels of letters that anybody can read, whatever they were live: a large title may become a small one. */
+/** Font size in pixels that anybody can read, so that a large title may become a small one. */
 const READABLE = 16;
 
-/** The kinds of which nothing can be seen, one sentence each. @param where the window or the medium */
+/** The kinds of which no part is visible, one sentence each. @param where the window or the medium */
 export function unseenParts(address: string, parts: readonly SeenPart[], where: string): string[] {
   return Object.entries(KINDS).flatMap(([kind, { all }]) => {
     const first = parts.filter((part) => part.kind === kind).slice(0, UNSEEN.first);
@@ -36,7 +36,7 @@ function isUnseen({ opacity, contrast, fontSize }: SeenPart): boolean {
   );
 }
 
-/** What can be seen less than live, one sentence each. */
+/** Parts that are less visible than on the live page, one sentence each. */
 export function fainterParts(address: string, live: readonly SeenPart[], now: readonly SeenPart[]): string[] {
   return mainParts(live).flatMap((part) => {
     const worse = sameParts(part, now).map((each) => lossOf(part, each));
@@ -45,7 +45,7 @@ export function fainterParts(address: string, live: readonly SeenPart[], now: re
   });
 }
 
-/** The first of each kind that is live and can be seen. */
+/** The first visible part of each kind on the live page. */
 function mainParts(parts: readonly SeenPart[]): SeenPart[] {
   const buttons = bySize(parts, 'button');
   const named = buttons.find(({ label }) => POLICY.mainButton.test(label));
@@ -59,7 +59,7 @@ function mainParts(parts: readonly SeenPart[]): SeenPart[] {
   );
 }
 
-/** The parts that may have taken the place of a part. */
+/** The parts that may replace a part of the live page. */
 function sameParts({ kind, label }: SeenPart, now: readonly SeenPart[]): SeenPart[] {
   const ofKind = kind === 'button' ? bySize(now, kind) : now.filter((part) => part.kind === kind);
   const same = ofKind.filter((part) => part.label === label);
@@ -85,9 +85,9 @@ function lossOf(live: SeenPart, now: SeenPart): string | undefined {
   const isReadable = now.fontSize >= READABLE;
   if (!isReadable && now.fontSize < LEAST_SHARE * live.fontSize)
     return `has letters of ${Math.round(now.fontSize)} pixels; live they have ${Math.round(live.fontSize)}`;
-  // A text shrinks with its letters.
+  // The size of a text shrinks with its letters.
   const smaller = isReadable && live.kind !== 'button' ? Math.min(1, now.fontSize / live.fontSize) : 1;
-  // A link may be a whole card, and become a line.
+  // Links may change their size: a whole card may become a line.
   if (live.kind !== 'link' && now.size < LEAST_SHARE * smaller * live.size)
     return `has shrunk to ${percent(now.size / live.size)} of its size`;
   if (now.share < LEAST_SHARE * live.share)

@@ -9,22 +9,22 @@ import { untilLoaded } from './page-look.ts';
 import { inTime, openHydrated, type Phone } from './phone.ts';
 import { amountsIn, numberOf } from './shown-price.ts';
 
-/** Milliseconds for a tap, and for all that follows from it. */
+/** Milliseconds for a tap and its consequences. */
 const LIMIT = 10_000;
 const POLL_MS = 150;
-/** Times that a live page looks the same, with nothing under way, until an act has ended. */
+/** An act on a live page has ended when the page looks the same so many times in a row, with nothing loading. */
 const STEADY = 4;
-/** Products of a list that are compared. A redesign may show others between them. */
+/** Number of products in a list that are compared. A redesign may show others between them. */
 const FIRST = 3;
-/** Controls of which a build may hide or leave unmarked more than what is live. */
+/** How many more controls than on the live page a build may hide or leave without a focus mark. */
 const FEW = 3;
-/** Characters in which the word of a sum stands before its amount. */
+/** Number of characters before an amount within which the word for a sum must stand. */
 const NEAR = 45;
 
-/** What an act has led to. */
+/** The outcome of an act. */
 export interface ActEnd {
   address: string;
-  /** It has led to another page, whose title is shown. */
+  /** Whether the act has led to another page, whose title is shown. */
   isTitleChanged: boolean;
   products: readonly string[];
   sums: readonly number[];
@@ -36,7 +36,7 @@ export interface ActEnd {
   stops: { reached: number; unseen: number; unmarked: number };
 }
 
-/** Walks as far as it gets. @returns what the acts have led to */
+/** Takes a walk on the live page, as far as it gets. @returns the outcomes of the acts */
 export async function walkLive(phone: Phone, origin: string, walk: Walk): Promise<ActEnd[]> {
   const ends: ActEnd[] = [];
   await walkAlong(phone, origin, walk, async (_, end) => {
@@ -46,7 +46,7 @@ export async function walkLive(phone: Phone, origin: string, walk: Walk): Promis
   return ends;
 }
 
-/** Where the first of the acts that ends otherwise than live leads: a sentence for each difference. */
+/** Repeats the acts of a live walk up to the first one with another outcome: a sentence for each difference. */
 export async function walkErrors(
   phone: Phone,
   origin: string,
@@ -75,7 +75,7 @@ export async function walkErrors(
   return reasons;
 }
 
-/** @param ended is told how to see the end of each act; false ends the walk */
+/** @param ended called after each act with a function that reads its outcome; false ends the walk */
 async function walkAlong(
   { page, takeFaults }: Phone,
   origin: string,
@@ -102,11 +102,11 @@ async function walkAlong(
   }
 }
 
-/** @returns where Tab has gone */
+/** @returns the elements that got the focus by Tab */
 async function moved(page: Page, move: Move): Promise<FocusStop[]> {
   const options = { timeout: LIMIT };
   const deadline = performance.now() + LIMIT;
-  // A tap may have loaded another document.
+  // The tap before may have loaded another document.
   while (!(await page.evaluate(isHydrated).catch(() => false)) && performance.now() < deadline)
     await page.waitForTimeout(POLL_MS);
   if ('tap' in move) {
@@ -142,7 +142,7 @@ function endOf(
   const count = (isCounted: (stop: FocusStop) => boolean) => act.stops.filter(isCounted).length;
   const faults = act.faults.filter((fault) => !OVERLOADED.test(fault));
   return {
-    // Those of a customer name orders and addresses.
+    // The query of a customer's page contains ids of orders and addresses.
     address: act.isCustomers ? pathname : pathname + search,
     isTitleChanged: act.isTitleChanged,
     products: [...new Set(links.filter((link) => POLICY.isProduct(link)))],
@@ -159,7 +159,7 @@ function endOf(
   };
 }
 
-/** The amounts that follow the word of a sum. */
+/** The amounts that follow a word for a sum. */
 function sumsIn(text: string): string[] {
   const parts = text.split(POLICY.currency);
   return parts.flatMap((before, at) => {
@@ -168,7 +168,7 @@ function sumsIn(text: string): string[] {
   });
 }
 
-/** What follows from the act has ended: nothing is under way, and the page stays as it is. */
+/** Waits until the consequences of an act have ended: nothing is loading, and the page stays the same. */
 async function steadyEnd(page: Page, end: () => Promise<ActEnd>): Promise<ActEnd> {
   const deadline = performance.now() + LIMIT;
   let [before, steady] = ['', 0];
@@ -193,7 +193,7 @@ async function differencesIn(page: Page, live: ActEnd, end: () => Promise<ActEnd
   }
 }
 
-/** Words for "Sorting on /shop/Sheet …". */
+/** Differences as words that follow "Sorting on /shop/Sheet ". */
 export function differencesOf(live: ActEnd, now: ActEnd): string[] {
   const fault = now.faults.find((each) => !live.faults.includes(each));
   const first = live.products.slice(0, FIRST);

@@ -6,8 +6,8 @@ import { UNKNOWN_PATH } from './server/rendered-pages.ts';
 const LINK = /href="(\/[^"]+)"/g;
 
 /**
- * Addresses that show every page of the shop: those without parameters, those of the sitemap, lists that a shopper has turned or
- * filtered, and a product of each list. `further` are those that no sitemap lists.
+ * Addresses that cover all pages of the shop: paths without parameters, the sitemap, lists on another page or with filters, and a product
+ * of each list. `further` are addresses that no sitemap lists.
  */
 export async function trialAddresses(
   origin: string,

@@ -32,9 +32,9 @@ export interface TrialOptions {
   shellFolder: string;
   /** The path of a Chrome or Chromium; undefined leaves out the visits in a browser. */
   browser: string | undefined;
-  /** The provider is the live one: the trial neither logs in nor changes a cart. */
+  /** The provider is the live one, so the trial neither logs in nor changes a cart. */
   isProviderLive?: boolean;
-  /** Where it is kept what a browser sees of the live releases, for trials of the same sources; unset visits them each time. */
+  /** The file that keeps what a browser sees of the live releases, for trials of the same sources; if unset, they are visited each time. */
   kept?: { file: string; sources: string };
   /** Shows a part of the trial while it runs. */
   step?: Step;
@@ -42,16 +42,16 @@ export interface TrialOptions {
 
 interface Phones {
   openPhone: OpenPhone;
-  /** In a browser of its own: pages of one browser may share a process, in which memory and listeners are counted. */
+  /** Opens a phone in a separate browser: pages of one browser may share a process, and memory and listeners are counted per process. */
   openAlone: OpenPhone;
 }
 
 type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * What builds *do* beside the live releases, on the server and in a browser. @returns why to refuse them: one sentence each, of which
- * the first one names the cause
- * @throws MachineTooBusy where what is live does not pass at this moment either
+ * Checks what builds *do* beside the live releases, on the server and in a browser.
+ * @returns why to refuse them, one sentence each; the first one names the cause
+ * @throws MachineTooBusy when the live releases do not pass at this moment either
  */
 export async function trialErrors(options: TrialOptions): Promise<readonly string[]> {
   const { registry, openShop, candidates, browser } = options;
@@ -102,7 +102,7 @@ async function errorsIn(
     const { reasons, pages, added } = await step('Render the builds', () =>
       renderingErrors(trial, live, before),
     );
-    // What is refused already is not visited.
+    // Builds that are refused already are not visited.
     if (reasons.length > 0) return reasons;
     const lateErrors = async () => limitErrors(await limited, pages);
     const [late, visited] = await (phones && seen
@@ -120,13 +120,13 @@ async function errorsIn(
         )
       : step('Render the builds in a shopper’s time', async () => [await lateErrors(), []]));
     const ofLive = () => trial.askLive('shopper', (servers) => limitErrors(servers, shown, 1));
-    // The visits may have had the processor.
+    // Repeated, because the visits may have used the processor meanwhile.
     const confirmed = await confirmedFaults(late, { again: lateErrors, ofLive }, () => true);
     return confirmed.length > 0 ? confirmed : visited;
   });
 }
 
-/** The live releases, with the builds in place of their own. */
+/** The live releases, with the builds in place of those they replace. */
 async function releasesToCome(
   { live }: TrialShop,
   { registry, candidates }: TrialOptions,
@@ -136,7 +136,7 @@ async function releasesToCome(
   return [...builds, ...(await readStoredReleases(registry, staying))];
 }
 
-/** Visitors see the public pages, the customer those that need a login and one of the others. */
+/** Visitors see the public pages; the customer sees those that need a login, and one of the others. */
 function audiencesOf(
   shown: readonly RenderedPage[],
   { concerned, further }: { concerned: readonly string[]; further: readonly string[] },
@@ -149,7 +149,7 @@ function audiencesOf(
   const others = open.filter((page) => !own.includes(page));
   const visitors: Audience = {
     name: 'visitors',
-    // Of the pages that load nothing of the builds, one, and one that asks for a login.
+    // Of the pages that load nothing of the builds, only one, and one that asks for a login.
     pages: [...new Set(['/', ...addresses([...own, ...others.slice(0, 1), ...closed.slice(0, 1)])])],
     compared: ['/', ...addresses(firstWithScripts(open, concerned))],
     alsoCompared: addresses(own.filter(({ address }) => further.includes(address))),
@@ -162,7 +162,7 @@ function audiencesOf(
   return [visitors, { name: 'customer', pages, compared: pages, alsoCompared: [], storage, sums }];
 }
 
-/** Pages that are not live yet are visited, too. There is nothing to compare them with. */
+/** Also visits pages that are not live yet, which cannot be compared. */
 function withNewPages(visits: readonly LiveVisits[], added: readonly RenderedPage[]): LiveVisits[] {
   return visits.map((visit) => {
     const { audience } = visit;
@@ -198,7 +198,7 @@ async function lookAtLive(
   return { visits, walking: { ...walking, ends } };
 }
 
-/** The faults of single pages, and if there are none, those of a use of the shop. */
+/** The faults of single pages, or, if there are none, those that show when the shop is used. */
 async function errorsInBrowser(
   { openPhone, openAlone }: Phones,
   trial: TrialShop,
@@ -219,14 +219,14 @@ async function errorsInBrowser(
   };
   const using = useShop();
   const walked = walkCandidate(openPhone, trial, walking);
-  // They end with the browser when a page has a fault.
+  // Handled, because they reject when the browser closes after a page with a fault.
   using.catch(() => undefined);
   walked.catch(() => undefined);
   const visited = await reasonsOfAll(
     visits.map((each) => visitCandidate(openPhone, trial, each, isShellTried)),
   );
   if (visited.length > 0) {
-    // Something else may have changed since they were kept.
+    // Something else may have changed since these looks were stored.
     if (kept) await forgetLooks(kept.file);
     return visited;
   }

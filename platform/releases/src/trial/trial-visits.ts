@@ -10,15 +10,15 @@ import { inTime, type OpenPhone, openHydrated, type Phone, type PhoneStorage, wi
 import { areOfTime, confirmedFaults } from './server/busy-machine.ts';
 import type { TrialShop, TriedServers } from './server/trial-shop.ts';
 
-/** Pages with a fault, after which no further page is visited. */
+/** Number of pages with a fault, after which no further page is visited. */
 const ENOUGH_FAULTS = 4;
 
 export interface Audience {
   name: 'visitors' | 'customer';
   pages: readonly string[];
-  /** Those that are compared with what is live, and left for another page: where the builds are. */
+  /** Pages with parts of the builds: they are compared with the live ones, and left for another page. */
   compared: readonly string[];
-  /** Those of the others that are compared as they are opened. */
+  /** Other pages that are compared when they are opened. */
   alsoCompared: readonly string[];
   /** The session of a customer; empty for visitors. */
   storage: PhoneStorage;
@@ -28,15 +28,15 @@ export interface Audience {
 
 export interface LiveVisits {
   audience: Audience;
-  /** What each person sees of the compared pages, without those that do not respond in a browser. */
+  /** The live look of the compared pages for each person, without pages that do not respond in a browser. */
   seen: Readonly<Record<Person, ReadonlyMap<string, SeenLive>>>;
   phones: PhoneOfEach;
 }
 
-/** Two that visit the pages of one audience at a time, because a visit mostly waits. */
+/** Two phones that share the pages of an audience and visit them in parallel, because a visit is mostly waiting. */
 export type PhoneOfEach = Readonly<Record<Person, Phone>>;
 
-/** @param kept what an earlier trial saw; to it is added what it lacks */
+/** @param kept what an earlier trial saw; anything that it lacks is added */
 export async function visitLive(
   openPhone: OpenPhone,
   origin: string,
@@ -77,7 +77,7 @@ async function seenLive({ page, nameless }: Phone, address: string): Promise<See
   }
 }
 
-/** The errors of scripts come first, in the order of the pages. @throws MachineTooBusy */
+/** Errors of scripts come first, in the order of the pages. @throws MachineTooBusy */
 export async function visitCandidate(
   openPhone: OpenPhone,
   { shop, askLive }: Pick<TrialShop, 'shop' | 'askLive'>,
@@ -105,7 +105,7 @@ export async function visitCandidate(
     found.set(address, visited);
     if (!hasFault(visited)) return undefined;
     count += 1;
-    // A page that blocks its browser must neither fail the pages after it, nor keep the processor from them.
+    // A page that blocks its browser must not make the next pages fail, or take the processor from them.
     phone.close();
     return openPhone(audience.storage, person);
   });
@@ -130,7 +130,7 @@ export async function visitCandidate(
 /** Address → what a visit shows. */
 type Visits = ReadonlyMap<string, Visit>;
 
-/** The pages with a fault that show one again: one of them at least, and all those before it that are wrong beside being late. */
+/** Visits pages with a fault again, those that are not only late first, until a fault is confirmed. @returns the pages that show one again */
 export async function visitAgain(
   found: Visits,
   visit: (address: string) => Promise<Visit>,
@@ -148,7 +148,7 @@ export async function visitAgain(
   return shown;
 }
 
-/** What goes wrong on the compared pages while they are open for a minute: one sentence each, of the first page with a fault. */
+/** Faults of the compared pages while they are open for a minute: one sentence each, of the first page with a fault. */
 export async function visitForAMinute(
   openPhone: OpenPhone,
   origin: string,
@@ -161,7 +161,7 @@ export async function visitForAMinute(
   const all = Object.values(own);
   await Promise.all(all.map(({ page }) => page.clock.install()));
   const { usual, other } = inHalves({ ...audience, pages: audience.compared });
-  // Each person has the pages now that the other one has opened before.
+  // Each person now visits the pages that the other one visited before.
   await inTurn(own, { usual: other, other: usual }, async (phone, person, address) => {
     const look = seen[person].get(address)?.look;
     if (!look || [...found.values()].flat().length > 0) return undefined;
@@ -172,7 +172,7 @@ export async function visitForAMinute(
   return audience.compared.map((address) => found.get(address) ?? []).find(({ length }) => length > 0) ?? [];
 }
 
-/** Which person opens which page: the same one in each trial. */
+/** Divides the pages between the persons, in the same way in each trial. */
 function inHalves({ pages, compared }: Audience): Readonly<Record<Person, readonly string[]>> {
   const ordered = [...compared, ...pages.filter((address) => !compared.includes(address))];
   const own = pages.filter((address) => ordered.indexOf(address) % 2 === 0);
@@ -194,7 +194,7 @@ function hasFault(visited: Visit): boolean {
   return reasonsOf(visited).length > 0;
 }
 
-/** Gives each phone its pages, one after another. @param work may return another phone for those after it */
+/** Passes each phone its pages, one after another. @param work may return another phone for the next pages */
 async function inTurn(
   phones: PhoneOfEach,
   pages: Readonly<Record<Person, readonly string[]>>,

@@ -6,15 +6,15 @@ import { type OpenPhone, type Phone, withPhone } from './phone.ts';
 import type { TrialShop, TriedServers } from './server/trial-shop.ts';
 import { type ActEnd, walkErrors, walkLive } from './shopper-acts.ts';
 
-/** What shoppers do, and where it leads live. */
+/** The walks of shoppers, and their outcomes on the live pages. */
 export interface LiveWalks {
   walks: readonly Walk[];
   ends: LiveLooks['walks'];
-  /** What customers have in the cart. */
+  /** The products in the carts of customers. */
   products: readonly string[];
 }
 
-/** @param kept what an earlier trial saw; to it is added what it lacks. A walk that was not finished is tried again. */
+/** @param kept what an earlier trial saw; anything that it lacks is added. A walk that was not finished is tried again. */
 export async function walkLiveSet(
   openPhone: OpenPhone,
   servers: TriedServers,
@@ -34,8 +34,9 @@ export async function walkLiveSet(
 }
 
 /**
- * Where acts lead elsewhere than live. Before that is told, live and build walk once more, because another program may have had the processor.
- * @throws MachineTooBusy where one more edge server does not become warm
+ * Acts with another outcome than on the live pages. Before they are reported, the walk is repeated on the live pages and with the builds,
+ * because other programs may have used the processor.
+ * @throws MachineTooBusy when another edge server does not become warm
  */
 export async function walkCandidate(
   openPhone: OpenPhone,

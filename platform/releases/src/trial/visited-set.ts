@@ -5,10 +5,10 @@ import { readStoredReleases } from '../registry/released-set.ts';
 import { isRemote, readRelease } from '../registry/store/release-manifest.ts';
 import type { WatchedBuilds } from './in-page/watch-scripts.ts';
 
-/** What phones know of the set that they visit. */
+/** What phones need to know about the set that they visit. */
 export interface VisitedSet {
   builds: WatchedBuilds;
-  /** The calls that its releases tell: `GET /api/product`. */
+  /** The API calls that its releases declare: `GET /api/product`. */
   calls: ReadonlySet<string>;
 }
 
@@ -30,7 +30,7 @@ async function watchedBuilds(candidates: ReadonlyMap<string, string>): Promise<W
   return Object.fromEntries(await Promise.all(builds));
 }
 
-/** What the live releases and the builds tell that they call. */
+/** The API calls that the live releases and the builds declare. */
 async function toldCalls(
   registry: string,
   candidates: ReadonlyMap<string, string>,

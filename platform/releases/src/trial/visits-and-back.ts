@@ -6,16 +6,16 @@ import { inTime, openHydrated, type Phone } from './phone.ts';
 import { firstPrice, NO_PRICE } from './shown-price.ts';
 
 const VISITS = 10;
-/** Visits until a link shows the page without a document, for which its module has to be there. */
+/** Number of visits until a link must show the page without loading a document, for which the page's module must be loaded. */
 const MOST_DOCUMENTS = 5;
 
-/** Milliseconds after the last visit in which its animations and requests may end. */
+/** Milliseconds after the last visit within which its animations and requests may end. */
 const RUN_OUT_LIMIT = 4_000;
 const RUN_OUT_POLL = 500;
-/** Measurements before the visits that are compared. */
+/** Number of further measurements before the visits, of which the lowest values count. */
 const RUN_OUT_TURNS = 4;
 
-/** What visits may leave behind, and what the trial says where they leave more. */
+/** What visits may leave behind, its limit, and the words of the reason if they leave more. */
 const LEFT_BEHIND: readonly {
   most: number;
   of: (phone: Phone) => Promise<number>;
@@ -40,7 +40,7 @@ const LEFT_BEHIND: readonly {
   },
 ];
 
-/** Links work without loading a document, a card has the price of its product, and visits leave nothing behind. */
+/** Checks that links work without loading a document, that a card has the price of its product, and that visits leave nothing behind. */
 export async function navigationErrors(phone: Phone, origin: string, product: string): Promise<Reason[]> {
   const { page, takeFaults } = phone;
   const reasons: Reason[] = [];
@@ -65,13 +65,13 @@ export async function navigationErrors(phone: Phone, origin: string, product: st
   return [...told('The navigation', takeFaults()), ...reasons];
 }
 
-/** A price that is not shown yet may still come. */
+/** If one of the prices is not shown yet, it may still come. */
 function otherPrice({ price, shown }: { price: string; shown: string }): Reason[] {
   const by = [price, shown].includes(NO_PRICE) ? lateBy : seenBy;
   return by('navigation', `A card shows ${price}, and the page of its product ${shown}.`);
 }
 
-/** What runs out by itself keeps its elements until then: an animation, a request. Only what stays is left behind. */
+/** Measures until only what stays is left: animations and requests keep their elements until they end. */
 async function leftBehind(phone: Phone, before: readonly number[]): Promise<Reason[]> {
   const deadline = performance.now() + RUN_OUT_LIMIT;
   for (;;) {
@@ -85,7 +85,7 @@ async function leftBehind(phone: Phone, before: readonly number[]): Promise<Reas
   }
 }
 
-/** What has not run out yet would count as usual, and hide as much that is left behind. */
+/** The lowest of several measurements. What is still running would otherwise count as usual, and hide as much that is left behind. */
 async function leastMeasured(phone: Phone): Promise<number[]> {
   let least = await measured(phone);
   for (let turn = 0; turn < RUN_OUT_TURNS; turn += 1) {
@@ -96,7 +96,7 @@ async function leastMeasured(phone: Phone): Promise<number[]> {
   return least;
 }
 
-/** One after another: the first one collects garbage, which has listeners too. */
+/** Measures one after another, because the first measurement collects garbage, which has listeners too. */
 async function measured(phone: Phone): Promise<number[]> {
   const amounts: number[] = [];
   for (const { of } of LEFT_BEHIND) amounts.push(await of(phone));

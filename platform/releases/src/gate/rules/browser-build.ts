@@ -1,8 +1,8 @@
 import type { RemoteRelease } from '../../registry/store/release-manifest.ts';
 
 /**
- * The server build of an adapted remote, which is rendered in the browser alone: the shell leaves out what has `isOfTheBrowser`, so that
- * documents have a skeleton in its place. It follows from `release.json`, and the gate accepts no other.
+ * The server build of an adapted remote, which is rendered in browsers only: the shell skips modules with `isOfTheBrowser`, so that a
+ * document has a skeleton in their place. The text follows from `release.json`, and the gate accepts no other text.
  */
 export function browserBuild(modules: RemoteRelease['modules']): string {
   const lines = Object.entries(modules).map(([name, { kind, title = '' }]) => {

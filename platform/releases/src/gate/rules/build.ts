@@ -11,7 +11,7 @@ import { KNOWN_RUNTIMES, runtimeBefore } from './standalone-entry.ts';
 export const SERVER_BUILD = 'server/remote.cjs';
 
 export interface Script {
-  /** Its path in the build. */
+  /** Path of the script in the build. */
   file: string;
   text: string;
   program: Program;
@@ -19,11 +19,11 @@ export interface Script {
   owner: ScriptOwner;
 }
 
-/** The build of a remote. Each of its texts is read once, and each of its scripts parsed once. */
+/** The build of a remote. Reads each file and parses each script only once. */
 export class Build {
   readonly folder: string;
   readonly release: RemoteRelease;
-  /** The served files of its own federation runtime, if it has one. */
+  /** The served files of the build's own federation runtime, if it has one. */
   readonly runtime: ReadonlySet<string>;
   readonly #texts = new Map<string, string | undefined>();
   readonly #parsed = new Map<string, ParsedScript>();
@@ -47,7 +47,7 @@ export class Build {
     return this.text(`client/${file}`) ?? '';
   }
 
-  /** The files for browsers with such a name. */
+  /** The files for browsers whose name matches. */
   named(name: RegExp): string[] {
     return Object.keys(this.release.files).filter((file) => name.test(file));
   }
@@ -74,7 +74,7 @@ export class Build {
     return this.#read().filter((each) => typeof each !== 'string');
   }
 
-  /** Scripts that cannot be read, in words for "<id>: …". */
+  /** Scripts that cannot be parsed, as words that follow "<id>: ". */
   get unread(): string[] {
     return this.#read().filter((each) => typeof each === 'string');
   }
@@ -85,7 +85,7 @@ export class Build {
     return this.#scripts;
   }
 
-  /** Undefined for an entry for other hosts, which ends with the entry: that is read as a file of its own. */
+  /** Undefined for the entry for other hosts: it ends with the shop's entry, which is read as a file of its own. */
   #script(file: string): Script | string | undefined {
     const text = this.text(file);
     if (text === undefined) return `${file} is missing, so the remote would have no content in documents`;

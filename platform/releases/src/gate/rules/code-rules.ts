@@ -95,7 +95,7 @@ export const CODE_RULES: Readonly<Record<string, CodeRule>> = {
   frames: {
     reason: 'adds an element with a window of its own ({})',
     wayOut: 'Render it by JSX, and let the operator configure its address.',
-    // JSX may have such an element, for example a map's.
+    // In JSX such an element is allowed, for example a map's.
     find: { elementOfDocument: /^(?:iframe|frame|object|embed)$/i },
     examples: ['const frame = document.createElement("iframe"); frame.src = "/"'],
   },

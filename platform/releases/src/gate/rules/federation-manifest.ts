@@ -4,7 +4,7 @@ import type { RemoteRelease } from '../../registry/store/release-manifest.ts';
 
 /** The manifest of a release that other hosts than the shop can load. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
-/** The manifest, and the file that tells tools the same and more. */
+/** The manifest, and the file with more details for tools. */
 export const FEDERATION_FILES = [FEDERATION_MANIFEST, 'mf-stats.json'];
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
@@ -21,7 +21,7 @@ const federationManifest = z.object({
     z.object({
       name: z.string(),
       requiredVersion: z.string(),
-      /** Its own copy. */
+      /** The remote's own copy of the package. */
       assets: z.object({ js: assets }).default(NO_SCRIPTS),
     }),
   ),
@@ -35,7 +35,7 @@ export function parseManifest(text: string): FederationManifest | undefined {
   return federationManifest.safeParse(jsonOf(text)).data;
 }
 
-/** Where the manifest says something else than `release.json`, in words for the sentence "its mf-manifest.json … ". */
+/** Where the manifest contradicts `release.json`, as words that follow "its mf-manifest.json ". */
 export function untrueManifest(text: string, release: RemoteRelease): string[] {
   const manifest = parseManifest(text);
   if (!manifest) return ['is no manifest of Module Federation'];

@@ -2,7 +2,7 @@ import type { Node, Program } from 'oxc-parser';
 import { memberName, pathOf, textOf, unwrapped, walk } from '../../bundle/parsed-script.ts';
 import { CODE_RULES } from './code-rules.ts';
 
-/** Whose script it is, and what it may therefore do that others may not. */
+/** Whose script it is. This decides what it may do that other scripts may not. */
 export interface ScriptOwner {
   id: string;
   /** The federation container, which the bundler writes: it loads scripts. */
@@ -14,23 +14,23 @@ export interface ScriptOwner {
 }
 
 export interface CodeRule {
-  /** In words for "No script …", with `({})` at its end for what is found. */
+  /** Words that follow "No script ", ending with `({})`, in place of which stands what was found. */
   reason: string;
   wayOut: string;
-  /** Code that the rule refuses. */
+  /** Examples of code that the rule refuses. */
   examples: readonly [string, ...string[]];
-  /** What is found at a node: the first group, or all of it. */
+  /** Patterns for what a node uses. The first group is what was found, or the whole match if there is no group. */
   find: Readonly<Partial<Record<keyof Uses, RegExp>>>;
-  /** Finds that the rule excuses. */
+  /** Whether the rule allows a find. */
   mayBe?: (found: string, owner: ScriptOwner, ancestors: readonly Node[]) => boolean;
 }
 
 /**
- * What a node uses. Names are read in the syntax tree, so that texts and comments do not count. What they are given to is not followed: a
- * trial reports what a script reaches by other names.
+ * What a node uses. Names come from the syntax tree, so texts and comments do not count. Assignments are not followed: what a script
+ * reaches by another name is reported by a trial.
  */
 interface Uses {
-  /** A variable, `object.name`, or `const { name: other } = object`: without the properties that the script gives to objects of its own. */
+  /** The name in a variable, `object.name` or `const { name: other } = object`, except for properties that the script defines on its own objects. */
   name: string | undefined;
   /** `document.cookie` for `window.document.cookie`. */
   path: string | undefined;
@@ -46,11 +46,11 @@ interface Uses {
 }
 
 type FoundCode = ReadonlyMap<string, ReadonlySet<string>>;
-/** A script is walked once for all rules. */
+/** Results per script, so that each script is walked only once for all rules. */
 const FOUND = new WeakMap<Program, FoundCode>();
 
 /**
- * What a script does that the rules of code refuse: by the id of the rule, in words for the sentence "its script … ".
+ * What a script does that the rules of code refuse: rule id → words that follow "its script ".
  * @param program a script in which the bundler has shortened the names of variables
  */
 export function forbiddenCode(program: Program, owner: ScriptOwner): FoundCode {
@@ -127,7 +127,7 @@ function nameUsed(node: Node, parent: Node | undefined, own: ReadonlySet<string>
   return name !== undefined && own.has(name) ? undefined : name;
 }
 
-/** Neither a property nor a key. */
+/** Whether an identifier stands for a variable, and not for a property or a key. */
 function isVariable(node: Node, parent: Node | undefined): boolean {
   if (parent?.type === 'MemberExpression') return parent.object === node || parent.computed;
   return !(parent && 'key' in parent && parent.key === node);

@@ -7,8 +7,8 @@ const ADDRESS = /(?:\b(?:https?|wss?|ftp):|^|[\s"'(=])\/\/([a-z0-9.-]+)/gi;
 const HOST = /\.[a-z]{2}|^\d+\.\d+\.\d+\.\d+$|^localhost$/;
 
 /**
- * Hosts in the texts of a script that are neither the shop's nor known. What an operator chooses, such as a map or an image
- * store, comes from the configuration, which the policy of the document follows.
+ * Hosts in the texts of a script that are neither the shop's nor known. Hosts that an operator chooses, such as a map's or an image
+ * store's, come from the configuration, and the Content-Security-Policy of the document allows them.
  */
 export function foreignHosts(program: Program): string[] {
   const hosts = new Set<string>();

@@ -4,21 +4,21 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { jsonOf } from '../../registry/store/read-json.ts';
 
-/** Milliseconds: a build that loads takes under one second of them, and on a machine that does much else ten. */
+/** Milliseconds. A build loads in less than one second, and in ten on a busy machine. */
 const TIME_LIMIT = 30_000;
 const MEMORY_MEGABYTES = 256;
 const PROGRAM = join(import.meta.dirname, 'server-build-reader.ts');
 
 const answer = z.object({ modules: z.record(z.string(), z.enum(['page', 'fragment', 'other'])) });
 
-/** What a server build exports: module → what it is; or why it does not load. */
+/** The exports of a server build: module → its kind; or the reason why it does not load. */
 export type OpenedBuild =
   | { modules: Readonly<Record<string, 'page' | 'fragment' | 'other'>> }
   | { error: string };
 
 /**
- * Loads a remote's server build beside a shell's, in a process of its own: it reads these two folders and no other file, starts
- * nothing, and has no environment.
+ * Loads a remote's server build beside a shell's, in a process of its own. That process may read these two folders and no other files,
+ * cannot start programs, and has an empty environment.
  * @param shellFolder, remoteFolder the `server` folders
  * @param isForPrevious whether the remote was built for the contract's previous major
  */
@@ -61,7 +61,7 @@ export async function openServerBuild(
   return { error: firstLine(errors) ?? failure ?? 'it ended while it was loaded' };
 }
 
-/** The line that names an uncaught error. */
+/** The line of the output that describes an uncaught error. */
 function firstLine(errors: string): string | undefined {
   return errors
     .split('\n')

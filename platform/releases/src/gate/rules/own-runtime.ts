@@ -4,18 +4,18 @@ import { memberName, textOf, walk } from '../../bundle/parsed-script.ts';
 import type { Build } from './build.ts';
 
 /*
- * An adapted remote has the federation runtime in its entry, or in modules beside it, shortened by its own bundler: its bytes cannot be
- * known. So its scripts are read like all others, and these three things alone are excused there, each by what it is.
+ * An adapted remote has the federation runtime in its entry, or in modules beside it. Its own bundler has minified it, so that the gate
+ * cannot know it by its bytes. Its scripts are therefore read like all others, and only the three things below are excused.
  */
 
 /** The runtime names this host in its error messages. */
 export const RUNTIME_HOST = 'module-federation.io';
 
-/** The key of the browser's storage at which it looks for a setting, and the constant that names the key. */
+/** The storage key of a debug setting that the runtime reads, and the constant that holds this key. */
 const DEBUG_KEY = 'FEDERATION_DEBUG';
 const DEBUG_CONSTANT = 'BROWSER_LOG_KEY';
 
-/** The entry, and what it imports before it runs. None of a build of `build-preset`, which borrows the runtime. */
+/** The entry and its static imports. Empty for a build of `build-preset`, which borrows the runtime. */
 export function runtimeFiles(build: Pick<Build, 'release' | 'parsed'>): ReadonlySet<string> {
   const { entry, entryType, files } = build.release;
   if (entryType !== 'module') return new Set(entryType && [entry]);
@@ -30,7 +30,7 @@ export function runtimeFiles(build: Pick<Build, 'release' | 'parsed'>): Readonly
   return found;
 }
 
-/** What a module imports, at once or later. */
+/** All imports of a module, static and dynamic. */
 export function importedModules(program: Program): string[] {
   const found: string[] = [];
   walk(program, (node) => found.push(...importedBy(node)));
@@ -42,7 +42,7 @@ function importedBy(node: Node): string[] {
   return source === undefined ? [] : [source];
 }
 
-/** The path in a release of what a module imports. */
+/** The path, in a release, of a file that a module imports. */
 export function importedFile(module: string, imported: string): string {
   return posix.join(posix.dirname(module), imported);
 }
@@ -51,7 +51,7 @@ export function isInRelease(module: string, imported: string): boolean {
   return /^\.\.?\//.test(imported) && !importedFile(module, imported).startsWith('../');
 }
 
-/** Whether a use of the storage reads `FEDERATION_DEBUG`, or only tests that there is a storage and hands it to nothing. */
+/** Whether a use of the storage only reads `FEDERATION_DEBUG`, or only tests whether there is a storage. */
 export function looksForDebugSetting(ancestors: readonly Node[]): boolean {
   const [parent, call] = [ancestors.at(-1), ancestors.at(-2)];
   if (parent?.type === 'LogicalExpression') return isOnlyAsked(ancestors);
@@ -60,7 +60,7 @@ export function looksForDebugSetting(ancestors: readonly Node[]): boolean {
   return textOf(key) === DEBUG_KEY || (key !== undefined && memberName(key) === DEBUG_CONSTANT);
 }
 
-/** Whether a logical expression is a condition, or what is before `&&`: its value goes nowhere. */
+/** Whether a logical expression is used as a condition, or stands before `&&`, so that nothing gets its value. */
 function isOnlyAsked(ancestors: readonly Node[]): boolean {
   const [inner, outer] = [ancestors.at(-1), ancestors.at(-2)];
   if (inner?.type !== 'LogicalExpression' && inner?.type !== 'ParenthesizedExpression') return false;

@@ -1,7 +1,7 @@
 import type { ScriptFacts } from '../../bundle/script-facts.ts';
 import { POLICY } from '../../policy.ts';
 
-/** Uses of what belongs to the shell or to another remote, in words for "<id>: …". */
+/** Uses of names and events that belong to the shell or to another remote, as words that follow "<id>: ". */
 export function usesOfOthers(id: string, { imports, events }: ScriptFacts): string[] {
   const names = Object.entries(imports).flatMap(([specifier, used]) =>
     used.map((name) => ({ name, specifier, allowed: POLICY.ownedNames[`${specifier}#${name}`] })),

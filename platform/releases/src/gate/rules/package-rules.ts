@@ -4,7 +4,7 @@ import { isRemote, type Release } from '../../registry/store/release-manifest.ts
 import { ReleaseRefused } from '../../registry/store/release-refused.ts';
 import type { Rule, RuleText } from './rule.ts';
 
-/** Without the file there is nothing that other rules could test. */
+/** Without this file, the other rules have nothing to test. */
 export const RELEASE_FILE: RuleText = {
   id: 'release-file',
   sentence: 'A build has a valid release.json, and is published under the id in it.',

@@ -2,16 +2,16 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Build } from './build.ts';
 
-/** Brotli bytes that a cheap phone loads in about 150 ms over 4G. The largest page of the shop has 21 KB today. */
+/** Bytes, compressed with Brotli, that a cheap phone loads in about 150 ms over 4G. The shop's largest page has 21 KB today. */
 const BUDGETS = { page: 40_000, fragment: 16_000 } as const;
-/** Each further remote of a document costs this much before its modules. */
+/** The entry of each further remote in a document costs this much, before its modules. */
 const ENTRY_BUDGET = 6_000;
-/** For a remote with a federation runtime of its own, which is loaded after the first paint. */
+/** The entry of a remote with its own federation runtime, which is loaded after the first paint. */
 const RUNTIME_BUDGET = 45_000;
 /** A picture or a font beside the scripts, in bytes. */
 const FILE_BUDGET = 400_000;
 
-/** What is larger than its budget, in words for "<id>: …". */
+/** What exceeds its budget, as words that follow "<id>: ". */
 export async function exceededBudgets({ folder, release, runtime }: Build): Promise<string[]> {
   const size = async (file: string, extension = '') =>
     (await stat(join(folder, 'client', `${file}${extension}`)).catch(() => undefined))?.size ?? 0;

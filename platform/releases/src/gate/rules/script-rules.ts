@@ -8,7 +8,7 @@ import { secondCopies } from './second-copies.ts';
 import { changedData, usedMemory } from './server-code.ts';
 import { untoldCalls } from './untold-calls.ts';
 
-/** @param find what is wrong with one script, in words for "its script …" */
+/** @param find the faults of one script, as words that follow "its script " */
 function inScripts(find: (script: Script, build: Build) => Iterable<string>): Rule['test'] {
   return (build) =>
     build.scripts.flatMap((script) =>
@@ -16,7 +16,7 @@ function inScripts(find: (script: Script, build: Build) => Iterable<string>): Ru
     );
 }
 
-/** Rules for single scripts. Second copies are told first, because much of what else is wrong follows from them. */
+/** Rules for single scripts. Second copies come first, because they cause many of the other faults. */
 export const SCRIPT_RULES: readonly Rule[] = [
   {
     id: 'second-copies',

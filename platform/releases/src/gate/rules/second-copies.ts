@@ -1,4 +1,4 @@
-/** A text that only the package's own code has, also after minification. */
+/** Texts that occur only in a package's own code, even after minification. */
 const MARKS: Readonly<Record<string, string>> = {
   react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
   'react/jsx-runtime': 'react.transitional.element',
@@ -11,10 +11,10 @@ const MARKS: Readonly<Record<string, string>> = {
   axios: 'ERR_BAD_OPTION_VALUE',
 };
 
-/** It makes elements and keeps nothing. An ordinary build of JSX brings it with each remote. */
+/** This module creates elements and has no state. An ordinary build of JSX bundles it into each remote. */
 const STATELESS = 'react/jsx-runtime';
 
-/** A text that a copy of the package has besides its mark. A list of its exports, with which Vite asks the page for it, has the mark alone. */
+/** Another text that only a real copy contains. The list of its exports, with which Vite requests the page's copy, has the mark alone. */
 const OWN_CODE: Readonly<Record<string, string>> = {
   react: 'react.transitional.element',
   'react-dom': 'react.portal',
@@ -25,10 +25,10 @@ const BUNDLED = /CONCATENATED MODULE: (\S+)/g;
 const BUNDLED_OR_LISTED = /MODULE: (\S+)/g;
 const PACKAGE = /^(?:@[^/@+]+[/+])?[^/@]+/;
 const STATE = /^(session|events|remotes|http|stored)\//;
-/** Texts and pure functions of these folders are no state: each remote may bundle them. */
+/** The texts and pure functions in these folders have no state, so each remote may bundle them. */
 const NO_STATE = /^\w+\/(?:session-messages|prop-checks)/;
 
-/** Packages of which a page may hold one instance only, besides those of the marks. */
+/** Packages of which a page may have only one instance. */
 const SINGLETONS = new Set([
   ...Object.keys(MARKS),
   'react-router',
@@ -40,9 +40,9 @@ const SINGLETONS = new Set([
 ]);
 
 /**
- * Shared packages of which a script brings its own copy. Two instances of React break every hook, two stores or two event
- * targets lose each other's state.
- * @param isAdapted whether another build than `build-preset` made it
+ * Shared packages of which a script contains its own copy. Two instances of React break every hook; two stores or event targets do not
+ * share their state.
+ * @param isAdapted whether another build than `build-preset` made the script
  */
 export function secondCopies(script: string, isAdapted = false): string[] {
   const marked = Object.entries(MARKS).flatMap(([name, mark]) => {

@@ -47,7 +47,7 @@ function kindOf(value: unknown): string {
   return isPage ? 'page' : 'other';
 }
 
-/** As much of `process` as there is in the renderer, where the environment is empty: a build that reads more of it does not load. */
+/** The part of `process` that the renderer has, with an empty environment. A build that uses more of it does not load. */
 const standIn = {
   env: new Proxy<Record<string, string>>(
     { NODE_ENV: 'production' },

@@ -1,15 +1,15 @@
 import type { Node, Program } from 'oxc-parser';
 import { memberName, pathOf, unwrapped, walk } from '../../bundle/parsed-script.ts';
 
-/** Calls of the query client that change how all remotes get their data, and calls that do so unless they say which. */
+/** Methods of the query client that change how all remotes get their data, and those that do so if they get no filters. */
 const CHANGES = /^(?:clear|unmount|set(?:DefaultOptions|QueryDefaults|MutationDefaults))$/;
 const NEEDS_FILTERS = /^(?:remove|reset|cancel|refetch|invalidate)Queries$/;
 /** Methods that read some queries of the query client's caches. */
 const READS_SOME = /^(?:find|findAll|get|subscribe)$/;
 
 /**
- * How a server build changes the data of others, as the client build of the same sources would: in words for "its script …".
- * There, names are not shortened.
+ * How a server build changes the data of others, as words that follow "its script ". The client build has the same sources, but there
+ * the names are shortened.
  */
 export function changedData(program: Program): ReadonlySet<string> {
   const clients = new Set<string>();

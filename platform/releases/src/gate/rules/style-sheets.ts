@@ -1,11 +1,11 @@
 import { compile, type Element } from 'stylis';
 
-/** Rules without selectors that are about the whole document. */
+/** At-rules without selectors, which apply to the whole document. */
 const OF_THE_DOCUMENT = /^@(?:font-face|import|property|page|namespace|counter-style|view-transition)$/;
 
 /**
- * What a style sheet of a remote says of elements that are not its own. In a CSS module the build gives each class, and each animation,
- * a name that begins with the id of the remote.
+ * Rules in a remote's style sheet that apply to elements other than its own. In a CSS module the build gives each class and animation a
+ * name that begins with the id of the remote.
  * @returns selectors
  */
 export function foreignRules(styleSheet: string, id: string): string[] {
@@ -19,7 +19,7 @@ export function foreignRules(styleSheet: string, id: string): string[] {
   return [...new Set(compile(styleSheet).flatMap(foreign))];
 }
 
-/** `body:has(.own) a` is about other elements than its own. */
+/** Removes parentheses: `body:has(.own) a` contains an own class, but applies to other elements. */
 function withoutParentheses(selector: string): string {
   const shorter = selector.replaceAll(/\([^()]*\)/g, '');
   return shorter === selector ? selector : withoutParentheses(shorter);

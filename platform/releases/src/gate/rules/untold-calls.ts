@@ -7,9 +7,9 @@ import type { ApiCalls } from '../../registry/store/api-calls.ts';
 const METHOD = /^(?:GET|POST|PUT|DELETE)$/;
 
 /**
- * What a script holds of the API and the release does not tell: an address, a method at an address, or another method for a name.
+ * API calls in a script that its release does not declare: an address, a method of an address, or a name with another method.
  * @param told the calls of `release.json`
- * @returns words for "calls …"
+ * @returns words that follow "calls "
  */
 export function untoldCalls(program: Program, told: ApiCalls): string[] {
   const found = new Set<string>();
@@ -23,11 +23,11 @@ export function untoldCalls(program: Program, told: ApiCalls): string[] {
     const { name, method = '', path } = textsOf(node);
     if (!METHOD.test(method)) return;
     if (path?.startsWith('/') && !operationOf(method, path)) found.add(`${method} ${path}`);
-    // Made from another definition, whose address it keeps.
+    // Made from another definition, so it has the same address.
     const isMade = node.properties.some(({ type }) => type === 'SpreadElement');
     if (isMade && name !== undefined && !isTold(name, method)) found.add(`${name} by ${method}`);
   });
   const calls = [...found].sort();
-  // An address is told once, with its method where that is known.
+  // Each address is listed once, with its method if that is known.
   return calls.filter((call) => !calls.some((other) => other.endsWith(` ${call}`)));
 }

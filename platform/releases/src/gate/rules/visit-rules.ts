@@ -1,6 +1,6 @@
 import { type RuleText, refusedBy } from './rule.ts';
 
-/** What a build must do in a shop, beside what is live: its pages are rendered, and browsers visit them. */
+/** What a build must do beside the live releases in a shop, whose pages are rendered and visited by browsers. */
 export const VISIT_RULES = [
   {
     id: 'warm',
@@ -114,10 +114,10 @@ export const VISIT_RULES = [
 
 type VisitRuleId = (typeof VISIT_RULES)[number]['id'];
 
-/** Why a trial refuses a build. */
+/** A reason for which a trial refuses a build. */
 export interface Reason {
   sentence: string;
-  /** A slow machine alone can bring it about, whatever the build does. */
+  /** A slow machine alone can cause it, whatever the build does. */
   isOfTime: boolean;
 }
 
@@ -125,7 +125,7 @@ export function seenBy(id: VisitRuleId, ...sentences: readonly string[]): Reason
   return refusedBy({ id }, sentences).map((sentence) => ({ sentence, isOfTime: false }));
 }
 
-/** As `seenBy`, for what a slow machine alone can bring about. */
+/** Like `seenBy`, for what a slow machine alone can cause. */
 export function lateBy(id: VisitRuleId, ...sentences: readonly string[]): Reason[] {
   return seenBy(id, ...sentences).map((reason) => ({ ...reason, isOfTime: true }));
 }

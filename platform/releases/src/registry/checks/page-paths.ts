@@ -2,18 +2,18 @@ import { LINKED_PAGES, type PageRoute, pagePaths } from 'shared-contracts/routes
 import { isPaymentPath, POLICY } from '../../policy.ts';
 import { isShell, type Release, type RemoteRelease } from '../store/release-manifest.ts';
 
-/** First segments of the paths that the edge server serves itself, or hands to the provider. */
+/** First segments of paths that the edge server serves itself or forwards to the provider. */
 const NO_PAGES = ['health', 'ops', 'preview', 'releases', ...POLICY.providerPaths, ...POLICY.developerPaths];
 
 interface ClaimedPath {
   owner: string;
-  /** A pattern in which each parameter with allowed values has one of these. */
+  /** A pattern. A parameter with allowed values is replaced by one of these. */
   path: string;
 }
 
 /**
- * Paths that the changed releases may not have: those of others, and those that are not for pages; and those that they lack, because others
- * link them. One sentence for each.
+ * Paths that the changed releases must not claim, because another release has them or they are not for pages; and paths that they lack
+ * although others link to them. One sentence for each.
  */
 export function pathErrors(changed: readonly Release[], others: readonly Release[]): string[] {
   const all = [...changed, ...others].flatMap(claimedPaths);
@@ -50,7 +50,7 @@ function haveCommonPath(one: string, other: string): boolean {
   const [segments, others] = [one.toLowerCase().split('/'), other.toLowerCase().split('/')];
   const areCommon = (segment: string, at: number) => {
     const opposite = others[at] ?? '';
-    // A parameter is never empty.
+    // A parameter matches any segment that is not empty.
     const isParameter = segment.startsWith(':') || opposite.startsWith(':');
     return segment === opposite || (isParameter && segment !== '' && opposite !== '');
   };
@@ -69,7 +69,7 @@ function missingLinks(release: RemoteRelease): string[] {
   );
 }
 
-/** A page without a path is never shown, and a path without a page is always broken. */
+/** Pages without a path, which are never shown, and paths without a page, which are always broken. */
 function unrouted(release: RemoteRelease): string[] {
   const { pages } = release;
   const shown = Object.keys(release.modules).filter((name) => release.modules[name]?.kind === 'page');

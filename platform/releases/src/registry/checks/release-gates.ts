@@ -9,7 +9,7 @@ import {
 } from '../store/release-manifest.ts';
 import { pathErrors } from './page-paths.ts';
 
-/** Whether a remote was built for the major before the shell's current one, which the shell speaks as well. */
+/** Whether a remote was built for the previous major of the shell's contract, which the shell supports as well. */
 export function needsPreviousContract({ contract, previous }: ShellRelease, remote: RemoteRelease): boolean {
   if (!previous || satisfies(contract, remote.contract)) return false;
   return satisfies(previous.contract, remote.contract);
@@ -32,7 +32,7 @@ function incompatibilities(shell: ShellRelease, remote: RemoteRelease): string[]
   return reasons;
 }
 
-/** A name that the shell does not export is undefined in the remote, which then throws where it uses it. */
+/** Names that the shell does not export. They are undefined in the remote, which throws when it uses them. */
 function missingExports(shell: ShellRelease, remote: RemoteRelease): string[] {
   if (!shell.exports) return [];
   const exports = needsPreviousContract(shell, remote)
@@ -45,13 +45,13 @@ function missingExports(shell: ShellRelease, remote: RemoteRelease): string[] {
   });
 }
 
-/** Modules that one release of the set loads by name and another one no longer offers. */
+/** Modules that one release of the set loads by name, and that their remote does not offer any more. */
 function missingModules(set: readonly Release[], changed: readonly Release[]): string[] {
   return set.flatMap((release) =>
     release.mounts.flatMap((name) => {
       const { owner, module } = splitModuleName(name);
       const offering = set.filter(isRemote).find(({ id }) => id === owner);
-      // A remote that is not live is missing for another reason, and its fragments have fallbacks.
+      // A remote that is not live is no fault of these releases, and its fragments have fallbacks.
       if (!offering || Object.hasOwn(offering.modules, module)) return [];
       if (!changed.includes(release) && !changed.includes(offering)) return [];
       return [`${release.id} shows ${name}, which ${owner} does not offer.`];

@@ -5,8 +5,8 @@ const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 const PATTERNS = ['pattern', 'format'];
 
 /**
- * Whether all values of one schema are values of another one. Properties that the wide schema does not name are ignored.
- * @returns where they are not, such as `products[].name`, empty for the whole value; undefined where they fit
+ * Compares two schemas: whether each value of the narrow one is valid in the wide one, in which unlisted properties are ignored.
+ * @returns the place where they do not fit, such as `products[].name`, empty for the whole value; undefined where they fit
  */
 export function misfit(wide: JsonSchema, narrow: JsonSchema, at = ''): string | undefined {
   const allowed = alternativesOf(wide);
@@ -17,7 +17,7 @@ export function misfit(wide: JsonSchema, narrow: JsonSchema, at = ''): string | 
   return undefined;
 }
 
-/** `anyOf` and a list of types, each alternative by itself. */
+/** Splits `anyOf` and a list of types into their alternatives. */
 function alternativesOf({ anyOf, ...rest }: JsonSchema): JsonSchema[] {
   if (anyOf) return anyOf.flatMap((each) => alternativesOf({ ...rest, ...each }));
   if (typeof rest.type === 'object') return rest.type.map((type) => ({ ...rest, type }));

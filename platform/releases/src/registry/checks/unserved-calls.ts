@@ -8,8 +8,8 @@ import {
 import { misfit } from './schema-misfit.ts';
 
 /**
- * Calls that a provider does not serve as a build makes them, in words for "catalog calls …". What a provider has besides never counts:
- * more calls, more fields of a response, more optional parameters.
+ * API calls that a provider does not serve in the way in which a build makes them, as words that follow "catalog calls ". A provider may
+ * always have more: more calls, more fields in a response, more optional parameters.
  * @param provider `the live provider`
  */
 export function unservedCalls(calls: ApiCalls, { paths }: ApiReference, provider: string): string[] {

@@ -14,7 +14,7 @@ function referencedFiles(release: Release): string[] {
   return [release.entry, ...own];
 }
 
-/** Browsers would reject a stale compressed copy, because the integrity is that of the plain file. */
+/** Whether a compressed copy is up to date. Browsers would reject a stale one, because they check the integrity of the plain file. */
 function isCopyOf(copy: Buffer, expand: (bytes: Buffer) => Buffer, plain: Buffer): boolean {
   try {
     return expand(copy).equals(plain);

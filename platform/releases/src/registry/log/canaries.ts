@@ -3,7 +3,7 @@ import { CHANGES_LIVE } from './live-releases.ts';
 
 /** Releases that some visitors get in place of the live ones, until they are promoted or withdrawn. */
 export interface Canary extends Pick<LogEntry, 'at' | 'by'> {
-  /** Of visitors who get it; a control group is as large. */
+  /** Percentage of visitors who get the canary. The control group has the same size. */
   percent: number;
   /** Package id → hash. */
   hashes: Readonly<Record<string, string>>;
@@ -11,13 +11,13 @@ export interface Canary extends Pick<LogEntry, 'at' | 'by'> {
   commits: Readonly<Record<string, string>>;
 }
 
-/** The last canary, and why it ended, if it was withdrawn. */
+/** The last canary, with the reason if it was withdrawn. */
 export interface LastCanary {
   canary: Canary;
   withdrawn: Pick<LogEntry, 'at' | 'by' | 'why'> | undefined;
 }
 
-/** A change of what is live ends the canary of the same package. @returns undefined where there was none, or it ended so */
+/** @returns undefined if there was no canary, or if it ended because the live release of one of its packages changed */
 export function lastCanary(log: readonly LogEntry[]): LastCanary | undefined {
   const index = log.findLastIndex(({ canary }) => canary !== undefined);
   const entry = log[index];
@@ -38,7 +38,7 @@ export function runningCanary(log: readonly LogEntry[]): Canary | undefined {
   return last?.withdrawn ? undefined : last?.canary;
 }
 
-/** As `<id>/<hash>`, the oldest first. */
+/** The releases of all withdrawn canaries as `<id>/<hash>`, oldest first. */
 export function withdrawnCanaries(log: readonly LogEntry[]): string[] {
   return log.flatMap(({ canary }) =>
     canary?.change === 'withdrawn' ? canary.releases.map(({ id, to }) => `${id}/${to}`) : [],

@@ -9,11 +9,11 @@ const releaseChange = z.object({
   from: z.string().optional(),
   to: z.string(),
   commit: z.string().optional(),
-  /** Of all scripts and styles for browsers, compressed. */
+  /** Size of all scripts and styles for browsers, compressed. */
   bytes: z.number().int().optional(),
 });
 
-/** A team's signature under one change: that this release of a remote goes live by it, and by no other change. */
+/** A team's signature for one change: the release of its remote may go live by this change, and by no other. */
 export const signedChange = z.object({
   serial: z.number().int(),
   from: z.string().optional(),
@@ -23,32 +23,32 @@ export const signedChange = z.object({
 });
 
 export const logEntry = z.object({
-  /** The number of the change; of an entry that changed nothing live, that of the change before. */
+  /** The number of the change. An entry that changes nothing live has the number of the last change. */
   serial: z.number().int().nonnegative(),
   /** ISO 8601 */
   at: z.string(),
   by: z.string(),
   action: z.enum(['publish', 'rollback', 'gc', 'team', 'tag', 'canary']),
-  /** The reason that was given; required of a forced release. */
+  /** The reason that the operator gave; required for a forced release. */
   why: z.string().optional(),
   /** Checks that were left out, each with its reason. */
   without: z.array(z.string()).optional(),
   team: z
     .object({ name: z.string(), change: z.enum(['added', 'removed']), remotes: z.array(z.string()) })
     .optional(),
-  /** A name for what is live, such as `staging`: the last entry with it counts. */
+  /** A name for what is live, such as `staging`. If several entries have the same name, the last one counts. */
   tag: z.string().optional(),
-  /** Releases that some visitors get in place of the live ones, or got until then; `releases` is empty. */
+  /** A canary that begins or ends; `releases` is empty then. */
   canary: z
     .object({
       change: z.enum(['begun', 'withdrawn']),
-      /** Of visitors. */
+      /** Percentage of visitors. */
       percent: z.number().positive().max(50),
       releases: z.array(releaseChange),
     })
     .optional(),
   releases: z.array(releaseChange),
-  /** Remotes that have a team → its signature under this change. */
+  /** Remotes that have a team → the team's signature for this change. */
   signed: z.record(z.string(), signedChange).optional(),
   /** All that is live after the change: id → hash. */
   live: z.record(z.string(), z.string()),
@@ -56,20 +56,20 @@ export const logEntry = z.object({
 
 export type LogEntry = z.infer<typeof logEntry>;
 
-/** Name → the entry that gave it to what was live. */
+/** Name → the entry that gave this name to what was live. */
 export function tagsOf(log: readonly LogEntry[]): Map<string, LogEntry> {
   return new Map(log.flatMap((entry) => (entry.tag === undefined ? [] : [[entry.tag, entry]])));
 }
 
-/** Bytes of blank lines at the end of the file, so that a roll-back can be logged on a full disk. */
+/** Bytes of blank lines at the end of the file. They are overwritten, so that a rollback can be logged on a full disk. */
 const RESERVE = 16_384;
 const RESERVE_LOW = 4_096;
 const NEWLINE = 0x0a;
 
-/** All entries, the oldest first. A line that a crash cut off is skipped. */
+/** All entries, oldest first. A line that a crash has cut off is skipped. */
 export async function readLog(registry: string): Promise<LogEntry[]> {
   const text = await readFile(logFile(registry), 'utf8').catch(() => '');
-  // Most lines are the blank ones of the reserve: a failed parse of each would take 200 ms in all.
+  // Most lines are blank ones of the reserve; trying to parse each would take 200 ms.
   const lines = text.split('\n').filter((line) => line !== '');
   return lines.flatMap((line) => {
     const entry = logEntry.safeParse(jsonOf(line));
@@ -77,7 +77,7 @@ export async function readLog(registry: string): Promise<LogEntry[]> {
   });
 }
 
-/** Appends entries and syncs them to disk. Nothing that was written is ever changed. */
+/** Appends entries and syncs them to disk. Existing entries are never changed. */
 export async function appendToLog(registry: string, ...entries: readonly LogEntry[]): Promise<void> {
   const handle = await openLog(registry);
   try {
@@ -108,6 +108,6 @@ function lengthWithoutReserve(content: Buffer): number {
 async function keepReserve(handle: FileHandle, end: number, size: number): Promise<void> {
   if (size - end > RESERVE_LOW) return;
   const blank = Buffer.alloc(RESERVE, NEWLINE);
-  // A full disk: the next change tries again.
+  // On a full disk the reserve stays short; the next change tries again.
   await handle.write(blank, 0, blank.length, Math.max(end, size)).catch(() => undefined);
 }

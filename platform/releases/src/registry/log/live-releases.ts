@@ -19,12 +19,12 @@ const publication = z.object({
 });
 
 const liveReleases = z.object({
-  /** Counts each change of what is live. */
+  /** Number of the last change of what is live. */
   serial: z.number().int().nonnegative(),
   live: z.record(z.string(), hash),
   /** Every publication, oldest first. */
   history: z.record(z.string(), z.array(publication)),
-  /** Remotes that have a team → its signature under the change by which the release is live. */
+  /** Remotes that have a team → the team's signature for the change by which the release went live. */
   signed: z.record(z.string(), signedChange).optional(),
 });
 
@@ -64,14 +64,14 @@ export async function readLiveOrNothing(registry: string): Promise<LiveReleases>
   });
 }
 
-/** The log is written first, so that `live.json` is never ahead of it, unless another program wrote the file. */
+/** Whether `live.json` is as the log says. The log is written first, so the file is only ahead of it if another program wrote it. */
 function agrees({ serial, live }: LiveReleases, last: LogEntry, registry: string): boolean {
   if (serial > last.serial) return existsSync(releaseFolder(registry, 'shell', live.shell ?? ''));
   const text = (map: Record<string, string>) => JSON.stringify(Object.entries(map).toSorted());
   return serial === last.serial && text(live) === text(last.live);
 }
 
-/** Whether `live.json` says what `readLive` does: not after a process was killed between log and file. */
+/** Whether `live.json` has the value that `readLive` returns. It differs after a process was killed between writing log and file. */
 export async function isLiveFileRight(registry: string): Promise<boolean> {
   return isDeepStrictEqual(await readJson(liveFile(registry), liveReleases), await readLive(registry));
 }
@@ -82,7 +82,7 @@ function fromLog(log: readonly LogEntry[]): LiveReleases {
 
 export const CHANGES_LIVE: readonly LogEntry['action'][] = ['publish', 'rollback'];
 
-/** Some entries may change nothing live. */
+/** What is live after these entries, some of which may change nothing. */
 export function withChanges(before: LiveReleases, entries: readonly LogEntry[]): LiveReleases {
   return entries.reduce(
     (live, entry) => (CHANGES_LIVE.includes(entry.action) ? applied(live, entry) : live),
@@ -108,12 +108,12 @@ export function applied(
   return { serial, live, history, ...(Object.keys(all).length > 0 && { signed: all }) };
 }
 
-/** Room for the next change in the spare file. */
+/** Bytes of the spare file beyond the current size, for a larger `live.json`. */
 const SLACK = 8_192;
 
 /**
- * Replaces `live.json` atomically: a reader finds the old or the new one, also after a power cut. It is written into a file that
- * has the size already, filled up with blanks, and so needs no room on the disk.
+ * Replaces `live.json` atomically: a reader finds the old or the new one, even after a power cut. The text overwrites a spare file that is
+ * already large enough, filled with blanks, so that a change needs no room on the disk.
  */
 export async function writeLive(registry: string, releases: LiveReleases): Promise<void> {
   const text = `${JSON.stringify(releases, null, 2)}\n`;
@@ -129,7 +129,7 @@ export async function writeLive(registry: string, releases: LiveReleases): Promi
     await handle.close();
   }
   await rename(spare, liveFile(registry));
-  // The room of the file that was replaced is free now.
+  // The file that was replaced has left room for the next spare file.
   await allocateSpare(spare, Buffer.byteLength(text) + SLACK).catch(() => undefined);
 }
 

@@ -2,15 +2,15 @@ import { runningCanary } from './canaries.ts';
 import { type LogEntry, tagsOf } from './change-log.ts';
 import { CHANGES_LIVE } from './live-releases.ts';
 
-/** A tab may stay open that long and then load a page of its release for the first time. */
+/** A tab may stay open for so many days, and then load a page of its release for the first time. */
 const TAB_LIFETIME_DAYS = 30;
-/** Changes that a roll-back can return to, however old they are. */
+/** Number of changes to which a rollback can return, however old they are. */
 const CHANGES_KEPT = 20;
 const DAY_MS = 86_400_000;
 
 /**
- * The releases, as `<id>/<hash>`, that an open tab or a roll-back may need: those that were live in the last 30 days, are part of
- * the last 20 changes, of a set that has a name, or of the canary.
+ * The releases, as `<id>/<hash>`, that an open tab or a rollback may need: those that were live in the last 30 days, or belong to the last
+ * 20 changes, to a named set, or to the canary.
  * @param now milliseconds since 1970
  */
 export function neededReleases(

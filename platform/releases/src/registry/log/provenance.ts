@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The output of a git command in `folder`; undefined without git, a repository, or an answer. */
+/** The output of a git command in `folder`; undefined if there is no git or no repository, or the command fails. */
 export async function askGit(folder: string, ...args: string[]): Promise<string | undefined> {
   try {
     const { stdout } = await run('git', args, { cwd: folder });
@@ -19,14 +19,14 @@ export function commitHash(folder: string): Promise<string | undefined> {
   return askGit(folder, 'rev-parse', 'HEAD');
 }
 
-/** Who changes the registry: the name in git's settings, else that of the system's user. */
+/** The author of a change: the name in git's settings, or else the system's user. */
 export async function authorOf(folder: string): Promise<string> {
   const name = await askGit(folder, 'config', 'user.name');
   if (name) return name;
   try {
     return userInfo().username;
   } catch {
-    // A container may run under a number that no user has.
+    // A container may run with a user id that belongs to no user.
     return `user ${process.getuid?.() ?? ''}`.trim();
   }
 }

@@ -7,20 +7,20 @@ import { ReleaseRefused } from '../store/release-refused.ts';
 
 const RETRY_MS = 50;
 
-/** Milliseconds that a command waits for another one. A change takes a fraction of a second. */
+/** Milliseconds that a command waits for another one. A change normally takes a fraction of a second. */
 export const LOCK_WAIT = { publish: 20_000, rollback: 1_000 } as const;
 
 export interface PublishLock {
   /**
    * To be called right before the change becomes visible.
-   * @throws ReleaseRefused when another command took the lock over, because this one had stopped responding
+   * @throws ReleaseRefused when another command has taken the lock, because this one had stopped responding
    */
   confirm(): Promise<void>;
 }
 
 /**
- * Runs `change` while no other process changes the registry. The lock is SQLite's on an empty file: the operating system
- * releases it when its owner dies. An owner that hangs loses it after `wait` milliseconds, by a new file in place of its own.
+ * Runs `change` while no other process changes the registry. The lock is a SQLite lock on an empty file: the operating system releases it
+ * when its owner dies. If its owner hangs for `wait` milliseconds, another process replaces the file and takes the lock of the new one.
  */
 export async function withPublishLock<Result>(
   registry: string,
@@ -48,7 +48,7 @@ async function acquired(registry: string, wait: number) {
   for (;;) {
     const inode = await inodeOf(registry);
     const database = new DatabaseSync(lockFile(registry), { timeout: 0 });
-    // The file may have been replaced since.
+    // Another process may have replaced the file meanwhile.
     if (tryAcquire(database) && (await inodeOf(registry)) === inode) return { database, inode };
     database.close();
     if (performance.now() > deadline) {
@@ -58,7 +58,7 @@ async function acquired(registry: string, wait: number) {
   }
 }
 
-/** The lock of the old file stays with the command that hangs, and means nothing any more. */
+/** Replaces the file. The command that hangs keeps the lock of the old file, which means nothing any more. */
 async function takeOver(registry: string, inode: number): Promise<void> {
   const file = lockFile(registry);
   if ((await inodeOf(registry)) !== inode) return;
@@ -69,14 +69,14 @@ async function takeOver(registry: string, inode: number): Promise<void> {
 
 async function inodeOf(registry: string): Promise<number> {
   const file = lockFile(registry);
-  // Never opened once it is there: closing a second handle would release the lock of this process.
+  // An existing file is never opened here: closing a second handle would release the lock of this process.
   if (!existsSync(file)) await writeFile(file, '', { flag: 'a' });
   return (await stat(file)).ino;
 }
 
 function tryAcquire(lock: DatabaseSync): boolean {
   try {
-    // A journal file would need room on the disk. Nothing is ever written.
+    // Nothing is ever written, but a journal file would need room on the disk.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return true;
   } catch (error) {

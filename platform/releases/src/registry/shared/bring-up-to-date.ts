@@ -11,11 +11,11 @@ import type { ChangeRow } from './change-rows.ts';
 import type { SharedRegistry } from './shared-registry.ts';
 
 /**
- * Takes the changes over that the registry of this machine lacks: first the releases that are live after them, then log, teams and
- * `live.json`. It also mends what a process has left behind that was killed. Without a shared registry it does nothing.
- * @param isForced goes on without a release that cannot be had: visitors lack that remote
+ * Applies the changes that this machine's registry lacks: first the releases that are live after them, then log, teams and `live.json`.
+ * It also completes what a killed process has left unfinished. Without a shared registry it does nothing.
+ * @param isForced continues if a release cannot be fetched; visitors then lack that remote
  * @returns the position of the last change
- * @throws ReleaseRefused when the database or the source cannot be used, or the folder has another history: it is as before then
+ * @throws ReleaseRefused when the database or the source cannot be used, or the folder has another history; nothing is changed then
  */
 export async function bringUpToDate(
   registry: string,
@@ -38,7 +38,7 @@ export async function bringUpToDate(
   }
 }
 
-/** The changes that the folder lacks, which must have the others in common with the database. */
+/** The changes that the folder lacks. @throws ReleaseRefused if its last entry is not the same in the database */
 async function changesAfter(known: number, registry: string, { rows }: SharedRegistry): Promise<ChangeRow[]> {
   const changes = await rows.from(Math.max(known, 1));
   if (known === 0) return changes;
@@ -51,7 +51,7 @@ async function changesAfter(known: number, registry: string, { rows }: SharedReg
   return missing;
 }
 
-/** The two have never been the same registry. */
+/** For a folder and a database that were never the same registry. */
 export function otherHistory(registry: string): ReleaseRefused {
   return new ReleaseRefused([
     `${registry} has another history than the database. Name the right database, or move the folder away: the releases of the database are then fetched.`,
@@ -59,11 +59,11 @@ export function otherHistory(registry: string): ReleaseRefused {
 }
 
 interface Update {
-  /** Entries of the log that the folder had when the releases were fetched. */
+  /** Number of log entries in the folder when the releases were fetched. */
   known: number;
   missing: readonly ChangeRow[];
   teams: Teams;
-  /** Whether no other process has deleted what was fetched. */
+  /** Whether the fetched releases are still there: another process may have deleted some. */
   isThere: () => boolean;
 }
 

@@ -5,20 +5,20 @@ import { type Teams, writeTeams } from '../signing/teams.ts';
 import { ReleaseRefused } from '../store/release-refused.ts';
 import type { SharedRegistry } from './shared-registry.ts';
 
-/** A change was made for all machines, but not in the files of this one. */
+/** A change was made for all machines, but could not be written to the files of this one. */
 export class NotWrittenHere extends ReleaseRefused {}
 
 /**
  * Makes a change.
- * @param before what is live without it
- * @throws ReleaseRefused when another one was made meanwhile, here or on another machine: nothing is changed then
+ * @param before what was live before it
+ * @throws ReleaseRefused when another change was made meanwhile, here or on another machine; nothing is changed then
  */
 type CommitChange = (entry: LogEntry, before: LiveReleases, teams?: Teams) => Promise<void>;
 
 /**
- * Runs `change` while no other process changes the registry of this machine. What it commits is a row of the shared registry
- * first, then of this machine's files; a process that is killed in between is mended by the next `bringUpToDate`.
- * @param wait milliseconds for another command
+ * Runs `change` while no other process changes the registry of this machine. A change is committed to the shared registry first, then to
+ * this machine's files. If the process is killed in between, the next `bringUpToDate` completes it.
+ * @param wait milliseconds to wait for another command
  */
 export async function changeRegistry<Result>(
   registry: string,
@@ -74,7 +74,7 @@ async function writeFiles(
   teams: Teams | undefined,
 ): Promise<void> {
   if (teams) await writeTeams(registry, teams);
-  // A full disk must not keep a bad release live: without its line in the log the change is still in `live.json`.
+  // A full disk must not keep a bad release live. A rollback without its line in the log is still in `live.json`.
   await appendToLog(registry, entry).catch((error: unknown) => {
     if (entry.action !== 'rollback' || !isFullDisk(error)) throw error;
   });

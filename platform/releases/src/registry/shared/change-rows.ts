@@ -4,7 +4,7 @@ import { logEntry } from '../log/change-log.ts';
 import { teams } from '../signing/teams.ts';
 import { ReleaseRefused } from '../store/release-refused.ts';
 
-/** Milliseconds for a connection and for a statement: an edge server asks twice a second. */
+/** Milliseconds for a connection and for a statement. An edge server sends a query twice a second. */
 const TIME_LIMIT = 2_000;
 /** Codes of Postgres: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const [UNIQUE_VIOLATION, UNDEFINED_TABLE] = ['23505', '42P01'];
@@ -14,16 +14,16 @@ const TABLE_LOCK = 7_246_003;
 const id = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
 const hash = z.string().regex(/^[0-9a-f]{16}$/);
 const row = z.object({
-  // Postgres hands a bigint over as text.
+  // Postgres returns a bigint as text.
   position: z.coerce.number().int().positive(),
-  // Its names become names of folders.
+  // Checked, because ids and hashes become names of folders.
   entry: logEntry.extend({ live: z.record(id, hash) }),
 });
 
-/** An entry of the log, and which one it is: 1 for the first. */
+/** An entry of the log with its position, which is 1 for the first entry. */
 export type ChangeRow = z.infer<typeof row>;
 export type SharedChange = Pick<ChangeRow, 'entry'> & {
-  /** Who may publish after the change, where it changes that. */
+  /** Who may publish after the change, if it changes that. */
   teams?: z.infer<typeof teams> | undefined;
 };
 
@@ -33,7 +33,7 @@ export type SharedChange = Pick<ChangeRow, 'entry'> & {
  */
 export class ChangeRows {
   readonly #pool: Pool;
-  /** The server's host, for people. */
+  /** The server's host, for messages. */
   readonly #host: string;
 
   private constructor(pool: Pool, host: string) {
@@ -41,7 +41,7 @@ export class ChangeRows {
     this.#host = host;
   }
 
-  /** Connects with the first query, and anew when a connection was lost. */
+  /** Connects with the first query, and again when a connection was lost. */
   static async at(url: string): Promise<ChangeRows> {
     // Loaded here, so that a shop without Postgres does not pay for it.
     const { Pool } = await import('pg');
@@ -51,17 +51,17 @@ export class ChangeRows {
       max: 1,
       connectionTimeoutMillis: TIME_LIMIT,
       statement_timeout: TIME_LIMIT,
-      // Where the server has stopped responding.
+      // Applies when the server has stopped responding.
       query_timeout: 2 * TIME_LIMIT,
       keepAlive: true,
     });
-    // The next query tells.
+    // A lost connection is reported by the next query.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => void client.on('error', () => undefined));
     return new ChangeRows(pool, new URL(url).host);
   }
 
-  /** 0 where nothing is shared yet. */
+  /** 0 if nothing is shared yet. */
   async lastPosition(): Promise<number> {
     const [last] = await this.#read('select max(position) as position from registry.change');
     return Number(last?.['position'] ?? 0);
@@ -77,7 +77,7 @@ export class ChangeRows {
     throw this.#unusable(`a row of registry.change is not valid (${read.error.issues[0]?.message})`);
   }
 
-  /** Who may publish after the last change; undefined before there was a team. */
+  /** Who may publish after the last change; undefined if there was never a team. */
   async teams(): Promise<z.infer<typeof teams> | undefined> {
     const [last] = await this.#read(
       'select teams from registry.change where teams is not null order by position desc limit 1',
@@ -88,7 +88,7 @@ export class ChangeRows {
     throw this.#unusable('its teams are not valid');
   }
 
-  /** Adds changes from a position on, all or none. @returns false when another change has this position */
+  /** Adds all changes from a position on, or none. @returns false when another change has this position */
   async add(position: number, changes: readonly SharedChange[]): Promise<boolean> {
     try {
       await this.#createTable();
@@ -112,8 +112,8 @@ export class ChangeRows {
   }
 
   /**
-   * Called before each change, not by readers, who need no right to create tables. The schema is a separate one, because the provider
-   * takes a database for empty while its own schema has no tables.
+   * Called before each change, but not by readers, who need no right to create tables. The table has a schema of its own, because the
+   * provider considers a database empty as long as its own schema has no tables.
    */
   async #createTable(): Promise<void> {
     const { rows } = await this.#pool.query("select to_regclass('registry.change') as name");
@@ -147,7 +147,7 @@ function codeOf(error: unknown): unknown {
 }
 
 function reasonOf(error: unknown): string {
-  // Each address of a name has its own reason.
+  // For a host name, the error holds a reason for each of its addresses.
   const [first] = error instanceof AggregateError ? error.errors : [error];
   return first instanceof Error ? first.message : String(first);
 }

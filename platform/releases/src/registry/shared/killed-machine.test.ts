@@ -7,7 +7,7 @@ import { expectSame, SharedMachines } from '../../testing/shared-machines.ts';
 
 const KILLS = 20;
 
-/** Publishes two builds by turns without an end, each of them pushed before. */
+/** Publishes two builds alternately, without end. Each is pushed first. */
 const PUBLISHER = `
 const at = (file) => import(${JSON.stringify(`${join(import.meta.dirname, '..')}/`)} + file);
 const { publishTogether } = await at('publish.ts');
@@ -33,7 +33,7 @@ describe.skipIf(!HAS_POSTGRES)('a machine that shares its registry', () => {
     const builds = await Promise.all(['first', 'second'].map((text) => machines.catalog(text)));
     await one.publish([await machines.shell(), ...builds.slice(1)]);
     const positions = new Set<number>();
-    // Some are killed in the middle of their work, not before it.
+    // Proves that publishers are killed in the middle of their work, not only before it.
     const isEnough = () => positions.size > KILLS / 5;
     const places = [machines.url, join(machines.folder, 'store'), one.registry];
     const killNext = publisherKiller(PUBLISHER, [...places, ...builds]);

@@ -8,8 +8,8 @@ import { otherHistory } from './bring-up-to-date.ts';
 import type { ChangeRows } from './change-rows.ts';
 
 /**
- * Writes the log and the teams of this machine into the database: all of it into an empty one, else what one lacks that was restored
- * from a backup.
+ * Writes the log and the teams of this machine to the database: all of them if it is empty, or else what a database that was restored
+ * from a backup lacks.
  * @returns how many changes were written
  * @throws ReleaseRefused when the database has another history, or another machine was faster
  */

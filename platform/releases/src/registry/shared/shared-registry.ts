@@ -2,10 +2,10 @@ import { openStore } from 'store/open-store';
 import type { Store, StorePlace } from 'store/store';
 import { ChangeRows } from './change-rows.ts';
 
-/** What the registries of several machines have in common. Each folder is a replica of it. */
+/** The registry that several machines share. The folder of each machine is a replica of it. */
 export interface SharedRegistry {
   rows: ChangeRows;
-  /** Where releases come from that a machine lacks. */
+  /** The store from which a machine gets releases that it lacks. */
   source: Store | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface SharedSettings {
   source?: StorePlace | undefined;
 }
 
-/** Connects with the first query. @returns undefined where the folder alone says what is live: without a database */
+/** Connects with the first query. @returns undefined without a database: the folder alone then says what is live */
 export async function openShared({
   databaseUrl,
   source,

@@ -6,7 +6,7 @@ import { isSignedBy, ownKey, signature, teamNames } from './release-signature.ts
 import { ownersOf, type Teams } from './teams.ts';
 
 const HASH = /^[0-9a-f]{16}$/;
-/** Milliseconds. A release that was never live stays in the registry for that long. */
+/** Milliseconds. For so long, a release that was never live stays in the registry. */
 export const LONGEST_PREVIEW = 7 * 86_400_000;
 
 const preview = z.strictObject({
@@ -14,14 +14,14 @@ const preview = z.strictObject({
   releases: z.record(z.string(), z.string().regex(HASH)),
   /** Milliseconds since 1970. */
   expires: z.number().int(),
-  /** By package id, with a key of a team that may publish it. */
+  /** Package id → the signature of a team that may publish it. */
   signatures: z.record(z.string(), signature),
 });
 
-/** Releases that one browser sees in place of what is live, for a while. */
+/** Releases that one browser sees for a while in place of the live ones. */
 export type Preview = z.infer<typeof preview>;
 
-/** Each signature is for one package, and covers all of them: they are seen together or not at all. */
+/** The text that is signed for a package. It contains all packages of the preview, so that these are shown together or not at all. */
 function signedText(id: string, { releases, expires }: Omit<Preview, 'signatures'>): Buffer {
   const sorted = Object.entries(releases).sort(([one], [other]) => (one < other ? -1 : 1));
   return Buffer.from(
@@ -30,7 +30,7 @@ function signedText(id: string, { releases, expires }: Omit<Preview, 'signatures
 }
 
 /**
- * What the address of a preview carries, as base64url.
+ * The token in the address of a preview, as base64url.
  * @param expires milliseconds since 1970
  * @throws ReleaseRefused for a package without a team, or without its key in the folder
  */

@@ -16,10 +16,10 @@ export const signature = z.object({
 
 export type Signature = z.infer<typeof signature>;
 
-/** The private key of a team. The registry never has it. */
+/** The file of a team's private key, which is never in the registry. */
 export const keyFile = (keysFolder: string, team: string) => join(keysFolder, `${team}.pem`);
 
-/** The remote's id is part of it: a signature is worth nothing for another remote. */
+/** The text that is signed. It contains the remote's id, so that a signature is not valid for another remote. */
 function signedText(id: string, digest: string): Buffer {
   return Buffer.from(['laminate shop release, version 1', id, digest].join('\n'));
 }
@@ -28,7 +28,7 @@ export function publicKeyOf(privateKey: KeyObject): string {
   return createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
 }
 
-/** The key of a team that may publish the remote, if it is in the folder. */
+/** The key of a team that may publish the remote, if the folder contains one. */
 export async function ownKey(all: Teams, id: string, keysFolder: string) {
   for (const team of ownersOf(all, id)) {
     const pem = await readFile(keyFile(keysFolder, team.name), 'utf8').catch(() => undefined);
@@ -46,7 +46,7 @@ function parsedKey(pem: string): KeyObject | undefined {
   }
 }
 
-/** Why these remotes cannot be published, or rolled back, with the keys of a folder: one sentence each. */
+/** Why these remotes cannot be published, or rolled back, with the keys in a folder: one sentence each. */
 export async function keyErrors(
   all: Teams,
   ids: readonly string[],
@@ -73,7 +73,7 @@ export function teamNames(all: Teams, id: string): string {
     : names.join(' or ');
 }
 
-/** Signs a release with a key of the folder. Undefined for a remote without teams, or without a key of theirs. */
+/** Signs a release with a key from the folder. Undefined for a remote without teams, or if no key of its teams is there. */
 export async function releaseSignature(
   all: Teams,
   id: string,
@@ -93,7 +93,7 @@ export async function writeSignature(
   await replaceFile(signatureFile(registry, id, hash), `${JSON.stringify(signed)}\n`, { flush: true });
 }
 
-/** Whether a release may be served: signed by a team that may publish it, accepted without, or of a remote without teams. */
+/** Whether a release may be served: a team that may publish it has signed it, it is accepted unsigned, or its remote has no teams. */
 export function isRightlySigned(
   all: Teams,
   id: string,
@@ -108,8 +108,8 @@ export function isRightlySigned(
 }
 
 /**
- * Why a stored release may not be served: it was changed, or is not signed by a team that may publish the remote. Undefined when
- * it may, and for a remote without teams.
+ * Why a stored release may not be served: it was changed, or no team that may publish the remote has signed it. Undefined if it may be
+ * served, and for a remote without teams.
  */
 export async function signatureError(
   registry: string,
@@ -139,7 +139,7 @@ export function isSignedBy(team: Team, text: Buffer, signature: string): boolean
   return key !== undefined && verify(null, text, key, Buffer.from(signature, 'base64'));
 }
 
-/** Undefined for a value that is no key. */
+/** Undefined if the value is no key. */
 function importedPublicKey({ publicKey }: Team): KeyObject | undefined {
   try {
     return createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });

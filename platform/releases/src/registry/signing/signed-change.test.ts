@@ -39,14 +39,14 @@ async function publish(text: string): Promise<void> {
 
 const hashOf = (state: LiveReleases | undefined) => state?.live.catalog ?? '';
 
-/** Serves what is live, as an edge server does. @returns the sentences about what it refuses */
+/** Serves what is live, as an edge server does. @returns the reasons for the releases that it refuses */
 async function serve(): Promise<string[]> {
   const { unsigned, right } = await releasedSet(registry);
   if (unsigned.length === 0) await writeServedChanges(registry, right);
   return unsigned;
 }
 
-/** Writes into the registry past the commands, as the next change or as the given one. */
+/** Writes to the registry without the commands, with the next serial number or a given one. */
 async function writeByHand(state: LiveReleases | undefined, serial?: number): Promise<string[]> {
   const { serial: last, history } = await readLive(registry);
   await writeLive(registry, { history, live: {}, ...state, serial: serial ?? last + 1 });

@@ -8,15 +8,15 @@ import { releaseFolder, servedChangesFile } from '../store/registry-folders.ts';
 import { isSignedBy, ownKey, teamNames } from './release-signature.ts';
 import { isProtected, ownersOf, type Teams } from './teams.ts';
 
-/** Remote id → the signed change by which its release is live. */
+/** Remote id → the signed change by which its release went live. */
 export type SignedChanges = Readonly<Record<string, z.infer<typeof signedChange>>>;
 
 const servedChanges = z.record(z.string(), z.object({ hash: z.string(), serial: z.number().int() }));
 
-/** Remote id → the release of it that was served last, and the number of the change that it went live by. */
+/** Remote id → its release that was served last, and the number of the change by which that went live. */
 export type ServedChanges = z.infer<typeof servedChanges>;
 
-/** What the edge server has served of remotes with a team. It alone writes this, beside the registry. */
+/** Reads what the edge server has served of remotes with a team. Only the edge server writes this file, which is beside the registry. */
 export async function readServedChanges(registry: string): Promise<ServedChanges> {
   return (await readJson(servedChangesFile(registry), servedChanges)) ?? {};
 }
@@ -25,7 +25,7 @@ export async function writeServedChanges(registry: string, changes: ServedChange
   await replaceJson(servedChangesFile(registry), changes, { flush: true });
 }
 
-/** The last change of each remote that is known to be right: served since, or live when its team was added. */
+/** The last valid change of each remote: one that was served, or that was live when its team was added. */
 function lastRight(all: Teams, served: ServedChanges): ServedChanges {
   const last: ServedChanges = { ...all.since };
   for (const [id, change] of Object.entries(served)) {
@@ -34,7 +34,7 @@ function lastRight(all: Teams, served: ServedChanges): ServedChanges {
   return last;
 }
 
-/** The number of the next change, above all that were ever served: a registry that lost its log begins again at 1. */
+/** The number of the next change, higher than all that were ever served: a registry that has lost its log would begin again at 1. */
 export async function nextSerial(registry: string, all: Teams, serial: number): Promise<number> {
   const last = Object.values(lastRight(all, await readServedChanges(registry)));
   return Math.max(serial, ...last.map((change) => change.serial)) + 1;
@@ -51,7 +51,7 @@ interface Change {
   to: string;
 }
 
-/** Signs a change of what is live with the keys of a folder. Remotes without a team, or without a key, are left out. */
+/** Signs a change of what is live with the keys in a folder. Remotes without a team, or without a key there, are left out. */
 export async function signChanges(
   registry: string,
   all: Teams,
@@ -76,15 +76,15 @@ export interface LiveChange {
   signed?: SignedChanges | undefined;
 }
 
-/** Whether the remotes that have a team went live by a change of this team, and not by one that is older than the served one. */
+/** The result for the remotes with a team: each must have gone live by a change that its team signed, and not by an outdated one. */
 export interface CheckedChanges {
   /** Why a release may not be served: id → one sentence. */
   errors: Record<string, string>;
-  /** What is to be noted when the others are served. */
+  /** The changes to record when the other releases are served. */
   right: ServedChanges;
 }
 
-/** Remotes without a team are left out. */
+/** Checks the live remotes that have a team. */
 export async function checkChanges(
   registry: string,
   all: Teams,
@@ -98,7 +98,7 @@ export async function checkChanges(
       checked.right[id] = before;
       continue;
     }
-    // Without one before, the remote was never live since its team was added.
+    // Without an earlier change, the remote was never live since its team was added.
     const serial = before ? await signedSerial(registry, all, id, hash, change.signed) : change.serial;
     if (serial > (before?.serial ?? -1)) checked.right[id] = { hash, serial };
     else
@@ -107,7 +107,7 @@ export async function checkChanges(
   return checked;
 }
 
-/** The number of the last change to this release that a team, or the operator, has signed; -1 without one. */
+/** The number of the last change to this release that a team has signed or the operator has forced; -1 without one. */
 async function signedSerial(
   registry: string,
   all: Teams,

@@ -40,7 +40,7 @@ async function smuggle(id: string, text: string): Promise<string> {
   return smuggleRelease(await buildOf(id, text), registry, id);
 }
 
-/** Ids that an edge server would serve, and why it leaves others out. */
+/** Ids of the remotes that an edge server would serve, and why it leaves others out. */
 async function served(): Promise<{ ids: string[]; unsigned: string[] }> {
   const { set, unsigned } = await releasedSet(registry);
   return { ids: set?.remotes.map(({ release }) => release.id) ?? [], unsigned };

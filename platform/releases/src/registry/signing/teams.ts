@@ -10,7 +10,7 @@ const team = z.object({
   name: z.string(),
   /** Ed25519, SPKI in base64. */
   publicKey: z.string(),
-  /** Ids of what the team may publish; `shell` is one of them. */
+  /** Ids of the packages that the team may publish, perhaps `shell` among them. */
   remotes: z.array(z.string()),
   /** ISO 8601 */
   addedAt: z.string(),
@@ -20,13 +20,13 @@ const team = z.object({
 export const teams = z.object({
   teams: z.array(team),
   /**
-   * Remote id → digests that are valid without a current team's signature: what was live before the remote had a team, and what
-   * a team published that was removed since. A remote that is listed here stays protected without a team.
+   * Remote id → digests that are valid without a current team's signature: those that were live before the remote had a team, and those
+   * that a team has published that was removed later. A remote that is listed here stays protected without a team.
    */
   accepted: z.record(z.string(), z.array(z.string())),
-  /** Remote id → what was live when a team was added or removed, and by which change. */
+  /** Remote id → the release that was live when a team was added or removed, and the change by which it went live. */
   since: z.record(z.string(), z.object({ hash: z.string(), serial: z.number().int() })).optional(),
-  /** Remote id → the last roll-back that the operator forced without a key: the release's digest, and the change. */
+  /** Remote id → the last rollback that the operator forced without a key: the release's digest, and the number of the change. */
   forced: z.record(z.string(), z.object({ digest: z.string(), serial: z.number().int() })).optional(),
 });
 
@@ -34,8 +34,8 @@ export type Team = z.infer<typeof team>;
 export type Teams = z.infer<typeof teams>;
 
 /**
- * None before the first team is added: then every build may be published.
- * @throws RegistryDamaged when the file cannot be read: publishing must not become free for all by that
+ * There are none before the first team is added: every build may then be published.
+ * @throws RegistryDamaged when the file cannot be read: damage must not allow everybody to publish
  */
 export async function readTeams(registry: string): Promise<Teams> {
   const file = teamsFile(registry);
@@ -54,14 +54,14 @@ export function ownersOf({ teams }: Teams, id: string): Team[] {
   return teams.filter(({ remotes }) => remotes.includes(id));
 }
 
-/** Whether a remote has had a team. Without one, what anybody publishes is served. */
+/** Whether a remote has had a team. Otherwise, releases that anybody publishes are served. */
 export function isProtected(all: Teams, id: string): boolean {
   return Object.hasOwn(all.accepted, id) || ownersOf(all, id).length > 0;
 }
 
 /**
  * Replaces the file atomically.
- * @throws ReleaseRefused when the process may not write it
+ * @throws ReleaseRefused when the process has no right to write it
  */
 export async function writeTeams(registry: string, all: Teams): Promise<void> {
   const file = teamsFile(registry);
@@ -70,7 +70,7 @@ export async function writeTeams(registry: string, all: Teams): Promise<void> {
   });
 }
 
-/** Notes that the operator lets these releases go live by this change, without a key of their teams. */
+/** Records that the operator lets these releases go live by this change, without a key of their teams. */
 export async function withForced(
   registry: string,
   all: Teams,

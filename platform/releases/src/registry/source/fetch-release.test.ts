@@ -22,11 +22,11 @@ import type { ReleaseIndex } from './release-index.ts';
 const MAPS = 'source maps';
 
 let folder: string;
-/** Where a catalog with a team was published. */
+/** The registry in which a catalog with a team was published. */
 let origin: string;
-/** A store in a folder, with its releases. */
+/** A store in a folder, which contains the releases of that registry. */
 let pushed: string;
-/** The registry of another machine, which lacks them. */
+/** The registry of another machine, which lacks these releases. */
 let registry: string;
 let teams: Teams;
 let catalog: { id: string; hash: string };
@@ -56,7 +56,7 @@ async function changeIndex(change: (index: ReleaseIndex) => unknown): Promise<vo
 
 const stored = () => readdir(join(registry, 'releases/catalog')).catch(() => []);
 
-/** A server that answers each request as told. @returns its address */
+/** A source that responds with what `answer` returns for a path. @returns its address */
 async function sourceThat(answer: (path: string) => Promise<Response | undefined>): Promise<string> {
   const { place } = await httpServer(async ({ url = '' }, response) => {
     const answered = await answer(url.slice('/store'.length));

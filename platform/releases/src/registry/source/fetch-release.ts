@@ -14,15 +14,15 @@ import { ReleaseRefused } from '../store/release-refused.ts';
 import { sourceMapsFile } from '../store/source-maps.ts';
 import { fileName, indexName, MAX_INDEX_BYTES, parsedIndex } from './release-index.ts';
 
-/** Milliseconds for all files of a release. */
+/** Milliseconds to fetch all files of a release. */
 const TIME_LIMIT = 60_000;
 const MAX_FILE_BYTES = 32 * 2 ** 20;
 /** A release has 1 to 4 MB. */
 const MAX_RELEASE_BYTES = 256 * 2 ** 20;
-/** Downloads at a time. */
+/** Number of downloads at a time. */
 const AT_ONCE = 8;
 
-/** A source does not answer, or not as it should. */
+/** A source does not respond, or its response is not valid. */
 class SourceUnusable extends ReleaseRefused {}
 
 interface Wanted {
@@ -31,10 +31,10 @@ interface Wanted {
 }
 
 /**
- * Has a release in the registry, whole. One that is missing, damaged, or without a valid signature comes from the source.
- * Its files are written beside its folder, and moved there when all have the right content.
+ * Makes sure that a whole release is in the registry. One that is missing, damaged, or not validly signed is fetched from the source. Its
+ * files are written beside its folder, and moved there when all have the right content.
  * @param timeLimit milliseconds
- * @throws ReleaseRefused when the source has it not, not whole, or not signed by its team
+ * @throws ReleaseRefused when the source does not have it, or only damaged or not signed by its team
  */
 export async function ensureStored(
   registry: string,
@@ -100,7 +100,7 @@ async function download(
     if (release.id !== id || !(await isWhole(draft, hash)))
       throw new ReleaseRefused([`${source.place} has another release as ${id} ${hash}.`]);
     if (maps) await fetchMaps(source, fileName(id, hash, maps), maps, draft, stop);
-    // Another process may have been faster.
+    // Another process may have fetched it meanwhile.
     if (await isWhole(folder, hash)) return;
     await rm(folder, { recursive: true, force: true });
     await rename(draft, folder);
@@ -109,7 +109,7 @@ async function download(
   }
 }
 
-/** A release is served without its source maps, too, and its source may have lost them. */
+/** Fetches the source maps. Without them a release is served all the same, and its source may have lost them. */
 async function fetchMaps(
   source: Store,
   name: string,
@@ -123,13 +123,13 @@ async function fetchMaps(
 
 async function writeSynced(file: string, content: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  // Never through a link, nor over another file.
+  // `wx` neither follows a link nor overwrites a file.
   await writeFile(file, content, { flag: 'wx', mode: 0o644, flush: true });
 }
 
 /**
- * Fetches what an open tab or a roll-back may need besides what is live, as far as the source has it.
- * @param ids of these packages alone
+ * Fetches further releases that an open tab or a rollback may need, as far as the source has them.
+ * @param ids only of these packages
  */
 export async function fetchEarlier(
   registry: string,
@@ -145,7 +145,7 @@ export async function fetchEarlier(
     try {
       await ensureStored(registry, source, teams, { id, hash });
     } catch (error) {
-      // One that is lost is passed over, here and by a roll-back. A roll-back must not wait for a source that is away.
+      // A lost release is skipped, here and by a rollback. A rollback must not wait for a source that does not respond.
       if (error instanceof SourceUnusable || !(error instanceof ReleaseRefused)) return;
     }
   }

@@ -11,21 +11,21 @@ import { ReleaseRefused } from '../store/release-refused.ts';
 import { sourceMapsFile } from '../store/source-maps.ts';
 import { fileName, indexName, type ReleaseIndex } from './release-index.ts';
 
-/** Uploads at a time. */
+/** Number of uploads at a time. */
 const AT_ONCE = 8;
-/** Milliseconds for one file. */
+/** Milliseconds to upload one file. */
 const UPLOAD_LIMIT = 60_000;
 
 interface PushedRelease {
   id: string;
   hash: string;
-  /** Its files: a stored release, or the `dist` folder of a build. */
+  /** The folder of its files: a stored release, or the `dist` folder of a build. */
   folder: string;
   signature: Signature | undefined;
 }
 
 /**
- * Puts a release into a store: the files that it lacks, then the index, so that an index never names a file that is not there.
+ * Uploads a release to a store: the files that the store lacks, then the index, so that no index lists a file that is not there.
  * @throws ReleaseRefused
  */
 export async function pushRelease(store: Store, release: PushedRelease): Promise<void> {
@@ -56,14 +56,14 @@ async function upload(store: Store, { id, hash, folder, signature }: PushedRelea
   await store.write(indexName(id, hash), Buffer.from(JSON.stringify(index)), limit());
 }
 
-/** A stored release, and whether it was pushed: not one that has lost files. */
+/** A stored release, and whether it was pushed. One that has lost files is not. */
 export interface PushResult {
   id: string;
   hash: string;
   isPushed: boolean;
 }
 
-/** Pushes what is stored of the releases that an open tab or a roll-back may need. */
+/** Pushes the stored releases that an open tab or a rollback may need. */
 export async function pushStored(registry: string, store: Store): Promise<PushResult[]> {
   const { live } = await readLive(registry);
   const results: PushResult[] = [];

@@ -4,10 +4,10 @@ import { digestOfFiles, hashOfDigest } from '../store/content-hash.ts';
 import { jsonOf } from '../store/read-json.ts';
 import { ReleaseRefused } from '../store/release-refused.ts';
 
-/** Ten times what the largest release has. */
+/** Ten times as many as the largest release has. */
 const MAX_FILES = 2_000;
 const MAX_PATH = 300;
-/** A path below a release's folder that no system reads as another one: no `..`, no drive, no device, nothing hidden. */
+/** A path below a release's folder that means the same on every system: no `..`, no drive, no device, nothing hidden. */
 const PATH = /^(release\.json|(client|server)(\/[\w~@+-][\w.~@+-]*)+)$/;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256');
@@ -21,24 +21,24 @@ const releaseIndex = z.object({
       }),
     )
     .max(MAX_FILES),
-  /** SHA-256 of its source maps, which are no part of the hash. */
+  /** SHA-256 of its source maps, which are not part of the release's hash. */
   maps: sha256.optional(),
   /** The signature of the team that published it; absent for a remote without teams. */
   signature: signature.optional(),
 });
 
-/** What a source says of a release: its files, which it has under the SHA-256 of their contents. */
+/** The index that a source has of a release: its files, which the source stores under the SHA-256 of their contents. */
 export type ReleaseIndex = z.infer<typeof releaseIndex>;
 
-/** Bytes of an index with as many files as it may have. */
+/** More bytes than an index with the largest number of files has. */
 export const MAX_INDEX_BYTES = 1_000_000;
 
 export const indexName = (id: string, hash: string) => `${id}/${hash}/index.json`;
 export const fileName = (id: string, hash: string, sha256: string) => `${id}/${hash}/${sha256}`;
 
 /**
- * Reads the index of a release, whose list of files has to be the one that the release is named by.
- * @returns with the digest that teams sign
+ * Reads the index of a release. Its list of files must have the hash by which the release is named.
+ * @returns also the digest that teams sign
  * @throws ReleaseRefused
  */
 export function parsedIndex(text: string, id: string, hash: string, source: string) {

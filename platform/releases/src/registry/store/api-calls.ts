@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** As much of a JSON Schema as an API reference has. A part that is a reference (`$ref`) is not followed, and fits. */
+/** The part of JSON Schema that an API reference uses. A `$ref` is not followed; it fits everything. */
 export interface JsonSchema {
   type?: string | readonly string[];
   properties?: Readonly<Record<string, JsonSchema>>;
@@ -23,10 +23,10 @@ export const operation = z.object({
     .array(z.object({ name: z.string(), required: z.boolean().default(false), schema: schema.optional() }))
     .default([]),
   requestBody: z.object({ content }).optional(),
-  /** Status → what is sent. */
+  /** Status → the response. */
   responses: z.record(z.string(), z.object({ content })),
   security: z.array(z.unknown()).default([]),
-  /** A build does without the call where the provider lacks it (API-18). */
+  /** The call is an addition: where the provider lacks it, the build works without it (API-18). */
   'x-addition': z.boolean().optional(),
 });
 

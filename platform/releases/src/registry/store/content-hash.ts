@@ -26,7 +26,7 @@ export function sha256(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** As browsers check it, and as `release.json` lists it. */
+/** The SHA-384 of a file, in the form that browsers check and `release.json` lists. */
 export function integrityOf(content: Buffer | string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
@@ -37,7 +37,7 @@ export interface FileDigest {
   sha256: string;
 }
 
-/** Sorted by their paths. */
+/** The digests of a release's files, sorted by path. */
 export async function fileDigests(folder: string): Promise<FileDigest[]> {
   const digests: FileDigest[] = [];
   for (const path of await releaseFiles(folder))
@@ -54,7 +54,7 @@ export async function contentDigest(folder: string): Promise<string> {
   return digestOfFiles(await fileDigests(folder));
 }
 
-/** Names a release: the first 16 digits of its digest. */
+/** The hash that names a release: the first 16 digits of its digest. */
 export function hashOfDigest(digest: string): string {
   return digest.slice(0, 16);
 }
@@ -63,7 +63,7 @@ export async function contentHash(folder: string): Promise<string> {
   return hashOfDigest(await contentDigest(folder));
 }
 
-/** Whether a folder has all files of the release of this hash, as they were published. */
+/** Whether a folder has all files of the release with this hash, unchanged. */
 export async function isWhole(folder: string, hash: string): Promise<boolean> {
   return (await contentHash(folder).catch(() => undefined)) === hash;
 }

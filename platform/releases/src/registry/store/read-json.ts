@@ -10,7 +10,7 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** What a file has by a schema; undefined where it is missing, or cannot be read. */
+/** Reads a JSON file with a schema; undefined if it is missing, cannot be read, or does not fit. */
 export async function readJson<Schema extends z.ZodType>(
   file: string,
   schema: Schema,

@@ -17,17 +17,17 @@ const versions = z.record(z.string(), z.string());
 /** Shared specifier → names. */
 const names = z.record(z.string(), z.array(z.string()));
 
-/** Whether its scripts hand no strings to where a browser would run them (PROM-9). */
+/** Whether its scripts pass no strings to DOM functions that would run them (PROM-9). */
 const trustedTypes = z.boolean().optional();
 
-/** The calls of the API that its scripts make, as an API reference describes them. */
+/** The API calls that its scripts make, in the form of an API reference. */
 const calls = apiCalls.default({});
 
 const moduleFiles = z.object({
   kind: z.enum(['page', 'fragment']),
   js: z.array(clientPath),
   css: z.array(clientPath),
-  /** The title of a page that is a mere component, as other builds than those of `build-preset` have them. */
+  /** The title of a page that is only a component, as in builds by another preset than `build-preset`. */
   title: z.string().optional(),
 });
 
@@ -36,7 +36,7 @@ const path = z.templateLiteral(['/', z.string()]);
 const pattern = path.refine((text) => PATTERN.test(text), 'is not a path like /gift-cards/:card');
 const paths = z.array(path).optional();
 
-/** Where a page is shown, as `PageEntry` of the contract. */
+/** The paths of a page, as `PageEntry` of the contract. */
 export const pageEntry = z.object({
   patterns: z.array(pattern).min(1),
   values: z.record(z.string(), z.array(z.string())).optional(),
@@ -49,9 +49,9 @@ const shellRelease = z.object({
   id: z.literal('shell'),
   contract: z.string(),
   provides: versions,
-  /** What a remote can import of each shared package. */
+  /** The names that a remote can import from each shared package. */
   exports: names.optional(),
-  /** The contract's previous major, which the shell speaks as well, and what a remote of it can import. */
+  /** The contract's previous major, which the shell supports too, and the names that its remotes can import. */
   previous: z.object({ contract: z.string(), exports: names }).optional(),
   /** Modules of remotes that the shell loads by name, its pages among them. */
   mounts: z.array(z.string()).default([]),
@@ -60,11 +60,11 @@ const shellRelease = z.object({
   early: z.array(clientPath).default([]),
   styles: z.array(clientPath),
   fonts: z.array(clientPath),
-  /** The shell's own pages and chunks: their files beside the entry's. */
+  /** The shell's own pages and chunks: their files beside those of the entry. */
   modules: z.record(z.string(), moduleFiles),
   /** Patterns of the paths that have a page; `:name` matches any segment. */
   paths: z.array(z.string().startsWith('/')).default([]),
-  /** Paths and queries for the pages' sitemap: like `paths`, of its own pages. */
+  /** Paths and queries of the shell's own pages for the sitemap. */
   sitemapPaths: z.array(z.string().startsWith('/')).default(['/']),
   calls,
   trustedTypes,
@@ -77,12 +77,12 @@ const remoteRelease = z.object({
   name: z.string().regex(/^mfe_[a-z0-9_]+$/, 'is not a federation name'),
   contract: z.string(),
   entry: clientPath,
-  /** How the entry of an adapted remote is loaded: it brings a federation runtime, and is a script or a module. */
+  /** How the entry of an adapted remote, which has its own federation runtime, is loaded: as a script or as a module. */
   entryType: z.enum(['global', 'module']).optional(),
   modules: z.record(z.string(), moduleFiles),
   pages: z.record(z.string(), pageEntry).default({}),
   shared: versions,
-  /** What the remote uses of each shared package. */
+  /** The names that the remote uses from each shared package. */
   imports: names.default({}),
   /** Modules of other owners that the remote loads by name. */
   mounts: z.array(z.string()).default([]),

@@ -13,7 +13,7 @@ interface Releases {
   remotes: readonly { release: RemoteRelease }[];
 }
 
-/** Where the pages of a set's remotes are shown: what a document and a renderer match paths by. */
+/** The paths of the pages of a set's remotes, by which documents and renderers match an address. */
 export function remotePages(set: Releases): RemotePages {
   return Object.fromEntries(
     set.remotes.map(({ release }) => {
@@ -41,7 +41,7 @@ export function sitemapOfSet(set: Releases): readonly string[] {
   return [...new Set([...set.shell.release.sitemapPaths, ...entriesOf(set).flatMap(sitemapPaths)])];
 }
 
-/** URLs of the remotes' pages, which a renderer renders before it takes traffic. */
+/** URLs of the remotes' pages. A renderer renders them before it takes traffic. */
 export function warmUrlsOfSet(set: Releases): readonly string[] {
   return entriesOf(set).flatMap(warmUrls);
 }

@@ -8,18 +8,18 @@ import { ReleaseRefused } from './release-refused.ts';
 
 const decompress = promisify(brotliDecompress);
 
-/** Bytes of the text. The shell's has 2 MB. */
+/** Largest size of the uncompressed text, in bytes. The shell's has 2 MB. */
 const MAX_TEXT = 64 * 2 ** 20;
 
 /** The source maps of a build or a stored release: Brotli of JSON. They are no part of its hash (decision 192). */
 export const sourceMapsFile = (folder: string) => join(folder, 'source-maps.json.br');
 
-/** The path of a source of the shop, which people paste into a shell. */
+/** The path of a source of the shop. It is restricted, because people paste it into a shell. */
 export const OWN_SOURCE = /^(?!node_modules\/)\w[\w.@+/-]{0,300}$/;
 
 const sourceMap = z.object({
   version: z.literal(3),
-  /** Path in the repository, or from `node_modules/` on. Without control characters, which a terminal would obey. */
+  /** Path in the repository, or from `node_modules/` on. No control characters, which a terminal would execute. */
   sources: z.array(z.string().regex(/^\P{C}*$/u)),
   names: z.array(z.string()),
   mappings: z.string(),
@@ -35,7 +35,7 @@ const sourceMaps = z.object({
 export type SourceMaps = z.infer<typeof sourceMaps>;
 
 /**
- * Undefined for a release without.
+ * Undefined for a release without source maps.
  * @throws ReleaseRefused when they cannot be read
  */
 export async function readSourceMaps(folder: string): Promise<SourceMaps | undefined> {

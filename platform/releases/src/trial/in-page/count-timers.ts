@@ -8,10 +8,10 @@ declare global {
   }
 }
 
-/** What runs in a page by itself, without input. */
+/** Activity of a page without input. */
 export interface PageActivity {
   intervals: number;
-  /** Chains of animation frames, in each of which a script asks for the next frame. */
+  /** Number of loops in which a script requests the next animation frame in each frame. */
   loops: number;
   keepsFocus: boolean;
 }

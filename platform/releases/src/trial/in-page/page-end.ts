@@ -1,18 +1,18 @@
 declare global {
   interface Window {
-    /** Set by the trial: what had the focus before, and how it was drawn then. */
+    /** Set by the trial: the element that had the focus before, and its style then. */
     trialFocus?: { element: Element; style: string };
   }
 }
 
-/** Where an act has led, as far as a redesign leaves it as it is. */
+/** The outcome of an act, without details that a redesign may change. */
 export interface PageEnd {
   title: string;
-  /** Where the links of the cards lead, or those of the page if it has no cards. */
+  /** The addresses of the cards' links, or of all links on a page without cards. */
   links: readonly string[];
   text: string;
   dialogs: number;
-  /** Pages of others that are shown within it. */
+  /** Number of frames with pages of other hosts. */
   frames: number;
   hasFocus: boolean;
 }
@@ -33,17 +33,17 @@ export function pageEnd(): PageEnd {
   };
 }
 
-/** What has the focus after Tab was pressed. */
+/** The element that has the focus after Tab was pressed. */
 export interface FocusStop {
-  /** Its place in the document; -1 for the document itself. */
+  /** Its position in the document; -1 for the document itself. */
   at: number;
   isSeen: boolean;
-  /** What had the focus before looks different without it. */
+  /** The element that had the focus before looks different without it. */
   isMarked: boolean;
 }
 
 export function focusStop(): FocusStop {
-  // What is drawn for a field may stand around it or after it.
+  // The focus style of a field may be on the element around it or after it.
   const styleOf = (element: Element) =>
     [element, element.parentElement, element.nextElementSibling]
       .filter((each) => each !== null)
@@ -74,7 +74,7 @@ export function focusStop(): FocusStop {
   return { at: [...document.querySelectorAll('*')].indexOf(focused), isSeen, isMarked };
 }
 
-/** Tab goes on from the end of the header. */
+/** Moves the focus to the end of the header, from where Tab goes on. */
 export function focusHeader(): void {
   [...document.querySelectorAll<HTMLElement>('header a, header button')]
     .findLast((each) => each.checkVisibility({ visibilityProperty: true }))

@@ -1,11 +1,11 @@
-/** Header, footer and the page under them, what can be tapped in them, and how much there is between them. */
+/** The page itself, header and footer with what can be tapped in them, and the amount of content between these two. */
 export interface PageFrame {
   frame: readonly FramePart[];
-  /** How much there is between header and footer, by kind. */
+  /** The amount of content between header and footer, by kind. */
   contents: Readonly<Record<'text' | 'prices' | 'links' | 'buttons' | 'fields', number>>;
   /** The prices between header and footer, as they are written. */
   amounts: readonly string[];
-  /** All that it has loaded, unpacked. */
+  /** Uncompressed size of all that the page has loaded. */
   bytes: number;
 }
 
@@ -17,7 +17,7 @@ export interface FramePart {
   height: number;
 }
 
-/** What is below the window is loaded when it is near. */
+/** Whether content in the window is still loading. Content below it is loaded when it is near. */
 export function isLoading(): boolean {
   return [...document.querySelectorAll('main [aria-busy="true"]')].some(
     (each) => each.getBoundingClientRect().top < innerHeight,

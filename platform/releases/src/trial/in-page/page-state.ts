@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Set by the trial: another document does not have it. */
+    /** Set by the trial to recognise the document: another document does not have it. */
     isSameDocument?: true;
   }
 }
@@ -31,7 +31,7 @@ export function isMarkedDocument(): boolean {
   return 'isSameDocument' in window;
 }
 
-/** Whether the first link of header or footer can be seen, stands still, and nothing lies over it. */
+/** Whether the first link in the header or footer is visible, does not move, and is not covered. */
 export async function linkResponds(end: 'header' | 'footer'): Promise<boolean> {
   const ends = [...document.querySelectorAll(end)];
   const links = (end === 'header' ? ends[0] : ends.at(-1))?.querySelectorAll('a') ?? [];
@@ -46,7 +46,7 @@ export async function linkResponds(end: 'header' | 'footer'): Promise<boolean> {
   return left === before.left && top === before.top && link.contains(hit);
 }
 
-/** The pixels by which a page is wider than its window, its elements, and whether nothing is between header and footer. */
+/** How many pixels a page is wider than its window, its number of elements, and whether there is nothing between header and footer. */
 export function pageExtent(): { overflow: number; elements: number; isEmpty: boolean } {
   const { scrollWidth, clientWidth } = document.documentElement;
   return {

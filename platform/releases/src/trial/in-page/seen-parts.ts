@@ -1,25 +1,25 @@
-/** A part of a page that shoppers look for, as a browser shows it. */
+/** A part of a page that shoppers look for, as it is shown in a browser. */
 export interface SeenPart {
   kind: PartKind;
-  /** The address of a link, the words of another part without numbers: by these a redesigned page has the part again. */
+  /** The address of a link, or the words of another part without numbers. By this, the part is found again on a redesigned page. */
   label: string;
-  /** Product of its own and those of the elements around it; 0 if it is hidden or next to no size. */
+  /** The opacity of the element multiplied by those of all elements around it; 0 if it is hidden or has almost no size. */
   opacity: number;
-  /** Ratio of the lightness of letters and ground, from 1 to 21; null without letters, or on a picture. */
+  /** Contrast ratio of letters and background, from 1 to 21; null without letters, or on a picture. */
   contrast: number | null;
-  /** Pixels, as drawn. */
+  /** Pixels on the screen. */
   fontSize: number;
-  /** Pixels: the root of the area of the part, or of one of its letters. */
+  /** Pixels: the square root of the area of the part, or of one of its letters. */
   size: number;
-  /** Share of the part that is neither cut off nor beside the page. */
+  /** The share of the part that is neither cut off nor outside the page. */
   share: number;
 }
 
 export type PartKind = 'header' | 'title' | 'price' | 'link' | 'button';
 
-/** The first parts of a page of each kind. */
+/** The first parts of each kind on a page. */
 export function seenParts(currency: string): SeenPart[] {
-  /** The alpha of 255 below which a colour is clear, and the pixels below which an element has next to no size. */
+  /** The alpha value, out of 255, below which a colour counts as transparent, and the pixels below which an element has almost no size. */
   const [CLEAR, THIN] = [51, 4];
   const pen = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', {
     willReadFrequently: true,
@@ -32,7 +32,7 @@ export function seenParts(currency: string): SeenPart[] {
     pen.fillRect(0, 0, 1, 1);
     return [...pen.getImageData(0, 0, 1, 1).data];
   };
-  /** From 0 to 255. */
+  /** Red, green, blue and alpha, from 0 to 255. */
   const rgba = (colour: string) => {
     const [red = 0, green = 0, blue = 0, alpha = 0] = known.get(colour) ?? paint(colour);
     known.set(colour, [red, green, blue, alpha]);
@@ -60,7 +60,7 @@ export function seenParts(currency: string): SeenPart[] {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const shown = node.textContent?.trim() === '' ? null : node.parentElement;
       const { width = 0, height = 0 } = shown?.getBoundingClientRect() ?? {};
-      // Texts for screen readers alone have one pixel.
+      // Texts for screen readers only have a size of one pixel.
       if (shown?.checkVisibility() && (width !== 1 || height !== 1)) return { node, parent: shown };
     }
     return undefined;
@@ -70,7 +70,7 @@ export function seenParts(currency: string): SeenPart[] {
     for (const each of around) {
       const { overflowX, overflowY } = getComputedStyle(each);
       const edge = each.getBoundingClientRect();
-      // What is scrolled away is there.
+      // Content that can be scrolled into view counts as shown.
       if (each !== document.body && each.scrollWidth > each.clientWidth && /auto|scroll/.test(overflowX))
         return 1;
       if (/hidden|clip/.test(overflowX))

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** What all scripts share and is changed by now: `Array.prototype.last`. */
+    /** Built-ins that all scripts share and that have changed: `Array.prototype.last`. */
     trialShared(): string[];
   }
 }
 
-/** Remembers what all scripts share, before any of them runs. */
+/** Remembers the built-ins that all scripts share, before any script runs. */
 export function rememberShared(): void {
   type Properties = Record<string, PropertyDescriptor>;
   const CLASSES =
@@ -24,7 +24,7 @@ export function rememberShared(): void {
     (['value', 'get', 'set'] as const).some(
       (part) => typeof one[part] === 'function' && one[part] !== other?.[part],
     );
-  /** An own name of an instance counts where it hides a method, and one of the window does not. */
+  /** Whether a new property counts as a change: on an instance only if it hides a method, and on the window never. */
   const isAdded = (object: object, name: string, key: string) =>
     name !== 'window' && (!INSTANCES.includes(name) || key in Object.getPrototypeOf(object));
   window.trialShared = () =>
@@ -40,12 +40,12 @@ export function rememberShared(): void {
     });
 }
 
-/** Style rules that may be about the whole page. */
+/** Style rules that may apply to the whole page. */
 type GlobalStyles = readonly { selector: RegExp; properties: RegExp }[];
 
 /**
- * What a page does to all its parts: one phrase each. Style rules are those of emotion without a class of emotion; events are those that do
- * not get from the title to the window.
+ * What a page does to all of its parts, one phrase each: shared built-ins that it changes, style rules of emotion without a class of
+ * emotion, and events that do not get from the title to the window.
  */
 export function pageHabits(allowed: GlobalStyles): string[] {
   type AnyRule = CSSRule & Partial<CSSStyleRule & CSSKeyframeRule>;
@@ -92,7 +92,7 @@ export function pageHabits(allowed: GlobalStyles): string[] {
     removeEventListener(event.type, arrive);
     return !arrives || event.defaultPrevented;
   });
-  // A clock of the trial has functions of its own.
+  // If the trial's clock is installed, it has replaced some functions itself.
   const changes = '__pwClock' in window ? [] : window.trialShared();
   const styled = styles.map(({ selectorText, cssText }) => selectorText ?? cssText.split('{')[0]?.trim());
   return [

@@ -1,17 +1,17 @@
-/** Id of a build that is tried → the names of the scripts that have a federation runtime of its own, if it is an adapted remote. */
+/** Id of a tried build → the names of the scripts with its own federation runtime, if it is an adapted remote. */
 export type WatchedBuilds = Readonly<Record<string, readonly string[]>>;
 
 interface WatchOptions {
   builds: WatchedBuilds;
-  /** Stands before what is reported. */
+  /** Prefix of each report. */
   begin: string;
   /** The remote that may load scripts. */
   scriptsOwner: string;
 }
 
 /**
- * Makes a page report to its console what scripts of some remotes reach for. A call is a remote's if the nearest script of the shop on the
- * stack is one of its scripts, whichever way it came to what it calls. What React or the contract does for it is called by the shell's.
+ * Makes a page report to its console what scripts of some remotes access. A call belongs to a remote if the nearest script of the shop on
+ * the stack is one of its scripts, however it got the function. Calls that React or the contract makes for a remote belong to the shell.
  */
 export function watchScripts({ builds, begin, scriptsOwner }: WatchOptions): void {
   interface Caller {
@@ -38,7 +38,7 @@ export function watchScripts({ builds, begin, scriptsOwner }: WatchOptions): voi
     told.add(what);
     report(begin + what);
   };
-  /** Calls `tell` before what an object has by this name is used: a function, or its getter and setter. */
+  /** Calls `tell` before a property of an object is used: before a function is called, or before its getter and setter are. */
   const watch = (
     owner: object,
     name: string,
@@ -64,7 +64,7 @@ export function watchScripts({ builds, begin, scriptsOwner }: WatchOptions): voi
     Object.defineProperty(owner, name, property);
   };
 
-  /** For a federation runtime, which looks for one setting. */
+  /** A storage for a federation runtime, which may only look for one setting. */
   const settingOf = (storage: Storage) => {
     const traps = ['set', 'has', 'ownKeys', 'deleteProperty', 'defineProperty'] as const;
     const telling = traps.map((trap) => [
@@ -130,7 +130,7 @@ export function watchScripts({ builds, begin, scriptsOwner }: WatchOptions): voi
   }
   for (const name of ['clearTimeout', 'clearInterval'])
     watch(window, name, (_, [timer]) => {
-      // A clock of the trial has timers of its own.
+      // If the trial's clock is installed, it has replaced the timers.
       const isOther = !('__pwClock' in window) && Number(timer) > 0 && !timers.has(timer);
       note(isOther && 'a timer of another script');
     });

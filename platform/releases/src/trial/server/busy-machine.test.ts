@@ -8,7 +8,7 @@ const late = (sentence: string): Reason => ({ sentence, isOfTime: true });
 const TITLE = wrong('/ has no title.');
 const LATE = late('/ does not respond in a browser.');
 
-/** @param found at the first look, at the second one, and of what is live */
+/** @param found at the first look, at the second look, and on the live releases */
 function confirmed(
   [first, second, live]: readonly (readonly Reason[])[],
   { isBusy }: { isBusy: boolean },

@@ -1,10 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { Reason } from '../../gate/rules/visit-rules.ts';
 
-/** Processes that want a core. With more of them than this, what is late may be right. */
+/** Load per core. Above it, even builds without a fault may be late. */
 const WAITING_FOR_A_CORE = 2;
 
-/** What is live does not pass the trial at this moment either, so that nothing can be said of the builds. */
+/** The live releases do not pass the trial at this moment either, so nothing can be said about the builds. */
 export class MachineTooBusy extends Error {
   constructor() {
     super('This machine is too busy to try builds: nothing was refused or published.');
@@ -18,21 +18,22 @@ export function isMachineBusy(): boolean {
   return lastMinute / availableParallelism() > WAITING_FOR_A_CORE;
 }
 
-/** There are reasons, and a slow machine alone can bring all of them about. */
+/** Whether there are reasons, all of which a slow machine alone can cause. */
 export function areOfTime(reasons: readonly Reason[]): boolean {
   return reasons.length > 0 && reasons.every(({ isOfTime }) => isOfTime);
 }
 
-/** The check that found something, once more: each resolves to what it finds now. */
+/** The check that found something, to be repeated: each function resolves to what it finds now. */
 interface Questions {
   again: () => Promise<readonly Reason[]>;
-  /** The same of what is live. */
+  /** The same check on the live releases. */
   ofLive: () => Promise<readonly Reason[]>;
 }
 
 /**
- * On a busy machine a page may be late once: what is wrong counts if it shows again. On one that is too busy, also what is live is late.
- * @throws MachineTooBusy where the reasons are of time alone, and what is live has one of time as well
+ * Repeats a check on a busy machine, where a page may be late once: only faults that show again count. When the machine is too busy, the
+ * live releases are late as well.
+ * @throws MachineTooBusy when a slow machine alone can cause all reasons, and also one that is found on the live releases
  */
 export async function confirmedFaults(
   found: readonly Reason[],
@@ -45,8 +46,9 @@ export async function confirmedFaults(
 }
 
 /**
- * All that checks found that ran at the same time. A build that is wrong beside being late is refused, although another check could not tell.
- * @throws MachineTooBusy where one of them does, and the others found what is of time alone
+ * The results of checks that ran at the same time. A build with a fault that no slow machine causes is refused, even if another check found
+ * the machine too busy.
+ * @throws MachineTooBusy when one of the checks does, and a slow machine alone can cause all that the others found
  */
 export async function reasonsOfAll(
   checks: readonly Promise<readonly Reason[]>[],

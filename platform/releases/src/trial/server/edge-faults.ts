@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { lateBy, type Reason, seenBy } from '../../gate/rules/visit-rules.ts';
 import { jsonOf } from '../../registry/store/read-json.ts';
 
-/** Characters. */
+/** Maximum length in characters. */
 const MOST = 300;
 
 const HANGS = 'A page blocks the renderer.';
 const path = z.string().default('On the server');
 
-/** Events of the edge server’s log that tell why a page was not rendered as it should be. */
+/** Events in the edge server’s log with the reason why a page was not rendered as it should be. */
 const loggedFault = z.discriminatedUnion('event', [
   z.object({
     event: z.enum([
@@ -29,13 +29,13 @@ const loggedFault = z.discriminatedUnion('event', [
   }),
 ]);
 
-/** What the log says where the edge server has waited too long. */
+/** Reasons in the log that say that the edge server has waited too long. */
 const LATE =
   /^The page took longer than \d|^(?:A|Another) page blocks the renderer|^The renderer (?:had no place|is not ready)| is late\./;
-/** What it says of pages after a renderer has ended, which may have been for waiting too long. */
+/** Reasons that follow when a renderer has ended, perhaps because it was waited for too long. */
 const ENDED = /^The renderer ended before|^The page is quarantined/;
 
-/** Why pages were not rendered as they should be, by an edge server’s log: each reason once, with the first page that it was logged for. */
+/** Why pages were not rendered as they should be, by an edge server’s log. Each reason comes once, with the first page it was logged for. */
 export async function loggedFaults(logFile: string): Promise<Reason[]> {
   const lines = (await readFile(logFile, 'utf8').catch(() => '')).split('\n');
   const faults = lines.flatMap((line) => loggedFault.safeParse(jsonOf(line)).data ?? []);

@@ -11,9 +11,9 @@ export interface RenderedPage {
   duration: number;
 }
 
-/** A page may take this much longer than it does now, and this many milliseconds on top. */
+/** How much longer a page may take than the live one: this factor, and so many milliseconds more. */
 const SLOWER = { factor: 5, add: 400 };
-/** A document may be this much longer than it is now, and this many characters on top. */
+/** How much larger a document may be than the live one: this factor, and so many characters more. */
 const LARGER = { factor: 3, add: 100_000 };
 /** A page that keeps less than this share of its text or of its links has lost its content. */
 const CONTENT_KEPT = 0.4;
@@ -26,17 +26,17 @@ export async function renderPage(origin: string, address: string): Promise<Rende
   return { address, status, location: headers.get('location'), html, duration: performance.now() - begin };
 }
 
-/** A page as it is live, and rendered twice with the candidate. */
+/** A page rendered by the live releases, and twice with the candidate. */
 export interface ComparedPage {
   live: RenderedPage;
   first: RenderedPage;
   second: RenderedPage;
 }
 
-/** Stands for all paths without a page. */
+/** A path that represents all paths without a page. */
 export const UNKNOWN_PATH = '/no-such-page';
 
-/** What the candidate changes for the worse on one page, one sentence each; of a page that is not live yet, what is wrong with it. */
+/** What the candidate makes worse on a page, one sentence each; for a page that is not live yet, its faults. */
 export function renderErrors({ live, first, second }: ComparedPage): Reason[] {
   const { address } = first;
   if (live.status === 404 && first.status !== 404 && address !== UNKNOWN_PATH)
@@ -57,7 +57,7 @@ function changesForTheWorse({ live, first, second }: ComparedPage): string[] {
   if (live.status >= 300 || first.status >= 300) return reasons;
   add(isHidden(first) && !isHidden(live), 'would leave the search engines (noindex).');
   add(titleOf(first) === '', 'has no title.');
-  // Without a title of its own, a page is shown under the shop’s name alone.
+  // A page without a title of its own is shown with the shop’s name alone.
   add(titleOf(live).endsWith(` · ${titleOf(first)}`), `has lost its title: it is “${titleOf(first)}” now.`);
   add(hasDescription(live) && !hasDescription(first), 'has lost its description.');
   for (const reason of untrueData(live, first)) add(true, reason);
@@ -106,23 +106,23 @@ function lacksFrame({ html }: RenderedPage): boolean {
   return !/<header[\s>]/.test(html) || !/<footer[\s>]/.test(html);
 }
 
-/** What a page shows: a share of each is lost where its data comes too late. */
+/** Kinds of content, of which a page loses a share when its data arrives too late. */
 const CONTENTS: Readonly<Record<string, (page: RenderedPage) => number>> = {
   articles: ({ html }) => tagsWith(html, '<article').length,
   prices: pricesOf,
   links: linksOf,
   'characters of text': (page) => textOf(page).length,
 };
-/** Digits of prices and times may differ. */
+/** The share that a complete page has at least, because digits in prices and times may differ. */
 const WHOLE = 0.9;
 
-/** What a page lacks that was rendered within a shopper's limits, beside the same one with more time; undefined if nothing. */
+/** What a page lacks if it is rendered within a shopper's limits, compared with the same page given more time; undefined if nothing. */
 export function lossOf(limited: RenderedPage, whole: RenderedPage): string | undefined {
   const lost = Object.entries(CONTENTS).find(([, count]) => count(limited) < WHOLE * count(whole));
   return lost && `${lost[1](limited)} of ${lost[1](whole)} ${lost[0]}`;
 }
 
-/** Milliseconds that a page may take to render, from what it takes now. */
+/** Milliseconds that a page may take to render, based on the live page. */
 export function slowest(live: RenderedPage): number {
   return live.duration * SLOWER.factor + SLOWER.add;
 }
@@ -132,7 +132,7 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-/** The rendered elements. Data, scripts and preloads have times and versions of their own. */
+/** The rendered elements only: data, scripts and preloads contain times and versions. */
 function contentOf({ html }: RenderedPage): string {
   const root = html.indexOf('<div id="root"');
   const begin = html.indexOf('>', root) + 1;
@@ -168,7 +168,7 @@ function amountsOf(page: RenderedPage): number[] {
 
 const LEAVES_OUT = /content="[^"]*\b(?:noindex|none)\b/i;
 
-/** Whether search engines leave it out, as they do all pages that need a login. */
+/** Whether search engines leave the page out, as they do with all pages that need a login. */
 export function isHidden({ html }: RenderedPage): boolean {
   const robots = ['robots', 'googlebot'].flatMap((name) => tagsWith(html, '<meta', `name="${name}"`));
   return robots.some((tag) => LEAVES_OUT.test(tag));
@@ -187,11 +187,11 @@ function hasDescription({ html }: RenderedPage): boolean {
   return tagsWith(html, '<meta', 'name="description"').some((tag) => /content="[^"]/.test(tag));
 }
 
-/** What search engines are told no more, and what shoppers do not see: words for "/shop/Sheet …". */
+/** Structured data that is lost or untrue, as words that follow "/shop/Sheet ". */
 function untrueData(live: RenderedPage, first: RenderedPage): string[] {
   const [before, now] = [structuredDataOf(live.html), structuredDataOf(first.html)];
   const lost = [...before.kinds].filter((kind) => !now.kinds.has(kind));
-  // Other catalogues may have prices there that their pages do not show.
+  // Other catalogues may have prices in it that their pages do not show.
   const isShown = before.prices.every((price) => amountsOf(live).includes(Number(price)));
   const wrong = now.prices.find((price) => !amountsOf(first).includes(Number(price)));
   return [
@@ -202,7 +202,7 @@ function untrueData(live: RenderedPage, first: RenderedPage): string[] {
   ];
 }
 
-/** The tags that hold all of these texts. In the values of rendered attributes, `<` and `>` are escaped. */
+/** The tags that contain all of these texts. A tag ends at the first `>`, because attribute values are escaped. */
 function tagsWith(html: string, ...texts: string[]): string[] {
   return (html.match(/<[^<>]*>/g) ?? []).filter((tag) => texts.every((text) => tag.includes(text)));
 }

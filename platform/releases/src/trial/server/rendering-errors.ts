@@ -3,15 +3,15 @@ import { areOfTime, confirmedFaults, isMachineBusy } from './busy-machine.ts';
 import { lossOf, type RenderedPage, renderErrors, renderPage, slowest } from './rendered-pages.ts';
 import { healthOf, type TrialHealth, type TrialShop, type TriedServers } from './trial-shop.ts';
 
-/** Renderings of a page that seems slow. */
+/** Number of further renderings of a page that seems slow. */
 const FURTHER_TIMES = 4;
-/** Renderings within a shopper's limits, one of which must be whole: another program may have had the processor. */
+/** Number of renderings within a shopper's limits, of which one must be complete: other programs may have used the processor. */
 const LIMITED_TIMES = 10;
-/** Milliseconds for as many more of them on a busy machine, until a calm moment. */
+/** Milliseconds for further such renderings on a busy machine, in the hope of a calm moment. */
 const BUSY_PATIENCE = 60_000;
-/** Pages that lack a part, after which no further one is rendered. */
+/** Number of pages that lack a part, after which no further one is rendered. */
 const ENOUGH_LATE = 4;
-/** Errors of rendering that are told, before what follows from them. */
+/** Number of rendering errors to report, before what follows from them. */
 const MOST_CAUSES = 2;
 
 async function renderAll(origin: string, addresses: readonly string[]): Promise<RenderedPage[]> {
@@ -20,15 +20,15 @@ async function renderAll(origin: string, addresses: readonly string[]): Promise<
   return pages;
 }
 
-/** The second time, because the first one compiles. */
+/** Renders the pages twice and returns the second result, because the first time the code is compiled. */
 export async function renderLive(origin: string, addresses: readonly string[]): Promise<RenderedPage[]> {
   await renderAll(origin, addresses);
   return renderAll(origin, addresses);
 }
 
 /**
- * What the builds that are live now change for the worse on the server, the causes first. Also the pages as they are with the builds,
- * neither redirects nor errors, and of these the new ones.
+ * What the builds, which are live now, make worse on the server, causes first. Also returns the pages with the builds that are neither
+ * redirects nor errors, and which of these are new.
  * @param before the health of the shop while the live releases were served
  * @throws MachineTooBusy
  */
@@ -85,7 +85,7 @@ function lackingPages({
   return pagesWithoutContent + pagesInPart;
 }
 
-/** The causes first. Of a document that came too late, also its contents are missing. */
+/** Puts the causes first. If a document was late, its missing content follows from that. */
 function all(causes: readonly Reason[], reasons: readonly Reason[]): Reason[] {
   const following = areOfTime(causes) ? reasons.map((reason) => ({ ...reason, isOfTime: true })) : reasons;
   return [...causes, ...following];
@@ -108,7 +108,7 @@ async function compareAgain(
   return compared;
 }
 
-/** What is late of the live pages themselves now. */
+/** Faults of the live pages at this moment that a slow machine causes. */
 async function lateLive(servers: TriedServers, pages: readonly RenderedPage[]): Promise<Reason[]> {
   const compared = await compareAgain(servers.origin, pages);
   const { renderer, ...health } = await healthOf(servers);
@@ -118,9 +118,9 @@ async function lateLive(servers: TriedServers, pages: readonly RenderedPage[]): 
 }
 
 /**
- * Pages that a shopper's document lacks a part of, because it waits for a shorter time than the trial: one sentence each.
- * @param pages as they are with more time
- * @param enough pages that lack a part, after which no further one is rendered
+ * Pages that lack a part in a shopper's document, which waits for a shorter time than the trial does: one sentence each.
+ * @param pages as they are rendered with more time
+ * @param enough number of pages that lack a part, after which no further one is rendered
  */
 export async function limitErrors(
   { origin }: TriedServers,
@@ -139,7 +139,7 @@ export async function limitErrors(
   return reasons;
 }
 
-/** What a document still lacks after all attempts; undefined if one of them was whole. */
+/** What a document still lacks after all attempts; undefined if one attempt was complete. */
 async function lossInTime(origin: string, whole: RenderedPage): Promise<string | undefined> {
   const end = performance.now() + BUSY_PATIENCE;
   const isPatient = () => isMachineBusy() && performance.now() < end;
@@ -149,7 +149,7 @@ async function lossInTime(origin: string, whole: RenderedPage): Promise<string |
   return loss;
 }
 
-/** Another program may have had the processor: the shortest of several times counts. */
+/** Takes the shortest of several times, because other programs may have used the processor. */
 async function renderAgainIfSlow(
   origin: string,
   page: RenderedPage,

@@ -3,7 +3,7 @@ import { jsonOf } from '../../registry/store/read-json.ts';
 const SCRIPT = '<script type="application/ld+json"';
 const PRICES: ReadonlySet<string> = new Set(['price', 'lowPrice', 'highPrice']);
 
-/** What a document says to search engines, as its structured data has it. */
+/** A document's structured data for search engines. */
 export interface StructuredData {
   /** `Product`, `Offer`. */
   kinds: ReadonlySet<string>;
@@ -11,7 +11,7 @@ export interface StructuredData {
   prices: readonly string[];
 }
 
-/** What a text that cannot be read says is nothing. */
+/** A text that cannot be parsed has no data. */
 export function structuredDataOf(html: string): StructuredData {
   const [, ...scripts] = html.split(SCRIPT);
   const fields = scripts.flatMap((text) => {

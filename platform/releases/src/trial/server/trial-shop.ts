@@ -12,14 +12,14 @@ import { ReleaseRefused } from '../../registry/store/release-refused.ts';
 import { isMachineBusy, MachineTooBusy } from './busy-machine.ts';
 import { loggedFaults } from './edge-faults.ts';
 
-/** Milliseconds. A set is warm within two seconds on a quiet machine, and one that is refused is known before. */
+/** Milliseconds. On a quiet machine, a set is warm within two seconds; a refused one is known even sooner. */
 const WARM_LIMIT = 4 * 60_000;
 const POLL_MS = 50;
 
 export interface TriedServers {
   origin: string;
   providerOrigin: string;
-  /** Where it pays; undefined beside a provider that runs already. */
+  /** Origin of the payment sandbox; undefined with a provider that is already running. */
   sandboxOrigin: string | undefined;
   stop(): Promise<void>;
 }
@@ -29,33 +29,33 @@ export interface ShopToTry {
   /** The folder of the servers’ logs: `edge.log` and others. */
   logs: string;
   edgeVariables: Readonly<Record<string, string>>;
-  /** A provider that runs already, and where it pays: only an edge server is started. */
+  /** Origins of a provider that is already running and of its sandbox: only an edge server is started then. */
   providerOrigin?: string;
   sandboxOrigin?: string | undefined;
 }
 
 export type OpenShop = (shop: ShopToTry) => Promise<TriedServers>;
 
-/** A shop of its own with a database of its own, in which builds are tried beside the live releases. */
+/** A separate shop with its own database, in which builds are tried beside the live releases. */
 export interface TrialShop {
   shop: TriedServers;
   /** What is live in the registry: id → hash. */
   live: Readonly<Record<string, string>>;
   /** Makes the builds live in it. @returns why its edge server does not serve them */
   switchToCandidates(): Promise<Reason[]>;
-  /** Opens one more edge server, which waits no longer than for a shopper, while the work begins. It is stopped after the work. */
+  /** Opens another edge server, with a shopper's time limits, while the work begins. It is stopped after the work. */
   withLimits<Result>(work: (limited: Promise<TriedServers>) => Promise<Result>): Promise<Result>;
   /**
-   * Opens one more edge server, with what is live, while the others serve the builds. It is stopped after the work.
-   * @param limits whether it waits longer than for a shopper
-   * @throws MachineTooBusy where it does not become warm, as it was before
+   * Opens another edge server with what is live, while the others serve the builds. It is stopped after the work.
+   * @param limits a shopper's time limits, or longer ones
+   * @throws MachineTooBusy when it does not become warm, although the same set did before
    */
   askLive<Result>(
     limits: keyof typeof LIMITS,
     work: (servers: TriedServers) => Promise<Result>,
   ): Promise<Result>;
   health(): Promise<TrialHealth>;
-  /** Why pages were not rendered as they should be since the builds were made live, or were late at any time. */
+  /** Why pages were not rendered as they should be since the builds went live, or were late at any time. */
   faults(): Promise<Reason[]>;
 }
 
@@ -68,16 +68,16 @@ const trialHealth = z.object({
 
 export type TrialHealth = z.infer<typeof trialHealth>;
 
-/** Each page is rendered anew. */
+/** Settings with which each request renders the page again. */
 const EDGE_VARIABLES = { PAGE_CACHE: 'off', VISITOR_PAGE_RATE: '10000' };
-/** Limits that a busy machine keeps, so that only a slow build is slow. */
+/** Time limits that are met even on a busy machine, so that only slow builds exceed them. */
 const PATIENT = { ...EDGE_VARIABLES, PAGE_DATA_LIMIT: '10000', PAGE_RENDER_LIMIT: '5000' };
 const LIMITS = { patient: PATIENT, shopper: EDGE_VARIABLES };
 
 /**
  * Opens a shop with what is live in the registry.
  * @param candidates id → `dist` folder
- * @throws ReleaseRefused when what is live does not become warm; MachineTooBusy when the machine may be why
+ * @throws ReleaseRefused when the live releases do not become warm; MachineTooBusy when that may be the machine's fault
  */
 export async function withTrialShop<Result>(
   openShop: OpenShop,
@@ -144,7 +144,7 @@ export async function healthOf({ origin }: TriedServers): Promise<TrialHealth> {
   return trialHealth.parse(await (await fetch(`${origin}/health/ready`)).json());
 }
 
-/** Copies what is live. @returns the registry in the folder */
+/** Copies what is live to a new registry in the folder. @returns that registry */
 async function copyOfLive(registry: string, live: TrialShop['live'], folder: string): Promise<string> {
   const own = join(folder, 'registry');
   await Promise.all(
@@ -157,7 +157,7 @@ async function copyOfLive(registry: string, live: TrialShop['live'], folder: str
   return own;
 }
 
-/** Of a set that was warm in another edge server before. It is stopped after the work. */
+/** Runs work with a server whose set has become warm in another edge server before. The server is stopped after the work. */
 async function withServer<Result>(
   opened: Promise<TriedServers>,
   work: (warm: Promise<TriedServers>) => Promise<Result>,
@@ -166,7 +166,7 @@ async function withServer<Result>(
     await untilWarm(servers, () => new MachineTooBusy());
     return servers;
   });
-  // The work may end without waiting for it.
+  // Handled, because the work may end without waiting for it.
   warm.catch(() => undefined);
   try {
     return await work(warm);
@@ -180,7 +180,7 @@ async function withServer<Result>(
 
 const NOT_WARM = 'The live releases do not become warm, so that the builds cannot be compared with them.';
 
-/** Without a renderer, documents lack their content, and nothing can be compared with them. */
+/** Waits for a warm renderer: without one, documents lack their content, and nothing can be compared with them. */
 async function untilWarm(servers: TriedServers, late: () => Error): Promise<void> {
   const deadline = performance.now() + WARM_LIMIT;
   while (!(await healthOf(servers)).renderer.isWarm) {
