@@ -1,6 +1,7 @@
 /**
- * The tag that an `If-None-Match` names, compared weakly: `"a"` and `W/"a"` are one (RFC 9110, 13.1.2). `*` names the first.
- * @param own the tags of what would be sent
+ * The first of our tags that an `If-None-Match` header contains, compared weakly: `"a"` and `W/"a"` are equal (RFC 9110, 13.1.2). `*`
+ * matches the first tag.
+ * @param own the tags of the possible responses
  */
 export function namedTag(header: string | undefined, own: readonly string[]): string | undefined {
   const asked = (header ?? '').split(',').map((tag) => opaque(tag.trim()));

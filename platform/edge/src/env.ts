@@ -24,11 +24,11 @@ const addresses = z
   .string()
   .transform((text) => text.split(/\s+/).filter((part) => part !== ''))
   .pipe(z.array(address));
-/** Schemes that a frame must not open, whatever the configuration says. */
+/** Schemes that a frame must not open, whatever is configured. */
 const OF_BROWSERS = /^(?:https?|data|blob|javascript|file|about|ftp|wss?):?$/;
 /**
- * Links by which the pay page opens an app on the phone: UPI's own, Android's, and those of the apps that PhonePe's documents and NPCI's
- * members name.
+ * Schemes by which the pay page opens an app on the phone: those of UPI and Android, and those of the apps in the documents of PhonePe and
+ * of NPCI's members.
  */
 const PAYMENT_APPS = 'upi intent phonepe ppe gpay tez paytm paytmmp bhim credpay amazonpay';
 const schemes = z
@@ -49,56 +49,56 @@ const environment = z
   .object({
     SHOP_ENV: z.enum(['development', 'production']).default('development'),
     SHOP_DATA: z.string().default('.shop'),
-    /** Where `npm start` puts backups; below `SHOP_DATA` unless set. */
+    /** The folder in which `npm start` stores backups; by default below `SHOP_DATA`. */
     SHOP_BACKUPS: z.string().optional(),
     PORT: port.default(3000),
     PROVIDER_PORT: port.default(4000),
-    /** Where `/metrics` is served; without the port, nowhere. */
+    /** The port and address of `/metrics`; without a port it is not served. */
     METRICS_PORT: port.optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
-    /** With it, several edge servers share what is live by rows of this database, and the provider has its data there. */
+    /** A Postgres database, in which several edge servers share what is live, and in which the provider has its data. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'it is not a postgres address' }).optional(),
-    /** Where releases come from that this machine lacks, an http address or a folder; that of `RELEASE_STORE` unless set. */
+    /** An http address or a folder from which this machine gets releases that it lacks; by default that of `RELEASE_STORE`. */
     RELEASE_SOURCE: store.optional(),
-    /** Where `npm run release` puts what it publishes: the http address of an S3-compatible bucket, or a folder. */
+    /** The http address of an S3-compatible bucket, or a folder, to which `npm run release` pushes what it publishes. */
     RELEASE_STORE: store.optional(),
     /** Keys of the bucket. Without them, requests are not signed. */
     RELEASE_KEY_ID: z.string().optional(),
     RELEASE_KEY_SECRET: z.string().optional(),
     RELEASE_REGION: z.string().default('us-east-1'),
-    /** The password of `/ops`, for the person on duty (user `ops`). Without it, the page exists in development alone, for anybody. */
+    /** The password of `/ops`, for the person on duty (user `ops`). Without it, the page exists only in development, for anybody. */
     OPS_PASSWORD: z.string().min(16, 'it must have 16 characters or more').optional(),
-    /** The collector of spans; without it, none are made. */
+    /** The collector of spans; without it, no spans are made. */
     OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
-    /** `on`: a proxy of the operator's sets `traceparent`, and passes no visitor's on. */
+    /** `on` if the operator's own proxy sets `traceparent`, and does not forward a visitor's. */
     TRUST_TRACEPARENT: z.enum(['on', 'off']).default('off'),
-    /** The port of the payment sandbox; without it, the first free one from 4100 on. */
+    /** The port of the payment sandbox; by default the first free one from 4100 on. */
     PAYMENT_PORT: port.optional(),
-    /** The port of the owner's desk, the first free one from 4200 on unless set, and its address as the staff type it. */
+    /** The port of the owner's desk, by default the first free one from 4200 on, and its address as the staff type it. */
     DESK_PORT: port.optional(),
     DESK_URL: address.optional(),
     PROVIDER_URL: address.optional(),
     /** The shop's public URL: for canonical links, and to decide whether to send HSTS. */
     PUBLIC_URL: address.optional(),
-    /** Files in the PEM format. With both, the edge server speaks HTTPS with HTTP/2; else a proxy before it does. */
+    /** Files in the PEM format. With both, the edge server uses HTTPS with HTTP/2; otherwise a proxy in front of it does. */
     TLS_CERT: z.string().optional(),
     TLS_KEY: z.string().optional(),
     SHOP_NAME: z.string().default('Laminate House'),
     SHOP_DESCRIPTION: z.string().default('Decorative laminate sheets and boards for homes in India.'),
     SHOP_PHONE: z.string().default('+91 00000 00000'),
     SHOP_EMAIL: z.string().default('care@example.com'),
-    /** Lines separated by a line break, or by a literal `\\n` where the environment cannot hold a line break. */
+    /** Lines separated by a line break, or by a literal `\\n` where a variable cannot contain a line break. */
     SHOP_ADDRESS: z
       .string()
       .default('1 Example Street\\nMysuru 570001\\nKarnataka, India')
       .transform((text) => text.replaceAll('\\n', '\n')),
-    /** A number at WhatsApp with its country code; without it, Contact has no link to WhatsApp. */
+    /** A WhatsApp number with its country code; without it, Contact has no link to WhatsApp. */
     SHOP_WHATSAPP: z
       .string()
       .regex(/^\+?[\d ]{8,20}$/, 'it is not a phone number with its country code')
       .transform((text) => text.replaceAll(/\D/g, ''))
       .optional(),
-    /** Lines as in `SHOP_ADDRESS`. */
+    /** Lines, in the same form as `SHOP_ADDRESS`. */
     SHOP_HOURS: z
       .string()
       .transform((text) => text.replaceAll('\\n', '\n'))
@@ -115,15 +115,15 @@ const environment = z
     MAP_ATTRIBUTION: z.string().default('Map data © OpenStreetMap contributors'),
     PINCODE_URL: addressOrPath.default('/pincode'),
     PAYMENT_SCRIPT_URL: addressOrPath.default(SANDBOX_SCRIPT),
-    /** Origins of the pay page besides the payment script's own (PAY-11). */
+    /** Origins of the pay page, beside that of the payment script (PAY-11). */
     PAYMENT_ORIGINS: origins.default([]),
     /** Schemes of apps that the pay page may open, separated by spaces (PAY-83). */
     PAYMENT_APPS: schemes.default(PAYMENT_APPS.split(' ')),
-    /** The provider's account at PhonePe: with it, no sandbox is started. */
+    /** The provider's account at PhonePe; if it is set, no sandbox is started. */
     PHONEPE_CLIENT_ID: z.string().optional(),
-    /** Set for PhonePe's test environment alone, which a shop in development may use. */
+    /** The address of PhonePe's test environment, which only a shop in development may use. */
     PHONEPE_URL: address.optional(),
-    /** The videos on the home page (INSP-47), separated by spaces: at YouTube, or addresses of other players. */
+    /** The videos on the home page (INSP-47), separated by spaces: addresses at YouTube or of other players. */
     VIDEO_URLS: addresses.default([]),
     /** Origins that may serve pictures besides the shop and the provider, such as a foreign provider's image store. */
     IMAGE_ORIGINS: origins.default([]),
@@ -135,19 +135,19 @@ const environment = z
     RENDERER_RESTART_WAIT: milliseconds.default(250),
     /** Heap limit of a renderer in megabytes. A renderer that exceeds it is restarted. */
     RENDERER_MEMORY: z.coerce.number().int().positive().default(256),
-    /** The operator's own proxies before the edge server. The visitor's address is that many entries from the end of X-Forwarded-For. */
+    /** Number of the operator's own proxies before the edge server. The visitor's address is that many entries from the end of X-Forwarded-For. */
     FRONT_PROXIES: z.coerce.number().int().nonnegative().default(0),
     /** Documents of one page that a visitor's address may have rendered per second. Cached documents are not counted. */
     VISITOR_PAGE_RATE: z.coerce.number().positive().default(10),
-    /** `off` renders a page anew for each request, to measure the renderer. */
+    /** `off` renders a page again for each request, to measure the renderer. */
     PAGE_CACHE: z.enum(['on', 'off']).default('on'),
-    /** `off`: browsers report no errors (PROM-171). */
+    /** `off` if browsers are to report no errors (PROM-171). */
     ERROR_REPORTS: z.enum(['on', 'off']).default('on'),
-    /** The percentage of visits whose browsers measure Web Vitals; 0: none. */
+    /** The percentage of visits in which browsers measure Web Vitals. */
     VITALS_PERCENT: z.coerce.number().min(0).max(100).default(10),
     /** The development server of `npm run dev`, whose builds are served in place of what is live. */
     DEV_SERVER: address.optional(),
-    /** Set by `npm start`: how often this server was started again. */
+    /** Set by `npm start`: how often this server was restarted. */
     RESTARTS: z.coerce.number().int().nonnegative().default(0),
   })
   .refine((read) => read.SHOP_ENV !== 'production' || read.DEV_SERVER === undefined, {
@@ -184,10 +184,10 @@ function paysAtPhonePe(read: Partial<Record<'PHONEPE_CLIENT_ID' | 'PROVIDER_URL'
   return read.PHONEPE_CLIENT_ID !== undefined && read.PROVIDER_URL === undefined;
 }
 
-/** The edge server's configuration. Its folders are absolute, but for those of releases (`releasePlaces`). */
+/** The edge server's configuration. Its folders are absolute, except those of releases (`releasePlaces`). */
 export type Environment = z.infer<typeof environment> & { SHOP_BACKUPS: string };
 
-/** Variables whose values are not printed. */
+/** Variables whose values must not be printed. */
 const SECRETS = ['DATABASE_URL', 'OPS_PASSWORD', 'RELEASE_KEY_ID', 'RELEASE_KEY_SECRET'];
 
 /** The environment is not valid. The message holds one sentence for each error. */

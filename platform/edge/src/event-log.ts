@@ -1,6 +1,6 @@
 import { visibleText } from 'shared-contracts/operator/visible-text';
 
-/** All that is logged. `docs/operations.md` says what to do; `npm test` compares the two. */
+/** All events that can be logged. `docs/operations.md` says what to do about each; `npm test` compares the two lists. */
 const EVENTS = [
   'canary-problem',
   'canary-withdrawn',
@@ -35,7 +35,7 @@ const EVENTS = [
 
 export type LoggedEvent = (typeof EVENTS)[number];
 
-/** Events that never happened are counted too: an alert must see the first one as a change. */
+/** Events start at 0, because an alert must see the first one as a change. */
 const counts = new Map<LoggedEvent, number>(EVENTS.map((event) => [event, 0]));
 
 export function eventCounts(): ReadonlyMap<LoggedEvent, number> {

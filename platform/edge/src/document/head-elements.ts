@@ -3,7 +3,7 @@ import { escapeHtml, jsonScript, voidElement } from './markup.ts';
 
 /** The look's `--paper`, for the browser's address bar. */
 export const THEME_COLOUR = '#FAF7F2';
-/** The icons are files of the shell's `root` folder; the edge server makes the manifest (SITE-30). */
+/** The icons are files in the shell's `root` folder. The edge server writes the manifest (SITE-30). */
 export const ICON_LINKS: readonly string[] = [
   voidElement('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
   voidElement('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
@@ -11,7 +11,7 @@ export const ICON_LINKS: readonly string[] = [
 ];
 const URL_PROPERTIES = new Set(['url', 'image', 'item', 'urlTemplate']);
 
-/** Undefined for an invalid URL: one from a foreign provider must not break the page. */
+/** Undefined for an invalid URL: a foreign provider's must not break the page. */
 function absoluteUrl(url: string | undefined, publicUrl: string): string | undefined {
   return url === undefined ? undefined : URL.parse(url, publicUrl)?.href;
 }
@@ -26,7 +26,7 @@ function openGraph(property: string, content: string | undefined): string[] {
 
 function previewPicture({ picture, pictureSize, pictureType }: PageHead, publicUrl: string): string[] {
   const url = absoluteUrl(picture, publicUrl);
-  // Open Graph has no property for the size of a preview.
+  // Twitter's card has a property for the size of a preview, which Open Graph lacks.
   const card = meta('twitter:card', url ? 'summary_large_image' : 'summary');
   if (!url) return card;
   return [

@@ -5,7 +5,7 @@ const HTML_ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** By UTF-8 as Latin-1: `<`, and the separators of lines and paragraphs. */
+/** Characters to escape, as their UTF-8 bytes read as Latin-1: `<`, and the separators of lines and paragraphs. */
 const JSON_ESCAPES: Record<string, string> = {
   '<': '\\u003c',
   '\xe2\x80\xa8': '\\u2028',
@@ -31,8 +31,8 @@ export function jsonScript(attributes: { type: string; id?: string }, json: stri
 }
 
 /**
- * JSON that cannot end its script element. Its UTF-8 is searched as Latin-1, which takes a ninth of the time that decoding and
- * encoding it would take. No other character's bytes contain the ones that are searched.
+ * Escapes JSON so that it cannot end its script element. Its UTF-8 bytes are searched as Latin-1, in a ninth of the time that decoding and
+ * encoding them would take. No other character's bytes contain the ones that are searched for.
  */
 export function inertJson(json: Buffer): Buffer {
   const inert = json

@@ -87,7 +87,7 @@ describe('a page', () => {
     const html = await response.text();
     const [, css = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
     expect(css).toContain('body { margin: 0 }');
-    // Relative to the document, not to the sheet.
+    // The address is relative to the document, not to the sheet.
     const [, font = ''] = /url\((.*?)\)/.exec(css) ?? [];
     expect((await fetch(new URL(font, origin))).status).toBe(200);
     expect(html).not.toMatch(/rel="stylesheet" href="[^"]*\/shell\//);

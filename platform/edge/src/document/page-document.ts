@@ -13,10 +13,10 @@ import { releaseElements, type ShellTexts } from './release-elements.ts';
 
 export interface DocumentSettings {
   configuration: ShopConfiguration;
-  /** For a document without its page's content. */
+  /** The description of a document without its page's content. */
   description: string;
   publicUrl: string;
-  /** Ids and hashes of releases that the document shows one browser in place of what is live. */
+  /** Ids and hashes of the releases that a preview shows in place of the live ones. */
   preview?: readonly string[];
 }
 
@@ -58,9 +58,9 @@ export interface PageDocument {
 }
 
 /**
- * @param page the rendered page and its path with the query; undefined when it could not be rendered in time: the shop then
+ * @param page the rendered page and its path with the query; undefined when it could not be rendered in time, and the shop then
  * renders in the browser
- * @param texts what the document carries of the shell
+ * @param texts files of the shell that the document inlines
  */
 export function pageDocument(
   set: ReleasedSet,
@@ -86,15 +86,15 @@ export function pageDocument(
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headElements(response?.head ?? generalHead(settings), configuration.shopName, publicUrl),
-    // Before the scripts, which would take all of a browser's connections.
+    // Pictures come before the scripts, which would take all of a browser's connections.
     ...(preloads ? [preloads] : []),
-    // Before style sheets of remotes, which a script in the document waits for, and before the script that sends the calls.
+    // Calls come before the style sheets of remotes, for which a script in the document waits, and before the script that sends them.
     ...(calls.length > 0
       ? [jsonScript(dataBlock('calls'), JSON.stringify({ address: page?.url, paths: calls }))]
       : []),
     ...(texts.early ? [`<script>${texts.early}</script>`] : []),
     ...releaseElements(set.shell, published, texts),
-    // After everything that the first paint needs.
+    // Icons and structured data come after everything that the first paint needs.
     ...ICON_LINKS,
     ...jsonLdElements(response?.head.jsonLd ?? [], publicUrl),
     ...elements,
@@ -136,12 +136,12 @@ export interface StyleElements {
   hashes: string[];
 }
 
-/** Without a key: rules that are no emotion's. */
+/** Rules without a key are not emotion's. */
 type StyleRules = { css: string } & Partial<RenderedStyles>;
 
 /**
- * One element for each emotion cache key; emotion takes over its rules in the browser by their ids. Elements without `data-s` would
- * be moved to the end of the head when emotion starts, and with them the styles of the whole page recalculated.
+ * One element for each emotion cache key; in the browser, emotion adopts its rules by their ids. Without `data-s`, emotion would move the
+ * elements to the end of the head when it starts, and the browser would recalculate all styles of the page.
  */
 export function styleElements(styles: readonly StyleRules[]): StyleElements {
   const rules = styles.map(({ css }) => inStyleElement(css));
@@ -156,8 +156,8 @@ export function styleElements(styles: readonly StyleRules[]): StyleElements {
 }
 
 /**
- * A value from the catalogue must not end the element. Characters that an HTML parser replaces would change the
- * element's text, and with it the hash.
+ * Escapes `</`, with which a value from the catalogue could end the element, and makes the replacements of an HTML parser, which would
+ * otherwise change the element's text and so its hash.
  */
 function inStyleElement(css: string): string {
   return css.replaceAll('</', '<\\/').replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');

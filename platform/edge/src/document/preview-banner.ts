@@ -1,10 +1,10 @@
 import { escapeHtml } from './markup.ts';
 
-/** Where a preview begins, with its token, and ends. */
+/** The address that begins a preview, with a token, and the one that ends it. */
 export const PREVIEW_PATH = '/preview';
 export const END_OF_PREVIEW = `${PREVIEW_PATH}/end`;
 
-/** The tokens of the shell's base sheet, which a document carries before these. */
+/** Uses the tokens of the shell's base sheet, which the document has before these styles. */
 export const PREVIEW_STYLES = `
 .preview {
   display: flex;
@@ -21,7 +21,7 @@ export const PREVIEW_STYLES = `
 @media print { .preview { display: none; } }
 `;
 
-/** Above the page and outside of what React hydrates. @param releases ids and hashes of what is shown in place of what is live */
+/** Stands above the page, outside of what React hydrates. @param releases ids and hashes of the releases shown in place of the live ones */
 export function previewBanner(releases: readonly string[]): string {
   const names = escapeHtml(new Intl.ListFormat('en-IN').format(releases));
   return `<aside class="preview" aria-label="Preview"><span>Preview of ${names}. Only this browser sees it.</span> <a href="${END_OF_PREVIEW}">Leave the preview</a></aside>`;

@@ -18,7 +18,7 @@ export function publishedSet(set: ReleasedSet, shown: Pick<PublishedSet, 'first'
   return { shell: set.shell.hash, remotes: released, pages: remotePages(set), ...shown };
 }
 
-/** Hashes cannot be compressed, so only those that nothing else has: a remote's entry names the integrity of its chunks. */
+/** Hashes do not compress, so only those are listed that nothing else has: a remote's entry has the integrity of its other chunks. */
 function publishedRemote(
   { hash, release }: Stored<RemoteRelease>,
   first: readonly string[],
@@ -35,7 +35,7 @@ function publishedRemote(
     version: hash,
     entry: at(release.entry),
     ...(release.entryType && { entryType: release.entryType }),
-    // A build under development has none, because its bytes change with every edit.
+    // Files of a development build have no integrity, because their bytes change with every edit.
     integrity: Object.fromEntries(
       loaded.flatMap((file) => (release.files[file] ? [[at(file), release.files[file]]] : [])),
     ),

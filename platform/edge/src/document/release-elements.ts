@@ -8,7 +8,7 @@ import { type ModuleFiles, type PublishedSet, SHELL_NAME, splitModuleName } from
 import { voidElement } from './markup.ts';
 import { releasePath } from './published-set.ts';
 
-/** The largest chunk that the shell's scripts import. */
+/** The largest chunk that the shell's scripts import; it gets a preload. */
 const REACT_DOM = 'react-dom';
 /** The shell's chunk that starts the remotes of the first paint. */
 const FIRST_REMOTES = 'first-remotes';
@@ -18,8 +18,8 @@ function shellFile({ hash, release }: Stored<ShellRelease>, file: string): Relea
 }
 
 /**
- * What a document carries of the shell, because a link would cost a second round trip: its style sheets, before the first paint, and the
- * script that records clicks, before the first click. Without a text the files are linked.
+ * Files of the shell that a document inlines, because a link would cost a second round trip: its style sheets, which the first paint needs,
+ * and the script that records clicks, which must run before the first click. A file without a text here is linked.
  */
 export interface ShellTexts {
   styles?: string | undefined;
@@ -27,14 +27,14 @@ export interface ShellTexts {
 }
 
 const RELATIVE_URL = /(url\(["']?)(\.\.?\/[^"')]+)/g;
-/** What ends a script element, or hides its end. */
+/** Text that ends a script element, or hides its end. */
 const SCRIPT_END = /<\/script|<!--/i;
 
-/** A text is undefined where a file is not the released one: it is linked, and the browser refuses it. */
+/** A text is undefined if the stored file is not the released one: it is then linked, and the browser refuses it. */
 export function shellTexts(registry: string, shell: Stored<ShellRelease>): ShellTexts {
   const { styles, early } = shell.release;
   const sheets = styles.map((file) => {
-    // The document is at another path than the sheet.
+    // Addresses in the sheet are rewritten, because the document is at another path.
     const folder = posix.dirname(shellFile(shell, file).path);
     return releasedText(registry, shell, file)?.replace(
       RELATIVE_URL,
@@ -60,9 +60,9 @@ function releasedText(
 }
 
 /**
- * Scripts of the shell and of the page's modules, the largest last: over HTTP/1.1 a browser has six connections, and a seventh file would
- * wait until a large one has arrived. Fonts are not preloaded: browsers would wait for them before the first paint (decision 029).
- * @param texts what the document carries of the shell, and does not link
+ * Elements for the scripts of the shell and of the page's modules, the largest last: over HTTP/1.1 a browser has six connections, and a
+ * seventh file would wait for a large one. Fonts are not preloaded: browsers would wait for them before the first paint (decision 029).
+ * @param texts files that the document inlines, which get no link
  */
 export function releaseElements(
   shell: Stored<ShellRelease>,
@@ -81,8 +81,8 @@ export function releaseElements(
 }
 
 /**
- * Links of a 103 response: what every document needs first, so that the browser loads it while the page is rendered. They
- * have no integrity: browsers put these files into their HTTP cache, and check them when the document uses them.
+ * Links of a 103 response: files that every document needs first, so that the browser loads them while the page is rendered. They have no
+ * integrity: browsers put these files into their HTTP cache, and check them when the document uses them.
  */
 export function earlyHints({ hash, release }: Stored<ShellRelease>): string[] {
   const { id, scripts, modules } = release;
@@ -91,7 +91,7 @@ export function earlyHints({ hash, release }: Stored<ShellRelease>): string[] {
   );
 }
 
-/** Preloads for the modules of a page's first paint. A module that is missing in the set has none. */
+/** Preloads for the modules of a page's first paint. There are none for a module that the set lacks. */
 function modulePreloads(shell: Stored<ShellRelease>, set: PublishedSet): string[] {
   const preloads = set.first.flatMap((name) => {
     const { owner, module } = splitModuleName(name);
@@ -122,14 +122,14 @@ function remotePreloads(
   return [
     preload('script', file(entry)),
     ...js.map((path) => preload('script', file(path))),
-    // The rendered content needs them before the chunk that would link them.
+    // The rendered content needs the style sheets before the chunk runs that would link them.
     ...css.map((path) => stylesheet(file(path))),
   ];
 }
 
 /*
- * A browser uses a preload only when the later request has the same URL, `crossorigin` and integrity; otherwise it loads
- * the file twice. So every element of a document that loads a file of a release is made by these functions.
+ * A browser uses a preload only if the later request has the same URL, `crossorigin` and integrity; otherwise it loads the file twice.
+ * Therefore all elements that load a file of a release are made by the functions below.
  */
 const CROSSORIGIN = 'anonymous';
 
@@ -142,7 +142,7 @@ function stylesheet({ path, integrity }: ReleaseFile): string {
   return voidElement('link', { rel: 'stylesheet', href: path, crossorigin: CROSSORIGIN, integrity });
 }
 
-/** Deferred, so that it finds the whole document. Low priority, because the rendered page is painted without it (decision 029). */
+/** Deferred, so that the script finds the whole document. Low priority, because the rendered page is painted without it (decision 029). */
 function deferredScript({ path, integrity }: ReleaseFile): string {
   return `${voidElement('script', {
     defer: true,
@@ -158,7 +158,7 @@ function earlyScript({ path, integrity }: ReleaseFile): string {
   return `${voidElement('script', { async: true, src: path, crossorigin: CROSSORIGIN, integrity, fetchpriority: 'high' })}</script>`;
 }
 
-/** Scripts have low priority, as in `deferredScript`. A file without integrity is of a build under development. */
+/** Scripts get a low priority, as in `deferredScript`. A file without integrity belongs to a development build, and gets no preload. */
 function preload(as: 'script' | 'style', { path, integrity }: ReleaseFile): string {
   if (integrity === undefined) return '';
   return voidElement('link', {

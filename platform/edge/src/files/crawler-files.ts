@@ -13,7 +13,7 @@ interface CrawlerFilesOptions {
   proxy: Handler<EdgeVariables>;
 }
 
-/** No page is disallowed: a crawler must be able to read a page to see its `noindex`. */
+/** No page is disallowed: a crawler must read a page to see its `noindex`. */
 function robots(publicUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`;
 }
@@ -29,7 +29,7 @@ function pageSitemap(paths: readonly string[], publicUrl: string): string {
   ].join('\n');
 }
 
-/** Our provider has a sitemap index that names the product sitemaps and the pages' sitemap. Foreign providers may have none. */
+/** Our provider has a sitemap index, which lists the product sitemaps and the pages' sitemap. Foreign providers may have none. */
 function hasSitemap({ status, ok, headers }: Response): boolean {
   if (ok) return /[/+]xml\b/.test(headers.get('Content-Type') ?? '');
   // Other failures are passed on, so that the crawler tries again.

@@ -13,7 +13,7 @@ function etag(hash: string, encoding: string | null): string {
   return `"${hash}-${encoding ?? 'plain'}"`;
 }
 
-/** One range of bytes. Any other is ignored, so that its client gets the whole file (RFC 9110, 14.2). */
+/** A single range of bytes. Any other header is ignored, so that the client gets the whole file (RFC 9110, 14.2). */
 const RANGE = /^bytes=(?:(\d{1,15})-(\d{0,15})|-\d{1,15})$/;
 
 function isRange(header: string): boolean {
@@ -21,7 +21,7 @@ function isRange(header: string): boolean {
   return range !== undefined && !(to && Number(to) < Number(from));
 }
 
-/** A 404 for a missing file. Never an HTML page, which a browser would try to run or show. */
+/** A 404 for a missing file. Never an HTML page, because a browser would try to run or show it. */
 function fileNotFound(c: Context): Response {
   return c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' });
 }

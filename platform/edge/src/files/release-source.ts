@@ -18,8 +18,8 @@ const PATH = /^\/releases\/([a-z][a-z0-9-]{0,63})\/([0-9a-f]{16})\/(index\.json|
 const LISTS_KEPT = 50;
 
 /**
- * Offers the stored releases whole to other edge servers (`RELEASE_SOURCE`), with their server builds: never to visitors. A release that
- * has lost files is not there.
+ * Serves the stored releases, including their server builds, to other edge servers (`RELEASE_SOURCE`), but never to visitors. A release
+ * that has lost files counts as missing.
  */
 export function releaseSourceRoute(registry: string): RequestListener {
   const lists = new LRUCache<string, FileDigest[]>({ max: LISTS_KEPT });

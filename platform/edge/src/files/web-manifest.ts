@@ -1,6 +1,6 @@
 import { THEME_COLOUR } from '../document/head-elements.ts';
 
-/** Sizes of the shell's `root/icon-<size>.png`, in pixels. Their motif lies within the circle that a mask keeps. */
+/** Sizes of the shell's `root/icon-<size>.png`, in pixels. Their motif lies within the circle that is visible through a mask. */
 const ICON_SIZES = [192, 512];
 
 /** The web manifest, with which a phone adds the shop to its home screen (SITE-30). */

@@ -1,12 +1,12 @@
 /*
- * Node's permission model keeps server builds from files, child processes, worker threads and addons, but in this version of
- * Node not from the network. So no object that can open a connection is within their reach: of the global names only those
- * listed here remain, and of Node's modules only the harmless ones of `server-modules.ts` can be required (decision 079).
+ * Node's permission model keeps server builds from files, child processes, worker threads and addons, but in this version of Node not from
+ * the network. Therefore they must not get hold of any object that can open a connection: only the global names listed here remain, and
+ * only the harmless modules of Node in `server-modules.ts` can be required (decision 079).
  */
 
 /**
- * Node's own names that a server build may use. The names of JavaScript itself remain as well. Web streams are left out: Node's
- * own code writes to objects that it derives from their prototypes, which therefore cannot be frozen.
+ * Node's own names that a server build may use, beside those of JavaScript itself. Web streams are left out: Node writes to objects that
+ * it derives from their prototypes, so these cannot be frozen.
  */
 const KEPT_OF_NODE = [
   'global',
@@ -43,7 +43,7 @@ interface Confinement {
   log: (line: string) => void;
 }
 
-/** Takes everything from the global scope through which a server build could reach the machine or the network. */
+/** Removes everything from the global scope through which a server build could reach the machine or the network. */
 export function confineGlobals({ fetch, log }: Confinement): void {
   const kept = new Set(KEPT_OF_NODE);
   for (const name of Object.getOwnPropertyNames(globalThis)) {
@@ -51,7 +51,7 @@ export function confineGlobals({ fetch, log }: Confinement): void {
     if (!Reflect.deleteProperty(globalThis, name))
       throw new Error(`The global name ${name} cannot be removed.`);
   }
-  // Node's HTTP client would put its dispatcher here. If anything loads it, it fails instead.
+  // Node's HTTP client stores its dispatcher here. If anything loads that client, it fails instead.
   for (const version of [1, 2]) define(Symbol.for(`undici.globalDispatcher.${version}`), undefined);
   define('process', processStandIn());
   define('console', consoleStandIn(log));
@@ -62,7 +62,7 @@ function define(name: PropertyKey, value: unknown): void {
   Object.defineProperty(globalThis, name, { value, writable: false, configurable: false, enumerable: true });
 }
 
-/** What libraries read of `process`. It has no `exit`, `kill`, `binding`, `dlopen`, `getBuiltinModule` or streams. */
+/** The properties of `process` that libraries read. It has no `exit`, `kill`, `binding`, `dlopen`, `getBuiltinModule` or streams. */
 function processStandIn(): object {
   return Object.freeze({
     env: Object.freeze({ NODE_ENV: 'production' }),
@@ -78,7 +78,7 @@ function processStandIn(): object {
   });
 }
 
-/** Node's console holds the process's streams, and with them the connection to the edge server. */
+/** Node's own console refers to the process's streams, and through them to the connection to the edge server. */
 function consoleStandIn(log: (line: string) => void): object {
   const write = (...values: unknown[]) => log(values.map(String).join(' '));
   const nothing = () => undefined;

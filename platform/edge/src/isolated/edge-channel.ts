@@ -8,18 +8,18 @@ import {
 } from './messages.ts';
 import { SHARED_FILE, writePage } from './shared-file.ts';
 
-/** The connection to the edge server. No server build gets hold of it. */
+/** The connection to the edge server. No server build can get hold of it. */
 export interface EdgeChannel {
   send(message: ProcessMessage): void;
   /**
    * Responds to a message with a page.
    * @throws RangeError when the page is too long
-   * @throws TypeError when a part of it has no JSON, such as a circular head; then nothing was sent
+   * @throws TypeError when a part of it cannot be written as JSON, such as a circular head; nothing is sent then
    */
   sendPage(request: RenderMessage, page: PageResponse, times: PageTimes): void;
-  /** Ends the process after this message. */
+  /** Sends this message, then ends the process. */
   sendLast(message: ProcessMessage): void;
-  /** Passes each message of the edge server on, from the first one on. */
+  /** Passes on each message of the edge server, including earlier ones. */
   listen(handle: (message: EdgeMessage) => void): void;
 }
 
@@ -27,7 +27,7 @@ export interface EdgeChannel {
 export function openEdgeChannel(): EdgeChannel {
   const { stdin, stdout } = process;
   const exit = process.exit.bind(process);
-  // The edge server has ended, perhaps in the middle of a message.
+  // The edge server has ended, perhaps while a message was being sent.
   stdout.on('error', () => exit());
   const send = (message: ProcessMessage) => void stdout.write(lineOf(message));
   return {
@@ -62,9 +62,9 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** The only network of the process: `fetch` for the API, which the edge server carries out. */
+/** The only network access of the process: a `fetch` for the API, which the edge server carries out. */
 export interface ProviderFetch {
-  /** Takes the place of the global `fetch`. A response has a status, headers and a body of text. */
+  /** Replaces the global `fetch`. A response has a status, headers and a body of text. */
   fetch(address: unknown, request?: RequestInit): Promise<object>;
   settle(answer: ProviderAnswer): void;
 }
@@ -114,7 +114,7 @@ export function createProviderFetch(
   };
 }
 
-/** As much of a `Response` as axios reads. The global class would load Node's HTTP client, which has the network. */
+/** The part of `Response` that axios reads. The global class would load Node's HTTP client, which can open connections. */
 function responseOf({ status, retryAfter, body }: Extract<ProviderAnswer, { kind: 'response' }>): object {
   const headers = new Map([['content-type', 'application/json']]);
   if (retryAfter !== undefined) headers.set('retry-after', retryAfter);

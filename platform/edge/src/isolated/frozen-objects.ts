@@ -1,12 +1,11 @@
 /*
- * Node's `--frozen-intrinsics` turns each property of JavaScript's prototypes into an accessor. V8 then leaves its fast paths
- * for arrays, iterators and promises, and rendering takes twice as long. Frozen as they are, the prototypes keep them
- * (decision 079).
+ * Node's `--frozen-intrinsics` turns each property of JavaScript's prototypes into an accessor. V8 then leaves its fast paths for arrays,
+ * iterators and promises, and rendering takes twice as long. Freezing the prototypes as they are keeps the fast paths (decision 079).
  */
 
 /**
- * Not assigned on functions by any library. As accessors they would cost each page 3 to 5 % of its time, because compiled code calls
- * functions by them all the time, such as `hasOwnProperty.call`.
+ * Methods that stay data properties, because no library assigns them on a function. As accessors they would cost each page 3 to 5 % of its
+ * time: compiled code calls functions through them all the time, as in `hasOwnProperty.call`.
  */
 const CALLING_METHODS: readonly unknown[] = [
   Function.prototype.apply,
@@ -24,8 +23,8 @@ const OVERRIDDEN: readonly object[] = [
 ];
 
 /**
- * Freezes JavaScript's own objects and Node's global ones, with everything that they refer to: no server build can change what
- * another one sees of them. The global object itself is left out.
+ * Freezes JavaScript's own objects and Node's global ones, with everything that they refer to, so that no server build can change what
+ * another one uses. The global object itself is not frozen here.
  */
 export function freezeIntrinsics(): void {
   for (const prototype of OVERRIDDEN) allowOverrides(prototype);
@@ -34,7 +33,7 @@ export function freezeIntrinsics(): void {
     if (isObject(value) && value !== globalThis) reached.add(value);
   };
   for (const name of Object.getOwnPropertyNames(globalThis)) {
-    // Some of Node's objects are behind accessors that load them on first use.
+    // Some of Node's objects are behind accessors that load them on first use, so each is replaced by its value.
     const value: unknown = Reflect.get(globalThis, name);
     Object.defineProperty(globalThis, name, { value });
     add(value);
@@ -57,7 +56,7 @@ function descriptorsOf(object: object): PropertyDescriptor[] {
   return Reflect.ownKeys(descriptors).flatMap((key) => descriptors[key] ?? []);
 }
 
-/** Objects without a global name: their prototypes can be reached by a piece of syntax or a call. */
+/** Objects whose prototypes have no global name, but can be reached by syntax or a call. */
 function unnamedObjects(): object[] {
   const timer = setTimeout(() => undefined);
   clearTimeout(timer);
@@ -84,8 +83,8 @@ function unnamedObjects(): object[] {
 }
 
 /**
- * A frozen property of a prototype could not be assigned on derived objects either (the "override mistake" of the language). So
- * these properties become accessors whose setter defines them on the object.
+ * A property of a frozen prototype could not be assigned on derived objects either (the "override mistake" of the language). Therefore
+ * these properties become accessors, whose setter defines the property on the object itself.
  */
 function allowOverrides(prototype: object): void {
   for (const [name, { value, writable, enumerable }] of Object.entries(
@@ -118,8 +117,8 @@ function overridable(prototype: object, name: string, value: unknown, refusal: s
 type Packages = Readonly<Record<string, unknown>>;
 
 /**
- * The shared packages as objects that no remote can change for the others: the table, each package, and each exported
- * function with its prototype. Other objects, such as contexts, stay as they are, because React writes to them.
+ * The shared packages, frozen so that no remote can change them for the others: the table, each package, and each exported function with
+ * its prototype. Other objects, such as contexts, stay as they are, because React writes to them.
  */
 export function frozenPackages(shared: Packages): Packages {
   const packages = Object.entries(shared).map(([specifier, exported]) => {
@@ -135,8 +134,8 @@ export function frozenPackages(shared: Packages): Packages {
 }
 
 /**
- * A frozen method could not be replaced on an object of the class either, as TanStack Query does when it binds its methods.
- * So each method becomes an accessor, which lets an object have its own.
+ * A frozen method could not be replaced on an object of the class either, but TanStack Query does that when it binds its methods.
+ * Therefore each method becomes an accessor, and an object can have its own.
  */
 function freezePrototype(prototype: object): void {
   for (const [name, { value, configurable }] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {

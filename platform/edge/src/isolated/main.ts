@@ -12,22 +12,22 @@ import { loadServerBuilds, type ServerBuilds } from './server-builds.ts';
 import { type Activity, noteActivity, SHARED_FILE } from './shared-file.ts';
 
 /*
- * The renderer's process. It loads one released set and never another, so that what it renders comes from the releases
- * that the document names. The code of a release is not trusted: see confinement.ts.
+ * The renderer's process. It loads one released set and never another, so that what it renders comes from the releases listed in the
+ * document. The code of a release is not trusted: see confinement.ts.
  */
 
 /** A page that never settles must not keep its release from taking traffic. A busy machine does not use it up. */
 const WARM_UP_LIMIT_MS = 5_000;
-/** The start counts as a job, so that a release which blocks it can be named. */
+/** The start counts as a job, so that a release that blocks it can be identified. */
 const START = 0;
-/** Lines about stray errors and of the console. A release that writes endlessly must not fill the log. */
+/** Number of lines about stray errors and of the console. A release that prints endlessly must not fill the log. */
 const MAX_STRAY = 50;
 const MAX_STRAY_LENGTH = 500;
 
 const channel = openEdgeChannel();
 const start = Promise.withResolvers<StartMessage>();
 const ready = Promise.withResolvers<(message: RenderMessage) => void>();
-/** The page that is being rendered: an await does not lose it. */
+/** The page that is being rendered, also after an `await`. */
 const currentJob = new AsyncLocalStorage<number>({ defaultValue: START });
 const network = start.promise.then(({ providerOrigin }) =>
   createProviderFetch(channel, providerOrigin, () => currentJob.getStore() ?? START),
@@ -44,7 +44,7 @@ function tellStray(source: Extract<ProcessMessage, { kind: 'stray' }>['source'],
   if (strays <= MAX_STRAY) channel.send({ kind: 'stray', source, reason: reason.slice(0, MAX_STRAY_LENGTH) });
 }
 
-// Rendering keeps no state that an error in a timer of a remote could have damaged.
+// These errors do not end the process: rendering keeps no state that an error in a remote's timer could have damaged.
 process.on('uncaughtException', (error) => tellStray('error', reasonOf(error)));
 process.on('unhandledRejection', (reason) => tellStray('rejection', reasonOf(reason)));
 const beat = () => channel.send({ kind: 'heartbeat', heapBytes: getHeapStatistics().used_heap_size });
@@ -64,7 +64,7 @@ function note(next: Activity): void {
 const noteBegun = (job: number) => note({ job, remote: undefined });
 function noteRemote(remote: string): void {
   if (remote !== activity.remote) note({ ...activity, remote });
-  // No timer can run between the builds, so the heartbeat is sent here.
+  // Timers do not run while the builds are loaded, so the heartbeat is sent here.
   if (isLoading) beat();
 }
 
@@ -75,7 +75,7 @@ const builds = await loadServerBuilds(files, settings.pages, noteRemote).catch((
 });
 isLoading = false;
 
-/** @param noteData is told when the page's data are there */
+/** @param noteData called when the page's data have arrived */
 async function render(
   id: number,
   url: string,
@@ -94,18 +94,18 @@ async function render(
   return currentJob.run(id, () => builds.handlePageRequest({ url, ...settings, loadRemote, onRender }));
 }
 
-/** Renders each kind of page once. @returns what failed, by the name of its module or by its URL */
+/** Renders each kind of page once. @returns module name or URL → why it failed */
 async function warmUp(): Promise<Record<string, string>> {
   const broken: Record<string, string> = {};
   const late = Promise.withResolvers<never>();
-  // Nothing waits for it once all pages are rendered.
+  // Handled here, because nothing waits for it once all pages are rendered.
   late.promise.catch(() => undefined);
   const isLate = () => late.reject(new Error(`It took longer than ${WARM_UP_LIMIT_MS} ms.`));
   const stopWaiting = afterOwnTime(WARM_UP_LIMIT_MS, isLate);
   const renderOnce = async (url: string) => {
     try {
       const page = await Promise.race([late.promise, render(START, url)]);
-      // A head without JSON, such as a circular one, could not be sent.
+      // A head that is no JSON, such as a circular one, could not be sent.
       JSON.stringify(page.head);
       if (!page.rendered && !page.redirect) broken[url] = page.faults?.[0] ?? 'It was not rendered.';
       Object.assign(broken, page.broken);
@@ -121,7 +121,7 @@ async function warmUp(): Promise<Record<string, string>> {
 ready.resolve((message) => {
   const { id, url, without } = message;
   const began = performance.now();
-  // A redirect is never rendered.
+  // Stays undefined for a redirect, which is not rendered.
   let dataArrived: number | undefined;
   const noteData = () => {
     dataArrived = performance.now();

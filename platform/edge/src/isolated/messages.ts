@@ -1,8 +1,8 @@
 import type { PageRequest, PageResponse, RenderedPage, ServedPage } from 'shared-contracts/document';
 
 /*
- * What the edge server and the renderer's process send each other: one JSON text a line, over standard input and output. The
- * long texts of a page are in the file that both share (shared-file.ts). The edge server checks each message of the process
+ * The messages between the edge server and the renderer's process: one JSON text per line, over standard input and output. The long texts
+ * of a page are in a file that both share (shared-file.ts). The edge server validates each message of the process
  * (renderer/process-messages.ts).
  */
 
@@ -19,7 +19,7 @@ export interface ServerBuildFiles {
   shell: readonly ServerFile[];
   /** Remote id → its files. */
   remotes: Readonly<Record<string, readonly ServerFile[]>>;
-  /** URLs of the remotes' pages, to be rendered before the first visitor's. */
+  /** URLs of the remotes' pages, to be rendered before the first visitor comes. */
   warmUrls?: readonly string[];
   /** Ids of remotes that were built for the contract's previous major. */
   previous?: readonly string[];
@@ -43,27 +43,27 @@ export interface RenderMessage {
   id: number;
   url: string;
   without: readonly string[];
-  /** The page's slot in the shared file; undefined where there is no such file. */
+  /** The page's slot in the shared file; undefined if there is no such file. */
   slot?: number | undefined;
 }
 
-/** A request to the API, which the edge server makes for the process. */
+/** A request to the API, which the edge server makes on behalf of the process. */
 export interface ProviderCall {
   kind: 'call';
   id: number;
-  /** The page that it is for, the first one where several share it. */
+  /** The page that needs it; the first one if several share it. */
   job: number;
   method: string;
-  /** With the query. */
+  /** Path with the query. */
   path: string;
   body?: string | undefined;
 }
 
-/** Milliseconds that a page took, one after the other. */
+/** Milliseconds that a page took, in two phases. */
 export interface PageTimes {
-  /** Until its data were there. */
+  /** Until its data had arrived. */
   data: number;
-  /** From the arrival of the data on. */
+  /** From then on. */
   markup: number;
 }
 
@@ -74,7 +74,7 @@ export interface RenderedMessage {
   response: unknown;
   /** Bytes of each long text in the shared file. */
   sizes?: readonly number[] | undefined;
-  /** The long texts themselves, where they could not be written there. */
+  /** The long texts themselves, if they could not be written to the file. */
   texts?: readonly string[] | undefined;
   times: PageTimes;
 }
@@ -85,7 +85,7 @@ export type ProcessMessage =
       kind: 'loaded';
       /** Remotes that could not be loaded, each with the reason. */
       leftOut: Readonly<Record<string, string>>;
-      /** What failed while the pages were rendered for the first time: module or URL → reason. */
+      /** Module or URL → why it failed when the pages were rendered for the first time. */
       broken: Readonly<Record<string, string>>;
       pages?: readonly ServedPage[] | undefined;
     }
@@ -93,10 +93,10 @@ export type ProcessMessage =
   | { kind: 'failed'; id: number; reason: string }
   | ProviderCall
   | { kind: 'call-cancelled'; id: number }
-  /** Something that no page waited for: a rejected promise, an error in a timer, a line of the console. */
+  /** An event that belongs to no page: a rejected promise, an error in a timer, a line of the console. */
   | { kind: 'stray'; source: 'rejection' | 'error' | 'console'; reason: string };
 
-/** A page as the edge server receives it: its longest texts stay the bytes that the document needs. */
+/** A page as the edge server receives it: its longest texts remain bytes, because the document needs them as bytes. */
 export interface ReceivedPage extends Omit<PageResponse, 'queries' | 'rendered'> {
   queries: Buffer;
   rendered?: ReceivedRendering | undefined;
@@ -106,9 +106,9 @@ interface ReceivedRendering extends Omit<RenderedPage, 'html'> {
   html: Buffer;
 }
 
-/** What is left of a page without its long texts, and these in the order in which `withTexts` puts them back. */
+/** Splits a page into the page with empty long texts, and these texts, in the order in which `withTexts` puts them back. */
 export function withoutTexts(page: PageResponse): { response: PageResponse; texts: string[] } {
-  // The shell may be of another release, and leave out what has a default.
+  // The shell may be of another release, and may omit fields that have a default.
   const { queries = 'null', rendered } = page;
   const { html = '', styles = [] } = rendered ?? {};
   const response: PageResponse = {

@@ -7,7 +7,7 @@ const clock = { time: 0, processor: 0, now: () => clock.time, used: () => clock.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Ticks of a process, each of which comes after this time of the clock and uses this time of the processor. */
+/** Ticks of a process: each comes after so much time of the clock, and has used so much time of the processor. */
 function ticks(count: number, time: number, processor: number): void {
   for (let tick = 0; tick < count; tick += 1) {
     clock.time += time;

@@ -12,9 +12,9 @@ const CLOCK: ProcessClock = {
 };
 
 /**
- * Calls back once after `limit` milliseconds in which a process ran or had nothing to do. Time in which it waited for a processor
- * does not count: on a busy machine a page is slow, although its code is not.
- * @param clock of another process; this one's own if unset
+ * Calls back once a process has run or been idle for `limit` milliseconds. The time in which it waited for a processor does not count: on
+ * a busy machine a page is slow although its code is not.
+ * @param clock of another process; by default this process's own
  * @returns ends the wait
  */
 export function afterOwnTime(limit: number, callBack: () => void, clock = CLOCK): () => void {
@@ -22,7 +22,7 @@ export function afterOwnTime(limit: number, callBack: () => void, clock = CLOCK)
   let last = { now: clock.now(), used: clock.used() };
   const timer = setInterval(() => {
     const next = { now: clock.now(), used: clock.used() };
-    // An idle process is called on time. One that is called late has either run meanwhile, or waited for a processor.
+    // A tick on time means an idle process. A late tick means that the process has run meanwhile, or waited for a processor.
     const idle = Math.min(next.now - last.now, TICK_MS);
     passed += Math.max(idle, next.used - last.used);
     last = next;

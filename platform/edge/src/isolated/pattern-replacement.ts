@@ -1,7 +1,7 @@
 /*
- * V8 replaces the matches of a pattern on a fast path only while `RegExp.prototype` is the object that V8 has made itself, which a frozen
- * one no longer is: a `replace` then takes 1.4 instead of 0.1 µs, and a page makes 200 to 1,300 of them. `exec` does not depend on
- * the prototype, so the method is written on top of it (decision 079).
+ * V8 replaces the matches of a pattern on a fast path only while `RegExp.prototype` is V8's original object, which no longer holds once it
+ * is frozen. A `replace` then takes 1.4 instead of 0.1 µs, and a page makes 200 to 1,300 of them. `exec` does not depend on the prototype,
+ * so this method is built on it (decision 079).
  */
 
 type Replacement = string | ((...values: unknown[]) => unknown);
@@ -9,7 +9,7 @@ type Replacement = string | ((...values: unknown[]) => unknown);
 const { exec } = RegExp.prototype;
 const nativeReplace = RegExp.prototype[Symbol.replace];
 
-/** To be called before the intrinsics are frozen. */
+/** Must be called before the intrinsics are frozen. */
 export function installPatternReplacement(): void {
   Object.defineProperty(RegExp.prototype, Symbol.replace, { value: replaceMatches });
 }
@@ -21,11 +21,11 @@ export function replaceMatches(this: RegExp, subject: string, replacement: Repla
   if (!isPlain || !(isFunction || isPlainText(replacement))) {
     return Reflect.apply(nativeReplace, this, [subject, replacement]);
   }
-  // A template rather than `String()`, which would accept a symbol.
+  // A template instead of `String()`, because `String()` would accept a symbol.
   const text = `${subject}`;
   let replaced = '';
   let end = 0;
-  // All matches come before the first call of the function, which may use the pattern itself.
+  // All matches are found before the first call of the function, because it may use the pattern itself.
   for (const match of this.global ? allMatches(this, text) : firstMatch(this, text)) {
     replaced +=
       text.slice(end, match.index) + (isFunction ? resultOf(replacement, match, text) : replacement);
@@ -53,7 +53,7 @@ function allMatches(pattern: RegExp, text: string): RegExpExecArray[] {
   return matches;
 }
 
-/** An empty match is followed by one at the next character, which in a Unicode pattern may be a surrogate pair. */
+/** The number of characters to skip after an empty match: two for a surrogate pair in a Unicode pattern. */
 function lengthAt({ lastIndex, unicode, unicodeSets }: RegExp, text: string): number {
   return (unicode || unicodeSets) && (text.codePointAt(lastIndex) ?? 0) > 0xffff ? 2 : 1;
 }

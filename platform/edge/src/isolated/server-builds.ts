@@ -17,7 +17,7 @@ import { nodeModule } from './server-modules.ts';
 export interface ServerBuilds {
   handlePageRequest: ShellServerBuild['handlePageRequest'];
   warmUrls: readonly string[];
-  /** Undefined where the shell lists none. */
+  /** Undefined if the shell lists none. */
   servedPages: readonly ServedPage[] | undefined;
   loadRemote: PageRequest['loadRemote'];
   /** Remotes that could not be loaded, each with the reason. */
@@ -31,7 +31,7 @@ interface Source {
   text: string;
 }
 
-/** By file name, the entry first. */
+/** The files of a build by name, the entry first. */
 type Sources = ReadonlyMap<string, Source>;
 
 /** The texts of a build. @throws Error when a file is not the one that was released */
@@ -48,7 +48,7 @@ function readSources(files: readonly ServerFile[]): Sources {
   );
 }
 
-/** Runs a CommonJS build. It requires its own files, and whatever else `requireOther` gives it. */
+/** Runs a CommonJS build. It can require its own files, and otherwise what `requireOther` returns. */
 function evaluate<Build>(sources: Sources, requireOther: Require): Build {
   const loaded = new Map<string, { exports: unknown }>();
   const load = (name: string): unknown => {
@@ -60,7 +60,7 @@ function evaluate<Build>(sources: Sources, requireOther: Require): Build {
     loaded.set(name, module);
     const require = (specifier: string): unknown =>
       specifier.startsWith('./') ? load(specifier.slice(2)) : requireOther(specifier);
-    // Without a callback for it, `import()` is rejected by Node.
+    // There is no callback for dynamic imports, so Node rejects `import()`.
     const run = compileFunction(source.text, ['module', 'exports', 'require', '__filename', '__dirname'], {
       filename: source.path,
     });
@@ -72,9 +72,9 @@ function evaluate<Build>(sources: Sources, requireOther: Require): Build {
 }
 
 /**
- * Loads the server builds of one set, leaving out each remote that fails.
+ * Loads the server builds of one set. A remote that fails is left out.
  * @param pages the pages of the set's remotes
- * @param note is told which remote's code runs next
+ * @param note called with the remote whose code runs next
  * @throws when the shell's build does not load
  */
 export async function loadServerBuilds(
@@ -97,7 +97,7 @@ export async function loadServerBuilds(
   const remotes = new Map<string, RemoteServerBuild>();
   const shared = frozenPackages(shell.shared);
   const previous = shell.previous ? frozenPackages({ ...shell.shared, ...shell.previous.shared }) : shared;
-  // From here on, no code may change what the others see.
+  // From here on, no code may change what other builds use.
   Object.freeze(globalThis);
   const requireFrom = (packages: Readonly<Record<string, unknown>>): Require => {
     return (specifier) => {
@@ -131,8 +131,8 @@ export async function loadServerBuilds(
 export type NoteRemote = (id: string) => void;
 
 /**
- * A remote's server build whose pages and fragments tell when they run, so that a remote which blocks or ends the process
- * can be named. A fragment is a component; a page is an object with functions and a component.
+ * Wraps the pages and fragments of a remote's server build so that they report when they run: a remote that blocks or ends the process can
+ * then be identified. A fragment is a component; a page is an object with functions and a component.
  */
 export function attributedBuild(id: string, build: RemoteServerBuild, note: NoteRemote): RemoteServerBuild {
   if (!build.modules) return build;
@@ -154,8 +154,8 @@ function attributedMembers(id: string, members: Record<string, unknown>, note: N
 }
 
 /**
- * The function's own properties are kept, such as `prefetch` of a fragment. Classes and wrapped components (`memo`) are
- * returned as they are: then the remote before them is the one that is named.
+ * Wraps a function and keeps its own properties, such as `prefetch` of a fragment. Classes and wrapped components (`memo`) are returned
+ * unchanged, so that a fault in them is attributed to the remote that ran before.
  */
 function attributed(id: string, value: unknown, note: NoteRemote): unknown {
   if (typeof value !== 'function' || value.prototype?.isReactComponent) return value;

@@ -7,7 +7,7 @@ import stream from 'node:stream';
 import url from 'node:url';
 import util from 'node:util';
 
-/** Node's modules, as far as the shell's server build may use them. Remotes get none. */
+/** The modules of Node that the shell's server build may use. Remotes get none. */
 const HARMLESS: Readonly<Record<string, unknown>> = {
   assert,
   async_hooks: { AsyncLocalStorage },

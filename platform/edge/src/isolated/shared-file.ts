@@ -1,14 +1,14 @@
 import { readSync, writeSync } from 'node:fs';
 
 /*
- * The edge server and a renderer's process share a file without a name. What would be expensive as a message is in there: each page, which
- * is larger than the buffer of a socket, and what the process does next, which is only read after the process was killed (decision 079).
+ * The edge server and a renderer's process share a file without a name, for data that would be expensive as messages: each page, which is
+ * larger than a socket's buffer, and what the process does next, which is read only after the process was killed (decision 079).
  */
 
 /** The descriptor of the file in the renderer's process. */
 export const SHARED_FILE = 3;
 const ACTIVITY_BYTES = 128;
-/** Bytes of a page. The largest page of the shop has about 300 kB. The file has holes, so unused room takes no memory. */
+/** Largest size of a page in bytes. The shop's largest page has about 300 kB. The file is sparse, so unused room takes no memory. */
 export const MAX_PAGE_BYTES = 8 * 2 ** 20;
 /** UTF-8 takes at most three bytes for each of JavaScript's characters. */
 const BYTES_OF_CHARACTER = 3;
@@ -20,13 +20,13 @@ export interface Activity {
   remote: string | undefined;
 }
 
-/** Overwrites the note before. It never throws: it is called in the middle of a page. */
+/** Overwrites the previous note. Never throws, because it is called in the middle of a page. */
 export function noteActivity(file: number, { job, remote = '' }: Activity): void {
   const record = `${job} ${remote}`.padEnd(ACTIVITY_BYTES).slice(0, ACTIVITY_BYTES);
   try {
     writeSync(file, record, 0, 'latin1');
   } catch {
-    // The disk may be full. Without the note, the whole page is quarantined instead of the remote's part.
+    // The disk may be full. Without the note, the whole page is quarantined instead of one remote's part.
   }
 }
 
@@ -38,13 +38,13 @@ export function readActivity(file: number): Activity | undefined {
   return job === undefined ? undefined : { job: Number(job), remote: remote || undefined };
 }
 
-/** Reused, because a new buffer of this size costs more than the encoding. */
+/** This buffer is reused, because allocating one of its size takes longer than the encoding. */
 let encoded = Buffer.alloc(0);
 
 /**
  * Writes the texts of a page in UTF-8.
- * @param slot the page's own, so that pages which are written one after the other do not overwrite each other
- * @returns the bytes of each text; undefined when they could not be written, because the disk is full
+ * @param slot of this page alone, so that a page does not overwrite another one that has not been read yet
+ * @returns the number of bytes of each text; undefined when they could not be written because the disk is full
  * @throws RangeError when the page is too long
  */
 export function writePage(file: number, slot: number, texts: readonly string[]): number[] | undefined {
@@ -66,7 +66,7 @@ export function writePage(file: number, slot: number, texts: readonly string[]):
   }
 }
 
-/** @returns the texts of a page in UTF-8; undefined when they cannot be read, or there are fewer bytes */
+/** @returns the texts of a page in UTF-8; undefined when they cannot be read, or when bytes are missing */
 export function readPage(file: number, slot: number, sizes: readonly number[]): Buffer[] | undefined {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const bytes = Buffer.allocUnsafe(total);
@@ -82,7 +82,7 @@ export function readPage(file: number, slot: number, sizes: readonly number[]): 
   });
 }
 
-/** The room before the first page holds the activity. */
+/** Pages begin at the second block: the first one is for the activity. */
 function positionOf(slot: number): number {
   return (slot + 1) * MAX_PAGE_BYTES;
 }

@@ -14,16 +14,16 @@ import { setBeside } from './kept-set.ts';
 import type { ServedSet } from './live-pages.ts';
 import { fileVersion } from './live-set.ts';
 
-/** Milliseconds between two looks at the log and the verdict. */
+/** Milliseconds between two checks of the log and of the verdict. */
 const CHECK_INTERVAL = 500;
-/** Milliseconds between two tries to show a canary, or to write down that it is withdrawn. */
+/** Milliseconds between two attempts to show a canary, or to log that it is withdrawn. */
 const RETRY_AFTER = 30_000;
 
 interface CanaryPagesOptions {
   registry: string;
   shared: SharedRegistry | undefined;
   current: () => ServedSet | undefined;
-  /** Starts to serve a set. */
+  /** Starts to serve a set with a renderer of its own. */
   open: (set: ReleasedSet) => ServedSet;
 }
 
@@ -31,15 +31,15 @@ interface CanaryPagesOptions {
 export interface WarmCanary {
   canary: Canary;
   verdict: CanaryVerdict;
-  /** The control group has a renderer and a cache that are as new as those of the canary, so that documents cost both the same. */
+  /** The control group also has a new renderer and cache, so that documents cost both groups the same. */
   sets: Readonly<Record<Group, ServedSet>>;
-  /** What was live when they were opened. */
+  /** The live set when these sets were opened. */
   live: ServedSet;
 }
 
 /**
- * Shows the canary that the log names to some visitors, beside a control group, and withdraws it as soon as its verdict is against it. Each edge
- * server judges by its own visitors; the log tells the others.
+ * Shows the running canary of the log to some visitors, beside a control group, and withdraws it as soon as its verdict is negative. Each
+ * edge server judges by its own visitors, and learns from the log what the others decide.
  */
 export class CanaryPages {
   readonly #options: CanaryPagesOptions;
@@ -48,7 +48,7 @@ export class CanaryPages {
   #version: string | undefined;
   #latest: Canary | undefined;
   #shown: WarmCanary | undefined;
-  /** The canary that this server withdrew, until the log says so. */
+  /** The canary that this server has withdrawn, until that is in the log. */
   #withdrawn: { at: string; why: string } | undefined;
   #problem: string | undefined;
   #retryAt = 0;
@@ -62,12 +62,12 @@ export class CanaryPages {
     return this.#shown;
   }
 
-  /** Why a running canary is not shown here, or one that this server withdrew is not over elsewhere. */
+  /** Why a running canary is not shown here, or why its withdrawal by this server could not be logged. */
   problem(): string | undefined {
     return this.#problem;
   }
 
-  /** The same visitor is drawn the same on each edge server. @param visitor what limits count as one, and their browser */
+  /** A visitor is drawn into the same group on each edge server. @param visitor the network that limits count as one, and the browser */
   draw(visitor: string): Group | undefined {
     if (!this.#shown) return undefined;
     const { at, percent } = this.#shown.canary;
@@ -165,7 +165,7 @@ async function stopped(sets: WarmCanary['sets'] | undefined): Promise<void> {
   await Promise.all(Object.values(sets ?? {}).map(({ renderer }) => renderer.stop()));
 }
 
-/** Whether the release is part of what this group gets. @param release `<id>/<hash>` */
+/** Whether a release belongs to the set of this group. @param release `<id>/<hash>` */
 export function isOfGroup({ sets }: WarmCanary, group: Group, release: string): boolean {
   const [id = '', hash] = release.split('/');
   return hashesOf(sets[group].set)[id] === hash;

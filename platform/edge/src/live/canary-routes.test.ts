@@ -9,11 +9,11 @@ import { remoteBuild } from 'releases/testing/artefact-fixture';
 import { describe, expect, test } from 'vitest';
 import { dataBlock, pagesUnderTest } from '../testing/page-fixture.ts';
 
-/** Milliseconds: a change waits for a renderer, and a busy machine takes long to start one. */
+/** Milliseconds: a change waits for a renderer, which starts slowly on a busy machine. */
 const SERVED_WITHIN = 60_000;
 /** Differs from the live catalog in the number that its page shows. */
 const NEXT_CATALOG = `const { number } = require('shop/number'); exports.pages = { shop: number + 1 };`;
-/** Tells visitors apart, who all come from this machine. */
+/** All requests come from this machine, so a header of a proxy tells the visitors apart. */
 const BEHIND_PROXY = { FRONT_PROXIES: '1' };
 
 async function shopWithCanary(percent: number, environment: NodeJS.ProcessEnv = {}) {
@@ -31,7 +31,7 @@ async function shopWithCanary(percent: number, environment: NodeJS.ProcessEnv = 
       ...init,
       headers: { Cookie: cookie, 'X-Forwarded-For': `198.51.${visitor >> 8}.${visitor & 255}` },
     });
-  /** Asks what is live, as each page does that has started. */
+  /** Requests what is live, as each page does once it has started. */
   async function ask(visitor: number, cookie?: string) {
     const response = await visit('/releases/live', visitor, { cookie });
     const { live, withdrawn } = (await response.json()) as { live: { catalog: string }; withdrawn: string[] };
@@ -83,7 +83,7 @@ describe('a canary', () => {
     expect(share('canary')).toBeLessThan(0.09);
     expect(share('control')).toBeGreaterThan(0.02);
     expect(share('control')).toBeLessThan(0.09);
-    // The same visitors are drawn again.
+    // On a second request, the same visitors are drawn.
     expect(
       (await Promise.all(asked.map((_, visitor) => shop.ask(visitor)))).map(({ cookie }) => cookie),
     ).toEqual(asked.map(({ cookie }) => cookie));
@@ -106,7 +106,7 @@ describe('a canary', () => {
       await shop.visit('/error-reports', visitor, { cookie, method: 'POST', body: JSON.stringify(report) });
       return lastCanary(await readLog(shop.registry))?.withdrawn;
     };
-    // Errors of two seconds count as one.
+    // Several errors within two seconds count as one.
     await expect.poll(withdrawnAfterError, { timeout: SERVED_WITHIN, interval: 1_000 }).toMatchObject({
       by: 'the edge server',
       why: expect.stringMatching(/^Visitors who met an error: \d+ with the canary, 0 without\.$/),

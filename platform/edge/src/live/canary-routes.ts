@@ -9,16 +9,16 @@ import type { EdgeVariables } from '../proxy/edge-request.ts';
 import { type CanaryPages, isOfGroup, type WarmCanary } from './canary-pages.ts';
 import type { Group, Observed } from './canary-verdict.ts';
 
-/** Only visitors of the canary and its control group have it. */
+/** A cookie that only visitors of the canary and of its control group have. */
 const COOKIE = 'canary';
-/** Seconds. After that the visitor is drawn again, into the same group while network and browser are the same. */
+/** Seconds. The visitor is drawn again after that, into the same group if network and browser are still the same. */
 const LASTS = 86_400;
 
-/** What a request that has the cookie of a running canary belongs to. */
+/** The canary, group and visitor of a request that has the cookie of a running canary. */
 interface Drawn {
   shown: WarmCanary;
   group: Group;
-  /** What limits count as one. */
+  /** The network that limits count as one visitor. */
   visitor: string;
 }
 
@@ -27,7 +27,7 @@ interface CanaryRoutesOptions extends Pick<PageRouteOptions, 'policySources'> {
   isHttps: boolean;
 }
 
-/** PROM-308: what the visitors of a canary and of its control group get, and what is noted of them. */
+/** PROM-308: serves the visitors of a canary and of its control group, and records what they meet. */
 export class CanaryRoutes {
   readonly #options: CanaryRoutesOptions;
 
@@ -35,7 +35,7 @@ export class CanaryRoutes {
     this.#options = options;
   }
 
-  /** Notes who puts something into the cart. To be mounted before the calls. */
+  /** Records who puts something into the cart. Must be mounted before the API calls. */
   mount(app: Hono<EdgeVariables>): void {
     app.on('POST', POLICY.addToCart, async (c, next) => {
       await next();
@@ -43,7 +43,7 @@ export class CanaryRoutes {
     });
   }
 
-  /** A document of the visitor's group. A shared cache must not keep it: what it belongs to is told by the cookie. */
+  /** Serves a document of the visitor's group. Shared caches must not keep it, because the group depends on the cookie. */
   documents(): Handler<EdgeVariables> {
     return async (c, next) => {
       const drawn = this.#drawn(c);
@@ -65,8 +65,9 @@ export class CanaryRoutes {
   }
 
   /**
-   * Draws the visitor, and gives the cookie to who is drawn. A page asks when it has started, so it has.
-   * @returns the set that their next document is of; undefined where it is the one that everybody gets
+   * Draws the visitor, and sets the cookie of a visitor who is in one of the groups. A page sends this request when it has started, so the
+   * start is recorded too.
+   * @returns the set of this visitor's next document; undefined if it is the one that everybody gets
    */
   setFor(c: Context<EdgeVariables>): ReleasedSet | undefined {
     const { canary, isHttps } = this.#options;
@@ -82,7 +83,7 @@ export class CanaryRoutes {
     return shown && group && shown.sets[group].set;
   }
 
-  /** @param release at fault */
+  /** @param release the one that caused the error */
   noteError(c: Context<EdgeVariables>, release: string): void {
     const drawn = this.#drawn(c);
     if (drawn && isOfGroup(drawn.shown, drawn.group, release)) this.#note(c, 'errors');
@@ -109,7 +110,7 @@ export class CanaryRoutes {
   }
 }
 
-/** Tells a canary from earlier ones. */
+/** A name that differs from those of earlier canaries. */
 function named({ canary }: WarmCanary): string {
   return Date.parse(canary.at).toString(36);
 }

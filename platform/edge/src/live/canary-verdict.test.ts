@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CanaryVerdict, type Group, needs, winnings } from './canary-verdict.ts';
 
-/** Equal numbers for equal seeds (mulberry32). */
+/** A random generator that gives the same numbers for the same seed (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,11 +13,11 @@ function chance(seed: number): () => number {
 }
 
 interface Shoppers {
-  /** Shares of visitors. */
+  /** Shares of visitors to whom this happens. */
   errors?: number;
   starts?: number;
   purchases?: number;
-  /** Factor of the canary's vitals. */
+  /** Factor by which the canary's vitals are worse. */
   slower?: number;
 }
 
@@ -32,9 +32,9 @@ function verdictWithClock() {
 const RELEASE = 'catalog/0123456789abcdef';
 
 /**
- * Visitors come at random, five a second in both groups, until the canary is withdrawn. Every minute one group, drawn by lot, has a slow
- * moment of two seconds: its documents lack something, and come late.
- * @returns seconds until then; undefined when it never is
+ * Visitors come at random, five a second in each group, until the canary is withdrawn. Every minute one group, chosen at random, has a slow
+ * moment of two seconds in which its documents are incomplete and late.
+ * @returns seconds until the canary is withdrawn; undefined if it never is
  */
 function secondsUntilWithdrawn(seed: number, canary: Shoppers, seconds: number): number | undefined {
   const random = chance(seed);

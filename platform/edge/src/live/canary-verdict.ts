@@ -1,36 +1,36 @@
 import { LRUCache } from 'lru-cache';
 import type { VitalsReport } from 'shared-contracts/document';
 
-/** Who gets the canary, and as many who get what is live from a renderer that is as new. */
+/** The visitors who get the canary, and an equal number who get the live releases from an equally new renderer. */
 export type Group = 'canary' | 'control';
 
-/** What a visitor met or did. */
+/** Something that happened to a visitor, or that a visitor did. */
 export type Observed = 'errors' | 'documents' | 'starts' | 'purchases';
 type Vital = 'LCP' | 'INP' | 'CLS';
 type Measure = 'errors' | 'documents' | 'silence' | 'purchases' | Vital;
 
-/** How both groups fare in one measure. */
+/** The results of both groups for one measure. */
 export interface Comparison {
   /** What is counted, in words. */
   what: string;
   canary: number;
   control: number;
-  /** Against the canary being as good as what is live, to 1. */
+  /** Odds, to 1, against the assumption that the canary is as good as the live releases. */
   odds: number;
-  /** The odds from which on the canary is withdrawn. */
+  /** The odds at which the canary is withdrawn. */
   limit: number;
 }
 
 interface Judged {
   what: string;
-  /** Whether the group that has more of it fares better. */
+  /** Set if more is better. */
   isGood?: true;
   /**
-   * Milliseconds that are compared as a whole: what visitors share for a moment, such as one slow rendering, must not count once for
-   * each of them.
+   * Milliseconds within which both groups are compared only once: a fault that hits many visitors at the same moment, such as one slow
+   * rendering, must not count for each of them.
    */
   slot: number;
-  /** Of a thousand equal canaries, how many it withdraws at most: the more, the sooner a fault is found. Ten in all. */
+  /** How many of a thousand faultless canaries this measure may withdraw, ten for all measures. The higher it is, the sooner it finds a fault. */
   falseAlarms: number;
 }
 
@@ -49,13 +49,13 @@ const MEASURES: Record<Measure, Judged> = {
 const NAMES = Object.keys(MEASURES) as Measure[];
 const isVital = (name: string): name is Vital => name === 'LCP' || name === 'INP' || name === 'CLS';
 
-/** A value up to a tenth worse is no reason to withdraw. */
+/** A value that is up to a tenth worse is tolerated. */
 const TOLERANCE = 1.1;
-/** Milliseconds in which a page starts, or the visitor has left. */
+/** Milliseconds after which a page that has not started counts as silent. */
 const STARTS_WITHIN = 60_000;
 const MOST_VISITORS = 50_000;
 
-/** What both groups had since the last comparison. */
+/** What happened in both groups since the last comparison. */
 interface Slot {
   name: Measure;
   /** Milliseconds. */
@@ -64,15 +64,15 @@ interface Slot {
 }
 
 /**
- * Compares both groups as a series of coin tosses, one for each slot of some seconds. Visitors are drawn into the groups by chance, in
- * equal numbers. So if the releases are equal, either group is as likely to have more errors than the other in a slot, or the higher median of a
- * vital. The test bets against that, and may look after each toss (Ville's inequality): no number of visits is fixed in advance.
+ * Compares both groups as a series of coin tosses, one for each slot of some seconds. Visitors are drawn into the groups at random, in equal
+ * numbers. If the releases are equal, each group is as likely as the other to have more errors in a slot, or the worse median of a vital.
+ * The test bets against that, and may be evaluated after each toss (Ville's inequality): no number of visits has to be fixed in advance.
  */
 export class CanaryVerdict {
   readonly #now: () => number;
-  /** `<group> <visitor>` → what is known of them. Only who was sent a document of the group is counted. */
+  /** `<group> <visitor>` → what is known of the visitor. Only visitors who were sent a document of the group are counted. */
   readonly #visitors = new LRUCache<string, Set<Observed | Vital>>({ max: MOST_VISITORS });
-  /** Visitors with a document, in the order of their first one. */
+  /** Visitors with a document, in the order in which they got it, who are still checked for a start. */
   readonly #unheard: { key: string; group: Group; at: number }[] = [];
   readonly #slots = new Map<string, Slot>();
   readonly #tosses = new Map<Measure, Tosses>();
@@ -83,7 +83,7 @@ export class CanaryVerdict {
     this.#now = now;
   }
 
-  /** @param visitor what limits count as one */
+  /** @param visitor the network that limits count as one */
   noteDocument(group: Group, visitor: string): void {
     const key = `${group} ${visitor}`;
     if (this.#visitors.has(key)) return;
@@ -91,25 +91,25 @@ export class CanaryVerdict {
     this.#unheard.push({ key, group, at: this.#now() });
   }
 
-  /** Counts each visitor once, and none without a document. */
+  /** Counts a visitor once, and only with a document. */
   note(group: Group, observed: Observed, visitor: string): void {
     if (this.#isNew(group, observed, visitor) && observed !== 'starts') this.#count(group, observed);
   }
 
-  /** Compares pages of one package. */
+  /** Compares only pages of the same package. */
   noteVital(group: Group, { release, name, value }: VitalsReport, visitor: string): void {
     if (!isVital(name) || !this.#isNew(group, name, visitor)) return;
     const [id = ''] = release.split('/');
     this.#slotOf(name, `${id} ${name}`).values[group].push(value);
   }
 
-  /** Undefined while nothing is proved against the canary. */
+  /** Why the canary must be withdrawn; undefined as long as nothing is proved against it. */
   reason(): string | undefined {
     const proved = this.compared().find(({ odds, limit }) => odds >= limit);
     return proved && `${proved.what}: ${proved.canary} with the canary, ${proved.control} without.`;
   }
 
-  /** All that was counted, a row for each measure. */
+  /** All counts, one row per measure. */
   compared(): Comparison[] {
     this.#countSilent();
     for (const [key, slot] of this.#slots) this.#compare(key, slot);
@@ -151,11 +151,11 @@ export class CanaryVerdict {
     return slot;
   }
 
-  /** A toss for a slot that is over. @returns whether it is */
+  /** Makes the toss of a slot that is over. @returns whether it is over */
   #compare(key: string, { name, since, values: { canary, control } }: Slot): boolean {
     const { slot, isGood } = MEASURES[name];
     if (this.#now() - since < slot) return false;
-    // A vital waits for a visitor of the other group.
+    // A vital can only be compared once both groups have a value.
     if (isVital(name) && (canary.length === 0 || control.length === 0)) return false;
     this.#slots.delete(key);
     const [one, other] = isVital(name)
@@ -184,17 +184,17 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 }
 
-/** How many comparisons spoke against the canary, and for it. */
+/** The number of comparisons against the canary, and in favour of it. */
 interface Tosses {
   against: number;
   for: number;
 }
 
-/** How biased the coin may be, each assumed with the same stake; 1 has half of all stakes, for faults that live does not have. */
+/** Assumed biases of the coin, each with the same stake. A bias of 1 gets half of all stakes, for faults that never occur in the live releases. */
 const BIASES = [0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 
 /**
- * The winnings, for a stake of 1, of bets on a coin that falls against the canary more often than not. By a fair coin they stay what they are on
+ * The winnings, for a stake of 1, of bets that a coin falls against the canary more often than not. With a fair coin they do not grow on
  * average, so the chance that they ever exceed n is 1/n.
  */
 export function winnings(tosses: Tosses): number {
@@ -204,10 +204,10 @@ export function winnings(tosses: Tosses): number {
 
 const limitOf = (name: Measure) => 1_000 / MEASURES[name].falseAlarms;
 
-/** Standard deviation of the logarithm of a vital between visitors, as of phones in the field: a factor of 1.8. */
+/** Standard deviation of the logarithm of a vital between visitors, measured on phones in the field: a factor of 1.8. */
 const SPREAD = 0.6;
 
-/** How many visitors of the canary two usual faults take until it is withdrawn, as sentences. */
+/** Sentences that say how many visitors it takes until the canary is withdrawn for two common faults. */
 export function needs(): string[] {
   const errors = tossesUntilProved('errors', 1);
   const values = tossesUntilProved('INP', shareOfWorse(1.3));
@@ -224,7 +224,7 @@ function tossesUntilProved(name: Measure, bias: number): number {
   return count;
 }
 
-/** Of two values, one that is `factor` times as large and one that is not: how often the former is more than tolerated above the latter. */
+/** How often a value that is `factor` times as large exceeds another one by more than is tolerated, given the spread of both. */
 function shareOfWorse(factor: number): number {
   const distance = Math.log(factor / TOLERANCE) / (SPREAD * Math.SQRT2);
   return 1 / (1 + Math.exp(-1.702 * distance));

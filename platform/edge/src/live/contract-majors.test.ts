@@ -6,7 +6,7 @@ import { remoteBuild, shellBuild } from 'releases/testing/artefact-fixture';
 import { expect, test } from 'vitest';
 import { dataBlock, pagesUnderTest } from '../testing/page-fixture.ts';
 
-/** Speaks contract 3 with the number 3, and contract 2 through an adapter with the number 2. */
+/** Supports contract 3, with the number 3, and contract 2 through an adapter, with the number 2. */
 const shellOfTwoMajors = `
 exports.shared = { 'shop/number': { number: 3, half: 1 } };
 exports.previous = { version: '2.9.0', shared: { 'shop/number': { number: 2 } } };

@@ -8,10 +8,10 @@ import { reasonOf } from '../isolated/reason.ts';
 import type { ServedSet } from './live-pages.ts';
 import { serverFiles } from './open-set.ts';
 
-/** In addresses, in place of a content hash. */
+/** Takes the place of a content hash in addresses. */
 const DEVELOPMENT = 'development';
 
-/** Release id → its folder, with `release.json` and `server/`, and the hash of its server build, if there is one. */
+/** Release id → its folder, with `release.json` and `server/`, and the hash of its server build, if it has one. */
 const developmentBuilds = z.record(
   z.string(),
   z.object({ folder: z.string(), serverBuild: z.string().optional() }),
@@ -28,7 +28,7 @@ export class DevelopmentPages {
   #builds: string | undefined;
   #current: ServedSet | undefined;
   #updated: Promise<void>;
-  /** Resolves when the first builds are warm, or there are none. */
+  /** Resolves when the first builds are warm, or when there are none. */
   readonly begun: Promise<void>;
 
   /**
@@ -42,12 +42,12 @@ export class DevelopmentPages {
     this.#updated = this.begun;
   }
 
-  /** The builds that the latest document was made of; undefined while the shell has never been compiled. */
+  /** The builds that the latest document used; undefined as long as the shell has never compiled. */
   current(): ServedSet | undefined {
     return this.#current;
   }
 
-  /** To be awaited before each document, which is rendered from the sources as they are saved. */
+  /** Must be awaited before each document, so that it is rendered from the saved sources. */
   update(): Promise<void> {
     this.#updated = this.#updated.then(() => this.#update());
     return this.#updated;
@@ -64,7 +64,7 @@ export class DevelopmentPages {
     await this.#current?.renderer.stop();
   }
 
-  /** What does not compile is told in the terminal, and the builds before it stay. */
+  /** If the sources do not compile, the terminal says so, and the previous builds stay. */
   async #update(): Promise<void> {
     try {
       const response = await fetch(new URL('/builds', this.#server));

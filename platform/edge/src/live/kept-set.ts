@@ -9,12 +9,12 @@ import type { ServedSet } from './live-pages.ts';
 interface BesideOptions {
   registry: string;
   teams: Teams;
-  /** Where releases come from that this machine lacks. */
+  /** The store from which this machine gets releases that it lacks. */
   source: Store | undefined;
 }
 
 /**
- * What is live, with other releases of some packages: for a preview or a canary.
+ * The live set with other releases of some packages, for a preview or a canary.
  * @param releases package id → hash
  * @throws ReleaseRefused when one is not registered, or not signed by a team that may publish it
  */
@@ -33,10 +33,10 @@ export async function setBeside(
   return set;
 }
 
-/** Milliseconds that a set keeps its renderer after it was needed last. */
+/** Milliseconds that a set keeps its renderer after it was last needed. */
 const KEPT_FOR_MS = 10 * 60_000;
 
-/** A set beside the live one, such as the previous one for a roll-back (decision 002). Its renderer stops when it was not needed for a while. */
+/** A set beside the live one, such as the previous one for a rollback (decision 002). Its renderer stops if it is not needed for a while. */
 export class KeptSet {
   readonly served: ServedSet;
   readonly #onDismissed: () => void;
@@ -53,7 +53,7 @@ export class KeptSet {
     this.#dismissal = setTimeout(() => void this.dismiss(), KEPT_FOR_MS).unref();
   }
 
-  /** It takes traffic again, so that its renderer runs on. */
+  /** The set takes traffic again, so its renderer must not stop. */
   noteTaken(): void {
     clearTimeout(this.#dismissal);
   }

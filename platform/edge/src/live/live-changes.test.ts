@@ -15,7 +15,7 @@ import { readEnvironment } from '../env.ts';
 import { eventCounts } from '../event-log.ts';
 import { type EdgeServer, startEdge } from '../server/edge-server.ts';
 
-/** A busy machine takes a while for each new renderer. */
+/** A busy machine takes a while to start a renderer. */
 const PATIENCE = { timeout: 25_000, interval: 20 };
 
 const shownHealth = z.object({
@@ -70,7 +70,7 @@ describe.skipIf(!HAS_POSTGRES)(
     const health = async ({ origin }: EdgeServer) =>
       shownHealth.parse(await (await fetch(`${origin}/health/ready`)).json());
 
-    /** Waits until the server's documents name this release of the catalog. */
+    /** Waits until the server's documents refer to this release of the catalog. */
     async function serves({ origin }: EdgeServer, hash: string): Promise<void> {
       await vi.waitUntil(async () => (await readAt(`${origin}/`)).includes(`catalog/${hash}/`), PATIENCE);
     }

@@ -5,11 +5,11 @@ import { fetchEarlier } from 'releases/registry/source/fetch-release';
 import { logEvent } from '../event-log.ts';
 import { reasonOf } from '../isolated/reason.ts';
 
-/** Milliseconds between two questions for the last change: one row of an index. */
+/** Milliseconds between two queries for the last change, each of which reads one row of an index. */
 const POLL_MS = 500;
-/** The longest time between two tries while the database, or the source of releases, cannot be used. */
+/** The longest time in milliseconds between two attempts while the database or the source of releases cannot be used. */
 const LONGEST_WAIT = 5_000;
-/** Milliseconds that a stop waits for what is under way. */
+/** Milliseconds that a stop waits for work under way. */
 const STOP_LIMIT = 2_000;
 
 interface Interruption {
@@ -19,8 +19,8 @@ interface Interruption {
 }
 
 /**
- * Brings the registry of this machine up to date with the changes that several machines share. While that fails, what it has stays
- * live, and the next try waits longer.
+ * Keeps the registry of this machine up to date with the changes that several machines share. While that fails, the present releases stay
+ * live, and the next attempt waits longer.
  */
 export class LiveChanges {
   readonly #registry: string;
@@ -41,7 +41,7 @@ export class LiveChanges {
     this.#followed = this.#follow();
   }
 
-  /** Undefined while changes arrive. */
+  /** Undefined as long as changes arrive. */
   interruption(): Interruption | undefined {
     return this.#interruption;
   }
@@ -52,7 +52,7 @@ export class LiveChanges {
     return since === undefined ? 0 : (Date.now() - since) / 1_000;
   }
 
-  /** A fetch may take longer than the stop waits: it is repeated after the next start. */
+  /** A fetch may take longer than a stop waits; it is repeated after the next start. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     const ended = Promise.all([this.#followed, this.#earlier]).then(() => this.#shared.rows.close());
@@ -81,7 +81,7 @@ export class LiveChanges {
     }
   }
 
-  /** Fetches what open tabs and a roll-back may need, without delaying what goes live meanwhile. */
+  /** Fetches what open tabs and a rollback may need, without delaying newer changes. */
   #fetchEarlier(): void {
     this.#earlier = this.#earlier
       .then(() => fetchEarlier(this.#registry, this.#shared.source))

@@ -67,7 +67,7 @@ async function following(first: ReleasedSet) {
     alive,
     refused,
     mostAlive: () => mostAlive,
-    /** @param as the number of the set whose releases it has */
+    /** @param as the number of the set with the same releases */
     release: async (serial: number, as = serial) => {
       released = bareSet(serial, [], `shell ${as}`);
       await settle();
@@ -79,7 +79,7 @@ async function following(first: ReleasedSet) {
       tried.get(serial)?.resolve({ pages: undefined, broken });
       await settle();
     },
-    /** The renderer of this set ends while it starts. */
+    /** Ends the renderer of this set while it starts. */
     end: async (serial: number) => {
       tried.get(serial)?.resolve(undefined);
       drained.get(serial)?.resolve();

@@ -7,9 +7,9 @@ import type { WarmSet } from '../renderer/render-process.ts';
 import { KeptSet } from './kept-set.ts';
 import type { LiveSet } from './live-set.ts';
 
-/** Milliseconds between two checks for a new release, each of which reads the state of one file. */
+/** Milliseconds between two checks for a new release. A check only reads the status of one file. */
 const LIVE_CHECK_INTERVAL = 50;
-/** How often a set is opened before it counts as broken: a busy machine may have been the cause once. */
+/** Number of times that a set is opened before it counts as broken: once, a busy machine may have been the cause. */
 const ATTEMPTS = 2;
 
 export interface ServedSet {
@@ -24,9 +24,9 @@ interface TriedSet {
 }
 
 /**
- * Follows the releases one by one: the previous set takes traffic until the next one is warm on each page. Its renderer is kept
- * for a while, and stopped before another set is opened. So at most two renderers run at a time. A set in which something does
- * not work that worked before is refused: the previous one stays.
+ * Follows the releases one by one: the previous set takes traffic until every page of the next one is warm. The renderer of the previous set
+ * is kept for a while, but stopped before another set is opened, so that at most two renderers run at a time. A set in which something
+ * fails that worked before is refused, and the previous one stays.
  */
 export class LivePages {
   readonly #liveSet: Pick<LiveSet, 'read' | 'noteServed' | 'noteRefused'>;
@@ -40,7 +40,7 @@ export class LivePages {
   /** Resolves when the set that was live at the start is warm, or failed to become warm. */
   readonly begun: Promise<void>;
 
-  /** @param open starts to serve a set, with the renderer of the same releases where there is one */
+  /** @param open starts to serve a set, with an existing renderer of the same releases if there is one */
   constructor(
     liveSet: Pick<LiveSet, 'read' | 'noteServed' | 'noteRefused'>,
     open: (set: ReleasedSet, renderer?: Renderer) => ServedSet,
@@ -61,7 +61,7 @@ export class LivePages {
     this.#isStopping = true;
     const running = [this.#current, this.#latest].map((served) => served?.renderer.stop());
     await Promise.all([...running, this.#dismissKept()]);
-    // It may still note in the registry what is served.
+    // A poll under way may still record in the registry what is served.
     await this.#polled;
   }
 
@@ -79,7 +79,7 @@ export class LivePages {
     const set = await this.#liveSet.read();
     if (!set || set === this.#latest?.set) return;
     const again = this.#reopened(set);
-    // Yet another set may be live when the kept renderer has stopped: the next poll reads it.
+    // When the kept renderer has stopped, another set may already be live: the next poll reads it.
     if (this.#kept && !again) await this.#dismissKept();
     else await this.#switchTo(set, again);
   }
@@ -108,7 +108,7 @@ export class LivePages {
     await this.#liveSet.noteServed(set);
   }
 
-  /** Opens the set again if its renderer ended, or something in it does not work that worked before. */
+  /** Opens a set. It tries again if the renderer ended, or if something fails that worked before. */
   async #openWarm(set: ReleasedSet): Promise<WarmSet | undefined> {
     for (let attempt = 1; !this.#isStopping; attempt += 1) {
       const opened = this.#open(set);
@@ -123,7 +123,7 @@ export class LivePages {
     return undefined;
   }
 
-  /** The set with the same releases that has a renderer, under its new number: the previous one, or after a refusal the live one. */
+  /** Serves a set under its new number with a renderer of the same releases, if one runs: the previous set's, or after a refusal the live one's. */
   #reopened(set: ReleasedSet): TriedSet | undefined {
     const live = this.#current && { served: this.#current, warm: this.#currentWarm };
     const kept = this.#kept && { served: this.#kept.set.served, warm: this.#kept.warm };
@@ -143,7 +143,7 @@ export class LivePages {
   }
 }
 
-/** What does not work in a set, and worked in the one before. One team's broken release must not block another team's. */
+/** Faults of a set that the previous one does not have. One team's broken release must not block another team's. */
 function newFaults(next: WarmSet | undefined, before: WarmSet | undefined): string[] {
   if (!next) return before ? ['Its renderer ended before its pages were rendered.'] : [];
   return Object.entries(next.broken)

@@ -5,7 +5,7 @@ import { sharedEdgeBeforeProvider } from '../testing/provider-fixture.ts';
 
 const before = sharedEdgeBeforeProvider();
 
-/** What a browser compares with the origin of the page that asked. */
+/** The header by which a browser decides whether a page of another origin may read the response. */
 async function readableBy(path: string): Promise<string | null> {
   const { origin } = before((_, response) => response.end('{}'));
   const response = await fetch(origin + path, { headers: { origin: 'https://host.example' } });

@@ -7,15 +7,15 @@ import { hashesOf, type ReleasedSet } from 'releases/registry/released-set';
 import type { LiveSet } from 'shared-contracts/document';
 import type { EdgeVariables } from '../proxy/edge-request.ts';
 
-/** Sets that visitors are told of at a time: what is live, a canary and previews. */
+/** Number of sets whose description is cached: the live one, a canary's and those of previews. */
 const SETS = 5;
-/** Milliseconds. A canary is withdrawn while what is live stays. */
+/** Milliseconds that a description is cached. Not longer, because a canary can be withdrawn without a change of what is live. */
 const KNOWN_FOR = 1_000;
 
 /**
- * Tells open tabs which releases are served, and which were taken back (PROM-138). Other origins may read it, because a host that is not
- * this shop finds here the hashes in the addresses of the remotes that it loads.
- * @param currentSet the set of this visitor's documents: a tab that reloads must get what it is told
+ * Tells open tabs which releases are served, and which were taken back (PROM-138). Other origins may read it: a host that is not this shop
+ * finds here the hashes for the addresses of the remotes that it loads.
+ * @param currentSet the set of this visitor's documents: a tab that reloads must get the releases that it was told
  */
 export function liveReleasesRoute(
   registry: string,
@@ -35,7 +35,7 @@ export function liveReleasesRoute(
 
 async function describe(set: ReleasedSet, registry: string): Promise<LiveSet> {
   const live = hashesOf(set);
-  // Of a damaged registry, nothing is known to be taken back.
+  // With a damaged registry, no release is known to have been taken back.
   const { history } = await readLiveOrNothing(registry);
   const rolledBack = Object.entries(history).flatMap(([id, publications]) =>
     publications
@@ -51,5 +51,5 @@ function isIn(live: Readonly<Record<string, string>>, release: string): boolean 
   return live[id] === hash;
 }
 
-/** The latest ones: an older tab has most likely loaded another document since. */
+/** Only the latest ones: a tab with an older release has most likely loaded another document since. */
 const MAX_WITHDRAWN = 50;

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { edgeOn } from '../testing/edge-fixture.ts';
 import { pagesUnderTest } from '../testing/page-fixture.ts';
 
-/** Becomes warm when the provider has responded. */
+/** A shell that becomes warm only when the provider has responded. */
 const waitingShell = `
 exports.shared = { 'shop/number': { number: 7 } };
 exports.warmUrls = ['/'];

@@ -16,7 +16,7 @@ import { liveFile } from 'releases/registry/store/registry-folders';
 import { logEvent } from '../event-log.ts';
 import { reasonOf } from '../isolated/reason.ts';
 
-/** Each publication replaces the file, or makes it longer, so this identifies what is in it. */
+/** Identifies the content of a file: each publication replaces the file, or makes it longer. */
 export async function fileVersion(file: string): Promise<string> {
   const found = await stat(file).catch(() => undefined);
   return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : 'missing';
@@ -29,19 +29,19 @@ export class LiveSet {
   #set: ReleasedSet | undefined;
   #served: Omit<ServedState, 'refused'> | undefined;
   #isFirst = true;
-  /** What to note when the set that was read last is served. */
+  /** The changes to record when the set that was read last is served. */
   #right: ServedChanges = {};
 
-  /** @param provider its origin, for those who publish */
+  /** @param provider its origin, which is recorded for commands that publish */
   constructor(registry: string, provider?: string) {
     this.#registry = registry;
     this.#provider = provider;
   }
 
   /**
-   * Returns the same object until `live.json` changes, and undefined while no shell is released. When a change cannot be
-   * read, or holds a release that no team signed which may publish it, the previous set stays. After a restart, a change that was
-   * refused is not tried again: the set before it is returned.
+   * Returns the same object until `live.json` changes, and undefined as long as no shell is released. The previous set stays when a change
+   * cannot be read, or contains a release that no team with the right to publish it has signed. After a restart, a refused change is not
+   * tried again: the set before it is returned.
    */
   async read(): Promise<ReleasedSet | undefined> {
     const latest = await fileVersion(liveFile(this.#registry));
@@ -55,13 +55,13 @@ export class LiveSet {
     return this.#set;
   }
 
-  /** Notes in the registry, for `release status` and a restart, that this set takes traffic. */
+  /** Records in the registry, for `release status` and for a restart, that this set takes traffic. */
   async noteServed(set: ReleasedSet): Promise<void> {
     await this.#noteChanges();
     const { serial } = set;
     this.#served = { serial, live: { ...hashesOf(set) }, provider: this.#provider };
     const { refused } = (await readServedState(this.#registry)) ?? {};
-    // After a restart, the set before the refused one is served again.
+    // A refusal stays recorded: after a restart, the set before the refused one is served again.
     await this.#write({ ...this.#served, ...(refused && refused.serial > serial && { refused }) });
   }
 
@@ -86,7 +86,7 @@ export class LiveSet {
     return this.#set;
   }
 
-  /** A change that may not take traffic gives way to what was served before the restart. */
+  /** The first set after a start. If the live change may not take traffic, the set that was served before the restart is used. */
   async #setAtStart(released: CheckedSet): Promise<ReleasedSet | undefined> {
     const { serial, set, unsigned } = released;
     this.#right = released.right;
@@ -103,7 +103,7 @@ export class LiveSet {
     return before.set;
   }
 
-  /** So that no older change of a remote with a team is served again, also after a restart. */
+  /** Records the served changes, so that no older change of a remote with a team is served again, even after a restart. */
   async #noteChanges(): Promise<void> {
     if (Object.keys(this.#right).length === 0) return;
     const changes = { ...(await readServedChanges(this.#registry)), ...this.#right };
@@ -112,7 +112,7 @@ export class LiveSet {
     );
   }
 
-  /** Without it, `release status` says less: no reason to stop serving. */
+  /** Errors are only logged: without the file `release status` shows less, which is no reason to stop serving. */
   async #write(state: ServedState): Promise<void> {
     await writeServedState(this.#registry, state).catch((error: unknown) =>
       logEvent('served-state-not-written', { reason: reasonOf(error) }),

@@ -32,7 +32,7 @@ interface OpenSetOptions {
 /** Starts to serve a set, with its own page store, and its own renderer unless it is given one. */
 type OpenSet = (set: ReleasedSet, renderer?: Renderer, files?: ServerBuildFiles) => ServedSet;
 
-/** @returns a function that reads the server builds from the registry, unless it is given their files */
+/** @returns a function that reads the server builds from the registry, unless their files are passed to it */
 export function setOpener(options: OpenSetOptions): OpenSet {
   const { registry, providerOrigin, settings, limits, visitorLimit, isCached, faults } = options;
   const { configuration } = settings;
@@ -79,9 +79,9 @@ function storedFiles(registry: string, { hash, release: { id, serverFiles: liste
 }
 
 /**
- * The files of a server build, the entry first. Their paths have no links, because the renderer may read these paths alone.
+ * The files of a server build, the entry first. Links in their paths are resolved, because the renderer may read exactly these paths.
  * @param build folder with `server/`
- * @param integrities by the names of the files
+ * @param integrities by file name
  */
 export function serverFiles(
   build: string,

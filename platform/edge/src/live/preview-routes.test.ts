@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { dataBlock, pagesUnderTest } from '../testing/page-fixture.ts';
 
 const HOUR = 3_600_000;
-/** Milliseconds: a change waits for a renderer, and a busy machine takes long to start one. */
+/** Milliseconds: a change waits for a renderer, which starts slowly on a busy machine. */
 const SERVED_WITHIN = 60_000;
 /** Differs from the live catalog in the number that its page shows. */
 const NEXT_CATALOG = `const { number } = require('shop/number'); exports.pages = { shop: number + 1 };`;
@@ -88,7 +88,7 @@ describe('a preview', () => {
   });
 });
 
-/** What a tab is told to be live. */
+/** What a tab learns about the live releases. */
 async function told(shop: Shop, cookie?: string): Promise<Told> {
   return (await (await shop.open('/releases/live', cookie)).json()) as Told;
 }
@@ -157,7 +157,7 @@ test.each([
   ['real', 403, { PAYMENT_SCRIPT_URL: 'https://pay.example/checkout.js' }],
   ['made in the sandbox', 502, {}],
 ])('PROM-307 where payments are %s, a preview has the status %i for one', async (_, status, environment) => {
-  // Nothing listens there.
+  // Nothing listens on this port.
   const shop = await shopWithTeam({ PROVIDER_PORT: '9', ...environment });
   const cookie = cookieOf(await shop.begin(await shop.signed(shop.registered)));
   const pay = (of?: string) => shop.open('/api/order/pay', of, { method: 'POST', body: '{}' });

@@ -9,9 +9,9 @@ import { plainPage } from '../pages/plain-page.ts';
 import type { EdgeVariables } from '../proxy/edge-request.ts';
 import type { Previews } from './previews.ts';
 
-/** Holds the token of the preview that a browser sees. */
+/** A cookie with the token of the preview that a browser sees. */
 const COOKIE = 'preview';
-/** Nothing of a preview is kept by a cache, or found by a search. */
+/** Caches must not keep a preview, and search engines must not list it. */
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
 interface PreviewRoutesOptions extends Pick<PageRouteOptions, 'policySources'> {
@@ -19,7 +19,7 @@ interface PreviewRoutesOptions extends Pick<PageRouteOptions, 'policySources'> {
   isHttps: boolean;
 }
 
-/** The addresses that begin and end a preview, its documents, and the calls that it leaves out. */
+/** Mounts the addresses that begin and end a preview, its documents, and the refusal of calls that could lead to a payment. */
 export function mountPreviews(app: Hono<EdgeVariables>, options: PreviewRoutesOptions): void {
   const { previews, policySources, isHttps } = options;
   const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps } as const;
@@ -36,7 +36,7 @@ export function mountPreviews(app: Hono<EdgeVariables>, options: PreviewRoutesOp
     setCookie(c, COOKIE, token, { ...cookie, maxAge });
     return c.body(null, 303, { ...HEADERS, Location: '/' });
   });
-  // A path of the shop itself is the sandbox's script: with it no money moves.
+  // If the payment script is served by the shop itself, it is the sandbox's, with which no money moves.
   if (policySources.payment.script !== undefined)
     app.on('POST', [...POLICY.paymentCalls], async (c, next) => {
       if (getCookie(c, COOKIE) === undefined) return next();
@@ -73,7 +73,7 @@ export async function previewedSet(c: Context, previews: Previews): Promise<Rele
   return typeof found === 'object' ? found.served.set : undefined;
 }
 
-/** @returns the preview; where the token is refused, the reason as a sentence */
+/** @returns the preview, or a sentence that says why the token is refused */
 function previewOf(previews: Previews, token: string) {
   return previews.of(token).catch((error: unknown) => {
     if (error instanceof ReleaseRefused) return error.message;

@@ -6,22 +6,22 @@ import type { Store } from 'store/store';
 import { KeptSet, setBeside } from './kept-set.ts';
 import type { ServedSet } from './live-pages.ts';
 
-/** Sets that have a renderer at a time: each takes as much memory as that of the live set. */
+/** Number of preview sets that have a renderer at a time: each takes as much memory as that of the live set. */
 const MOST = 2;
 
 interface PreviewsOptions {
   registry: string;
-  /** Where releases come from that this machine lacks. */
+  /** The store from which this machine gets releases that it lacks. */
   source: Store | undefined;
   current: () => ServedSet | undefined;
   /** Starts to serve a set. @param shown ids and hashes of the releases that are not live */
   open: (set: ReleasedSet, shown: readonly string[]) => ServedSet;
 }
 
-/** What holders of a signed address see in place of the live set: that set, with other releases of some packages. */
+/** Shows the holders of a signed address the live set with other releases of some packages. */
 export class Previews {
   readonly #options: PreviewsOptions;
-  /** By what is live and what is shown in its place, the one that was needed last at the end. */
+  /** By the live releases and those shown in their place; the set that was needed last is at the end. */
   readonly #kept = new Map<string, KeptSet>();
 
   constructor(options: PreviewsOptions) {

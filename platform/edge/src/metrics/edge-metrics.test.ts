@@ -8,7 +8,7 @@ import { edgeUnderTest, rawRequest } from '../testing/edge-fixture.ts';
 
 const ALERTS = join(import.meta.dirname, '../../../../docs/operations/alerts.yml');
 
-/** A page for each outcome. The shop page asks the provider. */
+/** A page for each outcome. The shop page sends a request to the provider. */
 const shell = `
 exports.shared = {};
 exports.servedPages = () => [
@@ -47,7 +47,7 @@ function listeningServers(): number {
 }
 
 describe('/metrics of the edge server', () => {
-  // First, because servers of other tests may still be closing.
+  // This test comes first, because servers of other tests may still be closing.
   test('is on a port of its own, and nothing listens there without the setting', async () => {
     const before = listeningServers();
     const { origin, metricsOrigin } = await edgeUnderTest();
@@ -67,7 +67,7 @@ describe('/metrics of the edge server', () => {
 
   test('counts documents by page and outcome, and calls by who makes them', async () => {
     const { get, scraped, calls } = await measuredEdge();
-    // Events are counted for the process, in which other tests have logged some.
+    // Events are counted per process, and other tests have logged some in this one.
     const pageEvents = async () =>
       (await scraped('edge_events_total{event="page-')).map((line) => Number(line.split(' ')[1]));
     const before = await pageEvents();
@@ -85,7 +85,7 @@ describe('/metrics of the edge server', () => {
         'page="shell/partial",outcome="in part"} 2',
       ].map((labels) => `edge_document_seconds_count{${labels}`),
     );
-    // A page that was visited may have been rendered again meanwhile.
+    // A page that was visited may have been rendered again meanwhile, with further calls.
     expect(await scraped('edge_provider_calls_total')).toEqual([
       `edge_provider_calls_total{from="renderer",outcome="2xx"} ${calls['/api/product?product_id=P1']}`,
       'edge_provider_calls_total{from="visitor",outcome="4xx"} 1',
@@ -93,7 +93,7 @@ describe('/metrics of the edge server', () => {
     const [inPart = 0, withoutContent] = (await pageEvents()).map(
       (count, index) => count - (before[index] ?? 0),
     );
-    // The second document in part is from the cache, unless the machine was busy for a second.
+    // The second document in part comes from the cache, unless the machine was busy for a second.
     expect([1, 2]).toContain(inPart);
     expect(withoutContent).toBe(1);
     expect(await scraped('edge_renderer')).toEqual([

@@ -11,7 +11,7 @@ import type { ReportCounter } from '../reports/report-counter.ts';
 import type { Vitals } from '../reports/vitals-reports.ts';
 import type { Disk } from './machine.ts';
 
-/** Seconds: from a cached document to one that waited for its data and its rendering. */
+/** Seconds: the range from a cached document to one that waited for data and rendering. */
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const MEGABYTE = 2 ** 20;
 
@@ -21,15 +21,15 @@ interface MeasuredEdge {
   counter: ReportCounter | undefined;
   vitals: Vitals;
   disk: () => Promise<Disk>;
-  /** Undefined where no other machine shares what is live. */
+  /** Undefined if no other machine shares what is live. */
   changes: LiveChanges | undefined;
 }
 
 type Rows = { labels: Record<string, string>; count: number }[];
-/** Read at each scrape: one number, one for each value of the label, or one for each combination of several. */
+/** What is read at each scrape: one number, one per value of a label, or one per combination of labels. */
 type Values = number | Readonly<Record<string, number>> | Rows;
 
-/** What Prometheus reads of an edge server. Labels are names of pages, classes and live releases, never an address or an id. */
+/** The metrics of an edge server. Labels are names of pages, classes and live releases, never an address or an id. */
 export class EdgeMetrics {
   readonly registry = new Registry();
   readonly #documents: Histogram<'page' | 'outcome'>;
@@ -117,7 +117,7 @@ export class EdgeMetrics {
     return (outcome) => this.#calls.inc({ from, outcome });
   }
 
-  /** Serves `/metrics`, with those of the process. */
+  /** Serves `/metrics`, including those of the process. */
   listener(): RequestListener {
     collectDefaultMetrics({ register: this.registry });
     return this.#respond;
@@ -133,8 +133,8 @@ export class EdgeMetrics {
   };
 
   /**
-   * @param series its name, with the labels it has, if any
-   * @param read what cannot be read, as of a lost disk, is left out
+   * @param series its name, with its labels, if any
+   * @param read returns the values; anything that cannot be read, such as a lost disk, is left out
    */
   #read(series: string, help: string, read: () => Values | Promise<Values>): void {
     const [name = '', ...labelNames] = series.split(/[{},]/).filter(Boolean);
@@ -146,7 +146,7 @@ export class EdgeMetrics {
           .then(read)
           .catch(() => ({}));
         this.reset();
-        // Without a label, a reset writes 0.
+        // `reset` sets a metric without labels to 0.
         if (labelNames.length === 0) this.remove();
         for (const { labels, count } of rowsOf(values, labelNames)) this.inc(labels, count);
       },

@@ -2,7 +2,7 @@ import { readdir, statfs } from 'node:fs/promises';
 import { dateOfBackup } from 'store/backup-name';
 
 export interface Disk {
-  /** Bytes, where the data are. */
+  /** Bytes on the disk with the data. */
   free: number;
   total: number;
   backups: number;

@@ -9,7 +9,7 @@ groups:
     rules:
 `;
 
-/** `docs/operations/alerts.yml`. Each server is compared for itself, as on its `/ops`. */
+/** The text of `docs/operations/alerts.yml`. Each server is compared separately, as on its `/ops`. */
 export function alertRules(): string {
   return HEAD + ALERTS.map(ruleOf).join('');
 }
@@ -26,7 +26,7 @@ ${waits === undefined ? '' : `        for: ${waits}m\n`}        labels: { severi
 `;
 }
 
-/** As the formatter does; none has an apostrophe beside a quotation mark. */
+/** Quotes a text as the formatter does. No text has both an apostrophe and a quotation mark. */
 function quoted(text: string): string {
   return text.includes('"') ? `'${text}'` : `"${text}"`;
 }

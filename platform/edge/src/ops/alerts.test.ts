@@ -32,7 +32,7 @@ const CALM = [
   metric('edge_backup_age_seconds', 3_600),
 ];
 
-/** Readings of an hour, whose metrics are made of how many minutes have passed. */
+/** The readings of an hour, with metrics that depend on how many minutes have passed. */
 function hourOf(
   metricsAfter: (minutes: number) => Metrics,
   provider?: ProviderReport | string,
@@ -40,7 +40,7 @@ function hourOf(
   const readings = Array.from({ length: 61 }, (_, minutes): Reading => {
     const metrics = metricsAfter(minutes);
     const busy = { active: 0, idle: 0 };
-    // The first metric of a name counts.
+    // Only the first metric of a name counts.
     const edge = [...metrics, ...CALM.filter(({ name }) => !metrics.some((other) => other.name === name))];
     return { at: NOW + (minutes - 60) * MINUTE, edge, busy, provider: provider ?? { ...PROVIDER, metrics } };
   });
@@ -118,7 +118,7 @@ test('each alert names a chapter that says more', async () => {
 });
 
 test('the rules for Prometheus are printed from the same table', async () => {
-  // `vitest -u` writes them.
+  // `vitest -u` writes the file.
   await expect(alertRules()).toMatchFileSnapshot(RULES);
 });
 

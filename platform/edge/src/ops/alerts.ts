@@ -1,28 +1,28 @@
 import type { Series } from './series.ts';
 
 export interface Alert {
-  /** Rows of one name are one alert: `/ops` shows the first that holds. */
+  /** Rows with the same name are one alert; `/ops` shows the first that applies. */
   name: string;
-  /** `page`: at night as well. */
+  /** `page`: the person on duty is called at night as well. */
   urgency: 'page' | 'ticket';
   /** The heading of `docs/operations.md` that says more. */
   chapter: string;
-  /** What is seen, with `{value}` in it, and where to look next. */
+  /** What was observed, with `{value}` in it, and where to look next. */
   sentence: string;
   /** Minutes for which the condition must hold before Prometheus raises the alert; `/ops` shows it at once. */
   waits?: number;
-  /** A threshold, or what Prometheus alone can tell. */
+  /** A threshold, or an expression that only Prometheus can evaluate. */
   when: Threshold | { promql: string };
 }
 
-/** The last value of one server, or how much its counter has grown. All conditions must hold. */
+/** Applies to one server: the last value, or the growth of a counter. All conditions must hold. */
 export interface Threshold {
   value: Series;
-  /** Minutes in which a counter has grown; the last value without. */
+  /** Minutes over which the growth of a counter is measured; without it, the last value counts. */
   minutes?: number;
   over?: number;
   under?: number;
-  /** More than this part of what another counter has grown by. */
+  /** The growth must also exceed this share of another counter's growth. */
   share?: { of: Series; over: number };
   unit?: 'seconds' | 'bytes';
 }
@@ -30,7 +30,7 @@ export interface Threshold {
 const DOCUMENTS = 'edge_document_seconds_count';
 const REQUESTS = 'provider_request_seconds_count';
 
-/** What /ops plots, too. */
+/** Series that `/ops` also plots. */
 export const COUNTED = {
   documents: [DOCUMENTS],
   incomplete: [DOCUMENTS, { outcome: ['without content', 'in part'] }],
@@ -77,7 +77,7 @@ export const ALERTS: readonly Alert[] = [
     ...{ name: 'GatewaySilent', urgency: 'page', chapter: 'Logs' },
     sentence:
       'The payment gateway has not answered for {value}, and nobody can pay. Look at its status page, and for “gateway:” in provider.log.',
-    // The gateway may miss a call or two.
+    // A call or two may not reach the gateway.
     when: { value: ['provider_gateway_silent_seconds'], over: 120, unit: 'seconds' },
   },
   {
@@ -87,7 +87,7 @@ export const ALERTS: readonly Alert[] = [
     when: {
       value: [
         'edge_provider_calls_total',
-        // A picture is composed in its own time, by another process.
+        // A slow picture is no fault: another process composes it, in its own time.
         { from: ['visitor', 'renderer'], outcome: ['unreachable', 'late', '5xx'] },
       ],
       ...{ minutes: 5, over: 30 },
@@ -112,7 +112,7 @@ export const ALERTS: readonly Alert[] = [
   {
     ...{ name: 'PaymentsUndecided', urgency: 'ticket', chapter: 'Metrics', waits: 15 },
     sentence: 'Payments without a result for 10 minutes: {value}. The page /ops lists them.',
-    // A few are shoppers who left the pay page.
+    // A few undecided payments are normal: shoppers leave the pay page.
     when: { value: ['provider_payments_undecided', { minutes: ['10'] }], over: 5 },
   },
   {
@@ -166,7 +166,7 @@ export const ALERTS: readonly Alert[] = [
     ...{ name: 'ErrorsInBrowsers', urgency: 'ticket', chapter: 'Events' },
     sentence:
       'Addresses whose browsers reported errors within 10 minutes, for more than 1 in 100 documents: {value}. Compare the live releases on /ops; roll back the one that is at fault.',
-    // One visitor reports six errors at most.
+    // A single visitor reports at most six errors.
     when: { value: COUNTED.errors, minutes: 10, over: 6, share: { of: COUNTED.documents, over: 0.01 } },
   },
   {
@@ -216,7 +216,7 @@ export const ALERTS: readonly Alert[] = [
   {
     ...{ name: 'BackupOld', urgency: 'ticket', chapter: 'Backup' },
     sentence: 'The newest backup was made {value} ago. Look for “backup:” in the output of npm start.',
-    // Twice the time between two backups, unless it is set otherwise, with an hour to make one.
+    // Twice the default time between two backups, and an hour to make one.
     when: { value: ['edge_backup_age_seconds'], over: 13 * 3_600, unit: 'seconds' },
   },
   {

@@ -8,16 +8,16 @@ export type Concern = Pick<Alert, 'name' | 'urgency' | 'chapter' | 'sentence'>;
 
 export interface Situation {
   now: Reading;
-  /** The oldest first, that of this moment last. */
+  /** Oldest first; the last one is the present moment. */
   readings: readonly Reading[];
   restarts: number;
-  /** Why a release that was published does not take traffic. */
+  /** Why a published release does not take traffic. */
   refusal: string | undefined;
   notFollowed: string | undefined;
   disk: Disk;
 }
 
-/** What needs the person on duty, the most urgent first: what only the page can tell, and what is beyond the thresholds of the alerts. */
+/** What the person on duty must know, most urgent first: faults that only this page knows, and values beyond the thresholds of alerts. */
 export function concernsOf(situation: Situation): Concern[] {
   const beyond = ALERTS.flatMap((alert) => {
     const sentence = sentenceOf(alert, situation);
@@ -31,7 +31,7 @@ export function concernsOf(situation: Situation): Concern[] {
   ];
 }
 
-/** What has a reason in words. */
+/** Concerns for which there is a reason in words. */
 function ownConcerns({ now: { provider }, restarts, refusal, notFollowed, disk }: Situation): Concern[] {
   const concerns: Concern[] = [];
   const add = (name: string, urgency: Concern['urgency'], chapter: string, sentence: string) =>
@@ -58,7 +58,7 @@ function ownConcerns({ now: { provider }, restarts, refusal, notFollowed, disk }
   return concerns;
 }
 
-/** @returns undefined within the threshold, and where nothing is known */
+/** @returns undefined if the value is within the threshold, or unknown */
 function sentenceOf(
   { sentence, when }: Alert,
   { now, readings }: Pick<Situation, 'now' | 'readings'>,

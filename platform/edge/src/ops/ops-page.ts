@@ -13,7 +13,7 @@ import { counted, duration, gigabytes } from './written-values.ts';
 
 type Markup = ReturnType<typeof html>;
 
-/** Seconds between two loads of a page that is left open. */
+/** Seconds after which an open page loads again. */
 export const REFRESH = 30;
 
 export interface ShownRelease {
@@ -36,9 +36,9 @@ export interface ShownProcess {
 }
 
 export interface ShownCanary {
-  /** What it is, and how it is doing. */
+  /** Describes the canary and its state. */
   sentence: string;
-  /** Of its visitors and of the control group, by this server. */
+  /** Comparisons of its visitors with the control group, as counted by this server. */
   compared: readonly Comparison[];
 }
 
@@ -128,7 +128,7 @@ ${
 }`;
 }
 
-/** Visitors' addresses: values from fewer say nothing about a release, and a single visitor may have invented one. */
+/** Number of visitors' addresses from which a vital is graded: fewer say nothing about a release, and may all be invented by one visitor. */
 const GRADED_FROM = 10;
 const SHOWN_VITALS = ['LCP', 'INP', 'CLS'] as const;
 
@@ -195,7 +195,7 @@ function diskList({ free, total, backups, lastBackup }: Disk, now: number): Mark
 
 type Cell = Markup | string | number;
 
-/** A list of facts on a phone; else it scrolls by itself where it is too wide, also by keyboard. */
+/** A table, which is a list of facts on a phone. Otherwise it scrolls on its own where it is too wide, also by keyboard. */
 function table(heads: readonly string[], rows: readonly (readonly Cell[])[], label: string): Markup {
   return html`<div class="table" role="region" aria-label="${label}" tabindex="0"><table>
 <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>

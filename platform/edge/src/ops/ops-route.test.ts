@@ -10,7 +10,7 @@ import { readProviderReport } from './provider-report.ts';
 
 const PASSWORD = 'sixteen letters and more';
 
-/** A provider with a payment that has no result, which wants the password. */
+/** The report of a provider that requires the password, with a payment that has no result. */
 const REPORT = {
   ...{ restarts: 2, megabytes: 150, busy: { active: 10, idle: 90 } },
   pictures: { waiting: 0, restarts: 0, residentMegabytes: 120 },
@@ -67,7 +67,7 @@ test('API-140 what is live, what is wrong and what to do stands on one page, wit
   expect(page).toContain('The newest backup was made');
   expect(page).toMatch(/<dt>placed<\/dt><dd>7<\/dd>/);
   expect(page).toContain('261124-&lt;b&gt;');
-  // India's time.
+  // The time is in India's time zone.
   expect(page).toContain('24 Nov 2026, 15:30 IST');
   expect(page).toMatch(/<td data-head="Remote"><div>catalog</);
   expect(page).toMatch(/<td data-head="Server"><div>Pictures</);

@@ -34,7 +34,7 @@ import {
 } from './ops-page.ts';
 import { busyOf, type Readings } from './readings.ts';
 
-/** Page views a second of one visitor in the long run: a password must not be guessed. */
+/** Requests per second of one visitor in the long run. Limited, so that the password cannot be guessed. */
 const RATE = 1;
 
 const TOKENS = readFileSync(
@@ -44,7 +44,7 @@ const TOKENS = readFileSync(
 const OWN = readFileSync(join(import.meta.dirname, 'ops.css'), 'utf8');
 
 export interface OpsOptions {
-  /** Without one, anybody may see the page: in development alone. */
+  /** If undefined, anybody may see the page, but it exists only in development. */
   password: string | undefined;
   registry: string;
   shopName: string;
@@ -98,7 +98,7 @@ ${opsPage(page)}
   });
 }
 
-/** The look's tokens, with the fonts of the live shell. */
+/** The look's tokens, and the fonts of the live shell. */
 function stylesOf(served: ServedSet | undefined): string {
   const folder = served && releasePath('shell', served.set.shell.hash, 'static/font');
   return `${TOKENS.replaceAll('url("fonts', `url("${folder ?? ''}`)}\n${OWN}`.replaceAll('</', '<\\/');
@@ -159,7 +159,7 @@ async function shownReleases(
   { counter, vitals }: Pick<OpsOptions, 'counter' | 'vitals'>,
 ): Promise<ShownRelease[]> {
   if (!served) return [];
-  // A damaged registry takes away who published, not what is served.
+  // With a damaged registry, only the publisher is unknown, not what is served.
   const { history } = await readLiveOrNothing(registry);
   const teams = await readTeams(registry).catch(() => undefined);
   return Object.entries(hashesOf(served.set)).map(([id, hash]) => ({

@@ -8,7 +8,7 @@ type Markup = ReturnType<typeof html>;
 interface Plot {
   title: string;
   series: Series;
-  /** A second line, of what went wrong. */
+  /** A second line for what failed. */
   bad?: { title: string; series: Series };
 }
 
@@ -34,10 +34,10 @@ const PLOTS: readonly Plot[] = [
 const WIDTH = 300;
 const HEIGHT = 72;
 const MINUTE = 60_000;
-/** The top of the scale, unless a value is larger. */
+/** The smallest value at the top of the scale. */
 const LEAST = 5;
 
-/** Small plots of what has grown from each reading to the next. */
+/** Small plots of the growth from each reading to the next. */
 export function plots(readings: readonly Reading[]): Markup {
   return html`<div class="plots">${PLOTS.map((plot) => figure(plot, readings))}</div>`;
 }
@@ -60,7 +60,7 @@ function growths(readings: readonly Reading[], series: Series): (number | undefi
   return readings.slice(1).map((_, index) => growthOf(readings.slice(index, index + 2), series));
 }
 
-/** A gap is where nothing is known. */
+/** The line has a gap where values are unknown. */
 function path(
   readings: readonly Reading[],
   values: readonly (number | undefined)[],
@@ -73,7 +73,7 @@ function path(
     const x = WIDTH * (1 - (end - (readings[index + 1]?.at ?? end)) / (KEPT * MINUTE));
     const y = HEIGHT - 1 - (value / top) * (HEIGHT - 2);
     const isApart = values[index - 1] === undefined;
-    // A point without neighbours is a short line, or it could not be seen.
+    // A point without neighbours becomes a short line, because it could not be seen otherwise.
     return `${isApart ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}${isApart ? 'h.1' : ''}`;
   });
   return `<path d="${points.join('')}"${isBad ? ' class="bad"' : ''} />`;

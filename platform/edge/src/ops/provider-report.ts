@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { metricsJson } from './series.ts';
 
-/** Milliseconds: the page is for bad days, on which a provider may not answer at all. */
+/** Milliseconds. The page is made for bad days, on which the provider may not respond. */
 const TIME_LIMIT = 3_000;
 
 const report = z.object({
   restarts: z.number(),
   megabytes: z.number(),
   busy: z.object({ active: z.number(), idle: z.number() }),
-  /** Why its data cannot be used; absent while they can. */
+  /** Why its data cannot be used; missing if they can. */
   problem: z.string().optional(),
   pictures: z.object({
     waiting: z.number(),
@@ -27,7 +27,7 @@ const report = z.object({
   ),
 });
 
-/** What the embedded provider tells of itself at `/ops`. */
+/** The report of the embedded provider at `/ops`. */
 export type ProviderReport = z.infer<typeof report>;
 
 /** @returns the report; when it cannot be fetched, a sentence with the reason */

@@ -7,7 +7,7 @@ import { type Metrics, metricsJson, type Series } from './series.ts';
 const MINUTE = 60_000;
 const REQUESTS: Series = ['provider_request_seconds_count'];
 
-/** A reading in which the provider has answered so many requests; undefined: it did not answer. */
+/** A reading with a number of requests from the provider; undefined if the provider did not respond. */
 function reading(requests: number | undefined, at = 0, busy = { active: 0, idle: 0 }): Reading {
   const values = [{ value: requests ?? 0, labels: {}, metricName: REQUESTS[0] }];
   const metrics: Metrics = [{ name: 'provider_request_seconds', values }];

@@ -2,13 +2,13 @@ import { logEvent } from '../event-log.ts';
 import type { ProviderReport } from './provider-report.ts';
 import { type Metrics, type Series, sumOf } from './series.ts';
 
-/** One hour of readings, one a minute; older values are in Prometheus. */
+/** Number of readings: one a minute, for an hour. Prometheus has older values. */
 export const KEPT = 60;
 const MINUTE = 60_000;
 /** Milliseconds between the start and the first reading. */
 const FIRST_AFTER = 5_000;
 
-/** What both servers count since their start, at one moment. */
+/** The counters of both servers at one moment, counted since their start. */
 export interface Reading {
   /** Milliseconds since 1970. */
   at: number;
@@ -22,7 +22,7 @@ interface Busy {
   idle: number;
 }
 
-/** One reading a minute, in memory: those of the last hour. */
+/** Takes one reading a minute, and keeps those of the last hour in memory. */
 export class Readings {
   readonly #read: () => Promise<Reading>;
   readonly #kept: Reading[] = [];
@@ -36,7 +36,7 @@ export class Readings {
   start(): void {
     const take = () =>
       void this.take().catch((error: unknown) => logEvent('ops-reading-failed', { reason: String(error) }));
-    // The provider is not asked while pages become warm.
+    // The first reading waits, so that the provider gets no requests for it while pages become warm.
     this.#first = setTimeout(take, FIRST_AFTER).unref();
     this.#timer = setInterval(take, MINUTE).unref();
   }
@@ -51,41 +51,41 @@ export class Readings {
     if (this.#kept.length > KEPT) this.#kept.shift();
   }
 
-  /** @returns `all` with the oldest first, and that of this moment last */
+  /** @returns in `all`, the readings from the oldest to the present one */
   async upToNow(): Promise<{ now: Reading; all: readonly Reading[] }> {
     const now = await this.#read();
     return { now, all: [...this.#kept, now] };
   }
 }
 
-/** @returns undefined where the server does not answer, or has no such series */
+/** @returns undefined if the server did not respond, or has no such series */
 export function lastOf(reading: Reading, series: Series): number | undefined {
   const metrics = metricsOf(reading, series);
   return metrics && sumOf(metrics, series);
 }
 
-/** How much a counter has grown from the first of these readings to the last. @returns undefined where the server did not answer twice */
+/** The growth of a counter from the first of these readings to the last. @returns undefined if the server responded less than twice */
 export function growthOf(readings: readonly Reading[], series: Series): number | undefined {
   const counts = readings.flatMap((reading) => {
     const metrics = metricsOf(reading, series);
     return metrics ? (sumOf(metrics, series) ?? 0) : [];
   });
   if (counts.length < 2) return undefined;
-  // A server that was started again counts from 0.
+  // A restarted server counts from 0 again.
   return counts.slice(1).reduce((sum, count, index) => {
     const before = counts[index] ?? 0;
     return sum + (count >= before ? count - before : count);
   }, 0);
 }
 
-/** Readings within these minutes, and the one before them, from which counters have grown. */
+/** Readings within the last minutes, and the one before them, from which the growth is measured. */
 export function within(readings: readonly Reading[], minutes: number): readonly Reading[] {
   const from = (readings.at(-1)?.at ?? 0) - minutes * MINUTE;
   const first = readings.findIndex(({ at }) => at > from);
   return readings.slice(Math.max(0, first - 1));
 }
 
-/** Percent of the time between the last two readings in which the event loop worked. */
+/** How busy the event loop was between the last two readings, in percent. */
 export function busyOf(
   readings: readonly Reading[],
   busy: (reading: Reading) => Busy | undefined,

@@ -4,7 +4,7 @@ import { readProviderReport } from './provider-report.ts';
 import { Readings } from './readings.ts';
 import { metricsJson } from './series.ts';
 
-/** Takes readings for `/ops`. @returns undefined where the page does not exist: in production without a password */
+/** Starts the readings for `/ops`. @returns undefined if the page does not exist, which is so in production without a password */
 export function startOps(
   { SHOP_ENV, OPS_PASSWORD: password }: Environment,
   provider: URL,

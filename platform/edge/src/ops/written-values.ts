@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How `/ops` and Prometheus write the value of an alert. */
+/** How `/ops` and Prometheus format the value of an alert. */
 export const WRITTEN = {
   count: { page: (value: number) => String(Math.round(value)), template: '{{ $value | printf "%.0f" }}' },
   seconds: { page: duration, template: '{{ $value | humanizeDuration }}' },
