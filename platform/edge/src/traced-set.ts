@@ -2,7 +2,7 @@ import type { Attributes } from '@opentelemetry/api';
 import { hashesOf, type ReleasedSet } from 'releases/registry/released-set';
 
 /*
- * What spans tell of a set's releases: names and hashes, never an address, because a visitor's may hold anything.
+ * What spans say about a set's releases: names and hashes, but no addresses, because a visitor's address may contain anything.
  */
 
 /** @param page its name, such as `catalog/shop`; empty while the pages are unknown */
@@ -12,9 +12,9 @@ export function pageAttributes(set: ReleasedSet, page: string): Attributes {
 }
 
 /**
- * A call of the API, with the remote that makes it where it is the only one.
+ * Describes an API call, with the remote that makes it if only one does.
  * @param path without the query
- * @param otherwise the name of a path that no release calls
+ * @param otherwise the name for a path that no release calls
  */
 export function callAttributes(set: ReleasedSet | undefined, path: string, otherwise: string) {
   const releases = set ? [set.shell, ...set.remotes] : [];

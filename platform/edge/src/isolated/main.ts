@@ -16,7 +16,7 @@ import { type Activity, noteActivity, SHARED_FILE } from './shared-file.ts';
  * document. The code of a release is not trusted: see confinement.ts.
  */
 
-/** A page that never settles must not keep its release from taking traffic. A busy machine does not use it up. */
+/** A page that never settles must not keep its release from taking traffic. Waiting for a processor does not count (`afterOwnTime`). */
 const WARM_UP_LIMIT_MS = 5_000;
 /** The start counts as a job, so that a release that blocks it can be identified. */
 const START = 0;

@@ -13,7 +13,7 @@ describe('documentBody', () => {
     expect(await body.encoded('br')).toBe(compressed);
     expect(body.bytes).toBe(compressed.length);
     expect(body.bytes).toBeLessThan(html.length);
-    // A part of a larger buffer would hold all of it.
+    // A view of a larger buffer would keep the whole buffer in memory.
     expect(compressed.buffer.byteLength).toBe(compressed.length);
   });
 

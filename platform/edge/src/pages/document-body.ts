@@ -6,15 +6,15 @@ import { parseAccept } from 'hono/utils/accept';
 type Bytes = Buffer<ArrayBuffer>;
 export type Encoding = 'br' | 'gzip';
 
-/** One level more saves 1 % of the bytes and takes twice the time. */
+/** The next level would save 1 % of the bytes, and take twice the time. */
 const BROTLI_QUALITY = 5;
 
-/** For a document that many visitors get: 8 % of the bytes for thirty times the time. The highest level saves 2 % more for four times as much. */
+/** For a document that many visitors get: saves 8 % of the bytes in thirty times the time. The highest level saves 2 % more, in four times that. */
 const PATIENT_QUALITY = 10;
 
 /**
- * 256 KB, the base-two logarithm of it: more than most documents. With Brotli's 4 MB each compression takes 3 ms more of a core, mostly of
- * the garbage collector, which Node tells of that memory.
+ * The base-two logarithm of 256 KB, which is larger than most documents. With Brotli's default of 4 MB each compression takes 3 ms more of a
+ * core, mostly for the garbage collector, to which Node reports that memory.
  */
 const BROTLI_WINDOW = 18;
 
@@ -22,18 +22,18 @@ const brotli = promisify(brotliCompress);
 const plainOf = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
 
-/** Copies it, because the result is a part of a larger buffer. */
+/** Copies the result, because it is a view of a larger buffer. */
 async function brotliOf(plain: Buffer, quality: number): Promise<Bytes> {
   const { BROTLI_PARAM_QUALITY: level, BROTLI_PARAM_LGWIN: window } = constants;
   return Buffer.from(await brotli(plain, { params: { [level]: quality, [window]: BROTLI_WINDOW } }));
 }
 
-/** A document's bytes, the same for every visitor. Only the compressed ones are kept: the plain ones are ten times as many. */
+/** A document's bytes, the same for every visitor. Only the compressed bytes are kept, because the plain ones are ten times as many. */
 export interface DocumentBody {
-  /** Weak: all encodings share it. */
+  /** A weak tag, because all encodings share it. */
   etag: string;
   bytes: number;
-  /** The few clients that do not accept Brotli wait for 1 to 3 ms. */
+  /** Takes 1 to 3 ms for the few clients that do not accept Brotli. */
   encoded(encoding: Encoding | undefined): Promise<Bytes>;
   improve(): Promise<void>;
 }

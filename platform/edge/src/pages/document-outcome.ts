@@ -21,26 +21,26 @@ export interface SentDocument extends StoredDocument {
   kind: 'document';
   status: number;
   completeness: Completeness;
-  /** Seconds. The renderer had no time for the page: the document is without content, and no cache should keep it. */
+  /** Seconds. Set if the renderer had no time for the page: the document has no content, and must not be cached. */
   retryAfter?: number | undefined;
 }
 
-/** The visitor has used up the limit. */
+/** A response to a visitor who has used up the limit. */
 export interface Refusal {
   kind: 'refusal';
   /** Seconds. */
   retryAfter: number;
 }
 
-/** A document that lacks something counts as that, whether it was cached or not. */
+/** An incomplete document counts as such, whether it was cached or not. */
 type Outcome = Completeness | 'from cache' | 'redirect' | 'refused';
 
-/** Is told what a visitor was sent. */
+/** Called for each document, redirect or refusal that a visitor was sent. */
 export type NoteDocument = (sent: {
-  /** Its name, such as `catalog/shop`; empty while the pages are unknown. */
+  /** The page's name, such as `catalog/shop`; empty while the pages are unknown. */
   page: string;
   outcome: Outcome;
-  /** Until it could be sent. */
+  /** Time until it could be sent. */
   milliseconds: number;
 }) => void;
 
@@ -49,7 +49,7 @@ export function completenessOf({ faults, rendered }: ReceivedPage): Completeness
   return rendered ? 'in part' : 'without content';
 }
 
-/** @param isMade whether it was made for this visitor */
+/** @param isMade whether it was rendered for this visitor, and not taken from the cache */
 export function outcomeOf(sent: Redirect | SentDocument | Refusal, isMade: boolean): Outcome {
   if (sent.kind !== 'document') return sent.kind === 'refusal' ? 'refused' : 'redirect';
   return sent.completeness === 'whole' && !isMade ? 'from cache' : sent.completeness;

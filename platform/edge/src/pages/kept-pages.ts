@@ -1,8 +1,8 @@
-/** Milliseconds. Less than a page may be served for after it was rendered. */
+/** Milliseconds. Shorter than the time for which a page may be served after it was rendered. */
 export const RENEW_EVERY = 6_000;
 /** Milliseconds after its last visit for which a page is kept. */
 export const KEPT_FOR = 5 * 60_000;
-/** Each costs a rendering every six seconds, so 0.5 % of a core. */
+/** Each page is rendered every six seconds, which takes 0.5 % of a core. */
 const MOST_PAGES = 4;
 
 interface KeptPage {
@@ -11,17 +11,17 @@ interface KeptPage {
 }
 
 /**
- * Renders the pages that were visited last again before they expire: the first visitor after a quiet minute would wait for the
- * provider and the renderer, which are 50 to 450 ms of a first paint.
+ * Renders the pages that were visited last again before they expire. Otherwise the first visitor after a quiet minute would wait for the
+ * provider and the renderer, which take 50 to 450 ms of a first paint.
  */
 export class KeptPages {
   readonly #pages = new Map<string, KeptPage>();
 
-  /** @param renew renders the page again; it is no longer kept when that fails */
+  /** @param renew renders the page again; if it fails, the page is no longer kept */
   visited(url: string, renew: () => Promise<unknown>): void {
     const known = this.#pages.get(url);
     const timer = known?.timer ?? setInterval(() => void this.#renew(url, renew), RENEW_EVERY).unref();
-    // The page that was visited last stands last.
+    // Moves the page to the end, where the latest visit is.
     this.#pages.delete(url);
     this.#pages.set(url, { timer, visitedAt: performance.now() });
     const [longestAgo] = this.#pages.keys();

@@ -27,7 +27,7 @@ describe('pageAddress', () => {
     ['/about?utm_source=letter', 'shell/about', '/about'],
     ['/shop/Sheet?utm=1', 'catalog/shop', '/shop/Sheet'],
     ['/shop/Sheet?shade=Blue&fbclid=x&search=a+b', 'catalog/shop', '/shop/Sheet?shade=Blue&search=a+b'],
-    // The shop page redirects this class itself: the browser’s router shows the page in any letter case.
+    // The shop page itself redirects this class, because the browser’s router shows the page in any letter case.
     ['/shop/sheet', 'catalog/shop', '/shop/sheet'],
     [`${PRODUCT}?x=1&material=Ply%20Wood`, 'catalog/product', `${PRODUCT}?material=Ply+Wood`],
     ['/shop/%53heet', 'catalog/shop', '/shop/Sheet'],

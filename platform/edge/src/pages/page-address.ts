@@ -1,21 +1,21 @@
 import type { PageParameters, ServedPage } from 'shared-contracts/document';
 
-/** A request's address, reduced to what its document depends on. */
+/** The address of a request, reduced to the parts on which its document depends. */
 export interface PageAddress {
   /** The page's name; empty while the pages are unknown. */
   page: string;
   /** Path and query for the renderer, and the key of the cached document. */
   url: string;
-  /** What a visitor has chosen of a list: any of countless addresses, which few others ask for. */
+  /** Set for a choice in a list, such as of filters: one of countless addresses, which few other visitors request. */
   isChoice?: boolean;
-  /** Where to redirect an address that spells the path or orders the parameters in another way. */
+  /** The address to redirect to, if the path has another spelling or the parameters another order. */
   redirect?: string;
 }
 
-/** Stands for all paths that have no page: their document is the same. */
+/** Represents all paths without a page, because their document is the same. */
 const UNKNOWN_PATH = '/no-such-page';
 
-/** @param pages undefined while no renderer has named them */
+/** @param pages undefined until a renderer has listed them */
 export function pageAddress(pages: readonly ServedPage[] | undefined, url: string): PageAddress {
   if (!pages) return { page: '', url };
   const { pathname, search, searchParams } = new URL(`http://shop.invalid${url}`);
@@ -37,7 +37,7 @@ export function pageAddress(pages: readonly ServedPage[] | undefined, url: strin
 
 type Parameters = readonly (readonly [name: string, value: string])[];
 
-/** The parameters that the page reads, in its own order: equal choices become equal text. */
+/** The parameters that the page reads, in the page's own order, so that equal choices become equal texts. */
 function ownParameters(parameters: PageParameters, given: URLSearchParams): Parameters {
   return Object.entries(parameters).flatMap(([name, kind]) =>
     VALUES_READ[kind](given.getAll(name)).map((value) => [name, value] as const),
@@ -80,15 +80,15 @@ function decodedSegments(pathname: string): string[] | undefined {
   }
 }
 
-/** The path `/` keeps its two empty segments. */
+/** The path `/` keeps both of its empty segments. */
 function withoutTrailingSlashes(segments: readonly string[]): readonly string[] {
   const last = segments.findLastIndex((segment) => segment !== '');
   return segments.slice(0, Math.max(last + 1, 2));
 }
 
 /**
- * Whether the shell has a page for the path of `url`. Needed while no renderer is available.
- * @param paths patterns like `/shop/:category/:id`, as `release.json` lists them; empty for a shell that lists none
+ * Whether the shell has a page for the path of `url`. Used while no renderer is available.
+ * @param paths patterns like `/shop/:category/:id`, as listed in `release.json`; empty for a shell that lists none
  */
 export function isKnownPath(paths: readonly string[], url: string): boolean {
   const [path = ''] = url.split('?');
@@ -98,7 +98,7 @@ export function isKnownPath(paths: readonly string[], url: string): boolean {
   return paths.some((pattern) => matchedSegments(pattern, undefined, shown));
 }
 
-/** The segments as the pattern spells them; undefined where the pattern does not match, as in the shell's router. */
+/** The segments in the pattern's spelling; undefined if the pattern does not match, as in the shell's router. */
 function matchedSegments(
   pattern: string,
   values: ServedPage['values'],

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 export interface Lifetime {
   fresh: number;
   /**
-   * After `fresh`, the value may be served for this long while a new one is made (stale-while-revalidate), and in place of one that may
+   * For so long after `fresh`, the value may be served while a new one is made (stale-while-revalidate), or instead of a new one that may
    * not become stale.
    */
   stale: number;
@@ -26,7 +26,7 @@ interface CacheEntry<Value> {
 export interface PageCache<Value> {
   /** `make` returns the value's lifetime with it. Rejections are not cached. */
   get(key: string, make: () => Promise<Made<Value>>): Promise<Value>;
-  /** Makes a value anew although the cached one may be fresh. No request waits for it, because it may fail where theirs must not. */
+  /** Replaces a value even if it is fresh. No request waits for this, because it may fail where a request's own rendering must not. */
   renew(key: string, make: () => Promise<Made<Value>>): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function createPageCache<Value>(limits: PageCacheLimits): PageCache<Value
   });
   const pending = new Map<string, Promise<Value>>();
 
-  /** @returns what is served now: a short-lived value does not replace a better one that is not too old */
+  /** @returns the value to serve now: a short-lived value does not replace a better one that is not too old */
   function store(key: string, { value, lifetime, bytes }: Made<Value>): Value {
     const now = performance.now();
     const freshUntil = now + lifetime.fresh;
@@ -75,7 +75,7 @@ export function createPageCache<Value>(limits: PageCacheLimits): PageCache<Value
       const making = pending.get(key) ?? makeOnce(key, make);
       pending.set(key, making);
       if (!entry || performance.now() >= entry.staleUntil) return making;
-      // The failure reaches the first request after the stale time.
+      // The first request after the stale time gets the failure.
       making.catch(() => undefined);
       return entry.value;
     },

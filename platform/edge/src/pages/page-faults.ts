@@ -10,12 +10,12 @@ export class PageFaults {
   #withoutContent = 0;
   #inPart = 0;
 
-  /** @param interval milliseconds after which pages that found no place are logged, as one line */
+  /** @param interval milliseconds after which pages that found no place are logged together, in one line */
   constructor(interval = LOG_INTERVAL) {
     this.#logging = setInterval(() => this.#tellWithoutPlace(), interval).unref();
   }
 
-  /** Sent without any content: the shop renders in the browser. */
+  /** A page was sent without any content: the shop renders in the browser. */
   noteWithoutContent(url: string, reason: string, requestId?: string): void {
     this.#withoutContent += 1;
     logEvent('page-without-content', {
@@ -27,7 +27,7 @@ export class PageFaults {
   }
 
   /**
-   * Sent without content, because the renderer had more to do than it can: a flood of these is counted.
+   * A page was sent without content because the renderer was overloaded. These are only counted, because they may come as a flood.
    * @param page its name, such as `catalog/shop`
    */
   noteWithoutPlace(page: string): void {
@@ -36,7 +36,7 @@ export class PageFaults {
     this.#isTold = false;
   }
 
-  /** Sent with a part of its content missing. */
+  /** A page was sent with a part of its content missing. */
   noteInPart(url: string, reason: string, requestId?: string): void {
     this.#inPart += 1;
     logEvent('page-in-part', { path: loggedPath(url), reason, count: this.#inPart, requestId });

@@ -77,7 +77,7 @@ describe('a page', () => {
   });
 
   test('PROM-10 that needs a login is out of reach for a page that opened it, others start no new process', async () => {
-    // Others link to all of them but the last.
+    // Other packages link to all of these paths but the last, so the remote must have them.
     const patterns = ['/shop', '/shop/Sheet', '/shop/Board', '/shop/:category/:type/:shade/:productId'];
     const others = ['/shortlist', '/cutting-list', '/orders/:orderId'];
     const pages = { shop: { patterns: [...patterns, ...others], needsLogin: true } };
@@ -98,7 +98,7 @@ describe('a page', () => {
   });
 
   test('PROM-61 is refused to a visitor who has many pages rendered, with a plain page and the time to wait', async () => {
-    // One rendering at once, then one in ten seconds.
+    // Allows one rendering at once, then one every ten seconds.
     const { origin } = await pagesUnderTest({ VISITOR_PAGE_RATE: '0.1' });
     const first = await fetch(origin);
     expect(first.status).toBe(200);

@@ -20,7 +20,7 @@ export interface PageRouteOptions {
   /** The pages of the set that takes traffic; undefined while nothing is released. */
   currentPages: () => Pages | undefined;
   policySources: PolicySources;
-  /** Is told what this visitor was sent, where it is a document. */
+  /** Called for each document that this visitor is sent. */
   noteSent?: (completeness: Completeness) => void;
 }
 
@@ -51,7 +51,7 @@ export function pageRoute({
     });
 }
 
-/** Milliseconds. A cached document is there sooner, and needs no hints. */
+/** Milliseconds. A cached document arrives sooner, and needs no hints. */
 const EARLY_HINTS_AFTER = 10;
 
 async function isLate(page: Promise<unknown>): Promise<boolean> {
@@ -62,7 +62,7 @@ async function isLate(page: Promise<unknown>): Promise<boolean> {
   return late;
 }
 
-/** SITE-32. Browsers ignore hints in HTTP/1.1. */
+/** Sends early hints (SITE-32). Browsers ignore them over HTTP/1.1. */
 function sendEarlyHints(c: Context<EdgeVariables>, link: string[]): void {
   const { incoming, outgoing } = c.env;
   if (isHttp2(incoming) && c.req.header('Sec-Fetch-Mode') === 'navigate') outgoing.writeEarlyHints({ link });
@@ -78,7 +78,7 @@ const TOO_MANY_REQUESTS = plainPage(
   'Your network has requested a great many pages in a short time. Please wait a few seconds, then reload this page.',
 );
 
-/** Milliseconds. A client that ignores refusals repeats its request at once, and each costs processor time. */
+/** Milliseconds. A client that ignores refusals repeats its request at once, and each request takes processor time. */
 const REFUSAL_DELAY = 500;
 
 async function refuse(c: Context, retryAfter: number): Promise<Response> {

@@ -11,7 +11,7 @@ import { readEnvironment } from '../env.ts';
 import type { ReceivedPage } from '../isolated/messages.ts';
 import type { RenderRequest } from '../renderer/render-queue.ts';
 
-/** Faked time does not wait for the threads that compress documents. */
+/** Replaced, because faked time does not wait for the threads that compress documents. */
 vi.doMock('node:zlib', async (original) => {
   const zlib = await original<typeof import('node:zlib')>();
   const brotliCompress = (bytes: Buffer, options: BrotliOptions, done: CompressCallback) =>
@@ -19,7 +19,7 @@ vi.doMock('node:zlib', async (original) => {
   return { ...zlib, brotliCompress };
 });
 
-// A test before this one may have loaded them with these threads.
+// An earlier test may have loaded the modules with the real compression.
 vi.resetModules();
 const { PageLate } = await import('../renderer/render-jobs.ts');
 const { NoPlace } = await import('../renderer/render-queue.ts');
@@ -59,7 +59,7 @@ const VISITOR = '192.0.2.1';
 interface StoreOptions {
   responses: (ReceivedPage | Error)[];
   isCached?: boolean;
-  /** Seconds until the next rendering is allowed, one after the other. */
+  /** Seconds until the next rendering is allowed, one for each call in turn. */
   waits?: number[];
   set?: ReleasedSet;
   keepsVisited?: boolean;
@@ -162,7 +162,7 @@ describe('PageStore', () => {
     const cached = await pages.pageOf('/shop?search=teak');
     expect(await pages.pageOf('/shop?search=oak')).toEqual({ kind: 'refusal', retryAfter: 7 });
     expect(await pages.pageOf('/shop?search=teak')).toBe(cached);
-    // The document is stale now: the visitor gets it, but no new one is rendered.
+    // The document is stale now: the visitor still gets it, but no new one is rendered.
     await vi.advanceTimersByTimeAsync(9_000);
     expect(await pages.pageOf('/shop?search=teak')).toBe(cached);
     expect(render).toHaveBeenCalledTimes(1);
@@ -196,7 +196,7 @@ describe('PageStore', () => {
 
   test('SITE-57 keeps each product of a catalogue of 590', async () => {
     const { pages, render } = storeWith({ responses: [] });
-    // As long as a document of the shop.
+    // About as long as a document of the shop.
     const html = Buffer.from('<p>₹1,23,456.00</p>'.repeat(8_000));
     render.mockResolvedValue({ ...COMPLETE, rendered: { ...SHOWN, html } });
     const urls = Array.from({ length: 590 }, (_, product) => `/shop?search=${product}`);

@@ -26,16 +26,16 @@ import { isKnownPath, type PageAddress, pageAddress } from './page-address.ts';
 import { createPageCache, type Lifetime, type Made, type PageCache } from './page-cache.ts';
 import type { PageFaults } from './page-faults.ts';
 
-/** With the renderer's 2 s, a price is about 10 s old at most, for the first visitor of a minute up to a minute. */
+/** With the renderer's 2 s, a price is at most about 10 s old, or up to a minute for the first visitor after a quiet time. */
 const COMPLETE: Lifetime = { fresh: 8_000, stale: 52_000 };
-/** Spares a failing provider, and lets the page be complete again soon after the provider has recovered. */
+/** Spares a failing provider, but lets the page become complete soon after the provider has recovered. */
 const INCOMPLETE: Lifetime = { fresh: 1_000, stale: 0 };
 const WITHOUT_CONTENT: Lifetime = { fresh: 0, stale: 0 };
-/** Seconds after which a page that the renderer had no time for is worth another request. */
+/** Seconds after which to request a page again for which the renderer had no time. */
 const BUSY_RETRY = 5;
-/** For the documents of one page, so that the many addresses of one page never evict the documents of another: all products take 20 MB. */
+/** Limits for the documents of one page, so that its many addresses do not evict the documents of other pages. All products take 20 MB. */
 const CACHE_LIMITS = { entries: 2_000, bytes: 24 * 2 ** 20 };
-/** How many renderings one counts as when nothing is found: a visitor who guesses ids comes after the others. */
+/** Number of renderings that one counts as if nothing is found, so that a visitor who guesses ids comes after the others. */
 const NOT_FOUND_COST = 20;
 const REDIRECT_BYTES = 1_000;
 
@@ -47,7 +47,7 @@ interface PageStoreOptions {
   settings: DocumentSettings;
   texts?: ShellTexts;
   visitorLimit: VisitorLimit;
-  /** False renders a page anew for each request. */
+  /** If false, a page is rendered again for each request. */
   isCached: boolean;
   /** Whether pages that were visited lately are rendered again before they expire. */
   keepsVisited?: boolean;
@@ -90,7 +90,7 @@ export class PageStore {
     return isKnownPath(this.#paths, path);
   }
 
-  /** Whether a page is shown there that needs a login. */
+  /** Whether the page at this path needs a login. */
   needsLogin(path: string): boolean {
     return isKnownPath(this.#loginPaths, path);
   }
@@ -98,8 +98,8 @@ export class PageStore {
   /**
    * Never rejects: a page that cannot be rendered is sent without its content.
    * @param url a path with its query
-   * @param visitor the network address that limits count
-   * @param requestId goes to the provider and into the log
+   * @param visitor the network address to which limits apply
+   * @param requestId is passed on to the provider and to the log
    */
   async pageOf(url: string, visitor: string, requestId?: string): Promise<Page | Refusal> {
     const { set, renderer, noteDocument } = this.#options;
@@ -132,7 +132,7 @@ export class PageStore {
       const sent = isCached ? await this.#cacheOf(page).get(url, makeOwn) : (await makeOwn()).value;
       if (isCached && keepsVisited && sent.kind === 'document' && sent.status === 200)
         this.#kept.visited(url, () =>
-          // The rendering has a trace of its own: the timer was set in the visitor's.
+          // The rendering gets a trace of its own, because the timer was set within the visitor's.
           context.with(ROOT_CONTEXT, () =>
             this.#cacheOf(page).renew(url, () => this.#renewed(url, page, sent)),
           ),
@@ -157,7 +157,7 @@ export class PageStore {
     return this.#madeOf(response, url);
   }
 
-  /** Undefined for a page without content; `busy` when the renderer had no time for it. */
+  /** Undefined for a page without content; `busy` if the renderer had no time for it. */
   async #render(url: string, request: RenderRequest): Promise<ReceivedPage | 'busy' | undefined> {
     const { faults, isCached } = this.#options;
     try {
@@ -179,20 +179,20 @@ export class PageStore {
     return inSpan('rendering', { attributes }, () => renderer.render(url, request));
   }
 
-  /** The next visitor gets what this one did not wait for. */
+  /** Caches a page that came too late for this visitor, so that the next one gets it. */
   async #keepLate(url: string, page: string, arrival: PageLate['arrival']): Promise<void> {
     const response = await arrival;
     if (response) await this.#cacheOf(page).renew(url, async () => this.#madeOf(response, url));
   }
 
-  /** @throws when the page is not complete: its visitors keep what they get without this */
+  /** @throws when the page is not complete: visitors then keep getting the cached one */
   async #renewed(url: string, page: string, before: SentDocument): Promise<Made<Page>> {
     const response = await this.#rendered(url, { page });
     if (response.status !== 200 || response.faults.length > 0) throw new Error('The page is not complete.');
     const document = this.#pageDocument({ response, url });
     if (etagOf(document.bytes) !== before.body.etag)
       return madeDocument(await storedDocument(document), WHOLE, COMPLETE);
-    // The document stays as it is, so the slower compression pays.
+    // The document has not changed, so a slower compression pays off.
     void before.body.improve();
     return madeDocument(before, WHOLE, COMPLETE);
   }
@@ -208,7 +208,7 @@ export class PageStore {
     return { value: { kind: 'redirect', status, target }, lifetime, bytes: REDIRECT_BYTES };
   }
 
-  /** One document for every page without content: the browser finds out which page its URL means. */
+  /** One document serves for every page without content: the browser finds the page for its URL. */
   async #withoutContent(status: number, retryAfter?: number): Promise<Made<Page>> {
     this.#bareDocument ??= storedDocument(this.#pageDocument(undefined));
     const state: DocumentState = { status, retryAfter, completeness: 'without content' };

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../document/markup.ts';
 
-/** A page without styles and scripts, for a visitor who gets no document of the shop. @param link where the visitor can go on */
+/** A page without styles and scripts, for a visitor who gets no document of the shop. @param link to a page on which the visitor can go on */
 export function plainPage(title: string, text: string, link?: { to: string; label: string }): string {
   const way = link ? `\n<p><a href="${escapeHtml(link.to)}">${escapeHtml(link.label)}</a></p>` : '';
   return `<!doctype html>

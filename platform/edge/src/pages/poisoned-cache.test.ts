@@ -5,7 +5,7 @@ import { sharedPages } from '../testing/page-fixture.ts';
 const EVIL = 'evil.example';
 const shared = sharedPages({ PUBLIC_URL: 'https://shop.example' });
 
-/** What frameworks and proxies have read the address, the origin or the visitor from. */
+/** Headers from which frameworks and proxies have taken the address, the origin or the visitor. */
 const HEADERS: [name: string, value: string][] = [
   ['host', EVIL],
   ['host', `shop.example:80@${EVIL}`],
@@ -32,7 +32,7 @@ const HEADERS: [name: string, value: string][] = [
   ['x-middleware-subrequest', EVIL],
 ];
 
-/** What a cache or a browser keeps of a response. */
+/** The parts of a response that a cache or a browser keeps. */
 async function keptOf(path: string, headers?: Record<string, string>) {
   const { status, headers: sent, body } = await rawRequest(shared().origin, path, headers);
   const { 'content-security-policy': policy, 'cache-control': cached, location, vary, etag } = sent;
@@ -40,7 +40,7 @@ async function keptOf(path: string, headers?: Record<string, string>) {
 }
 
 describe('a first visitor who sends', () => {
-  // Each has a page that nobody has asked for before: the document is made for this visitor, and kept for the next ones.
+  // Each test has a page that nobody has requested before, so the document is made for this visitor, and cached for the next ones.
   test.each(HEADERS.map(([name, value], index) => [name, value, `/page-${index}`] as const))(
     'PROM-282 %s: %s changes nothing for the next one',
     async (name, value, path) => {
@@ -51,7 +51,7 @@ describe('a first visitor who sends', () => {
       expect(JSON.stringify(next)).not.toContain(EVIL);
       expect(next.body.replaceAll(path, '/clean')).toBe(clean.body);
       expect({ ...next, body: '', etag: '' }).toEqual({ ...clean, body: '', etag: '' });
-      // The first visitor, too, has the shop's own document, or is refused.
+      // Even the first visitor gets the shop's own document, or is refused.
       if (first.status === 200) expect(first).toEqual(next);
       else expect(first.status).toBe(400);
     },

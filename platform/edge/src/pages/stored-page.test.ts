@@ -7,13 +7,13 @@ import { shellStyledWith } from '../testing/page-fixture.ts';
 
 const [executablePath] = installedBrowsers();
 
-/** Inserts a rule as emotion does. */
+/** Inserts a rule in the way emotion does. */
 const shellScript = `
 const empty = document.createElement('style');
 document.head.append(empty);
 empty.sheet.insertRule('body { background-color: rgb(4, 5, 6) }');`;
 
-// The browser applies the policy, and decides what it stores after a 304.
+// A real browser is needed: it applies the policy, and decides what to store after a 304.
 test.skipIf(!executablePath)(
   'a page in the browser cache keeps its styles after a 304',
   { timeout: 60_000 },
@@ -27,7 +27,7 @@ test.skipIf(!executablePath)(
     const page = await browser.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => {
-      // Some browsers ask for the icon also without a window, and the edge server has no provider here.
+      // Some browsers request the icon even without a window, and the edge server has no provider here.
       if (!message.location().url.endsWith('/favicon.ico')) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));

@@ -5,7 +5,7 @@ import type { Environment } from '../env.ts';
 
 type Directives = Record<string, readonly string[]>;
 
-/** Where browsers report what the checkout's policy has blocked. */
+/** The path to which browsers report what the checkout's policy has blocked. */
 export const POLICY_REPORTS_PATH = '/policy-reports';
 
 /** The foreign origins that the configuration allows. */
@@ -14,19 +14,19 @@ export interface PolicySources {
   frame: readonly string[];
   image: readonly string[];
   payment: PaymentSources;
-  /** Where hot updates come from; undefined in production. */
+  /** The origin of hot updates; undefined in production. */
   hotUpdates: string | undefined;
 }
 
 interface PaymentSources {
-  /** Full URL of the payment provider's script; undefined for a path of the shop itself. */
+  /** Full URL of the payment provider's script; undefined if the shop itself serves it. */
   script: string | undefined;
   origins: readonly string[];
   /** Schemes of the apps that the pay page opens. */
   apps: readonly string[];
 }
 
-/** Undefined for a path of the shop itself. */
+/** Undefined for an address on the shop's own origin. */
 function foreignOrigin(address: string): string | undefined {
   return address.startsWith('/') ? undefined : new URL(address).origin;
 }
@@ -51,7 +51,7 @@ function present(origins: readonly (string | undefined)[]): string[] {
 export function policySources(environment: Environment): PolicySources {
   const map = environment.MAP_EMBED_URL && foreignOrigin(environment.MAP_EMBED_URL);
   return {
-    // Contact asks the map's server before it embeds the map.
+    // Contact sends a request to the map's server before it embeds the map.
     connect: present([foreignOrigin(environment.PINCODE_URL), map]),
     frame: [
       ...new Set(present([map, ...environment.VIDEO_URLS.map((video) => foreignOrigin(videoPlayer(video)))])),
@@ -66,8 +66,8 @@ export function policySources(environment: Environment): PolicySources {
 }
 
 /**
- * The checkout allows the payment provider, and neither maps nor videos. The pay page opens an app from within its frame, and
- * `frame-src` applies to such links, too: one of another scheme leaves the browser's own page in the frame (PAY-83).
+ * The checkout allows the payment provider, but neither maps nor videos. The pay page opens an app from within its frame, and `frame-src`
+ * applies to such links too: for any other scheme, the frame shows the browser's own error page (PAY-83).
  */
 function checkoutSources({ payment: { script, origins, apps } }: PolicySources) {
   return { script: present([script]), frame: ["'self'", ...origins, ...apps], connect: origins };
@@ -82,8 +82,8 @@ function pageSources(sources: PolicySources) {
 }
 
 /**
- * Emotion adds an empty style element and inserts its rules through the CSSOM, which no policy restricts. Browsers check
- * the element's text, so the hash of an empty text is allowed.
+ * Emotion adds an empty style element and inserts its rules through the CSSOM, which no policy restricts. Browsers check only the
+ * element's text, so the hash of an empty text is allowed.
  */
 const EMPTY_STYLE = inlineHash('');
 
@@ -92,7 +92,7 @@ export function inlineHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** Of what a document carries inline. */
+/** Hashes of what a document contains inline. */
 export interface InlineHashes {
   styles: readonly string[];
   scripts: readonly string[];
@@ -100,13 +100,13 @@ export interface InlineHashes {
 
 interface DocumentPolicy {
   hashes: InlineHashes;
-  /** Whether all of its scripts were built for trusted types. */
+  /** Whether all scripts of the document were built for trusted types. */
   trustedTypes: boolean;
 }
 
 /**
- * Strings are no longer accepted where a browser would run them (PROM-9). `default` is the shell's policy, which accepts addresses of
- * released scripts, `dompurify` the sanitiser's.
+ * Browsers no longer accept strings in DOM functions that would run them (PROM-9). `default` is the shell's policy, which accepts addresses
+ * of released scripts; `dompurify` is the sanitiser's.
  */
 const TRUSTED_TYPES: Directives = {
   'require-trusted-types-for': ["'script'"],
@@ -114,8 +114,8 @@ const TRUSTED_TYPES: Directives = {
 };
 
 /**
- * The policy of a page, for its path. Scripts are files of the shop; what is inline has one of `hashes`.
- * The payment has its own policy: only listed scripts run there (PROM-19, PCI DSS 6.4.3).
+ * The Content-Security-Policy of a page. Scripts are files of the shop, and anything inline has one of `hashes`. The payment page has a
+ * policy of its own, with which only listed scripts run (PROM-19, PCI DSS 6.4.3).
  */
 export function contentSecurityPolicy(
   path: string,
@@ -138,9 +138,9 @@ export function contentSecurityPolicy(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // The payment provider's script adds scripts in its own way.
+    // The payment provider's script adds scripts in a way that trusted types would refuse.
     ...(trustedTypes && !isPayment && TRUSTED_TYPES),
-    // Elsewhere, reports would mostly be about the visitors' browser extensions.
+    // On other pages, most reports would be about the visitors' browser extensions.
     ...(isPayment && { 'report-uri': [POLICY_REPORTS_PATH] }),
   };
   return Object.entries(directives)
@@ -152,5 +152,5 @@ function quoted(hashes: readonly string[]): string[] {
   return hashes.map((hash) => `'${hash}'`);
 }
 
-/** For all other responses: opened as a page, they can do nothing. */
+/** The policy of all other responses: opened as a page, they can do nothing. */
 export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";

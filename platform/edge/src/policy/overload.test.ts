@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import { sharedEdgeBeforeProvider } from '../testing/provider-fixture.ts';
 
-/** Lists that may be under way. */
+/** Number of lists that may be under way. */
 const LISTS = 300;
 
 const edgeBefore = sharedEdgeBeforeProvider();

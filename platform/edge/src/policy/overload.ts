@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { OVERLOAD, type Overload } from 'shared-contracts/endpoint/overload';
 import type { EdgeVariables } from '../proxy/edge-request.ts';
 
-/** Refuses calls and pictures while this server cannot keep up. Documents are never refused: what is kept of them costs little. */
+/** Refuses calls and pictures while this server cannot keep up. Documents are never refused, because cached ones cost little. */
 export function refuseWhenOverloaded(overload: Overload): MiddlewareHandler<EdgeVariables> {
   return async (c, next) => {
     const leave = overload.enter(c.req.path);

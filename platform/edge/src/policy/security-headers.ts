@@ -4,9 +4,9 @@ import { INERT_POLICY } from './content-security-policy.ts';
 const ONE_YEAR = 31_536_000;
 
 /**
- * Security headers that matter only on a document. A page that opened the shop in a window may send that window elsewhere: not where a session
- * is typed or money is paid, on the pages that need a login. Elsewhere a browser would start a new process for each visit from another
- * site, a third of a second visit's first paint (decision 207).
+ * Security headers that matter only on a document. A page of another site that has opened the shop in a window may navigate that window,
+ * except on pages that need a login, where a session is typed or money is paid. Isolating the other pages as well would make browsers start
+ * a new process for each visit from another site, which takes a third of a second visit's first paint (decision 207).
  */
 export function documentHeaders(needsLogin: boolean): Record<string, string> {
   return {
@@ -16,13 +16,13 @@ export function documentHeaders(needsLogin: boolean): Record<string, string> {
 }
 
 interface SecurityOptions {
-  /** Whether visitors reach the shop by HTTPS. Only then may it send HSTS. */
+  /** Whether visitors use HTTPS; only then may the shop send HSTS. */
   isHttps: boolean;
 }
 
 /**
- * Adds the security headers of all responses. A handler's own headers stay: a page's policy, the provider's policy for its
- * reference page, the permission for other origins to read a release file.
+ * Adds the security headers of all responses. A handler's own headers stay: a page's policy, the provider's policy for its reference page,
+ * and the permission for other origins to read a release file.
  */
 export function securityHeaders({ isHttps }: SecurityOptions): MiddlewareHandler {
   return async (c, next) => {

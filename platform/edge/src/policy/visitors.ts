@@ -5,8 +5,8 @@ import type { EdgeRequest } from '../proxy/edge-request.ts';
 const IPV4_IN_IPV6 = '::ffff:';
 
 /**
- * @param frontProxies the operator's own proxies before this server: each adds an entry to X-Forwarded-For, and the visitor
- * may have sent entries before theirs
+ * @param frontProxies number of the operator's own proxies before this server: each adds an entry to X-Forwarded-For, after any entries
+ * that the visitor has sent
  */
 export function visitorAddress({ headers, socket }: EdgeRequest, frontProxies: number): string {
   const peer = socket.remoteAddress ?? 'unknown';
@@ -18,7 +18,7 @@ export function visitorAddress({ headers, socket }: EdgeRequest, frontProxies: n
   return forwarded && isIP(forwarded) ? forwarded : peer;
 }
 
-/** What limits count as one visitor: an IPv4 address, or the /64 of IPv6 that a household or a phone usually gets. */
+/** The unit that limits count as one visitor: an IPv4 address, or the /64 of IPv6 that a household or a phone usually gets. */
 export function visitorNetwork(address: string): string {
   if (address.startsWith(IPV4_IN_IPV6)) return address.slice(IPV4_IN_IPV6.length);
   if (!isIPv6(address)) return address;
@@ -30,36 +30,36 @@ export function visitorNetwork(address: string): string {
 }
 
 /**
- * Seconds of the rate that a visitor may use at once: a mobile carrier puts many shoppers behind one address, and a
- * search engine comes in bursts.
+ * A visitor may use the rate of so many seconds at once: a mobile carrier puts many shoppers behind one address, and a search engine comes
+ * in bursts.
  */
 const BURST_SECONDS = 15;
 const MAX_VISITORS = 50_000;
 
 interface Allowance {
   left: number;
-  /** Milliseconds, of the last change. */
+  /** Time of the last change, in milliseconds. */
   at: number;
 }
 
-/** Limits how much each visitor causes (token bucket), such as renderings of a page; cached documents are not counted. */
+/** Limits the work that each visitor causes (token bucket), such as renderings of a page. Cached documents are not counted. */
 export interface VisitorLimit {
-  /** @param page what is limited for itself. @returns seconds until the next one is allowed; 0 when this one is */
+  /** @param page each page has its own limit. @returns seconds until the next one is allowed; 0 if this one is */
   take(visitor: string, page: string): number;
-  /** How many are left. */
+  /** How many are still allowed. */
   left(visitor: string, page: string): number;
-  /** Takes more for a rendering that found nothing, but never the last third of the allowance: dead links alone refuse nobody. */
+  /** Takes more for a rendering that found nothing, but leaves the last third, so that dead links alone get nobody refused. */
   charge(visitor: string, page: string, more: number): void;
 }
 
-/** The share that `charge` leaves. */
+/** The share of the allowance that `charge` leaves. */
 const SPARED = 1 / 3;
 /** Seconds. */
 const DAY = 86_400;
 
 /**
  * @param perSecond renderings of one page that a visitor may cause in the long run
- * @param most at once
+ * @param most renderings at once
  */
 export function createVisitorLimit(perSecond: number, most = perSecond * BURST_SECONDS): VisitorLimit {
   const allowances = new LRUCache<string, Allowance>({ max: MAX_VISITORS });
@@ -86,7 +86,7 @@ export function createVisitorLimit(perSecond: number, most = perSecond * BURST_S
   };
 }
 
-/** Like `createVisitorLimit`, for what counts a few times a day of one visitor, however often it is sent. */
+/** Like `createVisitorLimit`, for things that count only a few times a day per visitor, however often they are sent. */
 export function createDailyLimit(most: number): VisitorLimit {
   return createVisitorLimit(most / DAY, most);
 }

@@ -1,14 +1,14 @@
 import type { Span } from '@opentelemetry/api';
 import type { callAttributes } from '../traced-set.ts';
 
-/** What became of a call to the provider: the class of its status, or why there is none. */
+/** The outcome of a call to the provider: the class of its status, or why there is none. */
 export type CallOutcome = '1xx' | '2xx' | '3xx' | '4xx' | '5xx' | 'late' | 'unreachable' | 'cancelled';
 
 export type NoteCall = (outcome: CallOutcome) => void;
 
 export interface CallWatch {
   noteCall?: NoteCall | undefined;
-  /** What a span tells of a call. */
+  /** The attributes of a call's span. */
   attributesOf?: ((path: string, otherwise: string) => ReturnType<typeof callAttributes>) | undefined;
 }
 

@@ -12,7 +12,7 @@ export function isHttp2(request: EdgeRequest): request is Http2Bindings['incomin
   return request.httpVersionMajor === 2;
 }
 
-/** Whether a body follows the headers. In HTTP/2 it needs no header of its own. */
+/** Whether a body follows the headers. In HTTP/2 there is no header that says so. */
 export function hasBody(request: EdgeRequest): boolean {
   if (isHttp2(request)) return !request.stream.endAfterHeaders;
   return 'content-length' in request.headers || 'transfer-encoding' in request.headers;

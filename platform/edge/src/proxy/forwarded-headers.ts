@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { traceHeaders } from 'shared-contracts/endpoint/tracing';
 import type { EdgeRequest } from './edge-request.ts';
 
-/** Headers of one connection, not of the message (RFC 9110, section 7.6.1). */
+/** Headers that belong to one connection, not to the message (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -14,7 +14,7 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-/** Only the edge server sets these: a client that could choose its origin would escape every limit per origin. */
+/** Only the edge server sets these: a client that could choose its own address would escape every limit per address. */
 const ORIGIN_CLAIMS = new Set([
   'forwarded',
   'x-forwarded-for',
@@ -22,9 +22,9 @@ const ORIGIN_CLAIMS = new Set([
   'x-forwarded-proto',
   'x-real-ip',
 ]);
-/** A visitor must not choose the trace of the provider's spans, nor whether it is kept. */
+/** A visitor must not choose the trace of the provider's spans, or whether it is kept. */
 const TRACE_CLAIMS = new Set(['traceparent', 'tracestate', 'baggage']);
-/** Node has already responded to it with `100 Continue`. */
+/** Not forwarded, because Node has already responded with `100 Continue`. */
 const EXPECT = 'expect';
 
 type Headers = Record<string, string | string[]>;

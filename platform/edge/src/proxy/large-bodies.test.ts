@@ -16,14 +16,14 @@ const TOO_LARGE = { status: 413, body: '{"message":"The request is too large."}'
 
 const edgeBefore = sharedEdgeBeforeProvider();
 
-/** @param send sends the body, or a part of it; the response does not wait for the rest */
+/** @param send sends the body or a part of it; the test does not wait for the rest before the response */
 async function responseTo(
   address: string,
   headers: OutgoingHttpHeaders,
   send: (sending: ClientRequest) => void = (sending) => void sending.write('the beginning'),
 ) {
   const sending = request(address, { method: 'POST', headers });
-  // A client that has its response may be cut off.
+  // After its response, a client may be cut off.
   sending.on('error', () => undefined);
   send(sending);
   const [response] = (await once(sending, 'response')) as [IncomingMessage];

@@ -33,7 +33,7 @@ describe('providerProxy', () => {
       before.close();
       const origin = await proxyTo(`http://127.0.0.1:${port}`);
       const waiting = fetch(origin + path, sent).then((response) => response.json());
-      // Refused at least once.
+      // By now, the connection was refused at least once.
       expect(await Promise.race([waiting, pause(200, 'waits')])).toBe('waits');
       const seen: string[] = [];
       const again = createServer(async (request, response) => {

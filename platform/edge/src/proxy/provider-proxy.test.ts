@@ -231,7 +231,7 @@ describe('providerProxy', () => {
     const PROVIDER_URL = await serve((request, response) => {
       used.add(request.socket);
       request.socket.once('end', idle.resolve);
-      // One second is left of the four.
+      // Of these four seconds, one is left for reuse.
       response.setHeader('Keep-Alive', 'timeout=4');
       setTimeout(() => response.end('response'), request.url === '/api/slow' ? 1_500 : 0);
     });

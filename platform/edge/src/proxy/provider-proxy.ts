@@ -16,34 +16,34 @@ import { BodyTooLarge, bodyTooLarge, requestBody, wholeBody } from './request-bo
 const NOT_READY = 'The picture is not ready yet. Please try again in a moment.';
 const NOT_RESPONDING = 'The shop is not answering right now. Please try again in a moment.';
 /**
- * Milliseconds. An idle connection is closed this long before the provider would close it: a busy provider closes late,
- * and a request on a connection that is being closed would fail.
+ * Milliseconds. An idle connection is closed this long before the provider would close it: a busy provider closes late, and a request on a
+ * connection that is being closed would fail.
  */
 const KEEP_ALIVE_MARGIN = 3_000;
-/** Milliseconds for which an idle connection stays open when the provider does not name a time. */
+/** Milliseconds for which an idle connection stays open if the provider sets no time. */
 const KEEP_ALIVE_DEFAULT = 60_000;
 /**
- * A busy server of Node accepts one connection in each turn of its loop, so that many new ones would wait for seconds. More than what may be
- * under way of all calls but payments, which never wait for one.
+ * A busy Node server accepts only one connection in each turn of its event loop, so many new ones would wait for seconds. This limit is above
+ * the number of calls that may be under way; only payments, which never wait for a connection, are not counted in that.
  */
 const CONNECTIONS = 1_024;
 /** The provider's status while its picture queue is full. */
 const OVERLOADED = 503;
 const TOO_LARGE = 413;
-/** Statuses for which `Response` does not accept a body. */
+/** Statuses with which `Response` does not accept a body. */
 const BODILESS = new Set<number>([204, 205, 304]);
 
 interface ProxyOptions extends CallWatch {
   /** The provider's URL; its path, if any, precedes each request's path. */
   provider: URL;
   publicUrl: string;
-  /** Milliseconds without any data until the request is given up. */
+  /** Milliseconds without any data after which the request is given up. */
   timeLimit: number;
-  /** The client retries a late response, so it gets a 202. That is not logged, and browsers report no error. */
+  /** The client repeats a late request, so it gets a 202. This is not logged, and browsers report no error. */
   isRetried?: true | undefined;
 }
 
-/** Reverse proxy to the provider. Streams bodies in both directions, and keeps compressed ones as they are. */
+/** Reverse proxy to the provider. Streams bodies in both directions, and leaves compressed ones as they are. */
 export function providerProxy({
   provider,
   publicUrl,
@@ -63,7 +63,7 @@ export function providerProxy({
   const basePath = provider.pathname.replace(/\/$/, '');
   const outage = new ProviderOutage();
 
-  /** @param left aborts when the visitor has left: nobody waits for what only reads, and what may change something is finished */
+  /** @param left aborts when the visitor has left. A reading call is then cancelled; a call that may change something is finished */
   async function forward(c: Context<EdgeVariables>, left: AbortSignal): Promise<Dispatcher.ResponseData> {
     // Not `c.req.raw`: building it would consume the body of `incoming`.
     const { incoming } = c.env;
@@ -71,7 +71,7 @@ export function providerProxy({
     const onlyReads = ['GET', 'HEAD'].includes(c.req.method) || isPublicQuery(c.req.method, pathname);
     const request = {
       origin: provider.origin,
-      // A path is not resolved against the origin: one with two leading slashes would name another host.
+      // Appended, not resolved against the origin: a path with two leading slashes would lead to another host.
       path: basePath + pathname + search,
       method: c.req.method as Dispatcher.HttpMethod,
       headers: requestHeaders(incoming, provider, {
@@ -92,7 +92,7 @@ export function providerProxy({
       const { statusCode, headers, body } = await forward(c, left.signal);
       noteCall?.(outcomeOf(statusCode));
       noteStatus(span, statusCode);
-      // Without a listener, an error in an unread body would end the process. A reader still receives the error.
+      // Without a listener, an error in an unread body would end the process. With it, a reader still gets the error.
       body.on('error', () => undefined);
       c.env.outgoing.once('close', () => body.destroy());
       if (isRetried && statusCode === OVERLOADED) {
@@ -106,7 +106,7 @@ export function providerProxy({
       const isBodiless = BODILESS.has(statusCode) || c.req.method === 'HEAD';
       if (isBodiless) await body.dump();
       return c.newResponse(
-        // Not `Readable.toWeb`: after a cancellation it still enqueues data, which throws outside of any request.
+        // Not `Readable.toWeb`, which still enqueues data after a cancellation, and so throws outside of any request.
         isBodiless ? null : ReadableStream.from(body),
         statusCode as StatusCode,
         responseHeaders(headers),
@@ -139,7 +139,7 @@ export function providerProxy({
     });
 }
 
-/** An `img` element treats this as a failed picture, and its page requests it again. */
+/** For an `img` element this is a failed picture, and its page requests it again. */
 function notReady(c: Context): Response {
   c.header('Cache-Control', 'no-store');
   return c.json({ message: NOT_READY }, 202);

@@ -3,16 +3,16 @@ import type { Context } from 'hono';
 import { BODY_LIMIT } from 'shared-contracts/endpoint';
 import { type EdgeRequest, type EdgeVariables, hasBody, isHttp2 } from './edge-request.ts';
 
-/** Milliseconds in which a client notices that its request was refused. */
+/** Milliseconds that a client gets to notice that its request was refused. */
 const LINGER_MS = 2_000;
 
 export class BodyTooLarge extends Error {}
 
 /**
- * The body of a visitor's request, as it arrives; null without one. The provider would refuse a larger one as well, but it closes
- * its connection while the edge is still sending, and its response is lost. Nothing is read before the provider has accepted a
- * connection, so that it can be sent to the next one.
- * @throws BodyTooLarge at once where the headers say so, otherwise when the limit is reached.
+ * The body of a visitor's request as a stream; null if there is none. The size is limited here, because the provider closes the connection
+ * on a larger one while the edge is still sending, and its response is lost. Nothing is read before the provider has accepted a
+ * connection, so that the body can be sent on the next one.
+ * @throws BodyTooLarge at once if the headers say so, otherwise when the limit is reached.
  */
 export function requestBody(incoming: EdgeRequest): Readable | null {
   if (!hasBody(incoming)) return null;
@@ -31,7 +31,7 @@ export async function wholeBody(incoming: EdgeRequest): Promise<Buffer | null> {
 
 async function* limited(incoming: EdgeRequest): AsyncGenerator<Buffer> {
   let size = 0;
-  // The connection is still needed for the response.
+  // The connection must not be closed, because the response still needs it.
   for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > BODY_LIMIT.bytes) throw new BodyTooLarge();
@@ -40,8 +40,8 @@ async function* limited(incoming: EdgeRequest): AsyncGenerator<Buffer> {
 }
 
 /**
- * The response to a body that is too large. In HTTP/1.1 the rest is read and thrown away for a moment: a connection that is closed
- * with unread data is reset, and a client that is still sending would miss the response. HTTP/2 resets the one stream.
+ * The response to a body that is too large. Over HTTP/1.1, the rest is read and discarded for a moment: a connection that is closed with
+ * unread data is reset, and a client that is still sending would miss the response. HTTP/2 resets only this stream.
  */
 export function bodyTooLarge(c: Context<EdgeVariables>): Response {
   const { incoming } = c.env;

@@ -6,10 +6,10 @@ import { sharedEdgeBeforeProvider } from '../testing/provider-fixture.ts';
 const edgeBefore = sharedEdgeBeforeProvider();
 
 const HIDDEN = 'GET /api/hidden HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n';
-/** As a body in chunks: one of it, then the end. */
+/** The hidden request as a chunked body: one chunk, then the end. */
 const CHUNKED = `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`;
 
-/** Bytes that two servers could cut into requests in two ways: headers, then what follows them. */
+/** Bytes that two servers could divide into requests differently: headers, then the rest. */
 const AMBIGUOUS: [title: string, headers: string, rest: string][] = [
   ['a length and chunks', `Content-Length: 4\r\nTransfer-Encoding: chunked`, `0\r\n\r\n${HIDDEN}`],
   ['chunks and a length', `Transfer-Encoding: chunked\r\nContent-Length: ${CHUNKED.length}`, CHUNKED],
@@ -25,10 +25,10 @@ const AMBIGUOUS: [title: string, headers: string, rest: string][] = [
   ['a name with a zero', `Content-Length\0: 0\r\nContent-Length: ${HIDDEN.length}`, HIDDEN],
 ];
 
-/** Everything that the server sends for these bytes until it closes the connection. */
+/** Everything that the server sends in response to these bytes, until it closes the connection. */
 async function responseTo(origin: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), 'localhost');
-  // Not ended by this side: the server would drop what it has not answered.
+  // This side does not end the connection, because the server would then drop requests that it has not answered.
   socket.on('error', () => undefined).write(bytes);
   return await text(socket).catch(() => '');
 }
@@ -66,7 +66,7 @@ test.each(SPELLINGS)('SITE-61 %s has one spelling', async (path, others) => {
     );
   expect(await statusOf(path)).toBe('200');
   received.length = 0;
-  // Node itself knows no backslash.
+  // Node itself does not treat a backslash as a separator.
   const refused = expect.stringMatching(/^40[04]$/);
   for (const other of others)
     expect({ other, status: await statusOf(other) }).toEqual({ other, status: refused });

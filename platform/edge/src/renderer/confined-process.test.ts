@@ -8,7 +8,7 @@ import { confinementArguments } from './confined-process.ts';
 
 const run = promisify(execFile);
 
-/** What a script prints that has Node's modules, which no server build has: the permission model is the second wall. */
+/** The output of a script that has Node's modules. No server build has them: the permission model is the second line of defence. */
 async function outcomeOf(script: string, folder: string): Promise<string> {
   const builds = { shell: [{ path: join(folder, 'shell.cjs') }], remotes: {} };
   const args = [

@@ -9,12 +9,12 @@ import type { ServerBuildFiles } from '../isolated/messages.ts';
 import { reasonOf } from '../isolated/reason.ts';
 
 const ENTRY = fileURLToPath(new URL('../isolated/main.ts', import.meta.url));
-/** All that the process reads of the edge server's own code. */
+/** The only folder of the edge server's own code that the process may read. */
 const OWN_FOLDER = dirname(ENTRY);
 
 /**
- * Node's arguments for a renderer's process. Under the permission model it reads its own code and the server builds, and
- * nothing else; it writes no file, and starts no process, thread or addon.
+ * Node's arguments for a renderer's process. Its permission model allows it to read its own code and the server builds, and nothing else. It
+ * cannot write files, or start processes, threads or addons.
  * @param memory megabytes of heap
  */
 export function confinementArguments(builds: ServerBuildFiles, memory: number): string[] {
@@ -26,9 +26,9 @@ export function confinementArguments(builds: ServerBuildFiles, memory: number): 
     '--disable-proto=delete',
     '--disable-sigusr1',
     '--no-warnings',
-    // Collector threads would take processor time from what the other core renders or sends: 0.5 ms a page.
+    // Threads of the garbage collector would take processor time from the other core, which renders or sends: 0.5 ms per page.
     '--single-threaded-gc',
-    // Garbage of a page is short-lived: more room takes memory, and no less time.
+    // The garbage of a page is short-lived: a larger space would take memory without saving time.
     '--max-semi-space-size=4',
     `--max-old-space-size=${memory}`,
   ];
@@ -36,11 +36,11 @@ export function confinementArguments(builds: ServerBuildFiles, memory: number): 
 
 export interface ConfinedProcess {
   child: ChildProcessWithoutNullStreams;
-  /** The file that it shares with this process, also after its end; undefined where none can be written. */
+  /** The file that it shares with this process, readable even after its end; undefined if none can be written. */
   sharedFile: number | undefined;
 }
 
-/** Starts a renderer's process, in the folder of its own code and without the environment of the edge server. */
+/** Starts a renderer's process in the folder of its own code, without the environment of the edge server. */
 export function startConfinedProcess(builds: ServerBuildFiles, memory: number): ConfinedProcess {
   const sharedFile = openSharedFile();
   const child = spawn(process.execPath, [...confinementArguments(builds, memory), ENTRY], {
@@ -48,12 +48,12 @@ export function startConfinedProcess(builds: ServerBuildFiles, memory: number): 
     env: { NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'pipe', sharedFile ?? 'ignore'],
   }) as ChildProcessWithoutNullStreams;
-  // The streams break when the process ends, which `close` tells.
+  // The streams fail when the process ends, but `close` already reports that.
   child.stdin.on('error', () => undefined);
   return { child, sharedFile };
 }
 
-/** A file without a name, which only this process and its child have. */
+/** Opens a file without a name, which only this process and its child can access. */
 function openSharedFile(): number | undefined {
   const path = join(tmpdir(), `renderer-${randomUUID()}`);
   try {

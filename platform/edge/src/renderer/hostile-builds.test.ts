@@ -3,7 +3,7 @@ import { serve } from 'store/testing/http-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { edgeUnderTest } from '../testing/edge-fixture.ts';
 
-/** A frame around what the catalog's page returns, or the reason why it failed. */
+/** A shell that frames what the catalog's page returns, or the reason why it failed. */
 const SHELL = `
 exports.shared = { 'shop/prices': { format: (price) => '₹' + price } };
 exports.handlePageRequest = async ({ url, loadRemote, providerOrigin }) => {
@@ -29,7 +29,7 @@ async function mainAt(address: string): Promise<string | undefined> {
   return /<header>Shop<\/header><main>(.*)<\/main>/.exec(await (await fetch(address)).text())?.[1];
 }
 
-/** Starts a shop with a secret in the environment of its edge server, before a provider that notes its requests. */
+/** Starts a shop with a secret in the environment of its edge server, and with a provider that records its requests. */
 async function shopWith(...attacks: readonly string[]) {
   const requests: string[] = [];
   const PROVIDER_URL = await serve(({ method, url }, response) => {
@@ -46,7 +46,7 @@ async function shopWith(...attacks: readonly string[]) {
   return { origin, requests };
 }
 
-/** Tries to change each property of these objects, and to add one. @returns the names of those that it could change */
+/** Tries to change each property of these objects, and to add one. @returns the names of those that could be changed */
 const CHANGE_ALL = `
 const prototypes = [
   Object, Function, Array, String, Number, Boolean, Symbol, Date, RegExp, Promise, Map, Set, WeakMap, Error, TypeError,
@@ -63,7 +63,7 @@ const objects = [
 ];
 const changed = [];
 for (const object of objects) {
-  // The length of an array can only be a number.
+  // The length of an array accepts numbers only.
   for (const key of [...Reflect.ownKeys(object), 'polluted'].filter((each) => each !== 'length')) {
     if (Reflect.defineProperty(object, key, { value: {} }) || Reflect.deleteProperty(object, key) && key !== 'polluted')
       changed.push(String(key));
@@ -71,7 +71,7 @@ for (const object of objects) {
 }
 return 'changed: ' + changed.join()`;
 
-/** What libraries do with objects of their own. */
+/** What libraries do with their own objects. */
 const OWN_OBJECTS = `
 'use strict';
 class PriceError extends Error { constructor() { super('a'); this.name = 'PriceError'; this.message = 'b'; } }
@@ -143,7 +143,7 @@ describe('a remote whose server build', () => {
     }
     const ready = await (await fetch(`${origin}/health/ready`)).json();
     expect(ready).toMatchObject({ pagesWithoutContent: 0, renderer: { isWarm: true, restarts: 0 } });
-    // The edge server itself asks which calls only read, and, where this takes over five seconds, how the provider is.
+    // The edge server itself reads the API reference, and also the provider's state if this test takes over five seconds.
     expect(requests.filter((request) => request !== 'GET /ops')).toEqual(['GET /openapi.json']);
   });
 

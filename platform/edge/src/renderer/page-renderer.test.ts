@@ -42,7 +42,7 @@ describe('a page that cannot be rendered', () => {
     environment: { PAGE_RENDER_LIMIT: '200', RENDERER_RESTART_WAIT: '5' },
   });
 
-  // The last one ends the renderer that all of them share.
+  // The last fault ends the renderer, which all tests share.
   test.each(faults.map(([fault], index) => [fault, index] as const))(
     'is sent without its content when it %s',
     async (_fault, index) => {

@@ -11,16 +11,16 @@ export interface RenderLimits extends ProcessLimits {
   restartWait: number;
 }
 
-/** As a multiple of the first wait. */
+/** The longest delay between restarts, as a multiple of the first one. */
 const LONGEST_WAIT = 64;
-/** The starts of a crash loop would take the processor from visitors. */
+/** Milliseconds after which a run counts as stable. The starts of a crash loop would take the processor from visitors. */
 const STABLE_MS = 5_000;
 
 interface RendererState {
   isWarm: boolean;
   restarts: number;
   heapMegabytes: number;
-  /** Undefined where the system does not tell. */
+  /** Undefined if the system does not provide it. */
   residentMegabytes: number | undefined;
   waiting: number;
 }
@@ -34,11 +34,11 @@ export class PageRenderer {
   readonly #quarantine = createQuarantine();
   readonly #queue: RenderQueue;
   readonly #unfinished = new Set<Promise<ReceivedPage>>();
-  /** Remotes that ended the process while it started: it starts without them. */
+  /** Remotes that ended the process while it started. The next process starts without them. */
   readonly #harmful = new Set<string>();
   #isWarm = false;
   #pages: readonly ServedPage[] | undefined;
-  /** Resolves when the first process is warm, to undefined when it has ended before. Never rejects. */
+  /** Resolves when the first process is warm, or to undefined if it ended before that. Never rejects. */
   readonly tried: Promise<WarmSet | undefined>;
 
   constructor(builds: ServerBuildFiles, settings: RenderSettings, limits: RenderLimits, watch?: CallWatch) {
@@ -61,14 +61,14 @@ export class PageRenderer {
     this.tried = first.warm;
   }
 
-  /** The pages of the set, as its first warm process named them; undefined before. */
+  /** The pages of the set, as listed by its first warm process; undefined before that. */
   pages(): readonly ServedPage[] | undefined {
     return this.#pages;
   }
 
   /**
    * Waits for its turn, but never for a process to start.
-   * @throws Error when no process is ready or the page fails, `NoPlace` before its turn, `PageLate` after it
+   * @throws Error if no process is ready or the page fails, `NoPlace` if it gets no turn in time, `PageLate` if the rendering takes too long
    */
   async render(url: string, request: RenderRequest): Promise<ReceivedPage> {
     const response = this.#renderInTurn(url, request);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ProcessMessage } from '../isolated/messages.ts';
 import { MAX_PAGE_BYTES } from '../isolated/shared-file.ts';
 
-/** A message may hold a page. */
+/** As long as the largest page, which a message may contain. */
 const MAX_MESSAGE_BYTES = MAX_PAGE_BYTES;
 const MAX_REASON = 2_000;
 const NEWLINE = 0x0a;
@@ -31,7 +31,7 @@ const processMessage: z.ZodType<ProcessMessage> = z.discriminatedUnion('kind', [
     broken: reasons,
     pages: z.array(servedPage).optional(),
   }),
-  // The page itself is checked by its own schema.
+  // The page itself is validated by its own schema.
   z.object({
     kind: z.literal('rendered'),
     id,
@@ -55,11 +55,11 @@ const processMessage: z.ZodType<ProcessMessage> = z.discriminatedUnion('kind', [
 
 interface Handlers {
   handle(message: ProcessMessage): void;
-  /** A line is too long, is no JSON, or is no message: the process is not to be trusted any more. */
+  /** Called when a line is too long, is not JSON, or is no message: the process cannot be trusted any more. */
   refuse(reason: string): void;
 }
 
-/** Reads the messages of a renderer's process, one JSON text a line. It holds no more than one message in memory. */
+/** Reads the messages of a renderer's process, one JSON text per line. It keeps at most one message in memory. */
 export class MessageReader {
   readonly #handlers: Handlers;
   #parts: Buffer[] = [];

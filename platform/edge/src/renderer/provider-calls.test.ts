@@ -6,7 +6,7 @@ import { createProviderCalls } from './provider-calls.ts';
 
 const PRODUCT = '/api/product?id=P1';
 
-/** Calls of a provider, and what the renderer's process is sent for each. */
+/** Makes calls to a provider, and records what the renderer's process is sent for each. */
 async function callsOf(provider: RequestListener) {
   const connections = new Set<unknown>();
   const listener: RequestListener = (request, response) => {
@@ -85,7 +85,7 @@ test('PROM-187 there is no response to a call that is cancelled, and none to one
   for (const { answer } of open) expect(await answer).toMatchObject({ kind: 'no-response' });
 });
 
-/** A provider whose API reference names one more query by POST, from its second release on. */
+/** A provider whose second release lists one more query by POST in its API reference. */
 function providerOfTwoReleases() {
   const called: string[] = [];
   const released = { isNew: false };

@@ -6,12 +6,12 @@ import { reasonOf } from '../isolated/reason.ts';
 import { type CallOutcome, type CallWatch, nameCall, outcomeOf } from '../proxy/call-outcome.ts';
 import { publicQueries } from './public-queries.ts';
 
-/** Milliseconds. Pages wait for a fraction of it; a filter's late options may take longer. */
+/** Milliseconds. Pages wait only for a fraction of this; late options of a filter may take longer. */
 const TIME_LIMIT = 20_000;
 /** Milliseconds. An idle connection is closed this long before the provider would close it. */
 const KEEP_ALIVE_MARGIN = 3_000;
 const MAX_BODY_BYTES = 4 * 2 ** 20;
-/** Calls under way. Sixteen pages with all their queries stay far below. */
+/** Calls under way. Sixteen pages with all their queries need far fewer. */
 const MAX_CALLS = 200;
 const LATE = new DOMException('The provider is late.', 'TimeoutError');
 const METHODS = new Set(['GET', 'POST']);
@@ -19,11 +19,11 @@ const HEADERS = { accept: 'application/json', 'content-type': 'application/json'
 
 interface CallingPage {
   requestId?: string | undefined;
-  /** The span of its rendering. */
+  /** The span of the page's rendering. */
   trace?: Context;
 }
 
-/** Carries out what a renderer's process asks of the API. */
+/** Makes the API calls that a renderer's process requests. */
 export interface ProviderCalls {
   make(call: ProviderCall, page?: CallingPage): void;
   cancel(id: number): void;
@@ -31,8 +31,8 @@ export interface ProviderCalls {
 }
 
 /**
- * Only public queries are made, of the provider alone, without a token: a server build can learn from the API what every
- * visitor can, and change nothing.
+ * Makes only public queries, only to the provider, and without a token: a server build can learn from the API what every visitor can, and
+ * change nothing.
  * @param answer sends the response to the process
  */
 export function createProviderCalls(
@@ -97,7 +97,7 @@ export function createProviderCalls(
   return {
     make(call, { requestId, trace: parent = ROOT_CONTEXT } = {}) {
       inSpan('call', { kind: SpanKind.CLIENT, parent }, (span) => {
-        // The process is not trusted with a name: what no release calls could be anything.
+        // The process is not trusted with names: a method or path that no release uses could be any text.
         const method = METHODS.has(call.method) ? call.method : 'other';
         if (span.isRecording()) nameCall(span, method, attributesOf?.(pathOf(call), '/api/*'));
         return request(call, { requestId, span });

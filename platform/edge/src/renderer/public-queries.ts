@@ -1,13 +1,13 @@
 import { apiReference } from 'releases/registry/store/api-calls';
 import { isPublicQuery } from 'shared-contracts/document';
 
-/** Milliseconds until a provider is asked again about a call that it did not name: a newer release of it may. */
+/** Milliseconds after which the reference is read again for a call that it did not list: a newer release of the provider may list it. */
 const ASKED_AGAIN = 10_000;
 
 /**
- * Which calls of the API change nothing and need no login: those of every provider, and the queries by POST that this one names in its
- * API reference. So a remote with a new query waits for the provider alone, and for no release of the edge server.
- * @param readReference `/openapi.json` of the provider
+ * Tells which API calls change nothing and need no login: those of every provider, and the queries by POST that this provider lists in its
+ * API reference. So a remote with a new query waits only for the provider, and not for a release of the edge server.
+ * @param readReference reads `/openapi.json` of the provider
  */
 export function publicQueries(
   readReference: () => Promise<unknown>,

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('createQuarantine', () => {
-  // lru-cache reads a start at 0, where the fake clock begins, as no start.
+  // For lru-cache, a start time of 0 means none, and the fake clock begins at 0.
   beforeEach(() => vi.advanceTimersByTime(1));
 
   test('PROM-91 leaves a remote out of the page that it ended the renderer on, for a minute', () => {

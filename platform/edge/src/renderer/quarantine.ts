@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
-/** One page cannot keep the renderer down; after a minute, the provider may have corrected the product. */
+/** Keeps one page from ending the renderer again and again. After a minute, the provider may have corrected the product. */
 const QUARANTINE_MS = 60_000;
 const MAX_QUARANTINED = 1_000;
-/** A remote that ended the renderer so often is left out of every page: else each further address would end it once more. */
+/** Number of times after which a remote is left out of every page: otherwise each further address would end the renderer once more. */
 const CRASHES_OF_A_REMOTE = 3;
 
-/** What a renderer crashed on. For a minute, it is not rendered: a remote's part of a page, then the page. */
+/** Remembers for a minute what a renderer crashed on, so that it is not rendered: first a remote's part of a page, then the whole page. */
 export interface Quarantine {
-  /** @param remote whose code ran when the renderer ended; undefined when that was the shell's */
+  /** @param remote whose code ran when the renderer ended; undefined if it was the shell's code */
   add(url: string | undefined, remote: string | undefined): void;
   has(url: string): boolean;
   without(url: string): readonly string[];
@@ -41,7 +41,7 @@ function createEntries<Value extends object | number | true>(): LRUCache<string,
     max: MAX_QUARANTINED,
     ttl: QUARANTINE_MS,
     ttlResolution: 0,
-    // The default clock is the one at the time of import, which tests cannot replace.
+    // By default lru-cache uses the clock of its import, which tests cannot replace.
     perf: performance,
   });
 }

@@ -1,11 +1,11 @@
 import { type Context, context } from '@opentelemetry/api';
 import type { ReceivedPage } from '../isolated/messages.ts';
 
-/** A page that never settles frees its turn after this many times the limit. */
+/** A page that never settles gives up its turn after so many times the limit. */
 const ABANDONED_AFTER = 4;
 
 export class PageLate extends Error {
-  /** The page, if it still comes; undefined once the process is no longer waited for. */
+  /** The page, if it still arrives; undefined once nothing waits for it any more. */
   readonly arrival: Promise<ReceivedPage | undefined>;
 
   constructor(limit: number, arrival: Promise<ReceivedPage | undefined>) {
@@ -17,9 +17,9 @@ export class PageLate extends Error {
 interface JobPage {
   url: string;
   requestId: string | undefined;
-  /** The span of its rendering: messages of the process arrive outside of it. */
+  /** The span of the page's rendering. It is kept here because messages of the process arrive outside of it. */
   trace: Context;
-  /** Milliseconds, on this process's clock. */
+  /** Start in milliseconds, on this process's clock. */
   begun: number;
 }
 
@@ -27,31 +27,31 @@ interface Job extends JobPage {
   slot: number;
   resolve(response: ReceivedPage): void;
   reject(error: Error): void;
-  /** The process has finished the page, or is no longer waited for. */
+  /** Called when the process has finished the page, or nothing waits for it any more. */
   end(): void;
   lateness: NodeJS.Timeout;
   abandonment: NodeJS.Timeout;
 }
 
-/** The pages that a process was asked to render and has not finished yet, abandoned ones among them. */
+/** The pages that a process was asked to render and has not finished yet, including abandoned ones. */
 export interface RenderJobs {
   /** @param waited milliseconds of the limit that the page has already waited */
   add(url: string, waited?: number, requestId?: string): RenderJob;
   resolve(id: number, response: ReceivedPage): void;
   reject(id: number, reason: string): void;
   rejectAll(reason: string): void;
-  /** Undefined for a job that the process has finished. */
+  /** Undefined if the process has finished the job. */
   pageOf(id: number): JobPage | undefined;
   slotOf(id: number): number | undefined;
 }
 
 export interface RenderJob {
   id: number;
-  /** Where the process writes the page. No other job has this slot until the process has finished this one, however late. */
+  /** The slot in which the process writes the page. No other job gets it until the process has finished this one, however late that is. */
   slot: number;
   /** Rejects with `PageLate` after the limit. */
   response: Promise<ReceivedPage>;
-  /** Resolves when the process has finished the page, or is no longer waited for. */
+  /** Resolves when the process has finished the page, or when it is abandoned. */
   ended: Promise<void>;
 }
 
@@ -92,7 +92,7 @@ export function createRenderJobs(limit: number): RenderJobs {
       const arrival = Promise.withResolvers<ReceivedPage | undefined>();
       const left = Math.max(limit - waited, 0);
       const lateness = setTimeout(() => reject(new PageLate(left, arrival.promise)), left);
-      // The job stays: the page may still block the process, or be written to its slot.
+      // The job stays in the list: the page may still block the process, or be written to its slot.
       const abandonment = setTimeout(() => jobs.get(id)?.end(), limit * ABANDONED_AFTER).unref();
       jobs.set(id, {
         ...{ url, requestId, trace: context.active(), begun: performance.now() },

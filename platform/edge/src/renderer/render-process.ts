@@ -25,17 +25,17 @@ import { MessageReader } from './process-messages.ts';
 import { createProviderCalls, type ProviderCalls } from './provider-calls.ts';
 import { createRenderJobs, type RenderJob, type RenderJobs } from './render-jobs.ts';
 
-/** Watchdog limit while a set and its first pages are loaded. */
+/** Limit of the watchdog while a set is loaded and its first pages are rendered. */
 const LOADING_LIMIT_MS = 10_000;
-/** Watchdog limit after that, as a multiple of the render limit: a busy machine must not look like an endless loop. */
+/** Limit of the watchdog after that, as a multiple of the render limit: a busy machine must not look like an endless loop. */
 const HANG_LIMIT = { factor: 5, minimumMs: 1_000 };
-/** Memory beside the heap: Node itself takes about 60 MB, and buffers are not part of the heap. */
+/** Megabytes of memory beside the heap. Node itself takes about 60 MB, and buffers are not part of the heap. */
 const BESIDE_THE_HEAP = 200;
-/** Characters. */
+/** Maximum length in characters. */
 const MAX_ERROR_OUTPUT = 500;
 
 export interface Blame {
-  /** The page that blocked it, if any did. */
+  /** The page that blocked the process, if one did. */
   url: string | undefined;
   requestId: string | undefined;
   /** The remote whose code ran last. */
@@ -48,7 +48,7 @@ export interface Blame {
 export interface WarmSet {
   /** The pages of the set; undefined for a shell from before contract 1.5. */
   pages: readonly ServedPage[] | undefined;
-  /** What could not be loaded or rendered: a remote's id, a module's name, or a URL, each with the reason. */
+  /** What could not be loaded or rendered: a remote's id, a module's name or a URL → the reason. */
   broken: Readonly<Record<string, string>>;
 }
 
@@ -75,7 +75,7 @@ export class RenderProcess {
   #hasEnded = false;
   #heapBytes = 0;
   #errorOutput = '';
-  /** Resolves when each page was rendered once, to undefined when the process ended before. Never rejects. */
+  /** Resolves when each page has been rendered once, or to undefined if the process ended before that. Never rejects. */
   readonly warm = this.#warm.promise;
   readonly ended = this.#ended.promise;
 
@@ -116,7 +116,7 @@ export class RenderProcess {
     return this.#process.megabytes();
   }
 
-  /** @throws Error when another page blocks the process, or it has ended */
+  /** @throws Error if another page blocks the process, or the process has ended */
   requireIdle(): void {
     if (this.#hasEnded) throw new Error('The renderer has ended.');
     if (this.#watchdog.isSilentFor(this.#limits.renderLimit + HEARTBEAT_MS))
@@ -214,7 +214,7 @@ export class RenderProcess {
   }
 }
 
-/** The phases of a page as spans. Only their lengths are from the process, whose clock is another one; none began before the page. */
+/** Adds the phases of a page as spans. Only their lengths come from the process, which has another clock; none begins before the page. */
 function tracePhases({ trace, begun }: { trace: Context; begun: number }, { data, markup }: PageTimes): void {
   if (!isTraced(trace)) return;
   const age = performance.now() - begun;

@@ -21,7 +21,7 @@ function queueUnderTest() {
     }
   };
   const turn = () => vi.advanceTimersByTimeAsync(0);
-  /** Frees the place of a request, which begins the next one. */
+  /** Frees the place of a request, so that the next one begins. */
   const finish = async (name: string) => {
     leave.get(name)?.();
     await turn();
@@ -56,7 +56,7 @@ describe('RenderQueue', () => {
   test('PROM-60 takes turns between pages when all places are taken', async () => {
     const { begun, enter, fill, finish } = queueUnderTest();
     for (const page of ['shop', 'home', 'cart']) await fill(page, OF_ONE_PAGE + 2);
-    // Two of the cart's six places are beyond the sixteen of all pages.
+    // The cart's fifth and sixth requests would be beyond the sixteen places of all pages.
     expect(begun).toHaveLength(16);
     void enter('product', 'product');
     const before = begun.length;

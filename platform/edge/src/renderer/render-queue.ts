@@ -1,36 +1,36 @@
-/** Pages that a process renders at once. While some wait for their data, others are rendered. */
+/** Number of pages that a process renders at the same time. While some wait for their data, others are rendered. */
 const AT_ONCE = 16;
-/** At most this many of one page: one that never settles leaves places to the others. */
+/** Number of renderings of one page at the same time, so that a page that never settles leaves places for others. */
 const OF_ONE_PAGE = 6;
-/** The share of a page's time limit beyond which a rendering shows that the machine is busy. */
+/** A rendering that takes more than this share of its time limit shows that the machine is busy. */
 const BUSY_SHARE = 0.5;
-/** Milliseconds between two changes of what choices may take, down and up. */
+/** Milliseconds after which the number of places for choices may be reduced, or raised. */
 const FEWER_AFTER_MS = 100;
 const MORE_AFTER_MS = 500;
 
-/** Ends the name of a page whose address is a choice: it takes turns of its own. */
+/** Suffix of the page's name if the address is a choice, so that choices have their own turns. */
 const CHOICE = ' ?';
 
 export interface RenderRequest {
   /** The page's name, such as `catalog/shop`. */
   page: string;
-  /** Whether it is one of countless addresses, such as those of filters: on a busy machine, these are rendered one by one. */
+  /** Whether the address is a choice, such as of filters: one of countless addresses. On a busy machine, choices are rendered one by one. */
   isChoice?: boolean;
-  /** Renderings that the visitor's network may still cause. Of one page, those with the most left begin first. */
+  /** Number of renderings that the visitor's network may still cause. For the same page, the network with the most left comes first. */
   left?: number;
   requestId?: string | undefined;
 }
 
-/** No place was free in time: the renderer has more to do than it can. */
+/** No place was free in time, because the renderer is overloaded. */
 export class NoPlace extends Error {}
 
-/** The functions that begin what waits, with what the visitor's network has left. */
+/** Functions that start waiting requests → the number of renderings that the visitor's network has left. */
 type Waiting = Map<() => void, number>;
 
-/** Shares out the renderer in turns of page, and between networks by what they have used, so that no flood delays the others. */
+/** Gives pages turns in the renderer, and within a page puts networks that have used little first, so that no flood delays other requests. */
 export class RenderQueue {
   readonly #limit: number;
-  /** What waits, by page. A `Map` keeps the order of insertion, which is the order of turns. */
+  /** The waiting requests by page. A `Map` keeps the order of insertion, which is the order of turns. */
   readonly #pages = new Map<string, Waiting>();
   readonly #begun = new Map<string, number>();
   #total = 0;
@@ -52,7 +52,7 @@ export class RenderQueue {
     return this.#hasPlace(page) ? this.#take(page) : this.#wait(page, left);
   }
 
-  /** @param share of its time limit that a rendering took */
+  /** @param share of the time limit that a rendering took */
   noteTime(share: number): void {
     const now = performance.now();
     const isBusy = share > BUSY_SHARE;
@@ -96,7 +96,7 @@ export class RenderQueue {
       const begin = this.#hasPlace(page) && firstOf(waiting);
       if (!begin) continue;
       this.#remove(page, begin);
-      // The next turn is another page's.
+      // Moves the page to the end, so that another page has the next turn.
       if (this.#pages.delete(page)) this.#pages.set(page, waiting);
       begin();
       return;
@@ -125,7 +125,7 @@ export class RenderQueue {
   }
 }
 
-/** The one with the most left; of equal ones the first. */
+/** The request with the most renderings left; of equal ones, the first. */
 function firstOf(waiting: Waiting): (() => void) | undefined {
   let first: (() => void) | undefined;
   let most = -1;

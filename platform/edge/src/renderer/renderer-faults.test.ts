@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { edgeUnderTest } from '../testing/edge-fixture.ts';
 
-/** A page's default limits, and the slack for a busy machine. */
+/** The default limits of a page, and a margin for a busy machine. */
 const DOCUMENT_LIMIT_MS = 500;
 const SLACK_MS = 3_000;
 const environment = {
@@ -10,7 +10,7 @@ const environment = {
   RENDERER_RESTART_WAIT: '5',
   RENDERER_MEMORY: '48',
 };
-/** Documents never wait for a renderer that is down: half of them arrive within this time, on a busy machine too. */
+/** Documents never wait for a renderer that is down, so half of them arrive within this time, even on a busy machine. */
 const MEDIAN_LIMIT_MS = 400;
 /** Milliseconds between two requests while the renderer is down. */
 const REQUEST_INTERVAL_MS = 20;
@@ -38,7 +38,7 @@ async function documentAt(address: string): Promise<TimedDocument> {
   return { status: response.status, isRendered, milliseconds: performance.now() - start };
 }
 
-/** Requests uncached pages one by one, from the fault until one is rendered again. */
+/** Requests uncached pages one after another, from the fault until a page is rendered again. */
 async function untilRendered(origin: string, fault: Promise<TimedDocument>): Promise<TimedDocument[]> {
   const seen: TimedDocument[] = [];
   let isDown = false;
@@ -52,7 +52,7 @@ async function untilRendered(origin: string, fault: Promise<TimedDocument>): Pro
   return [...seen, await fault];
 }
 
-/** Ends the renderer within a fraction of a second, as each page does that uses up its heap. */
+/** Ends the renderer within a fraction of a second, like any page that uses up its heap. */
 const OUT_OF_MEMORY = 'const kept = []; for (;;) kept.push(new Array(1e5).fill(url));';
 
 const FAULTS = [

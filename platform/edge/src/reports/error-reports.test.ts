@@ -53,7 +53,7 @@ test.each([
 test('PROM-172 reports of one visitor are counted at a limited rate', async () => {
   const { statuses, count } = await send(...Array<string>(25).fill(JSON.stringify(REPORT)));
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
-  // A document sends at most ten.
+  // A document sends at most ten reports.
   expect(count.mock.calls.length).toBeGreaterThanOrEqual(10);
 });
 

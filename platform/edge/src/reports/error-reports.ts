@@ -14,7 +14,7 @@ const MAX_REPORT = 4_096;
 /** Reports per second of one visitor. A document sends at most ten. */
 const REPORT_RATE = 1;
 
-/** Without control characters: an operator's terminal shows it. */
+/** A text without control characters, because an operator's terminal shows it. */
 const line = (length: number) =>
   z
     .string()
@@ -29,7 +29,7 @@ const Report = z.object({
   frames: z.array(line(300)).max(5),
 }) satisfies z.ZodType<ErrorReport>;
 
-/** PROM-171, PROM-304: counts what browsers report of errors. Only of releases that exist, so that the counts are as few. */
+/** PROM-171, PROM-304: counts the errors that browsers report, but only of releases that exist, which limits the number of counts. */
 export function errorReports({
   registry,
   counter,
@@ -37,7 +37,7 @@ export function errorReports({
 }: {
   registry: string;
   counter: ReportCounter;
-  /** Is told the release at fault. */
+  /** Called with the release that caused the error. */
   noteError?: (c: Context<EdgeVariables>, release: string) => void;
 }) {
   return receiveReports({

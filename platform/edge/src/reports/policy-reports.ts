@@ -5,9 +5,9 @@ import { receiveReports } from './receive-reports.ts';
 
 /** Bytes. A browser's report is about 1 KB. */
 const MAX_REPORT = 16_384;
-/** Reports per second of one visitor, who must not fill the log. */
+/** Reports per second of one visitor, so that a single visitor cannot fill the log. */
 const REPORT_RATE = 0.5;
-/** Lines of one visitor: what a browser extension blocks is told with each page. */
+/** Lines per day and visitor: what a browser extension blocks is reported with each page. */
 const LOGGED_A_DAY = 5;
 /** Characters of a reported value in the log. */
 const MAX_LOGGED = 200;
@@ -24,7 +24,7 @@ const Report = z.object({
   }),
 });
 
-/** PAY-13: logs what the policy of the checkout has blocked, without queries, which may hold personal data. */
+/** PAY-13: logs what the checkout's policy has blocked, without queries, which may contain personal data. */
 export function policyReports() {
   const logged = createDailyLimit(LOGGED_A_DAY);
   return receiveReports({

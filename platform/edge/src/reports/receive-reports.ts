@@ -7,20 +7,20 @@ import type { EdgeVariables } from '../proxy/edge-request.ts';
 
 interface ReceivedReports<Report> {
   schema: z.ZodType<Report>;
-  /** Bytes of a body. */
+  /** Maximum size of a body in bytes. */
   maxSize: number;
-  /** Reports per second of one visitor, who may be a carrier's whole network: anybody can send them. */
+  /** Reports per second of one visitor, who may be a carrier's whole network. Limited, because anybody can send reports. */
   perSecond: number;
   /**
-   * @param visitor what limits count as one
-   * @returns false for a report that is refused
+   * @param visitor the network that limits count as one
+   * @returns false if the report is refused
    */
   note(report: Report, visitor: string, c: Context<EdgeVariables>): boolean;
 }
 
 /**
- * Takes what browsers report: 204, or 400 when it is not a report, 403 from a page of another site, 413 when it is too large, 429 when one
- * visitor sends too many.
+ * Receives reports of browsers. Responds with 204, or with 400 for anything else, 403 to a page of another site, 413 when a report is too
+ * large, and 429 when one visitor sends too many.
  */
 export function receiveReports<Report>({
   schema,
@@ -40,12 +40,12 @@ export function receiveReports<Report>({
   return [bodyLimit({ maxSize }), receive];
 }
 
-/** Whether a page of this shop sends it, as far as the browser says so: a page of another site must not invent what its visitors report. */
+/** Whether a page of this shop sends it, as far as the browser says so. Pages of other sites must not invent reports of their visitors. */
 function isOfOwnPage({ req }: Context): boolean {
   const site = req.header('Sec-Fetch-Site');
   if (site !== undefined) return site === 'same-origin';
   const origin = req.header('Origin');
-  // A policy's report may have an opaque origin.
+  // Reports of a policy may have an opaque origin.
   if (origin === undefined || origin === 'null') return true;
   return URL.parse(origin)?.host === new URL(req.url).host;
 }

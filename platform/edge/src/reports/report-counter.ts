@@ -4,29 +4,29 @@ import { logEvent } from '../event-log.ts';
 import { reasonOf } from '../isolated/reason.ts';
 import { createDailyLimit } from '../policy/visitors.ts';
 
-/** Milliseconds between a report and the file that `release status` reads. */
+/** Milliseconds from a report to the writing of the file that `release status` reads. */
 const WRITTEN_AFTER = 1_000;
 
-/** Different errors of a release since the start. Anybody can send reports, and they must fill neither the log nor the memory. */
+/** Number of different errors of a release since the start. Limited, because anybody can send reports, which must not fill log and memory. */
 const MOST_DISTINCT = 50;
 
-/** Reports of one visitor and release in a day that the log and the command `release -- status` show: a document sends at most ten. */
+/** Reports of one visitor and release that are logged and shown by `release -- status` in a day. A document sends at most ten. */
 const SHOWN = 10;
 
 interface Reported {
-  /** Visitors, each once a day: whoever invents errors counts as one. */
+  /** Number of visitors, each counted once a day: somebody who invents errors counts as one. */
   addresses: number;
   reports: number;
 }
 
 export interface ReportCounter {
-  /** @param visitor what limits count as one */
+  /** @param visitor the network that limits count as one */
   count(report: ErrorReport, visitor: string): void;
   /** @param release `remote/hash` */
   countOf(release: string): Reported;
 }
 
-/** Continues the counts of the last start. */
+/** The counts continue after a restart. */
 export async function createReportCounter(registry: string): Promise<ReportCounter> {
   const errors = await readReportedErrors(registry);
   const distinct = new Map<string, Map<string, number>>();
@@ -50,7 +50,7 @@ export async function createReportCounter(registry: string): Promise<ReportCount
     isWriting = true;
     setTimeout(() => {
       isWriting = false;
-      // Without the file, `release status` says less.
+      // Errors are only logged: without the file, `release status` shows less.
       writeReportedErrors(registry, errors).catch((error: unknown) =>
         logEvent('reported-errors-not-written', { reason: reasonOf(error) }),
       );
@@ -77,7 +77,7 @@ export async function createReportCounter(registry: string): Promise<ReportCount
   };
 }
 
-/** One line for each distinct error, and further ones when it has become ten times as frequent. */
+/** One line for each distinct error, and another one whenever it has become ten times as frequent. */
 function isLogged(count: number): boolean {
   return /^10*$/.test(String(count));
 }

@@ -9,15 +9,15 @@ export const VITALS_PATH = '/vitals';
 
 /** Bytes. */
 const MAX_REPORT = 4_096;
-/** Reports per second of one visitor. A page sends one when it is left. */
+/** Reports per second of one visitor. A page sends one when the visitor leaves it. */
 const REPORT_RATE = 1;
-/** Values of each kind and release that are kept, the newest ones. */
+/** Number of values of each kind and release that are kept: the newest ones. */
 const KEPT = 500;
 
 const NAMES = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 type VitalName = (typeof NAMES)[number];
 
-/** Up to which a value is good, and from which on it is poor: as web.dev rates them. */
+/** The highest good value and the lowest poor one, by the rating of web.dev. */
 const GRADES: Record<VitalName, readonly [number, number]> = {
   CLS: [0.1, 0.25],
   FCP: [1_800, 3_000],
@@ -32,20 +32,20 @@ const Reports = z
     z.object({
       release: z.string().max(100),
       name: z.enum(NAMES),
-      /** An hour at most. */
+      /** At most an hour. */
       value: z.number().nonnegative().max(3_600_000),
     }),
   )
   .max(50) satisfies z.ZodType<VitalsReport[]>;
 
-/** The value of a release that three of four visits keep to. */
+/** The value that three quarters of the visits to a release do not exceed. */
 export interface VitalsSummary {
   name: VitalName;
-  /** Values that were sent. */
+  /** Number of values that were sent. */
   visits: number;
-  /** Visitors, of whom one value counts a day: nobody moves a grade alone. */
+  /** Number of visitors, each of whom has one value a day, so that nobody changes a grade alone. */
   addresses: number;
-  /** The 75th percentile of the last 500. Milliseconds; of CLS a number without unit. */
+  /** The 75th percentile of the last 500 values, in milliseconds; for CLS, a number without a unit. */
   p75: number;
   grade: Grade;
 }
@@ -57,19 +57,19 @@ interface Kept {
   addresses: number;
 }
 
-/** What browsers measured of the live releases, since the start. */
+/** What browsers have measured of the live releases since the start. */
 export class Vitals {
   readonly #isLive: (release: string) => boolean;
   /** `<release> <name>` → its values. */
   readonly #kept = new Map<string, Kept>();
   readonly #counted = createDailyLimit(1);
 
-  /** @param isLive whether `<id>/<hash>` takes traffic: of no other release is anything kept */
+  /** @param isLive whether `<id>/<hash>` takes traffic: nothing is kept of other releases */
   constructor(isLive: (release: string) => boolean) {
     this.#isLive = isLive;
   }
 
-  /** @param visitor what limits count as one */
+  /** @param visitor the network that limits count as one */
   note({ release, name, value }: VitalsReport, visitor: string): void {
     if (!this.#isLive(release)) return;
     const key = `${release} ${name}`;
@@ -88,7 +88,7 @@ export class Vitals {
     kept.grades[gradeOf(name, value)] += 1;
   }
 
-  /** The vitals that were measured of a release. */
+  /** The vitals of a release. */
   of(release: string): VitalsSummary[] {
     return NAMES.flatMap((name) => {
       const kept = this.#kept.get(`${release} ${name}`);
@@ -100,7 +100,7 @@ export class Vitals {
     });
   }
 
-  /** How many addresses of each grade, and visits in all. Lets go of releases that are no longer live. */
+  /** The number of addresses per grade, and of all visits. Forgets releases that are no longer live. */
   grades(): { release: string; name: string; visits: number; grades: Readonly<Record<Grade, number>> }[] {
     return [...this.#kept].map(([key, { grades, visits }]) => {
       const [release = '', name = ''] = key.split(' ');
@@ -109,7 +109,7 @@ export class Vitals {
     });
   }
 
-  /** @param noteReports is told those of one page, whose release may be none that is counted */
+  /** @param noteReports called with the reports of one page, whose release may not be one that is counted */
   receive(noteReports?: (c: Context<EdgeVariables>, reports: readonly VitalsReport[]) => void) {
     return receiveReports({
       schema: Reports,

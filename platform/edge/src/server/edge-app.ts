@@ -36,17 +36,17 @@ import type { ReportCounter } from '../reports/report-counter.ts';
 import { VITALS_PATH, type Vitals } from '../reports/vitals-reports.ts';
 import { callAttributes } from '../traced-set.ts';
 
-/** The provider takes no other: a client must not write free text into the logs. */
+/** The form of a request id. The provider accepts no other, because a client must not write free text into the logs. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const PROVIDER_LIMIT_MS = 15_000;
 /**
- * A browser has six connections per host, so a picture that is still being composed gives its connection back, and the
- * page requests it again. Clients that fetch a picture alone, such as messengers for link previews, get the full limit.
+ * A browser has six connections per host. A picture that is still being composed therefore gives its connection back, and the page requests
+ * it again. Clients that fetch only a picture, such as messengers for link previews, get the full limit.
  */
 const PICTURE_LIMIT_MS = 1_000;
 /**
- * Files that browsers and crawlers request by themselves: a missing one is a short 404. Any other unknown path, such as
- * `/index.php`, is typed or linked by people, who get the shop's 404 page (SITE-2).
+ * Files that browsers and crawlers request on their own: if one is missing, they get a short 404. Any other unknown path, such as
+ * `/index.php`, was typed or linked by a person, who gets the shop's 404 page (SITE-2).
  */
 const NAMES_A_FILE = /\.(?:css|ico|js|json|map|mjs|txt|wasm|webmanifest|woff2?|xml)$/i;
 const NAMES_A_PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
@@ -57,25 +57,25 @@ export interface EdgeOptions {
   shopName: string;
   publicUrl: string;
   isProduction: boolean;
-  /** The operator's own proxies between visitors and this server. */
+  /** Number of the operator's own proxies between visitors and this server. */
   frontProxies: number;
-  /** Whether these, and no visitor, say which trace a request belongs to. */
+  /** Whether these proxies set the trace of a request; a visitor never does. */
   trustsTraceparent: boolean;
   live: Pick<LivePages, 'current'>;
   previews: Previews;
   canary: CanaryPages;
-  /** With `DEV_SERVER`. */
+  /** Set with `DEV_SERVER`. */
   development: DevelopmentPages | undefined;
   faults: PageFaults;
   policySources: PolicySources;
   restarts: number;
   isStopping: () => boolean;
-  /** Undefined where browsers report no errors. */
+  /** Undefined if browsers report no errors. */
   counter: ReportCounter | undefined;
   overload: Overload;
   metrics: EdgeMetrics;
   vitals: Vitals;
-  /** Undefined where no other machine shares what is live. */
+  /** Undefined if no other machine shares what is live. */
   changes: LiveChanges | undefined;
   /** Undefined in production without a password. */
   ops: Pick<OpsOptions, 'password' | 'readings'> | undefined;
@@ -86,7 +86,7 @@ export interface EdgeOptions {
 export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   const { registry, provider, shopName, publicUrl, frontProxies, live, faults, policySources } = options;
   const { counter, overload, metrics, vitals, ops, previews } = options;
-  // A production shop does not lead to what is for developers, whatever its provider opens.
+  // A production shop does not forward developers' paths, whatever its provider opens.
   const forDevelopers = options.isProduction ? [] : POLICY.developerPaths;
   const providerPaths = [...POLICY.providerPaths, ...forDevelopers].map((first) => `/${first}/*`);
   const app = new Hono<EdgeVariables>();
@@ -106,8 +106,8 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
         next,
       );
     else await next();
-    // The rest of a refused body is not read, so the connection cannot be used again: the client must be told, as in a stop.
-    // HTTP/2 resets the one stream.
+    // The rest of a refused body is not read, so the connection cannot be reused. The client must be told so, as when the server stops.
+    // HTTP/2 resets only this stream.
     const isLast = !incoming.complete || options.isStopping();
     if (isLast && !isHttp2(incoming)) c.header('Connection', 'close');
   });
@@ -122,7 +122,7 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
     const served = live.current();
     const renderer = served?.renderer.state();
     const { restarts, changes } = options;
-    // The reason names machines of the operator: `/ops` has it.
+    // Without the reason, which contains names of the operator's machines; `/ops` shows it.
     const changesNotFollowed = changes && Math.round(changes.secondsBehind());
     const load = overload.state();
     const counts = { ...faults.counts(), renderer, load };
@@ -180,7 +180,7 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   const { development } = options;
   if (development) app.all('/releases/*', (c) => development.file(c.req.raw));
   app.get('/releases/*', releaseFiles(registry));
-  /** The last segment of a page's path may look like a file name. */
+  /** A path that looks like a file name may belong to a page. */
   const isPage = (path: string) => live.current()?.pages.hasPage(path) ?? false;
   const files = rootFiles(registry, () => live.current()?.set);
   app.get('*', async (c, next) => {

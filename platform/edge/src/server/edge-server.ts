@@ -31,7 +31,7 @@ import { type Certificate, originOf, webServer } from './listening-server.ts';
 
 export interface EdgeServer {
   origin: string;
-  /** Where `/metrics` and the releases for other edge servers are; undefined without `METRICS_PORT`. */
+  /** The origin of `/metrics` and of releases for other edge servers; undefined without `METRICS_PORT`. */
   metricsOrigin: string | undefined;
   /**
    * Accepts no new connection, and lets requests in progress finish, within limits.
@@ -40,7 +40,7 @@ export interface EdgeServer {
   stop(linger?: number): Promise<void>;
 }
 
-/** Milliseconds that a port waits for the changes of other machines, and for warm pages. */
+/** Milliseconds that the server waits for changes of other machines, and then for warm pages, before it takes traffic. */
 const WARM_UP_LIMIT = 5_000;
 
 /**
@@ -57,7 +57,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
 
   const certificate = certificateOf(environment);
   const server = webServer(certificate);
-  // Only a free port is taken now, to know its number. Another one may be an older edge server's, which serves until pages are warm.
+  // Only a free port is opened now, to learn its number. A fixed port may still be an older edge server's, which serves until pages are warm.
   const { PORT } = environment;
   const origin = PORT === 0 ? await server.listen(PORT, 'PORT') : originOf({ port: PORT }, certificate);
   const publicUrl = environment.PUBLIC_URL ?? origin;
@@ -96,7 +96,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   const live = DEV_SERVER
     ? new DevelopmentPages(DEV_SERVER, (set, files) => open(set, undefined, files))
     : new LivePages(new LiveSet(registry, providerOrigin), open);
-  // What a preview does is no reason for an alert.
+  // Faults of a preview are counted separately, because they must not raise an alert.
   const previewFaults = new PageFaults();
   const previews = new Previews({
     registry,
@@ -109,7 +109,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   });
   const canary = new CanaryPages({
     ...{ registry, shared },
-    // What a development server builds is compared with nothing.
+    // The builds of a development server have no canary.
     current: () => (DEV_SERVER ? undefined : current()),
     open: setOpener({ ...opening, settings: measuringAll(opening.settings), faults: previewFaults }),
   });
@@ -169,14 +169,14 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   };
 }
 
-/** So few visitors are compared that each is measured, where any are. */
+/** So few visitors are compared that all of them measure, if measuring is on. */
 function measuringAll(settings: DocumentSettings): DocumentSettings {
   const { vitals } = settings.configuration;
   if (!vitals) return settings;
   return { ...settings, configuration: { ...settings.configuration, vitals: { ...vitals, share: 1 } } };
 }
 
-/** Read at the start: a renewed certificate takes a restart. */
+/** Read at the start, so a renewed certificate needs a restart. */
 function certificateOf({ TLS_CERT, TLS_KEY }: Environment): Certificate | undefined {
   return TLS_CERT && TLS_KEY ? { cert: readFileSync(TLS_CERT), key: readFileSync(TLS_KEY) } : undefined;
 }

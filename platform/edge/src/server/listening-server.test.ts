@@ -15,7 +15,7 @@ test('PROM-33 ends requests that may change something later than others', async 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   const server = webServer();
   let arrive: () => void = () => undefined;
-  // No request is ever answered.
+  // No request gets a response.
   server.handleWith(() => arrive());
   const origin = await server.listen(0, 'PORT');
   const lost = async (method: string) => {

@@ -5,16 +5,16 @@ import type { TLSSocket } from 'node:tls';
 import { GracefulStop, listen, REQUEST_LIMITS, type StoppableServer } from 'parts/http-server';
 import { answerUnreadable } from 'shared-contracts/endpoint/unreadable-request';
 
-/** Longer than the usual pause between two pages, so that the next page needs no new connection. */
+/** Milliseconds. Longer than the usual pause between two pages, so that the next page needs no new connection. */
 const KEEP_ALIVE_MS = 30_000;
-/** Beyond these, new connections are closed at once. */
+/** Beyond this number, new connections are closed at once. */
 const MAX_CONNECTIONS = 10_000;
 /**
- * A page asks for fewer than a hundred files at once, and a shopper who leaves it resets as many streams. Whoever resets more, to have work
- * done in vain, loses the connection.
+ * A page requests fewer than a hundred files at once, and a shopper who leaves it resets no more streams than that. A client that resets
+ * more, to make the server work in vain, loses its connection.
  */
 const STREAM_LIMITS = { settings: { maxConcurrentStreams: 100 }, streamResetBurst: 200, streamResetRate: 20 };
-/** Milliseconds of a stop for requests that may change something, such as an order. The provider gives them 20 s. */
+/** Milliseconds that a stop grants to requests that may change something, such as an order. The provider grants them 20 s. */
 const WRITING_GRACE = 21_000;
 const READING = new Set(['GET', 'HEAD']);
 
@@ -29,18 +29,18 @@ export interface WebServer {
   /**
    * @param port 0 for any free one
    * @param variable the environment variable that sets the port
-   * @returns `http://localhost:port`, or with a certificate `https://…`
+   * @returns `http://localhost:port`, or `https://…` with a certificate
    * @throws StartupError when the port is not available
    */
   listen(port: number, variable: string, host?: string): Promise<string>;
   /**
-   * Accepts no new connection, and lets requests in progress finish: for at most eight seconds, or 21 where they may change something.
+   * Accepts no new connection, and lets requests in progress finish: for at most eight seconds, or 21 if they may change something.
    * @param linger milliseconds for which idle connections stay open
    */
   stop(linger: number): Promise<void>;
 }
 
-/** With a certificate it speaks HTTP/2, and HTTPS with HTTP/1.1 to older clients. */
+/** With a certificate, the server speaks HTTP/2, and HTTPS with HTTP/1.1 to older clients. */
 export function webServer(certificate?: Certificate): WebServer {
   const { server, endSessions } = certificate ? secureServer(certificate) : plainServer();
   server.on('clientError', answerUnreadable);
@@ -62,14 +62,14 @@ export function webServer(certificate?: Certificate): WebServer {
   };
 }
 
-/** Where a server listens, or would. */
+/** The origin of a server on this port. */
 export function originOf({ port }: { port: number }, certificate?: Certificate): string {
   return `${certificate ? 'https' : 'http'}://localhost:${port}`;
 }
 
 interface OpenServer {
   server: StoppableServer;
-  /** Tells each client of HTTP/2 to send further requests elsewhere, and ends its connection after the last response. */
+  /** Tells each HTTP/2 client to send further requests elsewhere, and ends its connection after the last response. */
   endSessions(): void;
 }
 
@@ -83,7 +83,7 @@ function secureServer(certificate: Certificate): OpenServer {
     ...certificate,
     ...STREAM_LIMITS,
     allowHTTP1: true,
-    // Node's default, which `--tls-min-v1.0` in NODE_OPTIONS would lower.
+    // This is Node's default, which `--tls-min-v1.0` in NODE_OPTIONS would lower.
     minVersion: 'TLSv1.2',
     handshakeTimeout: REQUEST_LIMITS.headersTimeout,
   }) as Http2SecureServer & StoppableServer;
@@ -101,7 +101,7 @@ function secureServer(certificate: Certificate): OpenServer {
   const endSessions = () => {
     for (const session of sessions) session.close();
   };
-  // Node's own is for connections with HTTP/1.1 alone.
+  // Node's own method closes connections with HTTP/1.1 only.
   const closeIdle = server.closeIdleConnections.bind(server);
   server.closeIdleConnections = () => {
     closeIdle();

@@ -108,7 +108,7 @@ test('stops when its parent process has died', async () => {
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-/** A page that never ends, once the provider knows that it has begun. */
+/** A page whose rendering never ends, once it has made a call by which the provider learns that it has begun. */
 const LOOPING_SHELL = `
 exports.shared = {};
 exports.handlePageRequest = async ({ providerOrigin }) => {
@@ -116,7 +116,7 @@ exports.handlePageRequest = async ({ providerOrigin }) => {
   for (;;);
 };`;
 
-/** Linux alone lists them. */
+/** The child processes of a process, which only Linux lists. */
 async function childrenOf(pid: number): Promise<string[]> {
   return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
 }
@@ -125,11 +125,11 @@ function endNow(pid: string): void {
   try {
     process.kill(Number(pid), 'SIGKILL');
   } catch {
-    // It has ended, as it should.
+    // The process has ended, as it should.
   }
 }
 
-/** False of a zombie too. */
+/** Also false for a zombie. */
 async function isRunning(pid: string): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') Z');
   return !/\) Z/.test(stat);
@@ -162,7 +162,7 @@ exports.shared = {};
 exports.handlePageRequest = async () => ({ status: 200, modules: [], head: { title: '' }, queries: 'null',
   rendered: { html: '<header>Shop</header>', styles: [] } });`;
 
-/** The process of a server's renderer; Linux alone tells. */
+/** The process id of a server's renderer, which only Linux tells. */
 async function rendererOf(pid: number): Promise<string> {
   for (const child of await childrenOf(pid)) {
     const command = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
@@ -204,7 +204,7 @@ test('PROM-33 finishes requests in progress before it stops on SIGTERM', async (
   expect(await exited).toEqual([0, null]);
 });
 
-/** A provider that answers no request, before a running edge server. */
+/** A running edge server, whose provider responds to no request. */
 async function edgeBeforeSilence() {
   const { port, server } = await takenPort();
   const child = startMain({ PORT: '0', PROVIDER_PORT: port, SHOP_DATA: await temporaryFolder() });

@@ -7,7 +7,7 @@ import { EnvironmentRefused, readEnvironment } from '../env.ts';
 import { reasonOf } from '../isolated/reason.ts';
 import { startEdge } from './edge-server.ts';
 
-/** Written for the operator. */
+/** Errors whose message is written for the operator. */
 const SENTENCES = [EnvironmentRefused, RegistryDamaged, StartupError];
 
 try {

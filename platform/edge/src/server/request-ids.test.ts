@@ -15,7 +15,7 @@ exports.handlePageRequest = async ({ url, providerOrigin }) => {
     rendered: { html: '<p>A</p>', styles: [] } };
 };`;
 
-/** An edge server before a provider that responds late, so that pages are rendered side by side. */
+/** An edge server with a provider that responds late, so that pages are rendered at the same time. */
 async function edgeBeforeSlowProvider() {
   const ids: Record<string, string | undefined> = {};
   const PROVIDER_URL = await serve(async ({ url = '', headers }, response) => {

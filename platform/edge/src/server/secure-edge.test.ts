@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { selfSigned } from '../testing/certificate.ts';
 import { edgeUnderTest } from '../testing/edge-fixture.ts';
 
-/** Its documents need more time than a cached one. */
+/** A shell whose documents need more time than a cached one. */
 const slowShell = `
 exports.shared = {};
 exports.handlePageRequest = async () => {
@@ -34,7 +34,7 @@ function open(origin: string): ClientHttp2Session {
   return session;
 }
 
-/** The responses to one request: its early hints, then the final one. */
+/** The responses to a request: the early hints, then the final one. */
 async function responsesTo(
   session: ClientHttp2Session,
   headers: Record<string, string>,
@@ -49,11 +49,11 @@ async function responsesTo(
   return { hints, status: final[':status'], headers: final, body: await text(stream) };
 }
 
-/** Frames of HTTP/2, because Node's own client sends no request that it has reset. */
+/** Types of HTTP/2 frames. Raw frames are sent because Node's client does not send a request that it has already reset. */
 const [HEADERS, RST_STREAM, SETTINGS] = [1, 3, 4] as const;
-/** Flags: the end of the stream, and of the headers. */
+/** Flags for the end of the stream and of the headers. */
 const END = 0x1 | 0x4;
-/** `GET https://localhost/` in HPACK's static table. */
+/** `GET https://localhost/`, encoded with HPACK's static table. */
 const GET_ROOT = Buffer.concat([Buffer.from([0x82, 0x87, 0x84, 0x41, 9]), Buffer.from('localhost')]);
 const CANCEL = Buffer.from([0, 0, 0, 8]);
 
@@ -159,7 +159,7 @@ test.each([
   ['TLSv1.3', 'TLSv1.3'],
 ] as const)('PROM-285 a client that speaks %s at most gets %s', async (newest, spoken) => {
   const { origin } = await secureEdge();
-  // OpenSSL itself would not offer the old ones.
+  // Without this setting, OpenSSL does not offer old versions.
   const ciphers = 'DEFAULT@SECLEVEL=0';
   const { promise, resolve } = Promise.withResolvers<string | null | undefined>();
   const options = { ca: readFileSync(certificate.TLS_CERT), servername: 'localhost', ciphers };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { temporaryFolder } from 'releases/testing/artefact-fixture';
 
-/** Files of a new certificate for `localhost`, as the environment names them. */
+/** Files with a new certificate for `localhost`, under the names of their environment variables. */
 export async function selfSigned(): Promise<Record<'TLS_CERT' | 'TLS_KEY', string>> {
   const folder = await temporaryFolder();
   const files = { TLS_CERT: join(folder, 'cert.pem'), TLS_KEY: join(folder, 'key.pem') };

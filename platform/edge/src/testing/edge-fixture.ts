@@ -13,7 +13,7 @@ import { type EdgeServer, startEdge } from '../server/edge-server.ts';
 
 export interface EdgeUnderTest {
   origin: string;
-  /** With `METRICS_PORT`. */
+  /** Set with `METRICS_PORT`. */
   metricsOrigin: string | undefined;
   registry: string;
   /** The folder of the builds `shell` and `catalog`. */
@@ -27,7 +27,7 @@ interface EdgeOptions {
   shellScript?: string;
   /** Source of the catalog's `remote.cjs`. */
   catalog?: string;
-  /** Where the catalog's page `shop` is shown, and to whom. */
+  /** The entry of the catalog's page `shop`: its paths, and whether it needs a login. */
   pages?: object;
   isChanged?: boolean;
 }
@@ -39,8 +39,9 @@ export async function edgeUnderTest(options: EdgeOptions = {}): Promise<EdgeUnde
 }
 
 /**
- * One edge server for all tests of a file (or a `describe`) that publish nothing: a start takes half a second, most of it for
- * the renderer's process. @returns reads it in a test
+ * One edge server for all tests of a file (or of a `describe`) that publish nothing: a start takes half a second, mostly for the
+ * renderer's process.
+ * @returns a function that gives the server to a test
  */
 export function sharedEdge(options: EdgeOptions = {}): () => EdgeUnderTest {
   let started: (EdgeUnderTest & { edge: EdgeServer }) | undefined;
@@ -88,7 +89,7 @@ async function startedEdge(
   return { origin: edge.origin, metricsOrigin: edge.metricsOrigin, registry, builds, edge };
 }
 
-/** Starts an edge server on the data of a registry, as after a restart, and stops it after the test. @returns its origin */
+/** Starts another edge server on a registry, as after a restart, and stops it after the test. @returns its origin */
 export async function edgeOn(registry: string): Promise<string> {
   const edge = await startEdge(readEnvironment({ SHOP_DATA: dirname(registry), PORT: '0' }));
   onTestFinished(() => edge.stop());
@@ -101,7 +102,7 @@ interface RawResponse {
   body: string;
 }
 
-/** Sends the path as it is, where `fetch` would normalise it, and leaves the response body compressed. */
+/** Sends the path unchanged, where `fetch` would normalise it, and leaves the response body compressed. */
 export function rawRequest(
   origin: string,
   path: string,

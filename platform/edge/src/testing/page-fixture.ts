@@ -1,6 +1,6 @@
 import { edgeUnderTest, sharedEdge } from './edge-fixture.ts';
 
-/** Puts its page request and the catalog's server build into the query state of each page. */
+/** A shell that writes its page request and the catalog's server build into the query state of each page. */
 const shell = `
 exports.shared = { 'shop/number': { number: 7 } };
 exports.handlePageRequest = async ({ url, providerOrigin, timeLimit, loadRemote }) => ({
@@ -29,7 +29,7 @@ export function pagesUnderTest(environment?: NodeJS.ProcessEnv) {
   return edgeUnderTest({ shell, catalog, environment });
 }
 
-/** Like `pagesUnderTest`, for all tests of a file that publish nothing. @returns reads it in a test */
+/** Like `pagesUnderTest`, for all tests of a file that publish nothing. @returns a function that gives the server to a test */
 export function sharedPages(environment?: NodeJS.ProcessEnv) {
   return sharedEdge({ shell, catalog, environment });
 }

@@ -10,15 +10,15 @@ import { providerProxy } from '../proxy/provider-proxy.ts';
 import { type EdgeUnderTest, sharedEdge } from './edge-fixture.ts';
 
 /**
- * One edge server for all tests of a file, before a provider of which each test decides what it does. @returns sets what the
- * provider does from now on
+ * One edge server for all tests of a file, with a provider whose behaviour each test sets.
+ * @returns a function that sets the provider's behaviour from now on
  */
 export function sharedEdgeBeforeProvider(
   environment?: NodeJS.ProcessEnv,
 ): (provider: RequestListener) => EdgeUnderTest {
   let listener: RequestListener = (_request, response) => response.writeHead(500).end();
   const server = createServer((request, response) => listener(request, response));
-  // The shared edge server reads it at its start, when the port is known.
+  // The shared edge server reads this object when it starts, once the port is known.
   const settings = { ...environment };
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -45,7 +45,7 @@ export function visitedApp(): Hono<EdgeVariables> {
   return app;
 }
 
-/** The proxy alone, with a short time limit. @returns its origin */
+/** An app that is only the proxy, with a short time limit. @returns its origin */
 export async function proxyTo(provider: string, isRetried?: true): Promise<string> {
   const app = visitedApp();
   app.use(requestId());
