@@ -4,11 +4,11 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     tags: [{ name: 'all' }, { name: 'matrix' }],
-    // Vitest leaves one core alone, which is half of a small machine.
+    // By default Vitest leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
-    // Each module is loaded once for all files, which saves a third of a second for each of them.
+    // Modules are loaded once for all files, which saves a third of a second per file.
     isolate: false,
-    // Servers start in these tests, on machines that do other things too.
+    // Long, because these tests start servers, on machines that do other things too.
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },
