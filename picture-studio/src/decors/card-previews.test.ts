@@ -8,16 +8,16 @@ import { cardPreview, previewKey } from './previews.ts';
 
 const distinct = [...new Map(decors.map((decor) => [previewKey(decor), decor])).values()];
 
-/** Composing all takes minutes: the matrix compares all, and each run one in sixty. */
+/** Composing all of them takes minutes, so only the matrix compares all; other runs compare one in sixty. */
 const COMPARED = [
   { compared: 'one preview in sixty', share: 60, tags: [] },
   { compared: 'every preview', share: 1, tags: ['matrix'] },
 ];
 
-/** Larger differences are visible as a jump of colour when the picture fades in. */
+/** A larger difference is visible as a change of colour when the picture fades in. */
 const VISIBLE = 6;
 
-/** Whether two pictures of equal size differ visibly: by the mean of their pixels' CIEDE2000. */
+/** Whether two pictures of equal size look different, by the mean CIEDE2000 of their pixels. */
 async function looksOther(one: Buffer, other: Buffer): Promise<boolean> {
   const [a, b] = await Promise.all([one, other].map((webp) => sharp(webp).removeAlpha().raw().toBuffer()));
   let sum = 0;

@@ -18,14 +18,14 @@ async function compose(product: CatalogueProduct, view: PictureView, width: Pict
   return picture;
 }
 
-/** How far the mean of a flat scan is from the decor's code. */
+/** The distance of a flat scan's mean colour from the decor's code. */
 async function scanError(decor: CatalogueProduct): Promise<number> {
   const { channels } = await sharp(await compose(decor, 'flat', 200)).stats();
   const [red, green, blue] = channels.map(({ mean }) => mean);
   return deltaE2000(labOfHex(decor.code), labOfRgb([red ?? 0, green ?? 0, blue ?? 0]));
 }
 
-/** One of each build and one of each type. */
+/** One product of each build, and one of each type. */
 const spread = [
   ...new Map(products.map((each) => [`${each.category} ${each.material}`, each])).values(),
   ...new Map(products.map((each) => [each.type, each])).values(),
@@ -40,7 +40,7 @@ const productsOfViews = Object.values(
   ),
 );
 
-/** All of them take half a minute: the matrix composes all, and each run every fourth of each view. */
+/** Composing all takes half a minute, so only the matrix does; other runs compose every fourth product of each view. */
 const RUNS = [
   { composed: 'every fourth product of a view', step: 4, tags: [] },
   { composed: 'each product of a view', step: 1, tags: ['matrix'] },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decors } from '../testing/catalogue-decors.ts';
 import { readColourTiles, TEXTURES } from './colour-tiles.ts';
 
-/** Bytes of all tiles: they are part of each clone of the repository. */
+/** Bytes of all tiles. Limited, because they are part of each clone of the repository. */
 const LIMIT = 10_000_000;
 const COMMAND = 'run `node textures.ts` in workshop/decors';
 

@@ -5,12 +5,12 @@ import { readTable } from 'catalogue/table/read-table';
 import { ValidationErrors } from 'catalogue/table/validation-errors';
 import type { ColourTiles } from '../scenes/decor.ts';
 
-/** The tiles of the catalogue's colours (decision 026). `workshop/decors` writes files and table. */
+/** The folder with the tiles of the catalogue's colours (decision 026). `workshop/decors` writes the files and their table. */
 export const TEXTURES: string = join(import.meta.dirname, '../../textures');
 
 export const TABLE = 'textures.tsv';
 export const COLUMNS = ['colour_name', 'code', 'build', 'figure', 'cut', 'millimetres', 'files'] as const;
-/** JPEG is decoded at a half or a quarter of its size in less time, WebP takes half the bytes. */
+/** JPEG can be decoded at half or a quarter of its size in less time; WebP needs half the bytes. */
 const EXTENSIONS = { small: 'jpg', large: 'webp', room: 'jpg', relief: 'jpg' } as const;
 const VERSION_DIGITS = 16;
 
@@ -21,7 +21,7 @@ export interface TilesOfColour {
 }
 
 /**
- * The tiles of each colour by its name.
+ * The tiles of each colour, by the colour's name.
  * @throws {CatalogueError} for a row whose files are missing
  */
 export function readColourTiles(folder: string = TEXTURES): Map<string, TilesOfColour> {

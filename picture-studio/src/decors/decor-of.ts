@@ -11,12 +11,12 @@ type ProductColumns = Omit<PicturedProduct, 'tiles' | 'flutedTiles' | 'goesWith'
 type TableEntry = Pick<PicturedProduct, 'code' | 'tiles' | 'flutedTiles' | 'goesWith'>;
 
 let tables: ReadonlyMap<string, TableEntry> | undefined;
-/** Undefined before `useImportedTiles`. */
+/** Undefined until `useImportedTiles` is called. */
 let imported: ImportedTiles | undefined;
 
 /**
- * A product as the picture studio needs it. The tables say which tiles show its colour and which colours match it; an imported
- * colour has the tiles that the import has brought, or is plain, as is one that an import has given another code.
+ * A product in the form that the picture studio needs. The tables say which tiles show its colour and which colours match it. An imported
+ * colour, or one to which an import has given another code, has the tiles that the import has brought, or is plain.
  */
 export function decorOf({
   product_id,
@@ -36,14 +36,14 @@ export function decorOf({
   };
 }
 
-/** From now on, colours have the tiles that an import has written to this folder. */
+/** From now on, imported colours get their tiles from this folder. */
 export function useImportedTiles(folder: string): void {
   imported = new ImportedTiles(folder);
 }
 
 /**
- * The tiles of the shop's own colours, and what goes with each, by name.
- * @throws {CatalogueError} that names every bad row
+ * The tiles of the shop's own colours and the colours that match each, by name.
+ * @throws {CatalogueError} that lists every bad row
  */
 export function loadDecors(): Map<string, TableEntry> {
   const errors = new ValidationErrors();

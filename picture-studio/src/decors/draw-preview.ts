@@ -3,9 +3,9 @@ import { composePicture } from '../composition/compose-picture.ts';
 import type { Decor } from '../scenes/decor.ts';
 import { heightOf } from '../scenes/picture-views.ts';
 
-/** In pixels: enough for the outline of the sample and the large forms of its decor. */
+/** Pixels: enough for the outline of the sample, and for the large forms of its decor. */
 const WIDTH = 16;
-/** Lower ones tint the grey ground in blotches. */
+/** A lower quality would tint parts of the grey background. */
 const QUALITY = 85;
 
 /** The sample of a decor in a few pixels, as WebP of 80 to 200 bytes. */

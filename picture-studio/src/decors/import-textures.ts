@@ -7,18 +7,18 @@ import sharp from 'sharp';
 import { replaceFile } from 'store/replace-file';
 import { COLUMNS, TABLE } from './colour-tiles.ts';
 
-/** Bytes, and pixels of a side. */
+/** The largest file in bytes, and the limits of each side in pixels. */
 const MOST_BYTES = 20 * 1024 ** 2;
 const [SMALLEST, LARGEST] = [512, 4096];
 const FORMATS = ['jpeg', 'png', 'webp'];
-/** Most pixels of a side that are stored; the large tiles of the shop's own colours have as many. */
+/** Stored tiles have at most so many pixels on a side, like the large tiles of the shop's own colours. */
 const KEPT = 1536;
-/** Millimetres: a picture is as wide as a sheet. */
+/** Millimetres: each picture shows the full width of a sheet. */
 const WIDTH = 1220;
 
 /**
- * Checks the pictures of surfaces that an imported catalogue brings, and replaces the tiles in a folder by them.
- * @throws {CatalogueError} that names row and column of each unfit picture; the folder stays as it was then
+ * Checks the pictures of surfaces that come with an imported catalogue, and replaces the tiles in a folder by them.
+ * @throws {CatalogueError} with row and column of each unfit picture; the folder is not changed then
  */
 export async function importTextures(textures: readonly ColourTexture[], folder: string): Promise<void> {
   const errors = new ValidationErrors();
@@ -36,18 +36,18 @@ export async function importTextures(textures: readonly ColourTexture[], folder:
   }
   errors.throwIfAny();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // A running shop reads the table, so each file that it names is there before it is replaced.
+  // All files are written before the table that lists them, because a running shop reads the table.
   for (const [file, tile] of tiles) await replaceFile(join(folder, file), tile);
   await replaceFile(join(folder, TABLE), `${[COLUMNS.join('\t'), ...rows].join('\n')}\n`);
 }
 
-/** Removes all tiles of an import; first the table, which a running shop reads. */
+/** Removes all tiles of an import, beginning with the table, which a running shop reads. */
 export function removeTextures(folder: string): void {
   rmSync(join(folder, TABLE), { force: true });
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** @returns the picture as a tile, or what is wrong with it */
+/** @returns the picture as a tile, or a sentence that says why it is unfit */
 async function readPicture(path: string): Promise<Buffer | string> {
   if (statSync(path).size > MOST_BYTES) return `the picture is larger than ${MOST_BYTES / 1024 ** 2} MB.`;
   const picture = sharp(path, { limitInputPixels: LARGEST ** 2, failOn: 'error' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ColourTiles } from '../scenes/decor.ts';
 import { readColourTiles, TABLE, type TilesOfColour } from './colour-tiles.ts';
 
-/** Milliseconds between two looks at the folder: another process imports while the shop is running. */
+/** Milliseconds between two checks of the folder, because another process may import while the shop is running. */
 const EVERY = 1_000;
 
 export class ImportedTiles {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Decor, finishOf } from '../scenes/decor.ts';
 
-/** The table of tiny pictures; see its README. A line has colour, finish and picture. */
+/** The table of tiny pictures; see its README. A line contains colour, finish and picture. */
 const CARD_PREVIEWS = new URL('../../previews/card-previews.tsv', import.meta.url);
 
 let table: ReadonlyMap<string, string> | undefined;
@@ -15,12 +15,12 @@ export function cardPreview(decor: Decor): string | undefined {
   return table.get(previewKey(decor));
 }
 
-/** What the preview of a decor depends on: the core of a board is too small to be seen in it. */
+/** The values on which a decor's preview depends. The core of a board is too small to be visible in it. */
 export function previewKey(decor: Decor): string {
   return [decor.colour_name, decor.code, finishOf(decor)].join('\t');
 }
 
-/** Each line has a key, in which columns are separated by tabs, and a WebP in base64. */
+/** Each line contains a key, whose columns are separated by tabs, and a WebP in base64. */
 function readTable(): ReadonlyMap<string, string> {
   const lines = readFileSync(CARD_PREVIEWS, 'utf8').trim().split('\n');
   return new Map(

@@ -4,26 +4,26 @@ import type { ProcessMessage, ProcessTimes } from './serve-orders.ts';
 
 export interface ComposingOptions {
   main: string;
-  /** Threads that compose what shoppers wait for. */
+  /** Number of threads for pictures that shoppers wait for. */
   threads: number;
-  /** Megabytes. Above the first, the process is replaced between two pictures; above the second it is killed at once. */
+  /** Megabytes. Above the soft limit, the process is replaced between two pictures; above the hard limit, it is killed at once. */
   memory: { soft: number; hard: number };
   /** Milliseconds without a sign of life after which the process is killed. */
   silence: number;
 }
 
-/** The allocator's own pools, one for each thread otherwise, keep what libvips has freed. */
+/** By default the allocator has several memory pools, which keep what libvips has freed. */
 const ENVIRONMENT = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
 
 export class ComposingProcess extends PartProcess {
   readonly #softLimit: number;
   #hasSpoken = false;
   #isUsed = false;
-  /** Whether it had an order that was not composed ahead: it still holds the memory that such an order took. */
+  /** Whether it had an order for a shopper, whose memory it still holds. */
   hasServed = false;
-  /** As it last reported. */
+  /** The times that it last reported. */
   times: ProcessTimes = { lived: 0, computed: 0 };
-  /** Milliseconds that it had lived when a shopper waited for a picture last. */
+  /** Its lifetime in milliseconds when a shopper last waited for a picture. */
   busyAt = 0;
 
   constructor(
@@ -31,7 +31,7 @@ export class ComposingProcess extends PartProcess {
     handle: (message: ProcessMessage) => void,
   ) {
     const child = fork(main, [String(threads)], {
-      // The compiler between interpreter and optimizer (Maglev) leaves loops over pixels in code that takes a third longer.
+      // Maglev, the compiler between interpreter and optimizer, would leave loops over pixels in code that takes a third longer.
       execArgv: ['--no-warnings', '--no-maglev'],
       env: ENVIRONMENT,
       serialization: 'advanced',
@@ -50,12 +50,12 @@ export class ComposingProcess extends PartProcess {
     });
   }
 
-  /** False while it starts: if the process cannot start, that is no picture's fault. */
+  /** False while the process starts: if it cannot start, no picture is to blame. */
   isReady(): boolean {
     return this.#hasSpoken && this.killedFor === undefined;
   }
 
-  /** Whether it has to be replaced. If it was too large from the start, it is not: it would be replaced for ever. */
+  /** Whether it must be replaced for its size. Not before it has made a picture: otherwise it might be replaced forever. */
   isWornOut(): boolean {
     return this.#isUsed && (this.megabytes() ?? 0) > this.#softLimit;
   }

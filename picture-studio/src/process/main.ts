@@ -2,12 +2,12 @@ import { Piscina } from 'piscina';
 import { type Lane, type PictureResults, serveOrders } from './serve-orders.ts';
 import type { PictureTask } from './waiting-pictures.ts';
 
-// The picture process: started by `PictureProcess`, with the number of threads that shoppers wait for.
+// The picture process. `PictureProcess` starts it, with the number of threads for shoppers' pictures as its argument.
 
-/** Milliseconds after which a thread that is rarely needed ends to free its memory. */
+/** Milliseconds after which a thread that is rarely needed ends, to free its memory. */
 const IDLE_TIMEOUT = 20_000;
 
-/** Threads that give way to the API's, and one that gives way to all others. macOS would lower the priority of the whole process. */
+/** Niceness of threads that yield to the API, and of one that yields to everything. On macOS it would apply to the whole process. */
 const [LOW_PRIORITY, LOWEST_PRIORITY] = process.platform === 'darwin' ? [0, 0] : [5, 19];
 
 const pool = {

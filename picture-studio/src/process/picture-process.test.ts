@@ -87,7 +87,7 @@ describe('PictureProcess', () => {
   ])('PIC-110 PROM-229 replaces a process that %s', async (name, options, reason) => {
     const { ask, log } = faulty(options);
     const [before] = await ask('teak');
-    // The process grows within a picture, and is looked at before that one is made.
+    // The process grows within one picture, and its size is checked before the next one.
     const names = name === 'grows once' ? [name, 'hangs once'] : [name];
     const [after] = await ask(...names);
     expect(after).not.toBe(before);
@@ -131,7 +131,7 @@ describe('PictureProcess', () => {
     const [ahead] = outcomes(await pictures.run([task('waits')], 'ahead'));
     expect(isRunning(Number(first))).toBe(false);
     expect(ahead).toEqual(expect.any(Number));
-    // A process that has composed nothing else goes on.
+    // A process that has only composed ahead is kept.
     expect(outcomes(await pictures.run([task('waits')], 'ahead'))).toEqual([ahead]);
     expect(pictures.state()).toMatchObject({ pid: ahead, restarts: 0 });
   });

@@ -7,56 +7,56 @@ import { PictureRefusedError, RefusedPictures } from './refused-pictures.ts';
 import type { Lane, PictureOrder, PictureResults, ProcessMessage, ProcessTimes } from './serve-orders.ts';
 import type { PictureTask } from './waiting-pictures.ts';
 
-/** For the operator. */
+/** The state that is shown to the operator. */
 export interface PictureProcessState {
-  /** Undefined while it is not needed. */
+  /** Undefined while no process is needed. */
   pid: number | undefined;
   residentMegabytes: number;
-  /** How often it died or was ended for a fault, since the start. */
+  /** Number of times since the start that it died or was killed for a fault. */
   restarts: number;
 }
 
 export interface ProcessOptions extends Partial<ComposingOptions> {
   threads: number;
   log?: ((line: string) => void) | undefined;
-  /** Milliseconds of processor time for one picture, or ten times as many on the clock: on a busy machine it gets little. */
+  /** Milliseconds of processor time for one picture. On the clock, ten times as much is allowed, because a busy machine gives it little. */
   pictureTime?: number;
-  /** Milliseconds. When no shopper has waited for a picture for so long, the process is ended to free its memory. */
+  /** Milliseconds. If no shopper has waited for a picture for so long, the process is ended to free its memory. */
   idleTime?: number;
 }
 
-/** Resolves to undefined when the process ends before it is done. */
+/** Resolves to undefined if the process ends before the order is done. */
 interface Order extends PictureOrder, PromiseWithResolvers<PictureResults | undefined> {
-  /** The process died while it composed these, perhaps because of one of them: each is tried once more, with nothing beside it. */
+  /** One of these tasks may have killed the process: each is tried once more, alone in the process. */
   isSuspect: boolean;
-  /** The process's own times when it was sent. */
+  /** The times of the process when the order was sent. */
   sent?: ProcessTimes;
 }
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-/** Megabytes. Pictures under way when `soft` is passed take up to 100 MB more. */
+/** Megabytes. Pictures that are under way when `soft` is exceeded may take up to 100 MB more. */
 const MEMORY = { soft: 290, hard: 400 };
-/** Starting takes seconds on a busy machine. */
+/** Milliseconds. Long, because starting takes seconds on a busy machine. */
 const SILENCE = 15_000;
 const PICTURE_TIME = 20_000;
 const IDLE_TIME = 60_000;
-/** Times the processor time of a picture: a busy machine keeps one that is composed ahead from computing at all. */
+/** The factor for the time on the clock: on a busy machine, a picture that is composed ahead may get no processor time for a while. */
 const PATIENCE = 10;
 
-/** Milliseconds. A composed picture ends the backoff; time alone does not. */
+/** Milliseconds. The backoff is reset by a composed picture, and not by time. */
 const BACKOFF = { atOnce: 1, first: 100, longest: 10_000, stable: Number.POSITIVE_INFINITY };
 
 /**
- * The process that composes pictures, so that native image code and its caches share no memory with the API. It is started by the first
- * order, and again when it has died, hangs or is too large. What it had under way is sent once more.
+ * Keeps the process that composes pictures, so that native image code and its caches share no memory with the API. The process starts with
+ * the first order, and again after it has died, hung or grown too large. Orders that were under way are then sent once more.
  */
 export class PictureProcess {
   readonly #options: Required<Omit<ProcessOptions, 'log'>>;
   readonly #log: (line: string) => void;
   readonly #part: Part<ComposingProcess, ProcessEnd>;
   #nextId = 1;
-  /** To be sent, the next one first. */
+  /** Orders that are still to be sent, the next one first. */
   readonly #waiting: Order[] = [];
   readonly #underWay = new Map<number, Order>();
   readonly #refused = new RefusedPictures();
@@ -77,8 +77,8 @@ export class PictureProcess {
   }
 
   /**
-   * Has tasks done one after another by a thread. A task that killed the process twice is rejected.
-   * @throws Error when the process is closed before
+   * Runs tasks one after another in a thread. A task that has killed the process twice is rejected.
+   * @throws Error when the process is closed before that
    */
   async run(tasks: readonly PictureTask[], lane: Lane): Promise<PictureResults> {
     const tried = tasks.filter((task) => !this.#refused.has(task));
@@ -92,7 +92,7 @@ export class PictureProcess {
     return { pid: running?.child.pid, residentMegabytes: running?.megabytes() ?? 0, restarts };
   }
 
-  /** Rejects what waits, and ends the process after what it has under way, or after `patience` milliseconds. */
+  /** Rejects waiting orders, and ends the process once those under way are done, or after `patience` milliseconds. */
   async close(patience: number): Promise<void> {
     this.#isClosed = true;
     for (const { reject } of this.#waiting.splice(0)) reject(new Error(CLOSED));
@@ -116,7 +116,7 @@ export class PictureProcess {
     return await order.promise;
   }
 
-  /** The task has the process for itself: at the lowest priority, all others would wait for it. */
+  /** Runs the task alone in the process. Not at the lowest priority, because all other tasks wait for it. */
   async #trySuspect(task: PictureTask): Promise<PictureResults[number]> {
     const [made] = (await this.#order([task], 'shopper', true)) ?? [];
     return made ?? this.#refuse(task);
@@ -129,7 +129,7 @@ export class PictureProcess {
     else if (ready) for (let next = this.#takeNext(); next; next = this.#takeNext()) this.#send(next, ready);
   }
 
-  /** A suspect comes first, and has the process for itself. */
+  /** The next order to send. A suspect comes first, and is alone in the process. */
   #takeNext(): Order | undefined {
     const underWay = [...this.#underWay.values()];
     const [first] = this.#waiting;
@@ -143,7 +143,7 @@ export class PictureProcess {
   }
 
   #send(order: Order, to: ComposingProcess): void {
-    // An equal picture has ended the process twice meanwhile.
+    // Meanwhile, an equal picture has killed the process twice.
     if (order.isSuspect && order.tasks.some((task) => this.#refused.has(task))) {
       order.resolve([REFUSED]);
       return;
@@ -152,7 +152,7 @@ export class PictureProcess {
     order.sent = to.times;
     this.#underWay.set(order.id, order);
     const { id, lane, tasks } = order;
-    // A failure means that the process has ended, which `exit` tells.
+    // An error means that the process has ended, which `exit` reports.
     to.child.send({ id, lane, tasks } satisfies PictureOrder, () => undefined);
   }
 
@@ -168,7 +168,7 @@ export class PictureProcess {
     return running?.isReady() ? running : undefined;
   }
 
-  /** Uses the process's own times: while this thread is busy, the process only seems to hang. */
+  /** Uses the times of the process itself: while this thread is busy, the process only seems to hang. */
   #handle({ made }: ProcessMessage, sender: ComposingProcess): void {
     const orders = [...this.#underWay.values(), ...this.#waiting];
     if (orders.some(({ lane }) => lane !== 'ahead' || !sender.hasServed)) sender.busyAt = sender.times.lived;
@@ -190,14 +190,14 @@ export class PictureProcess {
     return age > limit * PATIENCE || (age > limit && computed - sent.computed > limit);
   }
 
-  /** Pictures composed ahead may take long at their priority: they are not waited for, and begin again. */
+  /** Does not wait for pictures that are composed ahead, because these may take long at their priority. They start again. */
   #replaceWornOut(running: ComposingProcess): void {
     if ([...this.#underWay.values()].some(({ lane }) => lane !== 'ahead')) return;
     this.#log(`pictures: the process has ${running.megabytes()} MB and is replaced`);
     this.#replace();
   }
 
-  /** Ends the process, which starts again if there is something to compose, without what it held for pictures that are done. */
+  /** Ends the process, to free the memory that it kept for finished pictures. It starts again if there is something to compose. */
   #replace(): void {
     this.#waiting.unshift(...this.#underWay.values());
     this.#underWay.clear();

@@ -8,7 +8,7 @@ import { PictureRefusedError } from './refused-pictures.ts';
 
 const flat: PictureRequest = { decor: HIMADRI_WHITE, view: 'flat', width: 200 };
 
-/** A queue of one thread, unless told otherwise, and in which order its pictures are finished. */
+/** A queue, by default with one thread, and the order in which its pictures are finished. */
 function openQueue(options: { threads?: number; waiting?: number } = {}) {
   const queue = new PictureQueue({ threads: 1, ...options });
   onTestFinished(() => queue.close());
@@ -102,7 +102,7 @@ it('PIC-102 PROD-27 composes a link preview before the pictures that wait', asyn
   const { queue, done, noted } = openQueue();
   const compose = (name: string, format: 'webp' | 'preview') => noted(name, queue.compose(flat, format));
   await Promise.all([compose('first', 'webp'), compose('second', 'webp'), compose('preview', 'preview')]);
-  // The one that a worker has begun is not interrupted.
+  // A picture that a worker has begun is not interrupted.
   expect(done.indexOf('preview')).toBeLessThan(2);
 });
 

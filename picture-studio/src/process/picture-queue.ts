@@ -14,36 +14,36 @@ import {
 } from './waiting-pictures.ts';
 
 interface QueueOptions extends Partial<ProcessOptions> {
-  /** Pictures that may wait while others are composed. */
+  /** Number of pictures that may wait while others are composed. */
   waiting?: number;
 }
 
-/** For the operator. */
+/** The state that is shown to the operator. */
 export interface PictureQueueState extends PictureProcessState {
-  /** Pictures that shoppers wait for. */
+  /** Number of pictures that shoppers wait for. */
   waiting: number;
 }
 
-/** The queue is ordered by width. Room layers count as this wide, because a room is recoloured while a finger moves. */
+/** The width by which layers of a room are ordered in the queue. Small, because a room is recoloured while a finger moves. */
 const LAYER_WIDTH = 300;
 
-/** Each keeps its own layers in memory, which many cores must not multiply. */
+/** Limited, because each thread keeps its own layers in memory. */
 const THREADS = Math.min(3, availableParallelism());
-/** About 15 seconds of work; a visitor gives up by then. The pages of fifty shoppers show some 400. */
+/** About 15 seconds of work, after which a visitor gives up. The pages of fifty shoppers show some 400 pictures. */
 const MAX_WAITING = 400 * THREADS;
 
 /** Milliseconds that a stopping provider waits for the pictures that are being composed. */
 const CLOSE_TIMEOUT = 5_000;
 
-/** Has pictures composed by the picture process, those first that are due first. */
+/** Passes pictures to the picture process in the order in which they are due. */
 export class PictureQueue {
   readonly #process: PictureProcess;
   readonly #threads: number;
   readonly #capacity: number;
-  /** The earliest due first. Equally wide pictures keep the order of their requests. */
+  /** The earliest due comes first. Pictures of the same width keep the order of their requests. */
   readonly #waiting: Waiting[] = [];
   #busyThreads = 0;
-  /** Resolves when no shopper waits for a picture. */
+  /** Resolves as soon as no shopper waits for a picture. */
   #quiet = Promise.withResolvers<void>();
   #unfinished = 0;
 
@@ -54,15 +54,15 @@ export class PictureQueue {
     this.#quiet.resolve();
   }
 
-  /** Starts the process and the threads that shoppers wait for, which takes a second. */
+  /** Starts the process and the threads for shoppers' pictures, which takes a second. */
   async warmUp(): Promise<void> {
     await Promise.all(Array.from({ length: this.#threads }, () => this.#process.run([], 'shopper')));
   }
 
   /**
-   * As `composePicture`, small pictures first: a page has many of them, and they take little time. A wide one waits for those that
-   * are requested before it is due. Previews come before all others, because a messenger gives up after a few seconds; previews of
-   * the decor alone wait for none. Rejects when composing fails or the queue closes.
+   * Composes a picture like `composePicture`, small ones first: a page has many of them, and each takes little time. A wide picture waits for
+   * those that are requested before it is due. Previews come before all others, because a messenger gives up after a few seconds; previews
+   * of the decor alone do not wait at all. Rejects when composing fails or the queue closes.
    * @throws {PictureRefusedError} when too many are waiting.
    */
   async compose(request: PictureRequest, format: PictureFormat = 'webp'): Promise<Buffer | undefined> {
@@ -80,12 +80,12 @@ export class PictureQueue {
     return await this.#forShopper(() => this.#ask({ ...request, format: 'light' }, dueAfter(LAYER_WIDTH)));
   }
 
-  /** As `compose`, by the threads that shoppers wait for, but after all pictures that they wait for. */
+  /** Like `compose`, in the threads for shoppers' pictures, but after all of these. */
   async composeAhead(request: PictureRequest, format: PictureFormat = 'webp'): Promise<Buffer | undefined> {
     return bytesOf(await this.#ask({ ...request, format }, AHEAD));
   }
 
-  /** As `compose`, in a thread of the lowest priority, and not before all pictures that shoppers wait for are ready. */
+  /** Like `compose`, in a thread of the lowest priority, and only once no shopper waits for a picture. */
   async composeWhenIdle(
     request: PictureRequest,
     format: PictureFormat = 'webp',
@@ -98,7 +98,7 @@ export class PictureQueue {
     return { ...this.#process.state(), waiting: this.#unfinished };
   }
 
-  /** Rejects the pictures that wait, and ends the process after the pictures that it composes. */
+  /** Rejects waiting pictures, and ends the process once those under way are composed. */
   async close(): Promise<void> {
     for (const { reject } of this.#waiting.splice(0)) reject(new Error(CLOSED));
     await this.#process.close(CLOSE_TIMEOUT);
@@ -156,7 +156,7 @@ function bytesOf(made: Made): Buffer | undefined {
   return made && Buffer.from(made.buffer, made.byteOffset, made.byteLength);
 }
 
-/** Milliseconds for each pixel of width after which a picture is due. */
+/** Milliseconds per pixel of width after which a picture is due. */
 const DUE_PER_PIXEL = 1;
 const AT_ONCE = 0;
 

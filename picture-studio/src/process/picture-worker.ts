@@ -9,14 +9,14 @@ import { isRoom } from '../scenes/picture-views.ts';
 import type { PictureResults } from './serve-orders.ts';
 import type { Made, PictureTask } from './waiting-pictures.ts';
 
-// One picture takes one core. Decoded layers are cached in a better form than libvips would keep them.
+// Each picture uses one core. Decoded layers are cached here in a better form than libvips would cache them.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Far below the 300 KB above which messengers show no large preview. */
+/** Gives far less than the 300 KB above which messengers show no large preview. */
 const PREVIEW_QUALITY = 82;
 
-/** One after another: a thread takes one core. */
+/** Makes the pictures one after another, because a thread uses one core. */
 export default async function makePictures(tasks: readonly PictureTask[]): Promise<PictureResults> {
   const results: PromiseSettledResult<Made>[] = [];
   for (const task of tasks) results.push(...(await Promise.allSettled([make(task)])));
@@ -35,7 +35,7 @@ async function make(task: PictureTask): Promise<Made> {
   return await previewOf(sharp(picture), true);
 }
 
-/** The decor without a scene: half a second in a new thread, where a room takes two. */
+/** The decor without a scene: takes half a second in a new thread, where a room takes two. */
 async function flatDecor(decor: Decor): Promise<Sharp> {
   return renderFlat(await textureFor(decor, 512), 800, {
     isFluted: finishOf(decor) === 'fluted',

@@ -9,7 +9,7 @@ import { isRoom } from '../scenes/picture-views.ts';
  */
 export type PictureFormat = 'webp' | 'preview' | 'decor-preview' | 'albedo';
 
-/** What a thread makes: a picture, or the light of a room. */
+/** A task of a thread: a picture, or the light of a room. */
 export type PictureTask =
   | (PictureRequest & { format: PictureFormat })
   | (RoomLightRequest & { format: 'light' });
@@ -18,21 +18,21 @@ export type Made = Uint8Array | undefined;
 
 export interface Waiting extends PromiseWithResolvers<Made> {
   task: PictureTask;
-  /** By `performance.now()`; `AHEAD` for what no shopper waits for. */
+  /** A time by `performance.now()`, or `AHEAD` if no shopper waits for it. */
   due: number;
 }
 
-/** After all that shoppers wait for. */
+/** Later than everything that shoppers wait for. */
 export const AHEAD = Number.POSITIVE_INFINITY;
 
-/** Pictures that a thread composes together at most: the first one waits for the last. */
+/** Number of pictures that a thread composes together: the first one waits for the last. */
 const MOST_TOGETHER = 6;
 /** Milliseconds within which a page requests its pictures. Later ones must not overtake what was due before them. */
 const ONE_PAGE = 250;
 
 /**
- * Takes the picture that is due first, with others of its page that show the same drawing in the same width: two threads would draw it
- * twice. What is made ahead is taken alone, because a shopper may come.
+ * Takes the picture that is due first, together with others of its page that show the same drawing in the same width, because otherwise two
+ * threads would draw it. A picture composed ahead is taken alone, because a shopper may come.
  */
 export function takeTogether(waiting: Waiting[]): Waiting[] {
   const batch = waiting.splice(0, 1);
@@ -49,7 +49,7 @@ export function takeTogether(waiting: Waiting[]): Waiting[] {
   return batch;
 }
 
-/** Equal for pictures of one width that show a decor at the same scale; `undefined` for what shows none. */
+/** Equal for pictures of the same width and decor at the same scale; `undefined` for a task that draws no decor. */
 function drawingOf(task: PictureTask): string | undefined {
   if (task.format !== 'webp') return undefined;
   return JSON.stringify([task.width, isRoom(task.view), lookOf(task.decor)]);

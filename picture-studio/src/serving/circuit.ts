@@ -1,15 +1,15 @@
-/** Failures in a row after which calls are left out. */
+/** Number of failures in a row after which calls are skipped. */
 const FAILURES = 3;
-/** Milliseconds for which calls are left out; then one call tries whether the other side works again. */
+/** Milliseconds for which calls are skipped. Then a single call tries whether the other side works again. */
 const PAUSE = 30_000;
 
-/** A circuit breaker: leaves out calls to something that fails again and again. */
+/** A circuit breaker, which skips calls to something that keeps failing. */
 export class Circuit {
   readonly #tell: (failure: unknown) => void;
   #failures = 0;
   #retryAt = 0;
 
-  /** @param tell called when calls begin to be left out, with the last failure; and with undefined when one succeeds again */
+  /** @param tell called with the last failure when calls begin to be skipped, and with undefined when a call succeeds again */
   constructor(tell: (failure: unknown) => void) {
     this.#tell = tell;
   }
@@ -18,7 +18,7 @@ export class Circuit {
     return this.#failures >= FAILURES;
   }
 
-  /** @returns undefined where the call was left out, or has failed */
+  /** @returns undefined if the call was skipped or has failed */
   async run<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
     if (!this.#allows()) return undefined;
     try {
@@ -37,7 +37,7 @@ export class Circuit {
   #allows(): boolean {
     if (!this.isOpen) return true;
     if (performance.now() < this.#retryAt) return false;
-    // The others wait for the result of this one.
+    // All other calls are skipped until this one has a result.
     this.#retryAt = performance.now() + PAUSE;
     return true;
   }

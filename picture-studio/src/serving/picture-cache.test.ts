@@ -14,7 +14,7 @@ import { PictureCache } from './picture-cache.ts';
 const ROOMY = 1_000_000;
 const state = () => ({ pid: undefined, residentMegabytes: 0, restarts: 0, waiting: 0 });
 
-/** Replaces the workers: "composes" ten bytes, and counts. */
+/** Takes the place of the workers: "composes" ten bytes, and counts. */
 class CountingQueue {
   readonly composed: string[] = [];
   /** Colours that were composed ahead. */
@@ -138,7 +138,7 @@ describe('PictureCache', () => {
     const cache = new PictureCache(folder, ROOMY, queue);
     await cache.picture(card('Oak'));
     const teak = card('Teak');
-    // Sheets of both thicknesses look alike.
+    // Sheets of both thicknesses look the same.
     const thin = { ...teak, decor: { ...teak.decor, category: '1mm Acrylic' } };
     const wanted = [card('Oak'), teak, thin, { ...teak, width: 800 } as const].map((request) => ({
       request,
@@ -163,7 +163,7 @@ describe('PictureCache', () => {
     it('is the room where that is composed in time', async () => {
       const cache = new PictureCache(folder, ROOMY, queue);
       expect(await cache.linkPreview(room)).toMatchObject({ isSubstitute: false });
-      // On a slow machine the substitute may have been begun.
+      // On a slow machine the substitute may also have been started.
       expect(queue.composed[0]).toBe('Malabar Teak kitchen-1200');
     });
 

@@ -17,12 +17,12 @@ const FILES = {
   albedo: () => 'albedo.webp',
 } satisfies Record<PictureFormat, (request: PictureRequest) => string>;
 
-/** Milliseconds. A messenger waits for a few seconds, and remembers that there was no picture. */
+/** Milliseconds until a substitute is sent. A messenger waits only a few seconds, and remembers that there was no picture. */
 const PREVIEW_LIMIT = 1_200;
-/** Milliseconds. A preview on disk is found sooner; otherwise the substitute is complete at the limit. */
+/** Milliseconds until the substitute is started: a preview on disk is found sooner, and the substitute is ready at the limit. */
 const SUBSTITUTE_AFTER = 100;
 
-/** Calls at the same time that ask the store what it has. */
+/** Number of parallel calls that look up pictures in the store. */
 const LOOKUPS = 16;
 
 type Composer = Pick<
@@ -30,7 +30,7 @@ type Composer = Pick<
   'compose' | 'composeLight' | 'composeAhead' | 'composeWhenIdle' | 'state' | 'close'
 >;
 
-/** A picture that is composed before a shopper asks for it. */
+/** A picture that is composed before a shopper requests it. */
 export interface WantedPicture {
   request: PictureRequest;
   format: PictureFormat;
@@ -38,15 +38,15 @@ export interface WantedPicture {
 
 export interface LinkPreview {
   picture: Buffer;
-  /** Shows the decor alone; the room follows under the same address. */
+  /** The preview shows the decor alone; the room follows at the same address. */
   isSubstitute: boolean;
 }
 
-/** Besides a cache's own folder. */
+/** Other places for pictures, beside the cache's own folder. */
 interface PicturePlaces {
-  /** A folder of another `PictureCache`, whose pictures are served from there. */
+  /** The folder of another `PictureCache`, from which pictures are served too. */
   finished?: string | undefined;
-  /** The store of several providers: what the disk lacks is looked up there, and what is composed is added. */
+  /** The store that several providers share. Pictures that the disk lacks are looked up there, and composed ones are added. */
   shared?: SharedPictures | undefined;
 }
 
@@ -81,7 +81,7 @@ export class PictureCache {
   }
 
   /**
-   * The light of a room as WebP (`ROOM_LIGHT`), as `picture`.
+   * The light of a room as WebP (`ROOM_LIGHT`). Otherwise like `picture`.
    * @throws {PictureRefusedError} when too many pictures are waiting.
    */
   async roomLight(request: RoomLightRequest): Promise<Buffer | undefined> {
@@ -98,14 +98,14 @@ export class PictureCache {
     try {
       return await found;
     } finally {
-      // Only the caller that began it removes it: a later waiter would remove a newer composition of the same picture.
+      // Only the caller that has begun it removes it: a later one could remove a newer composition of the same picture.
       this.#inFlight.delete(name);
     }
   }
 
   /**
-   * Has a picture composed for later, at the lowest priority, while no shopper waits for one. A shopper who asks for it
-   * meanwhile does not wait for this composition. Resolves soon where the picture is on disk, or in the store.
+   * Composes a picture for later, at the lowest priority, while no shopper waits for one. A shopper who requests it meanwhile does not wait
+   * for this composition. Resolves soon if the picture is on disk or in the store.
    * @returns whether the picture had to be composed
    */
   async warm(request: PictureRequest, format: PictureFormat = 'webp'): Promise<boolean> {
@@ -119,17 +119,17 @@ export class PictureCache {
     return isComposed;
   }
 
-  /** As `warm`, at once, by the threads that shoppers wait for: they have the drawings and the light in memory then. */
+  /** Like `warm`, but at once and in the threads for shoppers' pictures, which then have the drawings and the light in memory. */
   async warmThreads(request: PictureRequest, format: PictureFormat = 'webp'): Promise<void> {
     await this.#find(nameOf(request, format), () => this.#queue.composeAhead(request, format));
   }
 
-  /** Deletes all pictures from the disk but these. */
+  /** Deletes all pictures from the disk except these. */
   async keep(wanted: readonly WantedPicture[]): Promise<void> {
     await this.#disk.keep(new Set(wanted.map(({ request, format }) => nameOf(request, format))));
   }
 
-  /** The pictures that are not on disk, in their order. Of products that look alike, the first one has the file. */
+  /** The pictures that are not on disk, in their order. Of pictures that look the same, only the first one is listed. */
   async missing<Wanted extends WantedPicture>(wanted: readonly Wanted[]): Promise<Wanted[]> {
     const missing: Wanted[] = [];
     for (const [name, each] of byName(wanted)) {
@@ -139,8 +139,8 @@ export class PictureCache {
   }
 
   /**
-   * Which of the pictures the store lacks, about in their order, and how many it has.
-   * @throws {PictureStoreError} when it does not answer
+   * The pictures that the store lacks, roughly in their order, and how many it has.
+   * @throws {PictureStoreError} when it does not respond
    */
   async missingInStore(
     wanted: readonly WantedPicture[],
@@ -157,8 +157,8 @@ export class PictureCache {
   }
 
   /**
-   * Puts a picture into the store, unless it has it. Composes it where it is not on disk.
-   * @throws {PictureStoreError} when the store does not take it, {PictureRefusedError} when too many are waiting
+   * Adds a picture to the store if the store lacks it. Composes it if it is not on disk.
+   * @throws {PictureStoreError} when the store refuses it, {PictureRefusedError} when too many are waiting
    */
   async share({ request, format }: WantedPicture): Promise<{ isComposed: boolean; isUploaded: boolean }> {
     const name = nameOf(request, format);
@@ -169,8 +169,8 @@ export class PictureCache {
   }
 
   /**
-   * The JPEG of a link preview; if it is not complete within the limit, one of the decor alone, while the composition
-   * continues for the next request.
+   * The JPEG of a link preview. If it is not ready within the limit, one of the decor alone is returned, while the composition continues for
+   * the next request.
    * @throws {PictureRefusedError} when too many pictures are waiting.
    */
   async linkPreview(request: PictureRequest): Promise<LinkPreview | undefined> {
@@ -227,13 +227,13 @@ export class PictureCache {
   }
 
   async #keep(name: string, picture: Buffer): Promise<Buffer> {
-    // On a full or read-only disk pictures are served uncached.
+    // On a full or read-only disk, pictures are served without being cached.
     await this.#disk.set(name, picture).catch(() => undefined);
     return picture;
   }
 }
 
-/** Of pictures that look alike, the first one has the name. */
+/** Of pictures that look the same, the first one counts. */
 function byName<Wanted extends WantedPicture>(wanted: readonly Wanted[]): Map<string, Wanted> {
   const files = new Map<string, Wanted>();
   for (const each of wanted) {

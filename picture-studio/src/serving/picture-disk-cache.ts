@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 
 const INCOMPLETE = '.part';
-/** Milliseconds after which an incomplete file is no longer being written, also by another process. */
+/** Milliseconds after which an incomplete file can no longer be one that this or another process is writing. */
 const WRITING = 60_000;
 
 /**
@@ -13,7 +13,7 @@ const WRITING = 60_000;
 export class PictureDiskCache {
   readonly #folder: string;
   readonly #limit: number;
-  /** Name → bytes, the least recently used first. */
+  /** Name → bytes, least recently used first. */
   #sizes: Promise<Map<string, number>> | undefined;
 
   constructor(folder: string, limit: number) {
@@ -69,7 +69,7 @@ export class PictureDiskCache {
 
   #opened(): Promise<Map<string, number>> {
     this.#sizes ??= this.#open().catch((error: unknown) => {
-      // The disk may be writable at the next call.
+      // The next call tries again, because the disk may be usable then.
       this.#sizes = undefined;
       throw error;
     });
@@ -79,7 +79,7 @@ export class PictureDiskCache {
   async #open(): Promise<Map<string, number>> {
     await mkdir(this.#folder, { recursive: true });
     const files = await readdir(this.#folder);
-    // A file may disappear meanwhile: another process renames what it has written, and deletes the oldest.
+    // A file may disappear meanwhile, because another process renames what it has written, and deletes the oldest.
     const entries = await Promise.all(
       files.map(async (file) => {
         const entry = await stat(this.#path(file)).catch(() => undefined);

@@ -15,7 +15,7 @@ function write(path: string, content: string): void {
   writeFileSync(file, content);
 }
 
-/** The version of the engine's code before a file is written, and after. */
+/** The version of the engine's code before and after a file is written. */
 function versionsAround(path: string, content: string): [before: string, after: string] {
   const before = engineVersion(folder);
   write(path, content);

@@ -8,11 +8,11 @@ import { contentVersion } from '../scenes/content-version.ts';
 import { finishOf, lookOf } from '../scenes/decor.ts';
 import { decorsIn, sceneFor, sceneNamed } from '../scenes/scene-for.ts';
 
-/** The rooms whose code decides what a picture looks like; `serving/` only keeps and delivers it. */
+/** The folders whose code determines what a picture looks like. The code in `serving/` only stores and delivers pictures. */
 const ENGINE_SOURCE = /^(scenes|composition)\/.*\.ts$/;
 const NO_ENGINE = /\.test\.ts$/;
 
-/** Hex digits of the version in an address: enough to distinguish the versions of a picture. */
+/** Number of hex digits of the version in an address: enough to tell the versions of a picture apart. */
 const VERSION_DIGITS = 10;
 
 /** Changes with the code that composes pictures, and not with tests, documents or the code that serves them. */
@@ -22,14 +22,14 @@ export function engineVersion(sources: string): string {
 
 const COLOUR_SOURCES = dirname(fileURLToPath(import.meta.resolve('catalogue/colour/lab')));
 
-/** The version of the code, with what the contract and the catalogue add to it. */
+/** The version of the code, combined with what the contract and the catalogue add to it. */
 const ENGINE_VERSION = [
   engineVersion(resolve(import.meta.dirname, '..')),
   contentVersion(COLOUR_SOURCES, (path) => !NO_ENGINE.test(path)),
   ROOM_LIGHT,
 ];
 
-/** Equal for all requests that show the same thing in whatever size, and for no others. */
+/** Equal for requests that show the same thing in any size, and different for all others. */
 export function fingerprintOf({ decor, view }: Pick<PictureRequest, 'decor' | 'view'>): string {
   const choice = sceneFor(decor, view);
   const decors = choice ? decorsIn(choice, decor) : [decor];

@@ -20,7 +20,7 @@ export interface ProductPicture {
   placeholder: PicturePlaceholder;
 }
 
-/** Size in pixels of a picture, and what to show until it is loaded. */
+/** Size of a picture in pixels, and what to show until it has loaded. */
 export interface PicturePlaceholder {
   width: number;
   height: number;
@@ -31,21 +31,21 @@ export interface PicturePlaceholder {
 
 export interface RoomView {
   picture: ProductPicture;
-  /** Absolute paths of the files with which a browser composes the room itself. */
+  /** Absolute paths of the files from which a browser composes the room itself. */
   layers: { light: string; albedo: string };
 }
 
-/** A product as far as its pictures and their addresses depend on it. */
+/** The properties of a product on which its pictures and their addresses depend. */
 export interface PicturedProduct extends Decor {
-  /** Letters, digits and hyphens: it needs no escaping in an address. */
+  /** Only letters, digits and hyphens, so that it needs no escaping in an address. */
   product_id: string;
 }
 
 const WIDTHS = { low: 400, high: 1600 } as const satisfies Record<ProductPicture['quality'], PictureWidth>;
 
 /**
- * The pictures of a product, the sample first, rooms last, each view in low before high quality.
- * @param preview of the sample; only its low quality, which cards show, gets it
+ * The pictures of a product: the sample first and rooms last, each view in low before high quality.
+ * @param preview of the sample; only its low quality, which cards show, gets the preview
  */
 export function picturesOf(
   product: PicturedProduct,
@@ -62,8 +62,8 @@ export function picturesOf(
 }
 
 /**
- * The product in every room that has a scene in its finish, whatever its applications are: in high quality, and always in the same
- * order. A second camera shows no other room.
+ * The product in every room that has a scene in its finish, whatever its applications are; in high quality, and always in the same order. A
+ * second camera does not count as another room.
  */
 export function roomViewsOf(product: PicturedProduct): RoomView[] {
   const finish = finishOf(product);
@@ -82,7 +82,7 @@ export function withCompanion(product: PicturedProduct, companion: PicturedProdu
   return { ...product, goesWith: [{ colour_name, type, code, tiles, flutedTiles }] };
 }
 
-/** Both decors in the first room that has two surfaces in the product's finish. @returns undefined without such a room, as for fluted panels */
+/** Both decors in the first room with two surfaces in the product's finish. @returns undefined if there is none, as for fluted panels */
 export function togetherPicture(
   product: PicturedProduct,
   companion: PicturedProduct,
@@ -119,12 +119,12 @@ export function placeholderOf({ code }: Decor, view: PictureView, width: Picture
   return { width, height: heightOf(view, width), colour: placeholderColour(view, code) };
 }
 
-/** The address may be cached for ever: another picture has another version, and so another address. */
+/** The address may be cached forever, because a changed picture has another version, and so another address. */
 export function pictureLink(product: PicturedProduct, view: PictureView, width: PictureWidth): string {
   return `/images/${product.product_id}/${versionOf({ decor: product, view })}/${view}-${width}.webp`;
 }
 
-/** Shows the product's first room, which fills the wide picture better than a sample. */
+/** Links to the product's first room, which fills a wide picture better than a sample. */
 export function previewLink(product: PicturedProduct, applications: readonly string[]): string {
   const view = roomsOf(product, applications)[0] ?? 'sample';
   return `/images/${product.product_id}/${versionOf({ decor: product, view })}/${view}-preview.jpg`;

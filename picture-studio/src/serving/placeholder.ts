@@ -1,6 +1,6 @@
 import type { PictureView } from '../scenes/picture-views.ts';
 
-/** The average of a view's pixels: a share of the decor's colour, the rest a background. */
+/** The average colour of a view's pixels, as a mix of the decor's colour and a background. */
 interface Average {
   /** Share of the decor's colour, 0–1. */
   decor: number;

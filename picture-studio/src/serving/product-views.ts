@@ -4,7 +4,7 @@ import { isRoom, type PictureView, ROOM_VIEWS, type Room, VIEWS } from '../scene
 import { sceneFor } from '../scenes/scene-for.ts';
 import { scenes } from '../scenes/scenes.ts';
 
-/** Whether there is a room that shows the application itself, and not only the nearest thing. */
+/** Whether a room shows the application itself, and not only the one nearest to it. */
 export function isInItsRoom(application: string): boolean {
   const { own = [] } = VIEWS_OF_APPLICATIONS[application] ?? {};
   return own.some((room) => scenes.get(room) !== undefined);
@@ -15,7 +15,7 @@ export function viewsOf(decor: Decor, applications: readonly string[]): PictureV
   return [...VIEWS.filter((view) => !isRoom(view) && isBuilt(decor, view)), ...roomsOf(decor, applications)];
 }
 
-/** The rooms of a product's applications, in their order. Without a scene for any of them, the first room that has one. */
+/** The rooms of a product's applications, in their order. If none of these has a scene, the first room that has one. */
 export function roomsOf(decor: Decor, applications: readonly string[]): Room[] {
   const rooms = new Set(applications.flatMap((application) => roomsFor(decor, application)));
   return rooms.size > 0 ? [...rooms] : ROOM_VIEWS.filter((room) => isBuilt(decor, room)).slice(0, 1);

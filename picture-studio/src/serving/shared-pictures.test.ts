@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { card, providerWith } from '../testing/provider-with-store.ts';
 import { SharedPictures } from './shared-pictures.ts';
 
-/** Milliseconds after which a store that failed is asked again. */
+/** Milliseconds after which a failed store is tried again. */
 const LATER = 31_000;
 
 describe('a store', () => {

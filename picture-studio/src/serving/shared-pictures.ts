@@ -4,24 +4,24 @@ import { openStore } from 'store/open-store';
 import type { Store, StorePlace } from 'store/store';
 import { Circuit } from './circuit.ts';
 
-/** Milliseconds; composing a picture takes about as long. */
+/** Milliseconds for a call that a shopper waits for. Composing a picture takes about as long. */
 const READ_LIMIT = 400;
 /** Milliseconds for a call that no shopper waits for. */
 const WRITE_LIMIT = 10_000;
-/** Milliseconds that a stopping provider waits for what is being stored. */
+/** Milliseconds that a stopping provider waits for pictures that are being stored. */
 const CLOSE_LIMIT = 3_000;
-/** Bytes. The largest pictures, link previews, have a third of it. */
+/** Largest size in bytes. The largest pictures, link previews, have a third of it. */
 const SIZE_LIMIT = 2 ** 20;
-/** Pictures that wait to be stored at most: a slow store must not fill the memory. */
+/** Number of pictures that may wait to be stored: a slow store must not fill the memory. */
 const MOST_WAITING = 64;
 const DIGEST_BYTES = 32;
 
 export interface SharedPlace extends StorePlace {
-  /** Milliseconds for which a shopper waits for the store. */
+  /** Milliseconds that a shopper waits for the store. */
   readLimit?: number;
 }
 
-/** For the operator: since the start, pictures that the store had, lacked and was given, and calls that failed. */
+/** Counts for the operator since the start: pictures that the store had, lacked and was given, and calls that failed. */
 export interface PictureStoreState {
   found: number;
   missing: number;
@@ -29,18 +29,18 @@ export interface PictureStoreState {
   failed: number;
 }
 
-/** The store cannot be used. The message says why. */
+/** The store cannot be used. The message gives the reason. */
 export class PictureStoreError extends Error {}
 
 /**
- * Pictures that are composed once for all providers. A file of the store is a picture with the SHA-256 of its name and its bytes at the
- * end, where programs that show pictures ignore it.
+ * Pictures that are composed once for all providers. A file in the store is a picture, followed by the SHA-256 of its name and its bytes;
+ * programs that show pictures ignore anything at the end.
  */
 export class SharedPictures {
   readonly #store: Store;
   readonly #readLimit: number;
   readonly #reads: Circuit;
-  /** Separate from the reads, because a full or read-only store can still be read. */
+  /** Separate from reads, because a full or read-only store can still be read. */
   readonly #writes: Circuit;
   readonly #waiting = new Set<Promise<unknown>>();
   readonly #state: PictureStoreState = { found: 0, missing: 0, stored: 0, failed: 0 };
@@ -56,7 +56,7 @@ export class SharedPictures {
     this.#writes = told('takes pictures again', 'takes none, so other providers compose them, too');
   }
 
-  /** For a shopper. Undefined where the store lacks the picture, or does not give a sound one in time. */
+  /** Reads for a shopper. Undefined if the store lacks the picture, or does not return an undamaged one in time. */
   async read(name: string): Promise<Buffer | undefined> {
     return await this.#reads.run(async () => {
       const picture = await this.#counted(() => this.#read(name, this.#readLimit));
@@ -65,7 +65,7 @@ export class SharedPictures {
     });
   }
 
-  /** Stores a picture in the background, unless the store has it. What cannot be stored is left out. */
+  /** Stores a picture in the background, unless the store has it. Errors are ignored. */
   keep(name: string, picture: Buffer): void {
     if (this.#reads.isOpen || this.#waiting.size >= MOST_WAITING) return;
     const waiting = this.#writes.run(() => this.#write(name, picture));
@@ -73,12 +73,12 @@ export class SharedPictures {
     void waiting.finally(() => this.#waiting.delete(waiting));
   }
 
-  /** As `keep`, at once. @returns whether the store lacked it. @throws {PictureStoreError} */
+  /** Like `keep`, but resolves when it is done. @returns whether the store lacked the picture. @throws {PictureStoreError} */
   async write(name: string, picture: Buffer): Promise<boolean> {
     return await this.#write(name, picture).catch((error) => this.#refuse(error));
   }
 
-  /** @throws {PictureStoreError} when the store does not say */
+  /** @throws {PictureStoreError} when the store does not respond */
   async has(name: string): Promise<boolean> {
     return await this.#store
       .has(name, AbortSignal.timeout(WRITE_LIMIT))
@@ -89,12 +89,12 @@ export class SharedPictures {
     return { ...this.#state };
   }
 
-  /** Waits a little for what is being stored. */
+  /** Waits for a while for pictures that are being stored. */
   async close(): Promise<void> {
     await Promise.race([Promise.allSettled(this.#waiting), pause(CLOSE_LIMIT, undefined, { ref: false })]);
   }
 
-  /** What another provider has stored meanwhile stays; what is damaged is replaced. */
+  /** A picture that another provider has stored meanwhile stays; a damaged one is replaced. */
   async #write(name: string, picture: Buffer): Promise<boolean> {
     if (await this.#read(name, WRITE_LIMIT).catch(() => undefined)) return false;
     const content = Buffer.concat([picture, digestOf(name, picture)]);
@@ -122,7 +122,7 @@ export class SharedPictures {
   }
 }
 
-/** @throws Error when it is not what was stored under this name */
+/** @throws Error when the content is not what was stored under this name */
 function pictureIn(name: string, content: Buffer): Buffer {
   const picture = content.subarray(0, -DIGEST_BYTES);
   const isWhole = content.subarray(-DIGEST_BYTES).equals(digestOf(name, picture));

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type PictureOrder, type PictureResults, serveOrders } from '../process/serve-orders.ts';
 
-// A picture process that has the fault which a decor's name says: `dies`, `hangs`, `spins`, `waits`, `stops` or `grows`, each time or
-// `once`. A picture is the process's id with the lane.
+// A picture process with the fault in a decor's name: `dies`, `hangs`, `spins`, `waits`, `stops` or `grows`, each time or only `once`. Each
+// of its pictures contains the id of the process and the lane.
 
-/** Milliseconds: the process tells its times meanwhile. */
+/** Milliseconds. Meanwhile the process still reports its times. */
 const WAIT = 2_000;
 /** Megabytes. */
 const GROWTH = 300;
@@ -21,7 +21,7 @@ serveOrders(async ({ lane, tasks }: PictureOrder) => {
   return results;
 });
 
-/** @param folder where a fault that happens once leaves a file */
+/** @param folder in which a fault that happens only once leaves a file */
 async function suffer(name: string, folder: string): Promise<void> {
   const [fault, isOnce] = name.split(' ');
   const mark = join(folder, name);

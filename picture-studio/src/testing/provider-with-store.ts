@@ -10,13 +10,13 @@ export const card = (colour_name: string): PictureRequest => ({
   view: 'sample',
   width: 400,
 });
-/** Has the first bytes of a WebP. */
+/** A picture whose first bytes are those of a WebP. */
 const pictureOf = ({ decor }: PictureRequest) => Buffer.from(`RIFF1234WEBP of ${decor.colour_name}`);
-/** Milliseconds after which a store counts as failed where a test is about a store that works: none in practice, also on a busy machine. */
+/** Milliseconds after which a store counts as failed in tests of a working store: long enough even for a busy machine. */
 const PATIENCE = 10_000;
 const unused = async () => Promise.reject(new Error('Nothing is composed ahead here.'));
 
-/** The pictures of one provider, with a folder of its own. "Composes" a few bytes, and counts. */
+/** The pictures of one provider with its own folder. "Composes" a few bytes, and counts. */
 export function providerWith(place: SharedPlace) {
   const composed: string[] = [];
   const log: string[] = [];
