@@ -9,9 +9,9 @@ const SHOP = 'http://localhost:3000';
 export default defineConfig({
   mode: 'production',
   plugins: [pluginReact({ swcReactOptions: { importSource: '@emotion/react' } })],
-  // Module Federation shares those alone that the host's own build has.
+  // Module Federation shares only packages that the host's own build contains.
   source: { entry: { index: [...Object.keys(sharedByHosts), './host.tsx'] } },
-  // The paths of tsconfig.json are for types.
+  // The paths in tsconfig.json are for types only.
   resolve: { aliasStrategy: 'prefer-alias' },
   server: { proxy: { '/api': SHOP, '/images': SHOP } },
   tools: {

@@ -2,11 +2,11 @@ import { atom, createStore } from 'jotai/vanilla';
 import { useState } from 'react';
 import { jsx } from 'react/jsx-runtime';
 
-/** The store is one of a package that the shop does not share. */
+/** This store comes from a package that the shop does not share. */
 const store = createStore();
 const clicks = atom(0);
 
-/** The element keeps a function of the React that it was made with. */
+/** Stores on the element the `useState` of the React that rendered it. */
 const keepReact = (element) => {
   if (element) element.useState = useState;
 };

@@ -9,7 +9,7 @@ const MODULES = [
   'product-strip',
 ];
 
-/** As the documentation of Module Federation has it: nothing of it is the shop's but the name. */
+/** As in the documentation of Module Federation: only the name has to do with the shop. */
 export const federation = {
   name: 'mfe_catalog',
   filename: 'remoteEntry.js',
@@ -20,7 +20,7 @@ export const federation = {
     react: { singleton: true, requiredVersion: '^19.0.0' },
     'react-dom': { singleton: true, requiredVersion: '^19.0.0' },
     'react-router-dom': { singleton: true, requiredVersion: '^7.0.0' },
-    // The shop does not share it.
+    // The shop does not share this package.
     'jotai/vanilla': { requiredVersion: '^3.0.0' },
   },
 };

@@ -1,2 +1,2 @@
-/** The remote as a page of its own. It waits for what is shared, as a host does. */
+/** Shows the remote on a page of its own. The import is dynamic because shared packages must be ready first, as in a host. */
 import('./bootstrap.js');

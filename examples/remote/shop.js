@@ -2,7 +2,7 @@ import { jsx, jsxs } from 'react/jsx-runtime';
 import { Link, useParams } from 'react-router-dom';
 import { Counter } from './counter.js';
 
-/** A page as an ordinary remote has it: a component. */
+/** A page of an ordinary remote, which is just a component. */
 export default function Shop() {
   const { class: shown = 'all' } = useParams();
   return jsxs('section', {

@@ -1,4 +1,4 @@
-/** A page that the shop links, without content. */
+/** An empty page, because the shop links to a page at this path. */
 export default function Shortlist() {
   return null;
 }
