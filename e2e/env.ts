@@ -9,7 +9,7 @@ export const env = {
   get shopUrl() {
     return required('SHOP_URL');
   },
-  /** Where the provider listens: its dev inbox holds the login codes. */
+  /** The provider's origin. Its dev inbox contains the login codes. */
   get providerOrigin() {
     return required('PROVIDER_ORIGIN');
   },
@@ -25,6 +25,6 @@ export const env = {
   },
   chromiumPath: process.env.CHROMIUM_PATH,
   isCi: process.env.CI === 'true',
-  /** Set when a few tests are run by name, to find out why they fail. */
+  /** Set when only a few tests are run by name, to find out why they fail. */
   recordsTraces: process.env.RECORD_TRACES === 'true',
 };

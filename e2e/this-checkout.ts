@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 /** The checkout of the shop that the journeys visit. */
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** The checkout's own pnpm: a script for Node. */
+/** This checkout's own pnpm, a script that Node runs. */
 export const PNPM = path.join(ROOT, '.tools/node_modules/pnpm/bin/pnpm.mjs');
 
 /** Runs a command to its end. @throws with its output when it fails */

@@ -4,15 +4,15 @@ import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { WCAG_RULES } from 'shared-contracts/testing/accessibility-rules';
 
-/** The minified file, because each document parses it anew. */
+/** The minified file, because each document parses it again. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** WCAG 2.2 AA. */
 const OPTIONS: RunOptions = {
   runOnly: [...WCAG_RULES, 'best-practice'],
-  // Without the elements that pass, which axe would describe one by one at three times the processor time.
+  // Elements that pass are left out: axe would describe them one by one, in three times the processor time.
   resultTypes: ['violations'],
-  // Without style sheets: axe would fetch and parse them again, for an experimental rule that does not run.
+  // Style sheets are left out: axe would fetch and parse them again for an experimental rule that does not run.
   preload: { assets: ['media'] },
 };
 

@@ -10,7 +10,7 @@ export const CHROMIUM_ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ] as const;
 
-/** WebGL without a graphics card: slow, but it calculates the same. */
+/** WebGL without a graphics card: slow, but with the same results. */
 export const SOFTWARE_GL_ARGUMENTS: readonly string[] = [
   ...CHROMIUM_ARGUMENTS.filter((each) => each !== '--disable-gpu'),
   '--use-gl=angle',
@@ -19,7 +19,7 @@ export const SOFTWARE_GL_ARGUMENTS: readonly string[] = [
 ];
 
 /**
- * Runs in the page, before its scripts: the visualizer refuses a slow WebGL.
+ * Runs in the page before its scripts. Allows a slow WebGL, which the visualizer would refuse.
  * @param preserveDrawingBuffer keeps what is shown, so that a test can read it
  */
 export function allowSoftwareGl(preserveDrawingBuffer: boolean): void {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export type Photo = { name: string; mimeType: string; buffer: Buffer };
 
-/** A photo, 400 × 300: the left half in one colour, the right half in another. */
+/** A photo of 400 × 300 pixels: the left half in one colour, the right half in another. */
 export async function drawnPhoto(
   page: Page,
   left: string,
@@ -24,10 +24,10 @@ export async function drawnPhoto(
   return { name: 'floor', mimeType, buffer: Buffer.from(base64, 'base64') };
 }
 
-/** What a browser has sent: bodies, and addresses with their queries. */
+/** What a browser has sent: request bodies, and addresses with their queries. */
 type Sent = { bodies: Buffer[]; addresses: string[] };
 
-/** Everything that the browser sends from now on. */
+/** Collects everything that the browser sends from now on. */
 export function sentBy(page: Page): Sent {
   const sent: Sent = { bodies: [], addresses: [] };
   page.context().on('request', (request) => {
@@ -38,10 +38,10 @@ export function sentBy(page: Page): Sent {
   return sent;
 }
 
-/** Far less than the smallest photo has, and more than the longest address. */
+/** Bytes. Far fewer than the smallest photo has, but more than the longest address. */
 const NO_PHOTO = 600;
 
-/** Requests were sent, and none with a byte of the photo. */
+/** Expects that requests were sent, and that none contains a byte of the photo. */
 export function expectNothingOf({ buffer }: Photo, { bodies, addresses }: Sent): void {
   expect(bodies.filter(({ length }) => length > NO_PHOTO)).toEqual([]);
   expect(bodies.filter((body) => body.includes(buffer.subarray(0, 8)))).toEqual([]);

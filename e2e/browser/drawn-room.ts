@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 
-/** Red, green and blue: of light, or of what a surface reflects of it, 0–1. */
+/** Red, green and blue, 0–1: of light, or the share of it that a surface reflects. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** A place in a photo, in pixels. */
 export type Spot = readonly [x: number, y: number];
 
-/** A photo of one front on a wall, as a camera without faults takes it. */
+/** A photo of one front on a wall, taken by a camera without faults. */
 export type DrawnRoom = {
   /** Top left, top right, bottom right, bottom left. */
   corners: readonly [Spot, Spot, Spot, Spot];
-  /** What the old front reflects, and how strong its grain is: 0.1 is ten per cent to both sides. */
+  /** What the old front reflects, and how strong its grain is: 0.1 is ten per cent in both directions. */
   front: Rgb;
   grain: number;
   wall: Rgb;
-  /** Where the middle of a sheet of white paper is. */
+  /** The centre of a sheet of white paper. */
   paper: Spot;
-  /** The light in the middle of the photo; by how much it grows from the left to the right, and from the top to the bottom. */
+  /** The light in the middle of the photo, and by how much it grows from left to right and from top to bottom. */
   light: Rgb;
   growth: Spot;
 };
 
 export const ROOM_SIZE = { width: 1200, height: 900 };
-/** Pixels of the sheet of paper, each way. */
+/** Width and height of the sheet of paper, in pixels. */
 const PAPER_SIZE = 60;
 const PAPER_WHITE = 0.87;
 
@@ -50,7 +50,7 @@ export async function drawnRoom(page: Page, room: DrawnRoom): Promise<Buffer> {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const seen = [0, 0, 0];
-      // Four places in each pixel: a camera's edges are not steps.
+      // Samples four places in each pixel, because edges in a camera's picture are not steps.
       for (const [dx, dy] of [
         [0.25, 0.25],
         [0.75, 0.25],

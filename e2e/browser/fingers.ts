@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Finger = { x: number; y: number };
 
-/** Touches with several fingers, moves them in steps, and releases them. */
+/** Touches the screen with several fingers, moves them in steps, and lifts them. */
 export async function draw(page: Page, from: readonly Finger[], to: readonly Finger[]): Promise<void> {
   const screen = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Finger[]) =>

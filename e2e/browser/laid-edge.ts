@@ -2,7 +2,7 @@ import type { Spot } from './drawn-room.ts';
 
 export type Levels = readonly [red: number, green: number, blue: number];
 
-/** A line by two of its points. */
+/** A line through two points. */
 type Line = readonly [from: Spot, to: Spot];
 
 export function crossing([a, b]: Line, [c, d]: Line): Spot {
@@ -11,15 +11,15 @@ export function crossing([a, b]: Line, [c, d]: Line): Spot {
   return [a[0] + t * r[0], a[1] + t * r[1]];
 }
 
-/** How green a pixel is, whatever the light. */
+/** How green a pixel is, independent of the light. */
 export const greenness = ([red, green]: Levels) => (green - red) / (green + red + 1);
 
-/** How far beside an edge a pixel is surely on one side. */
+/** Pixels from an edge at which a pixel is certainly on one side of it. */
 const BESIDE = 9;
 
 /**
- * An edge of the laid decor: at each of some places across it, how much of a strip is green says where the edge is; the line through all of
- * them, by least squares.
+ * Finds an edge of the laid decor. At several places, the green share of a strip across the edge tells where the edge is; the result is the
+ * line through all of them, by least squares.
  */
 export function laidEdge(pixel: (x: number, y: number) => Levels, from: Spot, to: Spot): Line {
   const isUpright = Math.abs(to[1] - from[1]) > Math.abs(to[0] - from[0]);

@@ -4,7 +4,7 @@ import { loginCode, newPhone } from '../provider-data/login-code.ts';
 
 export type LoggedIn = { phone: string; token: string };
 
-/** Completes the open login dialog up to its welcome, after which it closes. */
+/** Completes the open login dialog up to its welcome message, after which it closes. */
 export async function passLogin(page: Page, phone = newPhone()): Promise<LoggedIn> {
   await askForCode(page, phone);
   const verified = page.waitForResponse(

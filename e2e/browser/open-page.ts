@@ -7,7 +7,7 @@ export async function openPage(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Waits until React has hydrated or rendered header and page. A part that is hydrated later still responds to clicks: React
+ * Waits until React has hydrated or rendered header and page. A part that is hydrated later still responds to clicks, because React then
  * hydrates it first (PROM-70).
  */
 export async function untilHydrated(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ export async function untilHydrated(page: Page): Promise<void> {
       element && Object.keys(element).some((key) => key.startsWith('__reactProps'));
     const content = document.querySelector('main > *');
     if (!isHydrated(document.querySelector('header a')) || !isHydrated(content)) return false;
-    // React marks elements while it renders, in slices. The browser is idle after the last one.
+    // React renders in slices, and marks elements while it does. The browser is idle after the last slice.
     const tab = globalThis as { hydrated?: { content: Element | null; isIdle: boolean } };
     if (tab.hydrated?.content !== content) {
       const hydrated = { content, isIdle: false };

@@ -1,15 +1,15 @@
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
 export type PageWatch = {
-  /** Ignores matching messages. */
+  /** Ignores messages that match. */
   allow: (expected: RegExp) => void;
-  /** @returns the faults until now */
+  /** @returns the faults so far */
   stop: () => string[];
 };
 
 export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const faults: string[] = [];
-  // The page retries a picture that is still being composed.
+  // The page requests a picture again that is still being composed.
   const allowed = [/status of 50[34] .*\/images\//];
   const noteError = (fault: WebError) => faults.push(`page error: ${fault.error().message}`);
   const noteMessage = (message: ConsoleMessage) => {

@@ -4,7 +4,7 @@ import type { PriceRange, ProductFilters } from 'shared-contracts/product/facets
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import { callProvider } from '../provider-data/provider-call.ts';
 
-/** 'Showing a-b of n products', or its placeholder. */
+/** The line 'Showing a-b of n products', or its placeholder. */
 export function resultLine(page: Page): Locator {
   return page.getByRole('region', { name: 'Products' }).getByRole('status').filter({ hasText: /./ });
 }
@@ -25,7 +25,7 @@ export function firstPageLine(total: number): string {
   return `Showing 1-${Math.min(PRODUCTS_PER_PAGE, total)} of ${total} products`;
 }
 
-/** Ticks a filter in the side panel, or in the drawer of a narrow window, where it applies it too. */
+/** Ticks a filter in the side panel. In a narrow window, ticks and applies it in the drawer. */
 export async function chooseFilter(page: Page, name: string): Promise<void> {
   const openDrawer = page.getByRole('link', { name: /^Filters/ });
   const filter = page.getByRole('checkbox', { name }).filter({ visible: true });

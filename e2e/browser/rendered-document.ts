@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** A busy machine renders a page too late, and its document then names no module. */
+/** A busy machine may render a page too late, and its document then refers to no module. */
 const ATTEMPTS = 40;
 
 /** The document of a page, with its content. */
@@ -12,7 +12,7 @@ export async function renderedDocument(shop: string, path: string): Promise<stri
   throw new Error(`${path} was not rendered in ${ATTEMPTS} attempts.`);
 }
 
-/** The edge server's quality for a document that it has just rendered. */
+/** The Brotli quality that the edge server uses for a document that it has just rendered. */
 const QUALITY = 5;
 
 /** Size of a page's document on the wire, with its content. */
@@ -21,7 +21,7 @@ export async function documentBytes(shop: string, path: string): Promise<number>
   return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length;
 }
 
-/** The scripts that the rendered document of a page loads or preloads, as paths. */
+/** Paths of the scripts that the rendered document of a page loads or preloads. */
 export async function pageScripts(shop: string, path: string): Promise<string[]> {
   const html = await renderedDocument(shop, path);
   const tags = html.match(/<script[^>]* src=[^>]*>|<link[^>]* as="script"[^>]*>/g) ?? [];

@@ -1,19 +1,19 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** A tab that goes from test to test of a worker. Its process and its HTTP cache stay: a new tab doubles the processor time of a visit. */
+/** A tab that the tests of a worker share, with its process and HTTP cache: a new tab doubles the processor time of a visit. */
 export type SharedTab = {
   page: Page;
-  /** Undoes all that the last test has done. @returns false if that is impossible, and the tab has to be closed */
+  /** Undoes all changes of the last test. @returns false if that is impossible, and the tab must be closed */
   reset: () => Promise<boolean>;
 };
 
-/** Path of an empty document of each origin, also if its server has ended. */
+/** Path of an empty document on each origin, which works even after its server has ended. */
 const BETWEEN_TESTS = '/between-tests';
 const PICTURES = '*/images/*.webp*';
 
 /**
- * A transparent WebP file of 64 × 64 pixels. With a `srcset`, browsers divide the size of a file by its density: the
- * `naturalWidth` of a single pixel is 0, which is how a lost picture is known.
+ * A transparent WebP file of 64 × 64 pixels. With a `srcset`, browsers divide the size of a file by its density; the `naturalWidth` of a
+ * single pixel would be 0, by which tests recognise a lost picture.
  */
 const STAND_IN = Buffer.from('UklGRiAAAABXRUJQVlA4TBMAAAAvP8APEAcQEREAEsL/91pE/1M/AA==', 'base64');
 
@@ -50,7 +50,7 @@ export async function openSharedTab(browser: Browser, hasStandIns: boolean): Pro
   return { page, reset };
 }
 
-/** Responds with an empty document or the stand-in picture. Unlike `page.route`, with which Playwright turns off the HTTP cache. */
+/** Responds with an empty document or the stand-in picture. `page.route` would do the same, but turns off the HTTP cache. */
 async function standIn(devTools: CDPSession, patterns: readonly string[]): Promise<void> {
   devTools.on('Fetch.requestPaused', ({ requestId, request }) => {
     const isDocument = request.url.endsWith(BETWEEN_TESTS);
@@ -60,13 +60,13 @@ async function standIn(devTools: CDPSession, patterns: readonly string[]): Promi
     ];
     const body = isDocument ? '' : STAND_IN.toString('base64');
     const response = { requestId, responseCode: 200, responseHeaders, body };
-    // The page may have left the request.
+    // The page may no longer wait for the response.
     devTools.send('Fetch.fulfillRequest', response).catch(() => undefined);
   });
   await devTools.send('Fetch.enable', { patterns: patterns.map((urlPattern) => ({ urlPattern })) });
 }
 
-/** Notes the init scripts and the DevTools sessions of a test, of which Playwright has no list. @returns removes them */
+/** Records the init scripts and DevTools sessions that a test adds, because Playwright has no list of them. @returns removes them */
 function noteChanges(context: BrowserContext, page: Page): () => Promise<void> {
   const scripts: { dispose: () => Promise<void> }[] = [];
   const sessions: CDPSession[] = [];
@@ -84,18 +84,18 @@ function noteChanges(context: BrowserContext, page: Page): () => Promise<void> {
     sessions.push(session);
     return session;
   };
-  // A fake clock cannot be removed, and a medium does not outlast the change of process before the first document.
+  // A fake clock cannot be removed, and an emulated medium is lost when the process changes before the first document.
   const refuse = () => Promise.reject(new Error("Needs a tab of its own: test.use({ tab: 'own' })."));
   context.clock.install = refuse;
   page.emulateMedia = refuse;
   return async () => {
     for (const script of scripts.splice(0)) await script.dispose();
-    // The test may have ended it.
+    // The test may have ended the session itself.
     for (const session of sessions.splice(0)) await session.detach().catch(() => undefined);
   };
 }
 
-/** Leaves the last document for an empty one, which has the same process, and removes what it stored. */
+/** Leaves the last document for an empty one in the same process, and deletes what the test has stored. */
 async function emptyStorage(page: Page, origin: string): Promise<void> {
   await page.goto(origin + BETWEEN_TESTS);
   await page.evaluate(() => {
@@ -104,7 +104,7 @@ async function emptyStorage(page: Page, origin: string): Promise<void> {
   });
 }
 
-/** Responds to each request for a composed picture with one small file: composing takes a quarter of a second of processor time. */
+/** Responds with one small file to requests for composed pictures, because composing takes a quarter of a second of processor time. */
 export async function standInForPictures(context: BrowserContext): Promise<void> {
   await context.route(/\/images\/[^?]+\.webp/, (route) =>
     route.fulfill({ contentType: 'image/webp', body: STAND_IN }),

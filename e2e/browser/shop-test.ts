@@ -5,32 +5,32 @@ import { openSharedTab, type SharedTab, standInForPictures } from './shared-tab.
 
 type ShopOptions = {
   /**
-   * Whose pages a path opens. Those beside the running shop's own serve all tests of a run, which must not change them:
-   * `with long timeouts` for tests about content, not speed, and `without data` in its documents for tests that mock responses.
+   * The edge server for the test's pages. All tests of a run share these servers, and must not change them: the running shop's; one `with
+   * long timeouts` for tests about content, not speed; and one `without data` in its documents for tests that mock responses.
    */
   edge: keyof typeof ORIGINS;
-  /** What requests for pictures get. Tests about pictures or layout shifts use composed ones: `test.use({ pictures: 'composed' })`. */
+  /** The response to requests for pictures. Tests about pictures or layout shifts use composed ones: `test.use({ pictures: 'composed' })`. */
   pictures: 'composed' | 'stand-in';
   /**
-   * `shared`: the page has been visited by other tests of the worker, whose traces are removed. Its HTTP cache stays, so the files
-   * of the shop are loaded and compiled once. `own`: a new tab with an empty cache.
+   * `shared`: a tab that other tests of the worker have used, without the traces of these. Its HTTP cache stays, so the files of the shop are
+   * loaded and compiled only once. `own`: a new tab with an empty cache.
    */
   tab: 'own' | 'shared';
 };
 
 type ShopFixtures = {
-  /** Console errors that this test provokes: `allow(/502/)`. All others fail it. */
+  /** Allows console errors that this test provokes: `allow(/502/)`. Any other error fails the test. */
   allow: (expected: RegExp) => void;
 };
 
 type OfAWorker = {
-  /** Shared tabs by the options of their context. */
+  /** Shared tabs, by the options of their context. */
   sharedTabs: Map<string, SharedTab>;
 };
 
 const ORIGINS = {
   'of the shop': () => env.shopUrl,
-  // `edge/shared-edges.ts` starts them.
+  // `edge/shared-edges.ts` starts these servers.
   'with long timeouts': () => env.edgeWithLongTimeouts,
   'without data': () => env.edgeWithoutData,
 };
@@ -63,7 +63,7 @@ export const test = base.extend<ShopFixtures & ShopOptions, OfAWorker>({
     const shared = sharedTabs.get(options) ?? (await openSharedTab(browser, hasStandIns));
     sharedTabs.set(options, shared);
     await use(shared.page.context());
-    // A worker ends with its first failed test, and the report shows the page as it is then.
+    // After its first failed test a worker ends, so the page is left as it is, for the report.
     if (info.status !== info.expectedStatus || (await shared.reset())) return;
     sharedTabs.delete(options);
     await shared.page.context().close();

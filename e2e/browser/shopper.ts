@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from './shop-test.ts';
 
-/** More than any page of the shop has stops. */
+/** More stops than any page of the shop has. */
 const MAX_STOPS = 300;
 
 type Keys = {
-  /** The key for the control that has the focus: a checkbox needs Space. */
+  /** The key that activates the focused control; a checkbox needs Space. */
   key?: 'Enter' | 'Space' | 'ArrowRight' | 'Shift+ArrowRight';
-  /** With Shift, a control above is nearer. */
+  /** `Shift+Tab` if the control is nearer in that direction. */
   tab?: 'Tab' | 'Shift+Tab';
 };
 
-/** Someone who uses the shop by touch alone, or by keyboard alone, and counts the steps. */
+/** A person who uses the shop only by touch, or only by keyboard. Counts the steps. */
 export class Shopper {
-  /** Taps, or stops of the focus and keys that are pressed; a field that is filled in is one step. */
+  /** Number of taps, or of Tab stops and pressed keys. Filling in a field is one step. */
   steps = 0;
   #page: Page;
   readonly hasTouch: boolean;
@@ -22,7 +22,7 @@ export class Shopper {
     this.hasTouch = hand === 'touch';
   }
 
-  /** Taps the control, or goes to it with Tab and presses a key. */
+  /** Taps the control, or moves to it with Tab and presses a key. */
   async press(control: Locator, { key = 'Enter', tab = 'Tab' }: Keys = {}): Promise<void> {
     await expect(control).toBeVisible();
     if (this.hasTouch) await control.tap();
@@ -39,7 +39,7 @@ export class Shopper {
     this.steps += 1;
   }
 
-  /** Fills in a field, which the page may have given the focus already. */
+  /** Fills in a field, which may already have the focus. */
   async type(field: Locator, text: string): Promise<void> {
     if (this.hasTouch && !(await hasFocus(field))) await field.tap();
     if (!this.hasTouch) await this.#goTo(field, 'Tab');
@@ -53,11 +53,11 @@ export class Shopper {
   }
 }
 
-/** Whether it has the focus, also in a frame. */
+/** Whether the control has the focus, even within a frame. */
 const hasFocus = (control: Locator) =>
   control.evaluate((element) => element === element.ownerDocument.activeElement);
 
-/** Presses Tab until a control has the focus, as a visitor without a mouse does. @returns the presses */
+/** Presses Tab until a control has the focus, like a visitor without a mouse. @returns how often it was pressed */
 export async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<number> {
   await expect(control).toBeVisible();
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
@@ -67,7 +67,7 @@ export async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<
   throw new Error(`${key} does not reach ${control}.`);
 }
 
-/** Goes to a control with Tab, and presses Enter. */
+/** Moves to a control with Tab, and presses Enter. */
 export async function press(page: Page, control: Locator): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press('Enter');

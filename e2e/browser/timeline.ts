@@ -5,14 +5,14 @@ export type TimelineEvent = {
   ph: string;
   tid: number;
   ts: number;
-  /** Microseconds of processor time of the thread, so that other load on the machine does not count. */
+  /** Microseconds of the thread's processor time, which does not depend on other load on the machine. */
   tdur?: number;
   /** Microseconds from start to end. */
   dur?: number;
   args: { data?: { type?: string } };
 };
 
-/** @returns the timeline events of all threads while `act` ran */
+/** @returns the timeline events of all threads that occurred while `act` ran */
 export async function timelineOf(
   page: Page,
   act: () => Promise<unknown>,
@@ -33,11 +33,11 @@ export async function timelineOf(
   return events;
 }
 
-/** The steps of the browser between a click and the next paint. */
+/** The browser's steps between a click and the next paint. */
 const UNTIL_PAINTED = ['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint'];
 
 /**
- * Clicks each of the checkboxes in turn, after the list has loaded.
+ * Clicks the checkboxes one after another, each time once the list has loaded.
  * @returns for each click the milliseconds of processor time until the next paint
  */
 export async function clickCosts(page: Page, boxes: readonly Locator[]): Promise<number[]> {

@@ -5,7 +5,7 @@ export type VisitorPage = { path: string; heading: string; title: RegExp };
 export const SHEETS = shopPath('Sheet');
 const BOARDS = shopPath('Board', { material: 'HDF' });
 
-/** Every page that a visitor can open without a product. The cart asks for a login. */
+/** All pages that a visitor can open without choosing a product. The cart asks for a login. */
 export const VISITOR_PAGES: readonly VisitorPage[] = [
   { path: pagePath('/'), heading: 'Beautiful Surfaces. Timeless Spaces.', title: /\S/ },
   { path: pagePath('/about'), heading: 'Beautiful Surfaces. Timeless Spaces.', title: /^About Us ·/ },

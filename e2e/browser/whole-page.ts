@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Scrolls through the page once, so that lazy content loads, and waits until nothing is loading. */
+/** Scrolls through the page once to load lazy content, and waits until nothing is loading. */
 export async function showWholePage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
-      // An IntersectionObserver reports one frame after the scroll. A browser that draws nothing has no frames.
+      // An IntersectionObserver reports one frame after the scroll, but a browser that draws nothing has no frames.
       const undrawn = new Promise((resolve) => setTimeout(resolve, 1_000));
       for (const _ of [1, 2]) await Promise.race([new Promise(requestAnimationFrame), undrawn]);
     }
@@ -25,7 +25,7 @@ export async function readThrough(page: Page): Promise<void> {
     await page.waitForFunction(() => {
       const isMissing = (element: Element) =>
         element instanceof HTMLImageElement ? !element.complete : element.ariaBusy === 'true';
-      // What a row of pictures clips is not in view: some browsers do not load it.
+      // A part that a row of pictures clips is not in view, and some browsers do not load it.
       const isInView = (element: Element) => {
         let { top, bottom, left, right } = element.getBoundingClientRect();
         for (let around = element.parentElement; around; around = around.parentElement) {
@@ -47,7 +47,7 @@ export async function readThrough(page: Page): Promise<void> {
   }
 }
 
-/** What is wider than the window, for a failure's message; empty if nothing is. A phone shrinks such a page in place of scrolling. */
+/** Elements that are wider than the window, for the message of a failure. A phone shrinks such a page instead of scrolling it. */
 export function widerThanWindow(page: Page): Promise<string[]> {
   return page.evaluate((width) => {
     const shown = Math.max(document.documentElement.scrollWidth, innerWidth);

@@ -11,7 +11,7 @@ import {
   startDevelopment,
 } from './started-development.ts';
 
-// One checkout for the whole file.
+// The whole file uses one checkout.
 test.describe.configure({ mode: 'serial' });
 test.use({ tab: 'own', viewport: { width: 820, height: 1100 } });
 
@@ -56,7 +56,7 @@ test.describe('npm run dev -- catalog', () => {
     await expectCompiled(page.getByRole('dialog', { name: 'Narrow' })).toBeVisible();
     await save(DRAWER, '{shopMessages.reset}', '{shopMessages.reset} all');
     await expectCompiled(drawer(page).getByText('Reset all')).toBeVisible();
-    // A part of the look, which the shell provides.
+    // A part of the look, which the shell provides to the remote.
     await save('shared-contracts/src/look/surfaces/drawer.tsx', '{title}</h2>', '{title} it</h2>');
     await expectCompiled(page.getByRole('dialog', { name: 'Narrow it' })).toBeVisible();
     await save(TOKENS, '--paper: ', '--paper: rgb(1 2 3); --before: ');
@@ -71,7 +71,7 @@ test.describe('npm run dev -- catalog', () => {
   test('renders the saved change on the server, and hydrates it', async ({ page }) => {
     const { shop } = development;
     await save(MESSAGES, "Sheet: 'Acrylic sheets'", "Sheet: 'Sheets of today'");
-    // A busy machine notices a saved file late.
+    // A busy machine notices a saved file with a delay.
     await expectCompiled.poll(async () => (await fetch(shop + SHEETS)).text()).toContain('Sheets of today');
     await openPage(page, shop + SHEETS);
     await expectCompiled(page.getByRole('heading', { level: 1, name: 'Sheets of today' })).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('npm run dev -- catalog', () => {
 
   test('shows a saved change of the remote alone', async ({ page }) => {
     const { alone } = development;
-    // The file that was saved last is being compiled, meanwhile a request may get no response.
+    // While the last saved file is being compiled, a request may get no response.
     await expect(() => page.goto(`${alone}/`)).toPass();
     await page.getByRole('link', { name: '/shop', exact: true }).click();
     await searchBox(page).fill('teak');

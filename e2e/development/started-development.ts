@@ -7,19 +7,19 @@ import { type Checkout, copyOfCheckout } from '../independence/checkout-copy.ts'
 import { stopProcess } from '../started-process.ts';
 import { ROOT } from '../this-checkout.ts';
 
-/** The time for what a compiler has to bring first: a busy machine takes longer for it than for a page. */
+/** For results that must be compiled first, which takes longer than a page on a busy machine. */
 export const expectCompiled = expect.configure({ timeout: 60_000 });
 
 /** A running `npm run dev -- catalog`. */
 export type Development = {
-  /** Origins of the shop, and of the catalogue alone. */
+  /** Origins of the shop, and of the catalogue on its own. */
   shop: string;
   alone: string;
   printed: () => string;
   stop: () => Promise<void>;
 };
 
-/** A copy of the checkout in which packages are installed, and nothing is built. */
+/** A copy of the checkout with installed packages but without builds. */
 export async function checkoutToDevelop(): Promise<Checkout> {
   const checkout = await copyOfCheckout();
   await checkout.pnpm('install', '--frozen-lockfile', '--prefer-offline');
@@ -36,7 +36,7 @@ export async function startInShop(checkout: Checkout, live: string): Promise<Omi
   return { ...running, ...found };
 }
 
-/** A remote of this checkout alone, with its scenes: what `npm run dev` shows of it. It is compiled when a page is first opened. */
+/** Serves a remote of this checkout on its own, with its scenes, like `npm run dev`. It is compiled when a page is first opened. */
 export async function startAlone(id: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const server = path.join(ROOT, 'platform/develop/src/development/front-end-server.ts');
   const child = spawn(process.execPath, [server, ROOT, '0', '--alone', id], {
@@ -52,7 +52,7 @@ export async function startAlone(id: string): Promise<{ origin: string; stop: ()
 const SHOP = /Shop {1,20}(https?:\/\/[^\s/]{1,99})/;
 const ALONE = /catalog alone {1,20}(https?:\/\/[^\s/]{1,99})/;
 
-/** @param awaited name → what the terminal shows when the command is ready */
+/** @param awaited name → pattern for the terminal's output when the command is ready */
 async function startDev<Name extends string>(
   checkout: Checkout,
   options: readonly string[],

@@ -1,9 +1,9 @@
 import { createRsbuild, loadConfig, type RsbuildPlugin } from '@rsbuild/core';
 
 /*
- * node build-for-development.ts <package folder>: the package's own build, with the development builds of React and of
- * all shared packages, without source maps, which nobody reads. It runs in a separate process, because a bundler reads
- * the mode from its environment.
+ * node build-for-development.ts <package folder>: makes the package's own build with the development builds of React and all shared
+ * packages, but without source maps, which nobody reads. It runs in a separate process, because a bundler reads the mode from its
+ * environment.
  */
 const [cwd = ''] = process.argv.slice(2);
 const { content } = await loadConfig({ cwd, command: 'build' });
@@ -12,7 +12,7 @@ const development = {
   output: { ...content.output, sourceMap: false },
   dev: { assetPrefix: content.output?.assetPrefix ?? 'auto' },
 } as const;
-/** The render process freezes `Error`, and React's development build sets this property of it. */
+/** React's development build sets this property of `Error`, which the renderer's process freezes. */
 const withoutStackTraceLimit: RsbuildPlugin = {
   name: 'without-stack-trace-limit',
   setup(api) {

@@ -3,8 +3,8 @@ import { env } from '../env.ts';
 import { integrityOf } from './next-build.ts';
 
 /**
- * Serves a page with changed scripts, as if they had been released: with the integrity of the changed bytes.
- * @param scripts paths of the scripts; each one after the one that it contains the integrity of
+ * Serves a page with changed scripts as if they had been released, with the integrity of the changed bytes.
+ * @param scripts paths of the scripts; each comes after those whose integrity it contains
  */
 export async function serveChanged(
   page: Page,

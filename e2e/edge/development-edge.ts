@@ -10,9 +10,8 @@ const BUILD = path.join(import.meta.dirname, 'build-for-development.ts');
 const NEEDED = /^(shell|shared-contracts|platform|tsconfig\.base\.json|package\.json)$/;
 
 /**
- * An edge server whose published set has React's development build, in shell and renderer. Only that build reports a
- * hydration mismatch; the production build renders the page again without a message. The shell provides React, so the remotes
- * are the running shop's.
+ * An edge server with React's development build in shell and renderer. Only that build reports a hydration mismatch; the production build
+ * renders the page again without a message. React comes from the shell, so the remotes are those of the running shop.
  */
 export async function startDevelopmentEdge(): Promise<OwnEdge> {
   const checkout = await copyOfSources();
@@ -27,7 +26,7 @@ export async function startDevelopmentEdge(): Promise<OwnEdge> {
   }
 }
 
-/** A build writes to `dist`, which holds the builds of the running shop: so the sources are copied first. */
+/** Copies the sources, because a build would overwrite `dist`, which has the running shop's builds. */
 async function copyOfSources(): Promise<string> {
   const checkout = await mkdtemp(path.join(tmpdir(), 'development-'));
   const names = (await readdir(ROOT)).filter((name) => NEEDED.test(name));
@@ -37,7 +36,7 @@ async function copyOfSources(): Promise<string> {
     names.map((name) =>
       cp(path.join(ROOT, name), path.join(checkout, name), {
         recursive: true,
-        // Keeps the links between the packages inside the copy.
+        // Links between the packages stay within the copy.
         verbatimSymlinks: true,
         filter: isSource,
       }),

@@ -5,13 +5,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 type Descriptor = { files: Record<string, string>; serverFiles?: Record<string, string> };
 
-/** Texts of a build → what the next build has in their place. */
+/** Texts of a build → their replacements in the next build. */
 type ChangedTexts = readonly (readonly [before: string | RegExp, after: string])[];
 
 /**
- * Copies a release and changes texts in all its scripts and in `release.json`, with the integrities that follow, as if changed sources had been built.
+ * Copies a release and changes texts in all its scripts and in `release.json`, with all integrities, as if changed sources had been built.
  * @param release its folder in a registry
- * @throws when the browser's scripts or the server's lack one of the texts
+ * @throws if the browser's or the server's scripts lack one of the texts
  */
 export async function nextBuild(release: string, build: string, changes: ChangedTexts): Promise<string> {
   await cp(release, build, { recursive: true });
@@ -47,7 +47,7 @@ function changed(text: string, changes: ChangedTexts): string {
   return changes.reduce((changing, [before, after]) => changing.replaceAll(before, after), text);
 }
 
-/** Scripts hold the integrities of the scripts that they load, and `release.json` those of all: until none is outdated. */
+/** Updates integrities until all are right: scripts contain those of the scripts that they load, and `release.json` contains all. */
 function describe(texts: Map<string, string>, before: ReadonlyMap<string, string>): void {
   const known = new Map([...before].map(([file, text]) => [file, integrityOf(text)]));
   for (let isOutdated = true; isOutdated; ) {

@@ -6,7 +6,7 @@ import { env } from '../env.ts';
 import { readyOrigin, stopProcess } from '../started-process.ts';
 import { ROOT } from '../this-checkout.ts';
 
-/** An edge server of one test, so that its faults affect no other test. */
+/** An edge server for one test, so that its faults do not affect other tests. */
 export type OwnEdge = {
   origin: string;
   pid: number;
@@ -17,7 +17,7 @@ export type OwnEdge = {
 };
 
 export type OwnEdgeOptions = {
-  /** Changes the copy of the registry before the edge server reads it. */
+  /** Changes the copied registry before the edge server reads it. */
   prepare?: (registry: string) => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ export async function startOwnEdge(
 ): Promise<OwnEdge> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'edge-'));
   const registry = path.join(dataFolder, 'registry');
-  // A file that the running shop replaces meanwhile has a draft for a moment.
+  // While the running shop replaces a file, there is a draft of it.
   const filter = (file: string) => !file.endsWith('.draft');
   await cp(path.join(env.shopData, 'registry'), registry, { recursive: true, filter });
   await prepare?.(registry);

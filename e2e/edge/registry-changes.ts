@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT, run } from '../this-checkout.ts';
 
-/** What `npm run release` does once its gate is passed. */
+/** The parts of `npm run release` that follow its gate. */
 const PROGRAMS = {
   publish: `
     import { publishTogether } from './platform/releases/src/registry/publish.ts';
@@ -54,7 +54,7 @@ export async function rollBack(registry: string, id: string): Promise<void> {
   await change('rollBack', [registry, id]);
 }
 
-/** Registers a build, whose remote gets a team. @returns the token of its preview */
+/** Registers a build and creates a team for its remote. @returns the token of its preview */
 export async function preview(
   registry: string,
   id: string,
@@ -64,7 +64,7 @@ export async function preview(
   return (await change('preview', [registry, id, build, keysFolder])).split('\n').at(-1) ?? '';
 }
 
-/** Gives a build to some visitors. @param percent of visitors; a control group is as large */
+/** Shows a build to some visitors. @param percent of visitors; the control group has the same size */
 export async function beginCanary(registry: string, build: string, percent: number): Promise<void> {
   await change('canary', [registry, build, String(percent)]);
 }
@@ -73,12 +73,12 @@ export async function withdrawCanary(registry: string): Promise<void> {
   await change('withdraw', [registry]);
 }
 
-/** Makes a release of a remote from another build. @param options as of `adaptRemote` */
+/** Makes a release from the build of another bundler. @param options those of `adaptRemote` */
 export async function adapt(build: string, dist: string, options: object): Promise<void> {
   await change('adapt', [build, dist, JSON.stringify(options)]);
 }
 
-/** Tries a build in a shop of its own. @returns why to refuse it, one sentence each */
+/** Tries a build in a separate shop. @returns why to refuse it, one sentence each */
 export async function tryBuild(registry: string, id: string, dist: string): Promise<string[]> {
   const output = await change('tryBuild', [registry, id, dist]);
   return JSON.parse(output.split('\n').at(-1) ?? '');
@@ -89,7 +89,7 @@ async function change(program: keyof typeof PROGRAMS, args: readonly string[]): 
   return (await run(process.execPath, command, { cwd: ROOT })).stdout;
 }
 
-/** Id → content hash of what is live. */
+/** Id → content hash of the live releases. */
 export async function liveHashes(registry: string): Promise<Record<string, string>> {
   const text = await readFile(path.join(registry, 'live.json'), 'utf8');
   return (JSON.parse(text) as { live: Record<string, string> }).live;

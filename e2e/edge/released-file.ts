@@ -5,8 +5,8 @@ type ReleasedSet = {
 };
 
 /**
- * The path of a remote's entry, or of the script of one of its modules, from a document's released set.
- * @throws when it is not in the released set
+ * The path of a remote's entry, or of the script of one of its modules, from the released set in a document.
+ * @throws when the released set lacks it
  */
 export async function releasedFile(remote: string, module?: string): Promise<string> {
   const document = await (await fetch(env.shopUrl)).text();

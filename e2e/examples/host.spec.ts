@@ -34,7 +34,7 @@ test('an ordinary host shows pages and fragments of two releases', {
     const at = (id: string) => `${env.shopUrl}/releases/${id}/${live[id]}`;
     const remotes = [
       { name: 'mfe_catalog', entry: `${at('catalog')}/mf-manifest.json` },
-      // Nothing is preloaded without a manifest: the remote finds its files itself.
+      // Nothing is preloaded without a manifest, because the remote itself knows its files.
       { name: 'mfe_inspiration', entry: `${at('inspiration')}/remoteEntry.standalone.js` },
     ];
     await page.evaluate(([all, names]) => window.showModules(all, names), [remotes, MODULES] as const);
@@ -45,18 +45,18 @@ test('an ordinary host shows pages and fragments of two releases', {
     expect(await page.evaluate(areOfTheHost)).toEqual([true, true]);
     expect(entries).toEqual(['remoteEntry.standalone.js', 'remoteEntry.standalone.js']);
   } finally {
-    // Its calls would fail.
+    // Otherwise the calls of the page would fail.
     await page.close();
     await host.stop();
   }
 });
 
-/** The page of another origin than the shop's asks for the hashes of what is live. */
+/** A page on another origin than the shop's requests the hashes of the live releases. */
 async function readLive(shop: string): Promise<{ live: Record<string, string> }> {
   return (await fetch(`${shop}/releases/live`)).json();
 }
 
-/** The built host, with the running shop behind it. */
+/** The built host, which forwards API calls to the running shop. */
 async function servedHost() {
   const cwd = path.join(EXAMPLES, 'host');
   const { content } = await loadConfig({ cwd });
@@ -66,7 +66,7 @@ async function servedHost() {
   return { origin: urls[0] ?? '', stop: () => preview.close() };
 }
 
-/** Whether each remote gets the host's React when it imports React. */
+/** For each remote, whether it gets the host's React when it imports React. */
 function areOfTheHost(): boolean[] {
   return window.bundlers.map(({ m, consumesLoadingData }) => {
     const consumed = Object.entries(consumesLoadingData.moduleIdToConsumeDataMapping);

@@ -23,7 +23,7 @@ const ADAPTED = {
     'cutting-list': LINKED_PAGES['catalog/cutting-list'],
   },
 };
-/** Written in a way that no reading finds. */
+/** Code that cannot be found by reading the script. */
 const READS_TOKEN = '\n;try { window[["local", "Storage"].join("")].getItem("token"); } catch {}';
 
 for (const bundler of BUNDLERS) {
@@ -91,7 +91,7 @@ function builtBy(bundler: string): string {
   return path.join(EXAMPLES, 'remote/dist', bundler);
 }
 
-/** A component with state works, and was made with the function that the shop gives to all remotes. */
+/** Expects a component's state to work, and its `useState` to be the one that the shop gives to all remotes. */
 async function expectClicks(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name });
   await button.click();
@@ -105,7 +105,7 @@ function hasReactOfTheShop(element: Element): boolean {
   return Reflect.get(element, 'useState') === Reflect.get(Object(react?.lib?.()), 'useState');
 }
 
-/** A shop whose catalog is the ordinary remote. The release stays in the folder. */
+/** A shop whose catalog is the example remote. The folder also keeps the release. */
 async function edgeWith(bundler: string, folder: string): Promise<OwnEdge> {
   const dist = path.join(folder, 'dist');
   await buildExample(`remote:${bundler}`);

@@ -7,18 +7,18 @@ import { SHEETS, VISITOR_PAGES } from '../browser/visitor-pages.ts';
 import { expectFrame } from '../browser/whole-page.ts';
 import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
 
-// Each page is a first visit.
+// Each test is a first visit, with an empty cache.
 test.use({ tab: 'own' });
 
 const REMOTES = ['catalog', 'cart-checkout', 'account', 'inspiration'];
 const UNUSED_PORT = '9';
-/** The browser's messages about files, responses and pictures that fail to load. */
+/** Console messages about files, responses and pictures that fail to load. */
 const NO_ANSWER = /Failed to load resource|integrity|MIME type/;
 
 let edge: OwnEdge;
 test.beforeEach(({ allow }) => allow(NO_ANSWER));
 test.afterEach(async ({ page }) => {
-  // Before the edge server stops: pending requests of the page would fail.
+  // The page is closed before the edge server stops, because its pending requests would fail.
   await page.close();
   await edge.stop();
 });

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser/shop-test.ts';
 
-/** PROM-190. Milliseconds until the fallback stands, and where something never arrives. */
+/** PROM-190. Milliseconds until the fallback is shown, and until it is shown for something that never arrives. */
 const FALLBACK_LIMIT = 3_000;
 const HANG_LIMIT = 8_000;
 
-/** Three browsers on two cores are slower than a phone: the times that a shopper sees are those of a quiet machine. */
+/** Factor for a test machine: three browsers on two cores are slower than a phone, but the limits hold for a quiet machine. */
 const MACHINE_SLACK = 2;
 
-/** Milliseconds of the page; 0 until it has happened. */
+/** Milliseconds on the page's clock; 0 until it has happened. */
 type Times = { tappedAt: number; fallbackAt: number };
 
-/** Notes when Try Again appears. Called before the page is opened. */
+/** Records when Try Again appears. Must be called before the page is opened. */
 export async function watchForFallback(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const times: Times = Object.assign(globalThis, { tappedAt: 0, fallbackAt: 0 });
@@ -28,7 +28,7 @@ export async function watchForFallback(page: Page): Promise<void> {
   });
 }
 
-/** Prints how soon Try Again stood after the first paint, or after the tap that opened its region, and compares it with the limit. */
+/** Prints how long after the first paint, or after the tap that opened its region, Try Again was shown. Compares this with the limit. */
 export async function expectFallbackInTime(page: Page, { hangs }: { hangs: boolean }): Promise<void> {
   const time = await page.evaluate(() => {
     const { tappedAt, fallbackAt } = globalThis as unknown as Times;

@@ -17,7 +17,7 @@ const filters = (request: number) =>
   `/shop/Sheet?price_min=${100 + (request % 900)}&price_max=${1500 + request}`;
 const guessedId = (request: number) => `/shop/a/b/c/${request}?material=Sheet`;
 
-/** The share of the product pages that have their content, on a busy machine too. */
+/** The share of product pages that must have their content, even on a busy machine. */
 const ALMOST_ALL = 0.95;
 const MOST = 0.8;
 
@@ -32,7 +32,7 @@ const FLOODS = [
     addressOf: oneAddress,
     share: ALMOST_ALL,
   },
-  // The same page as the shopper's, from addresses without a history.
+  // These are requests for the shopper's own page, from addresses without a history.
   { title: 'guessed product ids of 40 visitors', pathOf: guessedId, addressOf: manyAddresses, share: MOST },
 ];
 
@@ -46,7 +46,7 @@ async function productPaths(): Promise<string[]> {
 
 type Visit = { status: number; html: string; milliseconds: number };
 
-/** Requests a document. @param address the visitor's own address, one of 127.0.0.0/8 */
+/** Requests a document. @param address from which the visitor connects, within 127.0.0.0/8 */
 function visit(url: string, address: string, agent?: Agent): Promise<Visit> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ function visit(url: string, address: string, agent?: Agent): Promise<Visit> {
 
 const CONNECTIONS = 40;
 
-/** Requests documents over 40 connections without a pause. @returns a function that ends it and counts the statuses */
+/** Requests documents over 40 connections without a pause. @returns a function that stops it and counts the statuses */
 function startFlood(
   origin: string,
   pathOf: (request: number) => string,
@@ -84,7 +84,7 @@ function startFlood(
   };
 }
 
-// Each flood needs the machine for itself.
+// Each flood needs the whole machine.
 test.describe.configure({ mode: 'serial' });
 
 for (const { title, pathOf, addressOf, share } of FLOODS) {
@@ -93,7 +93,7 @@ for (const { title, pathOf, addressOf, share } of FLOODS) {
   }, async () => {
     test.setTimeout(180_000);
     const edge = await startOwnEdge();
-    // The visitors' addresses are of this family.
+    // The visitors' addresses are IPv4.
     const origin = edge.origin.replace('localhost', '127.0.0.1');
     try {
       const end = startFlood(origin, pathOf, addressOf);

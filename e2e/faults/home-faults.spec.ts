@@ -5,10 +5,10 @@ import { readThrough } from '../browser/whole-page.ts';
 import { releasedFile } from '../edge/released-file.ts';
 import { REMOTE_FAULTS } from './remote-fault-table.ts';
 
-// A tab of other tests has the files of the remote in its cache.
+// The cache of a shared tab would already have the files of the remote.
 test.use({ edge: 'with long timeouts', tab: 'own' });
 
-/** Each remote with the module of it that the home page loads, or that a tap on it loads. */
+/** For each remote, the module that the home page loads, either at once or after a tap. */
 const MODULES = {
   catalog: 'product-carousel',
   inspiration: 'visualizer',
@@ -17,7 +17,7 @@ const MODULES = {
 };
 const FAULTS = REMOTE_FAULTS.filter(({ title }) => /missing|without a response/.test(title));
 
-/** The sections that remotes render, each with something that only the whole of it has. */
+/** The sections that remotes render, each with an element that only a complete section has. */
 const SECTIONS: Readonly<Record<string, (section: Locator) => Locator>> = {
   'Choose a sheet': (section) => section.getByRole('article').nth(4),
   'Pick your substrate': (section) => section.getByRole('link').nth(2),
@@ -29,7 +29,7 @@ const SECTIONS: Readonly<Record<string, (section: Locator) => Locator>> = {
 
 for (const [remote, module] of Object.entries(MODULES)) {
   for (const { title, file, respond } of FAULTS) {
-    // Each commit tests one; `npm run test:matrix` tests all.
+    // Each run tests one of these; `npm run test:matrix` tests all.
     const isOrdinary = remote === 'inspiration' && title === 'the entry missing';
     test(`HOME-62 the home page is whole with ${title} of ${remote}`, {
       tag: isOrdinary ? [] : ['@matrix'],
@@ -43,7 +43,7 @@ for (const [remote, module] of Object.entries(MODULES)) {
       await page.goto(pagePath('/'), { waitUntil: 'commit' });
       await untilHydrated(page);
       await readThrough(page);
-      // The home page shows nothing of the other two before a tap.
+      // The home page shows nothing of the other two remotes before a tap.
       if (remote === 'catalog' || remote === 'inspiration')
         await expect.poll(() => asked.length).toBeGreaterThan(0);
       for (const [name, content] of Object.entries(SECTIONS)) {

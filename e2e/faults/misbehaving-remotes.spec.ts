@@ -2,7 +2,7 @@ import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
 import { SHEETS } from '../browser/visitor-pages.ts';
 
-/** What the page of a remote may do to the window, as its styles or an element of its own would. */
+/** What a remote's page may do to the window with its styles or with an element. */
 const MISDEEDS = {
   'covers the window': () => {
     const cover = document.querySelector('main')?.appendChild(document.createElement('div'));
@@ -22,7 +22,7 @@ const MISDEEDS = {
   },
 };
 
-// What else a remote may do needs no browser: tests of the shell and of its contract have it.
+// Any other misbehaviour needs no browser, and is tested in the shell and in its contract.
 for (const [how, misbehave] of Object.entries(MISDEEDS)) {
   test(`PROM-132 when a remote ${how}, header and footer are there, and lead to other pages`, async ({
     page,
@@ -32,7 +32,7 @@ for (const [how, misbehave] of Object.entries(MISDEEDS)) {
     const about = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
     await expect(about).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
-    // The browser clicks what is on top.
+    // A click reaches whatever is on top.
     await about.click({ timeout: 5_000 });
     await expect(page).toHaveURL('/about');
   });

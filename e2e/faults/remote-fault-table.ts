@@ -6,19 +6,19 @@ export type RemoteFault = {
   title: string;
   file: FaultyFile;
   respond: (route: Route) => Promise<void>;
-  /** There is no response: the time limit decides. */
+  /** There is no response, so the time limit ends the request. */
   hangs?: boolean;
-  /** `@core`: of each remote. `@matrix`: much like another one, or slow. */
+  /** `@core`: every run tests it for each remote. `@matrix`: much like another fault, or slow. */
   tag?: '@core' | '@matrix';
 };
 
-/** Runs if a wrong response is executed. */
+/** Sets a variable if a wrong response is executed. */
 const TRAP = 'globalThis.trapped = true;';
 
 const withStatus = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: 'text/javascript', body: TRAP });
 
-/** With the original headers, so that a browser may cache the damaged copy. */
+/** Keeps the original headers, so that a browser may cache the damaged copy. */
 const changed = (change: (script: string) => string) => async (route: Route) => {
   const response = await route.fetch();
   await route.fulfill({ response, body: change(await response.text()) });
@@ -32,7 +32,7 @@ const cutInHalf = async (route: Route) => {
   await route.fulfill({ headers, contentType: 'text/javascript', body: half });
 };
 
-/** The last byte is a semicolon that the script does not need: only the integrity check can reject it. */
+/** Replaces a semicolon at the end, which the script does not need, so that only the integrity check can reject it. */
 const lastByteChanged = (script: string) => script.replace(/;$/, ' ');
 const htmlPage = () => `<!doctype html><title>Shop</title><script>${TRAP}</script>`;
 

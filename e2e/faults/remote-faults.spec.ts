@@ -5,10 +5,10 @@ import { REMOTE_FAULTS } from './remote-fault-table.ts';
 import { REMOTE_REGIONS } from './remote-regions.ts';
 import { expectFrame, loadedDocuments } from './working-frame.ts';
 
-// A tab of other tests has the files of the remote in its cache.
+// The cache of a shared tab would already have the files of the remote.
 test.use({ tab: 'own' });
 
-/** The browser's messages about a file that is missing or has other bytes. */
+/** Console messages about a file that is missing or has other bytes. */
 const REFUSED_FILE = /Failed to load resource|integrity/;
 /** A remote that never responds times out after 5 s. */
 const SHOWN_AS_FAILED = { timeout: 15_000 };
@@ -31,13 +31,13 @@ for (const { remote, name, module, visit, region, content } of REMOTE_REGIONS) {
         await visit(page);
         const again = region(page).getByRole('button', { name: 'Try Again' });
         await expect(again).toBeVisible(SHOWN_AS_FAILED);
-        // A run of all tests is too busy for times.
+        // Times are not compared in the ordinary case, because a run of all tests makes the machine too busy.
         if (!isOrdinary) await expectFallbackInTime(page, { hangs });
         await expectFrame(page);
         const ran = await page.evaluate((entry) => [entry in globalThis, 'trapped' in globalThis], name);
         expect(ran).toEqual([file === 'chunk', false]);
 
-        // The request without a response stays without one: only another request can succeed.
+        // The request without a response never gets one, so only a second request can succeed.
         isMended = true;
         await again.click();
         await expect(content(region(page))).toBeVisible();

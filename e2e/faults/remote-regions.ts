@@ -5,7 +5,7 @@ import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 export type RemoteRegion = {
   remote: string;
-  /** Its federation name: the global variable that its entry sets. */
+  /** Its federation name, which is the global variable that its entry sets. */
   name: string;
   module: string;
   visit: (page: Page) => Promise<void>;
@@ -48,7 +48,7 @@ export const REMOTE_REGIONS: readonly RemoteRegion[] = [
     remote: 'inspiration',
     name: 'mfe_inspiration',
     module: 'inspiration-gallery',
-    // In a document of its own the gallery would stay as the server rendered it.
+    // From another page: in a document of its own, the gallery would stay as the server rendered it.
     visit: async (page) => {
       await openPage(page, pagePath('/about'));
       await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();

@@ -7,21 +7,21 @@ import { startOwnEdge } from '../edge/own-edge.ts';
 // Each test closes its tab.
 test.use({ tab: 'own' });
 
-/** Milliseconds: the timeouts of a page, and what a busy machine adds to them. */
+/** Milliseconds: the time limits of a page, and a margin for a busy machine. */
 const DOCUMENT_LIMIT = 500;
 const SLACK = 4_500;
-/** Long, so that a busy machine is not mistaken for a fault. */
+/** Long limits, so that a busy machine is not mistaken for a fault. */
 const PATIENT = { PAGE_RENDER_LIMIT: '4000' };
-/** A parameter that the page reads: the edge server ignores all others, and sends the document that it has. */
+/** A parameter that the page reads. Others are ignored by the edge server, which then sends the cached document. */
 const FAULTY = 'page=2';
 
-/** Changes the server build of every release of this package, as if it had been released so. */
+/** Changes the server build of every release of a package, as if it had been released that way. */
 function serverBuild(id: 'shell' | 'catalog', change: (file: string) => Promise<void>) {
   return async (registry: string) => {
     const releases = path.join(registry, 'releases', id);
     for (const hash of await readdir(releases)) {
       await change(path.join(releases, hash, 'server', id === 'shell' ? 'shell.cjs' : 'remote.cjs'));
-      // A release without a list of its server files has none of them checked.
+      // Without a list of the release's server files, their integrity is not checked.
       const file = path.join(releases, hash, 'release.json');
       const { serverFiles: _, ...release } = JSON.parse(await readFile(file, 'utf8'));
       await writeFile(file, JSON.stringify(release));
@@ -39,7 +39,7 @@ module.exports = { ...shell, handlePageRequest(request) { if (request.url.includ
   });
 }
 
-/** `isRendered`: header and footer are in the document. Further faults are in the suites of shell and edge server. */
+/** `isRendered`: the document contains header and footer. Further faults are tested in the suites of shell and edge server. */
 const FAULTS = [
   {
     title: 'the server build of the shell ends the process',
@@ -73,7 +73,7 @@ for (const { title, prepare, isRendered } of FAULTS) {
       expect(html.includes('<header') && html.includes('<footer')).toBe(isRendered);
       expect(milliseconds).toBeLessThan(DOCUMENT_LIMIT + SLACK);
     } finally {
-      // Before the edge server stops: pending requests of the page would fail.
+      // The page is closed before the edge server stops, because its pending requests would fail.
       await page.close();
       await edge.stop();
     }

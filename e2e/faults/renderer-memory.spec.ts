@@ -3,14 +3,14 @@ import path from 'node:path';
 import { expect, test } from '../browser/shop-test.ts';
 import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
 
-/** The first releases fill the caches. */
+/** The share of the run that only fills the caches. */
 const WARM_UP = 0.25;
 const AT_ONCE = 8;
-/** For the live set and the one before: the renderer, and the shell that ends it with the edge server. */
+/** For the live set and the previous one: the renderer, and the `sh` process that kills it when the edge server ends. */
 const MOST_PROCESSES = 4;
 const PATHS = ['/', '/shop/Sheet', '/shop/Board?material=HDF', '/shop/Sheet?search=teak', '/about', '/cart'];
 
-/** `growth`: the factor by which memory may grow. A short run still fills caches, so it finds leaked processes only. */
+/** `growth`: the factor by which memory may grow. A short run still fills caches, so it only finds leaked processes. */
 const RUNS = [
   { releases: 4, renders: 96, growth: 1.6 },
   { releases: 20, renders: 10_000, growth: 1.1, tag: '@matrix' },
@@ -56,12 +56,12 @@ type Live = {
   history: Record<string, { hash: string; at: string }[]>;
 };
 
-/** Releases a copy of a remote under another hash, and waits until the edge server serves it. */
+/** Releases a copy of a remote under a new hash, and waits until the edge server serves it. */
 async function releaseAgain(edge: OwnEdge, id: string): Promise<void> {
   const file = path.join(edge.registry, 'live.json');
   const { serial, live, history } = JSON.parse(await readFile(file, 'utf8')) as Live;
   const before = live[id] ?? '';
-  // Another one each time: the releases of the previous set would take traffic with the renderer that they had.
+  // The hash is new each time, because a set with the releases of the previous one would use that set's renderer again.
   const after = ((BigInt(`0x${before}`) + 1n) % 16n ** 16n).toString(16).padStart(16, '0');
   const folder = (hash: string) => path.join(edge.registry, 'releases', id, hash);
   await cp(folder(before), folder(after), { recursive: true });

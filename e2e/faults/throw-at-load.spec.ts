@@ -9,18 +9,18 @@ import { expectFallbackInTime, watchForFallback } from './fallback-time.ts';
 import { REMOTE_REGIONS } from './remote-regions.ts';
 import { expectFrame, loadedDocuments } from './working-frame.ts';
 
-// The next test of a shared tab could get the changed scripts from its memory cache.
+// In a shared tab, the next test might get the changed scripts from the memory cache.
 test.use({ tab: 'own' });
 
 const THROW = 'if(!globalThis.mended)throw new Error("thrown at load");';
 
-/** The first lines of a bundler's modules: `E(e,t,r){`. */
+/** The beginning of modules as a bundler writes them: `E(e,t,r){`. */
 const MODULE_START = /(?<=[{,])[\w$]+\((?:\w+,){2}\w+\)\{/g;
 
 const inModules = (script: string) => script.replace(MODULE_START, (start) => start + THROW);
 const inScript = (script: string) => THROW + script;
 
-/** The release of the first error that the page reports to the edge server. Called before the page is opened. */
+/** The release in the first error report that the page sends to the edge server. Must be called before the page is opened. */
 async function reportedRelease(page: Page): Promise<string> {
   const request = await page.waitForRequest('**/error-reports');
   return request.postDataJSON().release;
@@ -28,10 +28,10 @@ async function reportedRelease(page: Page): Promise<string> {
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Ends the throwing, as a further release would. */
+/** Stops the throwing, like a corrected release. */
 const mend = (page: Page) => page.evaluate(() => Object.assign(globalThis, { mended: true }));
 
-/** What throws while it is evaluated, and the change of the first of these scripts that makes it throw. */
+/** The code that throws while it is evaluated, and the change of the first of these scripts that makes it throw. */
 const THROWING: readonly { title: string; isEntry: boolean; change: (script: string) => string }[] = [
   { title: 'the entry', isEntry: true, change: inScript },
   { title: 'the script', isEntry: false, change: inScript },
@@ -53,7 +53,7 @@ for (const { remote, module, visit, region, content } of REMOTE_REGIONS) {
       await visit(page);
       const again = region(page).getByRole('button', { name: 'Try Again' });
       await expect(again).toBeVisible();
-      // A run of all tests is too busy for times.
+      // Times are only compared outside of a run of all tests, which makes the machine too busy.
       if (!isInEveryRun) await expectFallbackInTime(page, { hangs: false });
       expect(await reported).toMatch(new RegExp(`^${remote}/`));
       await expectFrame(page);

@@ -12,7 +12,7 @@ test.use({ tab: 'own' });
 
 const HEADING = 'Acrylic sheets';
 const NEXT = 'Sheets of a canary';
-/** A browser sends it, and with it is drawn as another visitor. */
+/** User agents of different browsers, each of which is drawn as another visitor. */
 const AGENTS = Array.from({ length: 30 }, (_, index) => `Mozilla/5.0 (visitor ${index})`);
 
 test('PROM-308 who is drawn sees the canary with the next page, and what is live again when it is withdrawn', {
@@ -20,7 +20,7 @@ test('PROM-308 who is drawn sees the canary with the next page, and what is live
 }, async ({ browser }) => {
   test.slow();
   const edge = await startEdgeWithLongTimeouts();
-  // A name may lead the browser to another address than this test, and with it to another draw.
+  // With a host name, the browser might connect to another address than this test, and be drawn differently.
   const origin = edge.origin.replace('localhost', '127.0.0.1');
   const folder = await mkdtemp(path.join(tmpdir(), 'canary-'));
   const { catalog = '' } = await liveHashes(edge.registry);

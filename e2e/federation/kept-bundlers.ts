@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** In the browser, before its scripts: keeps the bundler of each remote whose entry runs in the page, as `window.bundlers`. */
+/** Runs in the page before its scripts: stores the bundler runtime of each remote whose entry runs there in `window.bundlers`. */
 export function keepBundlers(): void {
   window.bundlers = [];
   let lent: Borrowed | undefined;

@@ -10,21 +10,21 @@ import { nextBuild } from '../edge/next-build.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { liveHashes, publish, rollBack } from '../edge/registry-changes.ts';
 
-// A fake clock cannot be removed.
+// The tests install a fake clock, which cannot be removed from a shared tab.
 test.use({ tab: 'own' });
 
 type Release = 'N-1' | 'N';
 type Package = 'shell' | 'catalog';
 type LiveReleases = Record<Package, Release>;
 
-/** What the footer says, which the shell renders, and the heading of the shop page, which the catalog renders. */
+/** Texts that tell releases apart: in the footer, which the shell renders, and the heading of the shop page, which the catalog renders. */
 const TEXTS: Readonly<Record<Package, string>> = {
   shell: 'Prices include all taxes',
   catalog: 'Acrylic sheets',
 };
 const textOf = (name: Package, release: Release) => TEXTS[name] + (release === 'N' ? ' in release N' : '');
 
-/** Each set that two neighbouring releases of two packages can make, and the change by which it goes live. */
+/** Every set that two neighbouring releases of two packages can make, with the change by which it goes live. */
 const CHANGES: readonly { before: LiveReleases; changed: Package; how: 'publication' | 'roll-back' }[] = [
   { before: { shell: 'N-1', catalog: 'N-1' }, changed: 'shell', how: 'publication' },
   { before: { shell: 'N', catalog: 'N-1' }, changed: 'catalog', how: 'publication' },
@@ -32,9 +32,9 @@ const CHANGES: readonly { before: LiveReleases; changed: Package; how: 'publicat
   { before: { shell: 'N-1', catalog: 'N' }, changed: 'catalog', how: 'roll-back' },
 ];
 
-/** Milliseconds within which an open tab learns of another release, or that one was taken back. */
+/** Milliseconds within which an open tab learns of another release, or of one that was taken back. */
 const LEARNS_WITHIN = 60_000;
-/** Milliseconds within which a change takes traffic, on a machine that does other things too. */
+/** Milliseconds within which a change takes traffic, even on a busy machine. */
 const SERVED_WITHIN = 60_000;
 const SHOP = shopPath('Sheet');
 
@@ -60,7 +60,7 @@ for (const { before, changed, how } of CHANGES) {
       await page.clock.install();
       const asked = page.waitForResponse('**/releases/live');
       await openPage(page, edge.origin + pagePath('/about'));
-      // However long the steps take, the tab learns of the change when the test says so.
+      // The response is held back, so that the tab learns of the change only when the test releases it.
       const told = await (await asked).json();
       await page.route('**/releases/live', (route) => route.fulfill({ json: told }));
       const hashes = await liveHashes(edge.registry);
@@ -71,7 +71,7 @@ for (const { before, changed, how } of CHANGES) {
       await link(page, 'About').click();
       await expect(page).toHaveTitle(/About/);
       expect(documents).toHaveLength(1);
-      // Its lazy chunks come from the releases with which the tab was opened.
+      // Lazy chunks still come from the releases with which the tab was opened.
       const other = scripts.filter((script) => {
         const [, , id = '', hash] = script.split('/');
         return hashes[id] !== hash;
@@ -111,11 +111,11 @@ async function expectFrame(page: Page, { shell }: LiveReleases): Promise<void> {
   if (shell === 'N-1') await expect(page.getByRole('contentinfo')).not.toContainText(other);
 }
 
-/** Goes to the shop and to a product by links, and adds it. @param count pieces in the cart afterwards */
+/** Goes to the shop and to a product by links, and adds it. @param count of pieces in the cart afterwards */
 async function addProduct(page: Page, { catalog }: LiveReleases, count: number): Promise<void> {
   await link(page, 'Shop').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('catalog', catalog));
-  // With each addition another product, because one that is in the cart has no button.
+  // Another product each time, because one that is in the cart has no button.
   const card = page.getByRole('main').getByRole('article').nth(count).getByRole('link');
   const product = (await card.textContent()) ?? '';
   await card.click();
@@ -129,7 +129,7 @@ async function addProduct(page: Page, { catalog }: LiveReleases, count: number):
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** An edge server with these releases, and the change that follows. The builds of `npm test` are release N-1. */
+/** An edge server with these releases, and a function that makes the change. The builds of `npm test` are release N-1. */
 async function edgeWith(
   before: LiveReleases,
   changed: Package,
@@ -165,7 +165,7 @@ async function edgeWith(
   return { edge, makeChange };
 }
 
-/** The next minor version of the contract wherever the shell names its version. */
+/** Replaces the contract's version in the shell by the next minor version. */
 async function nextContract(shell: string): Promise<[RegExp, string]> {
   const descriptor = JSON.parse(await readFile(path.join(shell, 'release.json'), 'utf8'));
   const { contract } = descriptor as { contract: string };

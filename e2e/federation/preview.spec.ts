@@ -46,7 +46,7 @@ test('PROM-307 a team sees its next release in the shop, buys nothing by mistake
     await expectHeading(page, HEADING);
   } finally {
     await stranger.close();
-    // It would miss its scripts.
+    // Leaves the page first, because it would miss its scripts.
     await page.goto('about:blank');
     await edge.stop();
     await rm(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { env } from '../env.ts';
 import { keepBundlers } from './kept-bundlers.ts';
 
 type ProvidedPackage = {
-  /** Present where Module Federation has loaded the package. */
+  /** Set if Module Federation has loaded the package. */
   lib?: () => unknown;
   get: () => Promise<() => unknown>;
 };
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Federation name of each remote in the page → the shared packages that it has got, and whether each is the shell's. */
+/** Federation name of each remote in the page → its shared packages, and whether each is the shell's instance. */
 async function packagesOfRemotes(): Promise<Record<string, Record<string, boolean>>> {
   const shared = window.__FEDERATION__.__INSTANCES__[0]?.shareScopeMap.default ?? {};
   const remotes = window.bundlers.map(async ({ m, federation, consumesLoadingData }) => {
@@ -33,7 +33,7 @@ async function packagesOfRemotes(): Promise<Record<string, Record<string, boolea
       const [provided] = Object.values(shared[shareKey] ?? {});
       const module: { exports?: unknown } = {};
       m[id]?.(module);
-      // A package that is loaded later may have been given to a remote before Module Federation was there.
+      // A remote may have got a package that is loaded later before Module Federation was there.
       const own = m[id] && (provided?.lib ?? (await provided?.get()))?.();
       return m[id] ? [[shareKey, module.exports === own] as const] : [];
     });
@@ -52,9 +52,9 @@ test.describe('shared packages on a page of several remotes', () => {
     page.on('request', (request) => {
       if (/\/catalog\/.*remoteEntry/.test(request.url())) entries.push(request.url());
     });
-    // The first page starts without Module Federation, which takes over its remote for the second one.
+    // The first page starts without Module Federation, which adopts its remote on the second page.
     expect((await pageScripts(env.shopUrl, '/shop/Sheet')).join()).not.toContain('federation-packages');
-    // Without it a click leads to a document, which loads the remote anew.
+    // Until Module Federation is loaded, a click leads to a document, which would load the remote again.
     const nextPage = page.waitForResponse(
       (response) =>
         /__federation_expose_product\./.test(response.url()) &&
@@ -74,7 +74,7 @@ test.describe('shared packages on a page of several remotes', () => {
     expect(entries).toHaveLength(1);
     expect(await page.evaluate(() => window.bundlers.length)).toBe(Object.keys(remotes).length);
 
-    // What the developer tools of Module Federation read.
+    // The developer tools of Module Federation read this.
     const { shell, ...others } = await page.evaluate(() => window.__FEDERATION__.moduleInfo);
     const ids = Object.entries(shell?.remotesInfo ?? {}).map(
       ([name, info]) => `${name}:${info.matchedVersion}`,
@@ -89,7 +89,7 @@ test.describe('shared packages on a page of several remotes', () => {
   }, async ({ page }) => {
     const scripts: string[] = [];
     page.on('response', async (response) => {
-      // What is loaded ahead may be cancelled.
+      // Prefetched scripts may be cancelled.
       const isScript = response.request().resourceType() === 'script';
       if (isScript && /\/releases\/(?!shell\/)/.test(response.url())) scripts.push(await response.text());
     });

@@ -7,7 +7,7 @@ import type { ForeignState } from './started-foreign-provider.ts';
 type Fault = {
   state: Exclude<ForeignState, 'well' | 'slow' | 'expired'>;
   title: string;
-  /** What the shop page and the product page say. */
+  /** Texts of the shop page and of the product page. */
   list: string;
   product: string;
 };
@@ -34,9 +34,9 @@ const FAULTS: readonly Fault[] = [
 ];
 
 const NO_ANSWER = /Failed to load resource/;
-/** Longer than the provider's delay of 10 seconds. */
+/** Milliseconds. Longer than the provider's delay of 10 seconds. */
 const SETTLED = { timeout: 25_000 };
-/** Filtered, because the renderer caches the list of all sheets from its start. */
+/** The list is filtered, because the renderer caches that of all sheets from its start. */
 const BLUE_SHEETS = shopPath('Sheet', { shade: 'Blue' });
 const PRODUCT = productPath({
   category: '1.5mm Acrylic',
@@ -83,7 +83,7 @@ test('PROM-51 PROM-71 when the provider takes 10 seconds, header, footer and ske
   const productTab = await context.newPage();
   await openPage(page, BLUE_SHEETS);
   await expect(page.getByRole('status', { name: 'Loading products' })).toBeVisible();
-  // Its document may wait for one of the six connections, which the calls of the list have taken.
+  // The document may have to wait for one of the six connections, which the calls of the list are using.
   await openPage(productTab, PRODUCT);
   await expect(productTab.getByRole('status', { name: 'Loading the product' })).toBeVisible();
   await expectFrame(page);
@@ -102,7 +102,7 @@ test('PROM-54 the home page works without any of its products', async ({ page, p
   await expect(page).toHaveURL(/\/shop\/Sheet$/);
 });
 
-/** The document of the page has header and footer, once the machine is not too busy to render it in time. */
+/** Expects header and footer in the page's document, once the machine is not too busy to render it in time. */
 async function expectFrameInDocument(page: Page): Promise<void> {
   const html = async () => (await page.request.get(page.url())).text();
   await expect.poll(html).toMatch(/<header.+<footer/s);

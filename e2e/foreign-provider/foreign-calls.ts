@@ -1,6 +1,6 @@
 type Names = readonly string[];
 
-/** The fields of all request bodies. This provider validates little. */
+/** The fields of all request bodies. This provider hardly validates them. */
 export type Body = {
   filters: {
     productClass?: string;

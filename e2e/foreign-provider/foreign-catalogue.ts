@@ -1,6 +1,6 @@
-/** The foreign catalogue, with all that a storefront must cope with: each product is irregular in a different way. */
+/** The foreign catalogue, with everything that a storefront must cope with: each product is irregular in its own way. */
 
-/** Placeholder for this provider's origin, which is known once it listens. */
+/** Placeholder for this provider's origin, which is only known once it listens. */
 export const ORIGIN = 'http://here.invalid';
 const PICTURES_ELSEWHERE = `${ORIGIN}/media/2024`;
 
@@ -83,7 +83,7 @@ export const PRODUCTS = [
   },
 ] as const;
 
-/** In carts and orders alone. */
+/** Only in carts and orders. */
 export const PACKAGING = {
   class: 'Board',
   material: 'Ply Wood',
@@ -111,7 +111,7 @@ export function applicationsOf({ application }: ForeignProduct): string[] {
   return typeof application === 'string' ? application.split(', ') : [...application];
 }
 
-/** @returns nothing for the right id with a wrong material */
+/** @returns undefined for the right id with the wrong material */
 export function findProduct(id: unknown, material: unknown): ForeignProduct | undefined {
   return PRODUCTS.find((product) => product.product_id === id && isSame(product.material, material));
 }

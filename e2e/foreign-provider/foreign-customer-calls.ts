@@ -6,12 +6,12 @@ export type Line = { product: ForeignProduct | typeof PACKAGING; quantity: numbe
 
 const CODE = 2468;
 const SECRET = randomBytes(32);
-/** By the customer's phone. */
+/** Phone of the customer → cart. */
 const carts = new Map<number, Line[]>();
-/** By the token. */
+/** Token → phone of the customer. */
 const customers = new Map<string, number>();
 
-/** Login and cart. An expired session is a 500 here, as with some providers. */
+/** Login and cart. An expired session results in a 500 here, as with some providers. */
 export const CUSTOMER_CALLS: Calls = {
   'POST /api/customer/send-otp': () => [200, { message: 'OTP sent successfully' }],
   'POST /api/customer/verify-otp': ({ body: { customer_id, otp } }) => {

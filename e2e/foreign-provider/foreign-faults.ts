@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 /** Milliseconds: longer than the timeout of a document, shorter than the browser's. */
 const SLOW = 10_000;
 
-/** Wrong on purpose: only the 500 is in the contract. */
+/** Wrong on purpose: the contract provides only for the 500. */
 const FAULTS: Readonly<Record<string, (response: ServerResponse, right: () => unknown) => void>> = {
   slow: (_answer, right) => setTimeout(right, SLOW).unref(),
   failing: (response) => send(response, 500, 'application/json', '{"message":"We are counting our stock."}'),

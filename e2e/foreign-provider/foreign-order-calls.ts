@@ -4,7 +4,7 @@ import { costOf, type Line, withCart } from './foreign-customer-calls.ts';
 
 type Order = { order_id: number; customer: number; lines: Line[] };
 
-/** Every customer of this provider has one address, which the provider knows from elsewhere. */
+/** The only address of each customer, which the provider has from elsewhere. */
 const HOME = {
   address_label: 'Home',
   full_name: 'Meera Nair',
@@ -18,7 +18,7 @@ const HOME = {
 
 const orders: Order[] = [];
 
-/** Addresses and orders by the contract alone: this provider does not tell how far a payment is, nor takes one up again. */
+/** Addresses and orders with nothing beyond the contract: this provider neither reports the state of a payment nor resumes one. */
 export const ORDER_CALLS: Calls = {
   'GET /api/address': withCart(() => [200, [HOME]]),
   'GET /api/address/getone': withCart(() => [200, HOME]),
@@ -64,7 +64,7 @@ function listed({ order_id, lines }: Order) {
   };
 }
 
-/** In place of a pay page, two buttons over the shop. */
+/** Shows two buttons over the shop in place of a pay page. */
 export const PAYMENT_SCRIPT = `window.PhonePeCheckout = {
   transact({ callback }) {
     const page = document.createElement('dialog');

@@ -9,7 +9,7 @@ import {
   SHADES,
 } from './foreign-catalogue.ts';
 
-/** All but the additions, which this provider does not have. */
+/** All calls except additions, which this provider does not have. */
 export const PRODUCT_CALLS: Calls = {
   'GET /api/product': ({ query }) => {
     const product = findProduct(query.get('id'), query.get('material'));
@@ -59,7 +59,7 @@ export const PRODUCT_CALLS: Calls = {
     const product = PRODUCTS.find(({ product_id }) => product_id === query.get('product_id'));
     return product ? [200, 'pictures' in product ? product.pictures : []] : [404, {}];
   },
-  // The colour's name alone: such a provider does not say to which address a picture leads.
+  // Only the colour's name: such a provider does not say to which address a picture leads.
   'GET /api/image/imagesByApplication': () => [
     200,
     [

@@ -8,12 +8,12 @@ import { respondWithFault, turn } from './foreign-faults.ts';
 import { ORDER_CALLS, PAYMENT_SCRIPT } from './foreign-order-calls.ts';
 import { PRODUCT_CALLS } from './foreign-product-calls.ts';
 
-// A provider written from the wire contract alone, without the shop's code: these files import
-// Node and one another. `node foreign-provider.ts [port]`; `POST /control/<fault>` starts a fault, `/control/well` ends it.
+// A provider written only from the wire contract, without the shop's code: these files import only Node and one another.
+// `node foreign-provider.ts [port]`; `POST /control/<fault>` starts a fault, `/control/well` ends it.
 
 const CONTROL = '/control/';
 const CALLS = { ...PRODUCT_CALLS, ...CUSTOMER_CALLS, ...ORDER_CALLS };
-/** Optional endpoints are absent; some servers respond 405 for another method. */
+/** Optional endpoints are missing. Some servers respond with 405, because the path exists for another method. */
 const NO_METHOD = '/api/product/facets';
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#2f4f8f" d="M0 0h8v8H0z"/></svg>';
@@ -28,7 +28,7 @@ const server = createServer((request, response) => {
   } else if (pathname === '/pay/checkout.js') {
     response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(PAYMENT_SCRIPT);
   } else {
-    // The client may disconnect while its request is being read.
+    // The client may disconnect while its request is still being read.
     const right = () =>
       respondToCall(request, response, pathname, searchParams).catch(() => void response.destroy());
     respondWithFault(response, right);

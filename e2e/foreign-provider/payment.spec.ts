@@ -3,7 +3,7 @@ import { openPage, untilHydrated } from '../browser/open-page.ts';
 import { newPhone } from '../provider-data/login-code.ts';
 import { expect, type Page, test } from './shop-on-foreign-provider.ts';
 
-/** What the contract leaves optional: the browser logs their 404. */
+/** Console messages about the 404 of optional calls. */
 const NO_ADDITIONS =
   /status of (404|405).*\/(facets|suggest|logout|forms|related|charges|payment|pay|shortlist)\b/;
 const CODE = '2468';
@@ -37,7 +37,7 @@ test('a pay page that cannot be opened says so where the shopper stays', async (
   await button(page, /^Make Payment · ₹/).click();
   const alert = main(page).getByRole('alert').filter({ hasText: 'Payment gateway is not ready...' });
   await expect(alert).toBeVisible();
-  // Long enough for the provider's 404 and for what it used to cause.
+  // This takes long enough for the provider's 404 to arrive and to have an effect.
   await expect(main(page).getByText('To pay')).toBeVisible();
   await expect(page).toHaveURL(/\/checkout\?step=payment&order=70\d\d$/);
   await expect(alert).toBeVisible();
@@ -45,7 +45,7 @@ test('a pay page that cannot be opened says so where the shopper stays', async (
   await expect(page).toHaveURL(/\/orders\/70\d\d$/);
 });
 
-/** Logs a new customer in, with a cart that can be ordered. */
+/** Logs in a new customer whose cart can be ordered. */
 async function beAtSummaryStep(page: Page): Promise<void> {
   await openPage(page, '/shop/Sheet');
   await page.getByRole('article').filter({ hasText: 'Neelam' }).getByRole('link').click();

@@ -7,7 +7,7 @@ export { expect, type Locator, type Page } from '../browser/shop-test.ts';
 type ForeignShop = { origin: string; provider: ForeignProvider };
 
 type ForeignFixtures = {
-  /** Without a fault at the start of each test, and reset after it. */
+  /** Has no fault at the start of each test, and is reset after it. */
   provider: ForeignProvider;
 };
 
@@ -17,7 +17,7 @@ export const test = shopTest.extend<ForeignFixtures, { foreignShop: ForeignShop 
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
     async ({}, use) => {
       const provider = await startForeignProvider();
-      // A cached document would hide the provider's next fault.
+      // Without the page cache, because a cached document would hide the provider's next fault.
       const edge = await startOwnEdge({
         PROVIDER_URL: provider.origin,
         PAYMENT_SCRIPT_URL: `${provider.origin}/pay/checkout.js`,

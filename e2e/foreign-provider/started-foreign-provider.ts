@@ -4,12 +4,12 @@ import { readyOrigin, stopProcess } from '../started-process.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'foreign-provider.ts');
 
-/** A state of the provider: healthy, one of its faults, or no process at all. */
+/** A state of the provider: healthy, one of its faults, or stopped. */
 export type ForeignState = 'well' | 'slow' | 'failing' | 'page' | 'expired' | 'gone';
 
 export type ForeignProvider = {
   origin: string;
-  /** Resolves when the provider is in that state. Its customers are lost when its process ends. */
+  /** Resolves when the provider is in that state. When its process ends, its customers are lost. */
   turn: (state: ForeignState) => Promise<void>;
   stop: () => Promise<void>;
 };

@@ -7,7 +7,7 @@ import { showWholePage } from '../browser/whole-page.ts';
 import { newPhone } from '../provider-data/login-code.ts';
 import { expect, type Locator, type Page, test } from './shop-on-foreign-provider.ts';
 
-/** What the contract leaves optional, such as counts and suggestions: the browser logs their 404. */
+/** Console messages about the 404 of optional calls, such as counts and suggestions. */
 const NO_ADDITIONS = /status of (404|405).*\/(facets|suggest|logout|forms|related|charges|shortlist)\b/;
 const SHEETS = shopPath('Sheet');
 const CODE = '2468';
@@ -123,20 +123,20 @@ test('a customer logs in, logs in again after the session expired, buys and logs
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
 });
 
-/** The packaging is added on the way. */
+/** Adds the packaging on the way. */
 async function goToCart(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Go To Cart' }).filter({ visible: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Add' }).click();
 }
 
-/** From the list: its addresses contain the foreign ids. */
+/** Opens a product from the list, whose addresses contain the foreign ids. */
 async function openProduct(page: Page, name: string): Promise<void> {
   await openPage(page, SHEETS);
   await page.getByRole('article').filter({ hasText: name }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
 
-/** The picture was loaded, from whichever host the provider names. */
+/** Expects that the picture was loaded, from whatever host the provider states. */
 async function expectPicture(picture: Locator): Promise<void> {
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

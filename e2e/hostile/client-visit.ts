@@ -9,7 +9,7 @@ export function visitInPage(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Whether any hostile vector has run: each tries to set a global variable. */
+/** Whether any hostile vector has run: each tries to call code that sets a global variable. */
 export function ranHostile(page: Page): Promise<boolean> {
   return page.evaluate(() => 'ranHostile' in globalThis);
 }

@@ -12,7 +12,7 @@ import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 import { ranHostile, requestsAway } from './client-visit.ts';
 import { HOSTILE_DESCRIPTIONS } from './hostile-descriptions.ts';
 
-/** One of each kind of parsing, for `npm run test:all`. The others belong to the matrix. */
+/** Contexts for `npm run test:all`: one for each kind of parsing. The others are left to the matrix. */
 const USUAL_CONTEXTS = [
   'alone',
   'in a cell of a table',
@@ -40,7 +40,7 @@ test('PROD-15 PROM-18 there are at least 300 hostile descriptions', () => {
   expect(new Set(VECTORS).size * Object.keys(HOSTILE_CONTEXTS).length).toBeGreaterThanOrEqual(300);
 });
 
-// A low window, so that little of each product is painted.
+// A low window, so that only little of each product is painted.
 test.use({ viewport: { width: 1440, height: 200 } });
 
 for (const [place, inContext] of Object.entries(HOSTILE_CONTEXTS)) {
@@ -51,11 +51,11 @@ for (const [place, inContext] of Object.entries(HOSTILE_CONTEXTS)) {
     await page.route(`**${getProduct.path}?*`, (route) => {
       const id = new URL(route.request().url()).searchParams.get('id') ?? '';
       const common_desc = `<p>Calm words ${id}.</p>${inContext(VECTORS[Number(id)] ?? '')}`;
-      // All are one product but for this, so that the other parts of the page come from the query cache.
+      // Otherwise the same product, so that the other parts of the page come from the query cache.
       const own = { product_id: id, common_desc, pictures: [] };
       return route.fulfill({ json: { ...sheet, ...own } });
     });
-    // Hundreds of products are opened: everything but the description would only cost time.
+    // Hundreds of products are opened, so everything except the description would only take time.
     for (const endpoint of [colorsByShade, availableShades, getRelatedProducts]) {
       await mockEndpoint(page, endpoint, { json: [] });
     }
@@ -74,8 +74,9 @@ for (const [place, inContext] of Object.entries(HOSTILE_CONTEXTS)) {
 }
 
 /**
- * Runs in the page, so that hundreds take seconds: navigates from product to product, opens the description,
- * and waits until it is sanitised. @returns what is left of each besides text
+ * Runs in the page, so that hundreds of products take only seconds: navigates from product to product, opens the description, and waits until
+ * it is sanitised.
+ * @returns for each description, what is left of it apart from text
  */
 async function readEach(count: number): Promise<string[][]> {
   const STRANGERS = /^(?:script|style|img|svg|math|iframe|form|input|button|a|link|meta|base|object|embed)$/;
@@ -96,7 +97,7 @@ async function readEach(count: number): Promise<string[][]> {
     found.push([
       ...plain.map(({ localName }) => `${localName} among plain words`),
       ...elements.map(({ localName }) => localName).filter((name) => STRANGERS.test(name)),
-      // The sanitiser cannot remove an `is` attribute, only its value.
+      // The sanitiser can only empty an `is` attribute, not remove it.
       ...elements.flatMap(({ attributes }) =>
         [...attributes].filter(({ value }) => value).map(({ name }) => name),
       ),

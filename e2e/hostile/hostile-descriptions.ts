@@ -1,11 +1,10 @@
-/** Runs if a script of a description runs: each vector tries to call it. */
+/** The code that each vector tries to run. */
 const RUN = 'globalThis.ranHostile=1';
-/** An unused address: a request to it means that a description was executed. */
+/** An unused address: a request to it means that part of a description was executed. */
 const OUT = 'https://hostile.invalid';
 
 /**
- * Attack vectors by family. Each but the last of a family closes what it opens, so
- * that the text after it must be shown.
+ * Attack vectors by family. All but the last one of a family close what they open, so that the text after them must be shown.
  */
 export const HOSTILE_DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   'scripts and handlers': [

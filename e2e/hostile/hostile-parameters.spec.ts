@@ -4,7 +4,7 @@ import { ranHostile, requestsAway, visitInPage } from './client-visit.ts';
 
 const RUN = 'globalThis.ranHostile=1';
 
-/** What an attacker may put into an address that is sent to a victim. */
+/** Values that an attacker may put into an address to send to a victim. */
 const HOSTILE_VALUES: readonly string[] = [
   `<script>${RUN}</script>`,
   `</script><script>${RUN}</script>`,
@@ -59,7 +59,7 @@ for (const [index, [place, addressWith]] of Object.entries(HOSTILE_PLACES).entri
     baseURL,
     allow,
   }) => {
-    // The page's own policy blocks styles of the documents that this test parses, which asks for many from one address.
+    // The documents that this test parses have styles, which the page's policy blocks, and it requests many documents from one address.
     allow(/status of (400|404|429)|style-src/);
     test.setTimeout(120_000);
     const away = requestsAway(page, baseURL ?? '');
@@ -81,7 +81,7 @@ for (const [index, [place, addressWith]] of Object.entries(HOSTILE_PLACES).entri
 /** All executable parts of the document at an address: scripts, frames, handlers and `javascript:` URLs. */
 function runnables(page: Page, address: string): Promise<string[]> {
   return page.evaluate(async (path) => {
-    // Parses the response: the page may not make a document from a string (PROM-9).
+    // Lets the browser parse the response, because the page must not make a document from a string (PROM-9).
     const request = new XMLHttpRequest();
     do {
       const seconds = Number(request.getResponseHeader('retry-after'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PNPM, ROOT, run } from '../this-checkout.ts';
 
-/** What a clean clone lacks. */
+/** Folders that a clean clone does not have. */
 const NOT_IN_A_CLONE = ['.git', '.shop', '.tools', 'dist', 'node_modules', 'test-results'];
 const NOT_OF_CATALOG = [
   'mfe-cart-checkout',
@@ -22,18 +22,18 @@ const NOT_OF_CATALOG = [
 export type Checkout = {
   folder: string;
   reword: (file: string, before: string, after: string) => Promise<void>;
-  /** Runs pnpm with the Node of this project. @throws with the output when it fails */
+  /** Runs pnpm with this project's Node. @throws with the output when it fails */
   pnpm: (...args: string[]) => Promise<string>;
-  /** Runs a command's file with the Node of this project. @throws with the output when it fails */
+  /** Runs the file of a command with this project's Node. @throws with the output when it fails */
   node: (...args: string[]) => Promise<string>;
   release: (dataFolder: string, ...args: string[]) => Promise<string>;
   remove: () => Promise<void>;
 };
 
-/** A copy of the checkout with one remote and without the folders of other teams. */
+/** A copy of the checkout with a single remote, without the folders of other teams. */
 export const checkoutOfCatalogAlone = () => copyOfCheckout(NOT_OF_CATALOG);
 
-/** A clean copy of the checkout, without these top folders. Nothing is installed in it. */
+/** A clean copy of the checkout without these top-level folders. No packages are installed in it. */
 export async function copyOfCheckout(leftOut: readonly string[] = []): Promise<Checkout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'checkout-'));
   await cp(ROOT, folder, {
@@ -43,12 +43,12 @@ export async function copyOfCheckout(leftOut: readonly string[] = []): Promise<C
       return !leftOut.includes(parts[0] ?? '') && !parts.some((part) => NOT_IN_A_CLONE.includes(part));
     },
   });
-  // The commands look for pnpm in their own checkout.
+  // Commands use the pnpm of their own checkout.
   await symlink(path.join(ROOT, '.tools'), path.join(folder, '.tools'));
   const inCheckout = async (command: string, args: string[], environment: NodeJS.ProcessEnv = {}) => {
     const { stdout } = await run(command, args, {
       cwd: folder,
-      // A build within this process, of an earlier test, sets the mode for all that follow.
+      // An earlier test may have made a build in this process, which sets the mode for all later ones.
       env: { ...process.env, NODE_ENV: undefined, CI: 'true', ...environment },
     });
     return stdout;

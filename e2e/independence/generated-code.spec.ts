@@ -1,7 +1,7 @@
 import { expect, test } from '../browser/shop-test.ts';
 import { copyOfCheckout } from './checkout-copy.ts';
 
-/** All checks that `npm test` makes of the sources. They have no command of their own. */
+/** Runs all checks of the sources that `npm test` includes. There is no command for these alone. */
 const CHECK_SOURCES = `
   import { runChecks } from './platform/develop/src/checks/check.ts';
   import { sourceChecks } from './platform/develop/src/checks/source-checks.ts';

@@ -44,7 +44,7 @@ test.describe('a team with only its own remote', () => {
     await checkout.node('platform/develop/src/commands/new-page.ts', 'catalog', NEW_PAGE.name, NEW_PAGE.path);
     await expectInRunningShop(page, checkout, edge.origin);
     await page.goto(`${edge.origin}/shop/Sheet`);
-    // The shop page's tests stand for all in each run: the packages' tests have just run them.
+    // One file of tests is enough in each run, because the suites have just run all tests of the package.
     await checkout.pnpm('--filter', 'mfe-catalog', 'run', 'test', 'src/shop/shop-page.test.tsx');
     await checkout.node('platform/operate/src/commands/build.ts', 'catalog');
     await checkout.release(
@@ -74,7 +74,7 @@ test.describe('a team with only its own remote', () => {
   });
 });
 
-/** `npm run dev -- catalog --live <shop>`: unpublished sources, saved changes and a login, on what the shop serves. */
+/** `npm run dev -- catalog --live <shop>` shows unpublished sources and saved changes, and allows a login, in the running shop. */
 async function expectInRunningShop(page: Page, checkout: Checkout, live: string): Promise<void> {
   const { shop, stop } = await startInShop(checkout, live);
   const saved = 'Sheets, saved a second ago';
@@ -90,14 +90,14 @@ async function expectInRunningShop(page: Page, checkout: Checkout, live: string)
     const rendered = await (await fetch(`${shop}/about`, { headers: { accept: 'text/html' } })).text();
     expect(rendered).toMatch(/<h1[^>]*>/);
     await logIn(page);
-    // The page is left first, because it would miss the server.
+    // Leaves the page first, because it would miss its server.
     await page.goto('about:blank');
   } finally {
     await stop();
   }
 }
 
-/** The new page has its content in the document, in the browser and in the sitemap. */
+/** Expects the new page's content in the document, in the browser and in the sitemap. */
 async function expectNewPage(page: Page, origin: string): Promise<void> {
   const response = await page.goto(origin + NEW_PAGE.path);
   expect(response?.status()).toBe(200);
@@ -110,7 +110,7 @@ async function expectNewPage(page: Page, origin: string): Promise<void> {
   expect(await (await fetch(`${origin}/sitemap-pages.xml`)).text()).toContain(`${NEW_PAGE.path}</loc>`);
 }
 
-/** A release goes live when its renderer is warm; until then pages come from the previous set. */
+/** Waits until a release is live: until its renderer is warm, pages still come from the previous set. */
 async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await page.reload();

@@ -51,7 +51,7 @@ test('a team without the repository installs tarballs, develops, builds, and pub
     const entry = await fetch(`${edge.origin}/releases/reviews/${reviews}/remoteEntry.js`);
     expect(await entry.text()).toContain('./reviews-summary');
 
-    // A contract that the shop does not speak yet.
+    // Sets a contract version that the shop does not support yet.
     const manifest = path.join(remote, 'node_modules/shared-contracts/package.json');
     const contract = JSON.parse(await readFile(manifest, 'utf8'));
     await writeFile(manifest, JSON.stringify({ ...contract, version: '3.0.0' }));
@@ -65,7 +65,7 @@ test('a team without the repository installs tarballs, develops, builds, and pub
   }
 });
 
-/** Before anybody else, one browser has the remote. */
+/** Expects the remote in the browser that has begun a preview, before anybody else gets it. */
 async function expectPreview(page: Page, shop: string, address: string): Promise<void> {
   await page.goto(shop + address);
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('Preview of reviews');
@@ -74,7 +74,7 @@ async function expectPreview(page: Page, shop: string, address: string): Promise
   expect(await (await fetch(`${shop}/releases/live`)).json()).not.toHaveProperty('live.reviews');
 }
 
-/** The configuration of a host, in CommonJS, takes from the tarball what it has to share. */
+/** Expects that the configuration of a host, in CommonJS, can import the list of shared packages from the tarball. */
 async function expectSharedByHosts(folder: string): Promise<void> {
   const program = "console.log(require('shared-contracts/shared-by-hosts').sharedByHosts.react)";
   const args = ['--input-type=commonjs', '--eval', program];
@@ -82,7 +82,7 @@ async function expectSharedByHosts(folder: string): Promise<void> {
   expect(stdout).toContain('singleton: true');
 }
 
-/** `npm run dev` shows the remote alone. */
+/** Expects that `npm run dev` shows the remote on its own. */
 async function expectAlone(page: Page, remote: string): Promise<void> {
   await whileDeveloped(page, remote, {}, async (address) => {
     await page.goto(address);
@@ -91,7 +91,7 @@ async function expectAlone(page: Page, remote: string): Promise<void> {
   });
 }
 
-/** With `LIVE_SHOP`, the page of a remote that was never published is in a running shop. */
+/** Expects that `LIVE_SHOP` shows the page of an unpublished remote in a running shop. */
 async function expectInRunningShop(page: Page, remote: string, shop: string): Promise<void> {
   const file = path.join(remote, 'src/remote.ts');
   const before = await readFile(file, 'utf8');
@@ -132,16 +132,16 @@ async function whileDeveloped(
       let output = '';
       server.stdout.on('data', (text) => {
         output += text;
-        // The escape sequences of a terminal may follow.
+        // Escape sequences for the terminal may follow the port.
         const [, port] = /http:\/\/localhost:(\d{2,5})/.exec(output) ?? [];
         if (port && output.includes('built in')) resolve(`http://localhost:${port}`);
       });
     });
     await look(address);
-    // The page is left first, because it would miss the server.
+    // Leaves the page first, because it would miss its server.
     await page.goto('about:blank');
   } finally {
-    // npm starts another process, so the group is ended.
+    // Ends the whole process group, because npm has started another process.
     if (server.pid) process.kill(-server.pid, 'SIGTERM');
   }
 }

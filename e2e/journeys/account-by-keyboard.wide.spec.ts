@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
 import { press, tabTo } from '../browser/shopper.ts';
 import { loginCode } from '../provider-data/login-code.ts';
 
-/** The customer with an order in each status, which a shop in development has. */
+/** The demo customer of a shop in development, who has an order in each status. */
 const DEMO_PHONE = '9876543210';
 
 test('ACC-21 login, orders, reordering, profile, addresses and logout work by keyboard alone', {
@@ -55,7 +55,7 @@ test('ACC-21 login, orders, reordering, profile, addresses and logout work by ke
   await type(page, field('Pincode'), '570002');
   await type(page, field('Address'), '14, 3rd Cross');
   await expect(field('State')).toHaveValue('Karnataka');
-  // Home and Office are in use, so that the free label is the only one.
+  // Home and Office are already used, so Other is the only free label.
   await tabTo(page, form.getByRole('radio', { name: 'Other' }));
   await page.keyboard.press('Space');
   await type(page, field('Name for this address'), 'Site');

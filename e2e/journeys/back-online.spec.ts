@@ -3,7 +3,7 @@ import { openPage } from '../browser/open-page.ts';
 import { countProducts, firstPageLine, resultLine } from '../browser/product-list.ts';
 import { expect, test } from '../browser/shop-test.ts';
 
-// A tab of other tests has the files of all pages in its cache.
+// The cache of a shared tab would already have the files of all pages.
 test.use({ tab: 'own' });
 
 test.describe('what failed offline loads automatically when the connection is back', {

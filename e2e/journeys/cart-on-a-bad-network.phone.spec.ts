@@ -35,7 +35,7 @@ test('CART-34 on slow 3G with every tenth call lost and every button clicked twi
     await expect(quantity).toHaveValue('7');
     await expect(async () => {
       await closeAlert();
-      // A change that failed was taken back: the shopper makes it again.
+      // A failed change is undone, so the shopper repeats it.
       if ((await quantity.inputValue()) !== '7') {
         await quantity.fill('7');
         await quantity.press('Enter');

@@ -5,7 +5,7 @@ import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { callProvider } from '../provider-data/provider-call.ts';
 
-// The card is drawn from real pictures, and each test has a navigator of its own.
+// The card is drawn from real pictures, and each test changes the `navigator` of its tab.
 test.use({ edge: 'with long timeouts', pictures: 'composed', tab: 'own' });
 
 /** Two large pictures may have to be composed first. */
@@ -25,7 +25,7 @@ const addressOf = ({ product_id }: Product) =>
 
 type Sent = { name: string; type: string; title: string; text: string; base64: string };
 
-/** A phone whose apps take pictures. */
+/** Makes the page run on a phone whose apps accept pictures. @returns what is sent to them */
 async function withApps(page: Page): Promise<Sent[]> {
   const sent: Sent[] = [];
   await page.exposeFunction('keepSent', (picture: Sent) => void sent.push(picture));
@@ -44,7 +44,7 @@ async function withApps(page: Page): Promise<Sent[]> {
   return sent;
 }
 
-/** Size of a JPEG file, and its colours at some points, 0–255 in red, green and blue. */
+/** The size of a JPEG file, and its colours at some points: red, green and blue, 0–255. */
 function seenIn(page: Page, base64: string, points: Record<string, [x: number, y: number]>) {
   return page.evaluate(
     async ({ data, places }) => {
@@ -102,6 +102,6 @@ test('TAKE-1 TAKE-2 a design is sent as a picture, by touch', { tag: '@inspirati
   expect([width, height]).toEqual([1080, 1350]);
   expect(distance(colours['swatch'], channels(blue.code))).toBeLessThan(20);
   expect(distance(colours['paper'], channels('#faf7f2'))).toBeLessThan(6);
-  // A room, not a plain ground.
+  // The picture shows a room, not a plain background.
   expect(distance(colours['left'], colours['right'])).toBeGreaterThan(6);
 });

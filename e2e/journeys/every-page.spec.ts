@@ -9,10 +9,10 @@ import { env } from '../env.ts';
 import { untilComposed } from '../provider-data/composed-pictures.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
-// Each page is a first visit.
+// Each test is a first visit, with an empty cache.
 test.use({ tab: 'own' });
 
-// One worker for all pages requests each of their links once.
+// All pages are visited by one worker, so that each of their links is requested only once.
 test.describe.configure({ mode: 'default' });
 
 const PAGES: readonly VisitorPage[] = [
@@ -24,10 +24,10 @@ const PAGES: readonly VisitorPage[] = [
   },
 ];
 
-/** Their parts are in other journeys. */
+/** Pages whose parts are tested in other journeys. */
 const IN_PARTS = { tag: '@one-width' };
 
-/** What does not depend on the width is checked in a wide window alone: a reload, and where the links lead. */
+/** Reloads and the targets of links do not depend on the width, so they are only checked in the wide window. */
 let isWide = true;
 test.beforeEach(({ isMobile }) => {
   isWide = !isMobile;
@@ -84,7 +84,7 @@ async function expectWholePage(page: Page, shown: VisitorPage): Promise<void> {
   await expectSound(page);
 }
 
-/** Opens the page, then reloads it, and expects the same content. @returns its status */
+/** Opens the page and then reloads it, expecting the same content. @returns its status */
 async function show(page: Page, { path, heading, title }: VisitorPage): Promise<unknown> {
   const opened = await page.goto(path);
   await expectContent();
@@ -111,13 +111,13 @@ async function expectSound(page: Page): Promise<void> {
   if (isWide) expect(await deadLinks(page), 'links that lead nowhere').toEqual([]);
 }
 
-/** Pages share most of their links, so each is requested once. */
+/** Statuses by link. Pages share most of their links, so each is requested only once. */
 const statuses = new Map<string, Promise<number>>();
 
 const isProduct = (link: string) => /^\/shop(?:\/[^/]+){4}$/.test(new URL(link).pathname);
 
 /**
- * The page's links within this shop whose status is not 200. One product stands for all. Pictures, which take seconds to compose, are left to
+ * The page's links within this shop whose status is not 200. One product represents all. Pictures take seconds to compose, so they are left to
  * the tests of the gallery.
  */
 async function deadLinks(page: Page): Promise<string[]> {

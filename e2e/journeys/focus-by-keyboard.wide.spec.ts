@@ -5,11 +5,11 @@ import { press, tabTo } from '../browser/shopper.ts';
 import { loginCode, newPhone } from '../provider-data/login-code.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
-// Only a browser takes the focus from a control that is removed or disabled, and draws a ring for the keyboard alone.
+// Needs a browser, which takes the focus from a control that is removed or disabled, and shows the focus ring only to keyboard users.
 test('SITE-47 adding to the cart, its toast, the login and a coupon never lose the focus', {
   tag: ['@catalog', '@cart-checkout', '@account'],
 }, async ({ page, allow }) => {
-  // The rejected coupon.
+  // The rejected coupon causes this error.
   allow(/status of 400 .*getpricesummary/);
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
@@ -35,7 +35,7 @@ test('SITE-47 adding to the cart, its toast, the login and a coupon never lose t
   await test.step('the toast gives the focus back, or to the page to which it leads', async () => {
     const add = main.getByRole('button', { name: 'Add to Cart' }).first();
     await press(page, add);
-    // A toast is the last in tab order: it would hide before Tab has come so far.
+    // A toast comes last in the tab order, and would hide before Tab reaches it.
     await page.getByRole('button', { name: 'Dismiss' }).last().focus();
     await page.keyboard.press('Enter');
     await expect(add).toBeFocused();
@@ -68,7 +68,7 @@ test('SITE-47 adding to the cart, its toast, the login and a coupon never lose t
   });
 });
 
-/** The focus is on an element of the page, not on the page as a whole. */
+/** Expects the focus on an element in this place, not on the page as a whole. */
 async function expectFocusIn(place: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -77,7 +77,7 @@ async function expectFocusIn(place: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** The control has the focus, and the browser shows it. */
+/** Expects that the control has the focus, and that the browser shows it. */
 async function expectRing(control: Locator): Promise<void> {
   await expect(control).toBeFocused();
   expect(await control.evaluate((element) => element.matches(':focus-visible'))).toBe(true);

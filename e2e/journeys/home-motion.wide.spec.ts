@@ -5,14 +5,14 @@ import { expect, test } from '../browser/shop-test.ts';
 
 test.use({ edge: 'with long timeouts', hasTouch: true });
 
-// Only a browser makes pointer events of a finger, as long as it does not scroll the page.
+// Needs a browser, which makes pointer events from a finger only as long as it does not scroll the page.
 test('HOME-2 the hero changes by itself, and with a finger that swipes over 40 px', async ({ page }) => {
   await openPage(page, pagePath('/'));
   const hero = page.getByRole('region', { name: 'Featured finishes' });
   const dots = hero.getByRole('button', { name: /^Show / });
   const expectShown = (place: number) => expect(dots.nth(place)).toHaveAttribute('aria-current', 'true');
   await expect(dots.first()).not.toHaveAttribute('aria-current', 'true');
-  // The mouse stays there, and stops it.
+  // The mouse stays on the dot, which stops the hero.
   await dots.nth(1).click();
   await expectShown(1);
 

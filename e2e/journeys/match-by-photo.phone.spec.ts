@@ -8,10 +8,10 @@ import { callProvider } from '../provider-data/provider-call.ts';
 
 test.use({ edge: 'with long timeouts' });
 
-/** A decor whose colour is in the photo, as it is shown first. */
+/** A decor whose colour is in the photo, in the part that is shown first. */
 const TEAL = 'S15-VEMBANAD-TEAL';
 
-/** As a camera writes it that was held upright: the file lies on its left side, and its EXIF orientation says so. */
+/** The file of a camera that was held upright: the picture in it lies on its left side, as its EXIF orientation says. */
 function heldUpright(photo: Photo): Photo {
   const EXIF_ORIENTATION_6 = 'ffe1002245786966000049492a0008000000010012010300010000000600000000000000';
   const [start, rest] = [photo.buffer.subarray(0, 2), photo.buffer.subarray(2)];
@@ -21,7 +21,7 @@ function heldUpright(photo: Photo): Photo {
 const ring = (page: Page) => page.getByRole('slider', { name: 'Ring on the photo' });
 const nearest = (page: Page) => page.getByRole('article').first();
 
-/** A product whose colour is matched, and one of another colour. */
+/** A product that matches the colour, and one of another colour. */
 async function twoColours() {
   const body = { productClass: 'Sheet', category: '1.5mm Acrylic', type: 'Solid', shade: 'Brown' };
   const [brown] = await callProvider(colorsByShade, { body });
@@ -39,7 +39,7 @@ test('MATCH-3 a photo that was taken upright is shown upright', { tag: '@core' }
   expect(
     await page.locator('canvas').evaluate(({ width, height }: HTMLCanvasElement) => [width, height]),
   ).toEqual([300, 400]);
-  // The left half of the file is the upper one.
+  // The left half of the file is shown as the upper half.
   for (let times = 0; times < 4; times += 1) await page.keyboard.press('Shift+ArrowUp');
   await expect(nearest(page)).toContainText(teal.colour_name);
   for (let times = 0; times < 8; times += 1) await page.keyboard.press('Shift+ArrowDown');

@@ -47,7 +47,7 @@ async function tapPhoto(page: Page, shopper: Shopper, [x, y]: Spot): Promise<voi
   await shopper.tapAt((box?.x ?? 0) + x * scale, (box?.y ?? 0) + y * scale);
 }
 
-/** A pixel of the painted photo, and of the photo as it is. */
+/** The same pixel in the painted photo and in the original one. */
 async function shownAt(page: Page, [x, y]: Spot): Promise<number[][]> {
   return await stage(page)
     .locator('> canvas')
@@ -71,7 +71,7 @@ async function expectDecorAt(page: Page, spot: Spot): Promise<void> {
     .toBe(true);
 }
 
-/** Steps from home that a way may have at most: docs/product/questions.md. */
+/** The largest number of steps from the home page (docs/product/questions.md). */
 const MOST_STEPS = { touch: 10, keyboard: 80 };
 
 function expectFewSteps({ steps }: Shopper, hand: keyof typeof MOST_STEPS): void {
@@ -133,7 +133,7 @@ test('ASK-7 ROOM-1 ROOM-2 ROOM-12 a photo gets a decor by touch, is compared and
 test('ASK-7 ROOM-2 ROOM-4 ROOM-12 our kitchen, and a front of one’s own in it, by keyboard alone', {
   tag: ['@inspiration'],
 }, async ({ page }) => {
-  // Without a graphics card the picture of a room takes seconds.
+  // Without a graphics card, the picture of a room takes seconds.
   test.slow();
   await openPage(page, '/');
   const shopper = new Shopper(page, 'keyboard');

@@ -4,12 +4,12 @@ import { expect, type Page, test } from '../browser/shop-test.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 import { beReadyToOrder } from '../provider-data/ready-customer.ts';
 
-// What is in the cache of other tests would not be requested.
+// Scripts in the cache of a shared tab would not be requested.
 test.use({ tab: 'own' });
 
-/** Opens a page and waits until it has loaded what its next pages need. @returns the scripts that are requested from then on */
+/** Opens a page and waits until it has loaded what its next pages need. @returns the scripts that are requested after that */
 async function openIdle(page: Page, address: string, last: RegExp): Promise<string[]> {
-  // Its script runs when its file is in the cache.
+  // A script element for the file runs once the file is in the cache.
   const loaded = page.waitForResponse(
     (response) => last.test(response.url()) && response.request().resourceType() === 'script',
   );
@@ -61,7 +61,7 @@ test('SITE-51 after a list is idle, a tap requests the product’s data before t
   await page.getByRole('article').getByRole('link').first().tap();
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
   const first = (part: string) => requests.findIndex((url) => url.includes(part));
-  // What is further down the page calls it.
+  // A part further down the page uses it.
   await expect.poll(() => first('http-packages')).toBeGreaterThan(0);
   const data = ['/api/product?', '/api/product/colorsByShade', '/api/cart/charges'];
   for (const part of data) expect(requests.slice(0, first('http-packages')).join()).toContain(part);
@@ -91,7 +91,7 @@ test('PROM-212 a login that is on its way when Module Federation starts opens', 
 
 test('SITE-51 what is loaded ahead stays within its budget', async ({ page }) => {
   const lengths: Promise<number>[] = [];
-  // A file that does not fit is cancelled.
+  // A file that exceeds the budget is cancelled, so only finished requests count.
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'fetch' && request.method() === 'GET' && /\.js$/.test(request.url()))
       lengths.push(request.sizes().then(({ responseBodySize }) => responseBodySize));

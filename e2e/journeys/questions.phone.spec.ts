@@ -30,7 +30,7 @@ async function toProduct(page: Page, shopper: Shopper): Promise<void> {
     await shopper.press(main(page).getByRole('link', { name: 'Skip to price and colours' }));
 }
 
-/** By the menu, which is above what has the focus, except on a page that was just opened. */
+/** Goes to a page by the menu. On a page that was just opened, the menu is after the focus; otherwise it is before it. */
 async function byMenu(
   page: Page,
   shopper: Shopper,
@@ -52,7 +52,7 @@ async function passLogin(page: Page, shopper: Shopper): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** A browser without Web Share, and a clipboard that can be read: in the title of the page. */
+/** Replaces Web Share and the clipboard, so that a test can read what was copied from the page's title. */
 async function readableClipboard(page: Page): Promise<void> {
   await page.evaluate(() => {
     delete (Navigator.prototype as { share?: unknown }).share;
@@ -68,20 +68,20 @@ async function readableClipboard(page: Page): Promise<void> {
 
 type Question = {
   /**
-   * Steps that the way may have at most. By keyboard six more than it has: a page that comes as a document, and not by the router, begins
-   * above its header.
+   * The largest number of steps. By keyboard, six more than the way has: on a page that is loaded as a document, and not shown by the router,
+   * the focus begins before the header.
    */
   most: { touch: number; keyboard: number };
-  /** Remotes that can break it. */
+  /** Remotes that can break the way. */
   tag: string[];
   before?: (page: Page) => Promise<unknown>;
   /** From the home page to the answer. */
   way: (page: Page, shopper: Shopper) => Promise<void>;
-  /** Checks what has come of the answer. */
+  /** Checks the result of the answer. */
   after?: (page: Page, browser: Browser) => Promise<void>;
 };
 
-/** Asks the question from the home page on, by touch alone and by keyboard alone. */
+/** Answers a question, beginning on the home page, once only by touch and once only by keyboard. */
 function question(title: string, { tag, most, before, way, after }: Question): void {
   for (const hand of ['touch', 'keyboard'] as const) {
     test(`${title}, by ${hand}`, { tag }, async ({ page, browser }) => {

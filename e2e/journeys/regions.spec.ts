@@ -4,10 +4,10 @@ import { openPage } from '../browser/open-page.ts';
 import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
-// The second visit must not get the script of the fragment from the cache.
+// In a shared tab, the second visit might get the fragment's script from the cache.
 test.use({ tab: 'own' });
 
-// Only a browser has popovers, boxes and a clipboard.
+// Needs a browser for popovers, boxes and the clipboard.
 test('SITE-60 the overlay shows whose the regions of a product are, and what failed', {
   tag: ['@catalog', '@cart-checkout'],
 }, async ({ page, context, allow }) => {
@@ -65,10 +65,10 @@ async function expectWhole(facts: Locator, team: string): Promise<void> {
   await expect(facts).toContainText('none');
 }
 
-/** The region's frame is around an element that it shows, also after the page has been scrolled. */
+/** Expects the region's frame around an element of the region, even after the page was scrolled. */
 async function expectFrame(page: Page, region: string, shown: Locator): Promise<void> {
   await shown.scrollIntoViewIfNeeded();
-  // The frames are not for screen readers, so they have no role.
+  // The frames are hidden from screen readers, so they have no role.
   const frame = page.locator('dialog [aria-hidden] > div').filter({ hasText: region });
   await expect(async () => {
     const [outer, inner] = [await frame.boundingBox(), await shown.boundingBox()];

@@ -5,7 +5,7 @@ const PAUSE = 500;
 const TIME_LIMIT = 90_000;
 
 /**
- * Requests a picture until it has been composed. In place of a late link preview the provider sends the decor alone, as `no-store`.
+ * Requests a picture until it has been composed. When a link preview is late, the provider sends one of the decor alone, with `no-store`.
  * @returns the status of the last response
  */
 export async function untilComposed(address: string): Promise<number> {

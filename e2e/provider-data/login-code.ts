@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { env } from '../env.ts';
 
-/** A new phone number for each test, so that the limits on codes never affect another test. */
+/** A new phone number for each test, so that limits on codes do not affect other tests. */
 export function newPhone(): string {
   return `9${randomInt(100_000_000, 1_000_000_000)}`;
 }

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointRequest, EndpointResponse } from 'shared-contrac
 import { env } from '../env.ts';
 
 interface CallOptions {
-  /** The origin of a server before the provider. */
+  /** The origin of another server through which the provider is called. */
   origin?: string;
   idempotencyKey?: string;
   signal?: AbortSignal;

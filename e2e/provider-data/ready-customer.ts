@@ -9,7 +9,7 @@ import { loginCode, newPhone } from './login-code.ts';
 import { callProvider } from './provider-call.ts';
 import { putIntoCart, sheetsOnSale } from './sheets-on-sale.ts';
 
-/** Logs a new customer in, who has an address and a cart that can be ordered. The page's tabs have the session. */
+/** Logs in a new customer with an address and a cart that can be ordered. All tabs of the page's context have the session. */
 export async function beReadyToOrder(page: Page): Promise<LoggedIn> {
   const phone = newPhone();
   await callProvider(sendOtp, { body: { customer_id: Number(phone) } });
@@ -20,7 +20,7 @@ export async function beReadyToOrder(page: Page): Promise<LoggedIn> {
   await callProvider(saveAddress, { body: anAddress() }, token);
   await page.context().addInitScript(
     (session) => {
-      // Also runs in the pay page, which has no storage.
+      // This script also runs in the pay page, which has no storage.
       if (window.parent !== window || window.origin === 'null') return;
       localStorage.setItem('laminate-shop.token', session.token);
       localStorage.setItem('laminate-shop.phone', session.phone);

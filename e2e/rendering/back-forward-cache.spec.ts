@@ -6,7 +6,7 @@ import { firstProduct } from '../provider-data/first-product.ts';
 
 test.use({ tab: 'own' });
 
-/** Reasons that lie with the headless browser, or with the moment, because a script may still be loading when the test leaves a page. */
+/** Reasons caused by the headless browser or by the moment: a script may still be loading when the test leaves a page. */
 const CIRCUMSTANCES = /^Circumstantial | OutstandingNetworkRequest/;
 
 test('SITE-33 no public page gives the browser a reason to keep it out of the back/forward cache', async ({
@@ -16,7 +16,7 @@ test('SITE-33 no public page gives the browser a reason to keep it out of the ba
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.enable');
   const reasons: string[] = [];
-  // A headless browser restores no page, but it names everything that would prevent it.
+  // A headless browser restores no page, but reports everything that would prevent it.
   browser.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
     for (const { type, reason } of notRestoredExplanations) reasons.push(`${type} ${reason}`);
   });

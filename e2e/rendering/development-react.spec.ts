@@ -6,7 +6,7 @@ import { startDevelopmentEdge } from '../edge/development-edge.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
-// One set of builds for the whole file.
+// The whole file uses one set of builds.
 test.describe.configure({ mode: 'default' });
 
 const PATHS = {
@@ -26,12 +26,12 @@ const PATHS = {
   contact: pagePath('/contact'),
   'an unknown page': '/no/such/page',
 };
-/** Their document is for customers; a visitor's browser replaces it by the login (SESS-2). */
+/** Pages whose documents are for customers; a visitor's browser shows the login instead (SESS-2). */
 const PAGES_OF_CUSTOMERS = [pagePath('/cart'), pagePath('/orders'), pagePath('/profile')];
 const WIDTHS = [360, 1440];
-/** Logged by React's development build only, once per page. */
+/** A message that only React's development build logs, once per page. */
 const DEVELOPMENT = /Download the React DevTools/;
-/** A late slice may open between two attempts to hydrate it. The second one then has nothing to wait for. */
+/** Expected messages. A late slice may open between two attempts to hydrate it; the second attempt then has nothing to wait for. */
 const EXPECTED = /status of 404|did not call use\(\) when it finished/;
 
 test.describe('with the development build of React', () => {
@@ -59,14 +59,14 @@ test.describe('with the development build of React', () => {
     }
   });
 
-  // A customer's checkout without items leads to the cart.
+  // For a customer without items, the checkout redirects to the cart.
   for (const path of [...PAGES_OF_CUSTOMERS, pagePath('/checkout')])
     test(`${path} is built without an error for a visitor`, async ({ page }) => {
       await openPage(page, edge.origin + path);
       await expect(page.getByText('Please log in to proceed.')).toBeVisible();
     });
 
-  // React is asked on a page of the shell, and on one of a remote, whose build is the one for production.
+  // Tests a page of the shell, and one of a remote, because remotes have production builds.
   for (const [path, word] of [
     [pagePath('/about'), 'Our Story'],
     [shopPath('Sheet'), 'Acrylic sheets'],
@@ -89,7 +89,7 @@ test.describe('with the development build of React', () => {
     });
 });
 
-/** Marks the server-rendered content of the next documents, before any of their scripts runs. */
+/** Marks the server-rendered content of the next documents before their scripts run. */
 async function markRendered(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
@@ -99,7 +99,7 @@ async function markRendered(page: Page): Promise<void> {
   });
 }
 
-/** Whether the server-rendered page is still shown: a page that the browser rendered again looks the same. */
+/** Whether the server-rendered page is still shown. A page that the browser has rendered again looks the same. */
 function keepsRendered(page: Page): Promise<boolean> {
   return page
     .locator('#root > :not(link)')
@@ -107,7 +107,7 @@ function keepsRendered(page: Page): Promise<boolean> {
     .evaluate((shown) => 'isRendered' in shown);
 }
 
-/** At both sides of the breakpoints. What React calls a mismatch is a console error, and fails each test. */
+/** Opens the page on both sides of the breakpoints. React reports a mismatch as a console error, which fails the test. */
 async function expectHydrated(page: Page, address: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });

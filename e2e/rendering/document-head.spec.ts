@@ -44,7 +44,7 @@ test.describe('the head follows the page', () => {
   }
 });
 
-/** What a bookmark, a share and a search result take from the document. */
+/** The parts of the document that bookmarks, shared links and search results use. */
 function wordsOf(page: Page): Promise<unknown> {
   return page.evaluate(() => [
     document.title,

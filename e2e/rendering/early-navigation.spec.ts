@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../browser/shop-test.ts';
 
 test.use({ edge: 'with long timeouts' });
 
-/** Milliseconds after a document's header is there: before its scripts, while they start and hydrate, and after that. */
+/** Milliseconds after a document's header has been parsed: before its scripts, while they start and hydrate, and later. */
 const TIMES = [0, 30, 100, 300];
 
 const ABOUT = { path: '/about', heading: 'Beautiful Surfaces. Timeless Spaces.' };
@@ -15,7 +15,7 @@ const RESULTS = { path: '/shop/Sheet?search=teak', heading: 'Results for “teak
 type Shown = typeof ABOUT;
 type Act = 'Back' | 'Forward' | 'another link';
 
-/** Where an init script finds what to do in the next document. */
+/** Key under which an init script finds the act for the next document. */
 const NEXT_ACT = 'next-act';
 
 let errors: string[];
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(actEarly, { stored: NEXT_ACT, link: SHEETS.path });
 });
 
-/** Runs in the page: a call from outside waits until the page's scripts leave the processor. */
+/** Runs in the page, because a call from outside would wait until the page's scripts release the processor. */
 function actEarly({ stored, link }: { stored: string; link: string }): void {
   const next = sessionStorage.getItem(stored);
   if (!next) return;
@@ -45,7 +45,7 @@ function actEarly({ stored, link }: { stored: string; link: string }): void {
   parsing.observe(document, { childList: true, subtree: true });
 }
 
-/** Has the next document do something at a time. */
+/** Makes the next document perform an act after some milliseconds. */
 function arm(page: Page, act: Act, after: number): Promise<void> {
   return page.evaluate(([stored, next]) => sessionStorage.setItem(stored, next), [
     NEXT_ACT,
@@ -60,7 +60,7 @@ async function expectShown(page: Page, { path, heading }: Shown, what: string): 
   expect(errors, what).toEqual([]);
 }
 
-/** A link outside of React, which the browser follows as it follows any link before hydration. */
+/** Follows a link outside of React, as the browser follows any link before hydration. */
 function followLink(page: Page, { path }: Shown): Promise<void> {
   return page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
@@ -69,12 +69,12 @@ function followLink(page: Page, { path }: Shown): Promise<void> {
   }, path);
 }
 
-/** Goes back only after the call has returned, because the document that answers it is left. */
+/** Goes back after the call has returned, because going back leaves the document that runs it. */
 function goBackLater(page: Page): Promise<void> {
   return page.evaluate(() => void setTimeout(() => history.back()));
 }
 
-/** The form as it works without script. */
+/** Submits the search form as it works without scripts. */
 function submitSearch(page: Page): Promise<void> {
   return page.evaluate(() => {
     const field = document.querySelector<HTMLInputElement>('header form input');
@@ -88,7 +88,7 @@ test('SITE-46 after a reload, Back, Forward and a link lead where they should at
   page,
 }) => {
   test.slow();
-  // All steps belong to one document, so Back and Forward change the address alone.
+  // All steps belong to one document, so Back and Forward only change the address.
   await openPage(page, ABOUT.path);
   await page.getByRole('contentinfo').getByRole('link', { name: CONTACT.heading }).click();
   await expectShown(page, CONTACT, 'a link');
@@ -134,7 +134,7 @@ for (const [way, { go, to }] of Object.entries(WAYS)) {
       await expectShown(page, ABOUT, `Back after ${after} ms`);
       await go(page);
       await expectShown(page, to, 'the way itself');
-      // Forward exists once the shopper has gone back, here to a document that is loaded again.
+      // Forward is only possible after going back, here to a document that is loaded again.
       await arm(page, 'Forward', after);
       await goBackLater(page);
       await page.waitForFunction((stored) => !sessionStorage.getItem(stored), NEXT_ACT);

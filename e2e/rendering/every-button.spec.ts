@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../browser/shop-test.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
-// Scripts from a cache would be there before the clicks.
+// In a shared tab, scripts from the cache would arrive before the clicks.
 test.use({
   edge: 'with long timeouts',
   tab: 'own',
@@ -11,13 +11,13 @@ test.use({
   isMobile: true,
 });
 
-/** Milliseconds after the first content, or the first task in which React knows the button, or has hydrated the page around it. */
+/** Milliseconds after the first content; or the first task after React knows the button, or after it has hydrated the page around it. */
 type Moment = number | 'known' | 'hydrated';
-/** Selectors of a button, and of what is in the document once it was clicked. */
+/** Selectors of a button, and of an element that is in the document after the click. */
 type Button = { css: string; effect: string };
 type Click = Button & { moment: Moment };
 
-/** The document's own login dialog, for taps before the scripts, stands beside the app. */
+/** Login of the app. The document's own login dialog, for taps before the scripts, is outside of `#root`. */
 const LOGIN = '#root dialog[open] input';
 const ACCOUNT: Button = { css: 'header button[data-login=""]', effect: LOGIN };
 const CART: Button = {
@@ -40,9 +40,9 @@ const PAGES: Readonly<Record<string, { path?: string; buttons: readonly Button[]
   },
 };
 
-/** Runs in the page before its scripts: clicks each button at its moment, and notes which of them have had their effect. */
+/** Runs in the page before its scripts: clicks each button at its moment, and records which clicks have had their effect. */
 function clickAll(clicks: readonly Click[]): void {
-  // A heart that a round before has pressed would be released.
+  // Otherwise the click would release a heart that an earlier round has pressed.
   localStorage.clear();
   const lost = new Set(clicks);
   const waiting = new Set(clicks);
@@ -72,7 +72,7 @@ function clickAll(clicks: readonly Click[]): void {
     const [content] = performance.getEntriesByName('first-contentful-paint');
     return content !== undefined && performance.now() >= content.startTime + moment;
   }
-  // A task of its own among those of React, unlike a timer, which waits for several of them.
+  // A message is a task of its own between those of React; a timer would wait for several of them.
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     for (const click of waiting) {
@@ -86,7 +86,7 @@ function clickAll(clicks: readonly Click[]): void {
       if (!waiting.has(click) && document.querySelector(click.effect)) lost.delete(click);
     }
     if (waiting.size > 0) port2.postMessage(undefined);
-    // A heart shows what is kept once the page is idle.
+    // A heart shows its stored state only when the page is idle.
     else if (lost.size > 0) requestAnimationFrame(() => port2.postMessage(undefined));
   };
   port2.postMessage(undefined);
@@ -107,7 +107,7 @@ async function lostClicks(page: Page, path: string, clicks: readonly Click[]): P
   return lost;
 }
 
-/** The moments of a round: spread over the time in which a page is loaded and hydrated. */
+/** The moments of a round, spread over the time in which a page is loaded and hydrated. */
 function momentOf(round: number, place: number): Moment {
   const turn = round * 5 + place * 3;
   if (turn % 4 === 0) return 'hydrated';

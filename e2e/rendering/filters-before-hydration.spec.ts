@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../browser/shop-test.ts';
 
 test.use({ edge: 'with long timeouts' });
 
-/** Opens a page and holds its scripts. @returns a function that releases them */
+/** Opens a page and holds its scripts back. @returns a function that releases them */
 async function openBeforeStart(page: Page, path: string): Promise<() => Promise<void>> {
   const arrival = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
@@ -65,15 +65,15 @@ test.describe('before hydration', { tag: '@catalog' }, () => {
 });
 
 test.describe('filters that are not hydrated yet', { tag: '@catalog' }, () => {
-  // Scripts that run at the start of each document stay in a tab.
+  // In a shared tab, the scripts that run at the start of each document would remain.
   test.use({ tab: 'own' });
 
   test('SHOP-88 take the click that hydrates them', async ({ page }) => {
-    // As if the filters were far below the viewport. Screen readers click without pressing a pointer first.
+    // Nothing comes into view, as if the filters were far below the window. Screen readers click without pointer events first.
     await page.addInitScript(() => {
       IntersectionObserver.prototype.observe = () => undefined;
     });
-    // While pictures are loading, nothing is hydrated ahead.
+    // While pictures are loading, nothing is hydrated in advance.
     await page.route('**/images/**', () => undefined);
     await page.goto('/shop/Sheet', { waitUntil: 'domcontentloaded' });
     await untilHydrated(page);

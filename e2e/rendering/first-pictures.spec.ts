@@ -17,7 +17,7 @@ test('PIC-121 the pictures of the first pages are those that are finished in the
   for (const path of ['/', '/shop/Sheet', '/shop/Board']) {
     const document = await (await request.get(path)).text();
     const shown = [...document.matchAll(PICTURE)]
-      // The rooms of a list are shown under a mouse pointer.
+      // A list shows its rooms only under a mouse pointer.
       .filter(([, , view]) => path === '/' || view === 'sample')
       .map(([, id, view]) => `${id} ${view}`);
     expect(shown.length, path).toBeGreaterThan(5);

@@ -19,14 +19,14 @@ test('HOME-60 the first view of the home page stands still, and needs no script 
   const scriptBytes = await countScriptBytes(page);
   await page.goto(pagePath('/'), { waitUntil: 'commit' });
   await untilHydrated(page);
-  // What moves the hero is loaded last, when the browser is idle.
+  // The script that moves the hero is loaded last, when the browser is idle.
   await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
   expect(await page.evaluate(() => window.firstView.scrolled)).toEqual([]);
-  // Browsers report none after a scroll, even of a row inside the page.
+  // Browsers report no largest content after a scroll, not even of a row inside the page.
   await expect.poll(() => page.evaluate(() => window.firstView.largest)).toBeGreaterThan(0);
-  // A font that cannot be decoded is a warning of the browser alone. Fallbacks are the system's own fonts, which it may lack.
+  // A font that cannot be decoded only causes a warning. Fallbacks are fonts of the system, which may lack them.
   const broken = () =>
     [...document.fonts]
       .filter(({ status, family }) => status === 'error' && !family.includes('fallback'))
@@ -42,14 +42,14 @@ declare global {
   }
 }
 
-/** Records in the page what scrolls, and the last time of a new largest content. */
+/** Records in the page what scrolls, and the time of the latest largest content. */
 async function watchFirstView(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const firstView = { scrolled: [] as string[], largest: 0 };
     window.firstView = firstView;
     const listen = { capture: true };
     window.addEventListener('scroll', ({ target }) => firstView.scrolled.push(String(target)), listen);
-    // Chromium reports a mouse in the corner of the window, which a phone does not have. It counts as an interaction.
+    // Chromium reports a mouse in the corner of the window, and counts it as an interaction. A phone has none.
     window.addEventListener('pointermove', (event) => event.stopImmediatePropagation(), listen);
     new PerformanceObserver((list) => {
       firstView.largest = list.getEntries().at(-1)?.startTime ?? 0;
@@ -57,7 +57,7 @@ async function watchFirstView(page: Page): Promise<void> {
   });
 }
 
-/** @returns the bytes of all scripts on the wire, with their headers, until scripts of other pages are loaded ahead (SITE-51) */
+/** @returns the bytes of all scripts on the wire, including headers, before scripts of other pages are prefetched (SITE-51) */
 async function countScriptBytes(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
   const scripts = new Map<string, number>();

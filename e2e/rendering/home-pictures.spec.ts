@@ -8,7 +8,7 @@ import { callProvider } from '../provider-data/provider-call.ts';
 
 test.use({ edge: 'with long timeouts' });
 
-/** Views of a sheet alone. All others are rooms. */
+/** Views that show only a sheet. All others are rooms. */
 const SHEETS = ['closeup', 'flat', 'sample'];
 
 function picturesIn(document: string): { id: string; view: string }[] {
@@ -35,7 +35,7 @@ test('HOME-72 the home page shows rooms, edges and samples of many decors', asyn
   const views = pictures.map(({ view }) => view);
   expect(new Set(views.filter((view) => !SHEETS.includes(view))).size).toBeGreaterThanOrEqual(3);
   expect(views).toEqual(expect.arrayContaining(['closeup', 'sample']));
-  // The hero; the slices below it are a kitchen.
+  // The first picture is the hero's; the slices below the hero show a kitchen.
   expect(views[0]).not.toBe('kitchen');
   expect(new Set(pictures.map(({ id }) => id)).size).toBeGreaterThanOrEqual(15);
   const types = await typesOfSheets();

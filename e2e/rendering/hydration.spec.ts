@@ -6,8 +6,8 @@ import { firstProduct } from '../provider-data/first-product.ts';
 test.use({ edge: 'with long timeouts' });
 
 /**
- * The elements of the document in order, each with its class and its own text. `noscript` is left out: its content is
- * parsed as elements without script, and as text with it.
+ * The elements of the document in order, each with its class and its own text. `noscript` is left out, because its content is parsed as
+ * elements without scripts, and as text with them.
  */
 function outline(page: Page): Promise<string[]> {
   return page.locator('#root').evaluate((root) =>
@@ -18,7 +18,7 @@ function outline(page: Page): Promise<string[]> {
   );
 }
 
-/** The rules that emotion has inserted in the browser. Each recalculates the styles of the page. */
+/** The rules that emotion has inserted in the browser, each of which makes the browser recalculate the page's styles. */
 function insertedRules(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion="s"]')].flatMap(({ sheet }) =>
@@ -38,7 +38,7 @@ const PATHS = {
   'a product': '',
 };
 
-/** The matrix has the others. `npm run test:all` hydrates all with the development build of React (`development-react.spec.ts`). */
+/** Other pages are left to the matrix. `npm run test:all` hydrates all with React's development build (`development-react.spec.ts`). */
 const IN_EACH_RUN = ['home', 'a filtered list', 'a product'];
 
 for (const [name, path] of Object.entries(PATHS)) {
@@ -52,7 +52,7 @@ for (const [name, path] of Object.entries(PATHS)) {
     await unscripted.close();
     expect(before.length).toBeGreaterThan(50);
 
-    // Without the parts that are added when the browser is idle (HOME-22).
+    // Leaves out the parts that are added when the browser is idle (HOME-22).
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );

@@ -21,7 +21,7 @@ test.use({
   launchOptions: { executablePath: env.chromiumPath, args: [...SOFTWARE_GL_ARGUMENTS] },
 });
 
-/** Three fronts: a beige one from before in lamp light; a white one from the right in daylight; a dark grained one from the left. */
+/** Three old fronts: a beige one in lamp light, seen frontally; a white one from the right in daylight; and a dark grained one from the left. */
 const ROOMS: Readonly<Record<string, DrawnRoom>> = {
   'a beige front under a lamp': {
     corners: [
@@ -67,15 +67,15 @@ const ROOMS: Readonly<Record<string, DrawnRoom>> = {
   },
 };
 
-/** Colours of the decor that is laid in: white, so that the light alone gives it a colour; or green, which no room here has, blue in its right half. */
+/** Colours of the laid decor: white, which takes its colour from the light alone; or green, which no room here has, with a blue right half. */
 const WHITE = [244, 241, 234] as const;
 const GREEN = [30, 210, 30] as const;
 const GREEN_AND_BLUE = [30, 210, 190] as const;
-/** A wood's picture shows 87 cm, and 60 cm of it are laid on a front whose width was not changed: its middle is here. */
+/** Pixels of a wood's picture. It shows 87 cm, of which 60 cm are laid on a front of the default width: the middle of these is here. */
 const TILE = { size: 870, middle: 300 };
 const WOOD = 'S125-SATPURA-OAK';
 
-/** Where the page places four corners by itself. */
+/** The places of four corners that the page has placed by itself. */
 const PLACED = { left: 0.35, right: 0.65, top: 0.3, bottom: 0.7 };
 
 async function tileOf(page: Page, left: readonly number[], right: readonly number[]): Promise<Buffer> {
@@ -94,7 +94,7 @@ async function tileOf(page: Page, left: readonly number[], right: readonly numbe
   return Buffer.from(base64, 'base64');
 }
 
-/** Opens a photo, and moves the corners that the page has placed by the arrow keys. */
+/** Opens a photo, lets the page place the corners, and moves them with the arrow keys. */
 async function markByKeyboard(page: Page, room: DrawnRoom): Promise<void> {
   const photo = { name: 'room.png', mimeType: 'image/png', buffer: await drawnRoom(page, room) };
   await page.locator('input[type=file]').last().setInputFiles(photo);
@@ -121,7 +121,7 @@ async function markByKeyboard(page: Page, room: DrawnRoom): Promise<void> {
 
 async function moveBy(page: Page, pixels: number, [back, on]: readonly [string, string]): Promise<void> {
   const key = pixels < 0 ? back : on;
-  // 1 % of the longer side with a key alone.
+  // A key alone moves a corner by 1 % of the longer side.
   const step = Math.round(Math.max(ROOM_SIZE.width, ROOM_SIZE.height) / 100);
   const [far, near] = [Math.floor(Math.abs(pixels) / step), Math.abs(pixels) % step];
   for (let times = 0; times < far; times++) await page.keyboard.press(key);
@@ -176,7 +176,7 @@ for (const [name, room] of Object.entries(ROOMS)) {
       const laid = crossing(before, after);
       return Math.hypot(laid[0] - x, laid[1] - y);
     });
-    // The middle of the front, and with it of what is laid on it, is where the diagonals cross.
+    // The middle of the front, and of the decor laid on it, is where the diagonals cross.
     const [a, b, c, d] = room.corners;
     const middle = crossing([a, c], [b, d]);
     const row = Math.floor(middle[1]);

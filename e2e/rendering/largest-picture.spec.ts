@@ -6,7 +6,7 @@ import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 // A first visit, with an empty cache.
 test.use({ edge: 'with long timeouts', tab: 'own', pictures: 'composed' });
-// A large room waits until all smaller pictures of other tests are composed.
+// Long, because a large room is composed only after all smaller pictures of other tests.
 test.describe.configure({ timeout: 150_000 });
 
 const SCREENS = [
@@ -30,7 +30,7 @@ test.describe('the largest picture', () => {
           browser,
         }) => {
           const location = await pathOf();
-          // With a cache of its own.
+          // Another page, which has a cache of its own, composes the pictures first.
           const before = await browser.newPage({ viewport, deviceScaleFactor });
           await composeFirstPictures(before, location);
           await before.close();
@@ -58,7 +58,7 @@ test.describe('the largest picture', () => {
   }
 });
 
-/** The picture that covers most of the window, once it is decoded. */
+/** The picture that covers most of the window, after it has been decoded. */
 async function largestPicture(page: Page) {
   return page.evaluate(async () => {
     const areaOf = (picture: Element) => {
@@ -94,12 +94,12 @@ async function preloadedPictures(page: Page) {
   });
 }
 
-/** The number of image preloads after the scripts, where they would wait for a free connection. */
+/** The number of image preloads that follow the scripts, and so would wait for a free connection. */
 function preloadsBehindScripts(page: Page): Promise<number> {
   return page.locator('script[src] ~ link[rel="preload"][as="image"], body link[as="image"]').count();
 }
 
-/** Expects the smallest offered width that is sharp, or the largest where none is. */
+/** Expects the smallest offered width that is sharp, or the largest if none is. */
 async function expectRightSize(page: Page, address: string): Promise<void> {
   const { needed, widths, taken } = await page.evaluate((src) => {
     const picture = [...document.images].find(({ currentSrc }) => currentSrc === src);
@@ -108,7 +108,7 @@ async function expectRightSize(page: Page, address: string): Promise<void> {
     return { needed: (picture?.width ?? 0) * devicePixelRatio, widths, taken };
   }, address);
   expect(widths.length).toBeGreaterThan(1);
-  // A browser may choose the next smaller width if it is almost as large.
+  // If the next smaller width is almost as large, a browser may choose it.
   const sharp = widths.filter((width) => width >= needed * 0.8);
   expect(taken, `for ${needed} pixels`).toBeGreaterThanOrEqual(Math.min(...sharp, Math.max(...widths)));
   expect(taken, `for ${needed} pixels`).toBeLessThan(needed * 2.1);

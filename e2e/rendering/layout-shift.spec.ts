@@ -22,10 +22,10 @@ const PATHS = {
   'an unknown page': async () => '/no/such/page',
 };
 
-/** They request no data, so each run has them with their document's content alone. */
+/** Pages without requests for data. Each run tests them only with content in their document. */
 const WITHOUT_DATA = ['about', 'contact', 'an unknown page'];
 
-/** `widths` are checked in each run; the others only in the matrix. */
+/** Each run checks `widths`; the matrix checks the others too. */
 const EDGES = {
   'content comes with the document': { edge: 'with long timeouts', widths: [360, 1440] },
   'content comes by script': { edge: 'without data', widths: [360] },
@@ -40,14 +40,14 @@ for (const [how, { edge, widths }] of Object.entries(EDGES)) {
       test.describe(`${viewport.width} px wide${widths.some((width) => width === viewport.width) ? '' : ' @matrix'}`, () => {
         test.use({ viewport });
         for (const [name, pathOf] of Object.entries(PATHS)) {
-          // Its pictures are finished (PIC-121).
+          // The pictures of this list are part of the checkout (PIC-121).
           const isCore = hasData && viewport.width === 360 && name === 'sheets';
           const isInMatrix = !hasData && WITHOUT_DATA.includes(name);
           test(name, { tag: isCore ? '@core' : isInMatrix ? '@matrix' : [] }, async ({ page, allow }) => {
             allow(/status of 404/);
             const releaseFonts = await holdFonts(page);
             await watchLayoutShifts(page);
-            // Not until the load event, which waits for the fonts.
+            // Does not wait for the load event, which waits for the fonts.
             await page.goto(await pathOf(), { waitUntil: 'commit' });
             await untilHydrated(page);
             await releaseFonts();
@@ -61,7 +61,7 @@ for (const [how, { edge, widths }] of Object.entries(EDGES)) {
   });
 }
 
-/** Holds all fonts, so that the first paint has the fallbacks. @returns releases the fonts, and waits until they are used */
+/** Holds all fonts back, so that the first paint uses the fallbacks. @returns releases the fonts, and waits until they are used */
 async function holdFonts(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {

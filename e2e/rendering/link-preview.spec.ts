@@ -3,7 +3,7 @@ import { expect, test } from '../browser/shop-test.ts';
 import { untilComposed } from '../provider-data/composed-pictures.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
-// Search engines and messengers read the document only.
+// Like search engines and messengers, these tests read only the document.
 test.use({ edge: 'with long timeouts', tab: 'own', javaScriptEnabled: false, pictures: 'composed' });
 
 function metaContent(page: Page, selector: string) {

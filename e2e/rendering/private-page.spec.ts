@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, allow }) => {
 test('SESS-17 a customer’s page requests all its data before it is hydrated', { tag: '@core' }, async ({
   page,
 }) => {
-  // Without React the page is never hydrated.
+  // Without React DOM, the page is never hydrated.
   await page.route('**/react-dom.js', () => undefined);
   const client = page.waitForRequest(/\/http-packages\.js$/);
   const calls = [getCart, getPriceSummary, getCartCharges, getAddresses].map(({ path }) =>
@@ -41,7 +41,7 @@ test('SESS-17 a customer’s page requests what its document names before any sc
   const call = page.waitForRequest(isForCart);
   await page.goto('/cart', { waitUntil: 'commit' });
   expect((await call).headers()['authorization']).toBe('Bearer a token');
-  // The page takes its response, which says that the session has ended.
+  // The page uses the response to the early request, which says that the session has ended.
   let further = 0;
   page.on('request', (request) => {
     if (isForCart(request)) further += 1;

@@ -9,7 +9,7 @@ import { callProvider } from '../provider-data/provider-call.ts';
 
 const LINE = { type: 'Wood Grain', shade: 'Brown' };
 const ROOM = 'kitchen';
-/** One of this many pixels is compared. */
+/** One in so many pixels is compared. */
 const STEP = 173;
 
 test.use({
@@ -22,10 +22,10 @@ test.use({
   },
 });
 
-/** Levels at some pixels of each part of a picture. */
+/** The levels of some pixels, for each part of a picture. */
 type Parts = Levels[][];
 
-/** The canvas, then the files that it was painted from. */
+/** Pixels of the canvas, and of the files from which it was painted. */
 async function readBack(page: Page, files: readonly string[]): Promise<Parts[]> {
   const part = ROOM_LIGHT.width * ((ROOM_LIGHT.width * 5) / 8);
   return await page.evaluate(
@@ -64,7 +64,7 @@ test('INSP-72 the shader calculates what the contract says', { tag: '@matrix' },
   await openPage(page, `/?${design}#visualizer`);
   const tool = page.getByRole('region', { name: 'See it in a room' });
   const swatch = tool.getByRole('radio', { name: colours[1]?.colour_name ?? '', exact: true });
-  // Before the visualizer is hydrated it does not notice the pointer.
+  // The visualizer does not notice the pointer before it is hydrated.
   await expect(async () => {
     await page.mouse.move(0, 0);
     await swatch.hover({ force: true });

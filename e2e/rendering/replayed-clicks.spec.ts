@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
-// Scripts from a cache would be there before the clicks.
+// In a shared tab, scripts from the cache would arrive before the clicks.
 test.use({ edge: 'with long timeouts', tab: 'own' });
 
-/** Holds scripts. @returns a function that releases them */
+/** Holds scripts back. @returns a function that releases them */
 async function hold(page: Page, scripts: RegExp): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
@@ -14,7 +14,7 @@ async function hold(page: Page, scripts: RegExp): Promise<() => void> {
   return release;
 }
 
-/** Opens a product page and holds all its files of scripts. @returns a function that releases them */
+/** Opens a product page and holds all script files of the shell back. @returns a function that releases them */
 async function openProductBeforeHydration(page: Page): Promise<() => void> {
   const release = await hold(page, /\/releases\/shell\/.*\.js$/);
   await page.goto((await firstProduct()).path, { waitUntil: 'commit' });
@@ -50,7 +50,7 @@ test('SITE-59 a login closed before hydration takes the click back', async ({ pa
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   start();
-  // Once this click has an effect, those from before hydration have been repeated.
+  // When this click has an effect, the clicks from before hydration have been replayed.
   await page.getByRole('button', { name: 'One more' }).first().click();
   await expect(page.locator('main output').first()).toHaveText('2');
   await expect(page.getByRole('dialog')).toBeHidden();

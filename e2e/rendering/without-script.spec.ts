@@ -32,7 +32,7 @@ test.describe('with JavaScript off', () => {
   test('SITE-41 the search is a form, and what it understood are links', async ({ page }) => {
     const box = page.getByPlaceholder('Search colour, finish or price');
     await page.goto('/about');
-    // In a narrow window the header's field is behind a button.
+    // In a narrow window, the search field of the header is behind a button.
     const open = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
     if (await open.isVisible()) await open.click();
     await box.fill('oak');

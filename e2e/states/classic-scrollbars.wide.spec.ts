@@ -7,7 +7,7 @@ import { firstProduct } from '../provider-data/first-product.ts';
 
 type Opener = { name: string; path: () => Promise<string>; open: (page: Page) => Promise<Locator> };
 
-// A headless browser hides its scrollbars otherwise.
+// By default a headless browser hides its scrollbars.
 test.use({
   tab: 'own',
   launchOptions: {
@@ -45,7 +45,7 @@ function widths(page: Page) {
     return {
       page: { left, width },
       scrollbar: innerWidth - document.documentElement.clientWidth,
-      // A strip would lie between the dialog's backdrop, which ends where the document does, and the window's edge.
+      // A strip would be visible between the dialog's backdrop, which ends with the document, and the edge of the window.
       strip: innerWidth - document.documentElement.getBoundingClientRect().width,
     };
   });

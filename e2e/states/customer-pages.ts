@@ -46,14 +46,14 @@ export const ORDER_PAGE: CustomerPage = {
   data: (page) => page.getByRole('main').getByRole('heading', { name: 'Thank you, Meera' }),
 };
 
-/** A stored session. No call reaches the provider, which does not know it. */
+/** Stores a session. All calls are mocked, because the provider does not know it. */
 export async function beCustomer(page: Page, mocks: readonly Mock[]): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('laminate-shop.token', 'a token');
     localStorage.setItem('laminate-shop.phone', '9845012345');
   });
   await mockEndpoint(page, getCart, { json: [] });
-  // For the count in the header.
+  // This call is for the count in the header.
   await mockEndpoint(page, getShortlist, { json: { entries: [] } });
   for (const [endpoint, response] of mocks) await mockEndpoint(page, endpoint, response);
 }

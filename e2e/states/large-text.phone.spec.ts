@@ -11,10 +11,10 @@ test.use({ edge: 'with long timeouts' });
 /** Pixels: the narrowest phone on sale, and the usual one. */
 const WIDTHS = [320, 360];
 
-/** Pixels: WCAG 2.2, success criterion 2.5.8. */
+/** Pixels: the minimum by WCAG 2.2, success criterion 2.5.8. */
 const SMALLEST_TARGET = 24;
 
-/** An email of 60 letters, none of which ends a line. */
+/** A customer whose email has 60 letters without a place for a line break. */
 const LONG_NAMED = {
   customer_id: 9845012345,
   name: 'Venkatanarasimharajuvaripeta Subrahmanyam',
@@ -22,12 +22,12 @@ const LONG_NAMED = {
   phone: '9845012345',
 };
 
-/** As the browser's setting for text at 200 %. */
+/** Has the effect of a browser's text size of 200 %. */
 async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 }
 
-/** Links and buttons of the header that cover each other, or that the window cuts off. */
+/** Links and buttons in the header that overlap, or that the window cuts off. */
 function headerCollisions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll('header :is(a, button)')].filter((one) =>

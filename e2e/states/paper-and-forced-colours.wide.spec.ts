@@ -4,10 +4,10 @@ import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 import { beCustomer, ORDERS_PAGE } from './customer-pages.ts';
 
-// An emulated medium does not outlast the change of process before the first document.
+// An emulated medium is lost in a shared tab, whose process changes before the first document.
 test.use({ edge: 'with long timeouts', tab: 'own' });
 
-/** Relative luminance of the background that shows behind an element: 0 is black, 1 is white. */
+/** Relative luminance of the background behind an element: 0 is black, 1 is white. */
 function groundOf(page: Page, selector: string): Promise<number> {
   return page.evaluate((selected) => {
     const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
@@ -90,7 +90,7 @@ test.describe('in forced colours', () => {
 
 const NO_LINES = { top: false, bottom: false, left: false };
 
-/** The sides on which a link has a line that can be told from the background. */
+/** The sides on which a link has a line that is distinct from the background. */
 function linesOf(navigation: Locator, name: string): Promise<typeof NO_LINES> {
   return navigation.getByRole('link', { name, exact: true }).evaluate((link) => {
     const canvas = document.body.appendChild(document.createElement('p'));

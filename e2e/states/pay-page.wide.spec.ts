@@ -23,7 +23,7 @@ test('PAY-62 the sandbox’s pay page is sound in each state at all widths', asy
     .map((frame) => frame.url())
     .find((url) => url.includes('/pay/'));
   const payPage = await context.newPage();
-  // Its script would leave the page of a result at once.
+  // Blocked, because its script would leave a page with a result at once.
   await payPage.route('**/pay-page.js', (route) => route.abort());
   const isSound = async (heading: string | RegExp) => {
     await expect(payPage.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -3,12 +3,12 @@ import { expect, type Page, test } from '../browser/shop-test.ts';
 import { widerThanWindow } from '../browser/whole-page.ts';
 import { startAlone } from '../development/started-development.ts';
 
-/** Pixels: a phone, between the breakpoints 768 and 1024, a desktop. */
+/** Pixels: a phone, a width between the breakpoints 768 and 1024, and a desktop. */
 const WIDTHS = [360, 820, 1440];
 const NARROWEST = 320;
 const HEIGHT = 900;
 
-/** The largest sum of layout shifts between skeleton and data. */
+/** The largest allowed sum of layout shifts from skeleton to data. */
 const MOST_SHIFT = 0.02;
 
 const REMOTES = ['catalog', 'cart-checkout', 'account', 'inspiration'];
@@ -17,7 +17,7 @@ type Verdict = { faults: readonly string[]; mayShift: boolean };
 
 for (const remote of REMOTES) {
   test.describe(`each scene of ${remote}`, { tag: `@${remote}` }, () => {
-    // One server compiles the remote for all widths.
+    // One server compiles the remote once for all widths.
     test.describe.configure({ mode: 'default', timeout: 10 * 60_000 });
     let server: Awaited<ReturnType<typeof startAlone>>;
     test.beforeAll(async () => {
@@ -30,7 +30,7 @@ for (const remote of REMOTES) {
         page,
         allow,
       }) => {
-        // Two scenes of the checkout: the payment script is lost, and so is the account.
+        // In two scenes of the checkout, the payment script or the account is missing.
         allow(/\/pay\/checkout\.js|PropsRefused/);
         await watchLayoutShifts(page);
         await keepVerdict(page);
@@ -42,7 +42,7 @@ for (const remote of REMOTES) {
   });
 }
 
-/** Opens a scene. One that fails does not keep the others from being opened. */
+/** Checks a scene. A failure does not keep the other scenes from being checked. */
 async function expectSound(page: Page, name: string, address: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.goto(address);
@@ -57,7 +57,7 @@ async function expectSound(page: Page, name: string, address: string, width: num
   expect.soft(await widerThanWindow(page), `${name} scrolls sideways at ${NARROWEST} px`).toEqual([]);
 }
 
-/** A stage tells the window around it its verdict: without a viewer its own. */
+/** Stores the verdict that a stage posts to the surrounding window. Here that window is its own, because there is no viewer. */
 async function keepVerdict(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.addEventListener('message', ({ data }) => {

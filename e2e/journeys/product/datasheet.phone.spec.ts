@@ -7,10 +7,10 @@ import { openPage } from '../../browser/open-page.ts';
 import { expect, type Page, test } from '../../browser/shop-test.ts';
 import { callProvider } from '../../provider-data/provider-call.ts';
 
-// Each test has a window of its own, whose `print` it watches.
+// Each test needs its own window, because it replaces `print`.
 test.use({ edge: 'with long timeouts', tab: 'own' });
 
-/** As printers and browsers leave it free. */
+/** The margin that printers and browsers leave. */
 const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
 
 async function watchPrinting(page: Page): Promise<() => Promise<number>> {
@@ -25,7 +25,7 @@ async function watchPrinting(page: Page): Promise<() => Promise<number>> {
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
-/** What paper shows. */
+/** The text that is printed. */
 // biome-ignore lint/performance/useDomNodeTextContent: the text of what is not printed does not count
 const shownOnPaper = (page: Page) => page.locator('body').innerText();
 
@@ -81,7 +81,7 @@ test('TAKE-10 the browser’s own Print has the datasheet, reached by keyboard',
   const shown = await sheetWithBoards();
   const timesPrinted = await watchPrinting(page);
   await openPage(page, productPath(shown.product));
-  // The first key of Ctrl+P is the shopper's first interaction.
+  // For the page, the first key of Ctrl+P is the shopper's first interaction.
   await page.keyboard.press('Control');
   await expect(page.locator('[data-datasheet] tbody tr')).toHaveCount(shown.forms.length);
   await expectSheet(page, shown);

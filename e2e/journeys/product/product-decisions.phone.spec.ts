@@ -19,7 +19,7 @@ test('PROD-29 two pieces in the cart cost what the product page said', { tag: '@
   await expect(page.getByText(`${packaging} per order`)).toBeVisible();
   await expect(page.getByText(`${delivery} · Free on orders from`)).toBeVisible();
 
-  // By keyboard: the field for the pincode takes the focus.
+  // Opened by keyboard, because the pincode field takes the focus.
   await page.getByRole('button', { name: 'Delivery dates and cost to my door' }).press('Enter');
   const door = page.getByRole('region', { name: 'Delivery to your door' });
   await expect(door.getByRole('textbox', { name: 'Pincode' })).toBeFocused();
@@ -51,7 +51,7 @@ test('PROD-29 two pieces in the cart cost what the product page said', { tag: '@
   await expect(details).toContainText(`Delivery fee${delivery}`);
   await expect(details).toContainText(`Total${formatRupees(total)}`);
   expect(toTheDoor).toBe(formatRupees(total));
-  // The pincode is not asked again.
+  // The page does not ask for the pincode again.
   await details.getByRole('button', { name: 'When does it arrive?' }).click();
   await expect(details.getByText(arrival)).toBeVisible();
 });

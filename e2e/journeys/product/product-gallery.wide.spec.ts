@@ -54,7 +54,7 @@ test('PROD-5 the pointer over the picture enlarges that part to 350 %, until it 
 test('PROD-31 a picture whose viewer cannot be loaded is shown as its file', {
   tag: ['@catalog'],
 }, async ({ page, allow }) => {
-  // The browser's own page of a picture has styles, which the picture's policy refuses.
+  // When the browser shows a picture as a page, it adds styles, which the picture's policy refuses.
   allow(/Failed to load resource|inline style|style-src-attr/);
   await page.route('**/picture-viewer.js*', (route) => route.abort());
   const file = (await largePictures(page).first().getAttribute('href')) ?? '';
@@ -72,7 +72,7 @@ test('the viewer traps the focus; wheel and click zoom at the pointer, arrow key
   for (const _ of Array.from({ length: 8 })) {
     await page.keyboard.press('Tab');
     const focused = viewer(page).locator(':focus');
-    // After the last control the browser's own toolbar may get the focus, but never the page behind the dialog.
+    // After the last control, the browser's own toolbar may get the focus, but never the page behind the dialog.
     if ((await focused.count()) === 0) {
       expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     }

@@ -18,10 +18,10 @@ import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
 test.use({ pictures: 'composed' });
 
-/** Google rates 0.1 and less as good. */
+/** Google rates up to 0.1 as good. */
 const MOST_SHIFT = 0.02;
 
-/** In this order, more than 500 ms apart: Chromium does not count layout shifts sooner after an input. */
+/** Responses in this order, more than 500 ms apart, because Chromium does not count layout shifts within that time after an input. */
 const ONE_BY_ONE: readonly Endpoint[] = [
   getProduct,
   availableShades,
@@ -79,7 +79,7 @@ test.describe('the product page has no layout shift', { tag: '@catalog' }, () =>
     await expect(page.getByRole('radiogroup', { name: 'Colours of this shade' })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     let before = await tops();
-    // All but the charges has arrived when nothing moves any more.
+    // When nothing moves any more, everything but the charges has arrived.
     const isSettled = async () => {
       const last = before;
       before = await tops();
@@ -92,15 +92,15 @@ test.describe('the product page has no layout shift', { tag: '@catalog' }, () =>
       const now = await tops();
       return Math.max(...now.map((top, at) => Math.abs(top - (before[at] ?? 0))));
     };
-    // A page that has just got another width may not have been laid out again. Each of the three lines of the skeleton is 0.7 pixels
-    // higher than text.
+    // After a change of its width, a page may not have been laid out again yet. Each of the three lines of the skeleton is 0.7 pixels higher
+    // than text.
     await expect.poll(moved, { message: 'pixels', timeout: 5_000 }).toBeLessThanOrEqual(3);
   });
 
   test('when it replaces its skeleton', async ({ page, isMobile }) => {
     const [product] = await sheetsOnSale();
     const asked = Promise.withResolvers<void>();
-    // Otherwise the list of its colours would provide the product.
+    // The list of colours is delayed too, because it would provide the product.
     for (const { path } of [getProduct, colorsByShade]) {
       await page.route(new RegExp(`${path}(?:\\?|$)`), async (route) => {
         await asked.promise;

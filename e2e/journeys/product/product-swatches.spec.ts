@@ -8,7 +8,7 @@ import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 /** Pixels by which the content below the swatches may move, because names wrap differently. */
 const OFF_BY = 2;
 
-/** Where it is on the screen, once it has stayed there: on a busy machine a line above it may still wrap, or a glyph be late. */
+/** The position of a part on the screen once it is stable: on a busy machine, a line above it may still wrap, or a glyph be late. */
 async function settledPlace(part: Locator): Promise<number> {
   let place = Number.NaN;
   await expect
@@ -42,7 +42,7 @@ test('choosing colours keeps the scroll position, and Back skips all of them and
   await openPage(page, list);
   await page.getByRole('link', { name: product.colour_name }).first().click();
   await expect(page).toHaveURL(productPath(product));
-  // Text of the fallback fonts may wrap elsewhere.
+  // Waits for the fonts, because text in fallback fonts may wrap differently.
   await page.evaluate(async () => void (await document.fonts.ready));
   await colours(page).scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollBy(0, 40));
@@ -69,7 +69,7 @@ test('choosing a shade keeps scroll position and focus while its product loads, 
   const other = offered.find(({ name }) => name !== product.shade);
   await openPage(page, productPath(product));
   const asked = Promise.withResolvers<void>();
-  // Otherwise the list of the shade's colours would provide the product.
+  // The list of the shade's colours is delayed too, because it would provide the product.
   for (const address of [`${getProduct.path}\\?.*${other?.product_id}`, colorsByShade.path]) {
     await page.route(new RegExp(address), async (route) => {
       await asked.promise;
@@ -110,7 +110,7 @@ test('choosing a shade keeps scroll position and focus while its product loads, 
 });
 
 test.describe('in forced colours', { tag: '@catalog' }, () => {
-  // An emulated medium does not outlast the change of process before the first document.
+  // An emulated medium is lost in a shared tab, whose process changes before the first document.
   test.use({ tab: 'own' });
 
   test('the chosen shade has an outline in forced colours too', { tag: '@one-width' }, async ({ page }) => {

@@ -9,7 +9,7 @@ import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 test('PAY-18 a customer buys, is declined and pays again with the keyboard alone', {
   tag: ['@catalog', '@cart-checkout', '@account'],
 }, async ({ page, allow }) => {
-  // A customer without addresses.
+  // The customer has no addresses.
   allow(/404.*\/api\/address/);
   const [sheet] = await sheetsOnSale();
   const main = page.getByRole('main');

@@ -9,7 +9,7 @@ test.use({ tab: 'own' });
 
 const LIST = new URL('../../../docs/checkout-scripts.md', import.meta.url);
 
-/** The names of the list: those that each checkout loads, and those that are loaded on demand. */
+/** The scripts on the list: those that every checkout loads, and those that are loaded on demand. */
 async function listedScripts() {
   const rows = (await readFile(LIST, 'utf8')).matchAll(/^\| (on demand: )?`([^`]+)` +\| \S/gm);
   const all = [...rows].map(([, demand, name = '']) => ({ name, isOnDemand: demand !== undefined }));

@@ -8,7 +8,7 @@ import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 test('CART-3 PAY-12 PAY-18 a new customer goes from a product to a paid order', {
   tag: ['@catalog', '@cart-checkout', '@account', '@core'],
 }, async ({ page, allow }) => {
-  // A customer without addresses.
+  // The customer has no addresses.
   allow(/404.*\/api\/address/);
   const [sheet] = await sheetsOnSale();
   const main = page.getByRole('main');
@@ -73,7 +73,7 @@ test('CART-3 PAY-12 PAY-18 a new customer goes from a product to a paid order', 
     await page.goBack();
     await expect(page).toHaveURL(order);
     await expect(main.getByText('Payment: Paid')).toBeVisible();
-    // Some browsers also keep the payment step, because the pay page's frame has added entries to the history.
+    // Some browsers keep the payment step in the history, because the pay page's frame has added entries.
     await page.goto(`/checkout?step=payment&order=${order.split('/').at(-1)}`);
     await expect(page).toHaveURL(order);
     await expect(main.getByText('Payment: Paid')).toBeVisible();

@@ -9,7 +9,7 @@ const SUMMARY_STEP = '/checkout?step=summary&address=Home';
 test('PAY-19 two tabs that pay at once make one order', {
   tag: ['@catalog', '@cart-checkout', '@account'],
 }, async ({ page, context, allow }) => {
-  // While the provider still processes the first request.
+  // The second request may arrive while the provider still processes the first one.
   allow(/409/);
   const { token } = await beReadyToOrder(page);
   const other = await context.newPage();
@@ -58,7 +58,7 @@ test('PAY-19 a slow network that loses requests, and two clicks on each button, 
     const isFirstOrder = route.request().url().endsWith('/api/order') && lostOrders === 0;
     if (!(isFirstOrder || requests % 10 === 0)) return route.continue();
     if (isFirstOrder) lostOrders += 1;
-    // The provider has done its work, and the response is lost.
+    // The provider has carried out the request, but the response is lost.
     await route.fetch().catch(() => undefined);
     return route.abort('connectionreset');
   });

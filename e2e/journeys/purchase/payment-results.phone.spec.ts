@@ -8,7 +8,7 @@ import { beReadyToOrder, expectOrders } from '../../provider-data/ready-customer
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name });
 
-/** As a customer with a cart and an address. @returns the customer's token */
+/** Opens the pay page as a customer with a cart and an address. @returns the customer's token */
 async function reachPayPage(page: Page): Promise<string> {
   const { token } = await beReadyToOrder(page);
   await openPage(page, '/checkout');
@@ -46,7 +46,7 @@ test('PAY-18 PAY-61 a failed payment is paid again as the same order', {
     'href',
     /^upi:\/\/pay\?/,
   );
-  // The provider asks the gateway at most every 2 seconds, so the first question may come too early.
+  // The provider asks the gateway at most every 2 seconds, so the first attempt may come too early.
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page).toHaveURL(/\/orders\/.+/, { timeout: 2_500 });

@@ -10,7 +10,7 @@ const REMOTES = ['@cart-checkout', '@account'];
 const html = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Pay</title>${body}` });
 
-/** What the frame of the pay page shows in place of the page. */
+/** What happens in the pay page's frame instead of the page. */
 const FRAMES: { frame: string; answer: (route: Route) => unknown }[] = [
   { frame: 'hangs', answer: () => undefined },
   { frame: 'stays blank', answer: html('') },
@@ -23,7 +23,7 @@ const FRAMES: { frame: string; answer: (route: Route) => unknown }[] = [
 const main = (page: Page) => page.getByRole('main');
 const bar = (page: Page) => page.getByRole('region', { name: 'Pay page' });
 
-/** A customer whose pay page is answered so in its frame, up to the open frame. */
+/** Takes a customer to the open frame of the pay page, with this response to the frame's request. */
 async function openInFrame(page: Page, answer: (route: Route) => unknown): Promise<{ token: string }> {
   const { token } = await beReadyToOrder(page);
   await page.route(PAY_PAGE, (route) =>

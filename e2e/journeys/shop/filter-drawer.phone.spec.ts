@@ -8,7 +8,7 @@ test('a tick is applied, however soon Apply Filters follows', { tag: ['@catalog'
   const apply = await drawer.getByRole('button', { name: 'Apply Filters' }).elementHandle();
   await drawer.getByRole('checkbox', { name: 'Stone' }).evaluate(async (box: HTMLInputElement, button) => {
     box.click();
-    // A real tap lasts several frames; this click follows before the next frame.
+    // A real tap lasts several frames. This click follows within the same frame.
     button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     await null;
     (button as HTMLElement).click();
@@ -24,7 +24,7 @@ test('SHOP-87 a tick stays, however slowly the page renders', { tag: '@catalog' 
   await expect(stone).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const shown = await stone.evaluate(async (box: HTMLInputElement) => {
-    // React's clock runs so fast that it renders a few elements in a task. The choice is applied after the first of these tasks.
+    // React's clock runs so fast that each task renders only a few elements. The choice is applied after the first of these tasks.
     let time = performance.now();
     let tasks = 0;
     performance.now = () => {

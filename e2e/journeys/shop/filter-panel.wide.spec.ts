@@ -31,7 +31,7 @@ test.describe('ticking a filter in the side panel', { tag: '@catalog' }, () => {
       const loading = () => document.querySelector('main section')?.ariaBusy;
       const frame = () => new Promise(requestAnimationFrame);
       box.click();
-      // Within the same frame; the address may change later.
+      // Still within the same frame; the address may change later.
       await null;
       const first = { ticked: box.checked, loading: loading() };
       await frame().then(frame).then(frame);
@@ -99,7 +99,7 @@ test.describe('ticking a filter in the side panel', { tag: '@catalog' }, () => {
       ticks.map((name) => page.getByRole('complementary').getByRole('checkbox', { name })),
     );
     expect(costs).toHaveLength(ticks.length);
-    // One of them may meet the garbage collector.
+    // The longest is ignored, because the garbage collector may have run during it.
     const [, longest = Number.NaN] = costs.toSorted((one, other) => other - one);
     expect(longest * 4, `milliseconds of ${costs}`).toBeLessThanOrEqual(100);
   });

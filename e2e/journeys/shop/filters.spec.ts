@@ -4,7 +4,7 @@ import { chooseFilter, countProducts, firstPageLine, resultLine } from '../../br
 import { expect, type Page, test } from '../../browser/shop-test.ts';
 import { widerThanWindow } from '../../browser/whole-page.ts';
 
-/** Each narrows the list further. */
+/** Filters, each of which narrows the list further. */
 const CHOICES = [
   { facet: 'category', name: '1.5mm Acrylic' },
   { facet: 'type', name: 'Solid' },

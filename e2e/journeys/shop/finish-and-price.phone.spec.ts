@@ -41,7 +41,7 @@ test('SHOP-30 the handles of the price move by keyboard, and have targets of 24 
   await page.getByRole('link', { name: /^Filters/ }).click();
   const highest = page.getByRole('dialog').getByRole('slider', { name: 'Highest price' });
   const end = Number(await highest.inputValue());
-  // A tap 12 pixels from the handle's centre still reaches it; the rest of the track passes taps through.
+  // A tap 12 pixels from the centre of a handle still reaches it, but the rest of the track lets taps through.
   const reached = await highest.evaluate((handle) => {
     handle.scrollIntoView({ block: 'center' });
     const { right, top, height } = handle.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { openPage } from '../../browser/open-page.ts';
 import { expect, test } from '../../browser/shop-test.ts';
 
-/** Pixels from the top of a phone's window, which is 740 px high. */
+/** Pixels from the top of a phone's window, 740 pixels high, within which the first pictures must begin. */
 const FIRST_PICTURES = { '/shop/Sheet': 360, '/shop/Board?material=HDF&type=Solid&shade=Blue': 430 };
 /** Pixels: the minimum target size (WCAG 2.5.5). */
 const TAP = 44;

@@ -1,7 +1,7 @@
 import { openPage } from '../../browser/open-page.ts';
 import { expect, type Locator, test } from '../../browser/shop-test.ts';
 
-/** Both sides of each breakpoint (SITE-21, SHOP-12, SHOP-19). */
+/** Widths on both sides of each breakpoint (SITE-21, SHOP-12, SHOP-19). */
 const LAYOUTS = [
   { width: 360, columns: 2, filters: 'drawer' },
   { width: 767, columns: 2, filters: 'drawer' },
