@@ -15,7 +15,7 @@ const NEXT = 'Sheets of a canary';
 /** User agents of different browsers, each of which is drawn as another visitor. */
 const AGENTS = Array.from({ length: 30 }, (_, index) => `Mozilla/5.0 (visitor ${index})`);
 
-test('PROM-308 who is drawn sees the canary with the next page, and what is live again when it is withdrawn', {
+test('PROM-308 a drawn visitor sees the canary with the next page, and what is live once it is withdrawn', {
   tag: '@all',
 }, async ({ browser }) => {
   test.slow();

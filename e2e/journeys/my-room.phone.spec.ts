@@ -179,7 +179,7 @@ test('ROOM-11 a decor whose picture does not arrive is shown in its plain colour
   await expect(page.getByText('The picture of Vembanad Teal could not be loaded.')).toHaveCount(0);
 });
 
-test('ROOM-11 lost graphics are told, and come back with all that was marked', {
+test('ROOM-11 lost graphics are reported, and come back with all that was marked', {
   tag: ['@inspiration'],
 }, async ({ page }) => {
   await openPage(page, '/my-room?product=S15-VEMBANAD-TEAL');

@@ -125,7 +125,7 @@ describe('PictureProcess', () => {
     expect(await ask('oak')).toEqual([expect.any(Number)]);
   });
 
-  it('PIC-110 lets go of what pictures of shoppers took while it only composes ahead', async () => {
+  it('PIC-110 frees the memory of shoppers’ pictures while it only composes ahead', async () => {
     const { pictures, ask, task } = faulty({ idleTime: 300 });
     const [first] = await ask('teak');
     const [ahead] = outcomes(await pictures.run([task('waits')], 'ahead'));

@@ -25,7 +25,7 @@ describe('a store', () => {
     expect(other.state()).toEqual({ found: 2, missing: 0, stored: 0, failed: 0 });
   });
 
-  it('takes a picture once that is composed twice', async () => {
+  it('stores a picture once, even if it is composed twice', async () => {
     const store = await emptyFolder();
     const [one, other] = [providerWith(store), providerWith(store)];
     const { missing } = await other.pictures.missingInStore([{ request: card('Teak'), format: 'webp' }]);
@@ -156,7 +156,7 @@ describe('a store that fails', () => {
     expect(store.asked.size).toBe(64);
   });
 
-  it('is said to the one who fills it', async () => {
+  it('is reported to the command that fills it', async () => {
     const store = await httpServer((_, response) => response.writeHead(400).end());
     const { pictures } = providerWith(store);
     const wanted = [{ request: card('Teak'), format: 'webp' as const }];

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod/mini';
 import { calledPaths } from './build-facts.ts';
 
-it('PROM-105 a release tells an endpoint that its scripts make from another one', () => {
+it('PROM-105 a release lists an endpoint that its scripts make from another one', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'client-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const getProduct = defineEndpoint({

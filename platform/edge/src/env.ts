@@ -143,7 +143,7 @@ const environment = z
     PAGE_CACHE: z.enum(['on', 'off']).default('on'),
     /** `off` if browsers are to report no errors (PROM-171). */
     ERROR_REPORTS: z.enum(['on', 'off']).default('on'),
-    /** The percentage of visits in which browsers measure Web Vitals. */
+    /** The percentage of visits in which browsers measure Web Vitals; 0 for none. */
     VITALS_PERCENT: z.coerce.number().min(0).max(100).default(10),
     /** The development server of `npm run dev`, whose builds are served in place of what is live. */
     DEV_SERVER: address.optional(),

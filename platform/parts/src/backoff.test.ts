@@ -32,7 +32,7 @@ describe('Backoff', () => {
     expect(backoff.nextDelay()).toBe(250);
   });
 
-  test('starts again from the first delay when the process has done what it is for', () => {
+  test('starts again from the first delay when the process has done its job', () => {
     const backoff = new Backoff(OPTIONS);
     delaysOf(backoff, 3);
     backoff.reset();

@@ -34,12 +34,12 @@ describe('PartProcess', () => {
     expect(await (await running(script)).ended).toEqual({ how, killedFor: undefined });
   });
 
-  it('tells why it could not be started', async () => {
+  it('says why it could not be started', async () => {
     const { ended } = new PartProcess(spawn('/no/such/program'));
     expect((await ended).how).toContain('ENOENT');
   });
 
-  it('tells why it was killed, by the first reason', async () => {
+  it('says why it was killed, by the first reason', async () => {
     const stays = await running(STAYS);
     stays.kill('it hangs');
     stays.kill('it is large');

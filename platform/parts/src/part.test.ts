@@ -74,7 +74,7 @@ describe('Part', () => {
     expect(started).toHaveLength(2);
   });
 
-  it('keeps the process alive that it has taken, and no longer the one before', async () => {
+  it('keeps a taken process alive, and no longer the one before', async () => {
     const { part, started, told } = kept();
     const next = new FakeProcess();
     expect(part.take(next)).toBe(started[0]);
@@ -84,7 +84,7 @@ describe('Part', () => {
     expect(part.running).toBe(started[1]);
   });
 
-  it('waits anew when the process ends that it has taken before its next start', async () => {
+  it('waits again when a process ends that it took while it was waiting', async () => {
     const { part, started } = kept();
     started[0]?.end();
     await vi.advanceTimersByTimeAsync(100);

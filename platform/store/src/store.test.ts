@@ -51,7 +51,7 @@ describe.each([
 });
 
 describe('a bucket', () => {
-  it('has, gives and takes nothing with other keys', async () => {
+  it('seems empty with other keys, and refuses files', async () => {
     const { place, keys } = await emptyBucket();
     await openStore({ place, keys }).write('a.webp', text('first'), never);
     const store = openStore({ place, keys: { ...keys, secret: 'another' } });
@@ -71,7 +71,7 @@ describe('a bucket', () => {
       'unexpected redirect',
     ],
     ['sends without end', (_, response) => flood(response), 'a.webp is too large'],
-  ])('that %s is told as a failure', async (_, answer, reason) => {
+  ])('that %s fails with the reason', async (_, answer, reason) => {
     const read = openStore(await httpServer(answer)).read('a.webp', 10_000, never);
     await expect(read).rejects.toThrow(new StoreFailure(reason));
   });
@@ -79,13 +79,13 @@ describe('a bucket', () => {
   it.each<[string, RequestListener]>([
     ['never answers', () => undefined],
     ['never ends its answer', (_, response) => response.write('first')],
-  ])('that %s is told as a failure in time', async (_, answer) => {
+  ])('that %s fails in time', async (_, answer) => {
     const store = openStore(await httpServer(answer));
     const read = store.read('a.webp', 10_000, AbortSignal.timeout(PATIENCE));
     await expect(read).rejects.toThrow(new StoreFailure('it has not answered in time'));
   });
 
-  it('that cannot be reached is told as a failure', async () => {
+  it('that cannot be reached fails with the reason', async () => {
     const store = openStore({ place: 'http://127.0.0.1:9/store' });
     await expect(store.has('a.webp', never)).rejects.toThrow(StoreFailure);
   });

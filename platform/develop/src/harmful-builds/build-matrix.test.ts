@@ -68,7 +68,7 @@ test('PROM-105 PROM-149 each rule of code is found in a built script, after what
   expect(told).toEqual(expect.arrayContaining(Object.keys(CODE_RULES)));
 });
 
-test('PROM-105 a build keeps what the releases before the live ones show of it', async () => {
+test('PROM-105 a build keeps the modules that the releases before the live ones show', async () => {
   const build = await patchedBuild(reviews, join(folder, 'patched/kept'), { name: 'kept' });
   const live = await readRelease(shell);
   const previous = [{ ...live, mounts: ['reviews/stars', 'reviews/gone', 'cart-checkout/gone'] }];

@@ -57,7 +57,7 @@ const shownNumber = async (response: Response) =>
   dataBlock(await response.text(), 'query-state').catalog.pages.shop;
 
 describe('a canary', () => {
-  test('PROM-308 gives its release to who is drawn, what is live to a control group, and both a cookie', async () => {
+  test('PROM-308 gives drawn visitors its release, a control group what is live, and both a cookie', async () => {
     const shop = await shopWithCanary(5);
     const { visitor, cookie, given, live } = await shop.begun('canary');
     expect(live.catalog).toBe(shop.canary);

@@ -176,7 +176,7 @@ describe('LivePages', () => {
     expect([live.serial(), [...live.alive], live.refused]).toEqual([1, [1], ['2: catalog/shop: It threw.']]);
   });
 
-  test('PROM-92 serves a set in which only that does not work which did not work before', async () => {
+  test('PROM-92 serves a set whose faults are those of the previous set', async () => {
     const live = await following(bareSet(1));
     await live.warm(1, { 'account/orders': 'It has never worked.' });
     await live.release(2);
@@ -184,7 +184,7 @@ describe('LivePages', () => {
     expect([live.serial(), live.refused]).toEqual([2, []]);
   });
 
-  test('PROM-182 serves a set that is right at the second time, as on a busy machine', async () => {
+  test('PROM-182 serves a set that works at the second attempt, as on a busy machine', async () => {
     const live = await following(bareSet(1));
     await live.warm(1);
     await live.release(2);

@@ -105,7 +105,7 @@ describe('/metrics of the edge server', () => {
     ]);
   });
 
-  test('tells of the disk, and has what alerts ask of a process', async () => {
+  test('has the room on the disk, and the metrics of a process that alerts use', async () => {
     const { dataFolder, scraped } = await measuredEdge();
     expect(await scraped('edge_disk_free_bytes')).toEqual([expect.stringMatching(/ \d{6,}$/)]);
     expect(await scraped('edge_backup_age_seconds ')).toEqual([]);

@@ -76,7 +76,7 @@ describe('a page', () => {
     });
   });
 
-  test('PROM-10 that needs a login is out of reach for a page that opened it, others start no new process', async () => {
+  test('PROM-10 that needs a login is isolated from a page that opened it, and others start no new process', async () => {
     // Other packages link to all of these paths but the last, so the remote must have them.
     const patterns = ['/shop', '/shop/Sheet', '/shop/Board', '/shop/:category/:type/:shade/:productId'];
     const others = ['/shortlist', '/cutting-list', '/orders/:orderId'];

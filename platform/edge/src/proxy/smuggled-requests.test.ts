@@ -73,7 +73,7 @@ test.each(SPELLINGS)('SITE-61 %s has one spelling', async (path, others) => {
   expect(received).toEqual([]);
 });
 
-test('PROM-284 requests one after the other on a connection are no smuggled ones', async () => {
+test('PROM-284 consecutive requests on a connection are not mistaken for smuggled ones', async () => {
   const received: string[] = [];
   const { origin } = edgeBefore((request, response) => {
     received.push(`${request.method} ${request.url}`);

@@ -55,7 +55,7 @@ test('PROM-172 invented errors do not fill the log, and are counted', async () =
   await expect.poll(() => readReportedErrors(registry), POLL).toMatchObject({ [CATALOG]: { count: 200 } });
 });
 
-test('PROM-304 of 300 errors that one visitor invents one counts, and ten are logged', async () => {
+test('PROM-304 of 300 errors that one visitor invents, one counts and ten are logged', async () => {
   const registry = await temporaryFolder();
   const counter = await createReportCounter(registry);
   counter.count(report('seen'), '203.0.113.2');

@@ -13,7 +13,7 @@ function measured(name: 'LCP' | 'CLS', values: number[]): Vitals {
   return vitals;
 }
 
-test('three of four visits keep to the value that is told, of the last 500', () => {
+test('three of four of the last 500 visits do not exceed the reported value', () => {
   expect(measured('LCP', [1_000, 5_000, 2_000, 3_000]).of(RELEASE)).toEqual([
     { name: 'LCP', visits: 4, addresses: 4, p75: 3_000, grade: 'needs improvement' },
   ]);
@@ -22,7 +22,7 @@ test('three of four visits keep to the value that is told, of the last 500', () 
   expect(late.of(RELEASE)).toMatchObject([{ name: 'LCP', addresses: 1_000, p75: 100, grade: 'good' }]);
 });
 
-test('nothing is kept of a release that is not live, and grades of one that was are let go', () => {
+test('nothing is kept of a release that is not live, and the grades of one that was are forgotten', () => {
   const vitals = measured('LCP', [100, 9_000]);
   vitals.note({ release: 'catalog/fedcba9876543210', name: 'LCP', value: 1 }, '203.0.113.1');
   expect(vitals.grades()).toEqual([

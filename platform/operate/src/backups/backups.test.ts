@@ -19,7 +19,7 @@ const change = (sql: string) => (folder: string) => {
 };
 
 describe('npm run data -- backup', () => {
-  it('PROM-265 has what makes the shop again, readable by its owner alone, made while the shop runs', async () => {
+  it('PROM-265 has all that restores the shop, for its owner alone, and is made while the shop runs', async () => {
     const { dataFolder, backups, backUp, data } = await shopToBackUp();
     await startProvider(dataFolder);
     const name = await backUp();

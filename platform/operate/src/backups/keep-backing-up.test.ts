@@ -44,7 +44,7 @@ it('PROM-266 says why there is no backup, and tries again', { tags: ['all'] }, a
   expect(left()).toHaveLength(1);
 });
 
-it('PROM-290 neither waits for a date to come nor keeps it, when the clock was set back', {
+it('PROM-290 does not wait for a backup dated in the future, or keep it, when the clock was set back', {
   tags: ['all'],
 }, async () => {
   const { backups, backUp, begin, end, said, left } = await backingUp();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { backupSettings, trialVariables } from './env.ts';
 
 describe('trialVariables', () => {
-  it('PROM-50 leave a trial in production without what is the operator’s shop’s alone', () => {
+  it('PROM-50 keep a trial in production away from what only the operator’s shop may use', () => {
     const production = {
       SHOP_ENV: 'production',
       PHONEPE_CLIENT_ID: 'client',

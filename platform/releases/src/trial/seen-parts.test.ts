@@ -30,7 +30,7 @@ test.each([
   expect(told({ ...TITLE, ...change }, CARD, FILTERS, ADD)).toBe(`/shop/Sheet: ${sentence}`);
 });
 
-test('a redesign is not told', () => {
+test('a redesign is not reported', () => {
   const title = { ...TITLE, label: 'Sheets', opacity: 0.8, contrast: 4, fontSize: 20, size: 14 };
   const large = { ...TITLE, fontSize: 48, size: 36 };
   expect(fainterParts('/shop/Sheet', [large], [{ ...large, fontSize: 22, size: 16 }])).toEqual([]);
@@ -38,20 +38,20 @@ test('a redesign is not told', () => {
   expect(told(title, card, { ...ADD, size: 70 }, { ...FILTERS, opacity: 0 })).toBe('');
 });
 
-test('a button is found by its words, and told although a larger one can be seen', () => {
+test('a button is found by its words, and reported although a larger one is visible', () => {
   expect(told(TITLE, CARD, FILTERS, { ...ADD, opacity: 0.1 })).toContain(
     'the main button “Add to Cart” has an',
   );
 });
 
-test('a link is found by its address, and else one of the first ones has to be seen', () => {
+test('a link is found by its address; if it is gone, one of the first links must be visible', () => {
   const pale = { ...CARD, contrast: 1.1 };
   const other = { ...CARD, label: '/shop/Board' };
   expect(told(TITLE, other, pale, ADD)).toContain('the first link has a contrast of 1.1 : 1');
   expect(told(TITLE, { ...pale, label: '/new' }, other, ADD)).toBe('');
 });
 
-test('what can hardly be seen live may stay so', () => {
+test('a part that is hardly visible live may stay so', () => {
   const pale = { ...TITLE, contrast: 2.5 };
   expect(fainterParts('/', [pale], [{ ...pale, contrast: 1.2 }])).toEqual([]);
 });

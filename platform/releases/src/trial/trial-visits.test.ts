@@ -67,7 +67,7 @@ test.each([
   expect(reasons.map(({ sentence }) => sentence).join()).toBe(told);
 });
 
-test('PROM-309 a page that loads megabytes more than live is told', () => {
+test('PROM-309 a page that loads megabytes more than live is reported', () => {
   const [live, heavy] = [lookWith({ bytes: 700_000 }), lookWith({ bytes: 3_700_000 })];
   expect(heavierPage('/', live, live)).toEqual([]);
   expect(heavierPage('/', live, heavy)).toEqual(seenBy('responds', '/ loads 3.7 MB; live it loads 0.7 MB.'));

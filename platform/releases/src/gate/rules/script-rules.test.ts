@@ -17,7 +17,7 @@ test.each([
   expect([...changedData(parseScript(code).program)]).toEqual(reasons);
 });
 
-test('PROM-105 memory that was used is found', () => {
+test('PROM-105 uninitialised memory is found', () => {
   expect([...usedMemory(parseScript('Buffer.allocUnsafe(9); Buffer.alloc(9)').program)]).toHaveLength(1);
 });
 

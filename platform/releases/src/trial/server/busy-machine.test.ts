@@ -65,7 +65,7 @@ describe('reasonsOfAll', () => {
     expect(await reasonsOfAll([tooBusy(), Promise.resolve([LATE, TITLE])])).toEqual([LATE, TITLE]);
   });
 
-  test('PROM-182 a build that is late alone is not refused where another check finds the machine too busy', async () => {
+  test('PROM-182 a build that is only late is not refused when another check finds the machine too busy', async () => {
     await expect(reasonsOfAll([Promise.resolve([LATE]), tooBusy()])).rejects.toThrow(MachineTooBusy);
   });
 });

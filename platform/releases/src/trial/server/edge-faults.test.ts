@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../testing/artefact-fixture.ts';
 import { loggedFaults } from './edge-faults.ts';
 
-test('each reason that the log has for a page is told once, with its first page', async () => {
+test('each reason in the log is reported once, with its first page', async () => {
   const folder = await temporaryFolder();
   const threw = { event: 'page-in-part', reason: 'catalog/shop failed: Error: no\n    at Page' };
   const lines = [
@@ -52,6 +52,6 @@ test.each([
   },
 );
 
-test('without a log, nothing is told', async () => {
+test('without a log, nothing is reported', async () => {
   expect(await loggedFaults(join(await temporaryFolder(), 'edge.log'))).toEqual([]);
 });

@@ -60,7 +60,7 @@ test.each([
   expect(errorsOf(change)).toContain(sentence);
 });
 
-test('PROM-182 of what is wrong with a page, a slow machine alone can bring about its time', () => {
+test('PROM-182 of the faults of a page, a slow machine alone can cause only its slowness', () => {
   const slow = rendered({ html: documentOf('', MAIN), duration: 900 });
   const reasons = renderErrors({ live: rendered(), first: slow, second: slow });
   const late = reasons.filter(({ isOfTime }) => isOfTime).map(({ sentence }) => sentence);
