@@ -9,7 +9,7 @@ import { callProvider } from '../provider-data/provider-call.ts';
 
 const LINE = { type: 'Wood Grain', shade: 'Brown' };
 const ROOM = 'kitchen';
-/** One in so many pixels is compared. */
+/** One pixel in this many is compared. */
 const STEP = 173;
 
 test.use({

@@ -79,7 +79,7 @@ test.describe('the product page has no layout shift', { tag: '@catalog' }, () =>
     await expect(page.getByRole('radiogroup', { name: 'Colours of this shade' })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     let before = await tops();
-    // When nothing moves any more, everything but the charges has arrived.
+    // When nothing moves any more, everything except the charges has arrived.
     const isSettled = async () => {
       const last = before;
       before = await tops();

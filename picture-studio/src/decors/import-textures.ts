@@ -11,7 +11,7 @@ import { COLUMNS, TABLE } from './colour-tiles.ts';
 const MOST_BYTES = 20 * 1024 ** 2;
 const [SMALLEST, LARGEST] = [512, 4096];
 const FORMATS = ['jpeg', 'png', 'webp'];
-/** Stored tiles have at most so many pixels on a side, like the large tiles of the shop's own colours. */
+/** Stored tiles have at most this many pixels on a side, like the large tiles of the shop's own colours. */
 const KEPT = 1536;
 /** Millimetres: each picture shows the full width of a sheet. */
 const WIDTH = 1220;

@@ -42,7 +42,7 @@ export interface LinkPreview {
   isSubstitute: boolean;
 }
 
-/** Other places for pictures, beside the cache's own folder. */
+/** Other places for pictures, besides the cache's own folder. */
 interface PicturePlaces {
   /** The folder of another `PictureCache`, from which pictures are served too. */
   finished?: string | undefined;

@@ -115,7 +115,7 @@ const environment = z
     MAP_ATTRIBUTION: z.string().default('Map data © OpenStreetMap contributors'),
     PINCODE_URL: addressOrPath.default('/pincode'),
     PAYMENT_SCRIPT_URL: addressOrPath.default(SANDBOX_SCRIPT),
-    /** Origins of the pay page, beside that of the payment script (PAY-11). */
+    /** Origins of the pay page, besides that of the payment script (PAY-11). */
     PAYMENT_ORIGINS: origins.default([]),
     /** Schemes of apps that the pay page may open, separated by spaces (PAY-83). */
     PAYMENT_APPS: schemes.default(PAYMENT_APPS.split(' ')),

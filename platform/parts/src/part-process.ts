@@ -56,7 +56,7 @@ export class PartProcess {
     return this.#watchdog;
   }
 
-  /** Calls `hangs` after so many milliseconds without a turn of its event loop. It is asked over IPC (`stopOnSignals`, decision 170). */
+  /** Calls `hangs` after `limit` milliseconds without a turn of its event loop. It is asked over IPC (`stopOnSignals`, decision 170). */
   watchAnswers(limit: number, hangs: () => void): void {
     const { child } = this;
     const ask = () => void (child.connected && child.send('are you there?', () => undefined));

@@ -16,8 +16,8 @@ interface WatchdogOptions {
 const TICKS_WITHOUT_CLOCK = 5;
 
 /**
- * Measures the silence of a process in ticks of this thread. Not counted is the time in which this thread itself is busy, and that in
- * which the process waits for a processor.
+ * Measures the silence of a process in ticks of this thread. The time in which this thread itself is busy does not count, nor does the time
+ * in which the process waits for a processor.
  */
 export class Watchdog {
   readonly #tick: number;

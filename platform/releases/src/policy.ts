@@ -12,7 +12,7 @@ export type CallProvider = <Schema extends z.ZodType>(
 export interface DemoCustomer {
   /** The session's entries in the browser's storage, by key. */
   storage: Readonly<Record<string, string>>;
-  /** Pages that only this customer sees, beside those without parameters. */
+  /** Pages that only this customer sees, besides those without parameters. */
   pages: readonly string[];
   /** Address of a page → the sums that its data from the provider contain, in the currency's unit. */
   sums: Readonly<Record<string, readonly number[]>>;
@@ -160,7 +160,7 @@ export const POLICY = {
     { selector: /^body$/, properties: /^(?:--foot-bar|padding-bottom)$/ },
     { selector: /:has\(dialog:modal\)$/, properties: /^background/ },
   ],
-  /** Paths that pages request of the shop's host, beside documents. The cart prefetches the checkout. The address of a picture has no query. */
+  /** Paths that pages request of the shop's host, besides documents. The cart prefetches the checkout. The address of a picture has no query. */
   requested:
     /^\/(?:(?:api|releases|health)\/|checkout$|pincode|favicon|manifest|icon|apple-touch|images\/[^?]+$|(?:policy|error)-reports$)/,
   /** First segments of the paths that the edge server forwards to the provider, and of those that exist only in development. */

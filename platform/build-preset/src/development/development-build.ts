@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { EnvironmentConfig, RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
 import { rspack } from '@rsbuild/core';
 
-/** The build's own sources, on which its cache depends beside the sources of the package. */
+/** The build's own sources, on which its cache depends in addition to the sources of the package. */
 const OWN_SOURCES = globSync('../**/*.{ts,js}', { cwd: import.meta.dirname }).map(ownModule);
 
 /** Takes the place of a content hash in the addresses and folders of development builds. */

@@ -24,7 +24,7 @@ const TIME_LIMIT = 35 * 60_000;
  * `npm test` when it is given their package. Tests that take longer have the tag `matrix`.
  */
 const OF_NPM_TEST = ['--tagsFilter=!all && !matrix'];
-/** The milliseconds of a test that sets no limit itself: these tests start whole programs, beside browsers. */
+/** The milliseconds of a test that sets no limit itself: these tests start whole programs, alongside browsers. */
 const LONG = '--testTimeout=120000';
 export const WHOLE_SUITE = ['--tagsFilter=!matrix', LONG];
 /** A copy, so that a run with other settings does not count as a pass of `npm test`. */

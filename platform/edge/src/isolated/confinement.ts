@@ -5,7 +5,7 @@
  */
 
 /**
- * Node's own names that a server build may use, beside those of JavaScript itself. Web streams are left out: Node writes to objects that
+ * Node's own names that a server build may use, besides those of JavaScript itself. Web streams are left out: Node writes to objects that
  * it derives from their prototypes, so these cannot be frozen.
  */
 const KEPT_OF_NODE = [

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 export interface Lifetime {
   fresh: number;
   /**
-   * For so long after `fresh`, the value may be served while a new one is made (stale-while-revalidate), or instead of a new one that may
+   * How long after `fresh` the value may still be served while a new one is made (stale-while-revalidate), or instead of a new one that may
    * not become stale.
    */
   stale: number;

@@ -30,7 +30,7 @@ export function visitorNetwork(address: string): string {
 }
 
 /**
- * A visitor may use the rate of so many seconds at once: a mobile carrier puts many shoppers behind one address, and a search engine comes
+ * A visitor may use the rate of this many seconds at once: a mobile carrier puts many shoppers behind one address, and a search engine comes
  * in bursts.
  */
 const BURST_SECONDS = 15;

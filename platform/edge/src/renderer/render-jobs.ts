@@ -1,7 +1,7 @@
 import { type Context, context } from '@opentelemetry/api';
 import type { ReceivedPage } from '../isolated/messages.ts';
 
-/** A page that never settles gives up its turn after so many times the limit. */
+/** A page that never settles gives up its turn after this many times the limit. */
 const ABANDONED_AFTER = 4;
 
 export class PageLate extends Error {

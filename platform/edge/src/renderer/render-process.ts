@@ -29,7 +29,7 @@ import { createRenderJobs, type RenderJob, type RenderJobs } from './render-jobs
 const LOADING_LIMIT_MS = 10_000;
 /** Limit of the watchdog after that, as a multiple of the render limit: a busy machine must not look like an endless loop. */
 const HANG_LIMIT = { factor: 5, minimumMs: 1_000 };
-/** Megabytes of memory beside the heap. Node itself takes about 60 MB, and buffers are not part of the heap. */
+/** Megabytes of memory besides the heap. Node itself takes about 60 MB, and buffers are not part of the heap. */
 const BESIDE_THE_HEAP = 200;
 /** Maximum length in characters. */
 const MAX_ERROR_OUTPUT = 500;

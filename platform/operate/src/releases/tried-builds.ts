@@ -104,7 +104,7 @@ export async function tryBuilds(
   );
 }
 
-/** Sources that determine how pages look, beside the live releases and the browser: data, settings and the trial itself. */
+/** Sources that determine how pages look, besides the live releases and the browser: data, settings and the trial itself. */
 const LOOK_SOURCES = ['provider', 'catalogue', 'platform/edge', 'platform/releases'];
 
 async function keptLooks(root: string): Promise<{ file: string; sources: string }> {

@@ -12,7 +12,7 @@ import { amountsIn, numberOf } from './shown-price.ts';
 /** Milliseconds for a tap and its consequences. */
 const LIMIT = 10_000;
 const POLL_MS = 150;
-/** An act on a live page has ended when the page looks the same so many times in a row, with nothing loading. */
+/** An act on a live page has ended when the page looks the same this many times in a row, with nothing loading. */
 const STEADY = 4;
 /** Number of products in a list that are compared. A redesign may show others between them. */
 const FIRST = 3;

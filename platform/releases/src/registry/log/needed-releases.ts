@@ -2,7 +2,7 @@ import { runningCanary } from './canaries.ts';
 import { type LogEntry, tagsOf } from './change-log.ts';
 import { CHANGES_LIVE } from './live-releases.ts';
 
-/** A tab may stay open for so many days, and then load a page of its release for the first time. */
+/** A tab may stay open for this many days, and then load a page of its release for the first time. */
 const TAB_LIFETIME_DAYS = 30;
 /** Number of changes to which a rollback can return, however old they are. */
 const CHANGES_KEPT = 20;

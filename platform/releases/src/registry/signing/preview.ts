@@ -6,7 +6,7 @@ import { isSignedBy, ownKey, signature, teamNames } from './release-signature.ts
 import { ownersOf, type Teams } from './teams.ts';
 
 const HASH = /^[0-9a-f]{16}$/;
-/** Milliseconds. For so long, a release that was never live stays in the registry. */
+/** Milliseconds for which a release that was never live stays in the registry. */
 export const LONGEST_PREVIEW = 7 * 86_400_000;
 
 const preview = z.strictObject({

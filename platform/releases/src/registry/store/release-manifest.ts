@@ -60,7 +60,7 @@ const shellRelease = z.object({
   early: z.array(clientPath).default([]),
   styles: z.array(clientPath),
   fonts: z.array(clientPath),
-  /** The shell's own pages and chunks: their files beside those of the entry. */
+  /** The shell's own pages and chunks: their files besides those of the entry. */
   modules: z.record(z.string(), moduleFiles),
   /** Patterns of the paths that have a page; `:name` matches any segment. */
   paths: z.array(z.string().startsWith('/')).default([]),

@@ -11,9 +11,9 @@ export interface RenderedPage {
   duration: number;
 }
 
-/** How much longer a page may take than the live one: this factor, and so many milliseconds more. */
+/** How much longer a page may take than the live one: this factor, plus this many milliseconds. */
 const SLOWER = { factor: 5, add: 400 };
-/** How much larger a document may be than the live one: this factor, and so many characters more. */
+/** How much larger a document may be than the live one: this factor, plus this many characters. */
 const LARGER = { factor: 3, add: 100_000 };
 /** A page that keeps less than this share of its text or of its links has lost its content. */
 const CONTENT_KEPT = 0.4;
