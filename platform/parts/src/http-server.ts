@@ -14,9 +14,14 @@ const GRACE = 8_000;
 /** The same for requests with the longer limit. */
 export const LONG_GRACE = 20_000;
 /**
+ * Milliseconds. A client closes an idle connection this long before the server would: a busy server closes late, and a request on a
+ * connection that is being closed would fail.
+ */
+export const KEEP_ALIVE_MARGIN = 3_000;
+/**
  * Milliseconds for which a stopping server keeps idle connections open. A client that is just sending a request gets its response, and is
- * told in it that the connection ends. The edge server closes its own idle connections to a provider after two seconds
- * (`KEEP_ALIVE_MARGIN`), so that it never sends a request on a connection that is being closed.
+ * told in it that the connection ends. Node's servers keep an idle connection for 5 s, so the edge server has closed its own to the
+ * provider after two (`KEEP_ALIVE_MARGIN`).
  */
 export const LINGER = 2_500;
 const STEP = 50;

@@ -2,6 +2,7 @@ import { type Span, SpanKind } from '@opentelemetry/api';
 import type { Context, Handler } from 'hono';
 import { routePath } from 'hono/route';
 import type { StatusCode } from 'hono/utils/http-status';
+import { KEEP_ALIVE_MARGIN } from 'parts/http-server';
 import { isPublicQuery } from 'shared-contracts/document';
 import { failSpan, inSpan, noteStatus } from 'shared-contracts/endpoint/tracing';
 import { Agent, type Dispatcher, errors } from 'undici';
@@ -15,11 +16,6 @@ import { BodyTooLarge, bodyTooLarge, requestBody, wholeBody } from './request-bo
 
 const NOT_READY = 'The picture is not ready yet. Please try again in a moment.';
 const NOT_RESPONDING = 'The shop is not answering right now. Please try again in a moment.';
-/**
- * Milliseconds. An idle connection is closed this long before the provider would close it: a busy provider closes late, and a request on a
- * connection that is being closed would fail.
- */
-const KEEP_ALIVE_MARGIN = 3_000;
 /** Milliseconds for which an idle connection stays open if the provider sets no time. */
 const KEEP_ALIVE_DEFAULT = 60_000;
 /**

@@ -1,4 +1,5 @@
 import { type Context, ROOT_CONTEXT, type Span, SpanKind } from '@opentelemetry/api';
+import { KEEP_ALIVE_MARGIN } from 'parts/http-server';
 import { inSpan, noteStatus, traceHeaders } from 'shared-contracts/endpoint/tracing';
 import { Agent } from 'undici';
 import type { EdgeMessage, ProviderCall } from '../isolated/messages.ts';
@@ -8,8 +9,6 @@ import { publicQueries } from './public-queries.ts';
 
 /** Milliseconds. Pages wait only for a fraction of this; late options of a filter may take longer. */
 const TIME_LIMIT = 20_000;
-/** Milliseconds. An idle connection is closed this long before the provider would close it. */
-const KEEP_ALIVE_MARGIN = 3_000;
 const MAX_BODY_BYTES = 4 * 2 ** 20;
 /** Calls under way. Sixteen pages with all their queries need far fewer. */
 const MAX_CALLS = 200;
