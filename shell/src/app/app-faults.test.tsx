@@ -35,7 +35,7 @@ const page = (Page: PageModule['Page']): PageModule => ({
   head: () => ({ title: 'Sheets' }),
 });
 
-/** The whole shop on the shop page, which is this remote's. */
+/** Opens the whole shop at the shop page, with this module as the page. */
 async function openShop(module: RemoteModules['catalog/shop']) {
   window.history.replaceState(null, '', '/shop/Sheet');
   const loader = createModuleStore(async () => module);
@@ -61,7 +61,7 @@ function expectWholeFrame(): void {
 
 type Sends = { toast: unknown; question: unknown; event: unknown; atom: unknown };
 
-/** Sends what its build believes to be right, by each way that the contract has. */
+/** Sends a value of the wrong type through each channel of the contract. */
 function Sender({ what }: { what: unknown }) {
   const toast = useToast() as (value: unknown) => void;
   const ask = useQuestion() as (value: unknown) => Promise<boolean>;
@@ -78,7 +78,7 @@ function Sender({ what }: { what: unknown }) {
       }
     },
     atom: () => {
-      // A type error in a build, and ignored in one that was not checked (PROM-133).
+      // A type error in a remote's build, which a build without type checks ignores (PROM-133).
       setToasts([what]);
       setToasts(what);
       setQuestion(what);

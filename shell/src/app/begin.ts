@@ -15,9 +15,9 @@ const RELEASES = '/releases/';
 allowReleasedScripts();
 
 /*
- * The shell's entry point. `eager` puts the shop into the same files, but evaluates it here: on a warm visit its scripts come
- * from the cache before anything is painted. Each part is a task of its own (decision 029). They stand in the order in which
- * the shop imports them: data, routes, styles with the router, primitives with the session, the app, its start.
+ * The shell's entry point. `eager` bundles the shop into the same files, but evaluates it here: on a warm visit its scripts come
+ * from the cache before anything is painted. Each part runs in a task of its own (decision 029), in the order in which
+ * the shop imports the parts: data, routes, styles with the router, primitives with the session, the app, its start.
  */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ './query-client.ts'),
@@ -39,7 +39,7 @@ async function begin(): Promise<void> {
   }
 }
 
-/** A timer would wait longer: browsers round short ones up. */
+/** Uses a message, not `setTimeout`, because browsers round short timers up. */
 function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

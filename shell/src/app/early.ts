@@ -13,7 +13,7 @@ recordClicks(opensLogin);
  * clicks, sends the first calls of a customer's page, and notices that the document is cut.
  */
 const block = document.getElementById('calls')?.textContent;
-// Reading the storage of a new process blocks the first frame: a document without calls does not.
+// Reading the storage blocks the first frame of a new process, so a document without calls skips it.
 const token = block ? readToken() : null;
 if (block && token) {
   const { address, paths }: DataBlocks['calls'] = JSON.parse(block);

@@ -26,7 +26,7 @@ const throws = page(() => {
 const after = (time: number, module: unknown) =>
   new Promise((resolve) => setTimeout(() => resolve(module), time));
 
-/** What happens to a page's module, and when its fallback must be shown at the latest. */
+/** Fault of a page's module, a loader that causes it, and the limit for showing the fallback. */
 const FAULTS: readonly [string, () => Promise<unknown>, number][] = [
   ['is missing', () => Promise.reject(new Error('404')), FALLBACK_LIMIT],
   ['throws', async () => throws, FALLBACK_LIMIT],

@@ -1,4 +1,4 @@
-/** Milliseconds, after which the shop starts anyway: a tab that is not visible paints nothing. */
+/** Milliseconds after which the shop starts without a paint: a tab that is not visible paints nothing. */
 export const PAINT_LIMIT = 300;
 
 /** Resolves when the browser has painted the rendered page; at once for a document without content. */

@@ -50,7 +50,7 @@ void startShop(modules.load, isRefused ? [] : named, loadReactDom(), { hydrates:
   },
 );
 
-/** Long after the start, because a document is new then (PROM-138). */
+/** Starts the watch some time after the page, because a document that has just been loaded is up to date (PROM-138). */
 function watchForNewerSet(queries: QueryClient): void {
   const watch = async () => {
     const { LiveSetWatch } = await import(/* webpackChunkName: "newer-set" */ '../document/newer-set.ts');
@@ -61,7 +61,7 @@ function watchForNewerSet(queries: QueryClient): void {
 
 /** Waits until the document has loaded: the next page must not compete with this one (SITE-51). */
 async function prepareTaps(loader: RemoteLoader, store: AppProps['store']): Promise<void> {
-  // The other pages are not shown in a document of its own.
+  // A page with a document of its own shows no other page, so it loads none ahead.
   const chunk =
     !ownDocument &&
     !savesBytes() &&

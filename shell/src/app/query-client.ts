@@ -17,7 +17,7 @@ export function createQueryClient(freshFor = FRESH_FOR): QueryClient {
         refetchOnWindowFocus: false,
         // Offline requests fail at once instead of being paused without a message.
         networkMode: 'always',
-        // That network mode turns it off by default.
+        // `networkMode: 'always'` turns this off by default.
         refetchOnReconnect: true,
         retry: (failures, error) =>
           isBusyError(error)

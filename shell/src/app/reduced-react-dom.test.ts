@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const installed = createRequire(createRequire(import.meta.url).resolve('react-dom/client'));
 
-/** Evaluates a production build: tests run on those for development. */
+/** Evaluates the production build of a package; tests import development builds otherwise. */
 function production<Exports>(file: string, packages: object, edited = (source: string) => source): Exports {
   const [name = ''] = file.split('/');
   const path = installed.resolve(name).replace(/index\.js$/, `cjs/${file.split('/').at(-1)}.production.js`);

@@ -35,7 +35,7 @@ export async function startShop(
   const loader = createModuleStore(loadModule);
   window.addEventListener('online', loader.retry);
   const settled = loader.settle(first);
-  // What a visitor has tapped most likely asks for the login, whose scripts then come beside those of the page.
+  // A visitor's early tap most likely needs the login, so its scripts load beside those of the page.
   if (globalThis.__CLICKS__?.size && !readToken()) loader.load('account/login-dialog');
   const shown = () => (address ? { address, parameters: parametersOf(loader, address) } : undefined);
   // The page's data does not wait for the page's fragments.
@@ -76,8 +76,8 @@ export async function startShop(
 }
 
 /**
- * The document has no data of a customer. All requests of the page leave together, before it is hydrated (SESS-17). Without a token,
- * its module is not loaded.
+ * Requests the customer's data, which the document does not contain. All requests of the page are sent together, before it is
+ * hydrated (SESS-17). Without a token the page's module is not loaded, so nothing is requested.
  */
 function requestCustomersData(loader: RemoteLoader, address: string): void {
   const { pathname, searchParams: search } = urlOf(address);
@@ -91,7 +91,7 @@ function requestCustomersData(loader: RemoteLoader, address: string): void {
   }
 }
 
-/** Undefined where the page's module is missing. A page that needs a login redirects customers only, when it is rendered. */
+/** Undefined where the page's module is missing, and for a page that needs a login: that one redirects when it is rendered. */
 function redirectOf(loader: RemoteLoader, address: string): string | undefined {
   const { pathname, searchParams: search } = urlOf(address);
   const { page, params, needsLogin } = matchPage(pathname);
@@ -111,11 +111,11 @@ function parametersOf(loader: RemoteLoader, address: string): PageParameters | u
   return state?.status === 'ready' ? state.module.parameters : {};
 }
 
-/** A response changes the cache for all parts of the page, also for those that are not hydrated yet. */
+/** Hydrates the late slices when data is requested that the document lacks: the response changes the cache for all parts. */
 function hydrateBeforeMissingData(queries: QueryClient): void {
   const stop = queries.getQueryCache().subscribe(({ type, query }) => {
     const isFirstRequest = query.state.fetchStatus === 'fetching' && query.state.data === undefined;
-    // The rendered page holds nothing of a customer.
+    // The rendered page contains no customer data.
     if (type !== 'updated' || !isFirstRequest || query.queryKey[0] === CUSTOMER_QUERIES) return;
     stop();
     openLateSlices();

@@ -6,8 +6,8 @@ const STYLIS_PLUGINS: StylisPlugin[] = [];
 const KEY = 's';
 
 /**
- * Names the element of the rendered rules. Emotion would find its own key and move the element, for which the browser
- * recalculates the styles of the whole page.
+ * The key of the style element that the server renders. With its own key, emotion would find the element and move it, and the
+ * browser would recalculate the styles of the whole page.
  */
 export const RENDERED_KEY = `${KEY}-rendered`;
 
@@ -16,7 +16,7 @@ export function createStyleCache(): EmotionCache {
   // `speedy` inserts rules through the CSSOM: the policy allows only the rendered style elements.
   const cache = createCache({ key: KEY, speedy: true, stylisPlugins: STYLIS_PLUGINS });
   if (typeof document !== 'undefined') takeOverRendered(cache);
-  // Otherwise emotion warns of selectors that fail beside style elements in the body, which has none.
+  // Otherwise emotion warns of selectors that break if style elements are in the body. Here none are.
   if (process.env.NODE_ENV === 'development') cache.compat = true;
   return cache;
 }

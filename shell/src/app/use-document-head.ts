@@ -19,7 +19,7 @@ export function useDocumentHead(module: PageModule, match: PageMatch): void {
     return JSON.stringify({ ...head, noIndex: isNoIndex(head, match, isFound) });
   };
   const headJson = useSyncExternalStore(
-    // A query is added while a component renders, which must not update another one.
+    // Only updates count: a query is added while a component renders, when no other component may be updated.
     (onChange) => queries.getQueryCache().subscribe(({ type }) => type === 'updated' && onChange()),
     readHead,
     // The renderer makes the head of the document itself, and runs no effects.
@@ -37,7 +37,7 @@ export function useDocumentHead(module: PageModule, match: PageMatch): void {
   }, [headJson, shopName]);
 }
 
-/** Without a title of its own where the page throws: the query cache is open to all remotes, and the page may still be shown. */
+/** Returns an empty title if `head` throws: any remote can write to the query cache, and the page itself may still render. */
 function headOf(module: PageModule, location: PageLocation, queries: QueryClient): PageHead {
   try {
     return module.head(location, queries);

@@ -9,7 +9,7 @@ export function reloadCutDocument(): void {
   watch(0);
 }
 
-/** Without an interval: one would run on for seconds in a document that is whole. @param before elements that had arrived at the last check */
+/** Sets one timeout at a time: an interval would run on in a complete document. @param before elements at the last check */
 function watch(before: number): void {
   setTimeout(() => {
     if (document.readyState !== 'loading' || isReloaded()) return;
@@ -20,13 +20,13 @@ function watch(before: number): void {
   }, STALLED_AFTER);
 }
 
-/** Asked late, because the answer takes milliseconds of the first frame. */
+/** Called late, because reading the navigation entry would take milliseconds of the first frame. */
 function isReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload';
 }
 
-/** Without a network a reload would take away what has arrived. */
+/** Checks the network first: a reload without one would remove what has arrived. */
 async function reloadIfWhole(): Promise<void> {
   try {
     await (await fetch(location.href)).text();

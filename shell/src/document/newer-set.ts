@@ -9,9 +9,9 @@ const CHECK_INTERVAL = 40_000;
 const REQUEST_LIMIT = 5_000;
 
 /**
- * Keeps an open tab from running on old releases for long. A document keeps its set for its life, chunks that are loaded later
- * included. Once another set is live, the next link loads a document. If a release of this document was taken back, the tab reloads as soon as
- * that interrupts nothing. The checkout is left alone: it is entered and left by loading a document.
+ * Keeps an open tab from running on old releases for long. A document keeps its set for as long as it is open, also for chunks
+ * that are loaded later. Once another set is live, the next link loads a new document. If a release of this document was taken
+ * back, the tab reloads as soon as that interrupts nothing. The checkout is left alone: it has a document of its own anyway.
  */
 export class LiveSetWatch {
   readonly #isBusy: () => boolean;
@@ -78,7 +78,7 @@ export class LiveSetWatch {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.origin !== window.location.origin) return;
     if (link.pathname === window.location.pathname) return;
-    // The router handles clicks further down; without it the browser follows the link.
+    // The router listens further down: if the click does not reach it, the browser follows the link.
     if (this.#isOutdated && !this.#isBusy()) event.stopPropagation();
   }
 }

@@ -1,10 +1,10 @@
 import { type PublishedSet, SHELL_NAME, splitModuleName } from 'shared-contracts/document';
 import { readDataBlock } from './read-data-block.ts';
 
-/** In place of a content hash, for a release that is served from a developer's machine. */
+/** Stands in for the content hash of a remote that is served from a developer's machine. */
 export const DEVELOPMENT = 'development';
 
-/** As many characters of a content hash as tell two releases apart. */
+/** Length of a shortened content hash, enough to tell two releases apart. */
 export const SHORT_HASH = 8;
 
 let published: PublishedSet | undefined;
@@ -31,7 +31,7 @@ export function integrityOf(url: string): string | undefined {
   return undefined;
 }
 
-/** Paths of the scripts of a remote's module, its remote's entry first. None for a module of the shell, or of a remote under development. */
+/** Paths of the scripts of a remote's module, its entry first. Empty for the shell's modules, and for a remote under development. */
 export function filesOf(name: string): readonly string[] {
   const { owner, module } = splitModuleName(name);
   const remote = publishedSet().remotes[owner];

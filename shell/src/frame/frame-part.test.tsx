@@ -45,7 +45,7 @@ it.each([
   expect(screen.getByRole('banner')).toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveTextContent('the page');
   expect(screen.getByRole('button', { name: messages.account })).toBeInTheDocument();
-  // A link in place of the button that throws.
+  // A plain link replaces the button that throws.
   expect(screen.getByLabelText(messages.cart)).toBeInTheDocument();
 });
 

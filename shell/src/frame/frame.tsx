@@ -28,7 +28,7 @@ const main = css`
   outline: none;
 `;
 
-/** Provides header and footer. The server reuses the HTML of an earlier page, because most documents have the same. */
+/** Header and footer. The server provides cached HTML of an earlier page instead, because both are the same on most pages. */
 export const FrameEnds = createContext<{ header: ReactNode; footer: ReactNode }>({
   header: <Header />,
   footer: <Footer />,

@@ -37,7 +37,7 @@ function OpenDialog({ question }: { question: OpenQuestion }) {
               {cancelLabel}
             </Button>
           )}
-          {/* A button that can be busy ignores the second click of the double click that opened the question. */}
+          {/* `busy` makes the button ignore the second click of the double click that opened the question. */}
           <Button busy={false} onClick={() => answer(true)}>
             {confirmLabel}
           </Button>

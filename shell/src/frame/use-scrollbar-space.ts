@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * SITE-27: under a modal dialog the page loses its scrollbar, and `base.css` adds the width as padding, so that nothing moves.
- * It is measured whenever the page gets another width: before a dialog opens, that would be a layout for which a tap waits.
+ * The width is measured on each resize of the page, not when a dialog opens: there it would force a layout during the tap.
  */
 export function useScrollbarSpace(): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useScrollbarSpace(): void {
       if (document.querySelector('dialog[open]')) return;
       const { clientWidth, style } = document.documentElement;
       const space = `${window.innerWidth - clientWidth}px`;
-      // A phone's scrollbar takes no space. To set the property would make the browser compute all styles of the page again.
+      // Skipped if unchanged, as on phones, whose scrollbar takes no space: setting a property recalculates all styles of the page.
       if (space !== (style.getPropertyValue('--scrollbar') || '0px')) style.setProperty('--scrollbar', space);
     });
     width.observe(document.documentElement);

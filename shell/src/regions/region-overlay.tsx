@@ -46,7 +46,7 @@ export async function toggleOverlay(): Promise<void> {
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Before the page's own listeners: one press closes one thing.
+    // Captured before the page's own listeners, so that Escape closes the overlay alone.
     event.stopPropagation();
     end();
   };
@@ -63,7 +63,7 @@ export async function toggleOverlay(): Promise<void> {
 /** Remote, or `shell` → its owner. */
 type Owners = Readonly<Record<string, Owner | undefined>>;
 
-/** Frames around the regions of the page, and a panel that lists them, folded at first because it covers some of them. */
+/** Frames around the regions of the page, and a panel that lists them. The panel starts folded, because it covers some of them. */
 function RegionOverlay({ onClose }: { onClose: () => void }) {
   const [regions, setRegions] = useState(readRegions);
   const [owners, setOwners] = useState<Owners>({});
@@ -130,7 +130,7 @@ const withLink = (value: string) =>
 /** CSS pixels. A label has up to three lines. */
 const LABEL = { width: 320, height: 60 };
 
-/** Not for screen readers: the panel says the same. Labels stand in the corners of their frames, below those that are there already. */
+/** Hidden from screen readers, which read the panel. A label stands in a corner of its frame, below labels already there. */
 function Frames({ regions, owners }: { regions: readonly Region[]; owners: Owners }) {
   const labels: { top: number; left: number }[] = [];
   const drawn = regions.map((region, index) => {
@@ -146,7 +146,7 @@ function Frames({ regions, owners }: { regions: readonly Region[]; owners: Owner
     const time = loadTime === undefined ? '' : `${Math.round(loadTime)} ms`;
     const facts = [release?.slice(0, SHORT_HASH), owners[remote]?.team, time];
     const color = lastError ? 'var(--error)' : remote === SHELL_NAME ? 'var(--ink)' : 'var(--accent)';
-    // Within the window.
+    // Keeps the label within the window.
     const marginLeft = `min(0px, 100vw - ${left + LABEL.width}px)`;
     return (
       <div key={index} style={{ ...box, outlineColor: color }}>

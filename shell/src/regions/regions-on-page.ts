@@ -11,9 +11,9 @@ export type Region = {
   remote: string;
   /** Content hash; `development` for a remote on a developer's machine. */
   release: string | undefined;
-  /** Milliseconds from the request for its module until it had run. Undefined for the shell's own, and for what is not loaded. */
+  /** Milliseconds from the module's request to its evaluation. Undefined for the shell's own regions and for unloaded modules. */
   loadTime: number | undefined;
-  /** The region's own error, or one of its remote that nothing caught. */
+  /** The last error of the region, else the last uncaught error of its remote. */
   lastError: LastError | undefined;
   /** CSS pixels from the corner of the document. Undefined for a region that shows nothing. */
   box: { top: number; left: number; width: number; height: number } | undefined;
@@ -22,7 +22,7 @@ export type Region = {
 const HEADER = `${SHELL_NAME}/header`;
 const SHELL_REGIONS = [HEADER, `${SHELL_NAME}/footer`, ...Object.keys(OWN_PAGES)];
 
-/** The regions that show something or have failed, from the top of the page to its end. Other parts of the shell only if they have failed. */
+/** The regions that are visible or have failed, from top to bottom. Other parts of the shell are listed only if they failed. */
 export function readRegions(): Region[] {
   const { shell, remotes } = publishedSet();
   const listed = new Map<string, Region>();
@@ -35,7 +35,7 @@ export function readRegions(): Region[] {
     const release = remote === SHELL_NAME ? shell : remotes[remote]?.version;
     const loadTime = performance.getEntriesByName(name, 'measure').at(-1)?.duration;
     const lastError = lastErrors.get(name) ?? lastErrors.get(remote);
-    // A page has two boundaries, one around the login that it may need.
+    // A page has two boundaries: its own, and that of the login it may need.
     listed.set(JSON.stringify([name, box]), { name, remote, release, loadTime, lastError, box });
   }
   return [...listed.values()].sort((one, other) => order(one) - order(other) || height(other) - height(one));
@@ -55,7 +55,7 @@ function boxAround(rects: readonly DOMRect[]): Region['box'] {
   return { top: top + window.scrollY, left: left + window.scrollX, width, height };
 }
 
-/** The owner that the release of a remote, or of the shell, names. Undefined where it names none, or none that can be read. */
+/** Reads the owner from the release of a remote or of the shell. Undefined if the release has none, or none that can be read. */
 export async function fetchOwner(remote: string): Promise<Owner | undefined> {
   const { shell, remotes } = publishedSet();
   const entry = remote === SHELL_NAME ? `/releases/${SHELL_NAME}/${shell}/` : remotes[remote]?.entry;
@@ -63,7 +63,7 @@ export async function fetchOwner(remote: string): Promise<Owner | undefined> {
   try {
     const response = await fetch(new URL('owner.json', new URL(entry, document.baseURI)));
     const owner: Owner = await response.json();
-    // The chat becomes a link, and another team has written it.
+    // The chat becomes a link, and its address comes from another team.
     return owner.chat.startsWith('https://') ? owner : undefined;
   } catch {
     return undefined;
@@ -72,7 +72,7 @@ export async function fetchOwner(remote: string): Promise<Owner | undefined> {
 
 export const NOT_NAMED = 'not named in its release';
 
-/** What the overlay says of a region. @param owner undefined where its release names none, or until it has arrived */
+/** The overlay's facts about a region. @param owner undefined if its release has none, or until it has arrived */
 export function factsOf({ remote, release, loadTime, lastError }: Region, owner: Owner | undefined) {
   const withoutTime = remote === SHELL_NAME ? 'with the shell' : 'not loaded';
   const { at, sentence = '', message = '' } = lastError ?? {};

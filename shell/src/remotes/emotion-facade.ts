@@ -14,7 +14,7 @@ import {
 } from '@emotion/react';
 
 /**
- * Emotion as the shell provides it: without `withTheme`, which nothing uses, and which alone needs two packages (0.8 KB on every
+ * Emotion as the shell provides it: without `withTheme`. Nothing uses it, and it alone would add two packages (0.8 KB on every
  * page). The gate refuses a remote that imports it.
  */
 export const emotion = {

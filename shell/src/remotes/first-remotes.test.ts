@@ -24,11 +24,11 @@ const scripts: HTMLScriptElement[] = [];
 beforeEach(() => {
   scripts.length = 0;
   delete page.mfe_gallery;
-  // The window of these tests loads no scripts.
+  // happy-dom loads no scripts.
   vi.spyOn(document.head, 'append').mockImplementation((script) => void scripts.push(script as never));
 });
 
-/** What a chunk of a remote gets under the name of a shared package. */
+/** What a remote's chunk receives when it imports a shared package. */
 async function consumed(shareKey: string, requiredVersion = '^3.0.0'): Promise<unknown> {
   const runtime = { l: vi.fn(), c: {}, m: {} as Record<string, (module: object) => void> };
   const { init, consumes } = page.__SHOP_FEDERATION__.bundlerRuntime;

@@ -3,11 +3,11 @@ import { type PublishedSet, SHELL_NAME } from 'shared-contracts/document';
 type Files = { sync: readonly string[]; async: readonly string[] };
 type Assets = { js: Files; css: Files };
 
-/** What the developer tools of Module Federation read of an application in a page. */
+/** The fields of an application that Module Federation's developer tools read from the page. */
 export type ModuleInfo = {
   version: string;
   buildVersion: string;
-  /** Name of a remote → its address, with which it is found as `<name>:<address>`. */
+  /** Name of a remote → its address. The tools look a remote up as `<name>:<address>`. */
   remotesInfo: Readonly<Record<string, { matchedVersion: string }>>;
   shared: readonly { sharedName: string; version: string; assets: Assets }[];
   modules: readonly { moduleName: string; assets: Assets }[];

@@ -10,9 +10,9 @@ export function loadFirstRemotes() {
   return import(/* webpackChunkName: "first-remotes" */ './first-remotes.ts');
 }
 
-/** Loads the modules of the shell, and those of remotes: first without Module Federation, and with it once something has asked for it. */
+/** Loads modules of the shell and of remotes. Those of remotes do without Module Federation until something needs it. */
 export class ModuleLoader {
-  /** Paths of scripts that are there, or on their way: at first those that the document preloads. */
+  /** Paths of scripts that are loaded or requested, at first those that the document preloads. */
   readonly requested = new Set(
     [...document.head.querySelectorAll('link[as="script"]')].map((link) => link.getAttribute('href')),
   );
@@ -64,7 +64,7 @@ export class ModuleLoader {
       loadFirstRemotes(),
       import(/* webpackChunkName: "federation" */ './federation.ts'),
     ]);
-    // It lends its runtime to entries that run later. One that is on its way would get it without the packages.
+    // The runtime is lent to entries that run later. An entry still on its way would use it without the packages.
     await Promise.allSettled(this.#first);
     return new Federation(providedPackages);
   }

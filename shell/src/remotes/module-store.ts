@@ -22,7 +22,7 @@ function callListener(listener: () => void): void {
   }
 }
 
-/** @param fetchModule gets `isRetry` where an earlier attempt failed */
+/** @param fetchModule gets `isRetry: true` after a failed attempt */
 export function createModuleStore(
   fetchModule: (name: string, isRetry: boolean) => Promise<unknown>,
 ): ModuleStore {
@@ -41,10 +41,10 @@ export function createModuleStore(
   function start(name: string): Promise<void> {
     const state = states.get(name);
     const current = attempts.get(name);
-    // An attempt that timed out may still wait for a response, and must not keep the next one waiting.
+    // An attempt that timed out may still wait for a response, but must not block the next one.
     if (current && state?.status !== 'failed') return current;
     const fail = (error: unknown) => {
-      // The attempt has timed out already, or an earlier attempt fails only now.
+      // Either the attempt has already timed out, or a later attempt has replaced it.
       if (states.get(name)?.status !== 'loading' || attempts.get(name) !== attempt) return;
       tellFault(name, `${name} could not be loaded.`, error);
       setState(name, { status: 'failed', error });

@@ -6,7 +6,7 @@ const LOOK = 'shared-contracts/look';
 const look = { major: 3 };
 const react = { name: 'react' };
 
-/** What a remote gets of a shell that speaks the contract in these majors. */
+/** Returns what a remote receives from a shell with the current contract major and the previous one. */
 async function given(specifier: string, range: string, isSingleton: boolean): Promise<unknown> {
   const previous = { version: '2.9.0', shared: { [LOOK]: { major: 2 } } };
   const versions = { react: '19.3.1', [LOOK]: '3.1.0', 'react-dom/client': '19.3.1' };

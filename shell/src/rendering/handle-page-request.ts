@@ -92,7 +92,7 @@ async function respond(
   return withThrown(response, match.page, parts.faults);
 }
 
-/** What the shop itself requests as soon as its scripts are there, if the page throws here (SESS-17). */
+/** The calls that the document sends early. If the page throws here, the shop sends them once its scripts run (SESS-17). */
 function customersCalls(page: PageModule, location: PageLocation): string[] {
   try {
     return callPaths(page.prefetch(location));
@@ -124,7 +124,7 @@ type FirstModules = {
   page: PageModule | undefined;
   /** By name, the page first. */
   modules: ReadonlyMap<string, unknown>;
-  /** Those below the first view: they are rendered, but the browser does not load them before they are near. */
+  /** Fragments below the first view: rendered on the server, but loaded in the browser only when they are near. */
   late: readonly FragmentName[];
   /** Absent where it cannot be loaded. */
   LoginDialog?: LoginDialog | undefined;
@@ -142,7 +142,7 @@ async function loadFirstModules(
   const add = async (module: string) => {
     try {
       const loaded = await loadModule(module, loadRemote);
-      // The document has its skeleton.
+      // A module for browsers only is not rendered: the document shows its skeleton.
       if (!isOfTheBrowser(loaded)) modules.set(module, loaded);
       return loaded;
     } catch (error) {

@@ -17,10 +17,10 @@ export interface KeptEnd {
 
 export type KeptFrame = Readonly<Record<'header' | 'footer', KeptEnd>>;
 
-/** What React writes in place of a boundary that threw, without telling which error it was. */
+/** React's markup for a boundary that threw. It does not contain the error. */
 export const FAILED = '<!--$!-->';
 
-/** More than the shop has kinds of pages: headers differ in the marked link and in the search. */
+/** An upper limit: there are fewer kinds of headers, which differ in the marked link and in the search. */
 const MAX_FRAMES = 30;
 
 const frames = new Map<string, KeptFrame>();

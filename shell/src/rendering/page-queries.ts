@@ -6,7 +6,7 @@ import { isNotFoundError } from '../app/query-client.ts';
 /** Milliseconds. Queries of many pages, such as the footer's categories, are sent once in this time. */
 const CACHED_FOR = 2_000;
 
-/** The results of a page's queries, without the late ones. */
+/** The results of a page's queries that arrived in time. */
 export type QueryResults = ReadonlyMap<PageQuery, PromiseSettledResult<unknown>>;
 
 /** @param cache shared by all pages of a renderer @param timeLimit milliseconds; the browser repeats the late queries */
@@ -17,7 +17,7 @@ export async function runQueries(
 ): Promise<QueryResults> {
   const results = new Map<PageQuery, PromiseSettledResult<unknown>>();
   const running = queries.map(async (query) => {
-    // Filter options state longer times: later lists are requested with all of them (SHOP-35).
+    // Queries of filter options set longer times: later lists are requested with all of the options (SHOP-35).
     const { gcTime = CACHED_FOR, staleTime = CACHED_FOR } = query;
     const [result] = await Promise.allSettled([
       cache.fetchQuery({ ...query, retry: false, gcTime, staleTime }),
@@ -47,7 +47,7 @@ export function queryState(results: QueryResults, queries: readonly PageQuery[])
   return [...state.values()];
 }
 
-/** The parts of responses that documents carry, by the response in use. */
+/** A response → the part of it that documents contain. */
 const carried = new WeakMap<object, unknown>();
 
 function inDocument({ meta }: PageQuery, result: unknown): unknown {

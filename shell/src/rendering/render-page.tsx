@@ -60,7 +60,7 @@ function* fewerAndFewer(modules: ReadonlyMap<string, unknown>): Generator<Readon
   if (page) yield new Map();
 }
 
-/** Where the kept HTML belongs. */
+/** Placeholders for the kept HTML. */
 const PLACES = { header: <i id="kept-header" />, footer: <i id="kept-footer" /> };
 
 /** Renders the page with header and footer, with its own store and emotion cache. @throws what a component throws */
@@ -107,7 +107,7 @@ export async function renderPage({
   return { html, preloads, styles: insertedStyles(styles), beside };
 }
 
-/** The buttons of the header alone are not worth a kilobyte of every document. */
+/** Whether the page itself has a login button. For those of the header alone, the dialog would cost every document a kilobyte. */
 function asksForLogin(markup: string): boolean {
   return markup.includes(' data-login=', markup.indexOf('<main'));
 }
@@ -134,8 +134,8 @@ function loginBeside(app: AppProps, LoginDialog: LoginDialog): string {
 }
 
 /**
- * Every rule that was inserted, as hydration will insert it. Rules that emotion merged into another class are among them, although
- * no element has their class: otherwise the browser would compile them, and recalculate the styles of the page.
+ * Every rule that was inserted, as hydration will insert it. This includes rules that emotion merged into another class, which no
+ * element uses: the browser would compile missing ones, and recalculate the styles of the page.
  */
 function insertedStyles({ key, inserted, registered }: EmotionCache): RenderedStyles[] {
   const globals: RenderedStyles[] = [];

@@ -20,10 +20,10 @@ export const shared: ShellServerBuild['shared'] = {
 const ownPages = Object.values(OWN_PAGES);
 export const pagePaths = ownPages.flatMap(routes.pagePaths);
 export const sitemapPaths = ownPages.flatMap(routes.sitemapPaths);
-/** None under development, where a renderer starts with each saved change: its first page is the one that is asked for. */
+/** Empty under development: a renderer starts with each saved change, and its first page is the requested one. */
 export const warmUrls = process.env.NODE_ENV === 'development' ? [] : ownPages.flatMap(routes.warmUrls);
 
-/** `0`: a query made of another one shares its request while that runs, not its response, or their ages would add up. */
+/** `0`, because a query derived from another one must not reuse its finished response: their ages would add up. */
 const cache = createQueryClient(0);
 
 export const handlePageRequest: ShellServerBuild['handlePageRequest'] = (request) => handle(request, cache);

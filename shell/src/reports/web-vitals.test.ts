@@ -8,7 +8,7 @@ vi.mock('web-vitals', () => {
 
 const beacon = vi.fn<(url: string, body: string) => boolean>();
 
-/** Opens a list of a shop whose configuration has these vitals. */
+/** Loads the document of a product list, with this `vitals` configuration. */
 async function openDocument(vitals?: object): Promise<void> {
   vi.resetModules();
   await import('../testing/remote-pages.ts');

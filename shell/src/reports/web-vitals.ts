@@ -4,8 +4,8 @@ import { ownRelease } from '../document/published-set.ts';
 import { matchPage } from '../routing/match-page.ts';
 
 /**
- * Measures this visit, and sends what it knows each time its tab is left. Each value belongs to the page that was shown; a browser
- * that does not report navigations within a document has one page, that of the document.
+ * Measures this visit, and sends the values each time the tab is hidden. Each value belongs to the page that was shown. A browser
+ * that does not report navigations within a document attributes all values to the document's page.
  */
 export function measure(address: string): void {
   const landing = window.location.pathname;
@@ -17,7 +17,7 @@ export function measure(address: string): void {
     if (release) unsent.set(id, { release, name, value: Math.round(value * 1_000) / 1_000 });
   };
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(note, { reportSoftNavs: true });
-  // After the listeners of the library, which reports its last values then.
+  // Added after the library's own listeners, which report the last values on this event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || unsent.size === 0) return;
     navigator.sendBeacon(address, JSON.stringify([...unsent.values()]));

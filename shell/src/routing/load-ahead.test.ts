@@ -4,7 +4,7 @@ import { forgetSession, storeSession } from 'shared-contracts/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AHEAD_BUDGET, LoadAhead } from './load-ahead.ts';
 
-/** Reports every link that is observed as seen. */
+/** An observer that reports every observed link as visible. */
 class SeesAll {
   readonly #seen: (entries: readonly object[]) => void;
   constructor(seen: (entries: readonly object[]) => void) {
@@ -16,7 +16,7 @@ class SeesAll {
   disconnect() {}
 }
 
-/** Files that were read to their end. */
+/** Files whose response was read to its end. */
 let requested: string[];
 let stop: () => void;
 

@@ -10,28 +10,28 @@ export const AHEAD_BUDGET = 61_440;
 
 const CHECKOUT: LinkedPageName = 'cart-checkout/checkout';
 
-/** Likely next pages, the likeliest first: the way of a purchase. */
+/** Likely next pages, in the order of a purchase. */
 const LIKELY: readonly LinkedPageName[] = ['catalog/shop', 'catalog/product', 'cart-checkout/cart'];
 
-/** Where the way of a purchase goes on from the page itself. */
+/** Likely next pages after particular ones, the likeliest first. */
 const LIKELY_AFTER: Partial<Record<PageName, readonly LinkedPageName[]>> = {
   'catalog/product': ['cart-checkout/cart', 'catalog/shop', 'catalog/product'],
   'cart-checkout/cart': [CHECKOUT, 'catalog/product', 'catalog/shop'],
 };
 
-/** Chunks of the shell, each with the bytes that it has at most. */
+/** Chunks of the shell, each with its maximum size in bytes. */
 const OWN_CHUNKS = { schemas: 10_000, 'federation runtime': 20_000 };
 type OwnChunk = keyof typeof OWN_CHUNKS;
 
 export type LoadAheadParts = {
   loader: RemoteLoader;
-  /** Loads what starts remotes. */
+  /** Loads the code that starts remotes. */
   loadStarter: () => Promise<unknown>;
-  /** Loads what validates responses, and Module Federation. */
+  /** Loaders of the validation of responses, and of Module Federation. */
   ownChunks: Readonly<Record<OwnChunk, () => Promise<unknown>>>;
   /** Paths of a module's scripts; none for a module of the shell. */
   filesOf: (name: string) => readonly string[];
-  /** Paths of scripts that are there, or on their way. */
+  /** Paths of scripts that are loaded or requested. */
   requested: Set<string | null>;
   /** Resolves when the browser has nothing else to do. */
   idle: () => Promise<void>;
@@ -69,7 +69,7 @@ export class LoadAhead {
     };
   }
 
-  /** Looks once for all changes until the page is idle. */
+  /** Combines all changes until the page is idle into one look. */
   async #lookWhenIdle(): Promise<void> {
     if (this.#isAwaited) return;
     this.#isAwaited = true;
@@ -117,7 +117,7 @@ export class LoadAhead {
     this.#isAtWork = false;
   }
 
-  /** The likeliest of what is missing. */
+  /** The most likely module that is not loaded yet. */
   #next(): ModuleName | OwnChunk | undefined {
     const { loader } = this.#parts;
     const isCustomer = readToken() !== null;
@@ -175,7 +175,7 @@ export class LoadAhead {
     if (this.#spent + OWN_CHUNKS[name] <= AHEAD_BUDGET) await this.#count(this.#parts.ownChunks[name]);
   }
 
-  /** The lengths of the shell's own chunks are known when they have come. */
+  /** Counts a chunk of the shell after it has loaded, when its length is known. */
   async #count(load: () => Promise<unknown>): Promise<void> {
     const before = performance.now();
     await load();
@@ -185,7 +185,7 @@ export class LoadAhead {
   }
 }
 
-/** The checkout has a document of its own, which Place Order would otherwise wait for. Other browsers than Chromium ignore the element. */
+/** Prefetches the checkout's document, which Place Order would otherwise wait for. Only Chromium supports the element. */
 function requestCheckoutAhead(): void {
   const rules = document.createElement('script');
   rules.type = 'speculationrules';

@@ -72,7 +72,7 @@ afterEach(() => {
 
 describe('a touch or hover on a link', () => {
   it('SITE-52 loads its page, then prefetches its queries, once each', async () => {
-    // From here no document is sooner.
+    // No document is faster than the scripts from this page on.
     window.history.replaceState(null, '', '/cart');
     const { api, load, arrive } = setUp();
     hover('sheets');
@@ -139,7 +139,7 @@ type Status = 'loading' | 'ready' | 'failed' | undefined;
 
 const TOAST = { id: 1, tone: 'good', message: 'Added to the cart.' } as const;
 
-/** A shop at an address, which has heard nothing of any module but this. */
+/** A shop at an address, with this status of the requested module. */
 function shopAt(at: string, status?: Status) {
   window.history.replaceState(null, '', at);
   const loader = { state: () => status && ({ status } as never) };

@@ -9,7 +9,7 @@ import { savesBytes } from 'shared-contracts/rotation/saves-data';
 import { readToken } from 'shared-contracts/session';
 import { matchPage } from './match-page.ts';
 
-/** What the shop would lose with its document. */
+/** The state that loading a document would lose. */
 type ShopState = {
   loader: Pick<RemoteLoader, 'state'>;
   queries: Pick<QueryClient, 'isMutating'>;
@@ -17,9 +17,9 @@ type ShopState = {
 };
 
 /**
- * SITE-58: whether a page is shown sooner by its document, which the edge server has kept, than by a remote's scripts that are not there yet
- * and by its data. Not where a document would lose something: a mutation, a toast, the changes of a page that needs a login. A page that
- * failed shows its failure, and without a network so does every page: the browser would show its own.
+ * SITE-58: whether the edge server's stored document shows a page sooner than the remote's scripts, which are not loaded yet, and its
+ * data. False where a document would lose something: a mutation, a toast, the changes of a page that needs a login. False after a
+ * failure, which the page shows itself, and offline, where the browser would show its own error page.
  */
 export function isDocumentSooner(pathname: string, { loader, queries, store }: ShopState): boolean {
   const { page, needsLogin } = matchPage(pathname);
@@ -31,8 +31,8 @@ export function isDocumentSooner(pathname: string, { loader, queries, store }: S
 }
 
 /**
- * SITE-52: a touch, hover or focus on a link loads its page and prefetches its queries, those of a touch but the first with the click,
- * unless a document shows it sooner; on anything else, the HTTP client, once. Nothing of it with Save-Data or over 2G (HOME-61).
+ * SITE-52: a touch, hover or focus on a link loads its page and prefetches its queries, unless a document is faster. A touch prefetches the
+ * first query alone, the click the others. Elsewhere it loads the HTTP client, once. Off with Save-Data and over 2G (HOME-61).
  */
 export function useWarmUp(): void {
   const loader = useRemoteLoader();
@@ -72,12 +72,12 @@ export function useWarmUp(): void {
   }, [loader, queries, store]);
 }
 
-/** A visitor's button opens at most the login, whose scripts must not wait for those of the HTTP client. */
+/** Whether a click can only open the login, whose scripts must not wait for those of the HTTP client. */
 function opensLogin(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button') !== null && readToken() === null;
 }
 
-/** @param limit how many of its queries are requested at most: the first one is about the page's subject */
+/** @param limit the most queries to request: the first one is about the page's subject */
 function warmUpPage(
   link: HTMLAnchorElement,
   loader: RemoteLoader,
@@ -98,7 +98,7 @@ function warmUpPage(
     const state = loader.state(name);
     if (state?.status === 'loading') return;
     unsubscribe();
-    // What a customer pays is requested at each visit.
+    // A page for customers requests its data at each visit, so it is not prefetched.
     if (state?.status === 'ready' && !needsLogin) prefetch(state.module);
   }
   loader.load(name);

@@ -16,7 +16,7 @@ let table: PageTable = OWN_PAGES;
 /** All pages of the set that this document, or this renderer, runs on. */
 export const pageTable = (): PageTable => table;
 
-/** Adds the pages of the set's remotes. To be called before a path is matched. */
+/** Adds the pages of the set's remotes. Must be called before a path is matched. */
 export function setRemotePages(remotes: RemotePages): void {
   const pages = Object.entries(remotes).flatMap(([id, own]) =>
     Object.entries(own).map(([name, route]) => [`${id}/${name}`, route]),

@@ -17,7 +17,7 @@ export type RenderedAddress = {
 export type ShopRouterProps = {
   /** Undefined where nothing is hydrated. */
   rendered: RenderedAddress | undefined;
-  /** The canonical address of another one, as far as it is known before the page is rendered. */
+  /** The canonical address of a non-canonical one, if it is known before the page is rendered. */
   redirectOf?: (address: string) => string | undefined;
   /** Whether the page of a path is shown sooner by its document. */
   isDocumentSooner?: (pathname: string) => boolean;
@@ -25,9 +25,9 @@ export type ShopRouterProps = {
 };
 
 /**
- * SITE-46: the browser's router. Back or Forward can change the address before the shop starts, and while it is hydrated: the browser
- * keeps the document, because its steps of history belong to it. The first rendering has the location that the document shows, whatever
- * the address is by then. Once it is committed, the shop follows the address.
+ * SITE-46: the browser's router. Back or Forward can change the address before the shop starts or while it is hydrated. The browser
+ * then keeps the document, because those history entries belong to it. The first rendering uses the location that the document
+ * shows, whatever the address is by then. Once that rendering is committed, the shop follows the address.
  */
 export function ShopRouter({ rendered, redirectOf, isDocumentSooner, children }: ShopRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
@@ -40,11 +40,11 @@ export function ShopRouter({ rendered, redirectOf, isDocumentSooner, children }:
 
   const follow = useEffectEvent(() => {
     const { pathname, search } = history.location;
-    // Rendered, the other address would show an empty page before it redirects.
+    // Otherwise the page would render empty under this address before it redirects.
     const canonical = redirectOf?.(pathname + search);
     if (canonical) window.history.replaceState(window.history.state, '', canonical);
     const next = { action: history.action, location: history.location };
-    // Another page is shown at once, if only as its skeleton. In slices it would be overtaken by its data, and begin anew.
+    // Another page is rendered at once, if only as its skeleton: as a transition, its data would interrupt and restart it.
     if (matchPage(next.location.pathname).page !== matchPage(location.pathname).page) setShown(next);
     else startTransition(() => setShown(next));
   });
@@ -78,7 +78,7 @@ function withDocuments(
     ...history,
     push(to, state) {
       const { pathname, href } = urlOfStep(to);
-      // A document has no state of the router. It starts at its top anyway.
+      // Loading a document loses the router's state, except for `TO_TOP`: a document starts at its top anyway.
       const isStateless = state === undefined || state === null || state === TO_TOP;
       const isSooner = isStateless && isDocumentSooner?.(pathname);
       if (isSooner || isInOtherDocument(pathname)) window.location.assign(href);
@@ -92,7 +92,7 @@ function withDocuments(
   };
 }
 
-/** The key of a rendered page whose step of history was left before the shop started. No step of history has it. */
+/** The key of the document's location after the shopper has left it. No history entry has this key. */
 const LEFT_KEY = 'left';
 
 function firstLocation(rendered: RenderedAddress | undefined, current: Location): Location {
@@ -109,7 +109,7 @@ export function firstAddress(
   return rendered && !isShown(rendered, current) ? rendered.address : current.pathname + current.search;
 }
 
-/** Whether the document shows a location: utm_…, the spelling of escapes and the value of a flag make no difference. */
+/** Whether the document shows a location. Parameters that the page does not read, escapes and flag values make no difference. */
 function isShown(
   { address, parameters }: RenderedAddress,
   current: Pick<Location, 'pathname' | 'search'>,

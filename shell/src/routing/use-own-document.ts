@@ -10,8 +10,8 @@ export function isInOtherDocument(pathname: string): boolean {
 
 /**
  * CHECK-9: a document keeps the policy that it was loaded with, so a page with another policy needs another document. Links
- * to it are left to the browser, and the router loads it for `navigate`. Back and Forward have changed the address when the shell learns of
- * it: it reloads.
+ * to it are left to the browser, and `navigate` loads it through the router. After Back and Forward, the address has already
+ * changed when the shell is notified, so the shell reloads.
  * @returns false while the document of the address is loading
  */
 export function useOwnDocument(match: PageMatch): boolean {
@@ -25,7 +25,7 @@ export function useOwnDocument(match: PageMatch): boolean {
   const leaveToBrowser = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.origin !== window.location.origin) return;
-    // The router handles clicks further down; without it the browser follows the link.
+    // The router listens further down: if the click does not reach it, the browser follows the link.
     if (documentOf(matchPage(link.pathname)) !== loaded) event.stopPropagation();
   });
   useEffect(() => {

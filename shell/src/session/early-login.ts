@@ -6,7 +6,7 @@ export const EARLY_LOGIN = 'early-login';
 
 const LOGIN = 'account/login-dialog';
 
-/** The dialog's own text, for a visitor who asked for nothing else. */
+/** The dialog's default text, restored when the clicked button has no message of its own. */
 let introduction: string | undefined;
 
 /** Shows visitors the document's login dialog until the shop's replaces it (SITE-59). Closing it takes the click back. */

@@ -1,4 +1,4 @@
-/** A tap allows a request for the login for so many milliseconds, because the call that finds the session ended may take 20 seconds. */
+/** Milliseconds after a tap in which the login may open. The call that finds the session ended may take 20 seconds. */
 export const TAP_COUNTS = 30_000;
 
 /** The page on which the shopper last asked for something, and when. */
@@ -9,7 +9,7 @@ export function allowLogin(): void {
   lastWish = { pathname: window.location.pathname, at: performance.now() };
 }
 
-// It listens from the start, because a tap during the hydration counts as well.
+// Listens from the start, because a tap during hydration counts as well.
 if (typeof document !== 'undefined') {
   for (const event of ['click', 'keydown']) {
     document.addEventListener(event, allowLogin, { capture: true, passive: true });

@@ -18,7 +18,7 @@ function AddIntent({ item }: AddIntentProps) {
 }
 const modules = { 'cart-checkout/add-intent': AddIntent };
 
-/** Stores an intent as a tab that has been closed since. */
+/** Stores an intent as if by a tab that has since been closed. */
 function keptEarlier(intent: Intent): void {
   const kept = [{ id: 'closed tab', until: Date.now() + INTENT_LIFETIME, intent }];
   localStorage.setItem('laminate-shop.intents', JSON.stringify(kept));

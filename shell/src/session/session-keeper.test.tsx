@@ -107,7 +107,7 @@ describe('a request for the login', () => {
     },
   );
 
-  /** As a button of a remote does. */
+  /** Requests the login after a click, as a remote's button does. */
   function request(message?: string): Promise<boolean> {
     let granted = Promise.resolve(false);
     act(() => {

@@ -52,7 +52,7 @@ function useSessionExpiry(): void {
   async function showAlert(message: string): Promise<void> {
     const isProtected = matchPage(pathname).needsLogin;
     await ask({ message, confirmLabel: messages.ok });
-    // The page may have changed its address under the question. Its login is allowed, so that no input is lost.
+    // The page may have changed its address while the question was open. The login stays allowed, so that no input is lost.
     allowLogin();
     if (isProtected && (await requestLogin())) return;
     emit('session-ended', {});
@@ -78,7 +78,7 @@ function ResumedIntents() {
   }
 
   useShopEvent('session-started', () => void resume());
-  // The login may have succeeded in the moment in which the tab was closed.
+  // The tab may have been closed just as the login succeeded.
   const resumeAtStart = useEffectEvent(() => readToken() && void resume());
   useEffect(() => void resumeAtStart(), []);
 

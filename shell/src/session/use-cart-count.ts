@@ -30,7 +30,7 @@ export function useCartCount(): void {
       refetchOnWindowFocus: () => (readToken() ? 'always' : false),
     });
     const stop = observer.subscribe(({ data }) => {
-      // A remote may put anything into the query cache, and a listener that throws keeps others from the response.
+      // A remote may put anything into the query cache, and a listener that throws would keep the response from other listeners.
       const cart = Array.isArray(data) ? data : undefined;
       setCount(cart ? cartQuantity(cart) : null);
       if (cart) storeCartSize(orderItemCount(cart));
@@ -41,7 +41,7 @@ export function useCartCount(): void {
     };
   }, [phone, queries, setCount]);
 
-  // The key has no shape of the response, because a remote of another release may have an entry of its own.
+  // The key omits the response's shape, because a remote of another release may have an entry with another shape.
   useShopEvent(
     'cart-updated',
     () => void queries.invalidateQueries({ queryKey: [CUSTOMER_QUERIES, getCart.name] }),

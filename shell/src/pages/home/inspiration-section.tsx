@@ -48,7 +48,7 @@ export type InspirationSectionProps = Pick<SectionProps, 'id' | 'title' | 'label
   of: Extract<FragmentName, keyof typeof skeletons>;
   /** Names the skeleton. */
   loading?: string;
-  /** Shown where the fragment cannot be loaded. Unset, the section is left out: it only illustrates the page, or the footer has its links. */
+  /** Shown if the fragment cannot be loaded. Without it the section is left out, as an illustration, or because the footer has its links. */
   failed?: string;
   isRequested?: boolean;
 };

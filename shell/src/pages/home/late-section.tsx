@@ -24,7 +24,7 @@ const skeletons = {
 
 export type LateSectionProps = Pick<SectionProps, 'title' | 'lead' | 'action' | 'band'> & {
   of: Extract<FragmentName, keyof typeof skeletons>;
-  /** The links that stand in for a fragment that cannot be loaded. */
+  /** The links that replace a fragment that cannot be loaded. */
   links: readonly (readonly [label: string, path: string])[];
 };
 

@@ -16,7 +16,7 @@ function linkedProductQuery(search: URLSearchParams) {
   return id ? endpointQuery(getProduct, { query: { id, material: SHEET_MATERIAL } }) : undefined;
 }
 
-/** Requests the pictures of the linked product. They show all rooms, the product itself only those that suit its applications. */
+/** Requests the pictures of the linked product, in all rooms. The product itself lists only rooms that suit its applications. */
 function linkedPicturesQuery(search: URLSearchParams) {
   const product_id = search.get('colour');
   return product_id ? endpointQuery(getImagesByProductId, { query: { product_id } }) : undefined;

@@ -11,7 +11,7 @@ export type RoomScene = {
   picture: Picture | undefined;
 };
 
-/** The fields of a scene with which a page shows it, and names and links its product. */
+/** The fields of a scene that a page needs to show it and to link its product. */
 export type ShownScene = {
   product: Pick<
     Product,
@@ -20,15 +20,15 @@ export type ShownScene = {
   picture: Picture | undefined;
 };
 
-/** Types without a pattern. All types count as patterned where a provider names them otherwise. */
+/** Types without a pattern. Where a provider uses other names, all types count as patterned. */
 const PLAIN_TYPES = ['Solid', 'Pastel'];
-/** The room of `FinishSlices`: its fronts fill the picture from side to side. The scenes beside the slices show other rooms first. */
+/** The room of `FinishSlices`: its fronts fill the whole width. The scenes beside the slices prefer other rooms. */
 const SLICED_ROOM: Room = 'kitchen';
 
 /**
- * Chooses products in rooms, each as different as possible from those before: another look (wood, stone, fluted, metallic), a pattern
- * rather than a plain colour, another room, light after dark, another shade. A shorter list gives fewer. @param elsewhere scenes that the
- * shopper sees anyway, whose products come last among those of a look
+ * Chooses products in rooms, each as different as possible from those before: another look (wood, stone, fluted, metallic), a
+ * pattern rather than a plain colour, another room, light after dark, another shade. Returns fewer scenes for a short list.
+ * @param elsewhere scenes shown on the same page: within a look, their products are chosen last
  */
 export function roomScenes(
   products: readonly Product[],
@@ -60,7 +60,7 @@ export function sceneInWords({ product, picture }: ShownScene): string {
   return windowMessages.inFinish(productName(product), roomName(viewName(picture))?.toLowerCase());
 }
 
-/** @param offered scenes for the next place, after those already chosen */
+/** @param offered returns the candidates for the next place */
 function chosenScenes(
   count: number,
   elsewhere: readonly RoomScene[],
@@ -93,13 +93,13 @@ function rank(
     isLight(product) !== (before && isLight(before.product)),
     !chosen.some((scene) => scene.product.shade === product.shade),
   ];
-  // Each reason outweighs all that follow it.
+  // Each criterion outweighs all that follow it.
   return reasons.reduce((sum, holds) => 2 * sum + (holds ? 1 : 0), 0);
 }
 
 const knownLooks = new WeakMap<Product, string>();
 
-/** Returns what a shopper sees first: flutes or metal, else the type. */
+/** Returns what catches the eye: flutes or metal, else the type. */
 function lookOf(product: Product): string {
   const known = knownLooks.get(product);
   if (known !== undefined) return known;

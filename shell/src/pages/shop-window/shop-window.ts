@@ -11,7 +11,7 @@ import { type RoomScene, roomScenes, type ShownScene } from './room-scenes.ts';
 
 type ListRequest = EndpointRequest<typeof filterProducts>;
 
-/** Requests products by filters. It names all options of a list without a choice, where they are loaded (SHOP-35). */
+/** Requests products by filters. A list without a choice is sent with all its options, once these are loaded (SHOP-35). */
 function productListQuery(query: ListRequest['query'], filters: ListRequest['body']['filters']) {
   return queryOptions<ProductPage>({
     queryKey: endpointQueryKey(filterProducts, { query, body: { filters } }),
