@@ -137,7 +137,7 @@ export const messages = {
   },
   addressBook: {
     title: 'Saved addresses',
-    /** The title above the first form, as long as no address is saved. */
+    /** The title above the form for the first address. */
     firstTitle: 'Delivery address',
     loading: 'Loading your addresses',
     loadFailed: (message: string) => `Error loading addresses: ${message}`,

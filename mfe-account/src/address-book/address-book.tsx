@@ -41,7 +41,7 @@ const cards = css`
 /** The saved addresses, with their form (ACC-4 to ACC-17). */
 function AddressBook({ footer, chosen }: AddressBookProps) {
   const addresses = useQuery(addressesQuery);
-  // Data that is already shown stays, so that a refetch never takes the form and what was typed into it.
+  // Data on display stays, so that a failed refetch does not remove the form with what was typed into it.
   if (addresses.data) return <SavedAddresses addresses={addresses.data} footer={footer} chosen={chosen} />;
   if (addresses.error && !hasSessionEnded(addresses.error)) {
     return (
@@ -76,7 +76,7 @@ function SavedAddresses({ addresses, footer, chosen }: SavedAddressesProps) {
   const isFormOpen = form !== 'closed' || isEmpty;
   const preferred = preferredAddress(addresses, choice);
 
-  /** The focused element disappears, so the heading takes the focus, and gets it back from the dialog with the result. */
+  /** The focused element disappears: the heading takes the focus, and the dialog with the result returns it there. */
   function close(): void {
     title.current?.focus();
     setForm('closed');

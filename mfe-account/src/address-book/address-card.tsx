@@ -132,7 +132,7 @@ export function AddressCard({ address, choice, onEdit, onDeleted }: AddressCardP
 }
 
 type ChoiceProps = NonNullable<AddressCardProps['choice']> & {
-  /** Holds the ids of name and label, because several addresses of one person differ in their label alone. */
+  /** The ids of name and label: several addresses of one person may differ in their label alone. */
   labelledBy: string;
   children: ReactNode;
 };

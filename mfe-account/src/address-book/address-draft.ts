@@ -96,7 +96,7 @@ export function emptyFields({ label, hasOneName, ...draft }: FormDraft): Address
   return fields.filter((field) => draft[field].trim() === '' && !optional.includes(field));
 }
 
-/** Pairs each text of the form with the field of an address that stores it. */
+/** Pairs of a form field and the address field that stores its text. */
 const TEXTS = [
   ['first_name', 'full_name'],
   ['last_name', 'full_name'],

@@ -12,7 +12,7 @@ import type { PincodeState } from './use-pincode-place.ts';
 
 const words = messages.addressBook;
 
-/** Grows with its lines, so that none is cut off. */
+/** Grows with its text, so that no line is hidden. */
 const lines = css`
   min-height: calc(3lh + 1.5rem);
   max-height: 16rem;
@@ -20,7 +20,7 @@ const lines = css`
   field-sizing: content;
 `;
 
-/** The form has the usual colour of a notice, so this one has another. */
+/** The form's background is the usual colour of a notice, so this notice has another. */
 const unknownPlace = css`
   background: var(--paper-raised);
 `;
@@ -48,7 +48,7 @@ export function AddressFields({ draft, used, place, empty, errors, onChange }: A
     ...(empty.includes(name) && { 'aria-invalid': true as const }),
   });
 
-  /** City and state belong to the pincode before. */
+  /** City and state belong to the previous pincode, so they are cleared. */
   function changePincode(typed: string): void {
     const isSame = readPincode(typed) !== undefined && readPincode(typed) === readPincode(draft.pincode);
     onChange({ pincode: typed, ...(!isSame && { city: '', state: '' }) });

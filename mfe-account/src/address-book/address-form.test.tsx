@@ -208,7 +208,7 @@ describe('the form', () => {
 });
 
 describe('the pincode lookup', () => {
-  /** Types without a user, whose own delays would need the timers. */
+  /** Types without `userEvent`, whose own delays would use the fake timers. */
   const type = (pincode: string) => fireEvent.change(field(words.pincode), { target: { value: pincode } });
   const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 

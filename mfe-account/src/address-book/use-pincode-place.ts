@@ -15,10 +15,10 @@ export type PincodeState = {
   state: string;
   /** The customer writes city and state, because the lookup failed or does not know the pincode. */
   isManual: boolean;
-  /** The pincode may be a real one: the lookup lacks new ones, and all of the Army's (ACC-25). */
+  /** The pincode may be a real one: the lookup lacks new pincodes, and all of the Army's (ACC-25). */
   isUnknown: boolean;
   isSearching: boolean;
-  /** Says why there is no city (ACC-11), and at once when the text cannot become a pincode. */
+  /** Why there is no city (ACC-11); set while typing once the text can no longer become a pincode. */
   error: string | undefined;
   retry: () => void;
 };

@@ -91,7 +91,7 @@ export function CodeStep({ phone, onLoggedIn }: CodeStepProps) {
   );
 }
 
-/** @returns a function that returns a signal, which aborts when the component is unmounted */
+/** @returns a function that returns the signal, which is aborted on unmount */
 function useLeaving(): () => AbortSignal {
   const controller = useRef(new AbortController());
   useEffect(() => {
@@ -124,7 +124,7 @@ function failureOf(verification: unknown, resend: unknown): ReactNode {
 }
 
 /**
- * Exchanges the code for a token and stores it. Once the dialog was closed, nothing is stored: the shop shows a visitor.
+ * Exchanges the code for a token and stores it. Nothing is stored once the dialog is closed: the shopper stays a visitor.
  * @returns false when the browser denies storage, so that the shopper cannot stay logged in
  * @throws {ApiError}
  * @throws the abortion of `signal`

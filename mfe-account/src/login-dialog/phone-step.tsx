@@ -40,7 +40,7 @@ export function PhoneStep({ typed, onTyped, onCodeSent }: PhoneStepProps) {
     if (phone !== undefined && wait === 0) sending.run(phone);
   }
 
-  /** The wait belongs to the phone that was refused, so another number ends it. */
+  /** The wait applies to the phone that was refused, so typing another number ends it. */
   function enter(text: string): void {
     if (readPhone(text).phone !== phone) sending.reset();
     setLeft(false);

@@ -60,7 +60,7 @@ describe('a new code', () => {
     api.respond(sendOtp, () => new Promise(() => undefined));
     await waitOut(31);
     await user.click(await resendButton());
-    // A disabled button would lose it in Chromium.
+    // The button keeps the focus: in Chromium, a disabled button would lose it.
     expect(await resendButton()).toBeEnabled();
     expect(await resendButton()).toHaveAttribute('aria-disabled', 'true');
   });

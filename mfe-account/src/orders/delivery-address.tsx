@@ -27,8 +27,8 @@ export type DeliveryAddressProps = {
 };
 
 /**
- * Shows the address as it was when the order was placed, also on paper (ORD-17, API-140). The firm is told until there is an invoice,
- * which names it (ORD-42).
+ * Shows the address as it was when the order was placed, also on paper (ORD-17, API-140). The firm is shown until an invoice
+ * states it (ORD-42).
  */
 export function DeliveryAddress({ order, title }: DeliveryAddressProps) {
   const { address_label, Deliver_detail, buyer, papers } = order;

@@ -18,7 +18,7 @@ const words = messages.order;
 const paperQuery = (order_id = '', number: string | null = '') =>
   endpointQuery(getOrderPaper, { query: { order_id, number: number ?? '' } });
 
-/** ORD-41: a tax invoice or a credit note, as it was made, to be read and printed. */
+/** ORD-41: a tax invoice or a credit note as it was issued, for reading and printing. */
 function InvoicePage() {
   const { orderId = '' } = useParams();
   const [search] = useSearchParams();

@@ -9,7 +9,7 @@ import { isPaid } from './payment-label.ts';
 
 const words = messages.order;
 
-/** One line on wide windows. On phones the thanks take two, whose place is kept. */
+/** One line on wide windows. On phones the thanks need two, so two are reserved. */
 const leadPlace = css`
   display: block;
   min-height: 2lh;
@@ -28,7 +28,7 @@ function orderTitle(order: OrderDetail): string {
   return isOfSamples(order) ? words.samplesTitle(order.order_id) : words.title(order.order_id);
 }
 
-/** ORD-26: thanks for a paid order. An order has no name but the receiver's. */
+/** ORD-26: thanks for a paid order. The only name in an order is the receiver's. */
 export function OrderTitle({ order }: { order: OrderDetail }) {
   const { Deliver_detail } = order;
   const title = orderTitle(order);

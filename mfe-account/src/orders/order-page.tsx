@@ -37,7 +37,7 @@ function OrderPage() {
     // The id is left out: it is in the heading, and would not fit on a narrow phone.
     { label: words.crumb },
   ];
-  // A paid order waits for its dates, which would move the page. `isPending` would hide it during a retry.
+  // A paid order waits for its dates, which would shift the layout. `isPending` would hide the order during a retry.
   const isReady = order.data && (!isPaidOnItsWay(order.data) || payment.isFetched);
   return (
     <AccountLayout
@@ -103,7 +103,7 @@ const actions = css`
   gap: var(--s-3);
 `;
 
-/** As tall as the payment's notice with its buttons, and empty where the provider does not tell about payments. */
+/** As tall as the payment's notice with its buttons; hidden if the provider does not report payments. */
 const openPayment = css`
   min-height: 10rem;
   @media (min-width: 768px) {
@@ -114,14 +114,14 @@ const openPayment = css`
   }
 `;
 
-/** The payment of an order with such a status is decided. */
+/** Statuses in which the payment is already decided. */
 const SETTLED = ['delivered', 'cancelled', 'returned', 'refunded'];
 
 type OrderProps = {
   order: OrderDetail;
-  /** Whether the provider offers more than the contract demands. */
+  /** Whether the provider has optional calls, such as the one for a reorder. */
   canReorder: boolean;
-  /** Called when the order has another status by now. */
+  /** Called when the payment shows that the order's status has changed. */
   onOutdated: () => void;
   /** Whether the order is being loaded again. */
   isLoading: boolean;
@@ -137,10 +137,10 @@ function Order({ order, canReorder, onOutdated, isLoading }: OrderProps) {
     <>
       {/* On paper `OrderPaper` replaces it. */}
       <div css={[stack, onScreen]}>
-        {/* 'Payment pending' must not stand above the thanks for a payment. */}
+        {/* Hidden while the order reloads: 'Payment pending' must not appear above the thanks for the payment. */}
         <div css={facts} style={{ visibility: isLoading && outdated === Status ? 'hidden' : undefined }}>
           <StatusBadge order={order} />
-          {/* Without a separator, which would be left at the end of a line on phones. */}
+          {/* No separator, because a line on phones could end with one. */}
           {lines.filter(Boolean).map((line) => (
             <Text key={String(line)} size="small" tone="soft" figures>
               {line}

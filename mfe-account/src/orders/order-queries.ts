@@ -5,10 +5,10 @@ import { ORDER_LIST_LIMIT } from 'shared-contracts/order/rules';
 /** Statuses change without the browser, so they are requested at each visit. */
 export const ordersQuery = { ...endpointQuery(getOrders, {}), staleTime: 0 };
 
-/** Orders in a further request. `ORDER_LIST_LIMIT` is a multiple of it, so that the pages follow the list without pages. */
+/** Page size of the older orders. `ORDER_LIST_LIMIT` is a multiple of it, so the pages continue the first, unpaged list. */
 export const OLDER_ORDERS = 100;
 
-/** Requests the orders before the newest, from page 0 on. */
+/** Requests orders older than the first list, from page 0 on. */
 export const olderOrdersQuery = (page: number) => ({
   ...endpointQuery(getOrders, {
     query: { page: ORDER_LIST_LIMIT / OLDER_ORDERS + 1 + page, limit: OLDER_ORDERS },

@@ -13,7 +13,7 @@ const parcel = css`
   }
 `;
 
-/** ORD-40: who carries the parcel, and where the courier tells more. */
+/** ORD-40: the courier, the parcel's number, and the courier's page about it. */
 export function OrderShipmentNotice({ shipment }: { shipment: OrderShipment }) {
   const { courier, number, link } = shipment;
   return (

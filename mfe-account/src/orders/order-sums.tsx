@@ -17,7 +17,7 @@ const taxLine = css`
   font-size: var(--type-small);
 `;
 
-/** Shows what makes up the total, with its GST, where the provider sends that; else the total alone. */
+/** Shows the parts of the total, with the GST, if the provider sends them; else the total alone. */
 export function OrderSums({ order }: { order: OrderDetail }) {
   const { checkout_amount, price_summary, tax } = order;
   const areSamples = isOfSamples(order);

@@ -104,7 +104,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   );
 }
 
-/** ORD-27: the first step is the placing. The wait for a payment is no step, nor is a payment that failed before another. */
+/** ORD-27: the first step is the placing. Waiting for a payment is no step, nor is a failed payment before the one that worked. */
 function trueSteps(timeline: readonly OrderEvent[]): readonly OrderEvent[] {
   const placed = timeline.findIndex(({ status }) => isSameStatus(status, 'placed'));
   return placed < 0

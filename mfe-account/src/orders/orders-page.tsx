@@ -99,7 +99,7 @@ const foot = css`
 
 type OlderOrdersProps = Pick<ReturnType<typeof useOrders>, 'isLoadingOlder' | 'olderError' | 'showOlder'>;
 
-/** Older orders may have the chosen status, so it stands below an empty list, too. */
+/** Shown below an empty list, too: older orders may have the chosen status. */
 function OlderOrders({ isLoadingOlder, olderError, showOlder }: OlderOrdersProps) {
   return (
     <div css={[foot, onScreen]}>
@@ -126,7 +126,7 @@ function OrdersSkeleton() {
   );
 }
 
-/** Newest first, older ones by page (ORD-22). A provider without pages sends all again: none is new, so the list ends. */
+/** Newest first, older ones by page (ORD-22). A provider without pages sends the same orders again; no new ones end the list. */
 function useOrders() {
   const [pages, setPages] = useState(0);
   const newest = useQuery(ordersQuery);

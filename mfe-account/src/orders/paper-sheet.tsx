@@ -75,7 +75,6 @@ const table = css`
   }
 `;
 
-/** What the sums of a paper look like. */
 export const paperSums = css`
   justify-self: end;
   width: min(20rem, 100%);
@@ -86,20 +85,19 @@ export const paperSums = css`
 `;
 
 type PaperSheetProps = {
-  /** The lines of who sends it; the first one is the name. */
+  /** Name and address of the sender; the first line is the name. */
   from: readonly string[];
   facts: FactListProps['facts'];
   to: ReactNode;
-  /** The headings of the table's columns. Without any, there is no table. */
+  /** Column headings. If there are none, there is no table. */
   columns: readonly string[];
-  /** Its cells. What stands after a line break is a remark. */
+  /** Rows of cells. The text after a line break is a remark. */
   rows: readonly (readonly string[])[];
-  /** What follows the table. */
   children: ReactNode;
   className?: string;
 };
 
-/** A document as it is printed. As a letterhead it replaces the footer (`base.css`). */
+/** A document for printing. With its letterhead it replaces the page's footer (`base.css`). */
 export function PaperSheet({ from, facts, to, columns, rows, children, className }: PaperSheetProps) {
   const [name, ...lines] = from;
   return (

@@ -54,7 +54,7 @@ const LOOKS: readonly Look[] = [
 const lookOf = (status: string) =>
   LOOKS.find(([statuses]) => statuses.some((one) => isSameStatus(one, status)));
 
-/** Whether the order ends with this status before it is delivered. */
+/** Whether an order with this status ended before it was delivered. */
 export const isFailure = (status: string): boolean => lookOf(status)?.[1] === 'bad';
 
 /** Whether the customer left the order unpaid, or took its items back. Such an order has not failed (ORD-28). */
@@ -69,7 +69,7 @@ export function isNotPaid({
 export const orderStatusLabel = (order: Parameters<typeof isNotPaid>[0]): string =>
   isNotPaid(order) ? messages.order.notPaid : statusLabel(order.Status);
 
-/** Shows the status of an order. A status that the shop does not know is shown as it comes (ORD-15). */
+/** Shows the status of an order. An unknown status is shown as the provider sends it (ORD-15). */
 export function StatusBadge({ order }: { order: Parameters<typeof isNotPaid>[0] }) {
   const known = lookOf(order.Status);
   const [, tone, icon] = isNotPaid(order) ? NOT_PAID : (known ?? UNKNOWN);

@@ -111,7 +111,7 @@ const skeletonField = css`
   align-content: start;
 `;
 
-/** It is as tall as the form, so that the addresses below do not move. */
+/** As tall as the form, so that the addresses below do not move. */
 export function ProfileSkeleton() {
   const field = (help: boolean) => (
     <div css={skeletonField}>

@@ -34,7 +34,7 @@ function ProfilePage() {
 
 function Profile() {
   const customer = useQuery(customerQuery);
-  // Data that is already shown stays, so that a refetch never takes the form and what was typed into it.
+  // Data on display stays, so that a failed refetch does not remove the form with what was typed into it.
   if (customer.data) return <ProfileForm customer={customer.data} />;
   if (customer.error && !hasSessionEnded(customer.error)) {
     return <ErrorPanel title={customer.error.message} onRetry={() => void customer.refetch()} />;

@@ -67,7 +67,7 @@ const onInvoice = (given: Scene['given'], shows: string, rest?: Rest): Scene => 
   at: '/orders/LH-1/invoice?number=2026-27%2F000123',
 });
 
-/** The order in a status that it has after these. */
+/** @param before the earlier statuses of the order's timeline */
 const orderAs = (Status: string, payment_status: string, ...before: string[]): Scene => {
   const timeline = [...before, Status].map((status) => ({ status, at: '2026-09-18T16:12:00+05:30' }));
   const given: Scene['given'] = (api) =>

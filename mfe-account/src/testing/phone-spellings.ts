@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** Ways to write a phone number, each with the ten digits that it means; undefined for what is none, or could be another one (LOGIN-28). */
+/** Spellings of a phone number and the ten digits they mean; undefined if it is no phone number, or an ambiguous one (LOGIN-28). */
 export const PHONE_SPELLINGS: readonly (readonly [typed: string, phone: string | undefined])[] = [
   ['9845012345', '9845012345'],
   ['98450 12345', '9845012345'],
@@ -58,7 +58,7 @@ export const PHONE_SPELLINGS: readonly (readonly [typed: string, phone: string |
   ['98450+12345', undefined],
 ];
 
-/** Typed one by one behind the rest, which keeps fifty numbers quick. */
+/** Only this many last keys are typed one by one; the text before them is entered at once, which keeps fifty numbers quick. */
 const LAST_KEYS = 2;
 
 /** Milliseconds for a test of all spellings on a busy machine. */

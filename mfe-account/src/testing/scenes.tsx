@@ -51,7 +51,7 @@ const onAddresses = (given: Scene['given'], shows: string, rest?: Rest): Scene =
 const words = messages.addressBook;
 const openForm = () => click('button', words.add);
 
-/** The address book whose new address has a pincode that is looked up. */
+/** The address book with a form open for a new address, whose pincode is being looked up. */
 const withLookup = (lookUp: () => Promise<Response>, shows: string): Scene =>
   onAddresses(() => Object.assign(globalThis, { fetch: lookUp }), shows, {
     act: async () => {
