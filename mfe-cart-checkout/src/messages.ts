@@ -93,7 +93,7 @@ export const messages = {
     packaging: 'Including packaging',
     whyPackaging: 'Mandatory: it protects your order in transit.',
     whyPackagingToCome: 'Mandatory: it protects your order in transit. Added when you place the order.',
-    /** The provider does not say what the order costs with it. */
+    /** Used if the provider's sums leave the packaging out. */
     packagingNotCounted: (price: string | undefined) =>
       `The mandatory packaging${price ? ` (${price})` : ''} is not included yet. It is added when you place the order, and the total at checkout includes it.`,
     tax: (percent: number, amount: string) => `Includes ${percent}% GST: ${amount}`,

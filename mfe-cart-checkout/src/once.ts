@@ -7,7 +7,7 @@ export function newKey(): string {
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether a request may have had its effect although it has failed. */
+/** Whether a failed request may still have taken effect. */
 export function isUndecided(error: unknown): boolean {
   return !(error instanceof ApiError) || error.kind !== 'http' || error.status >= 500;
 }

@@ -45,7 +45,7 @@ function AddToCart({
   const pieces = material === SHEET_MATERIAL ? words.sheets : words.boards;
 
   function order(): void {
-    // A quantity that could not be read is not replaced by the one before it.
+    // An invalid quantity is not silently replaced by the previous one.
     const wrong = all.current?.querySelector<HTMLElement>('[aria-invalid]');
     if (wrong) wrong.focus();
     else void add({ product_id, material, quantity });

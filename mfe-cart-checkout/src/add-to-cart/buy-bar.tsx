@@ -65,9 +65,9 @@ const roomForBar = css`
 export type BuyBarProps = {
   /** In rupees, for all pieces to be added. */
   price: number | null;
-  /** The same at the list price; null if unknown. */
+  /** In rupees, for the same pieces at the list price; null if unknown. */
   listPrice: number | null;
-  /** Names what the button adds. */
+  /** What the button adds, in words. */
   summary: string;
   children: ReactNode;
 };

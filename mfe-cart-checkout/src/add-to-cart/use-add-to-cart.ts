@@ -14,7 +14,7 @@ const RETRYING_SHOWN_FOR = 2_000;
 const words = addToCartMessages;
 
 export type AddToCartOptions = {
-  /** The cart is opened after the item was added, so its toast need not lead there. */
+  /** Opens the cart after adding, so the toast has no link to it. */
   leadsToCart?: boolean | undefined;
 };
 

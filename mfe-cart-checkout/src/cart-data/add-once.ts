@@ -5,12 +5,12 @@ import { isUndecided, newKey } from '../once.ts';
 
 export type NewCartItem = { product_id: string; material: string; quantity: number };
 
-/** The keys of presses whose outcome is unknown, by what the presses add. They are lost with the page. */
+/** Added product and quantity → the key of a press with an unknown outcome. Keys are lost when the page is left. */
 const undecided = new Map<string, string>();
 
 /**
- * Adds to the cart with a key of this press (CART-60). A press whose response was lost, or that waits for a login, is repeated with its key
- * by the next press for the same product and quantity. A provider that knows no keys ignores it.
+ * Adds to the cart with an idempotency key for this press (CART-60). If the response is lost, or the press waits for a login, the next
+ * press for the same product and quantity sends the same key. A provider without idempotency ignores the key.
  * @throws {ApiError} as `addCartItem`
  */
 export async function addOnce(item: NewCartItem, options: CallOptions = {}): Promise<CartItem> {

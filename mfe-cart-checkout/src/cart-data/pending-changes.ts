@@ -19,13 +19,13 @@ type PendingChange = {
 export type ChangesByLine = ReadonlyMap<string, PendingChange>;
 
 /**
- * The optimistic changes of a cart. The pages show them at once; they are sent one at a time, in order, and of several changes of one
- * product only the last (CART-26).
+ * The optimistic changes of a cart. Pages show them at once. They are sent one at a time, in order; of several changes to one
+ * product, only the last is sent (CART-26).
  */
 class PendingChanges {
   readonly #queries: QueryClient;
   readonly #listeners = new Set<() => void>();
-  /** Changes that were sent since the cart was last read. They are shown until the cart has them. */
+  /** Changes sent since the cart was last read. They are shown until the cart contains them. */
   readonly #sent = new Set<PendingChange>();
   /** Quantities that the server has and the query cache does not. */
   readonly #confirmed = new Map<string, number>();
@@ -83,7 +83,7 @@ class PendingChanges {
     if (error instanceof ApiError && error.sessionEnded) return this.#dropAll((change) => change.resolve());
     const isReplaced = this.#changes.get(lineKey(failed.item)) !== failed;
     this.#remove((change) => change === failed);
-    // A change may have been made although its response is lost, so nothing else is sent before the cart is read.
+    // The change may have been made although its response was lost, so the cart is read before anything else is sent.
     const isRead = await this.#readCart();
     if (!isReplaced) failed.reject(error);
     if (!isRead) this.#dropAll((change) => change.reject(error));
@@ -140,6 +140,6 @@ function callFor({ item, quantity }: PendingChange, before: number): Promise<unk
   const { material } = item;
   if (quantity === 0) return callEndpoint(removeCartItem, { query: { product_id, material } });
   const body = { product_id, material, quantity };
-  // A removed item that comes back: setting a quantity never adds an item.
+  // Undo of a removal: setting a quantity never adds an item.
   return before === 0 ? addOnce(body) : callEndpoint(setCartItem, { body });
 }

@@ -77,7 +77,7 @@ export function CartContents() {
   );
 }
 
-/** Opens the checkout, or says above the button why it could not. */
+/** Opens the checkout, or shows above the button why it cannot be opened. */
 function PlaceOrder({ items }: { items: readonly CartItem[] }) {
   const { isPlacing, failure, refresh, placeOrder } = usePlaceOrder(items);
   return (
@@ -92,7 +92,7 @@ function PlaceOrder({ items }: { items: readonly CartItem[] }) {
   );
 }
 
-/** PAY-68: tells when an order of this cart would arrive. It loads nothing before the shopper asks. */
+/** PAY-68: shows when an order of this cart would arrive. Nothing is loaded before the shopper asks. */
 function ArrivalQuestion() {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked) {

@@ -6,7 +6,7 @@ import { type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing
 import { ADD_ON, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
 import cartPage from './cart-page.tsx';
 
-/** What the provider has in the cart. */
+/** The provider's cart. */
 export const cart: { items: Extract<EndpointWireResponse<typeof getCart>, unknown[]> } = { items: [] };
 
 export function cartApi(): MockApi {

@@ -22,15 +22,15 @@ import { itemName } from './cart-line.tsx';
 const words = messages.cart;
 const CRUMBS = [{ label: words.home, to: pagePath('/') }, { label: words.crumb }];
 
-/** Reserves the height of the line until its text is known. */
+/** Reserves the height of the lead until its text is known. */
 const LEAD_PLACE = '\u00a0';
 
-/** This margin collapses with that of the suggestions. */
+/** Set here, so that this margin collapses with that of the suggestions. */
 const page = css`
   margin-bottom: var(--section);
 `;
 
-/** The place is as tall as the panel with so many lines. On phones, its two buttons stand below each other. */
+/** As tall as the panel with this number of lines. On phones its two buttons are stacked. */
 const sentPlace = (lines: number) => css`
   --padding: clamp(1.25rem, 2vw, 2rem);
   height: calc(${11.25 + 2 * lines}rem + 2 * var(--padding));
@@ -44,9 +44,9 @@ function CartPage() {
   const queries = useQueryClient();
   const [search] = useSearchParams();
   const { items = [], isKnown } = useCart();
-  // The server renders no parameters.
+  // The server renders the page without query parameters.
   const isSent = useHydrated() && search.has(SENT_LINES);
-  // The panel stays after all is added, when the address no longer names the lines (CART-61).
+  // The panel stays after all lines are added, when the address no longer contains them (CART-61).
   const [hasSentCart, setSentCart] = useState(false);
   if (isSent && !hasSentCart) setSentCart(true);
   const first = items.find((item) => !isAddOn(item));
@@ -70,7 +70,7 @@ function CartPage() {
   );
 }
 
-/** CART-59. Only an address that names lines loads its scripts. */
+/** CART-59. Its scripts are loaded only if the address contains lines. */
 function SentLines() {
   const [search] = useSearchParams();
   return (
@@ -108,7 +108,7 @@ function Suggestions({ item }: { item: CartItem }) {
   );
 }
 
-/** It is as high as a card, which has a square picture and four lines of text. */
+/** As tall as a card, which has a square picture and four lines of text. */
 const stripPlace = css`
   height: calc(48vw + 6.5rem);
   @media (min-width: 768px) {

@@ -19,12 +19,12 @@ const words = messages.placeOrder;
 /** Milliseconds in which the message can be read before the login dialog covers it (CART-25). */
 const LOGIN_DELAY = 3_000;
 
-/** Its message tells the shopper why the cart cannot be ordered. */
+/** A reason, for the shopper, why the cart cannot be ordered. */
 class Obstacle extends Error {}
 
 /**
  * CART-24: brings the packaging up to date, then opens the checkout if cart and coupon are still those that the shopper sees.
- * `failure` says why it stayed.
+ * `failure` is the reason why the checkout was not opened.
  */
 export function usePlaceOrder(items: readonly CartItem[]) {
   const queries = useQueryClient();
@@ -89,7 +89,7 @@ async function isStill(
   return goodsOf(fresh) === goodsOf(items) && (!coupon || summary.coupon_code === coupon);
 }
 
-/** Lists products, quantities and prices in a fixed order, without the packaging, which has just been added. */
+/** Products, quantities and prices in a fixed order. The packaging is left out, because it has just been added. */
 function goodsOf(items: readonly CartItem[]): string {
   return items
     .filter((item) => !isAddOn(item))

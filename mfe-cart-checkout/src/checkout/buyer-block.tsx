@@ -9,7 +9,7 @@ const words = checkoutMessages.buyer;
 
 const aBuyer = fields<TypedBuyer>({ firm: text, gstin: text });
 
-/** What is typed is kept until the logout, so that a reload loses nothing and the next order needs no typing. */
+/** The typed buyer is kept until the logout, for a reload and for the next order. */
 export const useBuyer = () => useStored('buyer', aBuyer, NOBODY);
 
 /** CHECK-24: a firm with its GST number, for the invoice. The summary names the firm while the block is folded. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** Holds the content, the panel, which stands beside it on wide screens, and the buttons, which on a phone stand below the panel. */
+/** The grid of content, panel and buttons. The panel is beside the content on wide screens, and above the buttons on phones. */
 export const checkoutGrid = css`
   display: grid;
   grid-template: 'content' 'panel' 'actions' / minmax(0, 1fr);

@@ -44,7 +44,7 @@ function CheckoutPage() {
   );
 }
 
-/** All data of a step: the address book, a fragment of the account, takes the response with the addresses. */
+/** All queries of a step. The address book is a fragment of the account, which uses the response with the addresses. */
 function checkoutQueries({ step, address, order }: CheckoutSearch): PageQuery[] {
   if (step === 'payment') return [...payOrderQueries(order), chargesQuery];
   const ofStep = step === 'shipping' ? [savedAddressesQuery] : address ? [addressQuery(address)] : [];

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { pagePath, queryString } from 'shared-contracts/routes';
 
-/** `payment` belongs to an order that exists already. */
+/** The step `payment` pays an order that already exists. */
 type CheckoutStep = 'shipping' | 'summary' | 'payment';
 
 export type CheckoutSearch = {
@@ -14,10 +14,10 @@ export type CheckoutSearch = {
   order: string;
 };
 
-/** The server's HTML depends on these, because the steps are links. It does not depend on an order, which is loaded later. */
+/** The parameters that the server's HTML depends on: the links between steps contain them. The order is loaded later. */
 export const SHOWN_WITHOUT_DATA = { step: 'one', address: 'one', coupon: 'one' } as const;
 
-/** CHECK-10: the address is the only home of the step and of what was chosen, so Back walks the steps and a reload stays. */
+/** CHECK-10: step and choices are in the address alone, so Back goes through the steps and a reload keeps the step. */
 export function useCheckoutSearch(): CheckoutSearch {
   const [search] = useSearchParams();
   return checkoutSearchIn(search);

@@ -97,7 +97,7 @@ export function CheckoutSteps({ search }: { search: CheckoutSearch }) {
   );
 }
 
-/** A new step begins at its top, which takes the focus, because the button that led there is gone. */
+/** A new step is shown from its top. Its top takes the focus, because the button that led there is gone. */
 function useStartOfStep(step: string) {
   const place = useRef<HTMLOListElement>(null);
   const shown = useRef(step);

@@ -22,7 +22,7 @@ const facts = css`
   }
 `;
 
-/** CHECK-8, CHECK-12, PAY-7: the dates are what the shop promises. The sentence of the policy stands below them. */
+/** CHECK-8, CHECK-12, PAY-7: the dates are the shop's promise. The policy's sentence is below them. */
 export function DeliveryFacts({ pincode }: { pincode: string }) {
   const [today] = useState(() => new Date());
   const { data: charges } = useQuery(chargesQuery);

@@ -35,7 +35,7 @@ function Broken(): never {
 /** The endpoints that were called, once for each call. */
 const called = () => allEndpoints.flatMap((endpoint) => shop.api.callsOf(endpoint).map(() => endpoint.name));
 
-/** What the shell does with the page of an address before it is hydrated. */
+/** Requests the page's data before hydration, as the shell does. */
 const requestDataOf = ({ prefetch }: PageModule, { pathname, searchParams: search }: URL) =>
   requestAhead(prefetch({ pathname, params: {}, search }));
 
@@ -52,7 +52,7 @@ describe('the requests of a page', () => {
     await waitFor(() => expect(called().toSorted()).toEqual(names));
     const modules = { 'account/address-book': Broken };
     const { queries } = renderWithShell(<page.Page />, { at, modules });
-    // As in the shop, where the charges are not requested again by each part that shows them.
+    // As in the shop, where parts that show the same charges share one response.
     queries.setDefaultOptions({ queries: { staleTime: 60_000 } });
     await waitFor(() => {
       expect(screen.getAllByText('₹27,780.00')).not.toHaveLength(0);

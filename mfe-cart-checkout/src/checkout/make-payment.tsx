@@ -7,11 +7,11 @@ import { checkoutMessages as words } from './checkout-messages.ts';
 
 type MakePaymentProps = {
   payment: Payment;
-  /** The amount is not known yet, so clicks are ignored, and none is shown. */
+  /** The amount is not known yet: it is not shown, and clicks are ignored. */
   isLoading?: boolean;
   /** In rupees; undefined when it could not be loaded. */
   amount: number | null | undefined;
-  /** Says what prevents the payment, in addition to the messages of the payment itself. */
+  /** Why the payment cannot begin. Shown beside the payment's own messages. */
   obstacle?: string;
   onPay: () => void;
   previous: { label: string; to: string };

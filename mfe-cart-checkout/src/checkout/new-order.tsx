@@ -49,7 +49,7 @@ export function NewOrder({ search, payment }: { search: CheckoutSearch; payment:
   );
 }
 
-/** CHECK-13: returns the path of the cart page, with the reason, for a cart that cannot be ordered. */
+/** CHECK-13: the path of the cart page with the reason, if the cart cannot be ordered. */
 function wayBack(items: readonly CartItem[]): string | undefined {
   if (!canPlaceOrder(items)) return cartAfterReturnPath('too-few');
   return items.some(isAddOn) ? undefined : cartAfterReturnPath('unverified');

@@ -8,9 +8,9 @@ import { missingFields } from './missing-fields.ts';
 
 export type AddressChoice = {
   address: Address | undefined;
-  /** A new or changed address is not saved yet. */
+  /** Whether a form holds a new or changed address that is not saved yet. */
   isFormOpen: boolean;
-  /** Required fields of the open form that are empty, where the address book tells. */
+  /** The empty required fields of the open form, if the address book reports them. */
   emptyFields?: readonly AddressFormField[];
 };
 
@@ -20,7 +20,7 @@ export type NextButtonProps = Omit<ButtonProps, 'onClick'> & {
   back?: ReactNode;
 };
 
-/** Goes on with the chosen address, or says why that is not possible (CHECK-2, CHECK-21). */
+/** Continues with the chosen address, or shows why that is not possible (CHECK-2, CHECK-21). */
 export function NextButton({ choice, onNext, back, ...button }: NextButtonProps) {
   const helpId = useId();
   const { address, isFormOpen, emptyFields } = choice;

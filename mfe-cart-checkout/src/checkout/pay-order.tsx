@@ -25,7 +25,7 @@ export function PayOrder({ order_id, payment }: { order_id: string; payment: Pay
   const order = useQuery(orderQuery(order_id));
   const status = useQuery(orderPaymentQuery(order_id));
   const previous = { label: words.seeOrder, to: orderPath(order_id) };
-  // Without this addition of the provider, the order's page shows what is known (API-18). A payment that could not begin says so here.
+  // Without this optional call, the order's page shows what is known (API-18). A payment that could not begin is reported here.
   const isUntold = status.data === null;
   const hasFailed = payment.problem !== undefined && !payment.isScriptLost;
   if (isUntold && !payment.isRunning && !hasFailed) return <Navigate to={previous.to} replace />;

@@ -57,7 +57,7 @@ function ShippingButtons({ search, ...choice }: ShippingButtonsProps) {
   function goOn(address: Address): void {
     const chosen = { ...search, address: address.address_label };
     queries.setQueryData(addressQuery(address.address_label).queryKey, address);
-    // This step keeps the choice, for Back.
+    // Stores the choice in this step's address, where Back leads.
     navigate(checkoutPath({ ...chosen, step: 'shipping' }), { replace: true });
     navigate(checkoutPath({ ...chosen, step: 'summary' }));
   }
@@ -72,7 +72,7 @@ function ShippingButtons({ search, ...choice }: ShippingButtonsProps) {
   );
 }
 
-/** The summary stands beside these buttons on wide screens, and below them on narrow ones. */
+/** On wide screens the summary is beside these buttons, so the sum is shown on narrow ones only. */
 const onNarrow = css`
   display: flex;
   flex-wrap: wrap;

@@ -47,7 +47,7 @@ function SummaryOfCart({ coupon }: { coupon: string }) {
       />
     );
   }
-  // All appear at once, because late explanations would move the sums.
+  // Everything appears at once, because explanations that arrive later would move the sums.
   if (!(cart.data && summary.data) || charges.isPending) return <SummarySkeleton />;
   const isCouponGone = coupon !== '' && summary.data.coupon_code?.toUpperCase() !== coupon.toUpperCase();
   return (

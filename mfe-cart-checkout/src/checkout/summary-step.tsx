@@ -81,7 +81,7 @@ function DeliveringTo({ address, search }: { address: Address; search: CheckoutS
   );
 }
 
-/** Previous and Make Payment, which creates the order (CHECK-6). */
+/** The buttons Previous and Make Payment. The second one creates the order (CHECK-6). */
 export function SummaryButtons({ search, payment }: { search: CheckoutSearch; payment: Payment }) {
   const queries = useQueryClient();
   const cart = useQuery(cartQuery);
@@ -89,13 +89,13 @@ export function SummaryButtons({ search, payment }: { search: CheckoutSearch; pa
   const address = useQuery({ ...addressQuery(search.address), enabled: search.address !== '' });
   const charges = useQuery(chargesQuery);
   const [typed] = useBuyer();
-  // Whether the shop takes a firm matters to an order that has one.
+  // Only an order with a firm depends on whether the provider takes one.
   const isTyped = Boolean(typed.firm || typed.gstin);
   const buyer = isTyped && charges.data?.takesBuyer ? typed : undefined;
-  // A refetch counts as well: cart and sums of different moments would be sent as another order, with another key.
+  // A refetch counts as loading: a cart and sums of different moments would be sent as another order, with another key.
   const isLoading =
     cart.isFetching || summary.isFetching || address.isLoading || (isTyped && charges.isLoading);
-  /** A sentence belongs to a click, so it is not shown before one. */
+  /** The result of a click, so there is none before the first click. */
   const [obstacle, setObstacle] = useState<string>();
 
   function makePayment(): void {

@@ -12,7 +12,7 @@ import { checkoutMessages as words } from './checkout-messages.ts';
 const PAYMENT_STEP = '/checkout?step=payment&order=LH-1';
 
 let shop: ReturnType<typeof checkoutShop>;
-/** The addresses that were shown, each once for each render. */
+/** The shown address at each render. */
 let visited: string[];
 beforeEach(() => {
   shop = checkoutShop();

@@ -166,7 +166,7 @@ describe('the coupon box', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: words.apply }));
     await screen.findByText(words.saved('₹1,000.00'));
     expect(codesSent()).toEqual(['MONSOON']);
-    // The second click of a fast double click on Apply, which meets the button in its place.
+    // The second click of a fast double click on Apply hits the button that has replaced it.
     fireEvent.click(screen.getByRole('button', { name: words.removeCode('MONSOON') }), { detail: 2 });
     expect(codesSent()).toEqual(['MONSOON']);
     expect(screen.getByText(words.saved('₹1,000.00'))).toBeInTheDocument();

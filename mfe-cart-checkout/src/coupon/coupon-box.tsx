@@ -27,7 +27,7 @@ export function CouponBox() {
 
   async function remove(): Promise<void> {
     if (code) await handover.during(coupon.remove());
-    // The field is there already below a coupon that no longer applies.
+    // Below a coupon that no longer applies, the field is already on the page.
     else if (await coupon.remove()) all.current?.querySelector('input')?.focus();
   }
 
@@ -107,7 +107,7 @@ type AppliedCouponProps = {
   code: string;
   /** In rupees. */
   saved: number;
-  /** The button that removes it. */
+  /** The button that removes the coupon. */
   children: ReactNode;
 };
 

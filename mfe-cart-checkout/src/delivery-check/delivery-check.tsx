@@ -23,7 +23,7 @@ import { DoorCosts } from './door-costs.tsx';
 
 const words = messages.deliveryCheck;
 
-/** It is as tall as the dates and their place, which arrive after the pincode (PAY-86). */
+/** As tall as the dates and the place, which arrive after the pincode (PAY-86). */
 const answer = css`
   min-height: 3.25rem;
 `;
@@ -70,7 +70,7 @@ function DeliveryDates() {
   );
 }
 
-/** @param place null for a pincode that the lookup does not know, and that may be a real one (ACC-25) */
+/** @param place null for a pincode that the lookup does not know, although it may be real (ACC-25) */
 function Arrival({ pincode, place }: { pincode: string; place: PincodePlace | null }) {
   const [today] = useState(() => new Date());
   const { data: charges, isPending } = useQuery(chargesQuery);

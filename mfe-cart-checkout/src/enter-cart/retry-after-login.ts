@@ -2,7 +2,7 @@ import { ApiError } from 'shared-contracts/http';
 import { type Intent, requestLogin } from 'shared-contracts/session';
 
 type Login = {
-  /** The login dialog shows it. */
+  /** Shown in the login dialog. */
   reason: string;
   /** What the call is for, so that it survives a reload during the login (SESS-13). */
   intent: Intent;

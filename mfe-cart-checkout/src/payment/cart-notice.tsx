@@ -20,7 +20,7 @@ const REASONS = new Map<string | null, string>([
   ['unverified', words.unverified],
 ] satisfies [ReturnReason, string][]);
 
-/** Says on the cart page why the checkout has led back to it, or which order was not paid (PAY-16, CHECK-13). */
+/** Shows on the cart page why the checkout has led back to it, or which order was not paid (PAY-16, CHECK-13). */
 export function CartNotice() {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
@@ -40,7 +40,7 @@ export function noticeQueries(search: URLSearchParams) {
   return order_id ? [orderPaymentQuery(order_id)] : [];
 }
 
-/** Shows nothing where the provider does not tell how far a payment is: the order's page shows what is known. */
+/** Empty if the provider does not report the state of a payment: the order's page shows what is known. */
 function UnpaidOrder({ order_id }: { order_id: string }) {
   const { data: payment } = useQuery(orderPaymentQuery(order_id));
   if (!payment) return null;
@@ -53,7 +53,7 @@ function UnpaidOrder({ order_id }: { order_id: string }) {
   );
 }
 
-/** The gateway keeps a pay page open that the customer has closed. No payment is being confirmed then (PAY-66). */
+/** After Cancel, the gateway still counts the pay page as open. No payment is being confirmed then (PAY-66). */
 function afterCancel(payment: OrderPayment): OrderPayment {
   const isOpen = payment.state === 'confirming' && payment.can_pay_again;
   return isOpen ? { ...payment, state: 'failed' } : payment;

@@ -10,13 +10,13 @@ import { newKey } from '../once.ts';
 
 type OrderRequest = EndpointRequest<typeof createOrder>['body'];
 
-/** A request waits so many milliseconds for another tab's request with the same key. */
+/** Milliseconds to wait for another tab's request with the same key. */
 const MOST_WAITING = 15_000;
 
 /**
  * Creates the order of a cart as it was shown (CHECK-7), once: two tabs, a repeated click and a reload send the same key, until
- * the order is known (PAY-15). The server refuses it if its own count or sum is another one.
- * @throws {ApiError} as `createOrder`
+ * Creates the order of a cart as it was shown (CHECK-7), and only once: two tabs, a repeated click and a reload send the same key
+ * until the order is known (PAY-15). The server refuses the order if its own count or sum differs.
  */
 export function createOrderOnce(
   items: readonly CartItem[],
@@ -60,7 +60,7 @@ function keyFor(content: string): string {
   return key;
 }
 
-/** The request is kept until its response arrives: after a reload the cart may be empty, and the order unknown. */
+/** Repeats the stored request of an order without a response: after a reload the cart may be empty, and the order unknown. */
 export function repeatKeptOrder(): Promise<PaymentStart> | undefined {
   const kept = readOrderAttempt();
   const order = kept && readOrder(kept.content);
@@ -71,7 +71,7 @@ function readOrder(content: string): OrderRequest | undefined {
   try {
     return JSON.parse(content).order;
   } catch {
-    // Another release of the shop may have stored another shape.
+    // Another release of the shop may have stored the request in another shape.
     return undefined;
   }
 }
@@ -80,13 +80,13 @@ function sendOrder(order: OrderRequest, idempotencyKey: string): Promise<Payment
   return untilKnown(() => callEndpoint(createOrder, { body: order }, { idempotencyKey }));
 }
 
-/** Sends a request, again while the provider still processes another one with its key, and forgets the key once the order is known. */
+/** Sends a request, retries while the provider still processes one with the same key, and removes the key once the order is known. */
 async function untilKnown(send: () => Promise<PaymentStart>): Promise<PaymentStart> {
   const giveUpAt = Date.now() + MOST_WAITING;
   for (;;) {
     try {
       const start = await send();
-      // The next order is another one, even if it has the same content.
+      // The next order needs a new key, even if its content is the same.
       if (start.order_id) storeOrderAttempt(null);
       return start;
     } catch (error) {

@@ -19,7 +19,7 @@ function OrderPayment({ order_id, onStatus }: OrderPaymentProps) {
   return payment.data && <PaymentNotice payment={payment.data} />;
 }
 
-/** An effect reports the status, because no event of this page has requested it. */
+/** Reports the status in an effect: it comes from a response, not from an event of this page. */
 function useStatus(status: string | undefined, onStatus: OrderPaymentProps['onStatus']): void {
   const tell = useEffectEvent((known: string) => onStatus?.(known));
   useEffect(() => {

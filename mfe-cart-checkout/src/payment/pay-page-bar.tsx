@@ -46,8 +46,8 @@ const bar = css`
 `;
 
 /**
- * The frame begins below the bar, whatever the payment script has set. Where it wraps its frame, the bar covers the head of its page. On
- * phones the bar has room for the two lines that it says later.
+ * Keeps the frame below the bar, whatever position the payment script has set. If the script wraps its frame, the bar covers the top of
+ * that page instead. On phones the bar reserves room for the two lines that it shows later.
  */
 const belowBar = css`
   body {
@@ -70,7 +70,7 @@ export type PayPageBarProps = {
 };
 
 /**
- * PAY-82: over each open pay page. Its frame can hang, stay blank or be blocked, of which the shop learns nothing: the shopper can
+ * PAY-82: a bar over each open pay page. The pay page can hang, stay blank or be blocked without the shop's knowledge: the shopper can
  * always close it, or pay the same attempt in a page of its own, from which the payment provider leads back to the order.
  */
 export function PayPageBar({ address, onClose }: PayPageBarProps) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ShopConfiguration } from 'shared-contracts/document';
 
-/** What the payment provider's script reports when its pay page closes. */
+/** The result that the payment provider's script reports when its pay page closes. */
 type ReportedResult = 'CONCLUDED' | 'USER_CANCEL';
 
 type PayPageOptions = {
@@ -42,7 +42,7 @@ function loadPaymentScript(url: string): Promise<true> {
     const finish = (failure?: string) => {
       clearTimeout(limit);
       if (!failure) return resolve(true);
-      // Without it, the next attempt could not be told from this one.
+      // Removed, so that the page holds no other script element at the next attempt.
       script.remove();
       reject(new Error(failure));
     };
@@ -72,7 +72,7 @@ export function isPayPageAddress(
 }
 
 /**
- * Opens the pay page over the shop. Resolves when it closes, to what the shopper did last, which proves nothing (PAY-8). @throws when the
+ * Opens the pay page over the shop. Resolves when it closes, with the shopper's last action, which proves nothing (PAY-8). @throws if the
  * script is missing, or refuses the address
  */
 export function openPayPage(tokenUrl: string): Promise<'concluded' | 'cancelled'> {
@@ -92,8 +92,8 @@ export function closePayPage(): void {
 }
 
 /**
- * PAY-61: resolves when an order is known to be paid. `isPaid` is asked each time the shopper comes back to the tab, as from a UPI
- * app: a phone may have frozen or ended the pay page meanwhile, and then it reports nothing.
+ * PAY-61: resolves when the order turns out to be paid. `isPaid` is called each time the shopper comes back to the tab, as from a
+ * UPI app: a phone may have frozen or closed the pay page meanwhile, and then the page reports nothing.
  */
 export function paidElsewhere(isPaid: () => Promise<boolean>, signal: AbortSignal): Promise<'paid'> {
   return new Promise((resolve) => {

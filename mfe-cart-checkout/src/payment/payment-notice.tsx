@@ -35,7 +35,7 @@ export function PaymentNotice({ payment, children }: PaymentNoticeProps) {
   );
 }
 
-/** Whether the items can be restored. That works once, and the provider refuses it if the order turns out to be paid. */
+/** Whether Restore is offered. It works once, and the provider refuses it if the order turns out to be paid. */
 export function mayBeUnpaid({ state, can_pay_again, unpaid_because }: OrderPayment): boolean {
   return (state === 'failed' && unpaid_because !== 'restored') || can_pay_again;
 }

@@ -1,8 +1,8 @@
 import { pagePath, queryString } from 'shared-contracts/routes';
 
-/** Names the order that was not paid, for the notice on the cart page. */
+/** The parameter with the order that was not paid, for the notice on the cart page. */
 export const CANCELLED = 'cancelled';
-/** Names the reason why the checkout has led back to the cart. */
+/** The parameter with the reason why the checkout has led back to the cart. */
 export const RETURNED = 'returned';
 export type ReturnReason = 'too-few' | 'unverified';
 
@@ -10,7 +10,7 @@ export const payOrderPath = (order: string) =>
   `${pagePath('/checkout')}${queryString({ step: 'payment', order })}`;
 
 export const SAMPLES_PATH = pagePath('/samples');
-/** Names the order whose samples are chosen again. */
+/** The parameter with the order whose samples are chosen again. */
 export const AGAIN = 'again';
 
 export const samplesAgainPath = (order_id: string) => `${SAMPLES_PATH}${queryString({ [AGAIN]: order_id })}`;

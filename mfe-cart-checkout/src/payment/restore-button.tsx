@@ -13,7 +13,7 @@ import { samplesAgainPath } from './payment-paths.ts';
 
 type RestoreButtonProps = { order: Pick<OrderPayment, 'order_id' | 'kind'> };
 
-/** PAY-16, SAMPLE-7: puts the items of an unpaid order back into the cart, or has samples chosen again, and leads there. */
+/** PAY-16, SAMPLE-7: returns the items of an unpaid order to the cart, or its samples to the choice, and opens that page. */
 export function RestoreButton({ order }: RestoreButtonProps) {
   const { order_id } = order;
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function RestoreButton({ order }: RestoreButtonProps) {
       toast({ tone: 'good', message: words.restored });
       if (isOfSamples(order)) return navigate(samplesAgainPath(order_id));
       emit('cart-updated', {});
-      // On the cart page it removes the notice with this button.
+      // On the cart page, this navigation removes the notice with the button.
       navigate(pagePath('/cart'), { replace: window.location.pathname === pagePath('/cart') });
     },
     onError: (error) => {
@@ -34,7 +34,7 @@ export function RestoreButton({ order }: RestoreButtonProps) {
       toast({ tone: 'bad', message: error.message });
     },
   });
-  // The toast has said that it failed.
+  // The provider lacks the call. A toast has said that it failed.
   if (restoring.data === null) return null;
   return (
     <Button variant="secondary" busy={restoring.isPending} onClick={() => void restoring.run()}>

@@ -24,14 +24,14 @@ type PayOptions = Pick<OrderPayment, 'kind'> & { onFailure?: (error: unknown) =>
 
 type OpenPayPage = {
   address: string;
-  /** What the shopper does where the page itself offers no way out; it counts as a cancelled payment. */
+  /** The shopper's way out of a pay page that offers none. Counts as a cancelled payment. */
   close: () => void;
 };
 
 export type Payment = {
   /**
-   * True from the click until the payment could not begin, or until the page is left. A payment decides where the page goes
-   * next, so nothing else may navigate while it runs (PAY-63).
+   * True from the click until the payment fails to begin or the page is left. The payment decides which page comes next, so
+   * nothing else may navigate while it runs (PAY-63).
    */
   isRunning: boolean;
   /** Why the payment could not begin. */
@@ -41,8 +41,8 @@ export type Payment = {
   retryScript: () => void;
   payPage: OpenPayPage | undefined;
   /**
-   * Opens the pay page of the order that `start` creates or resumes, and leads on from its result.
-   * @param options what is paid, an order of the cart unless set, and what is called when `start` has failed
+   * Opens the pay page of the order that `start` creates or resumes, then the page that fits the result.
+   * @param options the kind of payment, by default of a cart's order, and a callback for a failed `start`
    */
   pay: (start: () => Promise<PaymentStart>, options?: PayOptions) => void;
 };
@@ -65,7 +65,7 @@ export function usePayment(): Payment {
   const queries = useQueryClient();
   const ask = useQuestion();
 
-  /** @returns where the shop goes after the payment */
+  /** @returns the path that follows the payment */
   async function begin(start: () => Promise<PaymentStart>, { kind }: PayOptions): Promise<string> {
     const { order_id, paymentDetails } = await start();
     if (!order_id) throw new InvalidStart();
@@ -100,7 +100,7 @@ export function usePayment(): Payment {
   }
 
   /**
-   * The gateway decides, not the browser: a payment may have succeeded before the pay page was closed.
+   * Asks the provider, not the browser: a payment may have succeeded before the pay page was closed.
    * @returns undefined where it could not be read, null from a provider without the call
    */
   async function readPayment(order_id: string): Promise<OrderPayment | null | undefined> {
@@ -120,7 +120,7 @@ export function usePayment(): Payment {
     } catch (error) {
       options.onFailure?.(error);
       isUnderWay.current = false;
-      // The router changes the address in a transition: earlier, the page of the emptied cart would lead to `/cart`.
+      // In a transition, as the router's change of address: if `isRunning` ended first, the empty cart would lead to `/cart`.
       startTransition(() => {
         setProblem(startProblem(error));
         setRunning(false);

@@ -10,11 +10,11 @@ import { sidePanel } from './side-panel.ts';
 const words = messages.priceDetails;
 
 export type PriceDetailsProps = {
-  /** Enough items for an order (CART-6). */
+  /** The cart's items, enough for an order (CART-6). */
   items: readonly CartItem[];
-  /** The server does not have these items yet, so its sums are dimmed. */
+  /** Whether the server lacks changes of these items; its sums are dimmed then. */
   isChanging?: boolean;
-  /** Stands above the sums once they are known. */
+  /** Shown above the sums once they are known. */
   coupon?: ReactNode;
   children?: ReactNode;
 };
@@ -37,14 +37,14 @@ export function PriceDetails({ items, isChanging, coupon, children }: PriceDetai
 function Sums({ items, isChanging = false, coupon }: PriceDetailsProps) {
   const summary = useQuery({
     ...priceSummaryQuery,
-    // The server has no sums for a cart that is too small until the change is saved.
+    // Until the change is saved, the server may still have a cart that is too small for sums.
     enabled: ({ state }) => !isChanging || state.data !== undefined,
   });
   const charges = useQuery(chargesQuery);
   if (summary.error) {
     return <ErrorPanel compact title={summary.error.message} onRetry={() => summary.refetch()} />;
   }
-  // Both appear at once, because late explanations would move the sums.
+  // Both appear at once, because explanations that arrive later would move the sums.
   if (summary.isPending || charges.isPending) {
     return (
       <Stack gap="s" role="status" aria-busy aria-label={words.loading}>

@@ -7,7 +7,7 @@ import { callEndpoint, endpointQuery } from 'shared-contracts/http';
 import { readCartSize } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
 
-/** Milliseconds of one visit: badge and page read the cart one after the other, and the sums are shown once it has come. */
+/** Milliseconds within which requests belong to one visit: the badge and the page both read the cart, then the sums are shown. */
 export const THIS_VISIT = 3_000;
 
 /** PRICE-25: the total includes the packaging, also before it is in the cart. */
@@ -29,8 +29,8 @@ export const priceSummaryQuery = queryOptions<PriceSummary>({
 });
 
 /**
- * A provider that lacks `coupon_problem` drops a coupon in silence when the cart changes. It is then named until the shopper
- * applies or removes a coupon (CART-29).
+ * A provider without `coupon_problem` silently drops a coupon when the cart changes. The dropped coupon is shown until the
+ * shopper applies or removes one (CART-29).
  */
 function withDroppedCoupon(previous: PriceSummary | undefined, next: PriceSummary): PriceSummary {
   if (next.coupon_code || next.coupon_problem !== undefined) return next;
@@ -39,7 +39,7 @@ function withDroppedCoupon(previous: PriceSummary | undefined, next: PriceSummar
   return { ...next, coupon_problem: { coupon_code: dropped, message: messages.coupon.dropped } };
 }
 
-/** The costs of every order beside its goods. They only explain the sums, which are shown without them, too (API-40). */
+/** The charges on top of the goods. They only explain the sums, which are shown without them, too (API-40). */
 export const chargesQuery = endpointQuery(getCartCharges, {});
 
 /** The page also requests these before it is hydrated. */
@@ -48,8 +48,8 @@ export function priceDetailsAhead() {
 }
 
 /**
- * CART-40: requests sums and charges together with a cart that is probably large enough for an order, because it was when it
- * was last read. A response that turns out to be of no use is ignored.
+ * CART-40: requests sums and charges together with the cart, if the cart was large enough for an order when it was last read. A
+ * response that turns out to be useless is ignored.
  * @param isCartKnown whether the cart has arrived: from then on `PriceDetails` decides what is requested
  */
 export function usePriceDetailsAhead(isCartKnown: boolean): void {

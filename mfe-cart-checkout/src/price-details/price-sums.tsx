@@ -15,7 +15,7 @@ const explanation = css`
   color: var(--ink-faint);
 `;
 
-/** Marks a part of the sum above it. */
+/** Indents a sum that is part of the one above. */
 const partOf = css`
   padding-left: var(--s-4);
   border-left: 2px solid var(--line-strong);
@@ -28,17 +28,17 @@ const notCounted = css`
   line-height: 1.5;
 `;
 
-/** An item of a cart, or pieces that are not in one. */
+/** An item of a cart, or pieces that are not in a cart. */
 export type PricedItem = Pick<CartItem, 'quantity'> & {
   Product: Pick<CartItem['Product'], 'category' | 'selling_price'>;
 };
 
 export type PriceSumsProps = {
   summary: PriceSummary;
-  /** Absent where the provider does not tell them before an order. */
+  /** Absent if the provider does not send them before an order. */
   charges: CartCharges | null | undefined;
   items: readonly PricedItem[];
-  /** New sums are being requested. */
+  /** Whether new sums are being requested. */
   isStale: boolean;
 };
 
@@ -80,7 +80,7 @@ function Explanation({ text }: { text: string | undefined }) {
   return text ? <dd css={explanation}>{text}</dd> : null;
 }
 
-/** Returns the packaging that the provider has counted among the goods, whether it is in the cart or will be (CART-47). */
+/** The packaging that the provider has included in the goods, whether it is in the cart or will be added (CART-47). */
 function countedPackaging({ add_on }: PriceSummary, items: readonly PricedItem[]) {
   const inCart = items.find(isAddOn);
   if (inCart) {

@@ -17,7 +17,7 @@ export const sidePanel = css`
   }
 `;
 
-/** A `SumList` of it: further apart, with labels in the colour of the sums. */
+/** Styles a `SumList` in the panel: wider gaps, and labels in the colour of the sums. */
 export const panelSums = css`
   gap: var(--s-3);
   > div {

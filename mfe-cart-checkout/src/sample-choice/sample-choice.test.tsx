@@ -21,7 +21,7 @@ const open = (colour_name: string) =>
     </RemoteRegion>,
   );
 
-/** As on several product pages, one after the other. */
+/** Chooses samples on several product pages, one after the other. */
 function choose(...names: string[]) {
   for (const name of names.slice(0, -1)) open(name).unmount();
   return open(names.at(-1) ?? '');

@@ -50,7 +50,7 @@ export function SampleList({ samples, onRemove }: SampleListProps) {
   );
 }
 
-/** The focused button goes with its row: the next row takes the focus, or the heading of an empty choice (SITE-47). */
+/** The focused button disappears with its row: the next row takes the focus, or the heading of an empty choice (SITE-47). */
 function leaveFocusTo(row: HTMLElement | null): void {
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
   const heading = row?.closest('section')?.querySelector<HTMLElement>('h2');

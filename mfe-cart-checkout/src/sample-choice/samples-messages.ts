@@ -4,7 +4,7 @@ import { MAX_SAMPLES } from 'shared-contracts/order/rules';
 export const samplesMessages = {
   home: 'Home',
   title: 'Samples',
-  /** It is the largest text in the document, because the browser alone knows which samples are chosen. */
+  /** The largest text in the document: the document has no samples, which only the browser knows. */
   lead: `Hold up to ${MAX_SAMPLES} decors in your hand before you order sheets. Open a sheet or board you like and choose “Order a sample”.`,
   loading: 'Your samples are loading',
   count: (count: number) => `${count} of ${MAX_SAMPLES} samples`,

@@ -59,12 +59,12 @@ function SamplesPage() {
 function Samples() {
   const choice = useSamples();
   const charges = useQuery(chargesQuery);
-  // The order empties the choice, but the page still shows it until the payment opens.
+  // The order clears the choice, but the page still shows it until the payment opens.
   const [ordered, setOrdered] = useState<readonly Sample[]>();
   useShownAgain(() => setOrdered(undefined));
   // The browser's storage is read after the hydration.
   const isKnown = useHydrated();
-  // Once they are known, a failed refresh takes nothing away: an order that fails says so itself.
+  // A failed refetch keeps charges that are on display: if they are outdated, the order fails with its own message.
   if (charges.error && !charges.data)
     return <ErrorPanel title={charges.error.message} onRetry={() => void charges.refetch()} />;
   if (!isKnown || charges.isPending) return <SamplesSkeleton />;

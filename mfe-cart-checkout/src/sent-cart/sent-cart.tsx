@@ -47,12 +47,12 @@ const list = css`
   }
 `;
 
-/** The lines that were to be added, and those that are not in the cart yet. */
+/** The lines that were to be added, and those of them that are not in the cart yet. */
 type Progress = { lines: readonly SentLine[]; left: readonly SentLine[] };
 
 /**
- * On the cart page: a cart that somebody has sent as a link. Nothing of it is in the shopper's own cart until they add it (CART-59). What
- * was added stays on the panel until it is closed, so that nothing below moves when the answers arrive (CART-61).
+ * A cart that somebody has sent as a link, shown on the cart page. It is no part of the shopper's own cart until they add it (CART-59).
+ * Added lines stay on the panel until it is closed, so that nothing below moves when the responses arrive (CART-61).
  */
 function SentCart() {
   const toast = useToast();
@@ -175,8 +175,8 @@ function Total({ lines }: { lines: readonly SentLine[] }) {
 
 /**
  * Adds the lines one after the other. A line that the shop refuses does not stop the others.
- * @param onAdded is told how many were added so far
- * @returns the lines that were not added, and why the last of them was not
+ * @param onAdded called with the number of lines added so far
+ * @returns the lines that were not added, and the error of the last of them
  */
 async function addAll(
   lines: readonly SentLine[],
@@ -199,7 +199,7 @@ async function addAll(
   return { left, error: failure };
 }
 
-/** Returns the address with these lines alone, so that a reload adds none twice. */
+/** Returns the parameters with these lines alone, so that a reload does not add a line twice. */
 function withLines(before: URLSearchParams, lines: readonly SentLine[]): URLSearchParams {
   const after = new URLSearchParams(before);
   if (lines.length > 0) after.set(SENT_LINES, linesParameter(lines));

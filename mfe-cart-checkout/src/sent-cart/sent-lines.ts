@@ -4,13 +4,13 @@ import { pagePath } from 'shared-contracts/routes';
 
 export type SentLine = { product_id: string; material: string; quantity: number };
 
-/** The parameter of `/cart` that names the lines: `WAL-115:Sheet:4,…`. */
+/** The parameter of `/cart` that holds the lines: `WAL-115:Sheet:4,…`. */
 export const SENT_LINES = 'lines';
 
 /** The most lines that fit into an address. */
 export const MAX_SENT_LINES = 40;
 
-/** A line that names no product or no number of pieces is left out. */
+/** Leaves out lines without a product or a valid number of pieces. */
 export function readSentLines(search: URLSearchParams): SentLine[] {
   return linesInAddress(search)
     .slice(0, MAX_SENT_LINES)
@@ -23,7 +23,7 @@ export function readSentLines(search: URLSearchParams): SentLine[] {
     });
 }
 
-/** Counts the lines of an address that are not read: those beyond the limit, and those that name no product or no pieces (CART-62). */
+/** Counts the lines that are not read: those beyond the limit, and those without a product or a valid number of pieces (CART-62). */
 export function linesLeftOut(search: URLSearchParams): number {
   return linesInAddress(search).length - readSentLines(search).length;
 }

@@ -52,7 +52,7 @@ const withUnpriced = (api: MockApi) => {
   api.respond(getPriceSummary, () => SUMS);
 };
 
-/** Changes are accepted, after which the provider responds otherwise. */
+/** The provider accepts changes. @param after changes its later responses */
 const isChanged = (api: MockApi, after: () => void) => {
   for (const endpoint of [setCartItem, removeCartItem])
     api.respond(endpoint, () => {

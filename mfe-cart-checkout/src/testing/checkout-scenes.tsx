@@ -37,21 +37,21 @@ const UNPAID = anOrder({
 
 type AddressChoice = Parameters<NonNullable<AddressBookProps['footer']>>[0];
 
-/** The account's address book, which says what it has. */
+/** A stub of the account's address book that reports this choice. */
 export const addressBook = (choice: AddressChoice): Scene['modules'] => ({
   'account/address-book': Object.assign(({ footer }: AddressBookProps) => footer?.(choice) ?? null, {
     wrongProp: () => undefined,
   }),
 });
 
-/** A remote of which nothing can be shown. */
+/** An address book that cannot be shown. */
 const lostAddressBook: Scene['modules'] = {
   'account/address-book': Object.assign(() => null, { wrongProp: () => 'It is lost.' }),
 };
 
 const noScript = { transact: () => undefined };
 
-/** @param script what the payment provider's script has put into the window */
+/** @param script the object that the payment provider's script has set on the window */
 const onCheckout = (
   at: string,
   given: Scene['given'],

@@ -17,7 +17,7 @@ export const SUMMARY_STEP = '/checkout?step=summary&address=Home';
 
 type CheckoutShop = {
   api: MockApi;
-  /** The cart that the provider has; creating the order empties it. */
+  /** The provider's cart. Creating the order empties it. */
   items: Extract<EndpointWireResponse<typeof getCart>, unknown[]>;
   payPage: ReturnType<typeof stubPayPage>;
 };

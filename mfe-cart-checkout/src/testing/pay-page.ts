@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * The payment provider's script in a test: it is in the window already, so none is loaded.
+ * Replaces the payment provider's script in a test. It is on the window already, so none is loaded.
  * @returns `opened` has the addresses of the pay pages; `close` ends the open one as the script does; `closePage` is what the
  *   shop calls to close it
  */
@@ -19,5 +19,5 @@ export function stubPayPage() {
   return { opened, closePage, close: (result: 'CONCLUDED' | 'USER_CANCEL') => end?.(result) };
 }
 
-/** On the shop's own origin, where the script of a test is. */
+/** A pay page on the shop's own origin, like the script of a test. */
 export const PAY_PAGE = 'http://localhost:3000/pay/attempt-1';
