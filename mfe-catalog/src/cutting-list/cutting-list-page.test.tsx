@@ -23,7 +23,7 @@ const intents: AddIntentProps[] = [];
 
 beforeEach(() => {
   stubViewport(true);
-  // The test before has left its list.
+  // Discards the list that the previous test left unsaved.
   takeUnsaved('', '');
   intents.length = 0;
   api = shopApi();

@@ -14,7 +14,7 @@ function productInAddress(search: URLSearchParams) {
   return product_id && material ? { product_id, material } : undefined;
 }
 
-/** The list has one place here, so that it is kept when a product is chosen for it. */
+/** Renders the list at one place in the tree, so that it keeps its state when a product is chosen. */
 function CuttingListPage() {
   const [search] = useSearchParams();
   const chosen = productInAddress(search);
@@ -50,6 +50,6 @@ export default {
     const chosen = productInAddress(search);
     return chosen ? [productQuery(chosen)] : [];
   },
-  // A list belongs to one household, so search engines get no page of it.
+  // A list is of use to one household only, so search engines do not index it.
   head: () => ({ title: cutMessages.title, noIndex: true }),
 } satisfies PageModule;

@@ -71,7 +71,7 @@ const unlessScripts = css`
 export const CRUMBS = [{ label: messages.home, to: pagePath('/') }, { label: words.crumb }];
 
 export type CuttingListOfProps = {
-  /** Without a product, the list is for the usual sheet, and a product can be chosen (CUT-27). */
+  /** Undefined for a list cut from sheets of the usual size, to which a product can be added (CUT-27). */
   product: Product | undefined;
   /** The shop no longer has the product of the address. */
   isGone?: boolean;
@@ -82,7 +82,7 @@ export function CuttingListOf({ product, isGone }: CuttingListOfProps) {
   const piece = useMemo(() => pieceToCut(product), [product]);
   const { rowErrors, sawErrors, tooMany, cut } = useMemo(() => checkedList(list, piece), [list, piece]);
   const shown = usePlan(cut);
-  // The sheets are drawn after their number is shown, so that neither waits for the layout of both.
+  // The drawings are rendered after the number of sheets, which does not wait for their layout.
   const [drawn, setDrawn] = useState(shown);
   useEffect(() => startTransition(() => setDrawn(shown)), [shown]);
   const productClass = product ? productClassOf(product) : 'Sheet';

@@ -33,18 +33,18 @@ const list = css`
   }
 `;
 
-/** The most lines shown at once: hundreds of buttons would keep a phone busy. Others follow as these are answered. */
+/** Lines shown at once: hundreds of buttons would block a phone. The others follow as these are answered. */
 const MOST_SHOWN = 20;
 
 export type OpenLinesProps = {
   lines: readonly OpenQuestion[];
   hasRoom: boolean;
   onAnswer: (answers: readonly (readonly [OpenQuestion, Answer])[]) => void;
-  /** Called before the last buttons disappear, one of which has the focus. */
+  /** Called before the last buttons disappear. One of them has the focus. */
   onLast: () => void;
 };
 
-/** Asks about the unclear lines of a pasted list, with the readings that a line may have (CUT-23). */
+/** Asks about the unclear lines of a pasted list, and offers the possible readings of each (CUT-23). */
 export function OpenLines({ lines, hasRoom, onAnswer, onLast }: OpenLinesProps) {
   const id = useId();
   const inUnit = (unit: Unit) =>

@@ -81,15 +81,15 @@ const faults = css`
   }
 `;
 
-/** Rows of a pasted list that appear together: more of them would keep a phone from answering a tap for over 50 ms. */
+/** Pasted rows added per render. With more, a phone would need over 50 ms to answer a tap. */
 const AT_ONCE = 3;
 
 export type PanelRowsProps = {
   rows: readonly ListRow[];
   errors: readonly RowErrors[];
-  /** How many rows there will be. The place of those to come is kept from the moment they were asked for. */
+  /** The final number of rows. Space for the missing ones is reserved from the start. */
   reserved?: number;
-  /** The row that was just added, which takes the focus. */
+  /** Index of the row that was just added, which takes the focus. */
   added?: number;
   change: ChangeList;
 };
@@ -139,7 +139,7 @@ const PanelRow = memo(function PanelRow({ at, row, errors = {}, isNew, change }:
 
   function remove({ currentTarget }: MouseEvent<HTMLElement>): void {
     const row = currentTarget.closest('li');
-    // The rows below move up, so that the focus stays. Only the last row takes it away.
+    // The rows below move up and keep the focus. After the last row, the focus goes to the row above.
     if (!row?.nextElementSibling) row?.previousElementSibling?.querySelector('button')?.focus();
     change((all) => ({ ...all, rows: all.rows.filter((_, index) => index !== at) }));
   }
@@ -177,7 +177,7 @@ const PanelRow = memo(function PanelRow({ at, row, errors = {}, isNew, change }:
   );
 });
 
-/** A list without rows shows an empty one. */
+/** Treats a list without rows as one empty row, as it is shown. */
 function changedRows(rows: readonly ListRow[], at: number, changes: Partial<ListRow>): ListRow[] {
   const shown = rows.length > 0 ? rows : [EMPTY_ROW];
   return shown.map((row, index) => (index === at ? { ...row, ...changes } : row));

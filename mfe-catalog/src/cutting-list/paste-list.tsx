@@ -26,7 +26,7 @@ export type PasteListProps = {
   /** The number of filled rows. */
   used: number;
   onAdd: (rows: ListRow[]) => void;
-  /** How many lines of the field are not in the list, at each change of it: 0 once it is empty. */
+  /** Called with the number of unread lines in the field whenever it changes; 0 for an empty field. */
   onOpenLines?: (count: number) => void;
 };
 
@@ -34,7 +34,7 @@ type Result = { added: number; open: readonly OpenQuestion[]; units: readonly Un
 
 const NOTHING: Result = { added: 0, open: [], units: [] };
 
-/** Adds the panels of a pasted list. Other lines stay in the field, each with what is unclear (CUT-10, CUT-23, CUT-24). */
+/** Adds the panels of a pasted list. Lines with a problem stay in the field with its reason (CUT-10, CUT-23, CUT-24). */
 export function PasteList({ used, onAdd, onOpenLines }: PasteListProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function PasteList({ used, onAdd, onOpenLines }: PasteListProps) {
   const [result, setResult] = useState(NOTHING);
   const end = useRef<HTMLDivElement>(null);
   const hasAdded = useRef(false);
-  // A line that was corrected in the field is no longer asked about.
+  // Ends the question about a line that was corrected in the field.
   const questions = result.open.filter((line) => `\n${text}\n`.includes(`\n${line.text}\n`));
   const onRows = useEffectEvent((count: number) => {
     // The added rows have pushed down the unread lines.
@@ -56,7 +56,7 @@ export function PasteList({ used, onAdd, onOpenLines }: PasteListProps) {
 
   function write(next: string): void {
     const count = countOpenLines(next);
-    // Headers alone are removed.
+    // Clears a field with headers alone.
     setText(count > 0 || next.trim() !== '' ? next : '');
     if (count === 0) setResult(({ added }) => ({ ...NOTHING, added }));
     onOpenLines?.(count);
@@ -69,7 +69,7 @@ export function PasteList({ used, onAdd, onOpenLines }: PasteListProps) {
   }
 
   function give(rows: readonly ListRow[]): void {
-    // Without rows nothing was added, and the next row may be the shopper's own.
+    // Without rows nothing was added, and the next new row may be typed by the shopper.
     hasAdded.current = rows.length > 0;
     onAdd([...rows]);
   }
@@ -77,7 +77,7 @@ export function PasteList({ used, onAdd, onOpenLines }: PasteListProps) {
   function add(): void {
     const { rows, open, units } = readPastedList(text, result.units);
     const added = rows.slice(0, MAX_ROWS - used);
-    // Rows beyond the limit of a list stay in the field, as unread lines do.
+    // Rows beyond the limit of a list go back to the field, like unread lines.
     const left = rows.slice(added.length).map((row) => ({
       text: `${row.name} ${row.length} mm x ${row.width} mm - ${row.pieces} nos`.trim(),
       reason: words.noRoom,

@@ -23,7 +23,7 @@ const fields = css`
   gap: var(--s-3);
 `;
 
-/** The thickness of a board that does not state it. */
+/** The thickness if the product does not state one. */
 const USUAL_THICKNESS = '18 mm';
 
 export type PresetFormProps = {
@@ -32,7 +32,7 @@ export type PresetFormProps = {
   onFill: (rows: ListRow[]) => void;
 };
 
-/** CUT-5: makes panels from a few outer measures, at once from the usual ones unless the shopper's own would be lost. */
+/** CUT-5: makes panels from a few outer measures. They start from the usual measures at once, unless that would replace typed rows. */
 export function PresetForm({ product, rows, onFill }: PresetFormProps) {
   const [chosen, setChosen] = useState<PresetName>();
   const [given, setGiven] = useState<string>();
@@ -86,7 +86,7 @@ type Outer = Partial<Record<PresetMeasure, number>>;
 type OuterMeasuresProps = {
   preset: PresetName;
   help: string;
-  /** Whether its measures are asked for, and not only offered to be changed. */
+  /** Whether the form asks for the measures, so the first field takes the focus. Otherwise the panels are there already. */
   takesFocus: boolean;
   onMeasured: (outer: Outer) => void;
 };

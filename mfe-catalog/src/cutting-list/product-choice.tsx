@@ -44,7 +44,7 @@ const RESULTS = 6;
 
 export type ProductChoiceProps = { onChoose: (product: { product_id: string; material: string }) => void };
 
-/** CUT-27: finds the product that a list is for, which stays as it is. */
+/** CUT-27: searches for the product of the list. The list does not change. */
 export function ProductChoice({ onChoose }: ProductChoiceProps) {
   const [text, setText] = useState('');
   const [term, setTerm] = useState('');
@@ -61,7 +61,7 @@ export function ProductChoice({ onChoose }: ProductChoiceProps) {
 
   function choose(product: Product): void {
     leaveFocusToPage();
-    // The suggestion is shown at once. The product itself, which may say more, is requested.
+    // The found product is shown at once, and marked as stale so that its own page data is requested.
     queries.setQueryData(productQuery(product).queryKey, product, { updatedAt: 0 });
     onChoose({ product_id: product.product_id, material: product.material });
   }

@@ -21,7 +21,7 @@ export type SawSettingsProps = {
   change: ChangeList;
 };
 
-/** Sets blade, trim and grain (CUT-3, CUT-9), which begin with usual values. */
+/** Settings for blade, trim and grain (CUT-3, CUT-9), with the usual values as defaults. */
 export function SawSettings({ list, errors, hasGrain, change }: SawSettingsProps) {
   return (
     <Accordion>

@@ -9,14 +9,14 @@ import {
   rowsLeftOut,
 } from './panels/list-in-address.ts';
 
-/** Milliseconds without a change, after which the address follows: browsers limit how often it may change. */
+/** Debounce of the address in milliseconds: browsers limit how often it may change. */
 const PAUSE = 300;
 
 export type ChangeList = (change: (list: CuttingList) => CuttingList) => void;
 
 /**
- * The list of the address, and a function to change it. A change is shown at once, and replaces the address after a pause; of a page that is
- * left before, it is kept until it is shown again (CUT-11). A list that is too long for an address is not in it (CUT-26).
+ * The list in the address, and a function to change it. A change is shown at once; the address follows after a pause. A change that was left
+ * before that is kept until the list is shown again (CUT-11). A list that is too long is not written to the address (CUT-26).
  */
 export function useCuttingList(): [shown: CuttingList, change: ChangeList, rowsLeftOut: number] {
   const [search] = useSearchParams();
@@ -24,7 +24,7 @@ export function useCuttingList(): [shown: CuttingList, change: ChangeList, rowsL
   const navigate = useNavigate();
   const inAddress = useMemo(() => listInAddress(search), [search]);
   const path = listPath(inAddress);
-  // The address that follows a change lacks these rows.
+  // Read once: after a change, the address no longer has these rows.
   const [leftOut] = useState(() => rowsLeftOut(search));
   const [shown, setShown] = useState({ list: inAddress, paths: [path] });
   // A link or Back has opened another list.
@@ -32,7 +32,7 @@ export function useCuttingList(): [shown: CuttingList, change: ChangeList, rowsL
 
   const ownPath = listPath(shown.list);
   const follow = useEffectEvent(() => {
-    // Until the router has followed, the address is still the old one.
+    // Both paths count as this list until the router has followed.
     setShown(({ list }) => ({ list, paths: [path, ownPath] }));
     void navigate(ownPath, { replace: true, state: inPlaceOf(location) });
   });
@@ -46,7 +46,7 @@ export function useCuttingList(): [shown: CuttingList, change: ChangeList, rowsL
     if (document.hidden && ownPath !== path && ownPath.length <= MAX_PATH) follow();
   });
   const leave = useEffectEvent(() => {
-    // Back has already moved the history, so the address cannot follow the last letters any more (CUT-11).
+    // Back has already moved the history, so the last changes can no longer be written to the address (CUT-11).
     if (ownPath !== path) unsaved = { place: location.key, path, ownPath };
   });
   const comeBack = useEffectEvent(() => {
@@ -71,10 +71,10 @@ export function useCuttingList(): [shown: CuttingList, change: ChangeList, rowsL
   return [shown.list, change, leftOut];
 }
 
-/** A list that was left before its address had followed: the place in the history of the visit, its address, and that of the list. */
+/** The list that was left before the address had followed: its history entry, the address there, and the list's own address. */
 let unsaved: { place: string; path: string; ownPath: string } | undefined;
 
-/** Returns the address of the list that was left at this place, once. */
+/** Returns the unsaved list's address for this history entry, and forgets it. */
 export function takeUnsaved(place: string, path: string): string | undefined {
   const found = unsaved?.place === place && unsaved.path === path ? unsaved.ownPath : undefined;
   unsaved = undefined;

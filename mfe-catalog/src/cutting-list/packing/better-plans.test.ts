@@ -13,7 +13,7 @@ const search = (panels: readonly Panel[], stock = SHEET, attempts = 200) =>
 const panelsOf = (count: number, length: number, width: number, mayTurn = false): Panel[] =>
   Array.from({ length: count }, () => ({ length, width, mayTurn }));
 
-/** A list such as a carpenter's, or one that is nothing like it. */
+/** A random list: realistic for some seeds, extreme for others. */
 function randomList(seed: number): { panels: Panel[]; stock: Stock } {
   const random = seeded(seed);
   const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));

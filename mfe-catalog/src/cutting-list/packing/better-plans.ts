@@ -5,17 +5,17 @@ import type { CutSheet, Panel, Stock } from './plan.ts';
 export type Search = {
   /** The best plan so far. */
   sheets: readonly CutSheet[];
-  /** Fewer sheets than these are impossible; unknown in the first steps. */
+  /** A lower bound for the number of sheets; unknown in the first steps. */
   atLeast: number;
 };
 
-/** Tries to better a plan; more of them rarely save another sheet. */
+/** Attempts to improve a plan. More attempts rarely save another sheet. */
 const ATTEMPTS = 6_000;
 
 /**
- * Plans for panels, each of which fits into a sheet: first one of each combination of rules and orders, then the best of these, of which some
- * sheets are emptied again and again and their panels put elsewhere. It ends when no plan can need fewer sheets, or after `ATTEMPTS`.
- * Each step is short, and the same panels take the same steps.
+ * Yields ever better plans for panels that each fit into a sheet. First it makes one plan for each combination of rules and orders. Then
+ * it empties some sheets of the best plan again and again, and repacks their panels. It ends when no plan can need fewer sheets, or after
+ * `ATTEMPTS`. Each step is short, and the same panels always take the same steps.
  */
 export function* betterPlans(
   panels: readonly Panel[],
@@ -57,7 +57,7 @@ export function lastOf(search: Generator<Search, Search>): Search {
   return step.value;
 }
 
-/** The orders put the largest panel first, by area, by the longer side, by the shorter side, or by both sides together. */
+/** Sort keys, largest first: area, longer side, shorter side, sum of both sides. */
 const SIZES: readonly ((panel: Panel) => number)[] = [
   ({ length, width }) => length * width,
   ({ length, width }) => Math.max(length, width),
@@ -76,7 +76,7 @@ function descending(indices: readonly number[], size: (index: number) => number)
     .map(({ index }) => index);
 }
 
-/** The better plan has fewer sheets, or as many with its waste in one place: a large offcut is of use. */
+/** Fewer sheets are better; of as many sheets, those with their waste in one place, because a large offcut is of use. */
 function isBetter(one: readonly CutSheet[], other: readonly CutSheet[]): boolean {
   if (one.length !== other.length) return one.length < other.length;
   return fullness(one) > fullness(other);
@@ -84,7 +84,7 @@ function isBetter(one: readonly CutSheet[], other: readonly CutSheet[]): boolean
 
 const fullness = (sheets: readonly CutSheet[]) => sheets.reduce((sum, { used }) => sum + used * used, 0);
 
-/** Takes the panels from a few sheets and puts them into the others and into new ones, by rules and an order of chance. */
+/** Empties a few sheets, and repacks their panels into the other sheets and new ones, by random rules and in a random order. */
 function repacked(
   panels: readonly Panel[],
   stock: Stock,

@@ -1,6 +1,6 @@
 import type { CutSheet, Panel, Place, Stock } from './plan.ts';
 
-/** Rates how well a panel fits into the rest of a sheet. Less is better. */
+/** Scores how much of a free rectangle a panel would leave. Lower is better. */
 export type Spare = (spareLength: number, spareWidth: number, spareArea: number) => number;
 
 export const FITS: readonly Spare[] = [
@@ -9,7 +9,7 @@ export const FITS: readonly Spare[] = [
   (length, width) => Math.max(length, width),
 ];
 
-/** Whether the cut along the sheet's length is the one that goes from edge to edge beside a placed panel. */
+/** Whether the first cut beside a placed panel, which goes from edge to edge, runs along the sheet's length. */
 export type Split = (right: Place, above: Place) => boolean;
 
 const area = ({ length, width }: Place) => length * width;
@@ -26,11 +26,11 @@ export type Rules = { spare: Spare; split: Split };
 type Choice = { sheet: number; place: number; score: number; isTurned: boolean };
 
 /**
- * Puts panels, in their order, each into that rectangle of all sheets which it fits best, and opens a sheet where none does. Each panel is cut
- * out of its rectangle by two cuts from edge to edge, and the two rectangles that these leave are kept for the panels to come.
+ * Guillotine packing: puts each panel, in order, into the free rectangle of all sheets that fits it best, and opens a new sheet if none
+ * fits. Two cuts from edge to edge take the panel out of its rectangle; the two remaining rectangles stay free for later panels.
  * @param order indices of panels, each of which fits into an empty sheet
- * @param begun sheets that have panels already
- * @returns undefined where the panels would need more than `limit` sheets
+ * @param begun sheets that already hold panels
+ * @returns undefined if the panels need more than `limit` sheets
  */
 export function packed(
   panels: readonly Panel[],

@@ -53,7 +53,7 @@ function feasibleFunctions(whole: number, measures: ReadonlySet<number>): Feasib
   ];
 }
 
-/** Measures below `least` count nothing, and one that leaves no room for `least` counts as the whole. */
+/** Measures below `least` count as 0. A measure beside which `least` no longer fits counts as the whole. */
 function withoutSmall(whole: number, least: number): FeasibleFunction {
   return { whole, of: (one) => (one < least ? 0 : one > whole - least ? whole : one) };
 }

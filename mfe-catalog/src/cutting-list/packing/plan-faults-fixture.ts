@@ -1,8 +1,8 @@
 import type { CuttingPlan, Panel, Place, Stock } from './plan.ts';
 
 /**
- * Lists what is wrong with a plan, by the definition of a saw's work and without the packer: every panel is there once in its measures,
- * lies on its sheet, and is freed by cuts from edge to edge, each as wide as the blade. Panels that such cuts part cannot overlap.
+ * Lists the faults of a plan. It is independent of the packer and checks what a saw can do: every panel is there once and in its size, lies
+ * on its sheet, and is freed by cuts from edge to edge, each as wide as the blade. Panels that such cuts separate cannot overlap.
  */
 export function planFaults(panels: readonly Panel[], stock: Stock, { sheets }: CuttingPlan): string[] {
   const faults: string[] = [];
@@ -39,7 +39,7 @@ function isInside({ x, y, length, width }: Place, stock: Stock): boolean {
   return isWhole && x >= 0 && y >= 0 && x + length <= stock.length && y + width <= stock.width;
 }
 
-/** A part of a pattern that can be sawn can be sawn too, so that the first cut found is as good as any other. */
+/** Takes the first possible cut: if a pattern can be sawn, so can each of its parts, whichever cut comes first. */
 function canBeSawn(places: readonly Place[], kerf: number): boolean {
   if (places.length <= 1) return true;
   const parts =

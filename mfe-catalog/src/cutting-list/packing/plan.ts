@@ -2,11 +2,11 @@
 export type Panel = {
   length: number;
   width: number;
-  /** Whether it may lie across: its decor has no grain. */
+  /** Whether the panel may be turned by 90°: its decor has no grain. */
   mayTurn: boolean;
 };
 
-/** What is cut: the part of each sheet that its trimmed edges leave, and the blade. */
+/** The usable part of a sheet inside its trimmed edges, and the width of the blade. */
 export type Stock = { length: number; width: number; kerf: number };
 
 /** A rectangle on a sheet, from the corner at which its cutting begins. */
@@ -19,13 +19,13 @@ export type PlacedPanel = Place & {
 
 export type CutSheet = {
   placed: readonly PlacedPanel[];
-  /** What is left over: rectangles, none of which overlap. */
+  /** The waste: rectangles that do not overlap. */
   free: readonly Place[];
   /** Area of the panels. */
   used: number;
 };
 
-/** Every panel on a sheet. The same panels and stock give the same plan. */
+/** A plan that puts every panel on a sheet. The same panels and stock give the same plan. */
 export type CuttingPlan = { sheets: readonly CutSheet[] };
 
 export function fits({ length, width, mayTurn }: Panel, stock: Stock): boolean {

@@ -4,26 +4,26 @@ import { packedText, unpackedText } from './packed-text.ts';
 /** A row as it was typed, which may not be a panel yet. */
 export type ListRow = { name: string; length: string; width: string; pieces: string };
 
-/** Everything of a cutting list that its address holds, as it was typed. */
+/** Everything that the address holds of a cutting list, as it was typed. */
 export type CuttingList = {
   product: { product_id: string; material: string };
   rows: readonly ListRow[];
-  /** Width of the saw blade, and what is cut off each edge of a sheet. */
+  /** Width of the saw blade, and width of the strip trimmed off each edge. */
   kerf: string;
   trim: string;
   /** Whether panels must not be turned. */
   keepGrain: boolean;
 };
 
-/** In millimetres, for the blade of a panel saw, and for the edges of a sheet, which transport may have chipped. */
+/** In millimetres: the blade of a panel saw, and the edge of a sheet, which may be chipped in transport. */
 const USUAL = { kerf: '3', trim: '5' } as const;
 
 export const EMPTY_ROW: ListRow = { name: '', length: '', width: '', pieces: '1' };
 
 export const MAX_ROWS = 60;
-/** The most characters of a list's path: proxies take lines of 8 KB, and messengers links of that length (CUT-26). */
+/** Most characters of a list's path: proxies accept lines of 8 KB, and messengers links of that length (CUT-26). */
 export const MAX_PATH = 7_000;
-/** The page warns at this many characters before the limit, which hold a few panels with long names. */
+/** Remaining characters at which the page warns: room for a few panels with long names. */
 const LAST_ROOM = 400;
 
 export const LIST_PARAMETERS = {
@@ -38,7 +38,7 @@ export const LIST_PARAMETERS = {
 const KEPT = 'keep';
 /** Separators of fields and rows that an address holds unescaped. */
 const READABLE = { field: '*', row: '_' };
-/** Separators of a packed list. No typed text has them. */
+/** Separators of a packed list. They cannot be typed. */
 const PACKED = { field: '\u0001', row: '\u0002' };
 /** Begins a packed list. A readable one has no empty row. */
 const PACKED_MARK = '_.';
@@ -60,7 +60,7 @@ export function roomInAddress(list: CuttingList): 'enough' | 'nearlyFull' | 'ful
   return length > MAX_PATH - LAST_ROOM ? 'nearlyFull' : 'enough';
 }
 
-/** How many rows of an address are beyond the limit of a list (CUT-28). */
+/** Number of rows in the address beyond the limit of a list (CUT-28). */
 export function rowsLeftOut(search: URLSearchParams): number {
   return Math.max(0, rowsInAddress(search).length - MAX_ROWS);
 }
@@ -95,7 +95,7 @@ export function listPath({ product, rows, kerf, trim, keepGrain }: CuttingList):
 
 const fieldsOf = ({ name, length, width, pieces }: ListRow) => [name, length, width, pieces];
 
-/** A list in plain letters stays readable in the address, so that people can change it there. */
+/** Rows in ASCII are written unpacked, so that people can read and change them in the address. */
 const isReadable = (row: ListRow) =>
   fieldsOf(row).every((text) => /^[ -~]*$/.test(text) && !/[*_]/.test(text));
 

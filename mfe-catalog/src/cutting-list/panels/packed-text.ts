@@ -4,8 +4,8 @@ const FIRST_PAGE = 0x0900 >> 7;
 const TURN = '\0';
 
 /**
- * A text in letters that an address holds as they are: a byte for each letter of ASCII and of the script that is being written, which is a
- * third of UTF-8. Percent-encoded, a letter of an Indian script takes nine characters, here four for three letters.
+ * Packs a text into letters that an address can hold: one byte for each letter of ASCII and of the current script, a third of UTF-8.
+ * Percent-encoded UTF-8 takes nine characters for a letter of an Indian script; here three letters take four.
  */
 export function packedText(text: string): string {
   let page = FIRST_PAGE;

@@ -6,17 +6,17 @@ import type { PieceToCut } from './piece-to-cut.ts';
 
 export type RowErrors = Partial<Record<keyof ListRow, string>>;
 
-/** All correct rows share it, so that a change of one row renders no other correct row again. */
+/** Shared by all correct rows, so that a change to one row does not render the others again. */
 const NO_ERRORS: RowErrors = {};
 
-/** A row that can be cut. A row that is not filled yet has no pieces. */
+/** A row that can be cut. An unfinished row counts no pieces. */
 export type CutRow = { name: string; length: Measure; width: Measure; pieces: number };
 
 export type CutList = {
   /** In the order of the list's rows. */
   rows: readonly CutRow[];
   panels: readonly Panel[];
-  /** The index of each panel's row. */
+  /** Index of a panel → index of its row. */
   rowOf: readonly number[];
   stock: Stock;
   /** The width that is trimmed from each edge. */
@@ -24,22 +24,22 @@ export type CutList = {
 };
 
 export type CheckedList = {
-  /** In the order of the list's rows. A row that is not filled yet has no errors. */
+  /** In the order of the list's rows. An unfinished row has no errors. */
   rowErrors: readonly RowErrors[];
   sawErrors: { kerf?: string; trim?: string };
-  /** Says that the list has too many panels for a page. */
+  /** The error of a list with too many panels for a page. */
   tooMany?: string;
-  /** Present only where the list has panels, and all of it can be cut. */
+  /** Set only if the list has panels and all of them can be cut. */
   cut?: CutList;
 };
 
-/** A cheap phone makes the first plan of so many panels within a third of a second. */
+/** The most panels for which a cheap phone makes the first plan within a third of a second. */
 export const MAX_PANELS = 500;
 
 const MAX_KERF = 100;
 const MAX_TRIM = 1_000;
 
-/** Checks what of a list can be cut from pieces of this size, and what has to be corrected first (CUT-6 to CUT-9). */
+/** Splits a list into what can be cut from pieces of this size, and what has to be corrected (CUT-6 to CUT-9). */
 export function checkedList({ rows, kerf, trim, keepGrain }: CuttingList, piece: PieceToCut): CheckedList {
   const blade = inLimit(readMeasure(kerf), MAX_KERF);
   const edge = inLimit(readMeasure(trim), MAX_TRIM);
@@ -72,7 +72,7 @@ export function checkedList({ rows, kerf, trim, keepGrain }: CuttingList, piece:
   };
 }
 
-/** A row without measures, such as the one that waits at the end of the list. */
+/** A row without measures, such as the empty one at the end of the list. */
 export function isBlank({ name, length, width }: ListRow): boolean {
   return [name, length, width].every((text) => text.trim() === '');
 }
@@ -107,13 +107,13 @@ function checkedRow(
   return { cut: { name: row.name.trim(), length, width, pieces }, errors: NO_ERRORS };
 }
 
-/** Names the measure that does not fit, and what would. It names the trim where the panel fits an untrimmed piece. */
+/** States the measure that does not fit, and the largest one that would; the trim as well, if the panel fits an untrimmed piece. */
 function tooLarge(panel: Panel, stock: Stock, trim: Measure): RowErrors {
   const { length, width, mayTurn } = panel;
   const words = cutMessages.errors;
   const untrimmed = { ...stock, length: stock.length + 2 * trim, width: stock.width + 2 * trim };
   const isTrimmed = fits(panel, untrimmed);
-  // A panel that is too wide may have been meant the other way round.
+  // The shopper may have swapped length and width.
   const fitsTurned = !mayTurn && width <= stock.length && length <= stock.width;
   if (fitsTurned && !isTrimmed) return { width: words.acrossGrain(stock.length, stock.width) };
   const tooLong = (measure: Measure) =>

@@ -6,7 +6,7 @@ import type { Measure } from './measures.ts';
 export type PieceToCut = {
   length: Measure;
   width: Measure;
-  /** Whether the product states this size; otherwise it is that of the trade. */
+  /** Whether the product states this size. Otherwise it is the usual size. */
   isStated: boolean;
   /** The decor runs along the length, so that no panel may be turned. */
   hasGrain: boolean;
@@ -29,10 +29,10 @@ const MILLIMETRES = 10;
 const SIZE =
   /(?<![\d.])(\d{1,4}(?:\.\d{1,2})?)\s{0,2}([a-z]{1,6}|['’′"”″])?\s{0,2}(?:[×x*]|by)\s{0,2}(\d{1,4}(?:\.\d{1,2})?)\s{0,2}(mm|cms?|mtrs?|m|ft|feet|foot|inches|inch|ins?|['’′"”″])?(?:\s{0,2}[×x*]\s{0,2}(\d{1,4}(?:\.\d{1,2})?)\s{0,2}(mm|cms?|mtrs?|m|ft|feet|foot|inches|inch|ins?|['’′"”″]))?(?![a-z\d])/gi;
 
-/** Sides of a sheet or board. Anything else in the text of a product is not its size. */
+/** Limits for the sides of a sheet or board. Sizes outside of them are something else in the product's text. */
 const [SHORTEST, LONGEST] = [3_000, 60_000];
 
-/** The size in millimetres that the product's `info` states, else in another unit, else the usual size (CUT-2). Two sizes are none. */
+/** The size in the product's `info`, preferably in millimetres, else the usual size (CUT-2). Two different sizes count as none. */
 export function pieceToCut(product?: Product): PieceToCut {
   const hasGrain = product !== undefined && hasDirection(product);
   const stated = [...(product?.info ?? '').matchAll(SIZE)].flatMap((match) => sizeOf(match.slice(1)) ?? []);
@@ -60,7 +60,7 @@ function sizeOf(parts: readonly (string | undefined)[]) {
 
 const factorOf = (unit: string | undefined) => UNITS.find(([name]) => unit && name.test(unit))?.[1];
 
-/** Woods, and faces with ridges or brushed metal: a turned panel would look like another colour (CUT-3). */
+/** Whether a turned panel would look like another colour: wood, ridges and brushed metal have a direction (CUT-3). */
 function hasDirection(product: Product): boolean {
   const finish = finishOf(product);
   return finish === 'Fluted' || finish === 'Metallic' || /\b(?:wood|grain|veneer)\b/i.test(product.type);

@@ -8,11 +8,11 @@ export type PresetMeasure = 'length' | 'width' | 'height' | 'depth' | 'wall';
 type Part = readonly [name: string, length: Measure, width: Measure, pieces: number];
 
 export type Preset = {
-  /** The outer measures that it asks for, with their usual values in millimetres. */
+  /** The outer measures that the preset asks for, with their usual values in millimetres. */
   asks: readonly { measure: PresetMeasure; usual: string; least: Measure }[];
-  /** Panels of the faces that are seen. */
+  /** The visible panels. */
   faces: (outer: Outer) => Part[];
-  /** Panels of the box behind them. */
+  /** The panels of the box behind the visible ones. */
   box: (outer: Outer, thickness: Measure) => Part[];
 };
 
@@ -22,11 +22,11 @@ type Outer = Readonly<Record<PresetMeasure, Measure>>;
 const GAP = 30;
 /** The plinth below wardrobes and base units. */
 const PLINTH = 1_000;
-/** Widest shutter, unit and shelf that do not sag. */
+/** Greatest widths: of a shutter, a unit, and a shelf that does not sag. */
 const WIDEST = { shutter: 5_500, unit: 6_000, shelf: 9_000 };
 const BASE_DEPTH = 5_600;
 const WALL_DEPTH = 3_200;
-/** Rails carry the worktop in place of a whole panel. */
+/** Width of the rails that carry the worktop in place of a whole panel. */
 const RAIL = 1_000;
 
 const number = (whole: Measure, widest: Measure) => Math.max(1, Math.ceil(whole / widest));
@@ -104,7 +104,7 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
   },
 };
 
-/** The longest strip that a sheet gives. */
+/** The longest strip that fits on a sheet. */
 const LONGEST = 24_000;
 
 function inLengths(name: string, length: Measure, width: Measure): Part[] {
@@ -112,7 +112,7 @@ function inLengths(name: string, length: Measure, width: Measure): Part[] {
   return [[name, Math.ceil(length / pieces), width, pieces]];
 }
 
-/** Sheets cover what is seen; boards, which have the decor on them, make the box as well. A door of boards is one of them. */
+/** Sheets cover the visible panels only. Boards, which have the decor on them, make the box as well; a door is a single board. */
 export function presetRows(
   preset: PresetName,
   outer: Partial<Outer>,
@@ -131,7 +131,7 @@ export function presetRows(
   }));
 }
 
-/** The sides of a box are its outer sides, and a door has no edges of its own. */
+/** Leaves out what boards do not need: outer sides, which are those of the box, and the edges of a door. */
 function ofBoard(preset: PresetName, seen: readonly Part[]): Part[] {
   if (preset === 'door') return seen.slice(0, 1).map(([, length, width]) => ['Door', length, width, 1]);
   return seen.filter(([name]) => !/^(?:Outer side|Base end|Wall end)$/.test(name));

@@ -10,7 +10,7 @@ export function delimiterOf(line: string): Delimiter | undefined {
   return line.includes(';') ? ';' : line.includes(',') ? ',' : undefined;
 }
 
-/** A cell with line breaks may take so many lines. */
+/** The most line breaks within a quoted cell. */
 const MOST_BREAKS = 4;
 
 /** A cell in quotes may continue over several lines. */
@@ -31,7 +31,7 @@ export function linesWithCells(text: string): string[] {
   return whole;
 }
 
-/** A cell begins with a quote that does not close: a spreadsheet writes a line break so. Other quotes are signs of inches. */
+/** Whether the last cell has an opening quote only, as in a spreadsheet's cell with a line break. Other quotes mean inches. */
 function isOpenEnded(line: string): boolean {
   const delimiter = delimiterOf(line) ?? '\t';
   const begin = line.lastIndexOf(`${delimiter}"`);
@@ -59,7 +59,7 @@ function endOf(line: string, from: number, delimiter: Delimiter): number {
   return end < 0 ? line.length : end;
 }
 
-/** `"Side, left"`, `"34"""`: a quote that is doubled is one, a quote before a delimiter closes the cell. */
+/** `"Side, left"`, `"34"""`: a doubled quote is a literal one, and a quote before a delimiter closes the cell. */
 function quotedCell(line: string, from: number, delimiter: Delimiter) {
   let at = from;
   while (line[at] === ' ') at += 1;
@@ -73,17 +73,17 @@ function quotedCell(line: string, from: number, delimiter: Delimiter) {
     } else {
       let end = at + 1;
       while (line[end] === ' ') end += 1;
-      // A quote within a cell is a sign of inches, and the cell has none around it.
+      // A quote in the middle means inches, so this is not a quoted cell.
       return end === line.length || line[end] === delimiter ? { text: text.trim(), end } : undefined;
     }
   }
   return undefined;
 }
 
-/** The meaning of a comma in a table, as its other numbers show it. */
+/** How a table uses commas, as its unambiguous numbers show. */
 export type Commas = 'decimal' | 'thousands' | undefined;
 
-/** `720,5` or `1.220,5` in some cell, `720.5` or `1,220.5` in another; undefined where nothing or both are shown. */
+/** Decimal: `720,5` or `1.220,5`. Thousands: `720.5` or `1,220.5`. Undefined if the cells show neither or both. */
 export function commasOf(cells: readonly string[]): Commas {
   const decimal = cells.some((cell) => /^\d{1,6},\d{1,2}(?!\d)|^\d{1,3}\.\d{3},\d/.test(cell));
   const thousands = cells.some((cell) => /^\d{1,6}\.\d{1,2}(?!\d)|^\d{1,3},\d{3}\.\d/.test(cell));
@@ -91,7 +91,7 @@ export function commasOf(cells: readonly string[]): Commas {
   return decimal ? 'decimal' : 'thousands';
 }
 
-/** The number of a cell in each way that its comma or point can be meant. */
+/** The possible meanings of a cell's number, whose comma or point may be ambiguous. */
 function numbersOf(cell: string, commas: Commas): string[] {
   const number = /^\d[\d.,]{0,14}/.exec(cell)?.[0] ?? '';
   const rest = cell.slice(number.length);
@@ -135,7 +135,7 @@ export function cellAmount(
 
 const isMixed = (item: Item) => item.isMixed === true;
 
-/** The number of pieces that a cell says: `2`, `2 pcs`, `2.0`, `1,000`. */
+/** Reads a cell's number of pieces: `2`, `2 pcs`, `2.0`, `1,000`. */
 export function cellPieces(cell: string): string | undefined {
   const count = cell
     .replace(/\s?(?:nos?|pcs?|pieces?|stk|st|stück|pièces?|nag)\.?$/i, '')

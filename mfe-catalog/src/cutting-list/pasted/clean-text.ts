@@ -1,10 +1,10 @@
 import { plainDigits } from 'shared-contracts/numbers';
 
-/** The most letters and lines that are read of a list. More would keep a phone busy for seconds. */
+/** Most characters and lines of a list. More would block a phone for seconds. */
 export const MAX_TEXT = 65_536;
 export const MAX_LINES = 500;
 
-/** The first lines of a text, as many as are read, and how many were cut off. A line is never cut in two. */
+/** Cuts a text to these limits, at the end of a line. `cut` is the number of lines that were cut off. */
 export function withinLimits(text: string): { text: string; cut: number } {
   if (text.length <= MAX_TEXT && countLines(text) <= MAX_LINES) return { text, cut: 0 };
   const lines = text.split('\n');
@@ -24,7 +24,7 @@ function countLines(text: string): number {
   return lines;
 }
 
-/** A line in plain signs: digits of all scripts are 0 to 9, one kind of space, of quote and of dash, no invisible marks. */
+/** Normalises a line: ASCII digits for those of all scripts, one kind of space, quote and dash, no invisible marks. */
 export function plainSigns(line: string): string {
   if (/^[\t -&(-~]*$/.test(line)) return line;
   return plainDigits(line)

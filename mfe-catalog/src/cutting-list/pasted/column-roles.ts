@@ -13,7 +13,7 @@ export type Role =
   | 'enabled'
   | 'other';
 
-/** What columns are called in English, German and French, and by the programs that write them. */
+/** Column names in English, German and French, and those of common programs. */
 const ROLES: Readonly<Record<Role, string>> = {
   number:
     'no n° nr # sr sl s.no sno sr.no sl.no sr_no serial id pos position ref row line part_# part_no item_no panel_no lfd.nr lfd_nr index numéro num rank',
@@ -39,11 +39,11 @@ const ROLE_OF: ReadonlyMap<string, Role> = new Map(
 
 export type ColumnName = { role?: Role; unit?: Unit };
 
-/** What a cell of a header says: `Length (mm)`, `Final length`, `Qty.` */
+/** Reads the role and the unit from a header's cell: `Length (mm)`, `Final length`, `Qty.` */
 export function columnName(cell: string): ColumnName {
   const lower = cell.toLowerCase().replaceAll('_', ' ').trim();
   const inBrackets = /[([]([^)\]]{1,20})[)\]]/.exec(lower)?.[1];
-  // A size that begins with the width.
+  // A size with the width first is not read.
   if (/^(?:w|b|d)\w{0,8}\s?[x×*]/.test(inBrackets ?? lower)) return {};
   const lastWord = /\sin?\s?([\p{L}"']{1,8})$/u.exec(lower)?.[1] ?? /\s([\p{L}"']{1,8})$/u.exec(lower)?.[1];
   const unit = unitOf(inBrackets?.replace(/^in\s/, '').trim() ?? '') ?? unitOf(lastWord ?? '');

@@ -4,9 +4,9 @@ import { pasteMessages } from './paste-messages.ts';
 
 const words = pasteMessages.pieces;
 
-/** What the lines of a list show together, because a list is written in one way. */
+/** What the lines of a list have in common, because a list is usually written in one style. */
 export type Habits = {
-  /** Whether some unambiguous line counts its pieces by the third number joined with x, by the first, or by the last. */
+  /** Whether an unambiguous line gives its pieces as the third number joined with x, as the first number, or as the last. */
   third: boolean;
   lead: boolean;
   trail: boolean;
@@ -41,7 +41,7 @@ export function habitsOf(shapes: readonly Shape[]): Habits {
   };
 }
 
-/** A number that is no thickness of a board. */
+/** Whether a number cannot be the thickness of a board. */
 const isCountOnly = (number: number) => number <= 2 || !isThickness(number);
 
 const others = ({ counted, trail, lead }: Shape): number[] => [
@@ -50,13 +50,13 @@ const others = ({ counted, trail, lead }: Shape): number[] => [
   ...(lead ? [lead.number] : []),
 ];
 
-/** A number that may be the thickness of a board, although it counts more often. */
+/** Whether a number may be the thickness of a board, although it usually counts pieces. */
 const isBoard = (number: number) => isThickness(number) && number > 5;
 
-/** Pieces without a word such as `nos`: more are rather a measure. */
+/** The most pieces without a word such as `nos`. A larger number is more likely a measure. */
 const MOST_BARE = 99;
 
-/** How many pieces a line means; asks where two of its numbers could count them, or one could mean something else. */
+/** Reads the number of pieces. Asks if two numbers may count them, or if the one number may mean something else. */
 export function withPieces(shape: Shape, habits: Habits): LineReading {
   const { name, length, width, counted, lead, third, trail, inName, spelled, lots, isBothSides, hasArea } =
     shape;
@@ -138,14 +138,14 @@ export function withPieces(shape: Shape, habits: Habits): LineReading {
   }
 }
 
-/** The one of two numbers that counts, where the other can only be a thickness. */
+/** Of two numbers, the one that counts pieces, if the other can only be a thickness. */
 function countBesideThickness(numbers: readonly number[]): number | undefined {
   const [one = 0, other = 0] = numbers;
   if (one === other) return one;
   if (isClearThickness(one) !== isClearThickness(other)) return isClearThickness(one) ? other : one;
   if (isBoard(one) !== isBoard(other)) {
     const [board, count] = isBoard(one) ? [one, other] : [other, one];
-    // Few millimetres are a thickness as well.
+    // A small number may be a thickness as well.
     return board >= 12 && count <= 5 ? count : undefined;
   }
   return undefined;

@@ -10,7 +10,7 @@ type Pair = { length: Amount; width: Amount };
 
 type Measures = Pair & { lead?: { number: number; isJoined: boolean }; third?: number; counted?: number };
 
-/** Which of the numbers that are joined with x are the measures. */
+/** Picks the measures among the numbers that are joined with x. */
 export function measuresOf(chain: readonly Item[], ofList: Unit | undefined): Measures | Refusal {
   const last = [...chain].reverse().find(({ amount }) => amount?.unit);
   const heldAt = last ? chain.lastIndexOf(last) : -1;
@@ -19,7 +19,7 @@ export function measuresOf(chain: readonly Item[], ofList: Unit | undefined): Me
     inUnit(amount as Amount, isMixed && at > 1 ? 'in' : undefined),
   );
   const thicknessAt = amounts.length - 1;
-  // A unit behind the last measure holds for those before it. That of a thickness in millimetres says nothing of feet.
+  // A unit after the last measure also holds for the measures before it. That of a thickness in mm does not hold for feet or inches.
   const unit =
     held === 'mm' && chain.at(-1) === last && amounts.length > 2 && amounts.slice(0, 2).some(isSmall)
       ? undefined

@@ -3,7 +3,7 @@ import { type Item, inUnit } from './line-items.ts';
 import { withoutMeasures } from './no-panel.ts';
 import { pasteMessages } from './paste-messages.ts';
 
-/** Places of the measures that belong together. */
+/** Indices of the items that form one size. */
 export type Chain = { from: number; to: number; amounts: number[]; isUnsure?: boolean };
 
 export const isBare = (item: Item | undefined) => item?.amount?.bare !== undefined;
@@ -27,7 +27,7 @@ export function chainsOf(items: readonly Item[]): Chain[] {
   return chains;
 }
 
-/** `Shutter 600 720 4`: two numbers that can only be measures, side by side, in a line that says nothing else. */
+/** `Shutter 600 720 4`: two neighbouring numbers that can only be measures, in a line that contains nothing else. */
 export function bareChain(items: readonly Item[], line: string, unit: Unit | undefined): Chain | undefined {
   const amounts = items.flatMap((item, at) => (item.amount ? [at] : []));
   const at = amounts.findIndex((index, place) => {
@@ -47,7 +47,7 @@ export function bareChain(items: readonly Item[], line: string, unit: Unit | und
   return { from: first, to: second, amounts: [first, second], isUnsure: amounts.length < 3 };
 }
 
-/** A number that hardly counts pieces, in any case not in a list of millimetres. */
+/** Whether a number is too large to count pieces. Below 100 millimetres it may still count them. */
 function isLarge(item: Item | undefined, unit: Unit | undefined): boolean {
   if (!item?.amount) return false;
   const { bare, measure = 0 } = inUnit(item.amount, unit);

@@ -1,13 +1,13 @@
 import { measureAt, type Token, tokens, type Unit, unitOf } from '../panels/measures.ts';
 import type { Amount } from './draft.ts';
 
-/** A part of a line: measures and numbers as one part each. */
+/** A part of a line. A measure with its unit is one part. */
 export type Item = {
   kind: 'amount' | 'times' | 'word' | 'sign';
   text: string;
   isGlued: boolean;
   amount?: Amount;
-  /** `23 1/2`: where no unit follows, these are inches. */
+  /** `23 1/2`: in inches, unless a unit follows. */
   isMixed?: boolean;
 };
 
@@ -76,7 +76,7 @@ function amountAt(parts: readonly Token[], at: number): FoundAmount | undefined 
   return { amount: { bare: part.value }, size: 1 };
 }
 
-/** `6.9` feet are six feet and nine inches to many who write them. */
+/** Many people write `6.9` feet for six feet and nine inches. */
 function asFeetAndInches(text: string): number | undefined {
   const [feet, inches] = text.split('.').map(Number);
   if (feet === undefined || !inches || !/\.(?:\d|1[01])$/.test(text)) return undefined;
@@ -85,7 +85,7 @@ function asFeetAndInches(text: string): number | undefined {
 
 const TENTHS: Readonly<Record<Unit, number>> = { mm: 10, cm: 100, m: 10_000, ft: 3_048, in: 254 };
 
-/** A number in a unit that stands elsewhere: behind the next measure, in a header, in a line above. */
+/** Gives a bare number the unit found elsewhere: after the next measure, in a header, or in a line above. */
 export function inUnit(amount: Amount, unit: Unit | undefined): Amount {
   if (amount.bare === undefined || !unit) return amount;
   const feetAndInches = unit === 'ft' ? asFeetAndInches(amount.text) : undefined;
@@ -97,7 +97,7 @@ export function inUnit(amount: Amount, unit: Unit | undefined): Amount {
   };
 }
 
-/** The words before the measures, else those behind them; what stands in brackets or beside a thickness is a remark. */
+/** The words before the measures, else those after them. Words in brackets or beside a thickness are a remark, and left out. */
 export function nameOf(
   items: readonly Item[],
   taken: ReadonlySet<number>,
@@ -128,7 +128,7 @@ function written(items: readonly Item[], isKept: (at: number) => boolean): strin
   return withoutSigns(joined).replace(/^(?:of|size|(?:[a-z]|[ivx]{1,4})[.)])(?:\s{1,9}|$)|^[a-z]\)/i, '');
 }
 
-/** A name without the signs at its ends. Marks of vowels belong to their letters, in whatever script. */
+/** Removes the signs around a name. Vowel marks count as part of their letters in all scripts. */
 export function withoutSigns(name: string): string {
   const letters = [...name];
   const first = letters.findIndex((letter) => /[\p{L}\p{N}]/u.test(letter));

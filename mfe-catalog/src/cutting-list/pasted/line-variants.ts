@@ -4,8 +4,8 @@ const TIMES_AFTER = /^\s{0,3}(?:[x×*]|by|into)/i;
 const UNIT_AFTER = /^\s?(?:mm|cm|m|ft|feet|in|ins|inch|inches|"|')(?![a-z\d])/i;
 
 /**
- * The ways in which the commas of a line, and a number behind feet, can be meant: `600x720,4` is four pieces, or 720.4 mm; `2' 6` is six inches,
- * or six pieces. Most lines have one.
+ * The possible readings of a line with commas, or with a number after feet: `600x720,4` means four pieces, or 720.4 mm; `2' 6` means
+ * six inches, or six pieces. Most lines have one reading.
  */
 export function variantsOf(line: string): string[] {
   if (!/\d,\d|'|ft|feet|foot/i.test(line)) return [line];
@@ -54,7 +54,7 @@ function withoutCommas(line: string, isSecond: boolean): string {
   return text + line.slice(end);
 }
 
-/** Gives the number behind feet its sign of inches, or parts it from them. */
+/** Marks the number after feet as inches, or separates it from the feet. */
 function withInches(line: string, isSecond: boolean): string {
   return line.replaceAll(
     /('|ft|feet|foot)(\s{0,2}-?\s{0,2})(\d{1,2})(?![\d./]|\s{1,2}\d\/)(?=(\s{0,2}\S{0,8}))/gi,
@@ -70,7 +70,7 @@ function withInches(line: string, isSecond: boolean): string {
   );
 }
 
-/** `W600 x H720`: the measures in the order of length and width, without their labels; undefined where they are unclear. */
+/** `W600 x H720`: returns the measures without labels, in the order of length and width. Undefined if the labels are unclear. */
 export function withoutLabels(line: string): string | undefined {
   const before = [
     ...line.matchAll(

@@ -6,7 +6,7 @@ import { headerCells, type Layout, layoutOf, unitRow, unknownLayout } from './ta
 /** Letters of a line that may be a panel. */
 export const MOST_LETTERS = 400;
 
-/** A line that may be a panel, with what the lines above say of it. */
+/** A line that may be a panel, with its unit and columns according to the lines above. */
 export type ListLine = {
   text: string;
   plain: string;
@@ -16,10 +16,10 @@ export type ListLine = {
   table: number;
 };
 
-/** The lines that may be panels, each with its header. */
+/** The lines that may be panels, each with the headers above it. */
 export function linesOf(text: string): { lines: ListLine[]; units: readonly Unit[] } {
   const found: ListLine[] = [];
-  // The units of the lines above count as well as those below: the lines between may mean either.
+  // Units of all lines: a line between two units may mean either.
   const said: Unit[] = [];
   let layout: Layout | undefined;
   let table = 0;
@@ -42,7 +42,7 @@ export function linesOf(text: string): { lines: ListLine[]; units: readonly Unit
       table += 1;
       continue;
     }
-    // Columns whose header is not understood are not read by their places.
+    // Below a header that is not understood, cells are not read by position.
     const unknown = plain.length <= MOST_LETTERS ? unknownLayout(cells, delimiter) : undefined;
     if (unknown) layout = unknown;
     const units = layout && layout.delimiter === delimiter ? unitRow(cells, layout) : undefined;

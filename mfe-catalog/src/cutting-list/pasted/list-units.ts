@@ -7,9 +7,9 @@ import { pasteMessages } from './paste-messages.ts';
 /** An answer to a question about a line: the row that it adds. */
 export type Answer = { label: string; row: ListRow; unit?: Unit };
 
-/** What the lines of a list say of the unit of bare numbers. */
+/** What the lines of a list show about the unit of bare numbers. */
 export type ListUnits = {
-  /** Units other than millimetres that some line states. */
+  /** Units other than millimetres that are written in the list. */
   stated: readonly Unit[];
   /** The largest number without a unit. */
   largest: number;
@@ -18,14 +18,14 @@ export type ListUnits = {
 
 const words = pasteMessages.unclear;
 
-/** Two bare numbers below this are rather inches or centimetres. */
+/** If both bare numbers are below this, they are more likely inches or centimetres. */
 const SMALL = 125;
-/** No panel is longer in centimetres: a list with a larger number is in millimetres. */
+/** The longest panel in each unit: a list with a larger number is not in that unit. */
 const MOST_CM = 305;
 const MOST_IN = 122;
 const MOST_FT = 12;
 const MOST_M = 4;
-/** Where some line of a list is small, the shopper is also asked about others up to this number. */
+/** In a list with a small panel, panels up to this number are also asked about. */
 const NEAR_SMALL = 400;
 
 export function unitsOf(drafts: readonly Draft[], earlier: readonly Unit[]): ListUnits {
@@ -43,7 +43,7 @@ export function unitsOf(drafts: readonly Draft[], earlier: readonly Unit[]): Lis
   };
 }
 
-/** The rows that a panel may be: one, or several that have to be asked about, or none for the reason. */
+/** The possible rows of a panel: one, several to ask about, or none, with the reason. */
 export function rowsOf(
   draft: Draft,
   units: ListUnits,

@@ -1,8 +1,8 @@
 // Over 250 lines because it is one table: lists as carpenters and their programs write them, each line with its right reading.
 
-/** Stays in the field with a reason: it is no panel, or may be read in two ways. */
+/** The line stays in the field with a reason: it is no panel, or has two readings. */
 export const OPEN = '?';
-/** Names columns or a unit: it is neither a panel nor a line to be corrected. */
+/** The line is a header with columns or a unit. It is neither a panel nor an unread line. */
 export const HEADER = '#';
 
 /** A line, and its panels as `name|length|width|pieces` in millimetres. */
@@ -569,7 +569,7 @@ export const MESSY_LISTS: Readonly<Record<string, readonly CaseLine[]>> = {
   ],
 };
 
-/** Lists of one line, which has no neighbours to be compared with. */
+/** Lists of a single line, without other lines to compare it with. */
 export const ALONE: readonly CaseLine[] = [
   ['Shutter; 600; 720; 4', 'Shutter|600|720|4'],
   ['Shutter\t600\t720\t4', 'Shutter|600|720|4'],

@@ -7,7 +7,7 @@ const MONTH =
 const DATE = /(?:^|[^\d.])(?:\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})|\d{4}-\d{1,2}-\d{1,2})(?!\d)/;
 const SHORT_DATE = /^\d{1,2}\/\d{1,2}$/;
 
-/** Lines that are no panel for sure, whatever numbers they have. */
+/** Patterns of lines that are never a panel, whatever numbers they contain. */
 const ALWAYS: readonly [RegExp, string][] = [
   [/^~.{1,200}~$/, words.crossedOut],
   [/^\s?(?:grand|sub)?[\s-]?(?:total|sum|gesamt|summe)\b/i, words.total],
@@ -16,7 +16,7 @@ const ALWAYS: readonly [RegExp, string][] = [
   [MONTH, words.date],
 ];
 
-/** A line without a length and a width may be one of these as well. */
+/** Patterns of what a line may be if it has no length and width. */
 const OTHERWISE: readonly [RegExp, string][] = [
   [SHORT_DATE, words.date],
   [/\d{1,2}:\d{2}/, words.time],
@@ -31,17 +31,17 @@ const OTHERWISE: readonly [RegExp, string][] = [
   [/\b(?:sqm|sqft|sft|sq)\b|m²/i, words.area],
 ];
 
-/** A line without a panel may name what it is. */
+/** What a line without a panel is instead, if a pattern matches. */
 export function whatElse(line: string): string | undefined {
   return [...ALWAYS, ...OTHERWISE].find(([form]) => form.test(line))?.[1];
 }
 
-/** Why a line is no panel, although it has measures. */
+/** Why a line with measures is still no panel. */
 export function neverPanel(line: string): string | undefined {
   return ALWAYS.find(([form]) => form.test(line))?.[1];
 }
 
-/** Why a line without a length and a width stays. */
+/** Why a line without a length and a width is not read. */
 export function withoutMeasures(line: string): string {
   const numbers = line.match(/\d{1,6}/g)?.length ?? 0;
   return whatElse(line) ?? (numbers === 1 ? words.oneMeasure : words.noMeasures);
@@ -52,7 +52,7 @@ const NOT_WANTED =
 const APPROXIMATE =
   /(?:^|[^a-z])(approx|approximately|about|around|ca|circa|roughly|or|oder|ou)(?![a-z])|([~≈±])/i;
 
-/** Says why a line stays open whose writer cancelled it, or marked it as doubtful. */
+/** Why a line is not read: its writer cancelled it, or marked it as doubtful. */
 export function writersDoubt(line: string): string | undefined {
   if (line.includes('?')) return pasteMessages.unclear.questionMark;
   const wanted = NOT_WANTED.exec(line)?.[1];

@@ -8,7 +8,7 @@ import { withoutMeasures, writersDoubt } from './no-panel.ts';
 import { pasteMessages } from './paste-messages.ts';
 import { AREA, BOTH_SIDES, counterBefore, LOTS, MONEY, PIECES, SPELLED } from './piece-words.ts';
 
-/** What a line of words says of one panel: its two measures, and every number that may count its pieces. */
+/** One panel as written in words: its two measures, and every number that may count its pieces. */
 export type Shape = {
   name: string;
   length: Amount;
@@ -17,25 +17,25 @@ export type Shape = {
   counted?: number;
   /** Before the measures: `4 x 600 x 400`, or `4 shutter 600 x 400`. */
   lead?: { number: number; isJoined: boolean };
-  /** `2 100 x 580`: the first number may count pieces, or belong to the length. */
+  /** `2 100 x 580`: the first number is a number of pieces, or part of the length. */
   grouped?: Amount;
   /** `600 x 400 x 4`, without a unit. */
   third?: number;
-  /** Behind the measures; one that a sign marks, as in `- 4`, is no thickness. */
+  /** Numbers after the measures. A marked one, as in `- 4`, is never a thickness. */
   trail: readonly { number: number; isMarked: boolean }[];
   /** `Drawer 2 front` */
   inName?: number;
   /** `two` shutters */
   spelled?: { word: string; number: number };
-  /** `1 dozen`, `2 each`: what the number must be multiplied by, if it is known. */
+  /** `1 dozen`, `2 each`: the factor for the number of pieces, if it is known. */
   lots?: { word: string; times: number };
-  /** `2+1`, `2-3`: it may be three pieces, or two. */
+  /** `2+1`, `2-3`: the possible numbers of pieces. */
   either?: { text: string; pieces: readonly number[] };
-  /** Left and right are two panels, or one that fits both. */
+  /** "Left and right" means two panels, or one that fits both sides. */
   isBothSides: boolean;
-  /** No x stands between its measures, and no number of pieces behind them. */
+  /** There is neither an x between the measures nor a number of pieces after them. */
   isUnsure: boolean;
-  /** An area that may be that of several pieces. */
+  /** The line states an area, which may be that of several pieces. */
   hasArea: boolean;
 };
 
@@ -127,7 +127,7 @@ function shapeOf(
     }
     if (item.kind === 'times' && item.text !== '*' && !next?.amount) return { reason: words.twoNumbers };
     const { amount } = item;
-    // A number that is none, such as `000`, is a part of one that was not understood.
+    // A number without a value, such as `000`, belongs to something that was not understood.
     if (!amount && /\d/.test(item.text)) return { reason: words.number(item.text) };
     if (!amount) continue;
     const thin = item.isMixed ? inUnit(amount, 'in') : amount;

@@ -9,7 +9,7 @@ const UNIT_NAMES: Readonly<Record<Unit, string>> = {
   in: 'inches',
 };
 
-/** Why a line of a pasted list stays in the field, and what is asked about it. They stand beside the reader, which chooses among them. */
+/** Reasons why a line of a pasted list stays in the field, and the questions about it. Kept beside the reader, which chooses among them. */
 export const pasteMessages = {
   noPanel: {
     date: 'This looks like a date.',

@@ -1,7 +1,7 @@
 import type { Item } from './line-items.ts';
 
 export const PIECES = /^(?:nos?|pcs?|pieces?|pce|qty|quantity|q|stk|st|stück|stueck|pièces?|ea|nag|नग|off)$/i;
-/** `no 3` is the third panel, `3 no` are three. */
+/** Words that may stand before the number. `no` is not one of them: `no 3` is the third panel, `3 no` are three panels. */
 const BEFORE_NUMBER = /^(?:nos|pcs?|pieces|qty|quantity|q|stk|stück)$/i;
 export const SPELLED: Readonly<Record<string, number>> = {
   two: 2,
@@ -30,7 +30,7 @@ export const SPELLED: Readonly<Record<string, number>> = {
   तीन: 3,
   चार: 4,
 };
-/** 0 where nobody can tell how many it is. */
+/** Word → number of pieces in it; 0 if it is unknown. */
 export const LOTS: Readonly<Record<string, number>> = {
   dozen: 12,
   doz: 12,

@@ -20,7 +20,7 @@ const LISTS = [
   ...ALONE.map((line) => [line[0], [line]] as const),
 ];
 
-/** How the lines of a list were read: `right` and `asked` count lines, `wrong` names those that were taken for something else. */
+/** How the lines of a list were read: the numbers of `right` and `asked` lines, and the lines that were read wrongly. */
 function judged(lines: (typeof LISTS)[number][1]) {
   const { rows, open } = readPastedList(lines.map(([line]) => line).join('\n'));
   const left = open.map(({ text }) => text);

@@ -18,18 +18,18 @@ export type { Answer } from './list-units.ts';
 /** A line that is not in the list yet. */
 export type OpenLine = {
   text: string;
-  /** A sentence that says what is unclear. */
+  /** A sentence about what is unclear. */
   reason: string;
-  /** The readings to choose from. There are none where the line has to be corrected. */
+  /** The readings to choose from. Empty if the line has to be corrected. */
   answers: readonly Answer[];
-  /** Lines above that name its columns or its unit: without them it would mean something else. */
+  /** The headers above the line, which it needs to keep its meaning. */
   heads: readonly string[];
 };
 
 export type PastedList = {
   rows: ListRow[];
   open: OpenLine[];
-  /** Units other than millimetres that some line has: the lines that are left may have them too. */
+  /** Units other than millimetres in the list. Open lines may have them too. */
   units: readonly Unit[];
 };
 
@@ -40,9 +40,9 @@ type Line = { text: string; heads: readonly string[]; unit?: Unit } & (
 );
 
 /**
- * Reads a carpenter's list, or what a program or a spreadsheet wrote: first as a table, whose header names the columns, then as words (CUT-10). What
- * may be read in two ways is not read: it stays open, with what it may mean.
- * @param earlier units of lines that were read before, and are in the list now
+ * Reads a list from a carpenter, a program or a spreadsheet: first as a table whose header names the columns, then as words (CUT-10). A line
+ * with two possible readings is not read: it stays open, with both.
+ * @param earlier units of lines that were read before and are in the list now
  */
 export function readPastedList(text: string, earlier: readonly Unit[] = []): PastedList {
   const { lines, tables, units: said } = sorted(text);
@@ -63,7 +63,7 @@ export function readPastedList(text: string, earlier: readonly Unit[] = []): Pas
     if ('drafts' in reading) {
       const rows = reading.drafts.map((draft) => rowsOf(draft, units));
       const unclear = rows.find(({ isSure }) => !isSure);
-      // Two panels in a line cannot be answered one by one.
+      // Two panels on one line cannot be asked about one by one.
       if (unclear) opened(unclear.reason, rows.length === 1 ? unclear.answers : []);
       else list.rows.push(...rows.flatMap(({ answers }) => answers.map(({ row }) => row)));
     } else {
@@ -77,12 +77,12 @@ export function readPastedList(text: string, earlier: readonly Unit[] = []): Pas
   return list;
 }
 
-/** Counts the lines of a field that are not in the list, without headers and empty lines. */
+/** Counts the lines of a field that are not in the list. Headers and empty lines do not count. */
 export function countOpenLines(text: string): number {
   return linesOf(text).lines.length;
 }
 
-/** Writes the lines for the field, each below its header. */
+/** Writes the open lines back to the field, each below its header. */
 export function fieldOf(open: readonly Pick<OpenLine, 'text' | 'heads'>[]): string {
   const above = new Set<string>();
   return open
@@ -126,7 +126,7 @@ function sorted(text: string): {
   return { lines, tables, units };
 }
 
-/** The cells of a line below a header, if it is a row of its table. */
+/** The cells of a line, if it belongs to the table above. */
 function rowCells(line: string, layout: Layout): string[] | undefined {
   if (!layout.delimiter) return cellsBetweenSpaces(line, layout);
   if (!line.includes(layout.delimiter)) return undefined;
@@ -187,7 +187,7 @@ function panelsOf(shapes: readonly Shape[] | Refusal, habits: Habits): LineReadi
   const counts = shapes.filter(isCounted).length;
   const readings = shapes.map((shape) => withPieces(shape, habits));
   const drafts: Draft[] = readings.flatMap((reading) => ('drafts' in reading ? reading.drafts : []));
-  // A count behind the last panel may hold for all of them.
+  // A single count after the last panel may hold for all of them.
   const isClear = drafts.length === shapes.length && (counts === 0 || counts === shapes.length);
   return isClear ? { drafts } : { reason: pasteMessages.unclear.twoPanels };
 }

@@ -6,23 +6,23 @@ import { inUnit, itemsOf, withoutSigns } from './line-items.ts';
 import { neverPanel, withoutMeasures } from './no-panel.ts';
 import { pasteMessages } from './paste-messages.ts';
 
-/** A header, and what the rows below it show together. */
+/** A table's header, and what its rows have in common. */
 export type Layout = {
-  /** Undefined where its columns are words between spaces. */
+  /** Undefined if spaces separate the columns. */
   delimiter?: Delimiter;
   columns: readonly ColumnName[];
   /** Whether it is a table of sheets, not of panels. */
   isStock: boolean;
   commas?: Commas;
-  /** `H` with `L`: of the two, either may be the width. */
+  /** The columns are `H` and `L`, and either may be the width. */
   isUnclear: boolean;
-  /** Some measure is a fraction without a unit. */
+  /** A measure of the table is a fraction without a unit. */
   hasFractions?: boolean;
 };
 
 const words = pasteMessages.unclear;
 
-/** The columns of a header, if a line is one: it names the length and the width, or the size. */
+/** The columns of a line that is a header: it has the length and the width, or the size. */
 export function layoutOf(cells: readonly string[], delimiter: Delimiter | undefined): Layout | undefined {
   if (cells.some((cell) => /^\d/.test(cell))) return undefined;
   const columns = withCount(cells.map(columnName));
@@ -36,7 +36,7 @@ export function layoutOf(cells: readonly string[], delimiter: Delimiter | undefi
   return { ...(delimiter && { delimiter }), columns, isStock: false, isUnclear };
 }
 
-/** A line of names above the rows, of which some are known, but neither a length and a width nor a size. */
+/** The columns of a header with some known names, but neither length and width nor a size. */
 export function unknownLayout(
   cells: readonly string[],
   delimiter: Delimiter | undefined,
@@ -49,7 +49,7 @@ export function unknownLayout(
     : undefined;
 }
 
-/** `No` behind length and width counts pieces, where no other column does. */
+/** A `No` column after length and width counts pieces, if no other column does. */
 function withCount(columns: readonly ColumnName[]): ColumnName[] {
   const isCounted = columns.some(({ role }) => role === 'pieces');
   const measures = columns.flatMap(({ role }, at) => (role === 'length' || role === 'width' ? [at] : []));
@@ -70,7 +70,7 @@ function measureColumns(columns: readonly ColumnName[]) {
   return { length, width, third };
 }
 
-/** `cm` below each measure: the units of the columns; undefined if the row says anything else. */
+/** A row with a unit such as `cm` below each measure sets the units of the columns; undefined for any other row. */
 export function unitRow(cells: readonly string[], layout: Layout): Layout | undefined {
   const units = cells.map((cell) => unitOf(cell.replaceAll(/[()[\]]/g, '')));
   const isOther = cells.some(
@@ -81,7 +81,7 @@ export function unitRow(cells: readonly string[], layout: Layout): Layout | unde
   return { ...layout, columns };
 }
 
-/** What the rows of a table show together of its commas and fractions. */
+/** Adds how the rows of a table use commas and fractions. */
 export function withHabits(layout: Layout, rows: readonly (readonly string[])[]): Layout {
   const { length, width } = measureColumns(layout.columns);
   const cells = rows.flatMap((row) => [...length, ...width].map((at) => row[at] ?? ''));
@@ -91,7 +91,7 @@ export function withHabits(layout: Layout, rows: readonly (readonly string[])[])
   return { ...layout, ...(commas && { commas }), hasFractions };
 }
 
-/** @param unit that a line above says for the whole list */
+/** @param unit set for the whole list by a line above */
 export function readRow(cells: readonly string[], layout: Layout, unit?: Unit): LineReading {
   const { columns, commas } = layout;
   const filled = cells.findLastIndex((cell) => cell !== '') + 1;
@@ -125,7 +125,7 @@ export function readRow(cells: readonly string[], layout: Layout, unit?: Unit): 
   return counted(nameOf(cells, columns), long, wide, cells, columns);
 }
 
-/** Columns of one role have to agree: a length before and after planing is two. */
+/** Columns of one role have to agree. For instance, lengths before and after planing do not. */
 function oneOf(
   columns: readonly number[],
   amountAt: (at: number) => Amount | undefined,
@@ -164,7 +164,7 @@ function counted(
   const at = columns.findIndex(({ role }) => role === 'pieces');
   const text = cells[at] ?? '';
   const isNumbered = columns.findIndex(({ role }) => role === 'number') > 0;
-  // Without a column of pieces each row is one, unless another column may count them.
+  // Without a column of pieces, a row is one piece, unless another column may count them.
   if (at < 0 && isNumbered) return { reason: pasteMessages.pieces.missing };
   const pieces = at < 0 ? '1' : cellPieces(text);
   if (pieces) return { drafts: [{ name, length, width, pieces }] };
@@ -182,7 +182,7 @@ export function plainName(text: string): string {
   return withoutSigns(text.replaceAll(/[\s,;|"_*]{1,9}/g, ' '));
 }
 
-/** The numbers of a row whose columns stand between spaces, one for each column of numbers. */
+/** Splits a row whose columns are separated by spaces, if it has one number for each column of numbers. */
 export function cellsBetweenSpaces(line: string, { columns }: Layout): string[] | undefined {
   const isNumber = ({ role }: ColumnName) => role !== undefined && role !== 'name' && role !== 'other';
   const items = itemsOf(line);

@@ -7,7 +7,7 @@ import type { Shape } from './panel-shape.ts';
 import { pasteMessages } from './paste-messages.ts';
 import { plainName } from './tables.ts';
 
-/** Cells without a header: text, the two measures, and what else may count. Undefined where the line is rather words than cells. */
+/** Reads cells without a header: the name, two measures, and numbers that may count. Undefined if the line is words, not cells. */
 export function shapeOfCells(
   line: string,
   cells: readonly string[],

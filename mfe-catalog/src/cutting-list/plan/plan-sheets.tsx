@@ -58,12 +58,12 @@ export type PlanSheetsProps = {
   plan: ShownPlan;
   piece: PieceToCut;
   productClass: ProductClass;
-  /** For the labels. */
+  /** Printed on the labels. */
   productName: string;
   colour: string;
 };
 
-/** Every piece of a plan to scale, with its panels in words; on paper also a label for each panel (CUT-18, CUT-19). */
+/** Draws every piece of a plan to scale, and lists its panels. On paper each panel also has a label (CUT-18, CUT-19). */
 export const PlanSheets = memo(function PlanSheets({
   plan,
   piece,
@@ -85,7 +85,7 @@ export const PlanSheets = memo(function PlanSheets({
               </Text>
             </figcaption>
             <SheetDrawing
-              // Pieces with the same panels are cut in the same way.
+              // All pieces of a pattern have the same panels, so the first one stands for all.
               sheet={pieces[0] as CutSheet}
               cut={cut}
               piece={piece}
@@ -108,7 +108,7 @@ export const PlanSheets = memo(function PlanSheets({
   );
 });
 
-/** Pieces with the same panels, which are numbered one after the other. */
+/** Consecutive pieces with the same panels. */
 type Pattern = {
   /** Number of the first piece, from 1. */
   first: number;

@@ -19,7 +19,7 @@ const number = css`
   font: var(--weight-display) var(--type-title) / var(--lh-display) var(--font-display);
 `;
 
-/** An offcut is worth keeping from this length and width on, in tenths of a millimetre: a drawer front. */
+/** Least size of an offcut worth keeping, in tenths of a millimetre: that of a drawer front. */
 const LEAST_OFFCUT = { length: 3_000, width: 1_500 };
 const SHOWN_OFFCUTS = 3;
 
@@ -92,7 +92,7 @@ type AddPiecesProps = {
   openLines: number;
 };
 
-/** CUT-17: adds as many pieces as the plan has, once it has all lines (CUT-25). The cart's script is loaded with the click. */
+/** CUT-17: adds the plan's number of pieces to the cart, once no line is left open (CUT-25). The cart's script is loaded on the click. */
 function AddPieces({ product, quantity, openLines }: AddPiecesProps) {
   const id = useId();
   const [item, setItem] = useState<AddIntentProps['item']>();

@@ -6,9 +6,9 @@ import { inMillimetres } from '../panels/measures.ts';
 import type { CutList, CutRow } from '../panels/panels-to-cut.ts';
 import type { PieceToCut } from '../panels/piece-to-cut.ts';
 
-/** Tenths of a millimetre on the drawn sheet: text that can be read on a phone, and on wider windows and paper. */
+/** Height of the letters in tenths of a millimetre on the drawn sheet: on a phone, and on wider windows and paper. */
 const LETTERS = { phone: 840, wide: 520 };
-/** Width of a letter, as a part of its height. */
+/** Width of a letter as a share of its height. */
 const LETTER_WIDTH = 0.56;
 const LINE_HEIGHT = 1.25;
 
@@ -53,11 +53,11 @@ export type SheetDrawingProps = {
   /** The colour of the decor, `#rrggbb` or empty. */
   colour: string;
   label: string;
-  /** Everything is shown on paper. */
+  /** Whether the page is printed, so that everything is shown. */
   isPrinted: boolean;
 };
 
-/** One piece to scale, with its panels, which are named when it comes near the viewport. What is left over is hatched. */
+/** Draws one piece to scale. Its panels get their labels near the viewport. Waste is hatched. */
 export function SheetDrawing({ sheet, cut, piece, colour, label, isPrinted }: SheetDrawingProps) {
   const { ref, isNear } = useNearViewport();
   const edge = { x: (piece.length - cut.stock.length) / 2, y: (piece.width - cut.stock.width) / 2 };

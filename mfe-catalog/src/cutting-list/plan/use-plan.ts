@@ -2,18 +2,18 @@ import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 
 import { betterPlans, type Search } from '../packing/better-plans.ts';
 import type { CutList } from '../panels/panels-to-cut.ts';
 
-/** Milliseconds. The longest that a tap or a key waits while plans are made. */
+/** Milliseconds: the longest time that making plans blocks the main thread. */
 const SLICE = 8;
 
 export type ShownPlan = Search & {
   cut: CutList;
-  /** The search has ended. */
+  /** Whether the search has ended. */
   isBest: boolean;
 };
 
 /**
- * The best plan so far for a list. The first is there with the list, or just after it while the list is typed. Better ones are looked for in
- * short turns of the main thread, and are shown when they save a piece; the last one always is.
+ * The best plan so far for a list. The first plan comes with the list, or just after it while the shopper types. The search goes on in short
+ * slices of the main thread. A better plan is shown when it saves a piece, and the last plan always.
  */
 export function usePlan(cut: CutList | undefined): ShownPlan | undefined {
   const listed = useDeferredValue(cut);
