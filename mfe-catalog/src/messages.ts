@@ -11,7 +11,7 @@ export const messages = {
   shop: 'Shop',
   somethingWrong: 'Oops! Something went wrong',
   classes: { Sheet: 'Sheet', Board: 'Board' } satisfies Record<ProductClass, string>,
-  /** Names the form of a product, for screen readers. */
+  /** Text for screen readers about the form of a product. */
   forms: {
     Sheet: () => 'sheet',
     Board: (core: string) => `${core} board`,

@@ -33,7 +33,7 @@ export default {
       ...LINKED_PAGES['catalog/cutting-list'],
       sitemap: [],
     },
-    /** `/shortlist`: what the shopper has kept, or `?products=` what somebody has sent, side by side on request (docs/product/shortlist.md). */
+    /** `/shortlist`: the shopper's own list, or a sent list in `?products=`; products can be compared (docs/product/shortlist.md). */
     shortlist: {
       file: './src/shortlist/shortlist-page.tsx',
       ...LINKED_PAGES['catalog/shortlist'],
@@ -41,17 +41,17 @@ export default {
     },
   },
   fragments: {
-    /** The search box with suggestions, for the header (SITE-40). It replaces a plain search field, of which it takes text and focus. */
+    /** The search box with suggestions, for the header (SITE-40). Replaces a plain search field, and takes over its text and focus. */
     'search-box': './src/shop/search/header-search-box.tsx',
     /**
-     * One product of each category of sheets, which move by themselves until the shopper uses them (HOME-4 to HOME-6, HOME-20). It
-     * takes no props and has no heading. Adding uses `cart-checkout/add-intent`. Without products it shows the categories.
+     * One product of each category of sheets, in a carousel that moves until the shopper uses it (HOME-4 to HOME-6, HOME-20). It takes
+     * no props and has no heading. Adding uses `cart-checkout/add-intent`. Without products it shows the categories.
      */
     'product-carousel': './src/product-carousel/product-carousel.tsx',
     /** The three cores of boards with their lowest prices (HOME-7). It takes no props and has no heading. */
     'substrate-picker': './src/substrate-picker/substrate-picker.tsx',
     /**
-     * A row of products that look like one product, for another page (PROD-21). Takes its heading and the product. Renders nothing
+     * A row of products similar to a given one, for another page (PROD-21). Takes its heading and the product. Renders nothing
      * when there are none, or they cannot be loaded.
      */
     'product-strip': './src/product-strip/product-strip.tsx',

@@ -34,7 +34,7 @@ const removal = (
 
 export type ChipLinkProps = LinkProps;
 
-/** A choice that can be removed by its link, which leads to the address without it. */
+/** A removable choice: a link to the same address without it. */
 export function ChipLink({ children, ...rest }: ChipLinkProps) {
   return (
     <Link css={chip} {...rest}>

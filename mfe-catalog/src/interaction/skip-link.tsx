@@ -14,12 +14,12 @@ const skipLink = css`
 `;
 
 export type SkipLinkProps = {
-  /** Id of an element that can have the focus. */
+  /** Id of a focusable element. */
   to: string;
   children: string;
 };
 
-/** Moves the focus past many Tab stops, without an entry in the history. Before hydration, its address does that. */
+/** Skips many Tab stops, without a history entry. Before hydration it works as a plain link. */
 export function SkipLink({ to, children }: SkipLinkProps) {
   function skip(event: MouseEvent) {
     event.preventDefault();

@@ -34,7 +34,7 @@ describe('useFirstInteraction', () => {
   it('waits on the first page for the first interaction, and stays true after it', () => {
     const { unmount } = renderWithShell(<Shop />, { at: '/product' });
     expect(state()).toBe('still');
-    // As swatches do, to show the chosen one.
+    // Swatches scroll by themselves, to show the chosen one.
     fireEvent.scroll(screen.getByRole('status'));
     expect(state()).toBe('still');
     fireEvent.scroll(window);

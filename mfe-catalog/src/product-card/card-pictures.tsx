@@ -28,11 +28,11 @@ export type CardPicturesProps = {
   sizes: string;
   /** Whether it is in the first viewport, and is loaded at once. */
   priority: boolean | undefined;
-  /** A mouse or pen has been on the card. Phones never show rooms, and sixteen would add half a kilobyte to a document. */
+  /** Whether a mouse or pen has been on the card. Phones show no rooms, and sixteen would add half a kilobyte to a document. */
   hasRoom: boolean;
 };
 
-/** Shows the sample, and on hover the product in a room, where there is such a picture. */
+/** Shows the sample, and on hover a room with the product, if there is such a picture. */
 export function CardPictures({ product, sizes, priority, hasRoom }: CardPicturesProps) {
   const { pictures } = product;
   const inRoom = hasRoom && roomPicture(pictures);

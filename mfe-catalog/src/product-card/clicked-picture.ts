@@ -1,9 +1,9 @@
 import type { Product } from 'shared-contracts/product';
 
-/** The picture file of the clicked product that the shopper last saw. */
+/** The clicked product, and the picture file of it that the shopper saw. */
 let clicked: { product_id: string; material: string; src: string } | undefined;
 
-/** Remembers which file of the picture in `link` the browser has, because its address depends on the screen. */
+/** Remembers which picture file in `link` the browser has loaded. It depends on the screen. */
 export function rememberPicture(link: Element | null, { product_id, material }: Product): void {
   const picture = link?.querySelector('img');
   const isShown = picture?.complete && picture.naturalWidth > 0;

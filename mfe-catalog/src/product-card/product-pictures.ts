@@ -5,7 +5,7 @@ import { pictureFile } from 'shared-contracts/product/rules';
 /** A view of a product in two qualities. A provider's only one is used for both. */
 export type PictureView = { low: Picture; high: Picture };
 
-/** A card looks for several views of the same pictures. */
+/** A cache, because a card looks up several views of the same pictures. */
 const knownViews = new WeakMap<readonly Picture[], readonly PictureView[]>();
 
 /** Lists the views in the provider's order, samples before rooms. The nth low picture of a kind belongs to the nth high one. */
@@ -35,7 +35,7 @@ export function roomPicture(pictures: readonly Picture[]): Picture | undefined {
   return room === samplePicture(pictures) ? undefined : room;
 }
 
-/** Returns what a list shows of a product: no texts, and of the pictures the sample and one of a room. */
+/** Returns the part of a product that lists show: no texts, and only the pictures of the sample and of one room. */
 export function listedProduct(product: Product, second = roomPicture(product.pictures)): Product {
   const pictures = [samplePicture(product.pictures), second].flatMap((picture) => picture ?? []);
   return { ...product, info: '', description: '', common_desc: '', application: [], pictures };

@@ -27,7 +27,7 @@ export type CarouselProduct = Pick<
   | 'pictures'
 >;
 
-/** Requests a product of each category that the list has. The document carries these in place of the list. */
+/** Selects a product of each category from that list. The document contains these instead of the list. */
 export const carouselQuery = queryOptions<(CarouselProduct | null)[]>({
   queryKey: ['catalog', 'carousel'],
   queryFn: async ({ client }) => {
@@ -55,7 +55,7 @@ function shownProduct(product: Product): CarouselProduct {
   };
 }
 
-/** Returns the view from near, where the provider has it, because edge and surface show what the category is. */
+/** Returns the close-up if the provider has one: edge and surface show the category best. */
 export function carouselPicture(pictures: readonly Picture[]): Picture | undefined {
   return pictureNamed(pictures, 'closeup') ?? samplePicture(pictures);
 }
@@ -68,7 +68,7 @@ export function categoryQuery(category: string) {
   });
 }
 
-/** Types without a pattern. All types count as patterned where a provider names them otherwise. */
+/** Types without a pattern. Where a provider uses other names, all types count as patterned. */
 const PLAIN_TYPES = ['Solid', 'Pastel'];
 
 /**

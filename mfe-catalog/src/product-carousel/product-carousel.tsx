@@ -46,7 +46,7 @@ const controls = css`
   margin-top: var(--s-4);
 `;
 
-/** The last items that are shown together have no dots of their own, because the row cannot scroll so far. */
+/** The last view shows several items, so only its first item has a dot: the row cannot scroll any further. */
 const dots = css`
   @media (min-width: 768px) {
     > li:last-child {
@@ -68,7 +68,7 @@ const hidden = css`
   visibility: hidden;
 `;
 
-/** HOME-4 to HOME-6. Without products it still shows its categories, so a failed request leaves it quiet. */
+/** HOME-4 to HOME-6. A failed request shows no message, because the categories are shown without products, too. */
 function ProductCarousel() {
   const { data, isPending } = useQuery(carouselQuery);
   const carousel = useCarousel();

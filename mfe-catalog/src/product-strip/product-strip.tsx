@@ -2,7 +2,7 @@ import type { ProductStripProps, RemoteModules } from 'shared-contracts/remotes'
 import { wrongProductStripProp } from 'shared-contracts/remotes/prop-checks';
 import { RelatedStrip } from './related-strip.tsx';
 
-/** Another page does not know the shade of the product. A provider that cannot compare products then lists any product of its material. */
+/** Other pages do not know the product's shade. A provider that cannot compare products then lists any products of the material. */
 function ProductStrip({ title, product: { product_id, material } }: ProductStripProps) {
   return <RelatedStrip title={title} product={{ product_id, material, class: '', shade: '' }} />;
 }

@@ -42,7 +42,7 @@ describe('the way back from a product leads', () => {
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
     const { address } = openProduct();
     await back();
-    // The router of the test has no page before.
+    // The test's router has no previous page.
     expect(address()).toBe(TEAK);
   });
 

@@ -22,7 +22,7 @@ export const overview = css`
   }
 `;
 
-/** Where the datasheet's script is missing, paper shows the page without swatches and breadcrumbs. */
+/** Print styles in case the datasheet's script is missing: the page without swatches and breadcrumbs. */
 export const printedProduct = css`
   nav,
   [role='radiogroup'],

@@ -3,7 +3,7 @@ import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { listPath } from '../product-facts/list-path.ts';
 
-/** The breadcrumbs lead through the list of the product's category. */
+/** The breadcrumbs, with the list of the product's category. */
 export function productCrumbs(product: Product): Crumb[] {
   const { category } = product;
   return [

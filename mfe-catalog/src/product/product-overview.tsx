@@ -30,11 +30,11 @@ const CHOICES_ID = 'choices';
 
 export type ProductOverviewProps = {
   product: Product;
-  /** Id of the chosen product while it is loading; it will replace this one. */
+  /** Id of the chosen product while it loads. It will replace this product. */
   awaited?: string;
 } & Pick<PrintDatasheetProps, 'onPaper'>;
 
-/** Choosing another colour keeps the swatches and their focus. A tap on Add to Cart waits for none of the slices. */
+/** Keeps the swatches and their focus when another colour is chosen. Add to Cart does not wait for the slices to hydrate. */
 export function ProductOverview({ product, awaited, onPaper }: ProductOverviewProps) {
   const name = productName(product);
   return (
@@ -93,7 +93,7 @@ const beside = css`
   margin: -6px -12px 0 var(--s-2);
 `;
 
-/** It also notes that the product was looked at (SHORT-8). */
+/** The heart. Also records the product as seen (SHORT-8). */
 function ProductHeart({ product }: { product: Product }) {
   const { product_id, material } = product;
   useEffect(() => {

@@ -81,7 +81,7 @@ function ProductDetails({ id, material }: ProductDetailsProps) {
 
 type NoProductProps = {
   message: string;
-  /** Absent where a retry cannot help. */
+  /** Absent if a retry cannot help. */
   onRetry?: () => void;
 };
 

@@ -12,7 +12,7 @@ import {
 } from 'shared-contracts/product/endpoints';
 import type { PageLocation } from 'shared-contracts/remotes';
 
-/** The product that an address identifies (PROD-1). Category, type and shade in it are not read. */
+/** The product that an address identifies (PROD-1). Category, type and shade in the address are ignored. */
 export function productInAddress({ params, search }: Pick<PageLocation, 'params' | 'search'>) {
   return { id: params['productId'] ?? '', material: search.get('material') ?? '' };
 }

@@ -60,7 +60,7 @@ function whatsAppLink(message: string): string {
   return `https://wa.me/?text=${encodeURIComponent(message)}`;
 }
 
-/** Has the link preview composed in time, because a messenger waits for a few seconds only. */
+/** Makes the server compose the link preview ahead, because a messenger waits for it for a few seconds only. */
 function prepare({ link_preview = '' }: Product): void {
   // The policy allows requests to the shop's own origin only.
   if (!link_preview.startsWith('/') || prepared.has(link_preview)) return;

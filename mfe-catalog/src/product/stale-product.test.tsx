@@ -80,7 +80,7 @@ it('PROD-22 a product not chosen by a swatch shows the skeleton where no list ho
   const { queries } = openProduct();
   const other = await screen.findByRole('link', { name: /^19mm Acrylic Board/ });
   queries.removeQueries({ queryKey: endpointQueryKey(getProductForms) });
-  // Another page leaves this response where the provider lacks the call.
+  // If the provider lacks the call, another page leaves null in the cache.
   queries.setQueryData(endpointQueryKey(getProductForms, { query: { id: 'S15-TEAK' } }), null);
   api.respond(getProduct, () => new Promise(() => undefined));
   await userEvent.click(other);

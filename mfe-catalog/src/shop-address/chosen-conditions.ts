@@ -5,7 +5,7 @@ import { limitPrice, type ShopSearch, toggleFacet } from './shop-search.ts';
 
 export type ChosenCondition = {
   filter: FacetName | 'price';
-  /** As the shopper reads it. */
+  /** The condition in the shopper's words. */
   label: string;
   without: ShopSearch;
 };

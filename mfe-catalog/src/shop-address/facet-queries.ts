@@ -10,20 +10,20 @@ import { getFacets } from 'shared-contracts/product/endpoints';
 import type { FacetName } from 'shared-contracts/product/facets';
 import { chosenFilters, type ProductLine, type ShopSearch, wholeClass } from './shop-search.ts';
 
-/** Milliseconds. Options outlive their page, so that later lists are requested with all of them (SHOP-35). */
+/** Milliseconds. Options stay in the cache after their page, so that later lists are requested with all of them (SHOP-35). */
 const OPTIONS_KEPT_FOR = 10 * 60_000;
-/** Milliseconds, as in the browser. Names and ends of prices change rarely: a filtered document requests its own counts alone. */
+/** Milliseconds, on the server too: names and price limits rarely change, so a filtered document requests only its own counts. */
 const OPTIONS_FRESH_FOR = 60_000;
 
 /**
  * Counts the products that each option would show (SHOP-15). The search term is left out, because choosing a filter ends the search. The
- * data are null where the provider does not count.
+ * data are null if the provider does not count.
  */
 export function facetCountsQuery(shown: ShopSearch) {
   return endpointQuery(getFacets, facetCountsRequest(shown));
 }
 
-/** Requests the counts with nothing chosen. They have the ends of the prices, and the options of facets without a call of their own. */
+/** Requests the counts without any filter, for the price limits and for the options of facets that have no call of their own. */
 export function wholeClassCountsQuery(line: ProductLine) {
   const query = endpointQuery(getFacets, wholeClassCountsRequest(line));
   return { ...query, gcTime: OPTIONS_KEPT_FOR, staleTime: OPTIONS_FRESH_FOR };
@@ -43,7 +43,7 @@ export function isAddition(facet: FacetName): boolean {
   return optionCallOf(facet, '') === undefined;
 }
 
-/** Requests the options of a facet by its own call, or else takes the names that are counted in the whole class. */
+/** Requests the options of a facet by its own call, if it has one, else takes the names from the counts of the whole class. */
 export function facetOptionsQuery(facet: FacetName, line: ProductLine) {
   const ownCall = optionCallOf(facet, line.productClass);
   if (ownCall) return optionsQuery(ownCall);
@@ -53,7 +53,7 @@ export function facetOptionsQuery(facet: FacetName, line: ProductLine) {
   };
 }
 
-/** Returns the options that the cache has now, in the catalogue's spelling. It is empty while they are not known. */
+/** Returns the cached options, in the catalogue's spelling. Empty if they have not been loaded. */
 export function knownOptions(facet: FacetName, line: ProductLine, queries: QueryClient): FacetOption[] {
   const { queryKey, select } = facetOptionsQuery(facet, line);
   const response = queries.getQueryData(queryKey);

@@ -9,7 +9,7 @@ export function parsePriceRange(parameters: URLSearchParams): PriceRange {
   });
 }
 
-/** In rupees. An address has no more digits. */
+/** In rupees. Higher prices in an address are ignored. */
 const HIGHEST = 99_999_999;
 
 /** Reads whole rupees as typed, perhaps with ₹ and commas. Undefined for 0, which is no limit, and for anything that is no price. */

@@ -25,7 +25,7 @@ export function productListQuery(shown: ShopSearch) {
   return { ...query, meta: { ...query.meta, ...LISTED } };
 }
 
-/** The list of a document has what cards show of its products, and the first one's link preview for the head. */
+/** The document contains only what cards show of the products, and the first product's link preview for the head. */
 const LISTED: DocumentResult<SearchPage> = {
   inDocument: (list) => ({
     ...list,
@@ -39,8 +39,8 @@ const LISTED: DocumentResult<SearchPage> = {
 type FilterRequest = EndpointRequest<typeof filterProducts>;
 
 /**
- * Products by filters. The key holds what is chosen. The request names all options of a list without a choice, as far as
- * the cache has them when it starts (SHOP-35): it waits for none, and options that arrive later cause no second request.
+ * Products by filters. The key holds only the choices. In the request, a filter without a choice is sent with all its options, if the cache
+ * has them (SHOP-35). The request does not wait for options, and options that arrive later do not repeat it.
  */
 export function filterProductsQuery({ query, body }: FilterRequest) {
   const requestWith = (cache: QueryClient): FilterRequest => ({

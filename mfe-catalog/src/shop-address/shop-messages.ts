@@ -75,13 +75,13 @@ export const shopMessages = {
   searchResults: 'Search results',
   searchResultsFor: (term: string) => `Results for “${term}”`,
   selectedMaterial: 'Selected Material',
-  /** @param count absent where a provider does not count */
+  /** @param count absent if the provider does not count */
   shadeChoice: (shade: string, count?: number) => (count === undefined ? shade : `${shade} ${count}`),
   skipToProducts: 'Skip to products',
   sort: 'Sort',
   sortBy: 'Sort by',
   sortedBy: { price_asc: 'Lowest price first', price_desc: 'Highest price first' },
-  /** Used where there is no room for more. */
+  /** Short labels for narrow places. */
   sortsInShort: { '': 'Sort', price_asc: 'Price ↑', price_desc: 'Price ↓' },
   sorts: { price_asc: 'Price: Low to High', price_desc: 'Price: High to Low' },
   suggestedApplications: 'Applications',

@@ -32,7 +32,7 @@ export type ShopSearch = ProductFilters &
     page: number;
   };
 
-/** Lists and filter options depend on these before anything is chosen. */
+/** The class and material, which lists and filter options depend on before any filter is chosen. */
 export type ProductLine = Pick<ShopSearch, 'productClass' | 'material'>;
 
 /** All parameters of the address, in its canonical order. */
@@ -109,14 +109,14 @@ export function chosenFilters(shown: ShopSearch): ProductFilters & PriceRange {
   return { ...eachFacet((facet) => shown[facet]), price_min, price_max };
 }
 
-/** A changed filter leads back to the first page (SHOP-14) and ends a search (SHOP-8). */
+/** Changing a filter returns to the first page (SHOP-14) and ends a search (SHOP-8). */
 export function toggleFacet(shown: ShopSearch, facet: FacetName, name: string): ShopSearch {
   const others = shown[facet].filter((chosen) => !isSameName(chosen, name));
   const isChosen = others.length < shown[facet].length;
   return { ...shown, [facet]: isChosen ? others : distinctNames([...others, name]), search: '', page: 1 };
 }
 
-/** Like every changed filter, it leads back to the first page and ends a search. */
+/** Like any changed filter, this returns to the first page and ends a search. */
 export function limitPrice(shown: ShopSearch, range: PriceRange): ShopSearch {
   return { ...shown, ...lowestFirst(range), search: '', page: 1 };
 }
@@ -140,7 +140,7 @@ function materialByLabel(name: string): string {
   return BOARD_MATERIALS.find((known) => isSameName(MATERIAL_LABELS[known] ?? known, name)) ?? name;
 }
 
-/** Trimmed after the cut too: a trailing space would give the same search a second address. */
+/** Trims after the cut as well: otherwise a trailing space would give the same search a second address. */
 function searchTerm(text: string): string {
   return plainWords(text).slice(0, MAX_NAME_LENGTH).trim();
 }

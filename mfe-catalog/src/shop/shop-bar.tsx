@@ -100,10 +100,10 @@ export type ShopBarProps = {
 
 export function ShopBar({ shown, applyChange }: ShopBarProps) {
   const { key } = useLocation();
-  // The history entry in which the drawer is open: Back closes it.
+  // Key of the history entry in which the drawer was opened: Back closes it.
   const [filteringAt, setFilteringAt] = useState<string>();
   const isBack = useNavigationType() === 'POP';
-  // The router renders a new address in a transition: the drawer may have been opened on the page before it.
+  // The router renders a new address in a transition, so the drawer may have been opened on the previous page.
   if (filteringAt !== undefined && filteringAt !== key && !isBack) setFilteringAt(key);
   // Before hydration the link leads to the side panel.
   function openDrawer(event: MouseEvent) {

@@ -73,8 +73,8 @@ const filters = css`
 `;
 
 /**
- * The list stands beside the filters, which may load later. A single row of products stays in view there. More rows would not fit into the
- * window.
+ * Keeps the list beside the filters, which may load later. A single row of products stays in view while the filters scroll; more
+ * rows would not fit into the window.
  */
 const results = css`
   @media (min-width: 1024px) {
@@ -89,7 +89,7 @@ const results = css`
   }
 `;
 
-/** Keeps the height of the tools below the list (SHOP-98), which was measured from 360 to 1800 px. */
+/** Reserves the height of the tools below the list (SHOP-98), measured at widths from 360 to 1800 px. */
 const tools = css`
   height: calc(106vw + 10rem);
   margin-block: var(--section);
@@ -111,7 +111,7 @@ function ShopPage() {
     <>
       <Wrap>
         <PageHeading css={[heading, slimHead]} title={shopHeading(shown)} crumbs={shopCrumbs(shown)} />
-        {/* Without it, some forty filters are between the header and the products. */}
+        {/* Skips some forty filters between the header and the products. */}
         <SkipLink to={PRODUCTS_ID}>{shopMessages.skipToProducts}</SkipLink>
         <div css={columns}>
           <LateSlice css={filters}>
@@ -144,11 +144,11 @@ function redirect({ params, search }: PageLocation): string | undefined {
 function prefetch({ params, search }: PageLocation) {
   const shown = parseShopSearch(params['class'], search);
   const options = SHOP_FACETS.map((facet) => facetOptionsQuery(facet.name, shown));
-  // The last result of equal keys counts: with nothing chosen the counts are the fresh ones.
+  // Of equal keys the last query counts: without a filter, the counts have to be the fresh ones.
   return [productListQuery(shown), ...options, wholeClassCountsQuery(shown), facetCountsQuery(shown)];
 }
 
-/** Only shown in a shell that does not respond with 404 to unknown classes itself. */
+/** Shown only if the shell does not respond with 404 to an unknown class. */
 function UnknownClass() {
   return (
     <Wrap>
@@ -160,8 +160,8 @@ function UnknownClass() {
 }
 
 /**
- * The search without the filters that the provider is known to lack: finish and price are additions to the contract
- * (API-33). An address may name them, because it was made on another provider.
+ * The search without the filters that the provider is known to lack. Finish and price are optional in the contract (API-33), and an
+ * address made on another provider may contain them.
  */
 function useOfferedSearch(inAddress: ShopSearch): ShopSearch {
   const { data: counted } = useQuery({ ...wholeClassCountsQuery(inAddress), select: countedNames });
@@ -170,7 +170,7 @@ function useOfferedSearch(inAddress: ShopSearch): ShopSearch {
   return { ...inAddress, ...names, ...(lacks('price') && { price_min: undefined, price_max: undefined }) };
 }
 
-/** Few names in place of all counts: the page is rendered again only when these change. */
+/** The names of the counted facets. With these instead of the counts, the page renders again only when a name changes. */
 function countedNames(counts: EndpointData<typeof getFacets>): string[] {
   return Object.keys(counts ?? {});
 }

@@ -32,7 +32,7 @@ export function parseShortlist(search: URLSearchParams): ShortlistAddress {
   };
 }
 
-/** `/shortlist?products=S15-TEAK,B19-TEAK:HDF`: the commas stay readable. It names no more products than are shown again. */
+/** `/shortlist?products=S15-TEAK,B19-TEAK:HDF`: the commas stay readable. Products beyond the limit of a list are left out. */
 export function shortlistPath({ products, compare = [], room = '' }: Partial<ShortlistAddress> = {}): string {
   const parameters = [
     products && `products=${written(products.slice(0, MAX_SHORTLIST))}`,
@@ -49,7 +49,7 @@ export const nameInAddress = ({ product_id, material }: NamedProduct): string =>
 export const isNamed = (named: NamedProduct, product: NamedProduct): boolean =>
   nameInAddress(named) === nameInAddress(product);
 
-/** Ids of foreign providers may have commas and colons, so the parts are encoded, and the whole once more. */
+/** Ids of other providers may contain commas and colons, so the parts are encoded, and then the whole text. */
 const written = (products: readonly NamedProduct[]): string =>
   products.map((product) => encodeURIComponent(nameInAddress(product)).replaceAll('%3A', ':')).join(',');
 

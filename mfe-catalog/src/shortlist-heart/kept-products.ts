@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react';
 
 type KeptProducts = typeof import('./press-heart.ts');
 
-/** Milliseconds, in browsers that do not tell when a page is idle. */
+/** Milliseconds, for browsers without `requestIdleCallback`. */
 const IDLE_AFTER = 2_000;
 
 let loaded: KeptProducts | undefined;
 let atIdle: Promise<KeptProducts> | undefined;
 let endWait: (() => void) | undefined;
 
-/** Loads what the browser stores of products. No page waits for it. */
+/** Loads the code for the products stored in the browser. No page waits for it. */
 export async function loadKept(): Promise<KeptProducts> {
   loaded = await import(/* webpackChunkName: "press-heart" */ './press-heart.ts');
   endWait?.();
   return loaded;
 }
 
-/** Loads it once the page is idle, or a heart was pressed. */
+/** Loads that code when the page is idle, or earlier if a heart is pressed. */
 export function keptAtIdle(): Promise<KeptProducts> {
   atIdle ??= new Promise<void>((resolve) => {
     endWait = resolve;

@@ -6,7 +6,7 @@ import { heartMessages } from './heart-messages.ts';
 
 export { isShortlisted, noteSeen, subscribeKept } from 'shared-contracts/stored/products';
 
-/** Puts a product on the shortlist, or takes it off. The first one, and one too many, are told (SHORT-3, SHORT-4). */
+/** Adds a product to the shortlist, or removes it. A toast reports the first product, and one too many (SHORT-3, SHORT-4). */
 export function pressHeart(product: ProductKey, toast: (toast: ToastRequest) => void): void {
   const isFirst = shortlistEntries().every(({ is_removed }) => is_removed);
   const refused = setShortlisted([product], !isShortlisted(product));

@@ -81,7 +81,7 @@ describe('the heart of a product card', () => {
   });
 });
 
-// The last one, because it loads its modules anew.
+// Must be the last test, because it loads its modules anew.
 describe('what the browser keeps of products', () => {
   it('SHORT-2 is known after a press also on a page that is never idle', async () => {
     vi.resetModules();

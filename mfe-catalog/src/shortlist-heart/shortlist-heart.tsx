@@ -35,7 +35,7 @@ export type ShortlistHeartProps = {
   className?: string;
 };
 
-/** Puts a product on the shortlist, and takes it off (SHORT-1). */
+/** A heart button that adds a product to the shortlist, or removes it (SHORT-1). */
 export function ShortlistHeart({ product, name, className }: ShortlistHeartProps) {
   const toast = useToast();
   const press = () =>

@@ -9,7 +9,7 @@ import type { NamedProduct } from '../shortlist-address/shortlist-address.ts';
 import { shortlistMessages as words } from '../shortlist-address/shortlist-messages.ts';
 import { heartMessages } from '../shortlist-heart/heart-messages.ts';
 
-/** Adds the products of a sent list to the shopper's own, those that exist (SHORT-31). */
+/** Adds the products of a sent list to the shopper's own, except those that no longer exist (SHORT-31). */
 export function KeepAll({ products }: { products: readonly NamedProduct[] }) {
   const toast = useToast();
   const queries = useQueries({ queries: products.map(useListedQuery()) });

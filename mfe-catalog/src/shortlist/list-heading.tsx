@@ -14,7 +14,7 @@ const page = css`
   }
 `;
 
-/** The lead is not printed, because it tells what to click. */
+/** Not printed, because the lead explains what to click. */
 const lead = css`
   p {
     ${onScreen}

@@ -42,7 +42,7 @@ const gone = css`
   overflow-wrap: anywhere;
 `;
 
-/** In a column of half a phone. */
+/** The message for a failed product, within a column half as wide as a phone. */
 const failed = css`
   align-content: center;
   padding: var(--s-3);
@@ -55,14 +55,14 @@ const failed = css`
 export type ListedProductProps = {
   named: NamedProduct;
   isSent: boolean;
-  /** False for a product that was just taken off. */
+  /** False for a product that was just removed. */
   isOn: boolean;
   isChosen: boolean;
   canBeChosen: boolean;
   onChoose: () => void;
 };
 
-/** Shows a product of a list, or says that it does not exist any more (SHORT-9). */
+/** Shows a product of a list, or a message that it no longer exists (SHORT-9). */
 export function ListedProduct({ named, isSent, isOn, ...choice }: ListedProductProps) {
   const { data, error, refetch } = useQuery(useListedQuery()(named));
   if (error && isGone(error)) {

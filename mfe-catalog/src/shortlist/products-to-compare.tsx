@@ -49,9 +49,9 @@ export function ProductsToCompare({
 }: ProductsToCompareProps) {
   const navigate = useNavigate();
   const location = useLocation();
-  // The shopper's own list also shows the products that were just taken off.
+  // The shopper's own list also contains products that were just removed.
   const listed = isSent ? products : products.filter(isShortlisted);
-  // A choice is shown before the address has followed, and the next one starts from it.
+  // A choice is shown before the address has followed, and the next choice builds on it.
   const [{ chosen, room }, choose] = useOptimisticValue<Choice>(
     { chosen: listed.filter((product) => compare.some((each) => isNamed(each, product))), room: named },
     (next) => {
@@ -143,7 +143,7 @@ export function ProductsToCompare({
   );
 }
 
-/** Sends the list as an address, with the apps of the phone where there are any, else by a copy (SHORT-32). */
+/** Sends the list as a link: through the apps of the device if it has any, else by copying (SHORT-32). */
 function ShareList(list: Omit<ShortlistAddress, 'leftOut'>) {
   const { copyLink, shareNatively } = useShare();
   const { shopName } = useConfiguration();

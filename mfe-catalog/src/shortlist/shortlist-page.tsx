@@ -24,7 +24,7 @@ import picture from './pictures/shortlist.webp';
 import { ProductsToCompare } from './products-to-compare.tsx';
 import { SentList } from './sent-list.tsx';
 
-/** The document is the same for everybody. The browser's own data are shown after the hydration. */
+/** The document is the same for everybody. The browser's own data is shown after hydration. */
 function ShortlistPage() {
   const [search] = useSearchParams();
   const { products, ...shown } = parseShortlist(search);
@@ -41,7 +41,7 @@ function ShortlistPage() {
 /** The placeholders fill one row of a wide window, or two of a phone. */
 const PLACES = [1, 2, 3, 4];
 
-/** The server renders it for a list that only the browser knows. */
+/** Rendered by the server, because only the browser knows the list. */
 function ListSkeleton({ isSent }: { isSent: boolean }) {
   return (
     <ListHeading isSent={isSent}>
@@ -87,8 +87,8 @@ function OwnList(shown: Pick<ShortlistAddress, 'compare' | 'room'>) {
 }
 
 /**
- * The products of the list in the order in which the page first showed them, new ones before them. One that is taken off keeps its place
- * until the page is left, so that nothing moves under the finger and a press brings it back.
+ * The products of the list in the order in which the page first showed them, with new ones at the start. A removed product keeps its place
+ * until the page is left, so that nothing moves under the finger and a press adds it again.
  */
 function useListed(): readonly ProductKey[] {
   const entries = useSyncExternalStore(subscribeKept, shortlistEntries);
@@ -102,7 +102,7 @@ function useListed(): readonly ProductKey[] {
   return all.filter((product) => kept.has(productKey(product)));
 }
 
-/** Shows the products that were looked at on this device (SHORT-8). Those that are gone, or cannot be loaded, are left out. */
+/** Shows the recently viewed products of this device (SHORT-8). Products that are gone or cannot be loaded are left out. */
 function SeenStrip() {
   const seen = useSyncExternalStore(subscribeKept, seenProducts);
   const products = useQueries({ queries: seen.map(useListedQuery()) }).flatMap(({ data }) => data ?? []);

@@ -6,7 +6,7 @@ import { filterProductsQuery } from '../shop-address/product-list-queries.ts';
 /** The fields of a core that its tile shows. The document carries them in place of two products. */
 export type Core = { code: string; picture: Picture | null; price: number | null };
 
-/** Requests the first board on a core, whose picture shows the core's edge, and the price of the cheapest board. */
+/** Requests the first board with a core, for a picture of the core's edge, and the price of the cheapest one. */
 export function coreQuery(material: string) {
   return queryOptions<Core>({
     queryKey: ['catalog', 'core', material],

@@ -3,7 +3,7 @@ import type { getFacets } from 'shared-contracts/product/endpoints';
 
 type FacetsResponse = EndpointWireResponse<typeof getFacets>;
 
-/** The counts of a provider that has all additions, with the changes of a test. */
+/** The counts of a provider with all optional facets, with the changes of a test. */
 export function facetCounts(changes: Partial<FacetsResponse> = {}): FacetsResponse {
   return {
     category: [],

@@ -10,7 +10,7 @@ import { TEAK } from './product-scenes.tsx';
 /** Renders the product page and another page, with a stub of the cart's fragment that shows its props. */
 export function openProduct(at = TEAK): RenderedInShell {
   stubViewport(true);
-  // The shopper has scrolled.
+  // Counts as a first interaction.
   vi.stubGlobal('scrollY', 1);
   return renderWithShell(
     <Routes>

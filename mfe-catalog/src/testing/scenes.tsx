@@ -24,7 +24,7 @@ const onCuttingList = (given: Scene['given'], shows: string, panels = ''): Scene
 
 const aSheet = (product_id: string) => aProduct({ product_id, colour_name: `Colour ${product_id}` });
 
-/** @param shifts why the page moves when it has been shown */
+/** @param shifts why the page moves after it is first shown */
 const onShortlist = (given: Scene['given'], shows: string, at = '/shortlist', shifts?: string): Scene => ({
   screen: <shortlist.Page />,
   at,
@@ -36,7 +36,7 @@ const onShortlist = (given: Scene['given'], shows: string, at = '/shortlist', sh
   ...(shifts && { shifts }),
 });
 
-/** The list is shown after hydration: a document is the same for all who open it. */
+/** The list is shown after hydration, because all visitors get the same document. */
 const AFTER_HYDRATION = 'The address is read in the browser.';
 
 export const scenes: Scenes = {

@@ -22,7 +22,7 @@ export function numberedProducts(count: number, first = 1): Product[] {
   );
 }
 
-/** A mock provider of 40 sheets without the additions to the contract. */
+/** A mock provider with 40 sheets, without the optional calls of the contract. */
 export function shopApi(): MockApi {
   const api = mockApi();
   respondAsShop(api);

@@ -24,7 +24,7 @@ const shifts = 'A longer list was expected.';
 
 const SHEETS = '/shop/Sheet';
 
-/** As many options as the shop's own catalogue has, for which their skeletons stand. */
+/** As many options as the shop's own catalogue has, like the skeletons. */
 const named = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `${name} ${index + 1}` }));
 
@@ -70,7 +70,7 @@ const inDrawer = (given: Scene['given'], shows: string, act?: () => Promise<void
     },
   });
 
-/** The list of the first filter that is chosen. */
+/** The product list after the first filter is chosen. */
 const afterChoice = (response: () => ReturnType<typeof nothing> | Promise<never>) => (api: MockApi) => {
   api.respond(filterProducts, ({ body }) => (JSON.stringify(body).includes('Kitchen') ? response() : one()));
 };

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** On paper in place of the page around it. Lengths are of paper, for A4 with margins of 10 mm. */
+/** Replaces the page on paper. Lengths are for A4 with margins of 10 mm. */
 export const sheet = css`
   display: grid;
   gap: 5mm;
@@ -23,7 +23,7 @@ export const sheet = css`
   }
 `;
 
-/** A room, 8:5, and a square of the same height. */
+/** The picture of a room, 8:5, beside a square of the same height. */
 export const pictures = css`
   display: grid;
   grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);

@@ -23,7 +23,7 @@ beforeEach(() => {
   Object.assign(HTMLImageElement.prototype, { decode: () => Promise.reject(new Error('lost')) });
 });
 
-/** What paper shows; no screen does. */
+/** The datasheet, which is visible on paper only. */
 const sheet = async () =>
   within(await waitFor(() => document.querySelector<HTMLElement>('[data-datasheet]') ?? Promise.reject()));
 const press = async () =>

@@ -27,17 +27,17 @@ import { datasheetMessages as words } from './datasheet-messages.ts';
 import * as styles from './datasheet-styles.ts';
 import { inShort } from './in-short.ts';
 
-/** Characters for which the sheet has room. */
+/** Characters of care instructions that fit on the sheet. */
 const CARE_ROOM = 900;
 
-/** Wider than on a screen: printers are finer. */
+/** Wider than on a screen, because printers have a higher resolution. */
 const PRINTED_WIDTH = '800px';
 
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 type DatasheetProps = { product: Product };
 
-/** TAKE-11: the product on one sheet of A4, on paper in place of the page. As a letterhead it replaces the footer (`base.css`). */
+/** TAKE-11: the product on one sheet of A4, which replaces the page on paper. With its letterhead it replaces the footer (`base.css`). */
 export function Datasheet({ product }: DatasheetProps) {
   const { shopName, address, phone, email } = useConfiguration();
   const { category, type, common_desc } = product;
@@ -126,9 +126,9 @@ function Facts({ product }: DatasheetProps) {
   return <FactList css={styles.facts} facts={facts} />;
 }
 
-/** Every form of the decor that the page knows, each with the server's price; the product alone until they are there. */
+/** All known forms of the decor, each with the server's price; only the product until they have loaded. */
 function Prices({ product }: DatasheetProps) {
-  // The page says that they failed, and asks again on request.
+  // Not retried here: the page shows the failure, with a button that tries again.
   const { data, dataUpdatedAt } = useQuery({ ...productFormsQuery(product), retryOnMount: false });
   const { product_id: id, material } = product;
   const own = useQuery({ ...endpointQuery(getProduct, { query: { id, material } }), enabled: false });

@@ -1,4 +1,4 @@
-/** A first paragraph that is longer than `room` characters is cut after a sentence. */
+/** Shortens paragraphs to `room` characters. The first one that does not fit is cut after a sentence. */
 export function inShort(paragraphs: readonly string[], room: number): { shown: string[]; isCut: boolean } {
   const shown: string[] = [];
   let left = room;

@@ -15,17 +15,17 @@ const loadPaper = () => import(/* webpackChunkName: "datasheet" */ './print-shee
 
 export type PrintDatasheetProps = {
   product: Product;
-  /** The page has to have the datasheet, for its own print and the browser's. */
+  /** Adds the datasheet to the page, for this button and for the browser's own Print. */
   onPaper: (paper: Paper) => void;
 };
 
-/** TAKE-10: prints the page as a datasheet, which is loaded with the shopper's first interaction, so that the browser's own Print has it, too. */
+/** TAKE-10: prints the page as a datasheet. It is loaded with the first interaction, so that the browser's own Print has it, too. */
 export function PrintDatasheet({ product, onPaper }: PrintDatasheetProps) {
   const hasInteracted = useFirstInteraction();
   const queries = useQueryClient();
   const toast = useToast();
   useEffect(() => {
-    // Where it fails, the page is printed as it is, and the button tries again.
+    // If it fails, the browser prints the page itself, and the button tries again.
     if (hasInteracted) loadPaper().then(onPaper, () => undefined);
   }, [hasInteracted, onPaper]);
   async function print(): Promise<void> {

@@ -22,7 +22,7 @@ const note = css`
   }
 `;
 
-/** Absent where the provider names no finish. */
+/** Empty if the provider states no finish. */
 export function FinishNote({ product }: { product: Product }) {
   const finish = finishOf(product);
   if (!finish) return null;

@@ -87,7 +87,7 @@ export function FormRow({ product, isShown }: FormRowProps) {
   );
 }
 
-/** `19 mm · Gloss · HDF core`; empty where none of it is known. */
+/** `19 mm · Gloss · HDF core`; empty if none of these is known. */
 export function formFacts(product: Product): string {
   return [thicknessOf(product), finishOf(product), coreName(product)].filter(Boolean).join(' · ');
 }

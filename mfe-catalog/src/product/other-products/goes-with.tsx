@@ -49,7 +49,7 @@ export type GoesWithProps = {
   companions: readonly Companion[];
 };
 
-/** PROD-23: shows decors that combine well with this one, and says why. Absent where a provider names none. */
+/** PROD-23: shows decors that combine well with this one, and the reason. Empty if the provider lists none. */
 export function GoesWith({ product: shown, companions }: GoesWithProps) {
   const titleId = useId();
   if (companions.length === 0) return null;

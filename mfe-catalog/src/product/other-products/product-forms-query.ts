@@ -12,7 +12,7 @@ import { boardsByColour, getProductForms, searchProducts } from 'shared-contract
 import { productClassOf } from 'shared-contracts/product/rules';
 import { isSameName } from 'shared-contracts/product/same-name';
 
-/** A colour comes in fewer categories. */
+/** More than the number of categories in which a colour is sold. */
 const SHEETS_LIMIT = 16;
 
 type ProductForms = EndpointResponse<typeof getProductForms>;

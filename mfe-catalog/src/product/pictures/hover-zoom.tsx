@@ -23,7 +23,7 @@ const loaded = css`
 
 type Place = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
-/** `from` is where the mouse has moved first. */
+/** `from` is the position of the mouse's first movement. */
 export type HoverZoomProps = { picture: Picture; from: Place; onLeave: () => void };
 
 export function HoverZoom({ picture, from, onLeave }: HoverZoomProps) {

@@ -39,7 +39,7 @@ const viewer = () => screen.getByRole('dialog', { name: productMessages.enlarged
 const inViewer = (index: number) => within(viewer()).getByRole('img', { name: words(index) });
 
 describe('PictureGallery', () => {
-  // Before the others: it is loaded once.
+  // Must be the first test, because the viewer is loaded only once.
   it('PROD-31 loads its viewer with the first interaction', async () => {
     openGallery();
     await vi.dynamicImportSettled();
@@ -134,7 +134,7 @@ describe('PictureGallery', () => {
     const lens = () => large().querySelector('[aria-hidden] > img');
     fireEvent.pointerMove(large(), { pointerType: 'touch' });
     expect(lens()).toBeNull();
-    // The picture appears under a mouse at rest, which has clicked on the page before.
+    // After a click elsewhere, the picture appears under a mouse that does not move.
     fireEvent.pointerEnter(large(), { pointerType: 'mouse' });
     expect(lens()).toBeNull();
     const frame = { scrollWidth: 700, getBoundingClientRect: () => new DOMRect(100, 0, 200, 200) };
@@ -160,7 +160,7 @@ describe('the viewer', () => {
     openGallery();
     large().focus();
     await userEvent.keyboard('{Enter}');
-    // A real browser moves the focus into the dialog itself.
+    // A real browser moves the focus into the dialog by itself.
     (await screen.findByRole('button', { name: productMessages.closePictures })).focus();
   }
 

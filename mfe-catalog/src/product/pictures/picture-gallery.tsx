@@ -44,7 +44,7 @@ export function PictureGallery({ product }: { product: Product }) {
   const list = useRef<HTMLElement>(null);
   const hasInteracted = useFirstInteraction();
   useEffect(() => {
-    // Where it fails, a press loads it again.
+    // If this fails, a press on a picture loads it again.
     if (hasInteracted) loadViewer().catch(() => undefined);
   }, [hasInteracted]);
   const views = pictureViews(product.pictures);
@@ -59,13 +59,13 @@ export function PictureGallery({ product }: { product: Product }) {
   function follow({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) {
     setShown(Math.round(scrollLeft / clientWidth));
   }
-  /** @param file of the picture, which the browser shows where the viewer cannot be loaded */
+  /** @param file the picture's file, which the browser opens if the viewer cannot be loaded */
   function openViewer(file: string) {
     loadViewer().then(setViewer, () => window.location.assign(file));
   }
   function closeViewer() {
     setViewer(undefined);
-    // The browser restores the focus to the picture that was opened, but another one may be shown by now.
+    // The browser returns the focus to the opened picture, but by now another one may be shown.
     list.current?.children[shown]?.querySelector('a')?.focus({ preventScroll: true });
   }
   return (

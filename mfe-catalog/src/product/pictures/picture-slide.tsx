@@ -42,22 +42,22 @@ const behind = (url: string) => css({ background: `center / cover url(${JSON.str
 
 export type PictureSlideProps = {
   id: string;
-  /** Whether it is the panel of a tab, a thumbnail. */
+  /** Whether it is the panel of a tab. The tabs are the thumbnails. */
   isPanel: boolean;
   /** `#rrggbb` of the product's colour, shown where a picture cannot be loaded. */
   code: string;
   view: PictureView;
   alt: string;
   isFirst: boolean;
-  /** URL of a smaller file of it that the browser has already, shown until the large one has loaded (PROD-25). */
+  /** URL of a smaller file of the picture, already in the browser, shown until the large file has loaded (PROD-25). */
   preview: string | undefined;
-  /** Whether it is in view: the Tab key skips the others. */
+  /** Whether the slide is in view. The Tab key skips the other slides. */
   isShown: boolean;
-  /** @param file of the high picture */
+  /** @param file the file of the high picture */
   onOpen: (file: string) => void;
 };
 
-/** A picture of the strip: hover enlarges it, a click, tap or key opens the viewer; without script it links to the file. */
+/** A picture of the strip. Hovering enlarges it; a click, tap or key opens the viewer; without script it links to the file. */
 export function PictureSlide({
   id,
   isPanel,
@@ -86,7 +86,7 @@ export function PictureSlide({
         tabIndex={isShown ? undefined : -1}
         onClick={open}
         onPointerMove={(event) => {
-          // A picture that appears under a mouse at rest is not pointed at (PROD-34).
+          // The mouse has to move: a picture may appear under a resting mouse (PROD-34).
           if (event.pointerType === 'mouse' && !hovered) setHovered(event);
         }}
       >

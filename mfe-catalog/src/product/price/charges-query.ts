@@ -1,5 +1,5 @@
 import { getCartCharges } from 'shared-contracts/cart/endpoints';
 import { endpointQuery } from 'shared-contracts/http';
 
-/** The data are null where the provider tells the charges in the cart only (API-40). */
+/** The data are null if the provider sends the charges only with the cart (API-40). */
 export const chargesQuery = endpointQuery(getCartCharges, {});

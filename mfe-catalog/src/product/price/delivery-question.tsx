@@ -5,7 +5,7 @@ import { Question } from './question.tsx';
 
 const words = productMessages.charges;
 
-/** PAY-68, PRICE-26: says when the product arrives and what it costs to the door. It loads nothing before the shopper asks. */
+/** PAY-68, PRICE-26: shows when the product arrives and what it costs to the door. Nothing is loaded before the shopper asks. */
 export function DeliveryQuestion({ product: { product_id, material } }: { product: Product }) {
   return (
     <Question icon="pin" label={words.toMyDoor} failed={words.toMyDoorFailed} height="36rem">

@@ -32,7 +32,7 @@ const list = css`
   }
 `;
 
-/** Wraps where the usual sentence does. */
+/** Wraps its lines where the usual sentence wraps. */
 const wrapping = css`
   display: flex;
   flex-wrap: wrap;
@@ -49,8 +49,8 @@ export type OrderChargesProps = {
 };
 
 /**
- * PRICE-11: tells, before the cart, the least order and the costs of packaging and delivery. The shopper's questions stand below. The last
- * one is about samples, where the shop sends some and the product can be bought (SAMPLE-2).
+ * PRICE-11: shows, before the cart, the smallest order and the costs of packaging and delivery. The shopper's questions are below. The last
+ * question is about samples, if the shop sends them and the product can be bought (SAMPLE-2).
  */
 export function OrderCharges({ product, children }: OrderChargesProps) {
   const { data, isLoadingError, error, isPending, refetch } = useQuery(chargesQuery);
@@ -115,7 +115,7 @@ function chargeRows({ addOn, deliveryFees }: CartCharges): ChargeRow[] {
   ];
 }
 
-/** SAMPLE-2: chooses this decor as a sample. It loads nothing before the shopper asks, and each decor is asked for anew. */
+/** SAMPLE-2: chooses this decor as a sample. Nothing is loaded before the shopper asks, which they do for each decor. */
 function SampleQuestion({ product }: { product: Product }) {
   const { product_id, material, pictures } = product;
   const image_link = samplePicture(pictures)?.image_link;

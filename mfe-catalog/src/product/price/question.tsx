@@ -16,7 +16,7 @@ const quiet = css`
   }
 `;
 
-/** A small line with a link, where scripts run. */
+/** A small line with a link. Not printed. */
 export function QuietLine({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <Row css={[quiet, onScreen]}>
@@ -29,7 +29,7 @@ export function QuietLine({ icon, children }: { icon: IconName; children: ReactN
 export type QuestionProps = {
   icon: IconName;
   label: string;
-  /** The message where the fragment cannot be loaded. */
+  /** The message if the fragment cannot be loaded. */
   failed: string;
   /** The height of the fragment, as a CSS length. */
   height?: string;

@@ -17,7 +17,7 @@ export function coloursOfShadeQuery(product: ProductLine & Pick<Product, 'shade'
   return { ...query, meta: { ...query.meta, ...SWATCHES } };
 }
 
-/** The document has what a swatch draws, and what the page shows at once of its product. */
+/** The document contains only what swatches draw, and what the page shows at once after a choice. */
 const SWATCHES: DocumentResult<ShadeColour[]> = {
   inDocument: (colours) =>
     colours.map(({ room_views, link_preview, ...colour }) =>
@@ -26,9 +26,9 @@ const SWATCHES: DocumentResult<ShadeColour[]> = {
 };
 
 /**
- * The colours of all shades of the same class, category and type, in the same material where there is one. The request names
- * the product's shade, as the contract has it, and asks for the others by an addition (API-34). The key has no shade, so that
- * a step to another shade keeps the list.
+ * The colours of all shades of the same class, category and type, preferably in the same material. The request contains the
+ * product's shade, as the contract requires, and asks for the others by an optional parameter (API-34). The key has no shade,
+ * so the list stays when another shade is chosen.
  */
 export function shadesOfTypeQuery(product: ProductLine & Pick<Product, 'shade'>) {
   const { category, type, shade, material } = product;

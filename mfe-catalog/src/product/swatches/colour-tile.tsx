@@ -5,7 +5,7 @@ import { productName } from 'shared-contracts/product/rules';
 import { pictureNamed, productFile } from '../../product-card/product-pictures.ts';
 import type { SwatchSize } from './swatch-row.tsx';
 
-/** A tile has room for the picture and two lines of text, also where a name takes one. */
+/** Size of a tile: the picture and two lines of text, even if a name takes only one. */
 export const TILE_SIZE = { width: '4.5rem', height: '7.125rem', usual: 5 } as const satisfies SwatchSize;
 
 const tile = css`

@@ -42,7 +42,7 @@ const chip = css`
 
 export type OtherShadesProps = {
   product: Product;
-  /** The id of the product with the chosen swatch. */
+  /** Id of the product whose swatch is chosen. */
   chosen: string;
 };
 
@@ -83,7 +83,7 @@ export function OtherShades({ product, chosen }: OtherShadesProps) {
 
 type ShadeOnOffer = EndpointResponse<typeof availableShades>[number];
 
-/** Target of a swatch, and whether it replaces the history entry of this page: a product does, a list does not. */
+/** The target of a swatch. A product replaces the history entry of this page, a list does not. */
 type SwatchTarget = { to: string; isInPlace: boolean };
 
 /** Returns one entry per shade, in the provider's order. It is the shown product for its own shade, else the shade's first colour. */

@@ -7,7 +7,7 @@ import { scrollRowTo } from '../../interaction/scroll-row-to.ts';
 import { swatchRow } from './swatch-row.tsx';
 
 type SwatchRadio = {
-  /** Identifies it in the group, by a product's id or a shade's name. */
+  /** Identifies the radio within its group: a product's id or a shade's name. */
   value: string;
   to: string;
   label: string;

@@ -40,7 +40,7 @@ export const swatchRows = css`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-/** CSS lengths of one swatch, and how many there usually are: wide windows wrap the placeholders as they will the swatches. */
+/** Size of a swatch in CSS lengths, and the usual number, so that placeholders wrap in wide windows as the swatches will. */
 export type SwatchSize = { width: string; height: string; usual: number };
 
 export function SwatchPlaceholders({ width, height, usual }: SwatchSize) {

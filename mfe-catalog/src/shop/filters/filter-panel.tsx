@@ -18,7 +18,7 @@ import { FacetSwatches } from './facet-swatches.tsx';
 import { FilterSkeleton } from './filter-skeleton.tsx';
 import { PriceSection } from './price-section.tsx';
 
-/** The price is above this facet: category, finish and price are what a shopper decides first. */
+/** The price comes before this facet: shoppers decide category, finish and price first. */
 const PRICE_BEFORE: FacetName = 'type';
 
 export type FilterPanelProps = {
@@ -28,8 +28,8 @@ export type FilterPanelProps = {
 
 /**
  * One section per facet, and the price. `applyChange` decides when a choice takes effect: at once, or in the drawer on
- * Apply Filters. What the provider does not count as an option has no section (API-33); until its counts are there, a
- * section keeps the place, so that the others do not move.
+ * Apply Filters. A facet that the provider does not count has no section (API-33). Until the counts arrive, a section
+ * reserves its place, so that the others do not move.
  */
 export function FilterPanel({ shown, applyChange }: FilterPanelProps) {
   const { productClass, material, price_min, price_max } = shown;

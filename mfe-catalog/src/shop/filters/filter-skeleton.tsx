@@ -4,7 +4,7 @@ import type { ProductClass } from 'shared-contracts/product';
 import type { FacetName } from 'shared-contracts/product/facets';
 import { shopMessages } from '../../shop-address/shop-messages.ts';
 
-/** As many lines as the shop's own catalogue has options in the first view: another number moves what follows. */
+/** Options of the first view in the shop's own catalogue. With another number, the content below would move. */
 const LINES: Readonly<Record<ProductClass, Partial<Record<FacetName, number>>>> = {
   Sheet: { category: 5, finish: 4 },
   Board: { category: 2, finish: 3 },
@@ -18,14 +18,14 @@ const lines = css`
   align-items: center;
 `;
 
-/** As tall as handles and fields of the price. */
+/** As tall as the handles and fields of the price. */
 const price = css`
   height: 7.875rem;
 `;
 
 export type FilterSkeletonProps = { of: FacetName | 'price'; productClass: ProductClass };
 
-/** Stands for the options of a section while they load, in their height. */
+/** A placeholder for the options of a section, with the same height. */
 export function FilterSkeleton({ of, productClass }: FilterSkeletonProps) {
   return (
     <div css={lines} role="status" aria-busy aria-label={shopMessages.facetLoading}>

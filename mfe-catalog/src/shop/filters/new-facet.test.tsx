@@ -8,7 +8,7 @@ import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { shopApi } from '../../testing/shop-api.ts';
 import { openShop } from '../../testing/shop-screen.tsx';
 
-// The one line that adds a facet.
+// Adds a facet, which takes one line in the real list.
 vi.mock(import('shared-contracts/product/facets'), async (importOriginal) => {
   const module = await importOriginal();
   const facets: readonly ShopFacet[] = module.SHOP_FACETS;

@@ -4,7 +4,7 @@ import { PRICE_BOUNDS, type PriceRange } from 'shared-contracts/product/facets';
 import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { handlePlaces, movedHandle, type PriceScale } from './price-scale.ts';
 
-/** Width and height of a handle; its centre stays this half inside the track. */
+/** Width and height of a handle. Its centre keeps half of this distance from the ends of the track. */
 const HANDLE = '1.75rem';
 
 const slider = css`
@@ -105,7 +105,7 @@ export function PriceHandles({ scale, range, onMove }: PriceHandlesProps) {
   const isHigh = share(places.price_min) > 50;
   return (
     <div css={slider}>
-      {/* Attributes: the policy allows no style attribute in a rendered page. */}
+      {/* Uses SVG attributes, because the policy forbids style attributes in a rendered page. */}
       <svg css={track} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
         <rect width="100" height="1" />
         <rect

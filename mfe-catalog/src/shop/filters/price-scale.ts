@@ -19,7 +19,7 @@ function roundStep(least: number): number {
   return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
 }
 
-/** Where the handles are: on the nearest step, at an end of the scale for an absent or distant price. */
+/** Positions of the handles, each on the nearest step. A missing or distant price puts its handle at the end of the scale. */
 export function handlePlaces({ min, max, step }: PriceScale, { price_min, price_max }: PriceRange) {
   const place = (price: number) =>
     Math.min(max, Math.max(min, min + Math.round((price - min) / step) * step));

@@ -36,7 +36,7 @@ export type PriceSectionProps = {
   price_max: number | undefined;
   /** The lowest and the highest price of the whole class and material. */
   ends: PriceSpread;
-  /** How many products the range gives with the other filters; absent while it is counted. */
+  /** Number of products in the range, with the other filters; absent while it is counted. */
   count: number | undefined;
   applyChange: ApplyChange;
 };
@@ -89,7 +89,7 @@ type PriceFieldProps = {
   onPrice: (price: number | undefined) => void;
 };
 
-/** Keeps what is typed. What is no price changes nothing, and a sentence says so once the field is left. */
+/** Keeps the typed text. Text that is no price changes nothing, and is reported once the field is left. */
 function PriceField({ bound, placeholder, price, onPrice }: PriceFieldProps) {
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);

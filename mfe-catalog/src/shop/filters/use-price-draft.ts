@@ -4,7 +4,7 @@ import { PRICE_BOUNDS, type PriceRange } from 'shared-contracts/product/facets';
 /** Milliseconds without a change, after which a range takes effect. */
 export const PAUSE_OF = { handle: 300, field: 1_000 } as const;
 
-/** These apply a range at once, so that it never arrives after the shopper's next action. */
+/** Events that apply the range at once, so that it never arrives after the shopper's next action. */
 const NEXT_INTERACTIONS = ['pointerup', 'pointerdown', 'click', 'focusout', 'submit'];
 
 /** `from` is the applied range that the draft changes. */

@@ -6,9 +6,9 @@ import { limitPrice, type ShopSearch, SORTS, sortBy, toggleFacet } from '../../s
 import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
 
 /**
- * Replays the choices that a shopper made in the form before hydration, or by the click that hydrates it: React keeps such ticks
- * without raising a change event, so they are read from the form and applied. For each component that hydrates controls of the form
- * apart: the sort list belongs to it, too.
+ * Replays the choices that a shopper made in the form before hydration, or by the click that hydrates it. React keeps such ticks
+ * but raises no change event, so they are read from the form and applied. To be called by each component that hydrates controls
+ * of the form on its own, such as the sort list.
  */
 export function useReplayedChoices(formId: string, shown: ShopSearch, applyChange: ApplyChange): void {
   const readOnce = useEffectEvent(() => {

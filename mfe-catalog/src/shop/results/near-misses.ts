@@ -6,23 +6,23 @@ import { hasPriceRange } from '../../shop-address/price-range.ts';
 import { shopMessages } from '../../shop-address/shop-messages.ts';
 import { limitPrice, type ShopSearch } from '../../shop-address/shop-search.ts';
 
-/** A filter that, changed alone, gives products. */
+/** A filter whose change alone would find products. */
 export type NearMiss = {
   instead: string;
-  /** What gives products in its place, the most first. */
+  /** The values that would find products instead, those with the most products first. */
   offers: { label: string; count: number; to: ShopSearch }[];
 };
 
-/** The conditions that no product meets together: the values of one filter are alternatives. */
+/** The conditions that no product meets all of. The values of one filter are alternatives. */
 export function conditionsTogether(shown: ShopSearch): string[] {
   const ofFacets = SHOP_FACETS.map(({ name }) => shopMessages.either(shown[name])).filter(Boolean);
   return hasPriceRange(shown) ? [...ofFacets, shopMessages.priceRange(shown)] : ofFacets;
 }
 
-/** Other values of a filter on offer: more would not help to choose. */
+/** The most offers per filter: more would not help to choose. */
 const MOST_OFFERS = 3;
 
-/** What would fit in place of each condition, from counts that are taken with the other conditions (API-19). */
+/** Finds alternatives for each condition, by counts that include the other conditions (API-19). */
 export function nearMisses(shown: ShopSearch, counts: EndpointResponse<typeof getFacets>): NearMiss[] {
   const ofFacets = SHOP_FACETS.map(({ name: facet }) => {
     const chosen = shown[facet];

@@ -38,7 +38,7 @@ type NearMissLinksProps = {
   misses: readonly NearMiss[];
 };
 
-/** SHOP-34: which condition to change, and what is next to it. Each link makes the one change. */
+/** SHOP-34: the conditions to change, with alternatives. Each link makes one change. */
 function NearMissLinks({ shown, misses }: NearMissLinksProps) {
   return (
     <div css={list}>

@@ -17,7 +17,7 @@ const staleStyles = css`
   }
 `;
 
-/** In three columns a full results page leaves two empty places in its last row; in two or four columns none. */
+/** Fills the last row of a full results page. Only three columns leave two empty places; two and four columns leave none. */
 const lastPlaces = css`
   display: none;
   @media screen and (min-width: 768px) and (max-width: 1199px) {
@@ -41,7 +41,7 @@ export type ProductGridProps = {
 
 /** SHOP-19. */
 export function ProductGrid({ products, stale }: ProductGridProps) {
-  // A tap waits for the cards of the first view alone.
+  // A tap waits only for the cards in the first view.
   const followed = useFollowing(products, NONE);
   return (
     <ul css={[cardGrid, stale && staleStyles]}>

@@ -23,7 +23,7 @@ const count = css`
   }
 `;
 
-/** In one piece: it fits beside the count of a phone, or has a line of its own. */
+/** Not broken: it fits beside the count on a phone, or takes a line of its own. */
 const order = css`
   display: inline-block;
 `;
@@ -71,7 +71,7 @@ function Words({ shown, list }: ResultLineProps) {
       </>
     );
   }
-  // The panel below shows the same message.
+  // For screen readers only, because the panel below shows the same message.
   if (list.products.length === 0) return <VisuallyHidden>{noProductsMessage(shown)}</VisuallyHidden>;
   const from = (shown.page - 1) * PRODUCTS_PER_PAGE + 1;
   const to = from + list.products.length - 1;

@@ -212,7 +212,7 @@ describe('the results of the shop page', () => {
         expect(document.activeElement).toContainElement(results().getAllByRole('status')[0] ?? null);
       await userEvent.click(pages().getByRole('link', { name: shopMessages.nextPage }));
       await waitFor(() => expect(address()).toBe('/shop/Sheet?shade=Blue&page=2'));
-      // Not within the results: they may be replaced once more.
+      // Not searched within the results, which may be replaced once more.
       await screen.findByRole('link', { name: /^Colour 17,/ });
       await waitFor(focusIsBeforeProducts);
       await userEvent.click(pages().getByRole('link', { name: shopMessages.page(1) }));

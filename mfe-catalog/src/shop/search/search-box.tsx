@@ -25,12 +25,12 @@ export type SearchBoxProps = {
   id?: string;
   /** The term in the address; empty without a search. */
   term: string;
-  /** A search keeps it (SHOP-6). */
+  /** The sort order, which a search keeps (SHOP-6). */
   sort: Sort;
   onSearch: (term: string) => void;
   /** Called before a suggestion opens another page. */
   onFollow?: () => void;
-  /** What a field that this box replaces held: its text, and whether it had the focus. */
+  /** The state of the plain field that this box replaces: its text, and whether it had the focus. */
   replaced?: { text: string; hasFocus: boolean };
 };
 
@@ -60,7 +60,7 @@ export function SearchBox({ id, term, sort, onSearch, onFollow, replaced }: Sear
     event.preventDefault();
     combobox.close();
     if (text.trim()) rememberSearch(text.trim());
-    // The words of this draft are a search of their own now: Back shows those of the search before (SHOP-43).
+    // The draft has become a search of its own: Back shows the words of the previous search (SHOP-43).
     setDraft(undefined);
     onSearch(text);
   }
@@ -113,7 +113,7 @@ export function SearchBox({ id, term, sort, onSearch, onFollow, replaced }: Sear
   );
 }
 
-/** As many as fit above the keyboard of a phone. */
+/** The most that fit above a phone's keyboard. */
 const MAX_RECENT_SEARCHES = 5;
 
 function rememberSearch(term: string): void {

@@ -35,7 +35,7 @@ const heading = css`
 export type SuggestionListProps = {
   id: string;
   groups: readonly SuggestionGroup[];
-  /** Highlighted by the arrow keys. */
+  /** The option highlighted by the arrow keys. */
   active: Suggestion | undefined;
   optionId: (index: number) => string;
   onChoose: (suggestion: Suggestion) => void;

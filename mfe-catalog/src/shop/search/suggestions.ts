@@ -16,20 +16,20 @@ import {
 export type Suggestion = {
   key: string;
   label: string;
-  /** Distinguishes colours of one name. */
+  /** Tells colours of the same name apart. */
   detail?: string;
   /** `#rrggbb` of a colour; other suggestions have an icon. */
   colour?: string;
   /** The decor of a colour. */
   picture?: Picture;
   icon?: IconName;
-  /** Where it leads; the option without a target clears the recent searches. */
+  /** The target address. The option without one clears the recent searches. */
   to?: string;
 };
 
 export type SuggestionGroup = { title: string; suggestions: readonly Suggestion[] };
 
-/** Suggestions in groups, those that lead to many products first; more than the limit are cut off (SHOP-9). */
+/** Suggestions in groups, those with the most products first, up to a limit (SHOP-9). */
 export function suggestionGroups({
   products,
   shades,

@@ -115,12 +115,12 @@ const SIZES = '(min-width: 768px) 26rem, 46vw';
 
 export type ComparisonTableProps = {
   products: readonly Product[];
-  /** Undefined where no product is pictured in a room. */
+  /** Undefined if no product has a picture in a room. */
   room: string | undefined;
   pictures: readonly RoomPictures[];
   facts: readonly Fact[];
   onLeaveOut: (product: Product) => void;
-  /** Undefined where the shop sends no samples. */
+  /** Undefined if the shop sends no samples. */
   onSample: ((product: Product) => void) | undefined;
 };
 
@@ -224,7 +224,7 @@ const caption = css`
 
 type InRoomProps = { product: Product; room: string | undefined; pictures: RoomPictures | undefined };
 
-/** Shows the product in the room, or a sample of it, which says so. */
+/** Shows the product in the room, or its sample with a caption that says so. */
 function InRoom({ product, room, pictures }: InRoomProps) {
   const inRoom = room === undefined ? undefined : pictures?.get(room);
   const picture = inRoom ?? samplePicture(product.pictures);

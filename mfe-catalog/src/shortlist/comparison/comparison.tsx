@@ -56,7 +56,7 @@ export function Comparison({ products: named, room, takesFocus, onRoom, onLeaveO
   const shades = new Map(
     products.map((product) => {
       const query = coloursOfShadeQuery(product);
-      // Colours that came with the document of a product have no rooms.
+      // A key of its own: the colours in a product's document come without rooms.
       const queryKey = [...query.queryKey, 'in rooms'];
       return [JSON.stringify(queryKey), queryOptions({ ...query, queryKey })];
     }),
@@ -123,7 +123,7 @@ export function Comparison({ products: named, room, takesFocus, onRoom, onLeaveO
   );
 }
 
-/** Also a `ref`: it is one function, so React calls it once. */
+/** Can also be a `ref`: the function never changes, so React calls it once. */
 export function focusComparison(comparison: HTMLElement | null): void {
   comparison?.focus({ preventScroll: true });
   comparison?.scrollIntoView();

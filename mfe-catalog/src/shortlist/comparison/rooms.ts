@@ -6,9 +6,9 @@ import { shortlistMessages } from '../../shortlist-address/shortlist-messages.ts
 export type RoomPictures = ReadonlyMap<string, Picture>;
 
 /**
- * The rooms in which a product is pictured. Among the colours of its shade our provider shows it in each room, on its own page in those
- * of its applications.
- * @param colours of shades, its own among them once they are loaded
+ * The rooms in which a product is pictured. Our provider has pictures in every room for the colours of a shade, but on the product's own page
+ * only in rooms that suit its applications.
+ * @param colours of the shades, among them the product's own once they are loaded
  */
 export function roomPictures(
   { product_id, material, pictures }: Product,
@@ -21,7 +21,7 @@ export function roomPictures(
   for (const [index, picture] of all.entries()) {
     const view = viewName(picture);
     const room = view === undefined ? String(index + 1) : view;
-    // A second camera is not one of the rooms.
+    // A second camera in the same room does not count as a room.
     if ((view === undefined || roomName(view)) && !named.has(room)) named.set(room, picture);
   }
   return named;
