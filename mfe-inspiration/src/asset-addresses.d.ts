@@ -1,4 +1,4 @@
-/** A file that the build copies into the release. The import is its address. */
+/** A file that the build copies into the release. The import's value is the file's URL. */
 declare module '*.webp' {
   const address: string;
   export default address;

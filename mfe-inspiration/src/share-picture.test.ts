@@ -6,12 +6,12 @@ let drawn: Blob | null;
 
 beforeEach(() => {
   drawn = new Blob(['drawn'], { type: 'image/jpeg' });
-  // The test environment has no canvas.
+  // happy-dom has no canvas.
   canvas.toBlob = (take) => take(drawn);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** @param share what the phone does with a picture; without it the phone takes no files */
+/** @param share the phone's share function; without it the phone accepts no files */
 function phone(share?: (data: ShareData) => Promise<void>) {
   vi.stubGlobal('navigator', {
     canShare: ({ files = [] }: ShareData) => share !== undefined && files.length === 1,
@@ -19,7 +19,7 @@ function phone(share?: (data: ShareData) => Promise<void>) {
   });
 }
 
-/** The files that are saved from now on. */
+/** Collects the files that are saved from now on. */
 function savedFiles() {
   const saved: { name: string; href: string }[] = [];
   vi.stubGlobal('URL', {

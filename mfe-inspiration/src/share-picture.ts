@@ -1,26 +1,26 @@
 const FORMAT = { type: 'image/jpeg', quality: 0.92, ending: 'jpg' };
 
-/** Milliseconds in which the browser has read a saved file. */
+/** Milliseconds after which the browser has read a saved file. */
 const SAVED_AFTER = 10_000;
 
 export type NamedPicture = {
-  /** What the picture shows, in words; the file's name follows from it. */
+  /** The picture's content in words. The file name is made from it. */
   name: string;
   /** A line for the messenger's own text, such as an address. */
   text?: string;
 };
 
-/** Whether the apps of this phone take a picture. Elsewhere `sharePicture` saves it. */
+/** Whether this device's apps accept a picture. If not, `sharePicture` saves it. */
 export function canSharePictures(): boolean {
   const file = new File([], `picture.${FORMAT.ending}`, { type: FORMAT.type });
   return 'canShare' in navigator && navigator.canShare({ files: [file] });
 }
 
 /**
- * Hands what is drawn on a canvas to the apps of the phone, as a JPEG file; where they take no files, saves it. To be called by a click or a
- * key: browsers refuse to share at other times.
- * @returns `cancelled` when the list of apps was closed
- * @throws when the canvas makes no file, such as one with pixels of another origin, and when the apps refuse it
+ * Shares a canvas as a JPEG file with the apps of the device, or saves it if they accept no files. Must be called from a click or a key
+ * press: browsers refuse to share at other times.
+ * @returns `cancelled` if the list of apps was closed
+ * @throws if the canvas cannot be exported, for instance with pixels of another origin, or if the app refuses the file
  */
 export async function sharePicture(
   canvas: HTMLCanvasElement,
@@ -44,7 +44,7 @@ async function pictureFile(canvas: HTMLCanvasElement, name: string): Promise<Fil
   const { type, quality, ending } = FORMAT;
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   if (!blob) throw new Error('The canvas makes no file.');
-  // Letters and digits of any script: each system takes them.
+  // Letters and digits of any script, which all systems allow in file names.
   const plain = name.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? ['picture'];
   return new File([blob], `${plain.join('-')}.${ending}`, { type });
 }

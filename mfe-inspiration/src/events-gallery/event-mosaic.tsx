@@ -3,7 +3,7 @@ import { EmptyPanel } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
 import type { EventPicture } from './event-pictures.ts';
 
-/** A large picture stands beside two small ones of the same height together. On phones it stands above them. */
+/** One large picture beside two small ones, which together have the same height. On phones it is above them. */
 const mosaic = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -10,13 +10,13 @@ import edges800 from './pictures/sheet-edges-800.webp';
 import edges1200 from './pictures/sheet-edges-1200.webp';
 
 export type EventPicture = {
-  /** Addresses of the same picture, 3:2, 400, 800 and 1200 pixels wide. */
+  /** Addresses of the picture in 3:2, at widths of 400, 800 and 1200 pixels. */
   widths: readonly [string, string, string];
   alt: string;
   caption: string;
 };
 
-/** The pictures of the events gallery (INSP-43), the large one first. An owner's own photographs take their place here. */
+/** The pictures of the events gallery (INSP-43), the large one first. An owner replaces them with photographs of their own. */
 export const EVENT_PICTURES: readonly EventPicture[] = [
   { widths: [wall400, wall800, wall1200], ...messages.sampleWall },
   { widths: [counter400, counter800, counter1200], ...messages.sampleCounter },

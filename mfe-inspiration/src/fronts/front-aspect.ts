@@ -1,13 +1,13 @@
 import { distance, type Quad, type Spot } from './quad.ts';
 
-/** Focal lengths of phones and cameras, in longer sides of the photo. */
+/** Focal lengths of phones and cameras, as multiples of the photo's longer side. */
 const FOCAL_LENGTHS = { shortest: 0.4, usual: 0.75, longest: 3 };
-/** Below this value, opposite edges are seen as parallel. */
+/** Opposite edges whose value is below this look parallel in the photo. */
 const PARALLEL = 1e-4;
 
 /**
- * Height of a front over its width, from its corners in a photo that was not cropped: the camera looked at the middle of it.
- * The focal length follows from two vanishing points; where the edges of one pair are seen as parallel, the usual one is taken.
+ * Height over width of a front, from its corners in a photo that was not cropped, so that the camera looked at the photo's middle.
+ * The focal length follows from two vanishing points. If one pair of edges looks parallel, the usual focal length is used.
  * After Zhang and He, "Whiteboard scanning and image enhancement".
  */
 export function frontAspect(quad: Quad, photo: { width: number; height: number }): number {
@@ -17,7 +17,7 @@ export function frontAspect(quad: Quad, photo: { width: number; height: number }
     y: (y - photo.height / 2) / longer,
   })) as unknown as Quad;
   const [across, down] = [depth(first, fourth, second, third), depth(first, second, fourth, third)];
-  // The two edges from the first corner in space, but for their common scale.
+  // The two edges from the first corner in space, up to a common scale.
   const width = edge(second, first, across);
   const height = edge(fourth, first, down);
   const focal = focalLength(width, height);
@@ -29,7 +29,7 @@ export function frontAspect(quad: Quad, photo: { width: number; height: number }
 
 type Edge = { x: number; y: number; z: number };
 
-/** How far the corner `near` is from the camera, over how far the first one is. */
+/** The camera's distance from the corner `near`, divided by its distance from the first corner. */
 function depth(first: Spot, far: Spot, near: Spot, opposite: Spot): number {
   return volume(first, opposite, far) / volume(near, opposite, far);
 }

@@ -10,7 +10,7 @@ const SQUARE = [
   { x: 0, y: 1 },
 ] as const;
 
-/** Numbers of 0–1 that look random, the same in each run. */
+/** Pseudo-random numbers of 0–1. */
 function numbers(seed: number) {
   let state = seed;
   return () => {

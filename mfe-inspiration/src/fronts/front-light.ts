@@ -2,13 +2,13 @@ import { lightOf, type Pixels } from '../photo/photo-colour.ts';
 import { project, squareToQuad } from './homography.ts';
 import { distance, isInside, type Quad, type Spot } from './quad.ts';
 
-/** The light on a front is read in a grid of this many cells each way: half a centimetre of a door. */
+/** Cells in each direction of the grid in which the light on a front is read. On a door, a cell is half a centimetre. */
 export const GRID = 128;
-/** In cells of the grid: what is smaller than twice this is figure or detail, what is larger is light. */
+/** In cells of the grid. Detail smaller than twice this belongs to the decor, larger detail to the light. */
 const RADIUS = 5;
 /**
- * Variance of the binary logarithm of luminance. Weaker detail is the old decor's figure and is smoothed away; stronger detail, such as a
- * handle or the edge of a shadow, stays.
+ * Variance of the binary logarithm of luminance. Weaker detail is the figure of the old decor, and is smoothed away. Stronger detail, such
+ * as a handle or the edge of a shadow, is kept.
  */
 const FIGURE = 0.06;
 /** A luminance, where 1 is white, that keeps the logarithm of black finite. */
@@ -18,7 +18,7 @@ export const BLACK = 0.002;
 export type FrontLight = {
   /** The luminance of each cell of the grid, row by row. */
   luminance: Float32Array;
-  /** A pair for each cell: factor and summand by which the logarithm of the photo's luminance becomes that of the light. */
+  /** For each cell, a factor and a summand that turn the logarithm of the photo's luminance into that of the light. */
   smoothing: Float32Array;
   /** Median of all cells. */
   median: number;
@@ -47,7 +47,7 @@ export function frontLight(luminance: Float32Array, width: number, quad: Quad): 
   return { luminance: cells, smoothing: smoothingOf(logs), median: medianOf(cells) };
 }
 
-/** The mean of four places of each cell. */
+/** Mean of four samples in each cell. */
 function cellsOf(luminance: Float32Array, width: number, quad: Quad): Float32Array {
   const map = squareToQuad(quad);
   const height = luminance.length / width;
@@ -65,7 +65,7 @@ function cellsOf(luminance: Float32Array, width: number, quad: Quad): Float32Arr
   });
 }
 
-/** A guided filter of the picture by itself. After He, Sun and Tang, "Guided image filtering". */
+/** A self-guided filter: the picture is its own guide. After He, Sun and Tang, "Guided image filtering". */
 function smoothingOf(logs: Float32Array): Float32Array {
   const mean = blurred(logs);
   const square = blurred(logs.map((each) => each * each));
@@ -78,7 +78,7 @@ function smoothingOf(logs: Float32Array): Float32Array {
   return filled(2 * GRID * GRID, (at) => (at % 2 ? summand : factor)[at >> 1] ?? 0);
 }
 
-/** Each cell becomes the mean of the cells around it that are in the grid. */
+/** A box blur over the cells within the grid. */
 function blurred(cells: Float32Array): Float32Array {
   const across = blurredLines(cells, 1, GRID);
   return blurredLines(across, GRID, 1);
@@ -98,12 +98,12 @@ function blurredLines(cells: Float32Array, step: number, line: number): Float32A
   return result;
 }
 
-/** The part of the cells that a sheet of paper takes. */
+/** Share of the cells that a sheet of paper covers. */
 const NEAR = 0.03;
 
 /**
- * The luminance of the front where it is nearest to a place, such as the white paper beside it; its median where the place is on the front
- * itself, because what is seen there is the paper.
+ * The front's luminance nearest to a place, such as white paper beside it. If the place is on the front, its median: what is seen
+ * at the place is the paper, not the front.
  */
 export function luminanceNear({ luminance, median }: FrontLight, quad: Quad, place: Spot): number {
   if (isInside(quad, place)) return median;

@@ -5,21 +5,21 @@ import { FRONT_SHADER, PHOTO_SHADER, VERTEX_SHADER } from './front-shader.ts';
 import { inverse, squareToQuad } from './homography.ts';
 import { edgeLines, type Quad } from './quad.ts';
 
-/** A picture of a decor: a canvas of one pixel has its plain colour. */
+/** A picture of a decor, or a canvas with one pixel of its plain colour. */
 export type Tile = ImageBitmap | HTMLCanvasElement;
 
 export type PaintedFront = {
   quad: Quad;
   light: FrontLight;
-  /** The level of the light on the front, for one of its luminance. */
+  /** The light on the front per unit of its luminance. */
   level: Light;
-  /** What the decor reflects in even light. */
+  /** The decor in even light. */
   tile: Tile;
-  /** Sides of the tile that fit into the front's width and height. */
+  /** How often the tile repeats across the front's width and down its height. */
   repeats: { across: number; down: number };
-  /** The decor's grain runs across. */
+  /** Whether the decor's grain runs across. */
   isTurned: boolean;
-  /** Where in the tile the front begins: neighbours are cut from different places of a sheet. */
+  /** Offset within the tile. It differs between neighbours, as if they were cut from different places of a sheet. */
   start: number;
 };
 
@@ -115,7 +115,7 @@ export class FrontPainter {
     this.#gl.scissor(x, y, Math.ceil((right ?? 0) - x) + 1, Math.ceil((bottom ?? 0) - (top ?? 0)) + 3);
   }
 
-  /** Linear light keeps the mean colour of a small decor. Each second tile is mirrored, so that no seam is seen. */
+  /** Mipmaps in linear light keep the mean colour of a small decor. Every second tile is mirrored, which hides the seams. */
   #upload(tile: Tile): void {
     const gl = this.#gl;
     this.#filter(gl.LINEAR_MIPMAP_LINEAR, gl.LINEAR, gl.MIRRORED_REPEAT);

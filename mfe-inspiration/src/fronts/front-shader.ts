@@ -6,7 +6,7 @@ void main() {
   gl_Position = vec4(vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4.0 - 1.0, 0, 1);
 }`;
 
-/** The photo as it is. */
+/** Copies the photo unchanged. */
 export const PHOTO_SHADER = `#version 300 es
 precision highp float;
 uniform sampler2D photo;
@@ -17,8 +17,8 @@ void main() {
 }`;
 
 /**
- * One front. Each pixel of the photo is mapped back onto it: what the decor reflects there, times the light on the old front. Along the
- * edges a pixel is covered as far as it lies inside.
+ * Draws one front. Each pixel of the photo is mapped back onto the front: the result is what the decor reflects there, times the light on
+ * the old front. Pixels on the edges are blended by the share that lies inside.
  */
 export const FRONT_SHADER = `#version 300 es
 precision highp float;

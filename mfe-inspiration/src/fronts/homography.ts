@@ -24,7 +24,7 @@ export function squareToQuad([first, second, third, fourth]: Quad): Matrix {
   ];
 }
 
-/** The map back, but for a factor that projection does not see. */
+/** The inverse map, up to a factor that projection ignores. */
 export function inverse([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
   return [
     ...([e * i - f * h, c * h - b * i, b * f - c * e] as const),

@@ -15,7 +15,7 @@ function photo(luminanceAt: (x: number, y: number) => number): Float32Array {
   );
 }
 
-/** The light that is laid on the decor, at a place 0–1 of a front that is as large as the photo. */
+/** The light applied to the decor at a place of 0–1, on a front that covers the photo. */
 function shadesOf(luminance: Float32Array): (x: number, y: number) => number {
   const { smoothing } = frontLight(luminance, SIZE, WHOLE);
   return (x, y) => shadeAt(luminance, smoothing, x, y);

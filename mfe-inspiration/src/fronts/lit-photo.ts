@@ -9,7 +9,7 @@ export class LitPhoto {
   readonly #fronts = new WeakMap<Quad, FrontLight>();
   #guessed: Light | undefined;
 
-  /** @throws where the browser gives no canvas to read the pixels with */
+  /** @throws if the browser provides no canvas for reading the pixels */
   constructor(image: ImageBitmap) {
     const { width, height } = image;
     const canvas = Object.assign(document.createElement('canvas'), { width, height });

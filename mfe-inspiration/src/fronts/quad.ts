@@ -1,13 +1,13 @@
-/** A place in a photo, in its pixels from the left and from the top. The first pixel is from 0 to 1. */
+/** A position in a photo, in pixels from the left and from the top. The first pixel covers 0 to 1. */
 export type Spot = { readonly x: number; readonly y: number };
 
 /** The corners of a front: top left, top right, bottom right, bottom left. */
 export type Quad = readonly [topLeft: Spot, topRight: Spot, bottomRight: Spot, bottomLeft: Spot];
 
-/** Pixels: a shorter edge is a slip of the finger. */
+/** In pixels. A shorter edge is taken for an accidental tap. */
 const SHORTEST_EDGE = 8;
 
-/** Why four corners are no front: one of them lies inside the others or on a line with two; or they are too near to each other. */
+/** Why four corners are no front: `bent`, a corner lies inside the others or on a line with two; `small`, two are too close. */
 export type QuadFault = 'bent' | 'small';
 
 export function rectangle(left: number, top: number, right: number, bottom: number): Quad {
@@ -19,7 +19,7 @@ export function rectangle(left: number, top: number, right: number, bottom: numb
   ];
 }
 
-/** Four corners, however they were tapped, in the order of `Quad`. */
+/** Sorts four corners, tapped in any order, into the order of `Quad`. */
 export function sortedQuad(corners: readonly Spot[]): Quad {
   const middle = {
     x: corners.reduce((sum, { x }) => sum + x, 0) / corners.length,
@@ -37,7 +37,7 @@ export function sortedQuad(corners: readonly Spot[]): Quad {
   return turns.reduce((best, turn) => (uprightness(turn) > uprightness(best) ? turn : best));
 }
 
-/** How clearly the first edge runs to the right and the second one down. */
+/** A measure of how far the first edge runs to the right and the second one down. */
 function uprightness([first, second, third]: Quad): number {
   return (second.x - first.x) / distance(first, second) + (third.y - second.y) / distance(second, third);
 }
@@ -48,7 +48,7 @@ export function quadFault(quad: Quad): QuadFault | undefined {
   const isBent = edges.some(({ from, to }, at) => {
     const next = edges[(at + 1) % 4]?.to ?? to;
     const cross = (to.x - from.x) * (next.y - to.y) - (to.y - from.y) * (next.x - to.x);
-    // The next corner is to the right of the edge, by pixels that can be seen.
+    // Convex: the next corner is visibly to the right of the edge.
     return cross / distance(from, to) < SHORTEST_EDGE / 2;
   });
   return isBent ? 'bent' : undefined;
@@ -59,7 +59,7 @@ export function isInside(quad: Quad, { x, y }: Spot): boolean {
   return edgeLines(quad).every(([a, b, c]) => a * x + b * y + c >= 0);
 }
 
-/** A line for each edge: `a * x + b * y + c` is the distance of a place from it in pixels, above 0 inside. */
+/** For each edge a line: `a * x + b * y + c` is the distance of a place from it in pixels, positive inside. */
 export function edgeLines(quad: Quad): (readonly [a: number, b: number, c: number])[] {
   return quad.map((from, at) => {
     const to = quad[(at + 1) % 4] ?? from;

@@ -2,20 +2,20 @@ import { type Light, lightAt, lightOf, PAPER, type Pixels } from '../photo/photo
 import { type FrontLight, luminanceNear } from './front-light.ts';
 import { distance, isInside, type Quad, type Spot } from './quad.ts';
 
-/** Fronts whose luminances differ less are taken for fronts of one material, some of them in the shadow. */
+/** Fronts whose luminances differ by less than this factor count as one material, some of them in the shadow. */
 const SAME_MATERIAL = 1.8;
-/** A level above it may have been brighter than the camera could record. */
+/** Above this level, the light may have been too bright for the camera. */
 const CLIPPED = 250;
-/** The part of the pixels that is mostly white, or nearly so, in a photo of a room. */
+/** Share of the pixels of a room that are usually white, or nearly white. */
 const BRIGHTEST = 0.04;
-/** One pixel of so many is read. */
+/** Only one pixel in this many is read. */
 const STEP = 7;
-/** Keeps a front that is black in the photo from dividing by nothing. */
+/** A lower limit that prevents a division by zero for a front that is black in the photo. */
 const DARKEST = 0.004;
 
 export type LitFront = { quad: Quad; light: FrontLight };
 
-/** Nothing is darker: a transparent place is no paper. */
+/** For a transparent place: too dark to be paper. */
 const NO_LIGHT: Light = [0, 0, 0];
 
 /** The light of white paper at a place of the photo. */
@@ -24,8 +24,8 @@ export function paperLight(pixels: Pixels, { x, y }: Spot): Light {
 }
 
 /**
- * The light of white paper where the shopper has shown none: the mean of the brightest part of the photo, half freed from its colour,
- * which may be the wall's and not the lamp's.
+ * The light of white paper if the shopper has marked none: the mean of the brightest part of the photo, with half of its tint removed,
+ * because the tint may come from the wall and not from the lamp.
  */
 export function guessedPaper({ data }: Pixels): Light {
   const found: { light: Light; luminance: number }[] = [];
@@ -46,9 +46,9 @@ export function guessedPaper({ data }: Pixels): Light {
 }
 
 /**
- * The light that falls on each front for one of its luminance: what a decor reflects, times this, times the luminance of the photo, is seen
- * in its place. The colour and the brightness of the light are those at the paper. What the old fronts reflect is not known, so fronts of a
- * similar luminance share theirs: it is read at the place that is nearest to the paper, or else it is their median.
+ * The light on each front per unit of its luminance: a pixel of the new front is the decor's reflectance, times this, times the photo's
+ * luminance. Colour and brightness of the light are those of the paper. The reflectance of the old fronts is unknown, so fronts of similar
+ * luminance share one reference: the luminance nearest to the paper, or else their median.
  * @param place where the paper is, if it was shown
  */
 export function frontLevels(fronts: readonly LitFront[], paper: Light, place: Spot | undefined): Light[] {
@@ -65,7 +65,7 @@ export function frontLevels(fronts: readonly LitFront[], paper: Light, place: Sp
   });
 }
 
-/** By their luminance, the darkest first: a front begins another group where it is clearly brighter than the one before. */
+/** Groups fronts by luminance, darkest first. A front that is clearly brighter than the one before begins a new group. */
 function groupsOf(fronts: readonly LitFront[]): LitFront[][] {
   const groups: LitFront[][] = [];
   for (const front of fronts.toSorted((one, other) => one.light.median - other.light.median)) {

@@ -33,7 +33,7 @@ const toEdges = css`
 
 export type ApplicationTabsProps = {
   applications: readonly string[];
-  /** The tabs that the document has. With them, a tab's images are requested when the tab is about to be chosen. */
+  /** The tabs in the document. Each tab's images are requested when the tab is about to be chosen. */
   rendered?: readonly RenderedTab[] | undefined;
 };
 

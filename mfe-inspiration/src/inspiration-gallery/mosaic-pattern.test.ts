@@ -3,7 +3,7 @@ import { MAX_IMAGES_PER_TAB, mosaicPattern } from './mosaic-pattern.ts';
 
 const COUNTS = Array.from({ length: MAX_IMAGES_PER_TAB }, (_, fewer) => fewer + 1);
 
-/** Columns that the tiles take in a layout of two or four; undefined when one breaks out of its row. */
+/** Columns that the tiles take in a layout of two or four; undefined if a tile crosses the end of its row. */
 function columnsTaken(count: number, columns: 2 | 4): number | undefined {
   return mosaicPattern(count).reduce<number | undefined>((taken, tile) => {
     const span = tile === 'two' || (tile === 'two on wide' && columns === 4) ? 2 : 1;

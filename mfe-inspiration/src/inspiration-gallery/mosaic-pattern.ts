@@ -6,7 +6,7 @@ export type Tile = 'one' | 'two on wide' | 'two';
 
 const TILES: Readonly<Record<string, Tile>> = { '.': 'one', w: 'two on wide', W: 'two' };
 
-/** The index is the number of pictures. Every row of two or four columns is full, unless a single picture stands alone. */
+/** Pattern by number of pictures. In two and in four columns every row is full, except for a single picture. */
 const PATTERNS = ['', 'W', 'ww', 'W..', 'wwww', 'W..ww', 'W....W', 'W..wwww', 'W....Www'];
 
 export function mosaicPattern(count: number): Tile[] {

@@ -29,7 +29,7 @@ const tiles: Readonly<Record<Tile, ReturnType<typeof css>>> = {
   `,
 };
 
-/** On phones a tile's ratio gives its height, on wider screens the rows are of equal height. */
+/** On phones, a tile's height follows from its aspect ratio; on wider screens, all rows are of equal height. */
 export const tilePlace = css`
   aspect-ratio: var(--tile-ratio);
   @media (min-width: 768px) {

@@ -7,13 +7,13 @@ import { MAX_IMAGES_PER_TAB } from './mosaic-pattern.ts';
 
 export type RenderedTab = {
   application: string;
-  /** Null where the images could not be loaded. */
+  /** Null if the images could not be loaded. */
   count: number | null;
   /** The images of the first tab, which is shown. */
   images?: InspirationImage[] | undefined;
 };
 
-/** Only the server runs this query. It has the images of one tab, because in a browser each tab requests its own. */
+/** Runs on the server only. It requests the images of one tab, because in a browser each tab requests its own. */
 export const renderedTabsQuery = queryOptions<RenderedTab[]>({
   queryKey: ['inspiration-gallery', 'rendered-tabs'],
   enabled: false,

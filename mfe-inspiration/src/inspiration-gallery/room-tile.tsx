@@ -57,7 +57,7 @@ export function RoomTile({ application, image, onOpen }: RoomTileProps) {
   const seen = whatIsSeen(application, image);
   return (
     <>
-      {/* It is printed, unlike other buttons. */}
+      {/* `data-picture` keeps it on paper, where other buttons are hidden. */}
       <button type="button" css={opener} data-picture="" aria-label={messages.enlarge(seen)} onClick={onOpen}>
         <Picture
           css={tilePlace}

@@ -27,12 +27,12 @@ const handle = css`
   }
 `;
 
-/** The part of the photo's longer side that one press of a key moves it by; with Shift it is one pixel. */
+/** Step of an arrow key, as a share of the photo's longer side. With Shift the step is one pixel. */
 const STEP = 0.01;
 
 type Size = { width: number; height: number };
 
-/** Where in the photo a pointer is on the element that shows it. */
+/** The pointer's position in the photo, from its position on the element that shows the photo. */
 export function spotOn(element: Element, event: MouseEvent, photo: Size): Spot {
   const { x, y } = pointOn(element, event);
   return { x: x * photo.width, y: y * photo.height };
@@ -44,15 +44,15 @@ export type CornerHandleProps = {
   at: Spot;
   photo: Size;
   isPaper?: boolean;
-  /** `isSettled` when the pointer or the key was lifted. */
+  /** `isSettled` is true when the pointer or the key is released. */
   onMove: (to: Spot, isSettled: boolean) => void;
   /** Called when a movement begins and when it ends. */
   onHold: (isHeld: boolean) => void;
 };
 
-/** A place in the photo, which a pointer or the arrow keys move (ROOM-4). */
+/** A marked position in the photo that can be moved by a pointer or the arrow keys (ROOM-4). */
 export function CornerHandle({ name, at, photo, isPaper, onMove, onHold }: CornerHandleProps) {
-  /** The distance from the pointer to the place, so that a handle does not jump under the finger. */
+  /** Offset from the pointer to the marked position, so that a handle does not jump under the finger. */
   const grip = useRef<Spot & { last?: Spot }>(undefined);
   const inside = ({ x, y }: Spot): Spot => ({
     x: Math.min(photo.width, Math.max(0, x)),
@@ -95,7 +95,7 @@ export function CornerHandle({ name, at, photo, isPaper, onMove, onHold }: Corne
       onPointerMove={drag}
       onPointerUp={release}
       onPointerCancel={release}
-      // The photo below must not get the tap, too.
+      // Keeps the tap from the photo below.
       onClick={(event) => event.stopPropagation()}
       onKeyDown={step}
       onKeyUp={(event) => arrowStep(event, 1, 1) && onMove(at, true)}

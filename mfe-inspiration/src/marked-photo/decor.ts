@@ -2,19 +2,19 @@ import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { swatchPicture } from '../visualizer/room-pictures.ts';
 
-/** A decor, as far as a front shows it. */
+/** The fields of a decor that a front needs. */
 export type Decor = {
   product_id: string;
   name: string;
   /** `#rrggbb`, or empty. */
   code: string;
-  /** Address of its picture from the front in even light; undefined where the provider has none. */
+  /** Address of its flat picture in even light; undefined if the provider has none. */
   tile: string | undefined;
-  /** What that picture shows of a sheet, in centimetres each way. */
+  /** Width and height of the part of a sheet that the picture shows, in centimetres. */
   centimetres: number;
 };
 
-/** Our own pictures show two thirds of a decor's tile; the tiles are as large as their figures ask for. */
+/** In centimetres. Our own pictures show two thirds of a decor's tile, and the tile's size depends on the figure. */
 const SHOWN: Readonly<Record<string, number>> = {
   Marble: 107,
   Concrete: 107,
@@ -33,7 +33,7 @@ export function decorOf(
 ): Decor {
   const { product_id, code, type, pictures } = product;
   const picture = swatchPicture(pictures);
-  // Only our own provider has other widths, and sizes.
+  // Only our own provider has other widths, and sends placeholders.
   const tile = picture?.placeholder
     ? picture.image_link.replace(/-\d+\.webp$/, `-${TILE_WIDTH}.webp`)
     : picture?.image_link;

@@ -3,7 +3,7 @@ import { type Quad, rectangle, type Spot, sortedQuad } from '../fronts/quad.ts';
 import type { Decor } from './decor.ts';
 
 export type Front = {
-  /** From 1; no other front of the photo has it. */
+  /** From 1, unique within the photo. */
   id: number;
   /** In the order of `Quad`, until a corner is moved past another one. */
   quad: Quad;
@@ -11,11 +11,11 @@ export type Front = {
   width: number;
   /** Whether the grain runs across. */
   isTurned: boolean;
-  /** Replaces the decor of all fronts. */
+  /** Overrides the decor of all fronts. */
   own?: Decor | undefined;
 };
 
-/** What Undo takes back. */
+/** The state that Undo restores. */
 export type Marks = {
   fronts: readonly Front[];
   /** Corners of the next front, at most three. */
@@ -23,9 +23,9 @@ export type Marks = {
   paper?: Spot | undefined;
 };
 
-/** A photo of a kitchen has fewer fronts. Each one costs time in each picture. */
+/** More than a photo of a kitchen has. Each front costs time whenever the photo is painted. */
 export const MOST_FRONTS = 12;
-/** In centimetres, as a door of most kitchens. */
+/** In centimetres: the width of most kitchen doors. */
 export const USUAL_WIDTH = 60;
 
 /** The fourth corner completes a front. */
@@ -64,7 +64,7 @@ type History = {
   before?: Marks | undefined;
 };
 
-/** Keeps the marks, changes them and takes changes back. A movement counts as one change once it is settled. */
+/** Keeps and changes the marks, with Undo. A movement is one change, once it is settled. */
 export function useEdits(first: Marks) {
   const [history, setHistory] = useState<History>({ now: first, past: [] });
   const { now, past } = history;

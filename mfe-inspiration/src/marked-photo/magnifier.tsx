@@ -42,11 +42,11 @@ const glass = css`
 export type MagnifierProps = {
   photo: ImageBitmap;
   at: Spot;
-  /** Pixels of the page for one of the photo. */
+  /** Pixels of the page per pixel of the photo. */
   scale: number;
 };
 
-/** Enlarges what is under the finger, at the side of the photo where the finger is not. */
+/** Magnifies the place under the finger, on the side of the photo away from the finger. */
 export function Magnifier({ photo, at, scale }: MagnifierProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

@@ -5,14 +5,14 @@ import { quadFault } from '../fronts/quad.ts';
 import type { Decor } from './decor.ts';
 import type { Front, Marks } from './edits.ts';
 
-/** How far apart two fronts begin, as a part of a tile. An irrational number, so that no two begin at the same place. */
+/** Distance between the starts of two fronts, as a share of a tile. Irrational, so that no two fronts start at the same place. */
 const APART = 0.381_966;
 
 /** Leaves out fronts with a fault, and those whose decor has not arrived. */
 export function paintedFronts(
   photo: LitPhoto,
   { fronts, paper }: Marks,
-  /** In binary steps of light. */
+  /** In stops (powers of two). */
   brightness: number,
   decorOf: (front: Front) => { decor: Decor; tile: Tile | undefined } | undefined,
 ): PaintedFront[] {

@@ -13,12 +13,12 @@ export type Graphics = 'ready' | 'missing' | 'lost';
 
 export type PaintedPhotoProps = {
   canvas: RefObject<HTMLCanvasElement | null>;
-  /** Another photo needs another element. */
+  /** For another photo, mount another element. */
   photo: ImageBitmap;
   fronts: readonly PaintedFront[];
-  /** Without graphics a browser draws an empty place over the photo. */
+  /** False without graphics: a browser would cover the photo with an empty canvas. */
   isShown: boolean;
-  /** Percent at the left where the photo below is seen instead. */
+  /** Percent of the width, from the left, that shows the original photo. */
   before: number;
   onGraphics: (graphics: Graphics) => void;
 };

@@ -49,9 +49,9 @@ const stage = css`
 export type PhotoStageProps = {
   photo: ImageBitmap;
   marking: Marking;
-  /** Neither outlines nor handles are shown. */
+  /** Hides outlines and handles. */
   isBare: boolean;
-  /** Over the photo: the painted one, and the slider. */
+  /** Rendered over the photo: the painted photo, and the slider. */
   children: ReactNode;
 };
 
@@ -67,11 +67,11 @@ export function PhotoStage({ photo, marking, isBare, children }: PhotoStageProps
     canvas.current?.getContext('2d')?.drawImage(photo, 0, 0);
   }, [photo]);
 
-  // A photo was opened to work on it: the next stop of the keyboard is in it (SITE-47).
+  // The photo was opened to be marked, so the keyboard's next Tab stop is inside it (SITE-47).
   useLayoutEffect(() => stageElement.current?.focus(), []);
 
   useLayoutEffect(() => {
-    // The first of its corners takes the focus.
+    // The first of the new corners takes the focus.
     if (placed) stageElement.current?.querySelector('button')?.focus();
   }, [placed]);
 

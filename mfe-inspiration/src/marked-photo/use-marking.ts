@@ -14,12 +14,12 @@ import {
   withMovedCorner,
 } from './edits.ts';
 
-/** What the next tap on the photo marks; without a task it chooses a front. */
+/** What the next tap on the photo marks. If undefined, a tap chooses a front. */
 export type Task = 'front' | 'paper' | undefined;
 
 export type Marking = ReturnType<typeof useMarking>;
 
-/** The marks in a photo, and how the shopper makes them: by taps, by a button, and by moving what is marked (ROOM-3, ROOM-4). */
+/** The marks in a photo. The shopper makes them by taps or a button, and moves them (ROOM-3, ROOM-4). */
 export function useMarking(photo: LitPhoto, first: Marks) {
   const { marks, change, undo } = useEdits(first);
   const { fronts, tapped } = marks;
@@ -49,12 +49,12 @@ export function useMarking(photo: LitPhoto, first: Marks) {
     undo,
     task,
     start,
-    /** The front that is edited: undefined while another front is marked. */
+    /** The front that is being edited; undefined while a new front is being marked. */
     chosen: task === 'front' ? undefined : lastChosen,
     choose,
     /** Corners that were placed by the button. */
     placed,
-    /** The tapped place is no white paper. */
+    /** Whether the tapped place is too dark for white paper. */
     isTooDark,
     tap(spot: Spot): void {
       setTooDark(false);

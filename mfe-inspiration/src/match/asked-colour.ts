@@ -8,10 +8,10 @@ export function readColour(text: string): string | undefined {
   return all.toLowerCase();
 }
 
-/** Decors are compared with a colour `aabbcc`, or with the colour of a product. */
+/** The colour to compare decors with: `aabbcc`, or that of a product. */
 export type Asked = { colour?: string | undefined; product?: string | undefined };
 
-/** Reads the colour or the product of the page's address. A product comes first. */
+/** Reads the colour or the product from the page's address. A product wins. */
 export function askedIn(search: URLSearchParams): Asked {
   const product = search.get('product')?.trim();
   return product ? { product } : { colour: readColour(search.get('colour') ?? '') };

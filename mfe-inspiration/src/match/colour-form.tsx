@@ -62,7 +62,7 @@ export function ColourForm({ asked, onChoose }: ColourFormProps) {
             type="color"
             aria-label={TEXTS.colourDialog}
             ref={(dialog) => {
-              // React's change event comes with each movement in the dialog, the browser's own when it is closed.
+              // React's change event fires on each movement in the dialog, the native one when the dialog is closed.
               const choose = () => dialog && onChoose(dialog.value.slice(1));
               dialog?.addEventListener('change', choose);
               return () => dialog?.removeEventListener('change', choose);

@@ -80,7 +80,7 @@ export function DecorSearch() {
                 css={row}
                 to={matchPath({ product: product.product_id })}
                 onClick={({ currentTarget }) => {
-                  // The choice removes the list (SITE-47).
+                  // The list disappears after a choice (SITE-47).
                   currentTarget.closest<HTMLElement>('search')?.focus({ preventScroll: true });
                   setText('');
                   setTerm('');

@@ -29,7 +29,7 @@ const pair = css`
   }
 `;
 
-/** Shows both decors as large swatches where no room shows two. */
+/** Large swatches of both decors, if no room shows the two together. */
 const swatches = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -51,7 +51,7 @@ const words = css`
 
 const SIZES = '(min-width: 1024px) 30vw, 100vw';
 
-/** MATCH-20: shows the decors that go with a product, each beside it in a room, and says why. It is absent where a provider names none. */
+/** MATCH-20: shows decors that go with a product, each together with it in a room, and the reason. Empty if the provider lists none. */
 export function GoesWith({ product }: { product: Product }) {
   const { data, error, refetch } = useQuery(companionsQuery(product.product_id));
   const title = matchMessages.goesWith(productName(product));
@@ -94,7 +94,7 @@ export function GoesWith({ product }: { product: Product }) {
   );
 }
 
-/** Shows both decors in one room, or side by side where the provider has no such picture. */
+/** Shows both decors in one room, or side by side if the provider has no such picture. */
 function Together({ product, companion }: { product: Product; companion: Companion }) {
   const { together } = companion;
   if (together) {

@@ -24,7 +24,7 @@ export function near({ distance = 3, lighter = 0, stronger = 0, warmer = 0, ...c
   return { product, forms, distance, lighter, stronger, warmer, is_mean: type === 'Wood Grain' };
 }
 
-/** The provider finds these, whatever the colour is. */
+/** Makes the provider find these decors for any colour. */
 export function withNear(api: MockApi, ...decors: ReturnType<typeof near>[]): void {
   api.respond(nearestDecors, () => ({ decors }));
 }

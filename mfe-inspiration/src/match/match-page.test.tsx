@@ -150,7 +150,7 @@ describe('the match page', () => {
     await userEvent.type(screen.getByRole('textbox', { name: match.decor }), 'oak');
     await userEvent.click(await screen.findByRole('link', { name: /Satpura Oak/ }));
     expect(address()).toBe('/match?product=S15-OAK');
-    // The link that was pressed is gone.
+    // The pressed link has disappeared.
     expect(screen.getByRole('textbox', { name: match.decor }).closest('search')).toHaveFocus();
     expect(await screen.findByRole('region', { name: match.nearTo('Satpura Oak') })).toBeVisible();
     expect(codes()).toEqual(['cba574']);

@@ -39,7 +39,7 @@ const ways = css`
 
 const isAsked = ({ product, colour }: Asked) => Boolean(product ?? colour);
 
-/** The number tells one photo from the next. */
+/** The number distinguishes photos that were opened one after the other. */
 type Opened = { photo: ImageBitmap; number: number };
 
 function MatchPage() {
@@ -93,7 +93,7 @@ function prefetch({ search }: PageLocation) {
   return [matchQuery(asked), ...(asked.product ? [companionsQuery(asked.product)] : [])];
 }
 
-/** Search engines see the pages of all colours as one. */
+/** The canonical address has no colour, so that search engines see one page. */
 function head({ search }: PageLocation, queries: QueryClient): PageHead {
   const asked = askedIn(search);
   const { title, lead, nearTo } = matchMessages;

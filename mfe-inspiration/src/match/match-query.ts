@@ -10,7 +10,7 @@ import {
 import { isSameName } from 'shared-contracts/product/same-name';
 import { type Asked, readColour } from './asked-colour.ts';
 
-/** Milliseconds. An address can ask for any colour, so a renderer must not keep their responses for long. */
+/** Milliseconds. Short, because addresses can contain any colour, and a renderer would fill up with responses. */
 const KEPT_FOR = 10_000;
 /** Decors in the list below the search field. */
 const FOUND = 6;
@@ -50,7 +50,7 @@ async function matchedProduct(id: string, client: QueryClient, signal: AbortSign
 const isSameDecor = (one: Product, other: Product) =>
   isSameName(one.colour_name, other.colour_name) && isSameName(one.type, other.type);
 
-/** Requests the decors that go with a product. The data are null where the provider does not tell. */
+/** Requests the decors that go with a product. The data are null if the provider lists none. */
 export function companionsQuery(id: string) {
   return { ...endpointQuery(getProductForms, { query: { id } }), gcTime: KEPT_FOR };
 }

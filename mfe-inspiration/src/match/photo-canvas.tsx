@@ -37,20 +37,20 @@ const cross = css`
   }
 `;
 
-/** The part of the photo that one key press moves it by. */
+/** Step of an arrow key, as a share of the photo. */
 const STEP = 0.01;
-/** Steps, with Shift. */
+/** Steps per key press with Shift. */
 const FAR = 5;
 /** A photo in portrait format is not taller than most of the window. */
 const TALLEST = '70vh';
 const CENTRE: Point = { x: 0.5, y: 0.5 };
 
 export type PhotoCanvasProps = {
-  /** Another one needs another canvas. */
+  /** For another photo, mount another canvas. */
   photo: ImageBitmap;
   /** `aabbcc` at the cross, for screen readers. */
   colour: string | undefined;
-  /** The cross is at this light, or at none where the picture is transparent; `isSettled` when the finger or the key was lifted. */
+  /** Reports the light at the cross, undefined where the photo is transparent. `isSettled` is true on release of the finger or key. */
   onPoint: (light: Light | undefined, isSettled: boolean) => void;
 };
 
@@ -69,7 +69,7 @@ export function PhotoCanvas({ photo, colour, onPoint }: PhotoCanvasProps) {
     context.drawImage(photo, 0, 0);
     pixels.current = context.getImageData(0, 0, width, height);
     move(CENTRE, true);
-    // A photo was chosen to point at a colour: the ring takes the focus, and comes into view.
+    // The photo was opened to pick a colour: the ring takes the focus, and scrolls into view.
     handle.current?.focus();
   });
   useLayoutEffect(() => draw(), []);

@@ -17,7 +17,7 @@ const picked = css`
 const TEXTS = matchMessages;
 
 export type PickedPhotoProps = {
-  /** Another photo needs another element. */
+  /** For another photo, mount another element. */
   photo: ImageBitmap;
   /** Called with `aabbcc` when a point was chosen. */
   onChoose: (colour: string) => void;
@@ -26,7 +26,7 @@ export type PickedPhotoProps = {
 
 /** MATCH-3: shows a photo with its ring, and the colour there. Only the colour leaves the browser. */
 export function PickedPhoto({ photo, onChoose, children }: PickedPhotoProps) {
-  /** Null where the picture is transparent. */
+  /** Null where the photo is transparent. */
   const [light, setLight] = useState<Light | null>();
   const [paper, setPaper] = useState<Light>();
   const [isPaperNext, setPaperNext] = useState(false);

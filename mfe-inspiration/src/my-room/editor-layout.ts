@@ -32,8 +32,8 @@ export const column = css`
 `;
 
 /**
- * The photo is as wide as the window on phones. Below the header of the shop it stays in sight while a decor is chosen, unless it would
- * take most of a small window.
+ * On phones the photo is as wide as the window. It sticks below the shop's header while a decor is chosen, unless it would take most of a
+ * small window.
  */
 export const wide = css`
   @media (max-width: 767px) {
@@ -61,19 +61,19 @@ export const inSight = css`
   }
 `;
 
-/** Hint and tools have their place from the start, so that a tap moves nothing below it. */
+/** Reserves the space of the hint and the tools, so that a tap moves nothing below. */
 export const hintPlace = css`
   min-height: 2lh;
 `;
 
-/** Its buttons need two lines on most phones. */
+/** Reserves two lines, which the buttons need on most phones. */
 export const toolsPlace = css`
   @media (max-width: 767px) {
     min-height: calc(2 * var(--tap) + var(--s-2));
   }
 `;
 
-/** It is as high as the choices for a front, which come with the first one. */
+/** As high as the choices for a front, which appear with the first front. */
 export const frontPlace = css`
   min-height: 16.5rem;
 `;

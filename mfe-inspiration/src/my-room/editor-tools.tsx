@@ -4,7 +4,7 @@ import { leaveFocusToRow } from './leave-focus.ts';
 
 export type EditorToolsProps = {
   isMarking: boolean;
-  /** Another front can be marked. */
+  /** Whether another front can be marked. */
   canMark: boolean;
   isComparing: boolean;
   onMark: () => void;
@@ -22,7 +22,7 @@ export function EditorTools(props: EditorToolsProps) {
   const { isMarking, canMark, isComparing, onMark, onPlace, onStop, onCompare, onUndo } = props;
   return (
     <Row>
-      {/* It is one button for both, so that it keeps the focus. */}
+      {/* One button for both actions, so that it keeps the focus. */}
       {(isMarking || canMark) && (
         <Button variant="secondary" onClick={isMarking ? onPlace : onMark}>
           {isMarking ? myRoomMessages.placeCorners : myRoomMessages.markMore}

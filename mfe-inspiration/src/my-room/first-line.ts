@@ -4,17 +4,17 @@ import { lightOf } from '../photo/photo-colour.ts';
 import type { Design } from '../visualizer/design.ts';
 import { KEPT_FOR, optionsQuery } from '../visualizer/options-query.ts';
 
-/** The type and shade whose colours are offered first. Where one is undefined, its first option counts. */
+/** The type and shade whose colours are offered first. If one is undefined, its first option is used. */
 export type Line = Pick<Design, 'type' | 'shade'>;
 
 /** Providers name the type Wood Grain, Woods or Veneer. */
 const WOOD = /\b(?:wood|veneer)/i;
-/** Relative luminance, darker than a white kitchen and brighter than its shadows. */
+/** Range of relative luminance: darker than a white kitchen, and brighter than its shadows. */
 const SHOWS = { darkest: 0.05, lightest: 0.4 };
 
 /**
- * The type and shade of the product with which the page was opened. Without one, a wood in a warm shade of middle
- * lightness: most kitchens are white, ours is, and a white decor would change nothing that is seen (ROOM-14).
+ * The type and shade of the product with which the page was opened. Without a product, a wood in a warm shade of medium
+ * lightness: most kitchens are white, and so is our sample, on which a white decor would not stand out (ROOM-14).
  */
 export function firstLineQuery(product: Product | undefined) {
   return queryOptions<Line>({

@@ -4,7 +4,7 @@ import type { Decor } from '../marked-photo/decor.ts';
 import { myRoomMessages } from '../marked-photo/my-room-messages.ts';
 import type { Graphics } from '../marked-photo/painted-photo.tsx';
 
-/** Says why the photo shows no decor, and what to do (ROOM-11). */
+/** Explains why the photo shows no decor, and what to do (ROOM-11). */
 export function GraphicsNotice({ graphics }: { graphics: Graphics }) {
   if (graphics === 'ready') return null;
   return (
@@ -19,7 +19,7 @@ export function GraphicsNotice({ graphics }: { graphics: Graphics }) {
   );
 }
 
-/** Names the decors whose pictures have not arrived (ROOM-11). */
+/** Lists the decors whose pictures could not be loaded (ROOM-11). */
 export function TileNotices({ failed, onRetry }: { failed: readonly Decor[]; onRetry: () => void }) {
   return failed.map(({ product_id, name, code }) => (
     <Notice key={product_id} tone="warn">

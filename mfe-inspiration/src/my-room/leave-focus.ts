@@ -3,7 +3,7 @@ export function focusButtonIn(place: Element | null | undefined): void {
   place?.querySelector('button')?.focus();
 }
 
-/** A `ref` for a button that disappears while it has the focus. The first button of its row takes it. */
+/** A `ref` for a button that may disappear while it has the focus. The first button of its row then takes the focus. */
 export function leaveFocusToRow(button: HTMLElement | null): () => void {
   const row = button?.parentElement;
   return () => {

@@ -6,7 +6,7 @@ import { photoMessages } from '../photo/photo-messages.ts';
 import { leaveFocusToRow } from './leave-focus.ts';
 
 const TEXTS = myRoomMessages;
-/** In binary steps of light. */
+/** In stops (powers of two). */
 const FURTHEST = 1;
 
 const range = css`
@@ -25,11 +25,11 @@ const name = css`
 export type LightPanelProps = {
   hasPaper: boolean;
   isPaperNext: boolean;
-  /** The last tapped place is no white paper. */
+  /** Whether the last tapped place is too dark for white paper. */
   isTooDark: boolean;
   onPaperNext: (isNext: boolean) => void;
   onNoPaper: () => void;
-  /** In binary steps of light: 1 is twice as bright. */
+  /** In stops: 1 is twice as bright. */
   brightness: number;
   onBrightness: (brightness: number) => void;
 };

@@ -3,7 +3,7 @@ import { colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
 import { aProduct } from 'shared-contracts/testing/builders';
 import type { MockApi } from 'shared-contracts/testing/scene';
 
-/** A decor without a picture: nothing but its colour is laid in. */
+/** A decor without a picture, painted in its plain colour. */
 export const TEAL = aProduct({
   ...{ product_id: 'S15-TEAL', colour_name: 'Vembanad Teal', type: 'Solid', shade: 'Teal', code: '#2f8f86' },
   pictures: [],

@@ -101,7 +101,7 @@ describe('a photo', () => {
     await choosePhoto();
     const stage = () => screen.getByRole('group', { name: texts.stage });
     await screen.findByText(texts.tapCorner(1));
-    // Nothing is marked: nothing is asked.
+    // Without marks, there is no question.
     await choosePhoto();
     await screen.findByText(texts.tapCorner(1));
     fireEvent.click(stage());

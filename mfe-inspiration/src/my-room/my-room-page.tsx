@@ -56,14 +56,14 @@ const panelPlace = css`
   position: relative;
 `;
 
-/** It stands in the panel's upper right corner, where it moves nothing. */
+/** Placed in the panel's upper right corner, where it moves nothing. */
 const besideTitle = css`
   position: absolute;
   top: clamp(1.25rem, 4vw, 2rem);
   right: clamp(1.25rem, 4vw, 2rem);
 `;
 
-/** Beside the picture of a panel that has one. */
+/** In a panel with a picture, placed beside the picture. */
 const besidePicture = css`
   @media (min-width: 768px) {
     right: auto;
@@ -73,7 +73,7 @@ const besidePicture = css`
 
 type Room = { photo: ImageBitmap; marks: Marks };
 
-/** The number tells one opened room from the next. */
+/** The number distinguishes rooms that were opened one after the other. */
 type Opened = Room & { number: number };
 
 const productQuery = (id: string) => endpointQuery(getProduct, { query: { id } });
@@ -89,14 +89,14 @@ function MyRoomPage() {
   useWorkInProgress(opened !== undefined);
   const hasMarks = useRef(false);
   const ask = useQuestion();
-  // A decor that cannot be loaded is named, and another one can be chosen.
+  // Also settled after a failure: the page reports the decor, and another one can be chosen.
   const isSettled = id === '' || product !== undefined || error !== null;
 
   async function open(room: () => Promise<Room>, failure: string): Promise<void> {
     if (hasMarks.current && !(await ask(REPLACES_MARKS))) return;
     asked.current += 1;
     const number = asked.current;
-    // Of two photos that load at a time, the one that was opened last is shown.
+    // If two photos load at the same time, the one opened last is shown.
     const isLatest = () => number === asked.current;
     setState('opening');
     try {
@@ -142,7 +142,7 @@ function MyRoomPage() {
           />
         )}
         {typeof state === 'object' && <Notice tone="bad">{state.failure}</Notice>}
-        {/* Below the editor it is a new panel, because the open photo takes the focus. */}
+        {/* The key makes it a new panel below the editor: the open photo takes the focus. */}
         <div key={opened ? 'below the editor' : 'first'} css={panelPlace}>
           <PhotoPanel
             title={TEXTS.photo}
@@ -182,7 +182,7 @@ function prefetch({ search }: PageLocation) {
   return id ? [productQuery(id)] : [];
 }
 
-/** Search engines see the pages of all decors as one. */
+/** The canonical address has no decor, so that search engines see one page. */
 function head(_location: PageLocation, _queries: QueryClient): PageHead {
   return { title: TEXTS.title, description: TEXTS.lead, canonical: myRoomPath() };
 }

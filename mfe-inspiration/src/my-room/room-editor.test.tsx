@@ -13,7 +13,7 @@ const texts = myRoomMessages;
 
 beforeEach(() => withDecors(mockApi()));
 
-/** A photo of one grey, as large as the page shows it. */
+/** A photo of a single grey, shown at its own size. */
 async function openPhoto(grey = '787878'): Promise<void> {
   stubPhotos(grey);
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
@@ -79,7 +79,7 @@ describe('a front', () => {
     const handle = corner('top left');
     handle.setPointerCapture = vi.fn();
     fireEvent.pointerDown(handle, { pointerId: 1, clientX: 100, clientY: 50 });
-    // A slow phone handles both before it renders.
+    // A slow phone handles both events before it renders.
     act(() => {
       fireEvent.pointerMove(handle, { pointerId: 1, clientX: 130, clientY: 60 });
       fireEvent.pointerUp(handle, { pointerId: 1, clientX: 130, clientY: 60 });
@@ -168,7 +168,7 @@ describe('a front', () => {
     expect(screen.getByRole('radio', { name: 'Himadri White' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: texts.front(1) }));
     expect(screen.getByRole('radio', { name: 'Himadri White' })).not.toBeChecked();
-    // With one front left, the choice is for all fronts.
+    // With one front left, the choice applies to all fronts.
     await press(texts.remove);
     expect(screen.queryByRole('checkbox', { name: texts.own })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'Himadri White' }));
@@ -195,7 +195,7 @@ describe('the light', () => {
     await openPhoto('141414');
     await press(texts.usePaper);
     tap([350, 100]);
-    // The message is below the photo, and where the shopper asked to show the paper.
+    // Shown below the photo, and beside the button for the paper.
     expect(await screen.findAllByText(photoMessages.paperTooDark)).toHaveLength(2);
   });
 });

@@ -25,21 +25,21 @@ import { useLaidDecors } from './use-laid-decors.ts';
 const TEXTS = myRoomMessages;
 
 export type RoomEditorProps = {
-  /** Another photo needs another element. */
+  /** For another photo, mount another element. */
   photo: ImageBitmap;
   marks: Marks;
-  /** Its decor is shown first. Without a product, it is a decor that stands out (ROOM-14). */
+  /** The product whose decor is shown first. Without one, a decor that stands out is shown (ROOM-14). */
   product: Product | undefined;
-  /** Whether the shopper has marked something that another photo would replace. */
+  /** Called with whether there are marks that another photo would replace. */
   onMarked: (isMarked: boolean) => void;
 };
 
 /** How the shopper looks at the marked photo. */
 type View = {
-  /** In binary steps of light. */
+  /** In stops (powers of two). */
   brightness: number;
   graphics: Graphics;
-  /** Percent at the left where the photo is seen as it was; undefined unless the shopper compares. */
+  /** Percent of the width, from the left, that shows the original photo; undefined unless the shopper compares. */
   before: number | undefined;
 };
 
@@ -178,7 +178,7 @@ function RoomChoices({
             onChoose={marking.choose}
             onChange={(changes) => change(withChangedFront(marks, chosen.id, changes))}
             onRemove={() => {
-              // The last front takes these choices with it.
+              // These choices disappear with the last front.
               if (marks.fronts.length === 1) focusButtonIn(tools.current);
               change({ ...marks, fronts: marks.fronts.filter((front) => front !== chosen) });
             }}

@@ -3,7 +3,7 @@ import type { Marks } from '../marked-photo/edits.ts';
 import { openPhoto } from '../photo/open-photo.ts';
 import address from './sample/white-kitchen.webp';
 
-/** Left, top, right and bottom in pixels, and the width in centimetres: base units, drawers, wall units. */
+/** The base units, drawers and wall units: left, top, right and bottom in pixels, and the width in centimetres. */
 const FRONTS = [
   [283, 415, 407, 567, 60],
   [407.5, 415, 594.5, 489.5, 90],
@@ -28,8 +28,8 @@ const MARKS: Marks = {
 };
 
 /**
- * A kitchen of ours, 1200 × 750, with its fronts marked. A wall unit's side is left as it is.
- * @throws where the picture does not arrive
+ * Our sample kitchen, 1200 × 750 pixels, with its fronts marked. The side of a wall unit is not marked.
+ * @throws if the picture cannot be loaded
  */
 export async function sampleRoom(): Promise<{ photo: ImageBitmap; marks: Marks }> {
   const response = await fetch(address);

@@ -10,8 +10,8 @@ import { coloursQuery } from '../visualizer/colours-query.ts';
 import { firstLineQuery } from './first-line.ts';
 
 /**
- * Which decor each front shows, and what it is painted with (ROOM-7).
- * @param product whose decor is laid in first; without it one that shows (ROOM-14)
+ * The decor of each front, and the picture to paint it with (ROOM-7).
+ * @param product the product whose decor is used first; without one, a decor that stands out (ROOM-14)
  */
 export function useLaidDecors(product: Product | undefined, { marks, chosen, change }: Marking) {
   const [ofAll, setOfAll] = useState(product && decorOf(product));
@@ -29,7 +29,7 @@ export function useLaidDecors(product: Product | undefined, { marks, chosen, cha
       return;
     }
     setOfAll(next);
-    // A decor for all fronts replaces the decors of single ones.
+    // A decor for all fronts also replaces those of single fronts.
     if (marks.fronts.some(({ own }) => own))
       change({ ...marks, fronts: marks.fronts.map((front) => ({ ...front, own: undefined })) });
   }
@@ -48,8 +48,8 @@ export function useLaidDecors(product: Product | undefined, { marks, chosen, cha
 }
 
 /**
- * The pictures of decors. Until one has arrived its plain colour is given.
- * @returns what to paint a decor with, undefined where not even its colour is known; and the failed decors
+ * The pictures of decors; until a picture has arrived, a tile of the decor's plain colour.
+ * @returns a function from a decor to its tile, undefined if not even its colour is known; and the failed decors
  */
 function useTiles(decors: readonly Decor[]) {
   const each = [...new Map(decors.map((decor) => [decor.product_id, decor])).values()];

@@ -1,14 +1,14 @@
-/** Pixels of the longer side, enough to see what is tapped. */
+/** Longest side in pixels, large enough to see what is tapped. */
 const LARGEST = 1_600;
-/** Pixels of the shorter side, after the longer one is made smaller. A narrower photo shows nothing. */
+/** Shortest side in pixels, after scaling. A narrower photo shows nothing. */
 const NARROWEST = 16;
-/** Every browser decodes so many pixels. */
+/** Pixels that every browser can decode. */
 const DECODED_EVERYWHERE = 4_096 * 4_096;
 
-/** Says why a file was not opened. Each is a text of `photoMessages`. */
+/** Why a file was not opened. Each is the key of a text in `photoMessages`. */
 export type PhotoFault = 'brokenPhoto' | 'largePhoto' | 'longPhoto';
 
-/** Opens a photo, turned as the camera was held and made smaller, or returns why it cannot. The photo stays in the browser. */
+/** Opens a photo, rotated upright and scaled down, or returns why it cannot be opened. The photo stays in the browser. */
 export async function openPhoto(file: Blob): Promise<ImageBitmap | PhotoFault> {
   try {
     const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -23,7 +23,7 @@ export async function openPhoto(file: Blob): Promise<ImageBitmap | PhotoFault> {
     whole.close();
     return smaller;
   } catch {
-    // The browser gives the same error for a kind of file that it does not know.
+    // Browsers report a photo that is too large like an unknown format, so the size is read from the file.
     const { width, height } = (await pictureSize(file).catch(() => undefined)) ?? { width: 0, height: 0 };
     return width * height > DECODED_EVERYWHERE ? 'largePhoto' : 'brokenPhoto';
   }
@@ -31,12 +31,12 @@ export async function openPhoto(file: Blob): Promise<ImageBitmap | PhotoFault> {
 
 type Size = { width: number; height: number };
 
-/** Bytes. In a JPEG file, the thumbnail, the place and the colour profile stand before the size. */
+/** Bytes to read. In a JPEG file, the thumbnail, the location and the colour profile come before the size. */
 const HEAD = 512 * 1024;
 const PNG = 0x89504e47;
 const JPEG = 0xffd8;
 
-/** The size that a PNG or JPEG file names, whether or not the browser can decode it. */
+/** Reads the size from the header of a PNG or JPEG file, even if the browser cannot decode it. */
 async function pictureSize(file: Blob): Promise<Size | undefined> {
   const head = new DataView(await file.slice(0, HEAD).arrayBuffer());
   if (head.byteLength < 24) return undefined;

@@ -7,11 +7,11 @@ export type Point = { x: number; y: number };
 /** Pixels of a photo, as a canvas has them. */
 export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
-/** A part of the photo's longer side. A spot as large as a fingertip evens out grain and noise. */
+/** Size of the sampled spot, as a share of the photo's longer side. Like a fingertip, it evens out grain and noise. */
 const SPOT = 0.012;
-/** The part of the light that white paper reflects. */
+/** Share of the light that white paper reflects. */
 export const PAPER = 0.87;
-/** White paper has at least this part of the light in a photo. Anything darker is no white paper, or the photo is too dark to tell. */
+/** The least light of white paper in a photo. Anything darker is no white paper, or the photo is too dark to tell. */
 const DARKEST_PAPER = 0.08;
 
 /** The mean light around a point; undefined where transparent. Levels are made linear, as their own mean is too dark. */
@@ -40,7 +40,7 @@ export function canBePaper(light: Light): boolean {
   return Math.min(...light) >= DARKEST_PAPER;
 }
 
-/** `aabbcc` in sRGB. With `paper`, the light of white paper in the same photo, its cast and brightness are taken out. */
+/** `aabbcc` in sRGB. `paper` is the light of white paper in the same photo; its tint and brightness are removed. */
 export function codeOfLight(light: Light, paper?: Light): string {
   return light
     .map((part, channel) => (paper ? (part / (paper[channel] ?? 1)) * PAPER : part))

@@ -5,7 +5,7 @@ import { photoMessages } from './photo-messages.ts';
 
 export const PHOTO_SIZE = { width: 400, height: 300 };
 
-/** The browser opens each file as a photo of one colour, `rrggbb` or `rrggbbaa`, and has no WebGL. */
+/** Makes the browser open each file as a photo of one colour, `rrggbb` or `rrggbbaa`. WebGL is missing. */
 export function stubPhotos(code: string): void {
   const levels = [0, 2, 4, 6].map((at) => Number.parseInt(`${code}ff`.slice(at, at + 2), 16));
   const length = PHOTO_SIZE.width * PHOTO_SIZE.height * 4;

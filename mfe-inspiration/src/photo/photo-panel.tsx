@@ -62,7 +62,7 @@ const pictured = css`
   }
 `;
 
-/** Phones have a camera. On other devices, the button would open the same files. */
+/** Shown on touch devices, which have a camera. On others, the button would open the same dialog for files. */
 const cameraOnly = css`
   @media not (pointer: coarse) {
     display: none;
@@ -79,12 +79,12 @@ export type PhotoPanelProps = {
   isOpen: boolean;
   onOpen: (photo: ImageBitmap) => void;
   action?: ReactNode;
-  /** Shows what the photo is for, until one is open. */
+  /** An illustration of the tool, shown until a photo is open. */
   picture: ReactNode;
   children: ReactNode;
 };
 
-/** Takes a photo that is chosen, taken, dropped or pasted. It does not leave the browser. */
+/** Accepts a photo that is chosen, taken, dropped or pasted. The photo does not leave the browser. */
 export function PhotoPanel({ title, hint, isOpen, onOpen, action, picture, children }: PhotoPanelProps) {
   const [fault, setFault] = useState<PhotoFault>();
   const [isOver, setOver] = useState(false);
@@ -97,7 +97,7 @@ export function PhotoPanel({ title, hint, isOpen, onOpen, action, picture, child
     if (!file) return;
     latest.current = file;
     const photo = await openPhoto(file);
-    // A larger photo that was chosen before takes longer to open.
+    // A photo that was chosen earlier may be larger, and take longer to open.
     if (file !== latest.current) return;
     if (typeof photo === 'string') return setFault(photo);
     setFault(undefined);
@@ -114,7 +114,7 @@ export function PhotoPanel({ title, hint, isOpen, onOpen, action, picture, child
   }, []);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     void open(currentTarget.files?.[0]);
-    // The same photo can be chosen again.
+    // Lets the shopper choose the same photo again.
     currentTarget.value = '';
   };
   const hover = (isNear: boolean) => (event: DragEvent) => {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** A white ring with a dark edge is seen on any photo. `inset` is from the edge of the tapped area. */
+/** A white ring with a dark edge, visible on any photo. `inset` is its distance from the edge of the tappable area. */
 export const photoRing = (inset: string, line: string) => css`
   position: absolute;
   width: var(--tap-small);

@@ -9,7 +9,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The place of a pointer on an element: 0–1 from the left and the top, below 0 or above 1 beside the element. */
+/** The pointer's position on an element: 0–1 from the left and the top, below 0 or above 1 outside of it. */
 export function pointOn(element: Element, { clientX, clientY }: MouseEvent): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: (clientX - left) / width, y: (clientY - top) / height };

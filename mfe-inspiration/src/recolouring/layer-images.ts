@@ -4,7 +4,7 @@ const KEPT = 8;
 /** By address, the least recently used first. */
 const images = new Map<string, Promise<ImageBitmap>>();
 
-/** A file of `layers`, decoded off the main thread. A failed one is loaded again by the next call. */
+/** Loads a file of `layers`, decoded off the main thread. After a failure, the next call loads it again. */
 export function layerImage(address: string): Promise<ImageBitmap> {
   const image = images.get(address) ?? load(address);
   images.delete(address);
@@ -27,8 +27,8 @@ async function load(address: string): Promise<ImageBitmap> {
 }
 
 /**
- * A picture whose levels are data, decoded off the main thread.
- * @throws where it does not arrive or cannot be decoded
+ * Loads a picture whose levels are data, decoded off the main thread.
+ * @throws if it cannot be loaded or decoded
  */
 export async function decodedImage(address: string): Promise<ImageBitmap> {
   const response = await fetch(address);

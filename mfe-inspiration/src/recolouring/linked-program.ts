@@ -1,4 +1,4 @@
-/** @returns undefined where the browser cannot compile or link the shaders */
+/** @returns undefined if the browser cannot compile or link the shaders */
 export function linkedProgram(
   gl: WebGL2RenderingContext,
   vertex: string,

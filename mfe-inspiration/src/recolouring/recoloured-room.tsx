@@ -18,33 +18,33 @@ const surface = css`
 `;
 
 export type WantedRoom = {
-  /** The room in the touched decor, else in the chosen one. Undefined where the provider has no layers. */
+  /** The room in the touched decor, else in the chosen one. Undefined if the provider has no layers. */
   wanted: RoomLayers | undefined;
-  /** The same room in the decors of the swatches nearby, which are loaded ahead. */
+  /** The same room in the decors of nearby swatches, which are preloaded. */
   nearby: readonly RoomLayers[];
-  /** Over the served picture, which shows another colour. */
+  /** Whether the canvas covers a served picture of another colour. */
   isPreview: boolean;
 };
 
 export type RecolouredRoomProps = {
   /** Read after each render, and each time that `subscribe` calls back. */
   want: () => WantedRoom;
-  /** Another swatch was touched. @returns a function that unsubscribes */
+  /** Calls back when another swatch is touched. @returns a function that unsubscribes */
   subscribe: (onTouch: () => void) => () => void;
-  /** The canvas shows these layers. */
+  /** Called when the canvas shows these layers. */
   onPaint: (painted: RoomLayers) => void;
 };
 
-/** The room, composed in the browser (INSP-71). Invisible until it can show what is wanted. Nothing renders between touch and paint. */
+/** The room, composed in the browser (INSP-71). Hidden until it can show what is wanted. Between touch and paint, React does not render. */
 export function RecolouredRoom({ want, subscribe, onPaint }: RecolouredRoomProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<RoomPainter>(undefined);
   const painted = useRef<RoomLayers>(undefined);
-  /** Counts what was wanted: a picture that is loaded too late is not painted. */
+  /** Counter of wanted pictures: one that has loaded too late is not painted. */
   const turn = useRef(0);
   const frame = useRef(0);
 
-  /** While a finger moves on, the colour before stays until the next one is loaded. */
+  /** While the finger moves on, the previous colour stays until the next one has loaded. */
   function markVisible({ wanted, isPreview }: WantedRoom): void {
     const isVisible =
       wanted && (isPreview ? painted.current?.light === wanted.light : isSame(painted.current, wanted));
@@ -66,7 +66,7 @@ export function RecolouredRoom({ want, subscribe, onPaint }: RecolouredRoomProps
     Promise.all([layerImage(wanted.light), layerImage(wanted.albedo)])
       .then(async (images) => {
         if (isStale() || isSame(painted.current, wanted)) return;
-        // At most one picture in a frame, whatever the pointer has passed.
+        // Paints at most once per frame, however many swatches the pointer passes.
         await new Promise((resolve) => {
           cancelAnimationFrame(frame.current);
           frame.current = requestAnimationFrame(resolve);
@@ -79,12 +79,12 @@ export function RecolouredRoom({ want, subscribe, onPaint }: RecolouredRoomProps
       .then(() => Promise.all(nearby.map(({ albedo }) => (isStale() ? undefined : layerImage(albedo)))))
       .then(async (decors) => {
         for (const decor of decors) {
-          // A task for each: the pointer may have moved on.
+          // One task per decor, because the pointer may have moved on.
           await new Promise((resolve) => setTimeout(resolve));
           if (decor && !isStale()) prepare?.(decor);
         }
       })
-      // The served picture is on its way.
+      // The served picture will appear anyway.
       .catch(() => undefined);
   });
 

@@ -2,9 +2,9 @@ import { ROOM_LIGHT } from 'shared-contracts/image/room-light';
 import { linkedProgram } from './linked-program.ts';
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './room-shader.ts';
 
-/** Paints a room in a decor: the files of `layers`, decoded. */
+/** Paints a room in a decor, from the decoded files of `layers`. */
 export type RoomPainter = {
-  /** @returns whether the canvas now shows it */
+  /** @returns whether the canvas now shows the room */
   paint: (light: ImageBitmap, albedo: ImageBitmap) => boolean;
   /** Copies a decor to the graphics card, so that painting it later takes no longer than a frame. */
   prepare: (albedo: ImageBitmap) => void;
@@ -17,7 +17,7 @@ const ALBEDO = 1;
 /** Textures of 2 to 5 MB each: the light of a room, and the decors around the finger. */
 const KEPT = 8;
 
-/** Undefined without WebGL 2 on a graphics card: on the processor, a phone is faster with the served picture. */
+/** Undefined without WebGL 2 on a graphics card: with software rendering, a phone shows the served picture sooner. */
 export function roomPainter(canvas: HTMLCanvasElement): RoomPainter | undefined {
   const { width } = ROOM_LIGHT;
   const height = (width * 5) / 8;
@@ -37,7 +37,7 @@ export function roomPainter(canvas: HTMLCanvasElement): RoomPainter | undefined 
   gl.uniform1i(uniform('light'), LIGHT);
   gl.uniform1i(uniform('albedo'), ALBEDO);
   gl.uniform2i(uniform('size'), width, height);
-  // Only once: a new size gives the canvas a new buffer.
+  // Set only once, because a new size allocates a new buffer.
   Object.assign(canvas, { width, height });
   gl.viewport(0, 0, width, height);
   const bind = textures(gl);
@@ -58,7 +58,7 @@ export function roomPainter(canvas: HTMLCanvasElement): RoomPainter | undefined 
   };
 }
 
-/** @returns a function that binds the texture of an image to a unit, and uploads an image that it has not seen lately */
+/** @returns a function that binds an image's texture to a unit, and uploads the image if it is not cached */
 function textures(gl: WebGL2RenderingContext): (unit: number, image: ImageBitmap) => void {
   /** The least recently used first. */
   const kept = new Map<ImageBitmap, WebGLTexture>();

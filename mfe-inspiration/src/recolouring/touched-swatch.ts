@@ -1,10 +1,10 @@
 import type { PointerEvent } from 'react';
 
 /**
- * The handlers of an element that contains radio buttons: they say over which button's label the pointer is. Between two labels the
- * last one counts.
- * @param onTouch gets undefined when the pointer has left, and when a button gets the focus
- * @param onRelease a finger was lifted from a label, wherever it was put down
+ * Handlers for an element that contains radio buttons. They report the button whose label is under the pointer; between two labels,
+ * the last one counts.
+ * @param onTouch called with undefined when the pointer leaves, and when a button gets the focus
+ * @param onRelease called when a finger is lifted from a label, wherever it was put down
  */
 export function touchHandlers(
   onTouch: (value: string | undefined) => void,
@@ -32,7 +32,7 @@ export function touchHandlers(
   };
 }
 
-/** Looks at the place, because all events of a finger go to the element on which it was put down. */
+/** Uses the pointer's position, because all events of a finger go to the element where it was put down. */
 function valueUnder({ clientX, clientY, currentTarget }: PointerEvent): string | undefined {
   const label = document.elementFromPoint(clientX, clientY)?.closest('label');
   return label && currentTarget.contains(label) ? label.querySelector('input')?.value : undefined;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** The place of a video, which does not change when its player takes it. */
+/** The frame of a video. It keeps its size when the player replaces the picture. */
 export const videoFrame = css`
   position: relative;
   display: block;

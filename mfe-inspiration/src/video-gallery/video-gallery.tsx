@@ -32,7 +32,7 @@ const videos = css`
   }
 `;
 
-/** The owner's two videos; without them two clips of our own (INSP-45). Nothing plays by itself. */
+/** The owner's two videos, or else two clips of our own (INSP-45). Nothing plays automatically. */
 function VideoGallery() {
   const { videoUrls = [] } = useConfiguration();
   const isForeign = videoUrls.length > 0;
@@ -76,7 +76,7 @@ function ForeignPlayer({ address, title }: ForeignPlayerProps) {
       src={player.href}
       title={title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      // YouTube plays only where it learns the page's origin.
+      // YouTube refuses to play unless it receives the page's origin.
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );

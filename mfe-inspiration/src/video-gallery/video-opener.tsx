@@ -27,7 +27,7 @@ const opener = css`
 `;
 
 export type VideoOpenerProps = {
-  /** Where the video is, for a new tab and for a browser without script. */
+  /** Address of the video, for a new tab and for browsers without script. */
   address: string;
   title: string;
   still: string;
@@ -36,8 +36,8 @@ export type VideoOpenerProps = {
 };
 
 /**
- * A picture that links to a video. After a click the player replaces it; until then nothing of the video is loaded. An unused player
- * costs, too: the controls of each `<video>` take a phone longer to style than a hundred other elements.
+ * A picture that links to a video. A click replaces it by the player; until then, nothing of the video is loaded. An unused player would
+ * cost time as well: a phone takes longer to style the controls of a `<video>` than a hundred other elements.
  */
 export function VideoOpener({ address, title, still, children }: VideoOpenerProps) {
   const [isPlaying, setPlaying] = useState(false);

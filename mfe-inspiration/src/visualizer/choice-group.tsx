@@ -100,17 +100,17 @@ export type ChoiceGroupProps = {
   /** Name of the query parameter that a form without JavaScript sends. */
   name: string;
   choices: readonly Choice[];
-  /** A value of no choice checks none. */
+  /** The checked choice. None is checked if no choice has this value. */
   value: string | undefined;
-  /** Names the chosen value beside the legend. */
+  /** The name of the chosen value, shown beside the legend. */
   shown?: string;
   onChoose: (value: string) => void;
   className?: string;
 };
 
 /**
- * It is a radio group, so Tab stops once and arrow keys choose. What was chosen before hydration is chosen once more: React keeps such a
- * tick without raising a change event.
+ * A radio group: one Tab stop, in which arrow keys choose. A choice made before hydration is applied again, because React keeps the tick but
+ * raises no change event.
  */
 export function ChoiceGroup({ legend, name, choices, value, shown, onChoose, className }: ChoiceGroupProps) {
   const row = useRef<HTMLDivElement>(null);

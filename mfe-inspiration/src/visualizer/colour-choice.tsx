@@ -37,7 +37,7 @@ const swatch = css`
   }
 `;
 
-/** Room for the outlines of the swatches, which the scrolling row would cut. */
+/** Adds room for the outlines of the swatches, which the scrolling row would clip. */
 const swatches = css`
   > div {
     gap: var(--s-3);
@@ -45,10 +45,10 @@ const swatches = css`
   }
 `;
 
-/** The swatches that fit into a row on the narrowest phone. */
+/** Number of swatches that fit into a row on the narrowest phone. */
 const FITTING = 4;
 
-/** A finger that moves along a row which does not scroll recolours the room. The page still scrolls up and down. */
+/** Used if the row does not scroll: a finger moving along it recolours the room, and the page still scrolls vertically. */
 const fitting = css`
   > div {
     touch-action: pan-y pinch-zoom;
@@ -71,11 +71,11 @@ const row = css`
 
 export type ColourChoiceProps = {
   colours: UseQueryResult<Colour[]>;
-  /** Without a type and a shade there is nothing to ask the provider for. */
+  /** Whether there are a type and a shade. Without them there is nothing to request. */
   hasLine: boolean;
   shown: Colour | undefined;
   onChoose: (product_id: string) => void;
-  /** The pointer is over a swatch, or has left them (undefined); or one got the focus. */
+  /** Called when the pointer is over a swatch. Undefined once it has left the swatches, or when a swatch gets the focus. */
   onTouch: (product_id: string | undefined) => void;
 };
 

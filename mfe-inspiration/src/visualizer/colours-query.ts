@@ -11,7 +11,7 @@ import {
   VISUALIZER_CLASS,
 } from './options-query.ts';
 
-/** The fields of a product that the visualizer shows. The document carries them for each swatch. */
+/** The fields of a product that the visualizer shows. The document contains them for each swatch. */
 export type Colour = Pick<
   ShadeColour,
   | 'product_id'
@@ -29,7 +29,7 @@ export type Colour = Pick<
   | 'link_preview'
 >;
 
-/** Requests the colours of a type and shade, or of the first ones where none are chosen. Without options there are no colours. */
+/** Requests the colours of a type and shade, by default of the first ones. Without any options there are no colours. */
 export function coloursQuery({ type: chosenType, shade: chosenShade }: Design) {
   return queryOptions<Colour[]>({
     queryKey: ['visualizer', 'colours', chosenType ?? null, chosenShade ?? null],

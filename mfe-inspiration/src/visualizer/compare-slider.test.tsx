@@ -15,7 +15,7 @@ async function compare() {
   renderVisualizer();
   await viewMore();
   await press(messages.compare);
-  // Its script is loaded when it is asked for.
+  // Its script is loaded on demand.
   await screen.findByRole('slider');
 }
 

@@ -8,7 +8,7 @@ import { roomInWords, roomPictures } from './room-pictures.ts';
 import { SplitControl } from './split-control.tsx';
 import { STAGE_FILE_SIZE, STAGE_SIZES } from './stage-size.ts';
 
-/** These texts stand here, because each fragment of the remote carries `messages.ts`. */
+/** These texts are here, because each fragment of the remote loads `messages.ts`. */
 const compareMessages = {
   label: (left: string, right: string) => `Compare ${left} with ${right}`,
   value: (percent: number, left: string) => `${percent}% ${left}`,

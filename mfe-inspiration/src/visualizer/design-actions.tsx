@@ -65,7 +65,7 @@ export function DesignActions({ colour, design, room, preview }: DesignActionsPr
   );
 }
 
-/** Has the preview composed in time, because a messenger waits for a few seconds only. */
+/** Makes the server compose the link preview ahead, because a messenger waits for it for a few seconds only. */
 function prepare(preview: string): void {
   // The policy allows requests to the shop's own origin only.
   if (preview.startsWith('/')) fetch(preview, { method: 'HEAD' }).catch(() => undefined);

@@ -38,7 +38,7 @@ export function DesignTool({ linked }: { linked: Design }) {
   );
 }
 
-/** Without JavaScript the form sends the choice as a design's address. */
+/** Without JavaScript, the form submits the choice as the address of a design. */
 const withoutScript = css`
   display: none;
   @media (scripting: none) {
@@ -57,7 +57,7 @@ const compareButton = css`
 type ReadyToolProps = { options: Options; chosen: Design; onChoose: (change: Partial<Design>) => void };
 
 function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
-  // The options may still be those of the type before.
+  // The options may still be those of the previous type.
   const type = options.types.find((name) => isSameName(name, chosen.type ?? '')) ?? options.type;
   const shade = shownShade(options, chosen.shade);
   const colours = useQuery(coloursQuery(chosen));
@@ -80,7 +80,7 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
     );
   }
   const isSettled = colours.data !== undefined || colours.isError;
-  // The link to the own room names no decor, unless the shopper has chosen one (ROOM-14).
+  // The link to My Room has no decor, unless the shopper has chosen one (ROOM-14).
   const hasChosen = chosen.type ?? chosen.shade ?? chosen.colour;
   return (
     <div css={visualizerLayout}>
@@ -149,7 +149,7 @@ const choice = css`
   height: 27.5rem;
 `;
 
-/** It is as tall as the visualizer, so that the layout does not shift. */
+/** As tall as the visualizer, so that the layout does not shift. */
 function VisualizerSkeleton() {
   return (
     <div css={visualizerLayout} role="status" aria-busy aria-label={messages.visualizerLoading}>
@@ -180,7 +180,7 @@ const line = css`
   }
 `;
 
-/** The empty line reserves the place. */
+/** The name of the colour. An empty line reserves its place. */
 function ShownColour({ colour }: { colour: Colour | undefined }) {
   return (
     <div css={line}>

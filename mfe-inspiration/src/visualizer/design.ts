@@ -1,12 +1,12 @@
 import { queryString, VISUALIZER_ID } from 'shared-contracts/routes';
 
-/** What a shopper has chosen in the visualizer. Where nothing is chosen, the first option counts (INSP-5). */
+/** The shopper's choices in the visualizer. An absent choice means the first option (INSP-5). */
 export type Design = {
   type?: string;
   shade?: string;
   /** A product's id. */
   colour?: string;
-  /** As `roomPictures` names it. */
+  /** The room's name in `roomPictures`. */
   room?: string;
 };
 
@@ -22,7 +22,7 @@ export function designIn(search: URLSearchParams): Design {
   );
 }
 
-/** Returns a path of the home page that shows the design to anybody (INSP-20). */
+/** Returns a path of the home page that shows the design to everybody (INSP-20). */
 export function designPath(design: Design): string {
   return `/${queryString(design)}#${VISUALIZER_ID}`;
 }

@@ -12,7 +12,7 @@ export type DesignCard = {
   url: string;
 };
 
-/** Messengers show no picture larger than this portrait format. All sizes are in pixels. */
+/** In portrait format, messengers show no picture larger than this. All sizes are in pixels. */
 const CARD_SIZE = { width: 1080, height: 1350 };
 
 const MARGIN = 72;
@@ -25,7 +25,7 @@ const SIZES = { name: 84, smallestName: 48, facts: 29, shop: 44, address: 21 };
 
 /**
  * Draws a design as a picture to send: the room, the decor with its name, the shop and the design's address.
- * @throws when a picture did not arrive, and where the browser has no canvas. Nothing is drawn then.
+ * @throws if a picture could not be loaded, or the browser has no canvas. Nothing is drawn then.
  */
 export async function drawCard(canvas: HTMLCanvasElement, card: DesignCard): Promise<void> {
   const look = cardLook();
@@ -66,7 +66,7 @@ type CardLook = ReturnType<typeof cardLook>;
 /** Milliseconds before each further attempt: the provider may still be composing a picture. */
 const RETRY_DELAYS = [500, 1_500, 4_000];
 
-/** It is loaded with CORS, because a canvas with pixels of another origin makes no file. */
+/** Loads a picture with CORS, because a canvas with pixels of another origin cannot be exported. */
 async function loadedPicture(src: string, attempt = 0): Promise<HTMLImageElement> {
   const image = Object.assign(new Image(), { crossOrigin: 'anonymous', src });
   try {

@@ -11,14 +11,14 @@ export const VISUALIZER_CLASS: ProductClass = 'Sheet';
 /** INSP-5, INSP-6. Its spelling is that of the addresses. */
 export const VISUALIZER_CATEGORY = '1.5mm acrylic';
 
-/** Milliseconds. An address can name any type and shade, so a renderer must not keep their responses for long. */
+/** Milliseconds. Short, because addresses can contain any type and shade, and a renderer would fill up with responses. */
 export const KEPT_FOR = 10_000;
 
 export type Options = {
   types: readonly string[];
   /** The chosen type, or the first; undefined where there are no types. */
   type: string | undefined;
-  /** The shades with colours in this type, where the provider counts them. */
+  /** The shades with colours in this type, if the provider counts them. */
   shades: readonly Shade[];
 };
 
@@ -41,12 +41,12 @@ async function loadOptions(chosen: string | undefined, client: QueryClient): Pro
   const counts = first === undefined ? undefined : await countsOf(first, client);
   const types = counted(all, counts?.type, (name) => name);
   const type = named(types, first) ?? types[0];
-  // The first type may be one that this thickness is not made in.
+  // The first type may not exist in this thickness, so that another one was chosen.
   const ownCounts = type === first || type === undefined ? counts : await countsOf(type, client);
   return { types, type, shades: counted(shades, ownCounts?.shade, ({ name }) => name) };
 }
 
-/** Counts the colours of each type and shade. Where the provider lacks the call, every option is offered (API-18). */
+/** Counts the colours of each type and shade. If the provider lacks the call, every option is offered (API-18). */
 function countsOf(type: string, client: QueryClient) {
   const query = { class: VISUALIZER_CLASS, category: [VISUALIZER_CATEGORY], type: [type] };
   return client.fetchQuery(endpointQuery(getFacets, { query })).catch(() => undefined);
@@ -60,14 +60,14 @@ function counted<T>(
   const offered = options.filter((option) =>
     counts?.some(({ name, count }) => count > 0 && isSameName(name, nameOf(option))),
   );
-  // A provider that counts nothing at all does not know this category by its name.
+  // If nothing is counted, the provider does not know this category by its name.
   return offered.length > 0 ? offered : options;
 }
 
 const named = (names: readonly string[], wanted: string | undefined) =>
   names.find((name) => wanted !== undefined && isSameName(name, wanted));
 
-/** The chosen shade where the type has it, else the first. */
+/** The chosen shade if the type has it, else the first one. */
 export function shownShade({ shades }: Options, chosen: string | undefined): string | undefined {
   const names = shades.map(({ name }) => name);
   return named(names, chosen) ?? names[0];

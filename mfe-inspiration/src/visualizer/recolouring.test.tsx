@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const swatch = (name: string) => screen.getByRole('radio', { name });
 
-/** A pointer event over a swatch. Where elements lie is nothing that happy-dom knows. */
+/** A pointer event over a swatch, whose position is stubbed because happy-dom has no layout. */
 function pointer(type: 'pointerMove' | 'pointerUp', name: string, pointerType = 'mouse') {
   vi.spyOn(document, 'elementFromPoint').mockReturnValue(swatch(name));
   fireEvent[type](swatch('Jasmine'), { pointerType });

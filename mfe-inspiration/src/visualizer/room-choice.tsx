@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import { ChoiceGroup, Pill } from './choice-group.tsx';
 import type { RoomPicture } from './room-pictures.ts';
 
-/** Keeps its place where a colour has one room, so that the choice below does not move. */
+/** Reserves its place even if a colour has only one room, so that the choice below does not move. */
 const place = css`
   justify-self: stretch;
   min-width: 0;

@@ -4,14 +4,14 @@ import { messages } from '../messages.ts';
 import type { Colour } from './colours-query.ts';
 
 export type RoomPicture = {
-  /** Identifies the room in a design's address: the scene's name, or its number where a provider does not name scenes. */
+  /** Identifies the room in a design's address: the scene's name, or a number if the provider does not name scenes. */
   room: string;
   picture: Picture;
-  /** Present where the browser can compose the room itself. */
+  /** Present if the browser can compose the room itself. */
   layers?: RoomView['layers'];
 };
 
-/** It is shown first where the provider has it, because the other large pictures of the home page are kitchens. */
+/** Shown first if the provider has it, because the other large pictures of the home page are kitchens. */
 const FIRST_ROOM = 'living';
 
 export function shownRoom(
@@ -36,7 +36,7 @@ export function roomInWords({ picture }: RoomPicture, colour: string): string {
   return viewInWords(picture, colour) ?? messages.roomIn(colour);
 }
 
-/** Returns the plain scan of a decor where the provider has one, else the sample. */
+/** Returns the plain picture of a decor if the provider has one, else the sample. */
 export function swatchPicture(pictures: readonly Picture[]): Picture | undefined {
   const decors = pictures.filter(({ image_type, quality }) => image_type === 'color' && quality === 'low');
   return decors.find((picture) => viewName(picture) === 'flat') ?? decors[0];

@@ -31,7 +31,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** It appears after half a second, because most pictures arrive sooner. */
+/** Appears after half a second, because most pictures arrive sooner. */
 const busyMark = css`
   position: absolute;
   right: var(--s-3);
@@ -55,21 +55,21 @@ type StagePicture = {
 export type RoomStageProps = {
   /** Undefined without a colour, or while its data loads. */
   shown: StagePicture | undefined;
-  /** Says why there is no picture. Undefined while it loads. */
+  /** Why there is no picture; undefined while it loads. */
   empty: string | undefined;
   /** The canvas that recolours the room. */
   recoloured: ReactNode;
-  /** The canvas shows what is loading. */
+  /** Whether the canvas already shows the picture that is loading. */
   isRecoloured: () => boolean;
   children?: ReactNode;
 };
 
 type Layers = {
-  /** Stays until the new picture is complete. */
+  /** The old picture, which stays until the new one is complete. */
   below: StagePicture | undefined;
   top: StagePicture | undefined;
   isLoaded: boolean;
-  /** Rendered with the first paint, where nothing may hide it. */
+  /** Whether the layer was rendered with the first paint, where nothing may hide it. */
   isFirst: boolean;
 };
 
@@ -103,7 +103,7 @@ export function RoomStage({ shown, empty, recoloured, isRecoloured, children }: 
           isAwaited={!isFirst}
           css={!isFirst && (isLoaded ? wiped : waiting)}
           onLoad={(isSmall) => {
-            // The canvas is sharper than the small picture.
+            // With the canvas in place, the small picture is skipped: the canvas is sharper.
             if (!isSmall || !isRecoloured()) setLayers({ ...layers, isLoaded: true });
           }}
         />
@@ -122,7 +122,7 @@ export function RoomStage({ shown, empty, recoloured, isRecoloured, children }: 
 type StageLayerProps = {
   shown: StagePicture;
   isHidden?: boolean;
-  /** Loads also while the shopper has scrolled past the room: until it is there, the stage says that it is busy. */
+  /** Loads even when scrolled out of view: until the picture has arrived, the stage reports that it is busy. */
   isAwaited?: boolean;
   onLoad?: (isSmall: boolean) => void;
   className?: string;
@@ -153,7 +153,7 @@ function StageLayer({
         {...pictureFile(picture, STAGE_SIZES, STAGE_FILE_SIZE)}
         priority={isAwaited}
         placeholder={undefined}
-        // Browsers draw the text of a picture that fails, here over the small one.
+        // Empty above a small picture: browsers would draw the text of a failed picture over it.
         alt={small ? '' : name}
       />
     </span>
@@ -172,7 +172,7 @@ const over = css`
   background: none;
 `;
 
-/** Returns the picture in 400 px, which arrives several times sooner. Undefined where a provider lacks that width. */
+/** Returns the link of the picture in 400 px, which arrives several times sooner. Undefined if the provider lacks that width. */
 function smallLink({ image_link, placeholder }: ProductPicture): string | undefined {
   const small = image_link.replace(/-\d+\.webp$/, '-400.webp');
   return placeholder && small !== image_link ? small : undefined;

@@ -7,7 +7,7 @@ import { drawCard } from './draw-card.ts';
 import { SHARE_MESSAGE_SHOWN_FOR } from './share-dialog.tsx';
 import { choose, renderVisualizer, visualizerApi } from './visualizer-fixture.tsx';
 
-// The test environment has no canvas; `design-card.phone.spec.ts` draws.
+// happy-dom has no canvas; `design-card.phone.spec.ts` tests the drawing.
 vi.mock('./draw-card.ts', { spy: true });
 
 const fetched = vi.fn(async () => new Response());

@@ -55,12 +55,12 @@ const DRAW_FAILED: Outcome = { tone: 'error', message: words.drawFailed };
 export type ShareDialogProps = {
   colour: Colour;
   design: Design;
-  /** Undefined where the colour has no picture of a room. There is no card then. */
+  /** Undefined if the colour has no picture of a room. There is no card then. */
   room: RoomPicture | undefined;
   onClose: () => void;
 };
 
-/** Shares a design as a picture (TAKE-1) or its address, with the apps of the phone or by a copy. */
+/** Shares a design as a picture (TAKE-1), or its address, through the apps of the device or by copying. */
 export function ShareDialog({ colour, design, room, onClose }: ShareDialogProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
@@ -169,7 +169,7 @@ async function shareNatively(name: string, url: string): Promise<Outcome | undef
   }
 }
 
-/** Returns a canvas, and whether the card is drawn on it. `draw` loads the script, and repeats a drawing that failed. */
+/** Returns a canvas, and whether the card has been drawn on it. `draw` loads the script, and tries again after a failure. */
 function useDrawnCard(card: DesignCard | undefined) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');

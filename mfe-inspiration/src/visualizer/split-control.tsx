@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Icon } from 'shared-contracts/look';
 
-/** It covers the picture, so that a drag works anywhere. A finger still scrolls the page up and down. */
+/** Covers the picture, so that a drag works anywhere on it. A finger still scrolls the page vertically. */
 const range = css`
   position: absolute;
   inset: 0;
@@ -72,14 +72,14 @@ export type SplitControlProps = {
   /** The divider's distance from the left, in percent of the picture. */
   percent: number;
   onMove: (percent: number) => void;
-  /** Say what the slider does, and where it stands. */
+  /** `label` describes the slider, `value` its position. */
   label: string;
   value: string;
   left: string;
   right: string | undefined;
 };
 
-/** A divider over a picture, which a pointer or the arrow keys move. Both sides are named. */
+/** A divider over a picture, moved by a pointer or the arrow keys. Both sides have labels. */
 export function SplitControl({ percent, onMove, label: does, value, left, right }: SplitControlProps) {
   return (
     <>

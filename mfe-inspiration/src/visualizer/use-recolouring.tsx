@@ -45,7 +45,7 @@ export function useRecolouring(
     };
   }
 
-  /** Whether the canvas has the chosen colour, while the served picture is loading. */
+  /** Whether the canvas shows the chosen colour while the served picture is loading. */
   function isPainted(): boolean {
     return painted.current !== undefined && painted.current.albedo === layersOf(chosen, room)?.albedo;
   }
@@ -54,7 +54,7 @@ export function useRecolouring(
   return { touch, canvas, isPainted };
 }
 
-/** Holds the id of the product under the pointer. It is no state, so a moving pointer renders nothing. */
+/** The id of the product under the pointer. Not React state, so that a moving pointer renders nothing. */
 class TouchedProduct {
   readonly #listeners = new Set<() => void>();
   #id: string | undefined;

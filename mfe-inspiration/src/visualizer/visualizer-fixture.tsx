@@ -30,7 +30,7 @@ const roomPicture = (id: string, room: string) => ({
   placeholder: { width: 1600, height: 1000, colour: '#dddddd' },
 });
 
-/** A product whose provider shows it in rooms that none of its applications names. */
+/** A product that the provider shows in rooms outside of its applications. */
 export const inEveryRoom = (id: string, colour_name: string) =>
   sheet(id, 'White', colour_name, {
     pictures: [roomPicture(id, 'bedroom')],
@@ -71,7 +71,7 @@ export const renderVisualizer = (at = '/') =>
 export const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
 export const viewMore = () => screen.findByRole('link', { name: messages.viewMore });
 
-/** The small picture of the room that is shown, or is loading over the old one: it has the alternative text. */
+/** The small picture of the shown room, or of the room that is loading over it. It has the alternative text. */
 export const newestSmall = () => screen.queryAllByRole('img').at(-1) as HTMLElement;
 
 /** The large picture over it. */

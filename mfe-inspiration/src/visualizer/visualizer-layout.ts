@@ -49,8 +49,8 @@ export const stage = css`
 `;
 
 /**
- * The height does not depend on the rooms of a colour: what stands below must not move. The button has its own line where the row of
- * rooms scrolls.
+ * The height is the same for any number of rooms, so that nothing below moves. If the row of rooms scrolls, the button has a line of its
+ * own.
  */
 export const belowStage = css`
   display: grid;

@@ -9,7 +9,7 @@ import { designIn, designPath } from './design.ts';
 import { DesignTool } from './design-tool.tsx';
 import { optionsQuery } from './options-query.ts';
 
-/** It comes last, both where each part has a line of its own and where all share one. */
+/** The last part of the head, whether each part has its own line or all share one. */
 const lastInHead = css`
   @media (max-width: 599px), (min-width: 1024px) {
     order: 1;
@@ -30,7 +30,7 @@ function Visualizer() {
         </TextLink>
       }
     >
-      {/* A link to another design starts anew; any other change of the address leaves the choice. */}
+      {/* A link to another design resets the choice; any other change of the address keeps it. */}
       <DesignTool key={designPath(linked)} linked={linked} />
     </Section>
   );
