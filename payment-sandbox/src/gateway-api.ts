@@ -6,7 +6,7 @@ import { type SandboxPayment, type SandboxRefund, type SandboxStore, stateOf } f
 /** Seconds. */
 const TOKEN_LIFETIME = 3600;
 const TOKEN = 'sandbox-token';
-/** Milliseconds in which a bank would pay a refund. */
+/** Milliseconds until a refund counts as paid by the bank. */
 const REFUND_TIME = 5_000;
 
 const PayRequest = z.object({

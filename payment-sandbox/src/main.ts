@@ -4,7 +4,7 @@ import { stopOnSignals } from 'parts/stop-on-signals';
 import { settingsFromEnvironment } from './env.ts';
 import { startSandbox } from './start-sandbox.ts';
 
-// The payment sandbox, a process of its own: a payment gateway does not stop when the shop does.
+// The payment sandbox runs in its own process, because a payment gateway does not stop when the shop does.
 
 try {
   const { origin, stop } = await startSandbox(settingsFromEnvironment());

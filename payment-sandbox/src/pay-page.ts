@@ -46,13 +46,13 @@ function decide(store: SandboxStore, { payment_id }: SandboxPayment, choice: Cho
   setTimeout(() => void sendWebhook(store, payment_id), choice === 'late' ? LATE : 0).unref();
 }
 
-/** What the page tells the checkout; undefined where it tells nothing. The real gateway, too, calls a failure concluded. */
+/** The result reported to the checkout; undefined if none is reported. The real gateway, too, reports a failure as concluded. */
 function callbackOf(choice: Choice): 'CONCLUDED' | 'USER_CANCEL' | undefined {
   if (choice === 'silent' || choice === 'upi') return undefined;
   return choice === 'cancel' ? 'USER_CANCEL' : 'CONCLUDED';
 }
 
-/** Once: a lost webhook is a case that the shop has to bear. */
+/** Not retried: the shop has to cope with a lost webhook. */
 async function sendWebhook(store: SandboxStore, payment_id: string): Promise<void> {
   // The sandbox may have been stopped since the payment.
   const payment = store.isOpen ? store.find(payment_id) : undefined;
@@ -93,7 +93,7 @@ function choicePage(context: Context, payment: SandboxPayment) {
   );
 }
 
-/** A phone may freeze the page while the app is open, so this one reports nothing: the shop has to ask by itself. */
+/** Reports nothing, as a phone may freeze the page while the app is open: the shop has to ask for the result itself. */
 function upiPage(context: Context, payment: SandboxPayment) {
   return sandboxDocument(
     context,

@@ -10,9 +10,9 @@ const Row = z.object({
   amount: z.int(),
   expires_at: z.number(),
   return_url: z.string(),
-  /** What was chosen on the page; null before. */
+  /** The result chosen on the page; null before. */
   result: z.nullable(z.enum(['paid', 'failed'])),
-  /** When the result holds; until then the payment is pending. */
+  /** The time from which the result holds; until then the payment is pending. */
   result_at: z.nullable(z.number()),
 });
 export type SandboxPayment = z.output<typeof Row>;
@@ -45,7 +45,7 @@ export class SandboxStore {
       create table if not exists webhook (place integer primary key check (place = 1), url text not null);`);
   }
 
-  /** Undefined when the id is in use for another amount. The same payment again gives the same page. */
+  /** Undefined if the id is in use for another amount. Repeating a payment returns the same page. */
   create(payment: Pick<SandboxPayment, 'payment_id' | 'amount' | 'expires_at' | 'return_url'>) {
     const { payment_id, amount, expires_at, return_url } = payment;
     this.#database
@@ -64,14 +64,14 @@ export class SandboxStore {
     return this.#row('select * from payment where page_id = ?', page_id);
   }
 
-  /** Sets a result, once. */
+  /** Sets the result of a payment that has none. */
   decide(payment_id: string, result: 'paid' | 'failed', at: Time): void {
     this.#database
       .prepare('update payment set result = ?, result_at = ? where payment_id = ? and result is null')
       .run(result, at, payment_id);
   }
 
-  /** False when the id is in use, or when more would be paid back than was paid. */
+  /** False if the id is in use, or if more would be paid back than was paid. */
   refund({ refund_id, payment_id, amount }: Omit<SandboxRefund, 'made_at'>, at: Time): boolean {
     const { changes } = this.#database
       .prepare(
@@ -114,7 +114,7 @@ export class SandboxStore {
   }
 }
 
-/** The state that the API reports. A late result wins over the end of the time to pay, as at a real gateway. */
+/** The state that the API reports. A late result overrides the end of the time to pay, as at a real gateway. */
 export function stateOf({ result, result_at, expires_at }: SandboxPayment, now: Time) {
   if (result !== null && result_at !== null && result_at <= now)
     return result === 'paid' ? 'COMPLETED' : 'FAILED';

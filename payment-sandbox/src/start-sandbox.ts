@@ -11,7 +11,7 @@ import { SandboxStore } from './sandbox-store.ts';
 
 export interface SandboxSettings {
   host: string;
-  /** 0: any free port. */
+  /** 0 for any free port. */
   port: number;
   dataFolder: string;
   production: boolean;

@@ -1,4 +1,4 @@
-/** Nobody's address: a UPI app that is opened by the sandbox's link cannot pay. */
+/** An address that belongs to nobody: a UPI app that the sandbox's link opens cannot pay. */
 const PAYEE = 'sandbox@invalid';
 
 /**
@@ -14,6 +14,6 @@ export function upiLink(payment_id: string, paise: number): string {
     cu: 'INR',
   };
   const written = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  // An encoded @ is not understood by every app.
+  // The @ is not encoded, because some apps do not decode it.
   return `upi://pay?pa=${PAYEE}&${written.join('&')}`;
 }

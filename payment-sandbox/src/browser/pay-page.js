@@ -6,7 +6,7 @@ const callback = back instanceof HTMLAnchorElement ? back.dataset.callback : und
 if (callback && window.parent !== window) window.parent.postMessage({ paymentSandbox: callback }, '*');
 else if (callback && back instanceof HTMLAnchorElement) location.replace(back.href);
 
-// As at the real gateway, Escape leaves the payment.
+// Escape cancels the payment, as at the real gateway.
 addEventListener('keydown', (event) => {
   const cancel = document.querySelector('[data-escape]');
   if (event.key === 'Escape' && cancel instanceof HTMLButtonElement) cancel.click();
