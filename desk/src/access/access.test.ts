@@ -61,7 +61,7 @@ async function deskWithOrder() {
       Object.fromEntries(Object.entries(fields).map(([name, value]) => [of(name), of(value)])),
       sent,
     );
-  /** What any change would change. */
+  /** All data that a change could affect. */
   const state = async () =>
     JSON.stringify([
       await db.selectFrom('customer_order').selectAll().execute(),
@@ -111,7 +111,7 @@ describe('a form of the desk', () => {
       victim.post('/login', fields, { token: '' }),
     ];
     for (const one of tries) expect((await one).status).toBe(403);
-    // Its own token, but not the browser that asked for the code.
+    // The token fits the form, but this is not the browser that asked for the code.
     expect((await victim.post('/login', fields)).status).toBe(400);
     expect(victim.cookies.has('desk_session')).toBe(false);
     expect((await attacker.post('/login', fields)).status).toBe(303);

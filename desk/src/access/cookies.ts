@@ -3,11 +3,11 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { STAFF_SESSION } from 'provider/staff/staff-session-store';
 import type { DeskContext } from '../context/desk.ts';
 
-/** `visitor` names the browser before and after the login: codes belong to it. `session` is the login. */
+/** `visitor` identifies the browser before and after the login, and binds codes to it. `session` is the login. */
 const NAMES = { visitor: 'desk_visitor', session: 'desk_session' };
 type Cookie = keyof typeof NAMES;
 
-/** Seconds: browsers keep no cookie longer. */
+/** Seconds. Browsers keep no cookie longer. */
 const LONGEST = 400 * 24 * 60 * 60;
 /** 32 random bytes. */
 const VALUE = /^[\w-]{43}$/;
@@ -35,7 +35,7 @@ export function forgetSession(context: DeskContext): void {
   write(context, 'session', '', 0);
 }
 
-/** DESK-5. With the prefix `__Host-`, no other name below the desk's domain can plant a cookie. */
+/** DESK-5: with the prefix `__Host-`, no other host of the desk's domain can plant a cookie. */
 function write(context: DeskContext, name: Cookie, value: string, maxAge: number): void {
   const secure = isSecure(context);
   setCookie(context, NAMES[name], value, {

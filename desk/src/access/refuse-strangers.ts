@@ -10,14 +10,14 @@ export const LOGIN_PATH = '/login';
 const READING = new Set(['GET', 'HEAD']);
 const OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
-/** DESK-8: the desk has one name. Another one may be a site whose name leads to this machine (DNS rebinding). */
+/** DESK-8: the desk answers to one host name. Another name may be a site that resolves to this machine (DNS rebinding). */
 export const refuseOtherNames = createMiddleware<DeskEnvironment>(async (context, next) => {
   if (originOf(context) === undefined)
     throw new HttpError(403, 'The desk is at another address: the one of DESK_URL, or http://localhost.');
   await next();
 });
 
-/** The origin that forms of the desk come from; undefined where the request names another host. */
+/** The origin of the desk's own forms; undefined if the request has another host. */
 function originOf(context: DeskContext): string | undefined {
   const { publicOrigin } = context.get('desk');
   const host = context.req.header('host') ?? '';
@@ -25,7 +25,7 @@ function originOf(context: DeskContext): string | undefined {
   return OWN_MACHINE.test(host) ? `http://${host}` : undefined;
 }
 
-/** DESK-7: for a customer there is nothing here, wherever the token stands. */
+/** DESK-7: a customer's token gets a 404, in a header or in a cookie. */
 export const refuseCustomers = createMiddleware<DeskEnvironment>(async (context, next) => {
   const isToken = /^\s*Bearer\b/i.test(context.req.header('authorization') ?? '');
   // A session has no dots, and may begin with the same letters.
@@ -34,7 +34,7 @@ export const refuseCustomers = createMiddleware<DeskEnvironment>(async (context,
   await next();
 });
 
-/** Who is logged in, and what a form of this browser carries. */
+/** Sets the logged-in member of the staff, and the token for this browser's forms. */
 export const recogniseStaff = createMiddleware<DeskEnvironment>(async (context, next) => {
   const { db, now, secrets } = context.get('desk');
   const secret = readCookie(context, 'session');
@@ -45,7 +45,7 @@ export const recogniseStaff = createMiddleware<DeskEnvironment>(async (context, 
   await next();
 });
 
-/** DESK-6: a change comes from a page of the desk, made for this browser. */
+/** DESK-6: accepts a change only from a form that the desk made for this browser. */
 export const refuseForeignForms = createMiddleware<DeskEnvironment>(async (context, next) => {
   if (READING.has(context.req.method)) return await next();
   if (context.req.header('origin') !== originOf(context))
@@ -56,7 +56,7 @@ export const refuseForeignForms = createMiddleware<DeskEnvironment>(async (conte
   await next();
 });
 
-/** Everybody else is led to the login. */
+/** Redirects everybody else to the login. */
 export const staffAlone = createMiddleware<DeskEnvironment>(async (context, next) => {
   if (!context.get('staff')) return context.redirect(LOGIN_PATH, 303);
   await next();
@@ -81,7 +81,7 @@ export async function readForm(context: DeskContext): Promise<URLSearchParams> {
   return fields;
 }
 
-/** The file of a form; undefined where none was chosen. */
+/** The uploaded file of a form; undefined if none was chosen. */
 export async function readFile(context: DeskContext, name: string): Promise<File | undefined> {
   const value = isWithFiles(context) ? (await readParts(context)).get(name) : undefined;
   return value instanceof File && value.size > 0 ? value : undefined;
@@ -99,7 +99,7 @@ async function readParts(context: DeskContext): Promise<FormData> {
   }
 }
 
-/** Ends the session that the browser has, if any. */
+/** Ends the browser's session, if there is one. */
 export async function endSessionOf(context: DeskContext): Promise<void> {
   const secret = readCookie(context, 'session');
   if (secret !== undefined) await endStaffSession(context.get('desk').db, secret);
@@ -107,8 +107,8 @@ export async function endSessionOf(context: DeskContext): Promise<void> {
 }
 
 /**
- * DESK-6: what a form carries to show that the desk made it for this browser. It follows from the browser's cookie by a key that no browser has,
- * so it needs no storage, and who can plant a cookie cannot make it.
+ * DESK-6: the token that proves that the desk made a form for this browser. It is the HMAC of the browser's cookie with a secret key, so it
+ * needs no storage, and somebody who can plant a cookie cannot make it.
  * @param owner the cookie: the session's, before the login the visitor's
  */
 function formToken(owner: string, key: string): string {

@@ -31,10 +31,10 @@ import { mountPrint } from '../print/print-routes.ts';
 import { mountPriceFile, priceFileLimit } from '../products/price-file-routes.ts';
 import { mountProducts } from '../products/product-routes.ts';
 
-/** Nothing in them is secret. */
+/** For style sheets and fonts, which hold nothing secret. */
 const KEPT = 'public, max-age=604800';
 
-/** Everything that `staffAlone` does not guard stands before it. */
+/** The order matters: what is mounted before `staffAlone` needs no login. */
 export function makeDesk(desk: Desk): DeskApp {
   const app = new Hono<DeskEnvironment>();
   app.onError(problemPage);
@@ -56,7 +56,7 @@ export function makeDesk(desk: Desk): DeskApp {
     app.get(path, (context) =>
       context.body(font, 200, { 'Content-Type': 'font/woff2', 'Cache-Control': KEPT }),
     );
-  // Its routes use no more than the variables that both have.
+  // The cast is safe: its routes use only variables that both kinds of apps have.
   if (desk.messages instanceof DevInbox) mountDevInbox(app as unknown as ApiApp, desk.messages);
   app.use(recogniseStaff, refuseForeignForms);
   mountLogin(app, desk);
@@ -74,7 +74,7 @@ export function makeDesk(desk: Desk): DeskApp {
   return app;
 }
 
-/** `same-origin`: with no referrer at all, browsers would hide the origin of forms. */
+/** The referrer is kept for `same-origin`: with none at all, browsers send forms without their origin. */
 const deskHeaders = createMiddleware<DeskEnvironment>(async (context, next) => {
   await next();
   const { headers } = context.res;
@@ -87,9 +87,9 @@ const deskHeaders = createMiddleware<DeskEnvironment>(async (context, next) => {
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', POLICY);
 });
 
-/** The page of an error, with a way back. Details are for the log. */
+/** The page for an error, with a link back. Details go to the log only. */
 async function problemPage(cause: unknown, context: DeskContext): Promise<Response> {
-  // Hono's own middleware throws it.
+  // Thrown by Hono's own middleware.
   if (cause instanceof HTTPException) return cause.getResponse();
   const { status, message, retryAfter } =
     cause instanceof HttpError ? cause : httpErrorFor(cause, context as unknown as Context<ApiEnvironment>);

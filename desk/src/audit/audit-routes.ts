@@ -9,7 +9,7 @@ import { type Markup, renderPage } from '../page/page.ts';
 
 const PAGE_SIZE = 100;
 
-/** DESK-17, DESK-36: who changed what, for an owner, newest first; `?of=` shows one order, product or coupon. */
+/** DESK-17, DESK-36: the audit log, for an owner, newest first; `?of=` shows one order, product or coupon. */
 export function mountAudit(app: DeskApp, { db }: Desk): void {
   app.get('/audit', ownerAlone, async (context) => {
     const of = context.req.query('of')?.trim().slice(0, 100) || undefined;

@@ -6,7 +6,7 @@ import type { Desk } from '../context/desk.ts';
 
 type Recorded = Omit<Parameters<typeof recordChange>[1], 'who' | 'now' | 'before'> & { before?: string };
 
-/** DESK-9: makes a change in one transaction with the records that it returns of it. */
+/** DESK-9: makes a change, and stores the audit records that it returns, in one transaction. */
 export async function recorded(
   { db, now }: Pick<Desk, 'db' | 'now'>,
   { phone }: StaffMember,

@@ -7,7 +7,7 @@ import type { Secrets } from 'provider/settings/secrets';
 import type { Settings } from 'provider/settings/settings';
 import type { StaffMember } from 'provider/staff/staff-store';
 
-/** What the pages of the desk work with. */
+/** The dependencies of the desk's pages. */
 export interface Desk {
   db: ShopDatabase;
   settings: Settings;
@@ -15,7 +15,7 @@ export interface Desk {
   messages: MessageSender;
   publicOrigin: string | undefined;
   log: (line: string) => void;
-  /** Tests set it. */
+  /** Overridden by tests. */
   now: () => Date;
 }
 
@@ -23,9 +23,9 @@ export interface DeskEnvironment {
   Bindings: HttpBindings;
   Variables: ApiEnvironment['Variables'] & {
     desk: Desk;
-    /** Who is logged in; only behind `staffAlone`. */
+    /** The logged-in member of the staff. Set only behind `staffAlone`. */
     staff: StaffMember;
-    /** What a form of this browser must carry (DESK-6). */
+    /** The token that a form of this browser must contain (DESK-6). */
     formToken: string;
   };
 }

@@ -5,9 +5,9 @@ import { httpAddress, port, readSettings, text, variable } from 'provider/settin
 
 const DESK = {
   host: variable('DESK_HOST', text, '127.0.0.1'),
-  /** 0: any free port. */
+  /** 0 for any free port. */
   port: variable('DESK_PORT', port, '4200'),
-  /** The desk's address as the staff type it; without it, the desk is at the addresses of this machine alone. */
+  /** The desk's public address. Without it, the desk answers only at the addresses of this machine. */
   url: variable('DESK_URL', httpAddress),
 };
 
@@ -16,7 +16,7 @@ export interface DeskSettings {
   port: number;
   /** `https://desk.example` */
   publicOrigin: string | undefined;
-  /** The shop's own. */
+  /** The settings that the desk shares with the shop. */
   shop: Settings;
 }
 

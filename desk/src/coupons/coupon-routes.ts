@@ -8,7 +8,7 @@ import type { Desk, DeskApp, DeskContext } from '../context/desk.ts';
 import { field } from '../page/field.ts';
 import { renderPage, tokenField } from '../page/page.ts';
 
-/** DESK-37: the verbs of the operator's commands, each recorded in its transaction. */
+/** DESK-37: the operator's coupon commands as forms. Each change is recorded in the same transaction. */
 export function mountCoupons(app: DeskApp, desk: Desk): void {
   app.get('/coupons', ownerAlone, (context) => couponPage(context));
 
@@ -63,7 +63,7 @@ const FIELDS = [
   { id: 'total', label: 'Total of orders', hint: 'empty for any number', mode: 'numeric' },
 ];
 
-/** DESK-37: the coupons of everybody, with their uses. Those of samples are on the pages of their orders. @param typed a form that was not taken */
+/** DESK-37: all general coupons, with their uses. Coupons for samples are on the pages of their orders. @param typed a rejected form */
 async function couponPage(
   context: DeskContext,
   { typed, problem }: { typed?: URLSearchParams; problem?: string } = {},
@@ -71,7 +71,7 @@ async function couponPage(
   const { db, now } = context.get('desk');
   const coupons = (await listCoupons(db)).filter(({ customer_id }) => customer_id === null);
   const [code = '', ...head] = COUPON_HEAD.slice(0, -1);
-  // The button stands beside the code: a phone shows the first columns.
+  // The button is beside the code, because a phone shows only the first columns.
   return await renderPage(
     context,
     { title: 'Coupons', problem, done: 'Saved.' },

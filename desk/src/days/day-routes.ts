@@ -40,7 +40,7 @@ export function mountDays(app: DeskApp, desk: Desk): void {
   async function dayPage(context: DeskContext, problem?: string): Promise<Response> {
     const shown = (await holidays())
       .filter((day) => isYearly(day) || day >= today())
-      // Those of every year come last.
+      // Yearly days, which are shorter, come last.
       .toSorted((one, other) => other.length - one.length || (one < other ? -1 : 1));
     const until = await knownUntil({ db, settings });
     const isEnding = (await daysWithoutHolidays(desk)) > 0;

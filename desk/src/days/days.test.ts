@@ -16,7 +16,7 @@ describe('the days at the desk', () => {
       (await call(getOrderPayment, { query: { order_id } })).body.delivery,
     ];
     const before = await told();
-    // Friday the 20th; Tuesday the 24th is a public holiday.
+    // Today is Friday the 20th; Tuesday the 24th is a public holiday.
     expect(before).toEqual([undefined, { from: '2026-11-23', to: '2026-11-27' }]);
     const own = await loggedIn(OWNER);
     await own.post('/days', { day: '2026-11-23', is: 'holiday' });

@@ -1,6 +1,6 @@
 import type { DeskContext } from '../context/desk.ts';
 
-/** What a spreadsheet takes as the beginning of a formula. */
+/** Characters at which a spreadsheet begins a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 const TO_QUOTE = /[",\r\n]/;
 /** Without it, a spreadsheet reads UTF-8 as another encoding. */

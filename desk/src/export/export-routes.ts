@@ -15,11 +15,11 @@ import { csv, sendCsv } from './csv.ts';
 
 /** Milliseconds. */
 const LONGEST = 366 * 24 * 60 * 60 * 1000;
-/** Orders that are made into one text, some 15 MB. */
+/** The most orders in one export, some 15 MB of text. */
 const MOST = 50_000;
 const Days = z.object({ from: z.iso.date(), until: z.iso.date() });
 
-/** DESK-16: the orders of a range of days as a file, for an owner. Who took one along is recorded. */
+/** DESK-16: exports the orders of a range of days, for an owner. Each export is recorded. */
 export function mountExport(app: DeskApp, desk: Desk): void {
   app.get('/export', ownerAlone, (context) => exportPage(context));
 
@@ -58,7 +58,7 @@ ${field({ id: 'until', label: 'Last day', type: 'date', value: today, isRequired
 
 type Cell = string | number | null;
 
-/** Columns that courier and accountant read, with what each takes from an order. Amounts are rupees. */
+/** The columns for courier and accountant, each with its value. Amounts are in rupees. */
 const COLUMNS: readonly [head: string, cellOf: (order: FoundOrder) => Cell][] = [
   ['Order', ({ order_id }) => order_id],
   ['Created (India)', ({ created_at }) => indiaTime(created_at)],

@@ -14,11 +14,11 @@ import { field } from '../page/field.ts';
 import { renderPage, tokenField } from '../page/page.ts';
 
 const FEES: Record<FeeKind, string> = { delivery: 'Delivery', samples: 'Samples' };
-/** Paise: as much as `SAMPLE_FEE` takes. */
+/** In paise, the same limit as for `SAMPLE_FEE`. */
 const MOST = 10_000_00;
 const Day = z.iso.date();
 
-/** DESK-38: fees from a day on. */
+/** DESK-38: fees that hold from a given day. */
 export function mountFees(app: DeskApp, desk: Desk): void {
   app.get('/fees', ownerAlone, (context) => feePage(context));
 
@@ -52,7 +52,7 @@ function kindOf(typed: string | null): FeeKind | undefined {
   return Object.keys(FEES).find((kind): kind is FeeKind => kind === typed);
 }
 
-/** Returns a sentence for what is not clear. */
+/** Returns the steps, or a sentence about the invalid field. */
 function readSteps(typed: URLSearchParams): DeliveryFee[] | string {
   const fee_paise = readRupees(typed.get('fee') ?? '');
   if (fee_paise === undefined || fee_paise > MOST)
@@ -72,7 +72,7 @@ function readSteps(typed: URLSearchParams): DeliveryFee[] | string {
   ];
 }
 
-/** DESK-38: what holds today, what is set from which day on, and a form for more. @param typed a form that was not taken */
+/** DESK-38: today's fees, the scheduled ones, and a form for more. @param typed a rejected form */
 async function feePage(
   context: DeskContext,
   { typed, problem }: { typed?: URLSearchParams; problem?: string } = {},

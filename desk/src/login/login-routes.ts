@@ -24,7 +24,7 @@ export function mountLogin(app: DeskApp, desk: Desk): void {
     const { phone, problem } = readPhone(typed);
     if (phone === undefined) return await phonePage(context, { phone: typed, problem });
     const message = await issueCode(desk, attemptOf(context, phone));
-    // Not awaited: how long a gateway takes would tell who is of the staff.
+    // Not awaited: the gateway's response time would reveal who belongs to the staff.
     if (await findStaff(desk.db, Number(phone))) sendInBackground(desk, message);
     return await codePage(context, { phone });
   });
@@ -38,7 +38,7 @@ export function mountLogin(app: DeskApp, desk: Desk): void {
     const attempt = { ...attemptOf(context, phone), otp: Number(code) };
     try {
       const secret = await acceptCode(desk, attempt, async (trx) => {
-        // Removed since the code was sent.
+        // The person may have been removed since the code was sent.
         if (!(await findStaff(trx, Number(phone)))) throw new HttpError(400, WRONG_CODE);
         return await beginStaffSession(trx, Number(phone), desk.now());
       });
@@ -81,7 +81,7 @@ ${field({ id: 'phone', label: 'Mobile number', value: phone, problem, type: 'tel
   );
 }
 
-/** The second step: the code. The page is the same whether the phone is of the staff or not (DESK-3). */
+/** The second step: the code. The page does not reveal whether the phone belongs to the staff (DESK-3). */
 function codePage(
   context: DeskContext,
   { phone, problem }: { phone: string; problem?: string },

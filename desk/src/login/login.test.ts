@@ -57,10 +57,10 @@ describe('the login at the desk', () => {
     const attempt = { customer_id: OWNER, origin: '127.0.0.1', device: visitor };
     await sendCode(shop, attempt);
     const [message] = await sentTo(origin, OWNER);
-    // Padded: a code of four digits is refused by its length already.
+    // The padded form passes the check of the length, which refuses a code of four digits.
     for (const tried of [String(message?.code), `00${message?.code}`])
       expect((await own.post('/login', { phone: String(OWNER), code: tried })).status).toBe(400);
-    // Behind the schemas, which refuse codes of the other length.
+    // Calls `logIn` directly, because the schemas refuse codes of the other length.
     for (const asker of [{ device: visitor }, { device: 'another' }, {}]) {
       const anywhere = { customer_id: OWNER, origin: '10.0.0.9', ...asker };
       await expect(logIn(shop, { ...anywhere, otp: Number(code) })).rejects.toMatchObject({ status: 400 });
@@ -137,7 +137,7 @@ describe('the login at the desk', () => {
     const thief = browser();
     thief.cookies.set('desk_session', first);
     expect((await thief.get('/')).headers.get('Location')).toBe('/login');
-    // Planted before the login, it is not the session afterwards.
+    // A session cookie planted before the login does not become the session.
     const victim = browser();
     const planted = 'A'.repeat(43);
     victim.cookies.set('desk_session', planted);

@@ -18,7 +18,7 @@ import type { End, Step } from './order-steps.ts';
 /** DESK-20 */
 export const NO_GSTIN = 'The shop makes invoices once it has its GST number: the operator sets SHOP_GSTIN.';
 
-/** Why all is as before, in a sentence for the staff. */
+/** A change was refused and nothing has changed. The message is for the staff. */
 export class ChangeRefused extends Error {
   override name = 'ChangeRefused';
 }
@@ -28,7 +28,7 @@ interface Change {
   staff: StaffMember;
 }
 
-/** DESK-12: moves an order, by the verb of the operator's command, and records who did it, and the parcel of one that is shipped. */
+/** DESK-12: changes the status of an order, as the operator's command does. Records who did it, and the parcel of a shipped order. */
 export async function moveOrder(
   desk: Desk,
   { order_id, staff, to, shipment }: Change & { to: Step | End; shipment?: Shipment },
@@ -43,7 +43,7 @@ export async function moveOrder(
   });
 }
 
-/** DESK-13: corrects the parcel of an order that is on its way. The customer is told where the old message leads astray. */
+/** DESK-13: corrects the parcel of an order that is on its way. The customer is notified if the old message is wrong. */
 export async function changeShipment(
   desk: Desk,
   { order_id, staff, shipment }: Change & { shipment: Shipment },
@@ -64,7 +64,7 @@ function parcelRecord(order_id: string, shipment: Shipment, before?: Shipment) {
   return { order_id, action: 'parcel', before: before ? text(before) : '', after: text(shipment) };
 }
 
-/** DESK-20: makes the invoice of an order, for the firm that staff have typed, if any. */
+/** DESK-20: makes the invoice of an order, for the firm that the staff has typed, if any. */
 export async function invoice(
   desk: Desk,
   { order_id, staff, buyer, state }: Change & { buyer?: Buyer; state?: string | undefined },
@@ -80,7 +80,7 @@ export async function invoice(
 
 /**
  * DESK-14: pays money back.
- * @param seen the paise that could be paid back when the page was made: a form that is sent twice pays once
+ * @param seen the refundable paise when the page was made, so that a form that is sent twice pays once
  */
 export async function refund(
   desk: Desk,
@@ -105,7 +105,7 @@ export async function refund(
   });
 }
 
-/** Makes a change. @returns why it was refused, for the staff; undefined for one that was made. */
+/** Makes a change. @returns the reason for a refusal, for the staff; undefined if the change was made */
 export async function refusalOf(change: () => Promise<void>): Promise<string | undefined> {
   try {
     await change();

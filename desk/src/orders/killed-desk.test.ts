@@ -18,10 +18,10 @@ const server = postgresForFile();
 const MAIN = join(import.meta.dirname, '../main.ts');
 const INVOICES = 50;
 const TIMEOUT = 5 * 60_000;
-/** Milliseconds: a message that was claimed is tried again after half a minute. */
+/** Milliseconds. Long, because a claimed message is tried again only after half a minute. */
 const PATIENCE = { timeout: 120_000, interval: 250 };
 
-/** A desk in a process of its own, and the owner who is logged in there, also after it has started again. */
+/** A desk in its own process, with a logged-in owner. `again` starts it again on the same port. */
 async function deskProcess(environment: NodeJS.ProcessEnv) {
   const start = (port: string) =>
     programProcess(MAIN, 'desk', { ...SELLER, ...environment, DESK_PORT: port });
@@ -31,14 +31,14 @@ async function deskProcess(environment: NodeJS.ProcessEnv) {
   return { desk, owner, again: () => start(new URL(desk.origin).port) };
 }
 
-/** Packed orders, with the variables of programs that work on them. */
+/** A shop with packed orders, and the environment of programs that use its data. */
 async function shopWith(count: number, databaseUrl: string | undefined) {
   const { shop } = await testProvider(databaseUrl === undefined ? {} : { databaseUrl });
   const { db, settings, now } = shop;
   const url = databaseUrl ?? settings.databaseUrl ?? '';
   const orders = await packedOrders(db, count, now());
   await addStaff(db, { phone: OWNER, role: 'owner', now: now() });
-  // On Postgres as on two machines: a folder each.
+  // On Postgres each program gets a folder of its own, as on two machines.
   const environment = () => ({ DATABASE_URL: url, SHOP_DATA: url ? temporaryFolder() : settings.dataFolder });
   return { db, url, orders, environment };
 }
@@ -50,7 +50,7 @@ async function invoicesOf(db: Parameters<typeof packedOrders>[0]) {
 async function makeInvoicesAtOnce(databaseUrl: string | undefined) {
   const { db, orders, environment } = await shopWith(INVOICES, databaseUrl);
   const desks = [await deskProcess(environment()), await deskProcess(environment())];
-  // Both make all of them, each in five forms at once.
+  // Both desks invoice all orders, each with five forms at the same time.
   await Promise.all(
     desks.flatMap(({ owner }) =>
       Array.from({ length: 5 }, (_, form) =>
@@ -75,7 +75,7 @@ describe(`two desks that make ${INVOICES} invoices at once`, () => {
   );
 });
 
-/** What shipping writes, in this order, in one transaction. */
+/** The tables that shipping writes to, in this order, in one transaction. */
 const WRITES = ['order_event', 'shipment', 'order_message', 'document_number', 'invoice', 'audit'];
 
 describe.skipIf(!HAS_POSTGRES)('shipping, with its programs killed between each two steps', () => {
@@ -127,7 +127,7 @@ describe.skipIf(!HAS_POSTGRES)('shipping, with its programs killed between each 
     const unsentMessages = db.selectFrom('order_message').select('order_id').where('sent_at', 'is', null);
     await vi.waitFor(async () => expect(await unsentMessages.execute()).toEqual([]), PATIENCE);
     await toldAll();
-    // The provider was killed after the gateway had taken the second message and before it was marked as sent, so it is sent again (PAY-81).
+    // The provider was killed after the second message was sent but before it was marked as sent, so it is sent again (PAY-81).
     expect([told(unsent), told(unmarked)]).toEqual([1, 2]);
     const made = await invoicesOf(db);
     expect(made.map(({ number }) => Number(number.slice(-6)))).toEqual(orders.map((_, at) => at + 1));

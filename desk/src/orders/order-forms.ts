@@ -14,7 +14,7 @@ import { NO_GSTIN } from './change-order.ts';
 import type { ShownOrder } from './order-page.ts';
 import { ENDS, isEnd, isStep, ON_THE_ROAD, STEPS } from './order-steps.ts';
 
-/** The next step to the customer: one button, or the form of the parcel. */
+/** The next step of an order: a button, or a link to the form of its parcel. */
 export function stepForms(context: DeskContext, { order_id, status }: ShownOrder): Markup {
   const step = nextSteps(status).find(isStep);
   const parcel = html`<a class="button${step === 'shipped' ? '' : ' quiet'}" href="/ship?order=${order_id}">${step === 'shipped' ? 'Ship…' : 'Change the parcel'}</a>`;
@@ -24,7 +24,7 @@ ${(step === 'shipped' || ON_THE_ROAD.includes(status)) && parcel}
 </div>`;
 }
 
-/** DESK-14: what an owner alone can do. It is folded away, so that no thumb meets it by chance. */
+/** DESK-14: the actions for owners. They are folded away, so that nobody taps them by accident. */
 export function moneyForms(
   context: DeskContext,
   order: ShownOrder,
@@ -48,7 +48,7 @@ ${field({ id: 'reason', label: 'Reason', hint: 'the customer reads it, too', val
 }`;
 }
 
-/** What staff have typed, with what is wrong with it. */
+/** The typed fields of an invoice, with their errors. */
 export interface TypedInvoice extends TypedBuyer {
   state: string;
   errors: ReturnType<typeof buyerErrors>;
@@ -60,7 +60,7 @@ export function readInvoice(form: URLSearchParams): TypedInvoice {
   return { ...typed, state: of('state'), errors: buyerErrors(typed) };
 }
 
-/** The invoice of an order and its credit notes, or the form that makes it. */
+/** The invoice of an order with its credit notes, or else the form for making it. */
 export function invoiceSection(
   context: DeskContext,
   { order_id, status, papers, named, Deliver_detail: to }: ShownOrder,

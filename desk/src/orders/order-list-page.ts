@@ -22,7 +22,7 @@ export interface OrderListPage {
   isAllMarked: boolean;
 }
 
-/** DESK-10: the orders, newest first, with what can be done with several at once. */
+/** DESK-10: the orders, newest first, with actions for several at once. */
 export function orderListPage(context: DeskContext, list: OrderListPage): Promise<Response> {
   return renderPage(
     context,
@@ -88,7 +88,7 @@ export function stateOf(status: string): Markup {
   return html`<b class="badge ${tone}">${status}</b>`;
 }
 
-/** The next step of the chosen state is the one that is offered first. */
+/** The actions for chosen orders. The next step of the filtered status comes first. */
 function chosenBar({ status }: OrderListPage): Markup {
   const next: Step | undefined = status && nextSteps(status).find(isStep);
   const choices: [string, string][] = [

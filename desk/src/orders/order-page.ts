@@ -19,7 +19,7 @@ import { invoiceSection, moneyForms, stepForms, type TypedInvoice } from './orde
 import { stateOf } from './order-list-page.ts';
 import { isStep, kindOf } from './order-steps.ts';
 
-/** All that the pages of one order show. @throws {HttpError} 404 for an order that does not exist. */
+/** The data of an order that its pages show. @throws {HttpError} 404 for an order that does not exist */
 export async function shownOrder({ get }: DeskContext, order_id: string) {
   const { db } = get('desk');
   const found = await findOrder(db, order_id);
@@ -38,7 +38,7 @@ export async function shownOrder({ get }: DeskContext, order_id: string) {
 }
 export type ShownOrder = Awaited<ReturnType<typeof shownOrder>>;
 
-/** DESK-11. @param problem why the last change was refused; @param typed what was typed for an invoice and cannot be taken */
+/** DESK-11. @param problem why the last change was refused; @param typed the rejected fields of an invoice */
 export async function orderPage(
   context: DeskContext,
   order_id: string,
@@ -96,7 +96,7 @@ function itemTable({ Order_items }: ShownOrder): Markup {
   )}</tbody></table>`;
 }
 
-/** An attribute of SVG, because the policy allows no styles of elements. */
+/** Uses an SVG attribute, because the policy forbids inline styles. */
 export function swatch(code: string): Markup | '' {
   if (!/^#[0-9a-f]{6}$/i.test(code)) return '';
   return html`<svg class="swatch" viewBox="0 0 1 1" aria-hidden="true"><rect width="1" height="1" fill="${code}"/></svg>`;

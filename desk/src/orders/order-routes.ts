@@ -40,7 +40,7 @@ export function mountOrders(app: DeskApp, desk: Desk): void {
     const wanted = form.get('do');
     if (chosen.length === 0) return context.redirect('/', 303);
     const query = ordersQuery(chosen);
-    // No secret of a form goes into an address.
+    // Redirects carry the orders only, not the form's token.
     if (PRINTS.includes(wanted ?? '')) return context.redirect(`/print/${wanted}?${query}`, 303);
     if (wanted === 'shipped') return context.redirect(`/ship?${query}`, 303);
     if (wanted !== 'invoiced' && !isStep(wanted)) return context.redirect('/', 303);
@@ -119,7 +119,7 @@ export function mountOrders(app: DeskApp, desk: Desk): void {
   }
 }
 
-/** Makes a change, then shows the order, in a way that a reload does not repeat it. */
+/** Makes a change, then redirects to the order, so that a reload does not repeat the change. */
 async function changed(
   context: DeskContext,
   order_id: string,

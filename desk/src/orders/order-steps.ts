@@ -1,7 +1,7 @@
 import type { OrderStatus } from 'provider/database/order-tables';
 import { SAMPLES } from 'shared-contracts/order/rules';
 
-/** The way of an order to the customer, with what each step is called on a button. Packers may make them (DESK-1). */
+/** The steps of an order up to its delivery, with their button labels. Packers may take them (DESK-1). */
 export const STEPS = {
   confirmed: 'Confirm',
   packed: 'Mark packed',
@@ -11,10 +11,10 @@ export const STEPS = {
 } as const satisfies Partial<Record<OrderStatus, string>>;
 export type Step = keyof typeof STEPS;
 
-/** DESK-13: while an order is in one of these, its parcel can be corrected. */
+/** DESK-13: the statuses in which the parcel can be corrected. */
 export const ON_THE_ROAD: readonly OrderStatus[] = ['shipped', 'out for delivery'];
 
-/** What needs a reason, and moves money or leads to it: an owner's (DESK-1). */
+/** Steps that need a reason, and lead to a refund. For owners only (DESK-1). */
 export const ENDS = { cancelled: 'Cancel the order', returned: 'Mark returned' } as const;
 export type End = keyof typeof ENDS;
 

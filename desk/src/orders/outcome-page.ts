@@ -4,16 +4,16 @@ import { type Markup, renderPage } from '../page/page.ts';
 
 export interface Outcome {
   order_id: string;
-  /** Why it is as before; undefined where it has changed. */
+  /** Why the order was not changed; undefined if it was. */
   refusal?: string;
 }
 
-/** Names several orders in an address. */
+/** The query parameters for several orders. */
 export function ordersQuery(orders: readonly string[]): URLSearchParams {
   return new URLSearchParams(orders.map((order_id): [string, string] => ['order', order_id]));
 }
 
-/** DESK-12: what became of each of several orders. */
+/** DESK-12: the outcome of a change of several orders. */
 export function outcomePage(
   context: DeskContext,
   what: string,
@@ -43,7 +43,7 @@ function titleOf(count: number): string {
   return count === 1 ? '1 order is changed' : `${count} orders are changed`;
 }
 
-/** A sentence in which the number of its order is a link. */
+/** Turns the order's number within a sentence into a link. */
 function linked(sentence: string, order_id: string): Markup {
   const at = sentence.indexOf(order_id);
   if (at < 0) return html`${sentence}`;

@@ -45,7 +45,7 @@ export function mountShipping(app: DeskApp, desk: Desk): void {
   });
 }
 
-/** DESK-13: one courier, and a number for each order. */
+/** DESK-13: a form with one courier for all orders, and a number for each. */
 function shipPage(
   context: DeskContext,
   orders: readonly ShownOrder[],

@@ -1,10 +1,10 @@
 import type { Shipment } from 'provider/order/shipment-store';
 
-/** What browsers take as a link of a courier. */
+/** The pattern of a courier's link, for browsers. */
 export const LINK = 'https?://.+';
 const MOST = { courier: 60, number: 60, link: 300 };
 
-/** A form of parcels that cannot be saved yet, with a sentence for each field. */
+/** A rejected form of parcels, with an error for each field. */
 export interface TypedShipments {
   courier: string;
   fields: Readonly<Record<string, string>>;

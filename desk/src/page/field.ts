@@ -17,7 +17,7 @@ interface Field {
   pattern?: string;
 }
 
-/** A labelled input of one line, with what is wrong with it. */
+/** A labelled text input, with its error. */
 export function field({
   id,
   label,
@@ -37,7 +37,7 @@ export function field({
 ${problem && html`<p class="problem" role="alert" id="${id}-problem">${problem}</p>`}`;
 }
 
-/** What a list is asked for, and the part of it that one page shows. */
+/** The search and the page from a list's address, as limit and offset. */
 export function askedOf({ req }: DeskContext, size: number) {
   const { q = '', page: at } = req.query();
   const page = Math.min(Math.max(1, Math.trunc(Number(at)) || 1), 2_000);

@@ -6,19 +6,19 @@ import { STYLE_PATH } from './styles.ts';
 
 export type Markup = ReturnType<typeof html>;
 
-/** The field without which no form is taken (DESK-6). */
+/** The hidden field with the form token, which every form needs (DESK-6). */
 export function tokenField(context: DeskContext): Markup {
   return html`<input type="hidden" name="token" value="${context.get('formToken')}">`;
 }
 
 interface PageHead {
   title: string;
-  /** The title with markup. */
+  /** The title as markup, if it has any. */
   heading?: Markup | string | undefined;
   status?: ContentfulStatusCode;
-  /** Why a form was not taken. */
+  /** Why a form was rejected. */
   problem?: string | undefined;
-  /** What a form has done, where the address says that it has. */
+  /** The message after a successful form, shown if the address says so. */
   done?: string;
 }
 

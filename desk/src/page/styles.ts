@@ -7,16 +7,16 @@ const { resolve } = createRequire(import.meta.url);
 const TOKENS = resolve('shared-contracts/look/tokens.css');
 const OWN = ['frame', 'controls', 'content'].map((name) => join(import.meta.dirname, `styles/${name}.css`));
 
-/** The look's tokens and base, then the desk's own rules, of which later ones win. */
+/** The look's tokens and base, then the desk's own rules, which override them. */
 export const STYLES = [TOKENS, resolve('shared-contracts/look/base.css'), ...OWN]
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
   .replaceAll('url("fonts/', 'url("/fonts/');
 
-/** Changes with its content, so that browsers keep it. */
+/** Contains a hash of the content, so that browsers can cache the file. */
 export const STYLE_PATH = `/styles/${createHash('sha256').update(STYLES).digest('hex').slice(0, 16)}.css`;
 
-/** The look's fonts, which the desk serves itself: it also runs where the shop does not. */
+/** The look's fonts. The desk serves them itself, because it also runs on machines without the shop. */
 export const FONTS = new Map(
   ['newsreader-display', 'instrument-sans', 'work-sans-rupee'].map((name) => [
     `/fonts/${name}.woff2`,
@@ -24,6 +24,6 @@ export const FONTS = new Map(
   ]),
 );
 
-/** Allows the desk's own style sheet and fonts, no script at all, and forms of the desk alone. */
+/** Allows only the desk's own style sheet, fonts and form targets, and no scripts. */
 export const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

@@ -9,10 +9,10 @@ import { type ShownOrder, shownOrder, swatch } from '../orders/order-page.ts';
 import { kindOf } from '../orders/order-steps.ts';
 import { type Markup, renderPage } from '../page/page.ts';
 
-/** Sheets that one page holds: more would take a printer an afternoon. */
+/** The most sheets of one page: more would keep a printer busy for an afternoon. */
 const MOST = 100;
 
-/** DESK-15: pages that are made for paper, one sheet for each order. */
+/** DESK-15: pages for printing, with one sheet for each order. */
 export function mountPrint(app: DeskApp): void {
   app.get('/print/slips', (context) => papers(context, 'Packing slips', packingSlip));
   app.get('/print/labels', (context) => papers(context, 'Address labels', addressLabel));
@@ -31,7 +31,7 @@ ${orders.map(paperOf)}`,
   );
 }
 
-/** What lies in the parcel. It has no prices: a parcel may be a present. */
+/** The contents of a parcel. There are no prices, because a parcel may be a gift. */
 function packingSlip(order: ShownOrder): Markup {
   const { order_id, date_time, Deliver_detail: to, Order_items: items } = order;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -48,7 +48,7 @@ function packingSlip(order: ShownOrder): Markup {
 </article>`;
 }
 
-/** A receiver in letters that a courier reads at arm's length. */
+/** The receiver's address, large enough to read at arm's length. */
 function addressLabel({ order_id, Deliver_detail: to, shipment }: ShownOrder): Markup {
   const [name, ...lines] = addressLines(to);
   return html`<article class="paper label">

@@ -7,16 +7,16 @@ import type { Desk } from '../context/desk.ts';
 import { ChangeRefused } from '../orders/change-order.ts';
 
 /**
- * DESK-30, DESK-35: sets prices and visibility of products, all or none, and records who did it for each of them.
- * @param file what is recorded of the file that they come from
- * @throws {ChangeRefused} when a product is not as the staff saw it any more.
+ * DESK-30, DESK-35: sets prices and visibility of products, all or none, and records who changed each of them.
+ * @param file the name recorded for a price file
+ * @throws {ChangeRefused} if a product has changed since the staff saw it
  */
 export async function changePrices(
   desk: Desk,
   changes: readonly PriceChange[],
   { staff, file }: { staff: StaffMember; file?: string },
 ): Promise<void> {
-  // In the order in which carts lock products, so that none waits for another one in a circle.
+  // Sorted like the locks of carts, to prevent deadlocks.
   const idOf = ({ before }: PriceChange) => before.product_id;
   const inOrder = changes.toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
   await recorded(desk, staff, async (trx) => {

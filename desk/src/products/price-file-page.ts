@@ -6,7 +6,7 @@ import { renderPage, tokenField } from '../page/page.ts';
 import { priceText } from './change-prices.ts';
 import { productName } from './product-pages.ts';
 
-/** DESK-33, DESK-34: the prices as a file, and the way back. */
+/** DESK-33, DESK-34: download and upload of the price file. */
 export function priceFilePage(context: DeskContext, problem?: string): Promise<Response> {
   return renderPage(
     context,
@@ -24,14 +24,14 @@ export function priceFilePage(context: DeskContext, problem?: string): Promise<R
 
 interface Plan {
   name: string;
-  /** The file without what changes nothing. */
+  /** The file reduced to the rows that change something. */
   text: string;
-  /** Names what the page shows. */
+  /** A hash of the shown changes. */
   plan: string;
   problem?: string | undefined;
 }
 
-/** What a file would change; all of it, or nothing while a line is unclear. */
+/** The changes that a file would make. They are made all together, or not at all while a line is unclear. */
 export function checkedFilePage(context: DeskContext, read: PriceFile, { name, text, plan, problem }: Plan) {
   const { changes, problems } = read;
   const title = problems.length > 0 ? 'Nothing was changed' : 'What would change';

@@ -11,7 +11,7 @@ import { refusalOf } from '../orders/change-order.ts';
 import { changePrices } from './change-prices.ts';
 import { checkedFilePage, noteOf, priceFilePage } from './price-file-page.ts';
 
-/** Some thousand products, also as a field of a form. */
+/** Some thousand products, even as a form field. */
 export const priceFileLimit = bodyLimit({
   maxSize: 1024 * 1024,
   onError: () => {
@@ -52,7 +52,7 @@ export function mountPriceFile(app: DeskApp, desk: Desk): void {
   });
 }
 
-/** DESK-33: prices as a file, which the desk takes back. */
+/** DESK-33: the prices as a file that can be uploaded again. */
 function fileOf(lines: readonly PriceLine[]): string {
   return csv([
     ['Product', 'Name', 'Price', 'List price', 'Visible'],
@@ -63,7 +63,7 @@ function fileOf(lines: readonly PriceLine[]): string {
   ]);
 }
 
-/** DESK-35: what the second form brings back, so that exactly what was shown is done, or nothing. */
+/** DESK-35: the hidden fields of the second form, so that exactly the shown changes are made, or none. */
 function planOf({ changes }: PriceFile): { text: string; plan: string } {
   const text = fileOf(changes.map(({ before, after }) => ({ ...before, ...after })));
   return { text, plan: createHash('sha256').update(JSON.stringify(changes)).digest('hex') };

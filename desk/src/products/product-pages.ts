@@ -47,7 +47,7 @@ function priceOf({ selling_price_paise: price, actual_price_paise: list, is_hidd
   return html`${price === null ? 'No price' : formatRupees(rupees(price))}${list !== null && html`<small>list ${formatRupees(rupees(list))}</small>`}${is_hidden === 1 && html` <b class="badge off">hidden</b>`}`;
 }
 
-/** DESK-30, DESK-31. @param typed a form that was not taken */
+/** DESK-30, DESK-31. @param typed a rejected form */
 export function productPage(
   context: DeskContext,
   product: PriceLine,
@@ -72,7 +72,7 @@ ${field({ id: 'list', label: 'List price in rupees', hint: 'MRP, empty for none'
   );
 }
 
-/** What a form was made from, so that it overwrites nothing that it has not shown. */
+/** The values that a form was made from, so that a form based on outdated ones is refused. */
 export function seenText({ selling_price_paise, actual_price_paise, is_hidden }: PriceLine): string {
   return JSON.stringify([selling_price_paise, actual_price_paise, is_hidden]);
 }

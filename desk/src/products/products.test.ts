@@ -22,7 +22,7 @@ async function owner() {
     [...(await own.get(`/products${query}`)).page.matchAll(/href="\/products\/([^"?]+)"/g)].map(
       ([, id]) => id,
     );
-  /** As the page of the product has it. */
+  /** The hidden field `seen` from the product's page. */
   const seen = async () => /name="seen" value="([^"]+)"/.exec((await own.get(AT_BLUE)).page)?.[1] ?? '';
   return { ...under, own, priceOf, changes, found, seen };
 }
@@ -44,7 +44,7 @@ describe('the products at the desk', () => {
     const saved = await own.post(AT_BLUE, fields);
     expect(saved.headers.get('Location')).toBe(`${AT_BLUE}?saved`);
     expect(await priceOf(BLUE)).toEqual([4_250.5, null]);
-    // The same form again.
+    // The same form again, with outdated values.
     expect((await own.post(AT_BLUE, { ...fields, price: '1' })).page).toContain('changed meanwhile');
     expect(await priceOf(BLUE)).toEqual([4_250.5, null]);
     await own.post(AT_BLUE, { ...fields, visible: 'no', seen: await seen() });
@@ -130,7 +130,7 @@ describe('the file of prices', () => {
       ['price', BLUE, '₹4,000.00, list ₹5,000.00', '₹4,100.00, list ₹5,000.00'],
       ['price', 'S15-INDIGO-NIGHT', '₹3,100.50, list ₹5,000.00', '₹3,100.50, hidden'],
     ]);
-    // The same form again: nothing is left of it.
+    // The same form again, whose changes have already been made.
     expect((await own.post('/prices/apply', form)).page).toContain('have changed since the file was checked');
   });
 

@@ -7,13 +7,13 @@ const WAIT = { timeout: 10_000, interval: 10 };
 
 interface Sent {
   headers?: Record<string, string>;
-  /** In place of the token of the page that was read last. */
+  /** Overrides the token of the last page. */
   token?: string;
 }
 
 type Fields = Record<string, string | readonly string[]>;
 
-/** What a dev inbox holds for a phone, newest first. */
+/** The messages in the dev inbox for a phone, newest first. */
 export async function sentTo(origin: string, phone: number): Promise<{ to: string; code?: number }[]> {
   return (await (await fetch(`${origin}/dev/messages?to=${phone}`)).json()) as {
     to: string;
@@ -21,7 +21,7 @@ export async function sentTo(origin: string, phone: number): Promise<{ to: strin
   }[];
 }
 
-/** Reads pages and sends forms as a browser without scripts does, with its cookies. */
+/** Reads pages and sends forms like a browser without scripts, and keeps its cookies. */
 export class Browser {
   readonly origin: string;
   readonly cookies = new Map<string, string>();
@@ -62,7 +62,7 @@ export class Browser {
     });
   }
 
-  /** Has a code sent to staff. It arrives after the page that says so. */
+  /** Asks for a code for the staff. The message arrives after the page. */
   async askForCode(phone: number): Promise<number | undefined> {
     await this.get('/login');
     const { length } = await sentTo(this.origin, phone);
@@ -108,7 +108,7 @@ export class Browser {
   }
 }
 
-/** Unlike `fetch`, it sends any `Host` and `Origin`. */
+/** Unlike `fetch`, allows any `Host` and `Origin`. */
 async function sent(
   url: URL,
   { body, ...options }: { method?: string; body?: URLSearchParams | Buffer; headers: Record<string, string> },

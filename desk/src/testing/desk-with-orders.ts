@@ -3,7 +3,7 @@ import { listChanges } from 'provider/staff/audit-store';
 import { getOrder } from 'shared-contracts/order/endpoints';
 import { deskUnderTest } from './desk-under-test.ts';
 
-/** A desk, and what makes, changes and reads orders of one customer. */
+/** A desk, with functions that make, change and read the orders of one customer. */
 export async function deskWithOrders(environment?: NodeJS.ProcessEnv) {
   const under = await deskUnderTest(environment);
   const { order, shop } = under;
