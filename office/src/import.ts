@@ -16,7 +16,7 @@ import { printError } from 'provider/settings/print';
 // products of the catalogue's tables.
 const RESTORE_OPTION = '--tables';
 const USAGE = `Usage: node office/src/import.ts <products.csv>, or ${RESTORE_OPTION} to restore the shop's own products.`;
-/** A mistake repeated in every row is not printed thousands of times. */
+/** Limits the output if every row has the same mistake. */
 const MAX_PRINTED_ERRORS = 20;
 
 try {
@@ -26,7 +26,7 @@ try {
   const textureFolder = importedTextures(settingsFromEnvironment());
   const brought = file === RESTORE_OPTION ? undefined : readProductFile(file);
   const catalogue = brought ? catalogueOf(brought.products, own) : own;
-  // Before the products: their pictures are requested as soon as they are there.
+  // Imported before the products, whose pictures are requested as soon as the products exist.
   if (brought && brought.textures.length > 0) await importTextures(brought.textures, textureFolder);
   else removeTextures(textureFolder);
   await withDatabase(async (db) => {

@@ -7,7 +7,7 @@ import { runOperatorCommand } from './operator/operator-command.ts';
 
 // The operator's commands for orders, coupons, refunds and the key of tokens. They work on the data in SHOP_DATA, also while the shop is running.
 
-// A pipe such as `… | head` is closed when its reader has enough.
+// A pipe such as `… | head` closes once its reader has read enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

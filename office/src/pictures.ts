@@ -29,12 +29,12 @@ import {
 } from './pictures/fill-picture-store.ts';
 import { finishedPictures, firstPictures } from './pictures/first-pictures.ts';
 
-// `npm run pictures` composes all pictures of the shop in SHOP_DATA, also while the shop is running, and with PICTURE_STORE those
-// that the store lacks. A later run goes on where this one was stopped. `--first` composes those of the first pages into the
-// sources: commit them.
+// `npm run pictures` composes all pictures of the shop in SHOP_DATA, even while the shop is running; with PICTURE_STORE, those
+// that the store lacks. A later run continues where this one was stopped. `--first` composes the pictures of the first pages
+// into the sources: commit them.
 const USAGE = `Usage: npm run pictures -- [--first | [--pages] [--width ${PICTURE_WIDTHS.join('|')} …]]`;
 
-/** Milliseconds between two lines where the output is not a terminal. */
+/** Milliseconds between two lines of output if it is not a terminal. */
 const LINE_INTERVAL = 30_000;
 const ERASE_LINE = '\r\u001b[2K';
 
@@ -50,12 +50,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  // Before threads start: they inherit it. Nothing depends on it where the system refuses.
+  // Set before threads start, because they inherit it. If the system refuses, nothing else changes.
   lowerPriority();
   const left = await fill(process.argv.slice(2));
   if (left > 0) {
     const reason = stoppedBy ? 'Stopped' : 'Not all pictures could be kept';
-    // The bar has no line end yet.
+    // Ends the line of the progress bar.
     write(
       `${process.stdout.isTTY ? '\n' : ''}${reason}: ${left.toLocaleString('en-IN')} are missing. Run the command again to go on.\n`,
     );
@@ -107,7 +107,7 @@ async function fillStore(
   return left;
 }
 
-/** Deletes what an earlier state of the checkout has composed. */
+/** Composes the pictures of the first pages, and deletes outdated ones. */
 async function fillFinished(
   products: readonly CatalogueProduct[],
   pictures: PictureCache,
@@ -150,7 +150,7 @@ function choiceOf(args: string[]): PictureOptions {
   }
 }
 
-/** Shows a bar on a terminal, otherwise a line now and then, and the last one. */
+/** Shows a progress bar on a terminal, else a line now and then, and a last one. */
 function progress(): (shown: FillProgress) => void {
   let lastLine = Number.NEGATIVE_INFINITY;
   return (shown) => {
@@ -167,6 +167,6 @@ function lowerPriority(): void {
   try {
     setPriority(constants.priority.PRIORITY_LOW);
   } catch {
-    // Containers may forbid it.
+    // Some containers forbid it.
   }
 }

@@ -5,8 +5,8 @@ import { printError } from 'provider/settings/print';
 import { readPostOffices } from './pincodes/read-post-offices.ts';
 import { writePincodeTable } from './pincodes/write-pincode-table.ts';
 
-// `node office/src/pincodes.ts directory.csv …` replaces the table of pincodes by those of India Post's directory. Of
-// several files, the first one that has a pincode names its place.
+// `node office/src/pincodes.ts directory.csv …` replaces the table of pincodes with those of India Post's directory. If several
+// files have a pincode, the first one decides its place.
 const USAGE = 'Usage: node office/src/pincodes.ts <directory.csv> [<further.csv> …]';
 
 try {

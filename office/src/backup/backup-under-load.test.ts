@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 
 const COMMAND = join(import.meta.dirname, '../../../platform/operate/src/commands/data.ts');
 
-/** Each order of a real customer with its items, in the order of their ids. */
+/** A real customer's orders, each with its items, sorted by id. */
 function ordersOf(folder: string) {
   const database = new DatabaseSync(join(folder, 'shop.sqlite'), { readOnly: true });
   try {
@@ -41,7 +41,7 @@ describe('a backup', () => {
     const tokens = new Map<string, string>();
     const stopping = new AbortController();
     let phone = 9_000_000_000;
-    // Each order is of another customer, because one may not place many in an hour.
+    // A new customer for each order, because the orders of one customer are limited per hour.
     const orderOn = async () => {
       while (!stopping.signal.aborted) {
         phone += 1;
@@ -84,7 +84,7 @@ describe('a backup', () => {
       expect(ids).toEqual(expect.arrayContaining(before));
       expect(ids.length).toBeLessThan(acknowledged.length);
       expect(ordersOf(folder)).toEqual(expect.arrayContaining(ordersOf(restored)));
-      // Customers stay logged in, and find their orders.
+      // Customers are still logged in, and see their orders.
       const again = await providerProcess({ SHOP_DATA: restored });
       for (const order_id of before) {
         const { body } = await caller(again.origin, { token: tokens.get(order_id) })(getOrders, {});

@@ -43,7 +43,7 @@ function withDatabase<Result>(folder: string, use: (database: DatabaseSync) => R
 
 const change = (sql: string) => (folder: string) => withDatabase(folder, (database) => database.exec(sql));
 
-/** Flips all bits of some pages, as a failing disk does. */
+/** Flips all bits of some pages, like a failing disk. */
 function flipPages(file: string): void {
   const handle = openSync(file, 'r+');
   const page = Buffer.alloc(PAGE);
@@ -193,7 +193,7 @@ describe('a copy of the data', () => {
     );
   });
 
-  // Mounts a disk, as root. Everywhere else it is skipped, with the reason.
+  // Needs root to mount a disk. Elsewhere the test is skipped, with the reason.
   it('PROM-266 on a full disk is refused in one sentence', { tags: ['matrix'] }, async ({ skip }) => {
     const { dataFolder } = await copiedShop();
     const disk = temporaryFolder();

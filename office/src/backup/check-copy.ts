@@ -16,7 +16,7 @@ import { DUMP_FILE, dumpFaults, restoreDump } from './postgres-dump.ts';
 import { differences } from './shop-rows.ts';
 import { type TableSums, tableSums } from './table-sums.ts';
 
-/** The last migration of a backup that a start still takes over. */
+/** The oldest schema that a start can still migrate: the last one before the baseline. */
 const LAST_BEFORE_BASELINE = String(BEFORE_BASELINE.at(-1));
 
 const Facts = z.object({
@@ -26,7 +26,7 @@ const Facts = z.object({
   faults: z._default(z.array(z.string()), []),
 });
 
-/** What is wrong with a copy that `copyData` has made: one sentence for each fault. Nothing is written. */
+/** The faults of a copy made by `copyData`, one sentence each. The copy is not changed. */
 export async function copyFaults(folder: string): Promise<string[]> {
   const path = join(folder, DATABASE_FILE);
   const facts = factsIn(folder);
@@ -66,7 +66,7 @@ export async function restoreCopy(folder: string, url: string | undefined): Prom
   await restoreDump(url, dump, facts.tables);
 }
 
-/** Reads the copy itself, or where it is of an older version, a copy of it that is migrated as a start would. */
+/** Opens the copy. One with an older schema is copied and migrated first, as at a start. */
 async function withCurrentSchema(
   path: string,
   schema: string,
@@ -101,7 +101,7 @@ function factsIn(folder: string): z.output<typeof Facts> | undefined {
   }
 }
 
-/** What SQLite finds wrong with the pages, indices, constraints and references of the file. */
+/** The faults that SQLite finds in the file's pages, indices, constraints and references. */
 function fileFaults(path: string): string[] {
   try {
     const database = new DatabaseSync(path, { readOnly: true });

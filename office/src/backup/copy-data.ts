@@ -18,9 +18,9 @@ import type { Settings } from 'provider/settings/settings';
 import { DUMP_FILE, dumpDatabase } from './postgres-dump.ts';
 import { type TableSums, tableSums } from './table-sums.ts';
 
-/** Beside the copy of the database. */
+/** The file beside the copy of the database with its facts. */
 export const FACTS_FILE = 'shop.json';
-/** All pages in one step: between two steps SQLite begins anew when the shop has written meanwhile. */
+/** Copies all pages in one step: between two steps, SQLite would start again after a write of the shop. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 interface CopyFacts {
@@ -28,13 +28,13 @@ interface CopyFacts {
   schema: string;
   orders: number;
   tables: TableSums;
-  /** Faults in the contents of a dump, noted when it is made, because only a server can read a dump. */
+  /** Faults found in a dump when it is made. They are stored, because only a server can read a dump. */
   faults?: readonly string[];
 }
 
 /**
- * Copies the database and the secrets of a shop into `target`, while the shop runs. All rows are of one moment after the
- * call; what they sum up to is read from the original, not from the copy.
+ * Copies the database and the secrets of a shop into `target`, while the shop runs. All rows are from one moment after the
+ * call. Their checksums are computed from the original, not from the copy.
  * @throws {StartupError} when there is nothing to copy, it cannot be read, or the disk is full.
  */
 export async function copyData(
@@ -68,7 +68,7 @@ export async function copyData(
 async function copyDatabase(source: string, copy: string): Promise<Omit<CopyFacts, 'orders'>> {
   const database = new DatabaseSync(source, { readOnly: true, timeout: 5_000 });
   try {
-    // The sums and the copy are of the same moment: the first read of the transaction.
+    // The first read of the transaction sets the moment of both the sums and the copy.
     database.exec('begin');
     const tables = tableSums(database);
     const last = database.prepare('select name from migration order by name desc limit 1').get();
@@ -80,11 +80,11 @@ async function copyDatabase(source: string, copy: string): Promise<Omit<CopyFact
   }
 }
 
-/** Where the header of the file says that SQLite keeps a log beside it: https://sqlite.org/fileformat.html */
+/** Offset of the journal mode in the file's header: https://sqlite.org/fileformat.html */
 const LOG_MODE_AT = 18;
 const WITHOUT_LOG = Buffer.from([1, 1]);
 
-/** A file with a log cannot be read without writing beside it, for which a full disk has no room. The shop turns the log on again. */
+/** Turns WAL off in the copy: reading a file with WAL writes beside it, which a full disk has no room for. The shop turns it on again. */
 function withoutLog(copy: string): void {
   const file = openSync(copy, 'r+');
   writeSync(file, WITHOUT_LOG, 0, WITHOUT_LOG.length, LOG_MODE_AT);

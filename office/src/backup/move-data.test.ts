@@ -82,7 +82,7 @@ describe.skipIf(!HAS_POSTGRES)('moving the data of a shop', () => {
     await expect(moveData({ dataFolder, from: undefined, to: TO_FILE })).rejects.toThrow(/are there already/);
 
     const db = openDatabase(dataFolder);
-    // A text that Postgres cannot hold, in one of the last tables.
+    // Postgres cannot hold this text, which is in one of the last tables.
     await db.updateTable('refund').set({ reason: 'a\0b' }).execute();
     await db.destroy();
     const url = await server.database('empty');

@@ -9,22 +9,22 @@ import { openPostgres } from 'provider/database/postgres';
 import { inSnapshot } from 'provider/database/with-transaction';
 import { copyRows, differences, hasTables, rowSums } from './shop-rows.ts';
 
-/** In place of the URL of a database: the file in the data folder. */
+/** Stands for the file in the data folder, in place of a database's URL. */
 export const TO_FILE = 'file';
 
 interface Move {
   dataFolder: string;
-  /** Where the data are: undefined for the file. */
+  /** URL of the source; undefined for the file. */
   from: string | undefined;
   /** The URL of an empty database, or `TO_FILE`. */
   to: string;
 }
 
 /**
- * Copies the data of a shop that is stopped to the other engine, in one transaction, and compares what is there then with what was read.
- * The file is renamed afterwards, so that no start without DATABASE_URL goes on with it.
- * @returns how many rows were copied
- * @throws {StartupError} when a shop uses the data, the target is not empty, or the copy differs; the target is as before then.
+ * Copies the data of a stopped shop to the other engine in one transaction, and compares the copy with the rows that were read.
+ * The file is renamed afterwards, so that a start without DATABASE_URL does not use it.
+ * @returns the number of copied rows
+ * @throws {StartupError} if a shop uses the data, the target is not empty, or the copy differs; the target is then unchanged
  */
 export async function moveData({ dataFolder, from, to }: Move): Promise<number> {
   if ((from === undefined) === (to === TO_FILE))
@@ -87,7 +87,7 @@ async function copyTo(target: ShopDatabase, source: ShopDatabase): Promise<numbe
   );
 }
 
-/** On SQLite the lock of the data folder keeps others out. */
+/** On Postgres, refuses while other programs of the shop are connected. On SQLite, the lock of the data folder does that. */
 async function refuseOthers(source: ShopDatabase, url: string | undefined): Promise<void> {
   if (url === undefined) return;
   const { rows } = await sql<{ others: number }>`

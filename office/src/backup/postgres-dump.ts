@@ -11,13 +11,13 @@ import { couponFaults } from 'provider/price/coupon-store';
 import { differences, hasTables, rowSums } from './shop-rows.ts';
 import type { TableSums } from './table-sums.ts';
 
-/** In a backup of a shop on Postgres, in place of the data file: `pg_dump -Fc`. */
+/** The output of `pg_dump -Fc`, in place of the data file. */
 export const DUMP_FILE = 'shop.dump';
 
 /**
- * Dumps the database while the shop runs. The dump is of the same moment as what it should hold.
- * @returns the last migration, the sums of the tables, and what is wrong with their contents
- * @throws {StartupError} when Postgres cannot be reached, or pg_dump fails.
+ * Dumps the database while the shop runs. The dump and its checksums are from the same moment.
+ * @returns the last migration, the checksums of the tables, and the faults in their contents
+ * @throws {StartupError} if Postgres cannot be reached, or pg_dump fails
  */
 export async function dumpDatabase(url: string, file: string) {
   const db = await openPostgres(url);
@@ -45,7 +45,7 @@ export async function dumpDatabase(url: string, file: string) {
   }
 }
 
-/** Reads a dump to its end: one sentence when it is damaged. */
+/** Reads a dump to its end. Returns one sentence if it is damaged. */
 export async function dumpFaults(file: string): Promise<string[]> {
   try {
     await client('pg_restore', undefined, ['--file=/dev/null', file]);
@@ -56,8 +56,8 @@ export async function dumpFaults(file: string): Promise<string[]> {
 }
 
 /**
- * Restores a dump into the empty database at `url`, all or nothing, and compares it with what was noted.
- * @throws {StartupError} when the database is not empty, pg_restore fails, or rows differ.
+ * Restores a dump into the empty database at `url` in one transaction, and compares it with the stored checksums.
+ * @throws {StartupError} if the database is not empty, pg_restore fails, or rows differ
  */
 export async function restoreDump(url: string, file: string, noted: TableSums): Promise<void> {
   const db = await openPostgres(url);
@@ -81,7 +81,7 @@ export async function restoreDump(url: string, file: string, noted: TableSums): 
   }
 }
 
-/** Runs a client program of Postgres. The password is in its environment: arguments can be read by all users of a machine. */
+/** Runs a Postgres client. The password is passed in the environment, because all users of a machine can read arguments. */
 async function client(program: string, url: string | undefined, args: string[]): Promise<void> {
   const database = url === undefined ? undefined : new URL(url);
   const password = decodeURIComponent(database?.password ?? '');

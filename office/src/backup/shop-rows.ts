@@ -9,7 +9,7 @@ import type { TableSums } from './table-sums.ts';
 type Table = keyof Tables;
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** Every table with its primary key, after those that it refers to. A table's version is counted by triggers, so it comes last. */
+/** Tables with their primary keys, referenced tables first. Triggers count up the versions of tables, so these come last. */
 const KEYS: { [Name in Table]: readonly (keyof Tables[Name] & string)[] } = {
   migration: ['name'],
   seeded_catalogue: ['hash'],
@@ -53,7 +53,7 @@ const KEYS: { [Name in Table]: readonly (keyof Tables[Name] & string)[] } = {
   product_version: ['version'],
 };
 const TABLES = Object.keys(KEYS) as Table[];
-/** Tables whose ids the database counts, each by its primary key. */
+/** Tables whose ids come from a sequence, each with its primary key. */
 const COUNTED: readonly Table[] = [
   'customer_address',
   'attempt_subject',
@@ -68,14 +68,14 @@ const COUNTED: readonly Table[] = [
 /** Rows at a time: below the engines' limit of bound values. */
 const BATCH = 500;
 
-/** Whether a Postgres database has any table, because nothing may be overwritten. */
+/** Whether a Postgres database has any tables, which must not be overwritten. */
 export async function hasTables(db: ShopDatabase): Promise<boolean> {
   const { rows } = await sql<{ tables: number }>`
     select count(*) as tables from pg_tables where schemaname = current_schema()`.execute(db);
   return rows[0]?.tables !== 0;
 }
 
-/** What the tables hold, in the order of their keys, so that both engines have the same sums. Read it in one transaction. */
+/** Checksums of the tables, sorted by key, so that both engines have the same ones. Must be called in one transaction. */
 export async function rowSums(db: ShopDatabase): Promise<TableSums> {
   const sums: TableSums = {};
   for (const table of TABLES) sums[table] = await sumOf(rowsOf(db, table));
@@ -83,14 +83,14 @@ export async function rowSums(db: ShopDatabase): Promise<TableSums> {
 }
 
 /**
- * Copies all rows into a database with the same schema, in place of those that its migrations have made.
- * @returns what was read
+ * Replaces all rows of a database with the same schema, including those that its migrations have inserted.
+ * @returns the checksums of the rows that were read
  */
 export async function copyRows(from: ShopDatabase, to: ShopTransaction): Promise<TableSums> {
   for (const table of TABLES.toReversed()) await sql`delete from ${sql.table(table)}`.execute(to);
   const sums: TableSums = {};
   for (const table of TABLES) {
-    // The triggers of the copied products have counted it up.
+    // The triggers have counted it up while the products were copied.
     if (table === 'product_version') await sql`delete from product_version`.execute(to);
     sums[table] = await sumOf(inserting(rowsOf(from, table), to, table));
     if (COUNTED.includes(table)) await setLastId(to, table, await lastIdOf(from, table));
@@ -135,7 +135,7 @@ function listOf(parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql.join(parts, sql`, `);
 }
 
-/** The id that was given last, also of a row that is deleted: codes name attempts by their ids, so none is given twice. */
+/** The last assigned id, even of a deleted row. Codes refer to attempts by id, so no id may be used twice. */
 async function lastIdOf(db: ShopDatabase, table: Table): Promise<number> {
   const query = isPostgres(db)
     ? sql<{
@@ -154,7 +154,7 @@ async function setLastId(trx: ShopTransaction, table: Table, id: number): Promis
   }
 }
 
-/** The name that Postgres gives the sequence of an identity column. */
+/** The name of an identity column's sequence in Postgres. */
 function sequenceOf(table: Table): RawBuilder<unknown> {
   return sql.table(`${table}_${KEYS[table][0]}_seq`);
 }

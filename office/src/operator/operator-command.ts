@@ -16,7 +16,7 @@ interface Shop {
   now: Date;
 }
 
-/** A command as it was typed: `name` is the third word, `status` those after it. */
+/** A command as typed: `name` is the third word, `status` the words after it. */
 interface Typed {
   name: string;
   status: string;
@@ -88,7 +88,7 @@ export async function runOperatorCommand(
   const command = COMMANDS.find(({ usage }) => usage.split(' ', 2).join(' ') === `${subject} ${verb}`);
   if (!command || (command.usage.split(' ')[2]?.startsWith('<') && !name))
     throw new Refusal('API-141', USAGE);
-  // A status of several words may come without quotes.
+  // A status of several words may be typed without quotes.
   const lines = await command.run(db, { name, status: words.join(' '), options }, shop);
   return lines.map(visibleText);
 }

@@ -37,7 +37,7 @@ async function operatedShop() {
   return { ...customer, operator, program };
 }
 
-/** Has the gateway know the payment of an order that was made without it. */
+/** Registers the payment of an order with the gateway, which was not involved when the order was made. */
 function registered(gateway: GatewayInMemory, order_id: string): void {
   const payment_id = `${order_id}-1`;
   gateway.payments.set(payment_id, { payment_id, amount_paise: 15_350_00, lifetime: 3600, returnUrl: '' });

@@ -68,7 +68,7 @@ export async function orderShow(db: ShopDatabase, order_id: string, now: Date): 
   ];
 }
 
-/** For a pincode that the shop does not know, to which the customer has written city and state (ACC-25). */
+/** A warning about an unknown pincode, whose city and state the customer has typed (ACC-25). */
 function uncheckedPincode(pincode: unknown): string[] {
   return placeOf(String(pincode))
     ? []

@@ -19,7 +19,7 @@ export interface RefundOptions {
   reason?: string;
 }
 
-/** `refund list`: the money that goes back to customers, what is not settled first. */
+/** `refund list`: all refunds, the unsettled ones first. */
 export async function refundList(db: ShopDatabase): Promise<string[]> {
   const refunds = await listRefunds(db);
   if (refunds.length === 0) return ['No refunds.'];
@@ -35,7 +35,7 @@ export async function refundList(db: ShopDatabase): Promise<string[]> {
   ]);
 }
 
-/** `refund add <order> --reason <sentence> [--amount <rupees>]`: pays an order back, all of it or a part. The shop sends it. */
+/** `refund add <order> --reason <sentence> [--amount <rupees>]`: refunds an order in full or in part. The shop sends the refund. */
 export async function refundAdd(
   db: ShopDatabase,
   order_id: string,
@@ -60,7 +60,7 @@ export async function refundAdd(
   return [`The refund of order ${order_id} is due. The shop sends it to the payment gateway.`];
 }
 
-/** `refund send <refund>`: has the payment gateway pay one that waits for the operator. */
+/** `refund send <refund>`: makes the payment gateway pay a refund that waits for the operator. */
 export async function refundSend(
   db: ShopDatabase,
   refund_id: string,

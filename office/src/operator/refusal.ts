@@ -1,6 +1,6 @@
 import { StartupError } from 'parts/startup-error';
 
-/** API-141: why a command of the operator was refused, with the id of the rule in `docs/`. */
+/** API-141: the reason why an operator's command was refused, with the id of the rule in `docs/`. */
 export class Refusal extends StartupError {
   override name = 'Refusal';
 

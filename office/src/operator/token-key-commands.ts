@@ -11,12 +11,12 @@ interface Rotation {
   isOldDropped: boolean;
 }
 
-/** New tokens get a key of their own; those of the keys before stay valid, unless they are dropped. */
+/** Creates a key for new tokens. Tokens of earlier keys stay valid, unless those keys are dropped. */
 export async function tokenKeyRotate(
   db: ShopDatabase,
   { settings, now, isOldDropped }: Rotation,
 ): Promise<string[]> {
-  // The file is no table: the transaction is the lock between two rotations.
+  // The key file is not in the database: the transaction serves as a lock between two rotations.
   const { kid, earlier } = await withTransaction(db, async (trx) => {
     await takeTurn(trx, 'token keys');
     return rotateTokenKey(settings, { now, sessionLength: settings.sessionLength, isOldDropped });
@@ -28,8 +28,8 @@ export async function tokenKeyRotate(
 }
 
 /**
- * The first key and pepper of a new shop, in the file that its providers share.
- * @throws {Refusal} when there are some: other keys would log out all customers.
+ * Creates the first key and pepper of a new shop, in the file that its providers share.
+ * @throws {Refusal} if the file exists: other keys would log out all customers
  */
 export function tokenKeyCreate(place: SecretsPlace): string[] {
   const path = secretsPath(place);

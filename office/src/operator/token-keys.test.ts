@@ -17,7 +17,7 @@ import { runOperatorCommand } from './operator-command.ts';
 
 const PHONE = 9876543210;
 const DAY = 24 * 60 * 60 * 1000;
-/** As written by versions that know one key. */
+/** Secrets in the format of versions with a single key. */
 const OLD_SECRETS = { token: 'a'.repeat(64), pepper: 'b'.repeat(64) };
 
 async function rotatingShop() {

@@ -6,15 +6,15 @@ import { PRODUCT_CLASSES } from 'shared-contracts/product';
 import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
 
 export interface PictureChoice {
-  /** List pages of each class whose pictures come first. */
+  /** Number of list pages per class whose pictures come first. */
   pages: number;
-  /** Leaves out all pictures but those that come first. */
+  /** Leaves out all other pictures. */
   isLimitedToPages: boolean;
   /** Empty for all widths. */
   widths: readonly PictureWidth[];
 }
 
-/** The pictures of all products in each view of their pages, those first that shoppers see first. */
+/** The pictures of all products, in each view of their pages. Those that shoppers see first come first. */
 export async function everyPicture(
   shop: ProductSource,
   { pages, isLimitedToPages, widths }: PictureChoice,
@@ -25,7 +25,7 @@ export async function everyPicture(
   return [...first, ...others].filter(({ request }) => chosen.includes(request.width));
 }
 
-/** One product after the other, because its pictures share drawings. */
+/** Product by product, because the pictures of one product share drawings. */
 async function picturesOfProducts(
   shop: ProductSource,
   widths: readonly PictureWidth[],

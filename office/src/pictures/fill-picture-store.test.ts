@@ -10,7 +10,7 @@ import { fillPictureStore, fillSharedStore, progressLine } from './fill-picture-
 const ALL = { pages: 1, isLimitedToPages: false, widths: [] };
 const unused = async () => Promise.reject(new Error('No shopper waits here.'));
 
-/** A store that "composes" a few bytes like those of a WebP, and records what it composes. */
+/** A store that "composes" a few bytes of a WebP file, and records the requests. */
 function storeIn(folder: string, shared?: SharedPictures) {
   const composed: PictureRequest[] = [];
   const queue = {
@@ -35,7 +35,7 @@ describe('everyPicture', () => {
     const all = await everyPicture(shop, ALL);
     expect(all.slice(0, first.length)).toEqual(first);
     const teak = all.slice(first.length).flatMap(({ request: { decor, view, width } }) =>
-      // One of two products of this colour.
+      // The colour has two products; this is one of them.
       decor.colour_name === 'Malabar Teak' && decor.category === '1.5mm Acrylic' ? `${view}-${width}` : [],
     );
     expect(new Set(teak)).toContain('closeup-1600');
@@ -66,7 +66,7 @@ describe('fillPictureStore', () => {
         if (done === 3) stopping.abort();
       },
     });
-    // The other thread finishes its picture.
+    // After the stop, the other thread still finishes its picture.
     expect(before.composed.length).toBeLessThanOrEqual(4);
     expect(readdirSync(folder)).toHaveLength(before.composed.length);
     const after = storeIn(folder);

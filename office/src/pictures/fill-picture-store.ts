@@ -3,21 +3,21 @@ import { type PictureCache, PictureRefusedError, type WantedPicture } from 'pict
 export interface FillProgress {
   done: number;
   total: number;
-  /** Since the first picture was begun. */
+  /** Seconds since the first picture was begun. */
   seconds: number;
 }
 
 interface Filling {
-  /** Pictures that are composed at the same time. */
+  /** Number of pictures that are composed at the same time. */
   threads: number;
-  /** Ends it after the pictures that are being composed. */
+  /** Stops after the pictures that are being composed. */
   stop: AbortSignal;
   show(progress: FillProgress): void;
 }
 
 /**
- * Composes the pictures that are not on disk, in their order. What an earlier run has composed is skipped.
- * @returns how many are still not on disk: after a stop, or where the disk takes no more
+ * Composes the pictures that are not on disk, in their order. Pictures from an earlier run are skipped.
+ * @returns the number of missing pictures, after a stop or if the disk refuses more
  */
 export async function fillPictureStore(
   pictures: Pick<PictureCache, 'missing' | 'picture'>,
@@ -30,17 +30,17 @@ export async function fillPictureStore(
 }
 
 interface StoreFilled {
-  /** Pictures that are still not in the store. */
+  /** Number of pictures that the store still lacks. */
   left: number;
-  /** Pictures that were in the store before. */
+  /** Number of pictures that were already in the store. */
   there: number;
   composed: number;
   uploaded: number;
 }
 
 /**
- * As `fillPictureStore`, for the store that providers share. What is on this disk is uploaded.
- * @throws {PictureStoreError} when the store does not answer, or does not take a picture
+ * Like `fillPictureStore`, for the store that providers share. Pictures that are on this disk are uploaded.
+ * @throws {PictureStoreError} if the store does not respond, or refuses a picture
  */
 export async function fillSharedStore(
   pictures: Pick<PictureCache, 'missingInStore' | 'share'>,
@@ -67,13 +67,13 @@ async function makeEach(
   let done = 0;
   const report = () => show({ done, total: missing.length, seconds: (performance.now() - started) / 1000 });
   report();
-  // All take from one iterator, each the next picture.
+  // All threads share one iterator, from which each takes the next picture.
   const next = missing.values();
   await Promise.all(
     Array.from({ length: threads }, async () => {
       for (const picture of next) {
         if (stop.aborted) return;
-        // A refused picture counts as missing in the end, like one that the disk does not take.
+        // A refused picture counts as missing in the end, like one that the disk refuses.
         await make(picture).catch(throwUnlessRefused);
         done += 1;
         report();

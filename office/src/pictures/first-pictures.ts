@@ -6,7 +6,7 @@ import { FINISHED_PICTURES, LIMIT } from 'provider/image/shop-pictures';
 /** Written by `npm run bench -- --first-pictures`, from what browsers request. */
 const TABLE = new URL('./first-pictures.tsv', import.meta.url);
 
-/** What the first pages show, in the widths that phones, tablets and laptops load. Products that are not sold any more have none. */
+/** The pictures of the first pages, in the widths that phones, tablets and laptops load. Products that are no longer sold are left out. */
 export function firstPictures(products: readonly CatalogueProduct[]): WantedPicture[] {
   const byId = new Map(products.map((product) => [product.product_id, product]));
   const [, ...rows] = readFileSync(TABLE, 'utf8').trimEnd().split('\n');
@@ -21,7 +21,7 @@ export function firstPictures(products: readonly CatalogueProduct[]): WantedPict
   });
 }
 
-/** The folder of the finished pictures as a cache of its own, which fills it. */
+/** A picture cache in the folder of the finished pictures, for filling it. */
 export function finishedPictures(queue: PictureQueue): PictureCache {
   return new PictureCache(FINISHED_PICTURES, LIMIT, queue);
 }

@@ -108,12 +108,12 @@ const ENCLAVES: Readonly<Record<string, PostalPlace>> = {
   '673310': { district: 'Mahe', state: 'Puducherry' },
 };
 
-/** Today's names of a district and a state as the directory writes them, in any letter case. */
+/** Returns today's names of a district and a state, which the directory may write in any letter case. */
 export function currentPlace(pincode: string, written: PostalPlace): PostalPlace {
   const enclave = ENCLAVES[pincode];
   if (enclave) return enclave;
   const directoryState = STATES[written.state.trim().toLowerCase()] ?? properCase(written.state);
-  // The directory tells districts of the same name apart by their state: `Hamirpur(HP)`.
+  // The directory adds the state to districts of the same name: `Hamirpur(HP)`.
   const name = properCase(written.district.replace(/\((?:BH|CGH|HP|MH)\)\s*$/i, ''));
   const district = DISTRICTS[`${directoryState}/${name}`] ?? name;
   return { district, state: MOVED[directoryState]?.[district] ?? directoryState };

@@ -46,7 +46,7 @@ function parseRows(csv: string): unknown[] {
   }
 }
 
-/** The first of equally frequent ones. */
+/** The most frequent place; of several, the first. */
 function mostFrequent(places: readonly PostalPlace[]): PostalPlace {
   const groups = Map.groupBy(places, ({ state, district }) => `${state}/${district}`);
   const [largest] = [...groups.values()].toSorted((one, other) => other.length - one.length);
