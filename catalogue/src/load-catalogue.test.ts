@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { tablesUnderTest } from './testing/edited-tables.ts';
 
 describe('loadCatalogue rejects', () => {
-  // Each error is found after an edit of the table that it names, or of `table`.
+  // Each error appears after an edit of the table in its message, or of `table`.
   it.each<[validationError: string, from: string, to: string, table?: string]>([
     ['shades.tsv, line 3: has 1 cells instead of 2.', 'Ivory\t#f1e5cc', 'Ivory #f1e5cc'],
     ['types.tsv, line 1: the columns must be name, classes.', 'classes', 'class'],

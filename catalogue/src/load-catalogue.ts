@@ -39,7 +39,7 @@ export function loadCatalogue(folder: string = CATALOGUE_TABLES): Catalogue {
   return { ...vocabulary, products: [...ordered('Sheet'), ...ordered('Board'), ...addOns], synonyms };
 }
 
-/** Reports the offer's cell when the product has no price or no application. */
+/** Reports an error at the offer's cell if the product has no price or no application. */
 function makeProduct(offer: Offer, prices: PriceTable, texts: CommonDescription): CatalogueProduct {
   const { colour, category, core, material, row } = offer;
   const productId = productIdOf(offer);

@@ -52,7 +52,7 @@ export class PriceTable {
     }
   }
 
-  /** Undefined where the tables have no price for the product. */
+  /** Undefined if the tables have no price for the product. */
   priceOf(product: PricedProduct): Price | undefined {
     const exception = this.#exceptions.get(product.product_id);
     if (exception) return exception;

@@ -3,7 +3,7 @@ import { labOfHex } from './colour/lab.ts';
 
 type Family = 'plain' | 'wood' | 'stone' | 'textile' | 'metal' | 'fluted';
 
-/** What a shopper takes for one kind of material. A type that is not listed counts as plain. */
+/** Types that a shopper sees as the same kind of material. A type that is not listed counts as plain. */
 const FAMILY_OF_TYPE: Readonly<Partial<Record<string, Family>>> = {
   'Wood Grain': 'wood',
   Stone: 'stone',
@@ -14,7 +14,7 @@ const FAMILY_OF_TYPE: Readonly<Partial<Record<string, Family>>> = {
 };
 const FLUTED = 'Fluted Panel';
 
-/** The families take turns. Plain colours come twice because they are most of the range. */
+/** The families in turn. Plain colours have two turns, because they are most of the range. */
 const TURNS: readonly Family[] = ['wood', 'stone', 'fluted', 'textile', 'plain', 'metal', 'plain'];
 
 /** CIE L* that divides light decors from dark ones: about half of the catalogue is on each side. */
@@ -88,7 +88,7 @@ function nextRound<Product extends Displayed>(
         cost: [
           exhibit.family === family ? 0 : 1,
           exhibit.isLight === isLight ? 0 : 1,
-          // Shades that fit few other turns are taken first, so that the versatile ones are left for those turns.
+          // Shades that fit few other turns come first, so that the versatile ones are left for those turns.
           shade.families,
           exhibit.row,
           categories.get(exhibit.product.category) ?? 0,
@@ -107,7 +107,7 @@ function nextRound<Product extends Displayed>(
   });
 }
 
-/** The exhibits of those colours that were shown least often. */
+/** The exhibits whose colours were shown least often. */
 function leastShown<Product extends Displayed>(
   queue: readonly Exhibit<Product>[],
   shown: ReadonlyMap<string, number>,

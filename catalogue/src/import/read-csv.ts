@@ -8,7 +8,7 @@ export interface CsvRecord {
 
 /**
  * Reads CSV text (RFC 4180) with LF or CRLF line ends, and leaves out empty records.
- * @param report gets the first line of the record with a syntax error; reading ends there
+ * @param report called with the first line of the record with a syntax error; reading ends there
  */
 export function readCsv(text: string, report: (line: number) => void): CsvRecord[] {
   const records: CsvRecord[] = [];

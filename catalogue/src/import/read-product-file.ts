@@ -13,7 +13,7 @@ export const PRODUCT_COLUMNS = [
   ...['product_id', 'class', 'material', 'category', 'type', 'shade', 'colour_name', 'title', 'code'],
   ...['info', 'application', 'description', 'common_desc', 'actual_price', 'selling_price'],
 ] as const;
-/** May be missing: the file name of a picture beside the product file, which shows the surface of the colour. */
+/** An optional column: the file name of a picture of the colour's surface, beside the product file. */
 const TEXTURE = 'texture';
 type ProductColumn = (typeof PRODUCT_COLUMNS)[number] | typeof TEXTURE;
 
@@ -21,7 +21,7 @@ export interface ColourTexture {
   colour_name: string;
   code: string;
   path: string;
-  /** Reports what is wrong with the picture. */
+  /** Reports errors of the picture. */
   cell: Cell;
 }
 
@@ -95,7 +95,7 @@ export function readProductFile(path: string): ProductFile {
 const OTHER_SEPARATORS = { ';': 'semicolons', '\t': 'tabs', '|': 'upright lines' };
 const MANY_COLUMNS = 3;
 
-/** What separates the names of columns in the first line, if not commas. */
+/** The separator of the column names in the first line, if it is not a comma. */
 export function otherSeparator(text: string, columns: readonly string[]): string | undefined {
   const lines = text.slice(0, MAX_HEADER).split(/\r?\n/, 2);
   const [separator, name] =
@@ -137,7 +137,7 @@ function readProduct(row: TableRow<ProductColumn>, ids: Set<string>): CatalogueP
   return productClass && material ? [{ ...product, class: productClass, material }] : [];
 }
 
-/** The same colour shows one picture on all its products. */
+/** Remembers a row's picture. All products of a colour share one. */
 function noteTexture(
   row: TableRow<ProductColumn>,
   folder: string,

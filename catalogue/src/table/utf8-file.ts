@@ -15,7 +15,7 @@ export function readUtf8File(path: string, name = path): string {
 }
 
 /**
- * The text of such a file by its bytes.
+ * Decodes the bytes of such a file.
  * @throws {CatalogueError} for bytes that are not UTF-8
  */
 export function utf8Text(bytes: Uint8Array, name: string): string {
@@ -48,7 +48,7 @@ function isUtf16(bytes: Uint8Array): boolean {
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || bytes.includes(0);
 }
 
-/** Counted from 1. In UTF-8 the byte of a line break is part of no other letter. */
+/** Counted from 1. In UTF-8, the byte of a line break occurs in no other character. */
 function firstBadLine(bytes: Uint8Array): number {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let line = 1;
