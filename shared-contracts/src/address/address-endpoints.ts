@@ -5,7 +5,7 @@ import { Address, AddressList } from './address.ts';
 
 const address_label = z.string().check(z.maxLength(40));
 
-/** A missing field is an empty one, so that the customer reads the sentence for required fields (ACC-7). */
+/** A missing field counts as empty, so that the customer gets the message for required fields (ACC-7). */
 const sentText = (maxLength: number) => z._default(z.string().check(z.maxLength(maxLength)), '');
 
 const sentAddress = {
@@ -16,7 +16,7 @@ const sentAddress = {
   pincode: sentText(20),
   city: sentText(100),
   state: sentText(100),
-  /** It is always India. Another country is ignored. */
+  /** Ignored: the country is always India. */
   country: z.optional(z.string().check(z.maxLength(100))),
 };
 

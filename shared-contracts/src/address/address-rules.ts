@@ -7,7 +7,7 @@ import type { Address } from './address.ts';
 
 /** The only country of delivery (ACC-10). */
 export const DELIVERY_COUNTRY = 'India';
-/** The labels that the form offers (ACC-5). The last one stands for a label that the customer writes. */
+/** The labels that the form offers (ACC-5). The last one stands for a label of the customer's own. */
 export const ADDRESS_LABELS = ['Home', 'Office', 'Other'] as const;
 /** The most addresses of one customer (API-44). */
 export const MAX_ADDRESSES = 20;
@@ -16,9 +16,9 @@ export const REQUIRED_FIELDS_MESSAGE = 'All fields, including an address label, 
 export { PHONE_MESSAGE } from '../customer/phone-number.ts';
 
 export const PINCODE_MESSAGE = 'Please enter a valid 6-digit pincode.';
-/** Says that six digits are no pincode, because none begins with a 0 (ACC-11). */
+/** The message for six digits that are no pincode, because they begin with a 0 (ACC-11). */
 export const UNKNOWN_PINCODE_MESSAGE = 'Invalid Pincode. Please check and try again.';
-/** Says that the lookup gave no usable response (ACC-11). */
+/** The message if the lookup gave no usable response (ACC-11). */
 export const FAILED_LOOKUP_MESSAGE = 'Could not fetch pincode details.';
 
 export function labelInUseMessage(label: string): string {
@@ -43,7 +43,7 @@ export function readPincode(typed: string): string | undefined {
   return /^[1-9]\d{5}$/.test(pincode) ? pincode : undefined;
 }
 
-/** Whether more digits could still make a pincode. Such a text is not wrong yet. */
+/** Whether more digits could still complete a pincode. Such a text is not reported as an error yet. */
 export function isPincodeBegun(typed: string): boolean {
   return /^\d{0,5}$/.test(withoutSeparators(typed));
 }
@@ -82,7 +82,7 @@ export function digitErrors({
   return errors;
 }
 
-/** The customer's name for each text of an address, and its longest length in characters (API-124). */
+/** Each text of an address: its name in messages, and its maximum length in characters (API-124). */
 const TEXTS = {
   address_label: { called: 'name for this address', longest: 40 },
   full_name: { called: 'name', longest: 100 },
@@ -110,7 +110,7 @@ export function addressErrors(draft: AddressDraft): FieldError<keyof AddressDraf
   ];
 }
 
-/** Returns an address as it is stored, without outer spaces and empty lines. */
+/** Normalises an address for storage: without outer spaces and empty lines. */
 export function addressLines(typed: string): string {
   return typed
     .split('\n')

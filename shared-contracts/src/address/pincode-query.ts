@@ -3,12 +3,12 @@ import { PincodeLookup, type PincodePlace } from './address.ts';
 
 /** Milliseconds without a change of the pincode before it is looked up (ACC-10). */
 export const LOOKUP_DELAY = 300;
-/** Milliseconds, after which the customer may enter the city and state (ACC-16). */
+/** Milliseconds after which the customer may type the city and state (ACC-16). */
 export const LOOKUP_TIME_LIMIT = 4_000;
 
 /**
- * City and state of a pincode; null for one that does not exist. A change of the pincode cancels the query, which is what
- * debounces it.
+ * City and state of a pincode; null for one that does not exist. A change of the pincode cancels the query, which debounces
+ * the lookups.
  * @param pincodeUrl see `ShopConfiguration`
  * @param pincode six digits
  */
@@ -34,7 +34,7 @@ function untilQuiet(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** It does not use `callEndpoint`, because the lookup is a public service, perhaps on another origin, and gets no token. */
+/** Not by `callEndpoint`: the lookup is a public service, perhaps on another origin, and must get no token. */
 async function lookUp(url: string, signal: AbortSignal): Promise<PincodePlace | null> {
   const ending = new AbortController();
   const end = () => ending.abort();

@@ -11,7 +11,7 @@ export const MAX_QUOTED_ITEMS = 100;
 /** Category of the required packaging item, which the customer cannot change (CART-8). */
 export const ADD_ON_CATEGORY = 'addon';
 
-/** The provider's error while the cart has too few items for packaging; the storefront skips the step silently (CART-12). */
+/** The provider's error if the cart has too few items for packaging. The storefront then skips the step silently (CART-12). */
 export const TOO_FEW_FOR_ADD_ON =
   'Addons can be added only when there are 2 or more non-addon items in the cart';
 

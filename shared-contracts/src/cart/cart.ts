@@ -43,26 +43,26 @@ export const PriceSummary = z.object({
   total: requiredNumber,
   /** An addition: the GST in `total` (API-18). */
   tax: z.nullish(IncludedTax),
-  /** An addition: the coupon that the cart keeps although it does not apply to it at the moment, and why (API-18). */
+  /** An addition: the cart's coupon, if it does not apply at the moment, and why (API-18). */
   coupon_problem: z.nullish(z.object({ coupon_code: z.string(), message: z.string() })),
-  /** An addition, only with `with_add_on`: packaging in these sums that is not in the cart yet, in rupees (API-18). */
+  /** An addition, only with `with_add_on`: packaging that is in these sums but not in the cart yet, in rupees (API-18). */
   add_on: z.nullish(z.object({ name: z.string(), selling_price: requiredNumber })),
 });
 export type PriceSummary = z.output<typeof PriceSummary>;
 
-/** The charges beside the goods, which are the same for every customer. Amounts are in rupees. */
+/** The charges on top of the goods, the same for every customer. Amounts are in rupees. */
 export const CartCharges = z.object({
   /** The packaging that is added once to every order. Absent when the catalogue has no such product. */
   addOn: z.nullish(z.object({ name: z.string(), selling_price: requiredNumber })),
   /** The fee for goods worth `from` or more, up to the next entry’s `from`; lowest first. */
   deliveryFees: z.array(z.object({ from: requiredNumber, fee: requiredNumber })),
-  /** Counted in pieces, without packaging. */
+  /** In pieces, without packaging. */
   minimumItems: requiredNumber,
   /** An addition: the provider's own holidays, `MM-DD` or `YYYY-MM-DD`, in place of the public ones (PAY-55, API-18). */
   holidays: z.nullish(z.array(z.string())),
   /** An addition: what a parcel of samples costs, in rupees (SAMPLE-4). Absent where the shop sends no samples. */
   sampleFee: z.nullish(requiredNumber),
-  /** An addition: whether an order may name a firm for its invoice (API-152). */
+  /** An addition: whether the provider accepts a firm for the invoice of an order (API-152). */
   takesBuyer: z.nullish(z.boolean()),
 });
 export type CartCharges = z.output<typeof CartCharges>;

@@ -1,21 +1,21 @@
 import type { FieldError } from './customer-rules.ts';
 import { textProblem } from './written-text.ts';
 
-/** The firm that an invoice names beside the receiver, as it is typed; both are empty without one (DESK-23). */
+/** The firm on the invoice, as typed; both fields are empty without one (DESK-23). */
 export type TypedBuyer = { firm: string; gstin: string };
 export const NOBODY: TypedBuyer = { firm: '', gstin: '' };
 
-/** The same as an invoice has it. */
+/** The firm as stored for the invoice. */
 export type Buyer = { firm: string | null; gstin: string | null };
 
 /** In characters. */
 const MAX_FIRM = 100;
 
-/** State, PAN, number of the registration, a letter that is Z, and a check digit. */
+/** State code, PAN, registration number, the letter Z, and a check digit. */
 const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 const BASE = 36;
 
-/** Returns all validation errors: a firm and its GST number are named together, or neither is (CHECK-24, DESK-23). */
+/** Returns all validation errors: either both firm and GST number are given, or neither (CHECK-24, DESK-23). */
 export function buyerErrors({ firm, gstin }: TypedBuyer): FieldError<keyof TypedBuyer>[] {
   const errors: FieldError<keyof TypedBuyer>[] = [];
   const [hasFirm, hasGstin] = [firm.trim() !== '', gstin.trim() !== ''];
@@ -33,7 +33,7 @@ export function buyerErrors({ firm, gstin }: TypedBuyer): FieldError<keyof Typed
   return errors;
 }
 
-/** What `buyerErrors` has nothing against, as it is kept. */
+/** Converts a buyer without `buyerErrors` to the stored form. */
 export function readBuyer({ firm, gstin }: TypedBuyer): Buyer {
   return { firm: firm.trim() || null, gstin: readGstin(gstin) ?? null };
 }
@@ -44,7 +44,7 @@ export function readGstin(typed: string): string | undefined {
   return FORM.test(gstin) && gstin.at(-1) === checkDigit(gstin.slice(0, -1)) ? gstin : undefined;
 }
 
-/** Every second character counts twice. A product counts as the sum of its two digits in base 36. */
+/** Every second character has the weight 2. A product counts as the sum of its two digits in base 36. */
 function checkDigit(characters: string): string {
   let sum = 0;
   for (const [place, character] of [...characters].entries()) {

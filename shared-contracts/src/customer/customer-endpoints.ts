@@ -9,8 +9,8 @@ const customer_id = z.int().check(z.minimum(1_000_000_000), z.maximum(9_999_999_
 const mobile = z.int().check(z.minimum(6_000_000_000), z.maximum(9_999_999_999));
 
 /**
- * An id that the shopper's device made for itself (LOGIN-22), an addition: a client may lack it, and a provider may ignore it. A code
- * then belongs to that device, and wrong codes of others do not use it up.
+ * A random id of the shopper's device (LOGIN-22), an addition: a client may lack it, and a provider may ignore it. A code is then
+ * bound to that device, and wrong codes from other devices do not use up its attempts.
  */
 const device = z.optional(z.string().check(z.minLength(16), z.maxLength(100)));
 

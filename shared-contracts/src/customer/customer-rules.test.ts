@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { profileErrors } from './customer-rules.ts';
 import { readPhone } from './phone-number.ts';
 
-// Fifty spellings are in the login and the address form, which read with it (LOGIN-28).
+// Fifty more spellings are in the tests of the forms for login and address (LOGIN-28).
 it.each([
   ['+91 98450 12345', '9845012345'],
   ['+91(0)98450-12345', '9845012345'],

@@ -14,7 +14,7 @@ const MAX_EMAIL = 200;
 const NAME_REQUIRED_MESSAGE = 'Full name is required.';
 const EMAIL_MESSAGE = 'Please enter a valid email address.';
 
-/** Checks plausibility only: a text does not show whether an address receives mail. */
+/** Checks the form only. Whether an address receives mail cannot be seen from its text. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 export type FieldError<Field> = { field: Field; message: string };

@@ -2,12 +2,12 @@ import { plainDigits } from '../numbers/typed-numbers.ts';
 
 export const PHONE_MESSAGE = 'Please enter a valid 10-digit phone number.';
 
-/** Characters that a number may hold besides its digits: spaces, dots, brackets, dashes, and a contact's invisible marks. */
+/** Characters between the digits: spaces, dots, brackets, dashes, and the invisible marks of copied contacts. */
 const SEPARATORS = /[\s.()[\]\p{Pd}\u2212\p{Cf}]+/gu;
 const MOBILE = /^(?:\+910?|(?:00)?91|0)?([6-9]\d{9})$/;
-/** Matches a country code and eight digits: ten in all, but two short of a full number. */
+/** A country code and eight digits, which are ten digits, but two short of a mobile number. */
 const SHORT_AFTER_CODE = /^91 [\d ]+$/;
-/** An area code behind a zero, or one that a metro city shares with mobile numbers (079, 080): 0821 2423456, 080 2345 6789. */
+/** Area codes after a zero, or those that metro cities share with mobile numbers (079, 080): 0821 2423456, 080 2345 6789. */
 const LANDLINES = [
   /^(?:\+91 ?)?0[6-8]\d{1,3} /,
   /^(?:(?:\+|00)?91 (?:0 )?|0 )?(?:79|80) /,
@@ -16,7 +16,7 @@ const LANDLINES = [
 /** `0091` and ten digits. */
 const MOST_DIGITS = 14;
 
-/** The reasons why a text is not a phone number. Each follows `PHONE_MESSAGE`, and begins with a space. */
+/** Why a text is not a phone number. Each begins with a space, and is appended to `PHONE_MESSAGE`. */
 const REASONS = {
   characters: ' It can hold digits, spaces, dashes and brackets.',
   landline: ' This looks like a landline. We need a mobile number.',
@@ -52,7 +52,7 @@ export function readPhone(typed: string): PhoneReading {
   return refusal(/^(?:\+910?|(?:00)?91|0)?[6-9]/.test(digits) ? 'tooMany' : 'beginning');
 }
 
-/** Whether more digits could make a number. */
+/** Whether more digits could complete a number. */
 function isBeginning(digits: string): boolean {
   return (
     /^(?:\+?|\+9(?:10?)?|00?|009(?:1)?)$/.test(digits) || /^(?:\+910?|(?:00)?91|0)?[6-9]\d{0,8}$/.test(digits)

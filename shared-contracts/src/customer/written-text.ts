@@ -6,8 +6,8 @@ const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/u;
 
 /**
- * Says what is wrong with a text that others read (API-124): invisible characters, or too many characters.
- * @param called how the customer knows the field, such as `name`
+ * Returns the error of a text that others will read (API-124): invisible characters, or too many characters.
+ * @param called the field's name in the message, such as `name`
  */
 export function textProblem(
   called: string,

@@ -21,7 +21,7 @@ export type { ShopConfiguration } from './shop-configuration.ts';
 export { videoPlayer } from './video-player.ts';
 
 /**
- * Query results that a document carries for the browser's query cache: key and data. They have no timestamps, so equal
+ * Query results in a document, for the browser's query cache: key and data. They have no timestamps, so that equal
  * results make equal documents, and the browser treats them as just fetched.
  */
 export type QueryState = readonly (readonly [key: readonly unknown[], data: unknown])[];
@@ -53,13 +53,13 @@ export function documentTitle(title: string, shopName: string): string {
   return title && title !== shopName ? `${title} · ${shopName}` : shopName;
 }
 
-/** A browser's report of an error (PROM-171). It names code, never what a shopper sees, typed or bought. */
+/** A browser's report of an error (PROM-171). It describes code, never what a shopper sees, types or buys. */
 export type ErrorReport = {
   /** `<id>/<content hash>` of the release at fault. */
   release: string;
   /** The route pattern of the page: `/shop/:class`. */
   page: string;
-  /** Says what happened, with the module's name. */
+  /** What happened, with the module's name. */
   sentence: string;
   /** The name of the error: `TypeError`. Its message may hold data of the shopper, and is not sent. */
   error?: string;
@@ -81,7 +81,7 @@ export function splitModuleName(name: string): { owner: string; module: string }
   return { owner, module };
 }
 
-/** Where the edge server says which releases are live: a `LiveSet` as JSON. */
+/** The path of the live releases: a `LiveSet` as JSON. */
 export const LIVE_SET_PATH = '/releases/live';
 
 /** The releases that a new document would run on. */
@@ -118,7 +118,7 @@ export const SHARED_PACKAGES = {
 
 export type SharedSpecifier = keyof typeof SHARED_PACKAGES;
 
-/** A browser's measurement of Web Vitals, until the page was left. It names code, never a shopper. */
+/** A browser's measurement of a Web Vital until the page was left. It describes code, never a shopper. */
 export type VitalsReport = {
   /** `<id>/<content hash>` of the release that has the page. */
   release: string;

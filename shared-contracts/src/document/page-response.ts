@@ -37,7 +37,7 @@ const pageHead = z.object({
   jsonLd: z.array(jsonLd).readonly().optional(),
 });
 
-/** The CSS rules of one emotion cache key, for a style element with `data-emotion="<key> <ids>"`; a page's rules tell their ids themselves. */
+/** CSS rules for a style element with `data-emotion="<key> <ids>"`. The page's own rules need no ids, which are in their class names. */
 const renderedStyles = z.object({ key: z.string(), ids: z.array(z.string()), css: z.string() });
 
 const renderedPage = z.object({
@@ -45,7 +45,7 @@ const renderedPage = z.object({
   styles: z.array(renderedStyles),
   /** `<link>` elements for the head: preloads of the most important images. */
   preloads: z.string().default(''),
-  /** HTML beside the app, which works before its scripts. */
+  /** HTML outside of the app, which works before the scripts. */
   beside: z.string().default(''),
 });
 
@@ -61,11 +61,11 @@ export const pageResponse = z.object({
   /** One sentence for each reason why content is missing. */
   faults: z.array(z.string()).readonly().default([]),
   /**
-   * Modules that did not load or threw, each with the reason: a release must not go live with more of them than before.
+   * Modules that could not be loaded or threw, each with the reason: a release must not go live with more of them than before.
    * Missing data does not count.
    */
   broken: z.record(z.string(), z.string()).optional(),
-  /** The GET calls of a customer that the page begins with, as paths with their queries. */
+  /** The GET calls that a customer's page begins with, as paths with their queries. */
   calls: z.array(z.string().startsWith('/api/')).readonly().optional(),
   /** A `QueryState` as JSON text: the edge server copies it into the document without parsing it. */
   queries: z.string().default('null'),

@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint/define-endpoint.ts';
 import { allEndpoints } from '../endpoints/all-endpoints.ts';
 import { isPublicQuery } from './public-queries.ts';
 
-/** Calls that need no login, and yet change something. */
+/** Calls without a login that are no queries. */
 const LOGIN_CALLS: readonly Endpoint[] = [sendOtp, verifyOtp];
 
 it.each(

@@ -1,4 +1,4 @@
-/** The POST calls that only read, of all providers. A provider names further ones in its API reference (`onlyReads`). */
+/** The POST calls of the contract that only read. A provider marks further ones in its API reference (`onlyReads`). */
 const QUERIES_BY_POST: readonly string[] = [
   '/api/product/byfilters',
   '/api/product/colorsByShade',
@@ -9,8 +9,8 @@ const QUERIES_BY_POST: readonly string[] = [
 ];
 
 /**
- * Whether a call changes nothing and needs no login: a GET, or one of the queries by POST. For a page that it renders, the
- * edge server makes only these calls, and those that its provider names.
+ * Whether a call changes nothing and needs no login: a GET, or one of the queries by POST. While rendering a page, the
+ * edge server makes only these calls, and those that its provider marks.
  * @param path without the query
  */
 export function isPublicQuery(method: string, path: string): boolean {

@@ -1,10 +1,10 @@
 import type { RemotePages } from './server-builds.ts';
 
-/** The files of a module beside its remote's entry, as absolute paths. */
+/** The files of a module, apart from its remote's entry, as absolute paths. */
 export type ModuleFiles = {
   readonly js: readonly string[];
   readonly css: readonly string[];
-  /** The title of a page that is only a component, which has no `head`. */
+  /** The title of a page from another build, which is only a component without `head`. */
   readonly title?: string;
 };
 
@@ -18,8 +18,8 @@ export type PublishedRemote = {
   /** How an entry with a federation runtime of its own is loaded. Absent in a build of `build-preset`. */
   entryType?: 'global' | 'module';
   /**
-   * Path → `sha384-…`, for the entry and the files of the modules of the first paint; empty for a remote under development. Other files
-   * have theirs in the entry.
+   * Path → `sha384-…`, for the entry and the modules of the first paint; empty for a remote under development. The integrity of other files
+   * is in the entry.
    */
   integrity: Readonly<Record<string, string>>;
   modules: Readonly<Record<string, ModuleFiles>>;
@@ -37,8 +37,8 @@ export type PublishedSet = {
   /** Names of the modules of the first paint (`catalog/shop`, `shell/home`), the page first. */
   first: readonly string[];
   /**
-   * Path and query that the document shows, with the parameters that its page reads. The browser's address may be another one when the
-   * shop starts. Absent in a document without content.
+   * Path and query that the document shows, with only the parameters that its page reads. When the shop starts, the browser's address may be
+   * another one. Absent in a document without content.
    */
   address?: string;
 };

@@ -18,7 +18,7 @@ export type PageRequest = {
   providerOrigin: string;
   configuration: ShopConfiguration;
   pages: RemotePages;
-  /** Milliseconds for the page's queries. The browser repeats the late ones. */
+  /** Milliseconds for the page's queries. The browser repeats those that took longer. */
   timeLimit: number;
   /** @throws for a remote whose server build is missing or does not load */
   loadRemote(id: string): RemoteServerBuild;
@@ -27,21 +27,21 @@ export type PageRequest = {
 };
 
 /**
- * The query parameters that a page reads, in the order in which its canonical address has them: `one` is read once (its
- * first value), a `list` may be repeated in any order, and of a `flag` only its presence is read. Other parameters (utm_…)
- * reach neither the page's queries nor its rendering, and addresses that differ in nothing else share one document.
+ * The query parameters that a page reads, in the order of its canonical address. Of `one` the first value is read, a `list` may be
+ * repeated in any order, and a `flag` is only present or absent. The page's queries and its rendering get no other parameters
+ * (utm_…), so addresses that differ only in those share one document.
  */
 export type PageParameters = Readonly<Record<string, 'one' | 'list' | 'flag'>>;
 
-/** A page's addresses, and the parts of them that its document depends on. */
+/** A page's addresses, with the parts that its document depends on. */
 export type ServedPage = {
   /** `catalog/shop` */
   page: string;
-  /** Route patterns; `:name` is a parameter. None for the page of unknown paths. */
+  /** Route patterns; `:name` is a parameter. Empty for the 404 page. */
   patterns: readonly string[];
   /** Allowed values of a parameter in the patterns, case-insensitive. */
   values?: Readonly<Record<string, readonly string[]>>;
-  /** Undefined for a page whose module does not load: it may read any parameter. */
+  /** Undefined if the page's module cannot be loaded: it may read any parameter. */
   parameters?: PageParameters;
 };
 
@@ -50,8 +50,8 @@ export type ShellServerBuild = {
   /** Shared specifier → the shell's instance of the package. */
   shared: Readonly<Record<string, unknown>>;
   /**
-   * The contract's previous major, while remotes move to the current one: its latest version, and its packages by specifier, as adapters on
-   * the state of the current ones. Undefined for a shell that speaks one major (decision 100).
+   * The contract's previous major, as long as remotes move to the current one: its latest version, and its packages by specifier, which are
+   * adapters to the current ones. Undefined if the shell supports only one major (decision 100).
    */
   previous?: { version: string; shared: Readonly<Record<string, unknown>> } | undefined;
   handlePageRequest(request: PageRequest): Promise<PageResponse>;
@@ -59,7 +59,7 @@ export type ShellServerBuild = {
   warmUrls: readonly string[];
   /** Patterns of the paths that have a page; `:name` matches any segment. */
   pagePaths: readonly string[];
-  /** Paths for the sitemap, products apart. */
+  /** Paths for the sitemap, except those of products. */
   sitemapPaths: readonly string[];
   servedPages?(loadRemote: PageRequest['loadRemote'], pages: RemotePages): Promise<readonly ServedPage[]>;
 };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import contract from '../../package.json' with { type: 'json' };
 import { SHARED_PACKAGES } from './document.ts';
 
-/** As `webpack.config.cjs` and `rspack.config.mjs` take it. */
+/** The first line of a `webpack.config.cjs` and of an `rspack.config.mjs`. */
 const CONFIGURATIONS = {
   commonjs: `const { sharedByHosts } = require('shared-contracts/shared-by-hosts');`,
   module: `import { sharedByHosts } from 'shared-contracts/shared-by-hosts';`,

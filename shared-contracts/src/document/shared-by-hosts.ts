@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module';
 import { SHARED_PACKAGES, type SharedSpecifier } from './document.ts';
 
-/** Finds the packages that are installed beside the contract: those of the host. */
+/** Resolves the packages of the host, which are installed beside the contract. */
 const installed = createRequire(import.meta.url);
 
-/** How a host provides one package: the same instance for all remotes, from the start. */
+/** A package's sharing in a host: one instance for all remotes, loaded at the start. */
 type SharedByHost = { singleton: true; eager: true; version: string; requiredVersion: false };
 
 /**
- * `shared` of Module Federation's plugin in a host that shows remotes of the shop: specifier → its sharing, in the installed version. The
- * host's own build has to import each key, because the plugin shares only what it finds there. A configuration in CommonJS takes it by
- * `require`, one in ESM by `import`.
+ * The option `shared` of Module Federation's plugin, for a host that shows remotes of the shop: specifier → its sharing, in the installed
+ * version. The host's own build must import each key, because the plugin shares only modules that it finds there. A configuration in
+ * CommonJS loads this file by `require`, one in ESM by `import`.
  */
 export const sharedByHosts = Object.fromEntries(
   Object.entries(SHARED_PACKAGES).map(([specifier, name]) => [specifier, sharedPackage(name)]),
@@ -18,6 +18,6 @@ export const sharedByHosts = Object.fromEntries(
 
 function sharedPackage(name: string): SharedByHost {
   const { version }: { version: string } = installed(`${name}/package.json`);
-  // The plugin finds no version itself for a package with several entries.
+  // For a package with several entries, the plugin cannot find the version itself.
   return { singleton: true, eager: true, version, requiredVersion: false };
 }

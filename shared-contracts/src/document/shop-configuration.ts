@@ -1,4 +1,4 @@
-/** The operator's configuration that each document carries for the browser. */
+/** The operator's configuration, which each document contains for the browser. */
 export type ShopConfiguration = {
   shopName: string;
   /** With country code, as it is shown. */
@@ -6,7 +6,7 @@ export type ShopConfiguration = {
   email: string;
   /** Postal address, lines separated by `\n`. */
   address: string;
-  /** A number at WhatsApp, in international form; digits alone. Absent where none is configured. */
+  /** A WhatsApp number in international form, digits only. Absent if none is configured. */
   whatsapp?: string;
   /** When the shop is open, lines separated by `\n`. */
   openingHours?: string;
@@ -14,7 +14,7 @@ export type ShopConfiguration = {
   gstin?: string;
   instagramUrl: string;
   youtubeUrl: string;
-  /** The shop's videos, at most two (INSP-47). Absent or empty: the home page shows its own clips. */
+  /** The shop's videos, at most two (INSP-47). If absent or empty, the home page shows its own clips. */
   videoUrls?: readonly string[];
   /** Opens the address in a maps application. */
   mapUrl: string;
@@ -27,8 +27,8 @@ export type ShopConfiguration = {
   paymentScriptUrl: string;
   /** Origins of the pay page besides the script's own (PAY-11). */
   paymentOrigins?: readonly string[];
-  /** Where browsers send an `ErrorReport` as JSON, by POST. Absent: they send none. */
+  /** Where browsers POST an `ErrorReport` as JSON. If absent, they send none. */
   errorReports?: string;
-  /** Where some browsers send `VitalsReport`s as JSON, by POST, and how many of them do, from 0 to 1. Absent: none does. */
+  /** Where browsers POST `VitalsReport`s as JSON, and the share of them that do, from 0 to 1. If absent, none does. */
   vitals?: { address: string; share: number };
 };

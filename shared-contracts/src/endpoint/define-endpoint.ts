@@ -5,7 +5,7 @@ export const BODY_LIMIT = { bytes: 64 * 1024, message: 'The request is too large
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One call of the API, as data: the provider's route, `/openapi.json`, the browser's call and the mocks come from it. */
+/** One call of the API as data. The provider's route, `/openapi.json`, the browser's call and the mocks are made from it. */
 export type Endpoint<
   Query extends ZodMiniType = ZodMiniType,
   Body extends ZodMiniType = ZodMiniType,
@@ -14,8 +14,8 @@ export type Endpoint<
   /** Unique; also part of the query key. */
   name: string;
   /**
-   * Hash of the response's schema, part of the query key: two releases of the contract that differ in the response do not share
-   * cached data (PROM-135). Each build derives it; nothing else has it.
+   * Hash of the response's schema, part of the query key: two releases of the contract with different responses do not share
+   * cached data (PROM-135). Computed in each build.
    */
   shape?: string;
   method: HttpMethod;
@@ -25,15 +25,15 @@ export type Endpoint<
   body?: Body;
   response: Response;
   successStatus: 200 | 201;
-  /** Carries the bearer token, so the session rules apply (SESS-4 to SESS-6). */
+  /** The call sends the bearer token, so the session rules apply (SESS-4 to SESS-6). */
   needsLogin: boolean;
-  /** A query by POST: it changes nothing, and its filters are in the body. So the edge server may make it for a page that it renders. */
+  /** A query by POST, with its filters in the body. As it changes nothing, the edge server may make it while rendering a page. */
   onlyReads?: true;
-  /** A provider may lack it, and then responds with 404 or 405: a query of it has null as its data (API-18). */
+  /** A provider may lack it and respond with 404 or 405; the data of its query are then null (API-18). */
   isAddition?: true;
   /** The request may carry an `Idempotency-Key`: repeated with the same key, it has one effect (API-24). */
   takesIdempotencyKey?: boolean;
-  /** Shown when the provider sent no message (DATA-8). */
+  /** Shown if the provider sent no message (DATA-8). */
   failureMessage: string;
 };
 
@@ -73,7 +73,7 @@ export type EndpointRequest<E extends Endpoint> = (E extends { query?: infer Q e
 /** The response after its schema has normalised it, which a caller receives. */
 export type EndpointResponse<E extends Endpoint> = output<E['response']>;
 
-/** The data of an endpoint's query, which are null where a provider lacks the endpoint. */
+/** The data of an endpoint's query; null if the provider lacks the endpoint. */
 export type EndpointData<E extends Endpoint> =
   | EndpointResponse<E>
   | (E extends { isAddition: true } ? null : never);
@@ -81,14 +81,14 @@ export type EndpointData<E extends Endpoint> =
 /** The response before normalisation, which a provider may send. */
 export type EndpointWireResponse<E extends Endpoint> = input<E['response']>;
 
-/** Begins the key of every query of a customer. These are removed when the session ends. */
+/** The first part of the key of every query of a customer. These are removed when the session ends. */
 export const CUSTOMER_QUERIES = 'customer';
-/** Begins the key of every other query. */
+/** The first part of the key of every other query. */
 export const PUBLIC_QUERIES = 'public';
 
 /**
- * The key of an endpoint's queries: of one request, or without a request of all of them. Equal for releases of the contract that
- * agree on the response.
+ * The query key of one request, or without `request` the prefix of all of an endpoint's keys. Equal for releases of the contract
+ * with the same response.
  */
 export function endpointQueryKey<E extends Endpoint>(endpoint: E, request?: EndpointRequest<E>): unknown[] {
   const scope = endpoint.needsLogin ? CUSTOMER_QUERIES : PUBLIC_QUERIES;

@@ -18,7 +18,7 @@ export const requiredNumber = z.pipe(
   ),
 );
 
-/** NaN for a missing or blank value, which `Number` turns into 0: a missing price must not become free. */
+/** NaN for a missing or blank value. `Number` would return 0, and a missing price would be free. */
 function amountOf(value: number | string | null | undefined): number {
   const isMissing = value === null || value === undefined || String(value).trim() === '';
   return isMissing ? Number.NaN : Number(value);
@@ -44,7 +44,7 @@ export const textOrNumber = z.pipe(
   z.transform((value): string => String(value ?? '')),
 );
 
-/** Reads `true`, 1 and their texts as true, because providers write flags in these ways. Anything else is false. */
+/** Reads `true`, 1 and their texts as true, since providers differ in how they write flags. Anything else is false. */
 export const flag = z.transform((value: unknown): boolean => ['true', '1'].includes(String(value)));
 
 /** A query parameter that may be absent or repeated. */

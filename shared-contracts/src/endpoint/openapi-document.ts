@@ -79,7 +79,7 @@ function jsonContent(schema: ZodMiniType) {
   return { 'application/json': { schema: wireSchema(schema) } };
 }
 
-/** Describes a schema's input, which is sent; the storefront works with the output. */
+/** Describes a schema's input, which is sent on the wire; the storefront works with its output. */
 function wireSchema(schema: ZodMiniType): JsonSchema {
   const { $schema: _dialect, ...wire } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return wire as JsonSchema;

@@ -13,7 +13,7 @@ const HEALED_AFTER = 300;
 
 let overload: Overload;
 let now: number;
-/** Milliseconds for which other programs had the processor. */
+/** Milliseconds of CPU time that other programs used. */
 let elsewhere: number;
 beforeEach(() => {
   now = 1_000;
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Handles each path in one turn of the loop, `milliseconds` for each that is let in. @returns whether it was */
+/** Handles each path in one turn of the event loop, `milliseconds` for each admitted one. @returns whether each was admitted */
 async function turn(paths: readonly string[], milliseconds: number): Promise<boolean[]> {
   const results = paths.map((path) => {
     const leave = overload.enter(path);

@@ -2,7 +2,7 @@
 export type Importance = 'list' | 'product' | 'customer' | 'payment';
 
 interface Limit {
-  /** The milliseconds of the processor that an overloaded server may spend in a turn before this request. */
+  /** CPU milliseconds in the current turn after which an overloaded server refuses this class. */
   wait: number;
   /** The most requests under way at a time. */
   underWay: number;
@@ -15,7 +15,7 @@ const LIMITS: Record<Importance, Limit> = {
   payment: { wait: Number.POSITIVE_INFINITY, underWay: 2_000 },
 };
 
-/** The first match counts. A path without a match is a product's. */
+/** The first match counts. A path without a match belongs to `product`. */
 const PATHS: readonly (readonly [RegExp, Importance])[] = [
   [
     /^\/api\/product\/(search|byfilters|facets|suggest)|^\/(api\/(util|shortlist)|images|sitemap|reference)/,
@@ -25,19 +25,19 @@ const PATHS: readonly (readonly [RegExp, Importance])[] = [
   [/^\/api\/(customer|order|sample)|^\/(pay|ops|dev|openapi)/, 'payment'],
 ];
 
-/** Load balancers request these paths: a full server must not be taken for dead. */
+/** Never refused: load balancers request these paths, and would take a busy server for dead. */
 const PROBE = /^\/health\//;
 
-/** In milliseconds of the processor. A shorter turn of the event loop lets no request wait long. */
+/** In CPU milliseconds. A turn of the event loop that is shorter delays no request for long. */
 const SHORT_TURN = 40;
-/** On a server that is not overloaded, a request may wait this many times as long. */
+/** Factor by which a request may wait longer on a server that is not overloaded. */
 const PATIENCE = 60;
 /**
- * Milliseconds of the processor without a short turn after which a server is overloaded: the calls of one page come together, and are no
- * overload. By the clock, one long turn on a busy machine would be.
+ * CPU milliseconds without a short turn after which a server is overloaded. The calls of one page arrive together, and are no overload.
+ * By wall-clock time, a single long turn on a busy machine would count as one.
  */
 const OVERLOADED_AFTER = 800;
-/** Milliseconds without a long turn after which the overload is over. Refused requests make some turns short. */
+/** Milliseconds without a long turn after which the overload is over. Short turns prove nothing: refusing requests makes them short. */
 const HEALED_AFTER = 300;
 /** Milliseconds. */
 const LOG_INTERVAL = 5_000;
@@ -56,25 +56,25 @@ export interface OverloadState {
 }
 
 /**
- * Tells a server of Node which requests to refuse while its event loop cannot keep up, so that the others wait less:
- * the less important ones first. It measures turns of the loop: a mean over time shows a flood only after the flood has
- * been let in.
+ * Decides which requests a Node server refuses while its event loop cannot keep up, the less important ones first, so that the
+ * others wait less. It measures each turn of the loop, because a mean over time would show a flood only after it has been
+ * admitted.
  */
 export class Overload {
   readonly #logging: NodeJS.Timeout;
   readonly #underWay = { ...NONE };
   readonly #refused = { ...NONE };
   #logged = 0;
-  /** The processor's time when the current turn of the loop began; undefined while no request comes, so that the loop may sleep. */
+  /** CPU time at the start of the current turn; undefined while no request arrives, so that the loop may sleep. */
   #turnBegan: number | undefined;
   #isAsked = false;
-  /** The processor's time. */
+  /** In CPU time. */
   #lastShortTurn = 0;
   #lastLongTurn = 0;
   #isOverloaded = false;
 
   /**
-   * @param log is called after each interval in which requests were refused
+   * @param log called after each interval in which requests were refused
    * @param interval milliseconds
    */
   constructor(log: (state: OverloadState) => void, interval = LOG_INTERVAL) {
@@ -91,7 +91,7 @@ export class Overload {
 
   /**
    * Decides on a request. Call it before all other work on it.
-   * @returns a function to call when the request has ended; undefined when it is to be refused with `OVERLOAD`
+   * @returns a function to call when the request has ended; undefined if the request must be refused with `OVERLOAD`
    */
   enter(path: string): (() => void) | undefined {
     if (PROBE.test(path)) return () => undefined;
@@ -108,11 +108,11 @@ export class Overload {
     };
   }
 
-  /** Milliseconds of the processor since this turn began, for which a request has waited. */
+  /** CPU milliseconds since this turn began, which the request has waited for. */
   #waited(): number {
     this.#isAsked = true;
     if (this.#turnBegan === undefined) {
-      // The loop slept, or had little to do.
+      // A new turn: the loop was asleep, or had little to do.
       this.#turnBegan = processorTime();
       this.#lastShortTurn = this.#turnBegan;
       setImmediate(this.#endTurn);
@@ -120,7 +120,7 @@ export class Overload {
     return processorTime() - this.#turnBegan;
   }
 
-  /** Runs after all that has arrived was read. The next turn is measured, too, because responses of others may fill it. */
+  /** Runs after all arrived requests were read. The next turn is measured, too, because responses to this process may fill it. */
   readonly #endTurn = () => {
     const now = performance.now();
     const spent = processorTime();
@@ -143,13 +143,13 @@ export class Overload {
   }
 }
 
-/** Milliseconds of the processor that this thread has used: what others on a busy machine use is no work of this server. */
+/** CPU milliseconds of this thread. On a busy machine, the time of other processes does not count as this server's work. */
 function processorTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }
 
-/** The class of a path of the API, of a picture or of another document of the provider. */
+/** The class of a path: of an API call, a picture, or another document of the provider. */
 export function importanceOf(path: string): Importance {
   return PATHS.find(([pattern]) => pattern.test(path))?.[1] ?? 'product';
 }

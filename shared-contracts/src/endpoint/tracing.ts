@@ -11,24 +11,24 @@ import {
   trace,
 } from '@opentelemetry/api';
 
-/** Milliseconds in which a server that stops hands over its last spans. */
+/** Milliseconds in which a stopping server exports its last spans. */
 const FLUSH_LIMIT = 2_000;
-/** The headers of W3C Trace Context. `baggage` is not read: it would carry values from one trust boundary into another. */
+/** The headers of W3C Trace Context. `baggage` is not read, because it would carry values across a trust boundary. */
 const TRACE_HEADERS = ['traceparent', 'tracestate'] as const;
 
-/** It is checked before each call of the API, because calls without an SDK are cheap, but not free. */
+/** Checked before each call of the OpenTelemetry API, because even without an SDK the calls are not free. */
 let isOn = false;
 const NO_SPAN = trace.wrapSpanContext(INVALID_SPAN_CONTEXT);
 
-/** Starts spans, once `startTracing` has an address to send them to. */
+/** Creates spans. They are recorded only after `startTracing` with an endpoint. */
 export const tracer = trace.getTracer('laminate-shop');
 
 /**
- * Sends the spans of this process to the collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names, in OTLP over HTTP. Without the variable, the
- * SDK is not loaded. It reads the other `OTEL_…` variables itself, such as `OTEL_TRACES_SAMPLER`.
- * @param service the name of the process among the spans
+ * Exports the spans of this process to the collector at `OTEL_EXPORTER_OTLP_ENDPOINT`, in OTLP over HTTP. Without the variable, the
+ * SDK is not loaded. The SDK reads the other `OTEL_…` variables itself, such as `OTEL_TRACES_SAMPLER`.
+ * @param service the process's name in its spans
  * @param endpoint the variable's value
- * @returns sends what is left, within two seconds
+ * @returns a function that exports the remaining spans, within two seconds
  */
 export async function startTracing(
   service: string,
@@ -56,7 +56,7 @@ export async function startTracing(
   };
 }
 
-/** Runs `work` in a span that ends with it. A failure is told by the kind of the error alone: its message may quote what a shopper entered. */
+/** Runs `work` in a span. A failed span has only the kind of the error, because its message may quote what a shopper entered. */
 export function inSpan<Result>(
   name: string,
   options: SpanOptions & { parent?: Context | undefined },
@@ -76,12 +76,12 @@ export function inSpan<Result>(
   });
 }
 
-/** @param kind such as a class of error; no text that a shopper could have entered */
+/** @param kind a class of error or the like, never text that a shopper may have entered */
 export function failSpan(span: Span, kind: string): void {
   span.setAttribute('error.type', kind).setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** The status of a response; one of 500 and more is a failure. */
+/** Records the status of a response. From 500 on, the span has failed. */
 export function noteStatus(span: Span, status: number): void {
   span.setAttribute('http.response.status_code', status);
   if (status >= 500) failSpan(span, String(status));
@@ -94,7 +94,7 @@ export function traceHeaders(): Record<string, string> {
   return headers;
 }
 
-/** The context that a caller's headers name. Only those of a trusted caller may be read: they choose the trace, and whether it is kept. */
+/** The trace context in a caller's headers. Read it only from trusted callers: it chooses the trace, and whether the trace is kept. */
 export function callersTrace(header: (name: string) => string | undefined): Context {
   if (!isOn) return ROOT_CONTEXT;
   const given = TRACE_HEADERS.flatMap((name) => {
@@ -104,7 +104,7 @@ export function callersTrace(header: (name: string) => string | undefined): Cont
   return given.length > 0 ? propagation.extract(ROOT_CONTEXT, Object.fromEntries(given)) : ROOT_CONTEXT;
 }
 
-/** Whether spans of a context are kept, also after the end of its own. */
+/** Whether the spans of a context are recorded, even after the current span has ended. */
 export function isTraced(within = context.active()): boolean {
   const { traceFlags = TraceFlags.NONE } = (isOn && trace.getSpanContext(within)) || {};
   return (traceFlags & TraceFlags.SAMPLED) !== 0;
@@ -114,7 +114,7 @@ export function currentTraceId(): string | undefined {
   return isTraced() ? trace.getSpanContext(context.active())?.traceId : undefined;
 }
 
-/** The system's code of an error, such as `ECONNREFUSED`, or its class, by the constructor where `name` is only `Error`. */
+/** A system error's code, such as `ECONNREFUSED`, else the error's class; the constructor's name if `name` is only `Error`. */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 
-/** An error of Node's parser; `rawPacket` is what arrived last. */
+/** An error of Node's parser. `rawPacket` is the last packet. */
 export type UnreadableRequest = Error & { code?: string; rawPacket?: Buffer };
 
 const STATUS: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const STATUS: Readonly<Record<string, string>> = {
 const TOO_LONG =
   'This address is too long for us to open. Please ask for a shorter one, such as a list in two parts.';
 
-/** It has the shop's colours, but not its fonts, because the server can send this page only. */
+/** In the shop's colours, but without its fonts, because the server can send only this page. */
 const STYLES = `
 body { max-width: 34rem; margin: 0 auto; padding: 18vh 1.25rem; background: #faf7f2; color: #1d1917; font: 1.0625rem/1.6 system-ui, sans-serif }
 h1 { margin: 0 0 1rem; font: 2.25rem/1.15 Georgia, serif }
@@ -35,8 +35,8 @@ const PAGE = `<!doctype html>
 `;
 
 /**
- * Listens to `clientError` of a server of Node, whose own answer is empty: says in a page, or in JSON to a call of the API, that address and
- * headers are too long (CUT-26). Anything else is answered as Node does.
+ * For a Node server's `clientError`, where Node's own response is empty: reports that address and headers are too long (CUT-26), as a
+ * page, or as JSON to a call of the API. Other errors get the same response as from Node.
  */
 export function answerUnreadable({ code = '', rawPacket }: UnreadableRequest, socket: Duplex): void {
   if (code === 'ECONNRESET' || !socket.writable) {
@@ -53,7 +53,7 @@ export function answerUnreadable({ code = '', rawPacket }: UnreadableRequest, so
   );
 }
 
-/** The address may have come in an earlier packet. Then the caller is taken for a person, who gets the page. */
+/** If the address came in an earlier packet, the caller counts as a person and gets the page. */
 function tooLong(rawPacket: Buffer | undefined): string[] {
   const isCall = / \/(?:api|pay|pincode)\//.test(rawPacket?.subarray(0, 32).toString('latin1') ?? '');
   const body = isCall ? JSON.stringify({ message: TOO_LONG }) : PAGE;

@@ -4,10 +4,10 @@ import { sendOtp, verifyOtp } from '../customer/customer-endpoints.ts';
 import type { Endpoint } from '../endpoint/define-endpoint.ts';
 import { allEndpoints } from './all-endpoints.ts';
 
-/** Where each customer has data of their own. */
+/** Paths with data of a single customer. */
 const CUSTOMER_DATA = /^\/api\/(cart|address|customer|order|sample|shortlist)(\/|$)/;
 
-/** The login itself, and what costs the same for everybody. */
+/** The login itself, and prices that are the same for everybody. */
 const OPEN: readonly Endpoint[] = [sendOtp, verifyOtp, getCartCharges, quoteItems];
 
 it.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(

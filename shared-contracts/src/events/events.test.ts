@@ -8,7 +8,7 @@ describe('mirrorEventsAcrossTabs', () => {
   const received = vi.fn();
 
   beforeEach(() => {
-    // The test's browser has none.
+    // The test's browser lacks `BroadcastChannel`, so Node's is used.
     vi.stubGlobal('BroadcastChannel', BroadcastChannel);
     mirror = new AbortController();
     otherTab = new BroadcastChannel('laminate-shop');

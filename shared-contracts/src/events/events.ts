@@ -3,7 +3,7 @@ import { isAccepted } from '../incoming/incoming.ts';
 import { fields, optional, type Shape, text } from '../incoming/shapes.ts';
 
 /**
- * The shop's events, which owners announce to each other. They are few, in the past tense, with ids and sentences as payload.
+ * The shop's events, by which owners notify each other. They are few and named in the past tense, with ids and sentences as payload.
  * `login-requested` and `logout-requested` are requests.
  */
 export type ShopEvents = {
@@ -43,7 +43,7 @@ const MIRRORED_EVENTS: readonly ShopEventName[] = ['cart-updated', 'session-star
 
 const CHANNEL = 'laminate-shop';
 
-/** Version of the messages between tabs. A tab of a release with another version is not understood (PROM-136). */
+/** Version of the messages between tabs. Messages of another version are ignored (PROM-136). */
 const MESSAGE_VERSION = 1;
 
 type Message = { version: number; name: ShopEventName; payload: never };
@@ -61,7 +61,7 @@ export function emit<Name extends ShopEventName>(name: Name, payload: ShopEvents
   if (MIRRORED_EVENTS.includes(name)) channel?.postMessage({ version: MESSAGE_VERSION, name, payload });
 }
 
-/** Another release of the shop, in another tab or as an older remote, may send what this one does not know. */
+/** Another release of the shop, in another tab or as an older remote, may send events that this one does not know. */
 function isEvent(name: ShopEventName, payload: unknown): boolean {
   const isOfShape = (value: unknown): value is unknown =>
     Object.hasOwn(EVENT_SHAPES, name) && EVENT_SHAPES[name](value);
@@ -83,8 +83,8 @@ export function listen<Name extends ShopEventName>(
 }
 
 /**
- * Calls `listener` at each event while the component is mounted. It listens from the commit on: after a hydration React runs other effects
- * in a task of their own, and a click before it would raise an event that nobody hears (PROM-70).
+ * Calls `listener` at each event while the component is mounted. It subscribes at the commit already: after a hydration React runs
+ * other effects in a later task, and an event raised by a click before that would be lost (PROM-70).
  */
 export function useShopEvent<Name extends ShopEventName>(
   name: Name,
@@ -99,8 +99,8 @@ export function useShopEvent<Name extends ShopEventName>(
 }
 
 /**
- * Exchanges mirrored events with the shop's other tabs until `signal` aborts. Only the shell calls it, once. A page that
- * the browser freezes for Back (bfcache) closes the channel, because some browsers freeze no page with an open one.
+ * Exchanges mirrored events with the shop's other tabs until `signal` aborts. Only the shell calls it, once. When the browser
+ * freezes the page for Back (bfcache), the channel is closed, because some browsers freeze no page with an open one.
  */
 export function mirrorEventsAcrossTabs(signal: AbortSignal): void {
   const open = () => {
@@ -116,7 +116,7 @@ export function mirrorEventsAcrossTabs(signal: AbortSignal): void {
   signal.addEventListener('abort', close);
 }
 
-/** Browsers that deny storage may deny the channel, too. */
+/** Browsers that deny storage may also deny the channel. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     const opened = new BroadcastChannel(CHANNEL);

@@ -54,7 +54,7 @@ export function optionCallOf(facet: FacetName, productClass: string): OptionCall
 }
 
 /**
- * The filters of `byfilters` with all options in each list without a choice, as far as `queries` has them now (SHOP-35).
+ * The filters of `byfilters`. Each list without a choice gets all its options, if `queries` has them now (SHOP-35).
  * Additions are left out unless they are chosen: a provider that lacks them may reject a field that it does not know.
  */
 export function withAllOptions<Filters extends Partial<ProductFilters> & { productClass?: string }>(

@@ -1,7 +1,7 @@
 /*
- * State that the shell writes and that remotes read by `sessionAtom`, `toastsAtom` and `questionAtom` (PROM-133), and what
- * the shell alone learns: the faults of remotes, and where their regions are. For the shell, for harnesses and for tests. A
- * remote that imports this file gets atoms of its own, which nothing reads.
+ * State that the shell writes and remotes read through `sessionAtom`, `toastsAtom` and `questionAtom` (PROM-133), and state
+ * of the shell alone: the faults of remotes, and the places of their regions. For the shell, for harnesses and for tests. A
+ * remote that imports this file gets its own copy of the atoms, which nothing reads.
  */
 export { type FaultListener, hearFaults, tellFault } from '../incoming/faults.ts';
 export { questionState, toastsState } from '../remotes/frame-requests.ts';

@@ -7,7 +7,7 @@ import { forgetSession, readPhone, readToken, storeSession } from '../session/se
 
 const DEMO_PHONE = '9000000001';
 
-/** Logs the demo customer in, by the code in the provider's dev inbox. */
+/** Logs the demo customer in, with the code from the provider's dev inbox. */
 export async function logInDemoCustomer(): Promise<void> {
   const customer_id = Number(DEMO_PHONE);
   await callEndpoint(sendOtp, { body: { customer_id } });
@@ -25,7 +25,7 @@ export function logOut(): void {
   emit('session-ended', {});
 }
 
-/** Keeps the session as the shell does, and answers each request for a login with the demo customer's. */
+/** Keeps the session as the shell does, and logs the demo customer in whenever a login is requested. */
 export function keepSession(store: ReturnType<typeof createStore>): void {
   const { signal } = new AbortController();
   const read = () => {

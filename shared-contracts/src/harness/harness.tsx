@@ -16,8 +16,8 @@ import { SceneStage } from './scene-stage.tsx';
 import { SceneViewer } from './scene-viewer.tsx';
 
 /**
- * Shows a remote alone, in place of the shop: its pages at their addresses and its fragments, with the provider of `npm run dev`, and its
- * scenes without one.
+ * Shows a remote without the shop: its pages at their addresses and its fragments, with the provider of `npm run dev`, and its
+ * scenes without a provider.
  */
 export function showHarness(offer: Offer): void {
   const root = document.getElementById('root');
@@ -31,12 +31,12 @@ export function showHarness(offer: Offer): void {
     show(<Harness offer={offer} />);
     return;
   }
-  // The shop's documents load the fonts ahead: a late one moves the page.
+  // The shop's documents preload the fonts: a font that loads late would shift the layout.
   const fonts = [...document.fonts].map((font) => font.load().catch(() => undefined));
   void Promise.all(fonts).then(() => show(<SceneStage scene={scene} />));
 }
 
-/** As in the shop: otherwise emotion warns of selectors that fail beside style elements in the body, which has none. */
+/** As in the shop: otherwise emotion warns of selectors that break if style elements are in the body. Here none are. */
 function ShopStyles({ children }: { children: ReactNode }) {
   const cache = __unsafe_useEmotionCache();
   if (cache) cache.compat = true;

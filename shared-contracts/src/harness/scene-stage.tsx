@@ -5,7 +5,7 @@ import { prepareScene, type Scene } from '../testing/scene.ts';
 import { FrameStandIn } from './frame-stand-in.tsx';
 import { checkScene } from './scene-verdict.ts';
 
-/** A scene alone in its window. It tells the viewer around it what axe finds. */
+/** A scene alone in its window. It reports axe's findings to the viewer around it. */
 export function SceneStage({ scene }: { scene: Scene }) {
   const [state] = useState(() => {
     const { fetch } = globalThis;
@@ -24,7 +24,7 @@ export function SceneStage({ scene }: { scene: Scene }) {
   );
 }
 
-/** A response comes after the skeleton has been shown: what it moves is a layout shift. */
+/** Delays responses until the skeleton has been painted, so that a shift of the layout becomes visible. */
 function untilPainted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

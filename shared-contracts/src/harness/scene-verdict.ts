@@ -5,14 +5,14 @@ import { messages } from './messages.ts';
 export type SceneVerdict = {
   /** One line for each fault. */
   faults: readonly string[];
-  /** Whether parts of the page may move: by an act, or for a reason that the scene names. */
+  /** Whether parts of the page may move, because the scene acts or has a reason in `shifts`. */
   mayShift: boolean;
 };
 
 /** Milliseconds. */
 const SHOWN_AFTER = 5_000;
 
-/** Acts, waits until the scene shows its text, then has axe look at it. A window that is too wide has no such scene. */
+/** Runs the scene's act, waits for its text, then runs axe. A window that is too wide for the scene has no faults. */
 export async function checkScene(scene: Scene): Promise<void> {
   const faults = window.innerWidth > (scene.maxWidth ?? Infinity) ? [] : await faultsOf(scene);
   const verdict: SceneVerdict = { faults, mayShift: Boolean(scene.act ?? scene.shifts) };

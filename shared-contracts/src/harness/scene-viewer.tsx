@@ -100,7 +100,7 @@ function Verdict({ verdict }: { verdict: SceneVerdict | undefined }) {
   );
 }
 
-/** The widest that needs no sideways scrolling, else the narrowest. */
+/** The widest width that fits without scrolling sideways, else the narrowest. */
 function fittingWidth(widths: readonly number[]): number {
   return widths.findLast((width) => width <= window.innerWidth) ?? WIDTHS[0];
 }

@@ -10,7 +10,7 @@ type ApiErrorDetails = {
   retryAfter?: number;
   /** The session has ended: the token was missing, rejected or expired. */
   sessionEnded?: boolean;
-  /** The response is not JSON: it was cut off on its way, or is a web page. Its kind is `contract`. */
+  /** The response is not JSON: it was cut off, or is a web page. The kind is `contract`. */
   unreadable?: boolean;
   /** True when `message` comes from the provider and is not the endpoint's default. */
   fromServer?: boolean;

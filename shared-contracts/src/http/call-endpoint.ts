@@ -15,8 +15,8 @@ import { type QueryCall, takeSentAhead } from './requests-ahead.ts';
 import { type ApiResponse, type SendOptions, sendRequest } from './send-request.ts';
 
 /**
- * Query options for an endpoint. Equal requests have equal keys in every package, so that one owner's data serves
- * another. The data are null where the provider lacks the call, an addition to the contract (API-18).
+ * Query options for an endpoint. Equal requests have equal keys in every package, so that packages share cached data.
+ * The data are null if the provider lacks the call, an addition to the contract (API-18).
  */
 export function endpointQuery<E extends Endpoint>(endpoint: E, request: EndpointRequest<E>) {
   return queryOptions<EndpointData<E>>({
@@ -54,14 +54,14 @@ export async function callEndpoint<E extends Endpoint>(
     kind: 'contract',
     status: response.status,
     message: endpoint.failureMessage,
-    // No endpoint responds with a string: axios leaves a body as text that it cannot parse.
+    // No endpoint responds with a string, but axios returns a body that it cannot parse as a string.
     unreadable: typeof response.data === 'string' && response.data !== '',
     cause: parsed.error,
   });
 }
 
 /**
- * As `callEndpoint`, but null where the provider lacks the call, an addition to the contract (API-18).
+ * Like `callEndpoint`, but null if the provider lacks the call, an addition to the contract (API-18).
  * @throws {ApiError} as `callEndpoint`
  */
 export async function callIfOffered<E extends Endpoint>(
@@ -89,7 +89,7 @@ function httpError(
   const body: FailureBody = typeof data === 'object' && data !== null ? { ...data } : {};
   if (endpoint.needsLogin && isSessionEnd(status, body)) {
     const message = typeof body.message === 'string' && body.message ? body.message : EXPIRED_SESSION_MESSAGE;
-    // A late response to an old token must not end the session that has started since.
+    // A late response to an old token must not end the session that has since started.
     if (readToken() !== token) return sessionEnded(message, status);
     return endSession(message, status, options);
   }
@@ -113,7 +113,7 @@ function isSessionEnd(status: number, { error }: FailureBody): boolean {
 }
 
 function endSession(message: string, status: number, { onSessionEnd = 'expire' }: CallOptions): ApiError {
-  // A visitor keeps recent searches and the like: nothing of them is a customer's.
+  // A visitor's recent searches and the like are kept, because they belong to no customer.
   if (readToken() ?? readPhone()) forgetSession();
   if (onSessionEnd === 'expire') emit('session-expired', { message });
   return sessionEnded(message, status);

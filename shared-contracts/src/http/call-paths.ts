@@ -2,8 +2,8 @@ import type { QueryCall } from './requests-ahead.ts';
 import { pathOf } from './send-request.ts';
 
 /**
- * The GET calls that queries name in `meta`, as paths with their queries: the document of a page that needs a login names them, so that
- * they leave before its scripts have come.
+ * The GET calls in the `meta` of queries, as paths with their queries. The document of a page that needs a login lists them, so that
+ * they are sent before its scripts have loaded.
  */
 export function callPaths(queries: readonly { meta?: Readonly<Record<string, unknown>> }[]): string[] {
   return queries.flatMap(({ meta = {} }) => {

@@ -1,4 +1,4 @@
-/** Responses to calls that the document's script has sent, by path with query, and the token that they were sent with. */
+/** Responses to calls of the document's script, by path with query, and the token that was sent. */
 type EarlyCalls = { token: string; responses: Map<string, Promise<Response>> };
 
 declare global {
@@ -6,11 +6,11 @@ declare global {
   var __CALLS__: EarlyCalls | undefined;
 }
 
-/** Milliseconds, after which the shopper sees an error. A later response is dropped. */
+/** Milliseconds after which the shopper sees an error. A later response is dropped. */
 export const CALL_TIMEOUT = 20_000;
 
 /**
- * Sends the GET calls of a customer's page, as soon as its document says which these are (SESS-17). For the script in the document, so this
+ * Sends the GET calls of a customer's page as soon as the document has listed them (SESS-17). Part of the script in the document, so this
  * file imports nothing.
  * @param paths with their queries
  */
@@ -18,7 +18,7 @@ export function sendEarlyCalls(paths: readonly string[], token: string): void {
   const headers = { Authorization: `Bearer ${token}` };
   const send = (path: string) => {
     const response = fetch(path, { headers, signal: AbortSignal.timeout(CALL_TIMEOUT) });
-    // The call that takes it handles its failure.
+    // The call that uses the response handles the failure.
     response.catch(() => undefined);
     return [path, response] as const;
   };

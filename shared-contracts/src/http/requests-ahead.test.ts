@@ -22,13 +22,13 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  // Takes the response that an earlier test has left.
+  // Uses up a response that an earlier test has left.
   globalThis.__CALLS__ = undefined;
   await callEndpoint(getCart, {}).catch(() => undefined);
   forgetSession();
 });
 
-/** Sends the request for the cart ahead, until its response is there. */
+/** Sends the request for the cart ahead, and waits for its response. */
 async function cartAhead(): Promise<void> {
   requestAhead([endpointQuery(getCart, {})]);
   await vi.waitFor(() => expect(api.callsOf(getCart)).toHaveLength(1));

@@ -5,18 +5,18 @@ import { type ApiResponse, fetchAhead, USABLE_FOR } from './send-request.ts';
 
 type Sent = { response: Promise<ApiResponse>; at: number };
 
-/** Requests whose calls have not been made yet. */
+/** Requests that were sent and whose calls have not been made yet. */
 const sent = new Map<string, Sent>();
 
 type EndpointCall<E extends Endpoint = Endpoint> = { endpoint: E; request: EndpointRequest<E> };
 
-/** In the `meta` of a query: the call that its function makes, or would make with what the query cache holds now. */
+/** In a query's `meta`: the call that its function makes, or would make with the current query cache. */
 export type QueryCall = { call?: EndpointCall; callWith?: (cache: QueryClient) => EndpointCall };
 
 /**
- * Sends the requests of a page's queries, before the page can. The next equal call takes the response: what a response does to the
- * session and to the query cache waits for the component that asks, so the hydration render has no data that the document lacks.
- * Ignores queries that do not name their call in `meta`, as those of `endpointQuery` do.
+ * Sends the requests of a page's queries before the page can. The next equal call uses the response. What a response does to the session
+ * and the query cache happens only then, so the hydration render has no data that the document lacks.
+ * Ignores queries without their call in `meta`. Those of `endpointQuery` have it.
  */
 export function requestAhead(queries: readonly { meta?: Readonly<Record<string, unknown>> }[]): void {
   for (const { meta = {} } of queries) {
@@ -27,7 +27,7 @@ export function requestAhead(queries: readonly { meta?: Readonly<Record<string, 
 
 /**
  * Prefetches a query. Its request does not wait for the HTTP client, which is loaded with the first call (decision 059).
- * @param query one that does not name its call in `meta` is prefetched with the client
+ * @param query a query without its call in `meta` is prefetched with the client
  */
 // biome-ignore lint/suspicious/noExplicitAny: a query of any result
 export function prefetchAhead(query: FetchQueryOptions<any, any, any, any>, cache: QueryClient): void {
@@ -48,14 +48,14 @@ function sendAhead(call: EndpointCall): void {
   const token = readToken();
   if (call.endpoint.needsLogin && !token) return;
   const response = fetchAhead(call.endpoint, call.request, token);
-  // The call that takes it handles the failure.
+  // The call that uses the response handles the failure.
   response.catch(() => undefined);
   sent.set(keyOf(call, token), { response, at: performance.now() });
 }
 
 /**
- * @returns the response to a request that was sent ahead: once, only to the same customer, and not after a call that may have changed
- * what it says
+ * @returns the response to a request that was sent ahead: only once, only to the same customer, and not after a call that may have
+ * made it outdated
  */
 export function takeSentAhead(call: EndpointCall, token: string | null): Promise<ApiResponse> | undefined {
   if (call.endpoint.method !== 'GET' && !call.endpoint.onlyReads) {

@@ -9,11 +9,11 @@ export const USABLE_FOR = 10_000;
 
 export type SendOptions = {
   signal?: AbortSignal;
-  /** Sent to endpoints that take one. The caller keeps it as long as it repeats the same request. */
+  /** For endpoints that accept one. The caller keeps the key for as long as it repeats the same request. */
   idempotencyKey?: string;
 };
 
-/** What `callEndpoint` reads of a response. */
+/** The part of a response that `callEndpoint` reads. */
 export type ApiResponse = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
 
 let apiOrigin = '';
@@ -28,7 +28,7 @@ export function setApiOrigin(origin: string): void {
 }
 
 /**
- * axios is 19 KB that the first paint does not need, because its data comes in the document. It is loaded by the first
+ * axios is 19 KB that the first paint does not need, because its data comes in the document. It is loaded at the first
  * call, or a little earlier by `warmUpHttp` (docs/decisions/059).
  */
 function loadHttpClient() {
@@ -43,7 +43,7 @@ export function warmUpHttp(): void {
 
 /** Loads zod alone, which validates the responses to requests that are sent ahead. */
 export async function warmUpSchemas(): Promise<void> {
-  // Browsers load it with the first value.
+  // In browsers, parsing a value loads zod.
   await safeParseAsync(string(), '').catch((error: unknown) =>
     console.warn('zod could not be loaded yet', error),
   );
@@ -86,7 +86,7 @@ export async function sendRequest<E extends Endpoint>(
 }
 
 /**
- * Sends the same request by `fetch`, before its call is made: a tap would wait for axios, 19 KB (decision 059).
+ * Sends the same request by `fetch`, before its call is made: otherwise a tap would wait for axios, 19 KB (decision 059).
  * @throws {ApiError} kind `network` when there is no response
  */
 export async function fetchAhead<E extends Endpoint>(
@@ -111,7 +111,7 @@ export async function fetchAhead<E extends Endpoint>(
   }
 }
 
-/** @returns the response to a call of the document's script: once, only to the same customer, and while the document is new */
+/** @returns the response to a call of the document's script: only once, only to the same customer, and while the document is new */
 function takeEarlyCall(path: string, token: string | null): Promise<Response> | undefined {
   const early = globalThis.__CALLS__;
   if (early?.token !== token || performance.now() > USABLE_FOR) return undefined;
@@ -124,12 +124,12 @@ function headersOf(token: string | null): Record<string, string> {
   return { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
 }
 
-/** With the query. */
+/** The path with its query. */
 export function pathOf<E extends Endpoint>(endpoint: E, { query }: EndpointRequest<E>): string {
   return endpoint.path + searchOf(query);
 }
 
-/** As axios writes it: a list becomes a repeated parameter, and what is undefined is left out. */
+/** Like axios: a list becomes a repeated parameter, and undefined values are left out. */
 function searchOf(query: Readonly<Record<string, unknown>> = {}): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -139,7 +139,7 @@ function searchOf(query: Readonly<Record<string, unknown>> = {}): string {
   return parameters.size > 0 ? `?${parameters}` : '';
 }
 
-/** As axios reads it: a body that is no JSON stays text. */
+/** Like axios: a body that is not JSON stays a text. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

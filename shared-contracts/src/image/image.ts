@@ -14,9 +14,9 @@ export const InspirationImage = z.object({
     type: text,
     shade: text,
     material: text,
-    /** As in a product; empty where a provider does not send it. */
+    /** As in a product; empty if the provider does not send it. */
     finish: text,
-    /** In rupees; null where a provider does not send it. */
+    /** In rupees; null if the provider does not send it. */
     selling_price: rupees,
   }),
 });

@@ -1,7 +1,7 @@
 import type { Picture } from '../product/product.ts';
 
-// A view's key is in the addresses of its pictures: `…/kitchen-800.webp`. Its text says what they show, of a decor with its finish:
-// `Satpura Oak, gloss`.
+// The key of a view is part of its pictures' addresses: `…/kitchen-800.webp`. Its text describes the pictures; `{decor}` is the decor's name
+// with its finish: `Satpura Oak, gloss`.
 
 /** The decor alone, in squares. */
 export const COLOUR_VIEWS = {
@@ -22,7 +22,7 @@ export const ROOMS = {
   entrance: { name: 'Entrance', text: '{decor}, on the panelled wall of an entrance' },
 };
 
-/** Rooms seen a second time, 8:5, from near the laminate. */
+/** Rooms from a second camera close to the laminate, 8:5. */
 export const CLOSE_VIEWS = {
   counter: { text: '{decor}, on kitchen fronts, seen from near the counter' },
   wardrobe: { text: '{decor}, on wardrobe doors, seen from near the handles' },
@@ -34,7 +34,7 @@ export type Room = Exclude<PictureView, keyof typeof COLOUR_VIEWS>;
 
 type Linked = Pick<Picture, 'image_link'>;
 
-/** The views that show an application itself, and the nearest room for a finish that none of them has (PIC-90). */
+/** The rooms that show an application itself, and the nearest room for a finish that none of them has (PIC-90). */
 export const VIEWS_OF_APPLICATIONS: Readonly<Record<string, { own: readonly Room[]; nearest?: Room }>> = {
   Kitchen: { own: ['kitchen', 'counter'] },
   'Bathroom Vanity': { own: ['bathroom'], nearest: 'kitchen' },
@@ -49,7 +49,7 @@ export const VIEWS_OF_APPLICATIONS: Readonly<Record<string, { own: readonly Room
 /** A cache, because the home page compares each picture with many others. */
 const knownNames = new WeakMap<Linked, { name: string | undefined }>();
 
-/** The view that a picture's address names: `kitchen`; undefined for a provider that does not name its views. */
+/** The view in a picture's address: `kitchen`; undefined for a provider that does not name its views. */
 export function viewName(picture: Linked | undefined): string | undefined {
   if (!picture) return undefined;
   const known = knownNames.get(picture) ?? { name: /\/([a-z]+)-\d+\.webp$/.exec(picture.image_link)?.[1] };
@@ -57,12 +57,12 @@ export function viewName(picture: Linked | undefined): string | undefined {
   return known.name;
 }
 
-/** Says what a picture shows, for its alternative text. Undefined where its view is not known. */
+/** The alternative text of a picture. Undefined for an unknown view. */
 export function viewInWords(picture: Linked, decor: string): string | undefined {
   return rowNamed(PICTURE_VIEWS, viewName(picture))?.text.replace('{decor}', () => decor);
 }
 
-/** `Living room`; undefined where the view is no known room. */
+/** `Living room`; undefined if the view is not a known room. */
 export function roomName(view: string | undefined): string | undefined {
   return rowNamed(ROOMS, view)?.name;
 }

@@ -8,19 +8,19 @@ export const ROOM_LIGHT = {
   width: 800,
   /** The gamma of stored light. */
   gamma: 2.2,
-  /** Brighter light, where 1 is white, is dimmed, so that highlights keep their hue. */
+  /** Light above this value (1 is white) is compressed, so that highlights keep their hue. */
   shoulder: 0.7,
 } as const;
 
 /** Red, green, blue: levels of 0–255. */
 export type Levels = readonly [red: number, green: number, blue: number];
 
-/** The highest level that stores a light; the next one would be infinitely bright. */
+/** The highest level that stores a light. The next one, 255, would mean infinite light. */
 const BRIGHTEST = 254;
 
 /**
- * Returns the level, with fractions, that stores a light. A light of 1 is white, and metal reflects up to 4. Equal steps are about equally
- * visible.
+ * Returns the level, with fractions, that stores a light. A light of 1 is white, and metal reflects up to 4. Equal steps look about equally
+ * large.
  */
 export function levelOfRoomLight(light: number): number {
   return Math.min(BRIGHTEST, 255 * (light / (1 + light)) ** (1 / ROOM_LIGHT.gamma));
@@ -32,8 +32,8 @@ function roomLightOfLevel(level: number): number {
 }
 
 /**
- * A pixel of the room in a decor: the light of the black room, and of each surface's light the part that its decor reflects.
- * The visualizer's shader calculates the same.
+ * A pixel of the room in a decor: the light of the black room, plus each surface's light times the decor's reflectance.
+ * The visualizer's shader does the same calculation.
  * @param light a level of each part of the light's picture
  * @param albedo a level of each part of the albedo's picture
  */

@@ -1,18 +1,18 @@
 /**
  * @param thrown what was thrown, if anything
- * @param offender the release at fault, as `<owner>` or `<owner>/<module>`; unknown for what nothing caught
- * @param sentence holds no value of the shop or of the shopper, because it is reported
+ * @param offender the release at fault, as `<owner>` or `<owner>/<module>`; unknown for an uncaught error
+ * @param sentence contains no data of the shop or of the shopper, because it is reported
  */
 export type FaultListener = (thrown: unknown, offender?: string, sentence?: string) => void;
 
 let report: FaultListener | undefined;
 
-/** Sets the listener that reports the faults which the contract contains (PROM-171). Only the shell calls it, once. */
+/** Sets the listener for contained faults, which reports them (PROM-171). Only the shell calls it, once. */
 export function hearFaults(listener: FaultListener): void {
   report = listener;
 }
 
-/** Tells the console and the shell's report of a fault that was contained. `details` are for the console; a thrown error is the first. */
+/** Reports a contained fault to the console and to the shell. `details` go to the console; the first one is the thrown error, if any. */
 export function tellFault(offender: string, sentence: string, ...details: readonly unknown[]): void {
   console.warn(sentence, ...details);
   report?.(details[0], offender, sentence);

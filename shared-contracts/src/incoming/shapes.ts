@@ -27,7 +27,7 @@ export function callback<Callback extends (...values: never) => unknown>(value: 
 
 export type FieldShapes<Value> = { [Field in keyof Value]-?: Shape<Value[Field]> };
 
-/** Allows fields that are not named. */
+/** Allows additional fields. */
 export function fields<Value extends object>(shapes: FieldShapes<Value>): Shape<Value> {
   return (value): value is Value => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

@@ -1,6 +1,6 @@
 type Key = { altKey: boolean; ctrlKey: boolean; metaKey: boolean };
 
-/** Whether a key is the browser's own, such as Alt and ← for the page before. */
+/** Whether a key combination belongs to the browser, such as Alt and ← for Back. */
 export function isBrowserKey({ altKey, ctrlKey, metaKey }: Key): boolean {
   return altKey || ctrlKey || metaKey;
 }

@@ -101,7 +101,7 @@ describe('a click between hydration and its effects', () => {
   }
 
   function hydrateApart(): void {
-    // In `act`, effects would have no task of their own.
+    // Inside `act`, effects would not run in a task of their own.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<ShopClickedAtOnce />);

@@ -1,5 +1,5 @@
 type EarlyClick = {
-  /** All buttons of the page at the time of the click: a document that cannot be hydrated is rendered anew. */
+  /** The page's buttons at the time of the click. They locate the button again if the document is rendered anew. */
   before: readonly HTMLButtonElement[];
   dim?: Animation;
 };
@@ -16,8 +16,8 @@ export const LATE = 'data-late';
 
 /**
  * Links, forms and popovers work without scripts. Any other button that is clicked before the shop has started, or in a part whose
- * script is late, is dimmed, and clicked again when it responds (PROM-70).
- * @param answer may answer the click meanwhile, instead of a dim; it gets a function that takes the click back
+ * script is late, is dimmed, and clicked again once it responds (PROM-70).
+ * @param answer may handle the click itself, in which case the button is not dimmed; gets a function that withdraws the click
  */
 export function recordClicks(answer: (button: HTMLButtonElement, takeBack: () => void) => boolean): void {
   const clicks: EarlyClicks = new Map();
@@ -27,20 +27,20 @@ export function recordClicks(answer: (button: HTMLButtonElement, takeBack: () =>
     const button = target instanceof Element ? target.closest('button') : null;
     const worksAlone = button?.popoverTargetElement || (button?.type === 'submit' && button.form);
     if (!button || worksAlone || button.closest('dialog') || (clicks.isStarted && !isLate(button))) return;
-    // React would handle it while it hydrates, before the effects have run that its effect depends on.
+    // React would handle the click during hydration, before the effects have run that the click depends on.
     if (!clicks.isStarted) event.stopPropagation();
-    // A second click on a button that does not react yet means the same as the first.
+    // Further clicks on a button that does not respond yet are ignored.
     if (clicks.has(button)) return;
     const click: EarlyClick = { before: allButtons() };
     clicks.set(button, click);
     const takeBack = () => void clicks.delete(button);
-    // An animation changes no attribute, which hydration would compare. It ends by itself if the scripts never load.
+    // An animation changes no attribute, so hydration sees no difference. It ends by itself if the scripts never load.
     if (!answer(button, takeBack)) click.dim = button.animate({ opacity: [0.6, 0.6] }, 8_000);
   };
   document.addEventListener('click', record, true);
 }
 
-/** Repeats the recorded clicks on buttons that respond by now. As an effect: React hydrates nothing for a click within one. */
+/** Repeats the recorded clicks on buttons that now respond. In a task of its own: during an effect, React hydrates nothing for a click. */
 export function replayClicks(): void {
   setTimeout(() => {
     const clicks = globalThis.__CLICKS__;

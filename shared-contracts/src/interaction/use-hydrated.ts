@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the page is hydrated: false on the server and in the hydration render, although another part of the page, such as the badge,
- * may have loaded data before.
+ * Whether the page is hydrated: false on the server and in the hydration render, even if another part of the page, such as the badge,
+ * has already loaded data.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -5,11 +5,11 @@ export type SingleCall<Result, Input> = Omit<
   UseMutationResult<Result, Error, Input>,
   'mutate' | 'mutateAsync'
 > & {
-  /** Runs the call, unless it is already running. Resolves to undefined if so, or if the call has failed: `error` says why. */
+  /** Runs the call, unless it is already running. Resolves to undefined in that case, and if the call failed: see `error`. */
   run: (input: Input) => Promise<Result | undefined>;
 };
 
-/** A mutation that never runs twice at a time: `isPending` is too late for a second click before the next render. */
+/** A mutation that never runs twice at the same time. `isPending` would miss a second click before the next render. */
 export function useSingleCall<Result, Input = void>(
   options: Pick<UseMutationOptions<Result, Error, Input>, 'mutationFn' | 'onSuccess' | 'onError'>,
 ): SingleCall<Result, Input> {
