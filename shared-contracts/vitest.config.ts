@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // The router as the shell shares it.
+  // The router facade, as the shell shares it.
   resolve: { alias: { 'react-router-dom': path.join(import.meta.dirname, 'src/routes/router-facade.ts') } },
   test: {
     environment: 'happy-dom',

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** Cards of products; two in a row on a phone. With large text one, because names and prices would break in two. */
+/** A grid of product cards, two in a row on a phone. With large text only one, because names and prices would break. */
 export const cardGrid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(var(--narrowest-card, 7.5rem), 34%)), 1fr));

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 
-/** Leaves an element out on paper: what is pressed, and what leads elsewhere. */
+/** Hides an element on paper, such as a button or a link. */
 export const onScreen = css`
   @media print {
     display: none;
   }
 `;
 
-/** On paper alone. It comes last: `css={[styles, onPaper]}`. */
+/** Shows an element on paper only. Must come last: `css={[styles, onPaper]}`. */
 export const onPaper = css`
   @media screen {
     display: none;

@@ -17,14 +17,14 @@ const viewer = css`
   }
 `;
 
-/** Extends the dialog's background to the space that the page keeps for its scroll bar. */
+/** Extends the dialog's background over the space that the page reserves for its scrollbar. */
 const besideViewer = css`
   html:root:has(dialog:modal) {
     background: var(--picture);
   }
 `;
 
-/** The bar above the picture: its title as a paragraph, then buttons. */
+/** The bar above the picture: its title in a paragraph, then buttons. */
 export const dialogBar = css`
   display: flex;
   align-items: center;
@@ -41,10 +41,10 @@ export const dialogBar = css`
 export type PictureDialogProps = {
   /** Accessible name. */
   label: string;
-  /** What the keys do; with Alt, Ctrl or Meta they are the browser's. */
+  /** Handlers of keys. With Alt, Ctrl or Meta, keys are left to the browser. */
   keys: Readonly<Record<string, () => void>>;
   onClose: () => void;
-  /** A bar, the picture, and what stands below it. */
+  /** A bar, the picture, and the content below it. */
   children: ReactNode;
 };
 
@@ -68,7 +68,7 @@ function showModally(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal();
 }
 
-/** For a button in it: the browser restores the focus and raises the dialog's close event. */
+/** For a button inside the dialog. The browser restores the focus and fires the dialog's close event. */
 export function closeDialog({ currentTarget }: MouseEvent): void {
   currentTarget.closest('dialog')?.close();
 }

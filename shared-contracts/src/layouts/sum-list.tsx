@@ -50,16 +50,16 @@ const total = css`
   }
 `;
 
-/** Sums below each other, busy while new ones are requested. Its children are `Sum`. */
+/** A list of `Sum` elements, busy while new sums are requested. */
 export function SumList(props: HTMLAttributes<HTMLDListElement>) {
   return <dl css={list} {...props} />;
 }
 
 export type SumProps = {
   label: string;
-  /** In rupees, or the words in place of a sum. */
+  /** In rupees, or the words shown instead. */
   sum: number | string | null;
-  /** The sum is taken off: shown with a minus. */
+  /** The sum is subtracted, and shown with a minus. */
   isSaving?: boolean;
   isTotal?: boolean;
   className?: string;

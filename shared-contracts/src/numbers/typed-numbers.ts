@@ -1,9 +1,9 @@
-/** Writes digits of every script as 0 to 9: २ and ೨ become 2. Everything else stays. */
+/** Replaces the digits of every script by 0 to 9: २ and ೨ become 2. Everything else stays. */
 export function plainDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 
-/** Unicode keeps the ten digits of a script together, in their order, and begins each run of digits with a zero. */
+/** In Unicode, the ten digits of a script are consecutive, and each run of digits begins with a zero. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -12,8 +12,8 @@ function digitValue(digit: string): number {
 }
 
 /**
- * A whole number as people type or paste it, with or without the commas of thousands or lakhs. Undefined for everything that is none or
- * could be another one: signs, decimals, ranges, words, and commas in other places.
+ * Reads a whole number as people type or paste it, with or without commas for thousands or lakhs. Undefined for anything else, and for
+ * anything ambiguous: signs, decimals, ranges, words, and commas in other places.
  */
 export function readWholeNumber(typed: string): number | undefined {
   const text = plainDigits(typed).trim();

@@ -12,12 +12,12 @@ export function indiaTime(at: string): string {
   return `${DAY.format(time)}, ${TIME.format(time)} IST`;
 }
 
-/** Returns the day alone where a validity begins with a day. */
+/** The start of a validity; only the day if it begins with the day. */
 export function indiaStart(at: string): string {
   return TIME.format(new Date(at)) === MIDNIGHT ? DAY.format(new Date(at)) : indiaTime(at);
 }
 
-/** Returns the last day alone where a validity ends with it, at midnight or a moment before. */
+/** The end of a validity; only the last day if it ends with that day, at midnight or a moment before. */
 export function indiaEnd(at: string): string {
   const next = new Date(Date.parse(at) + 1);
   const last = new Date(Date.parse(at) - 1);

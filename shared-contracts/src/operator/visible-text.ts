@@ -1,15 +1,15 @@
 /**
- * Matches control characters, line breaks, and characters that reverse letters or have no width. The joiners of Indian scripts are part of
- * names.
+ * Matches control characters, line breaks, and characters that reverse letters or have no width. The joiners of Indian scripts are left
+ * out, because they are part of names.
  */
 const HIDDEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-/** The block of pictures for control characters: `␛` is 0x1b after it. */
+/** Unicode's block of control pictures: `␛` has the code of 0x1b plus this. */
 const PICTURES = 0x2400;
 const [SPACE, DELETE, PICTURE_OF_DELETE] = [0x20, 0x7f, '␡'];
 
 /**
- * API-140: a text that somebody typed, for a terminal, a log or a paper: control characters, line breaks and marks of direction are
- * shown, as `␛` or `⟨U+202E⟩`.
+ * API-140: makes a typed text safe for a terminal, a log or paper. Control characters, line breaks and direction marks become
+ * visible, as `␛` or `⟨U+202E⟩`.
  */
 export function visibleText(text: string): string {
   return text.replace(HIDDEN, (hidden) => {
@@ -20,7 +20,7 @@ export function visibleText(text: string): string {
   });
 }
 
-/** API-140: does the same with a text of several lines, whose line breaks stay. */
+/** API-140: the lines of a text, each made visible. */
 export function visibleLines(text: string): string[] {
   return text.split(/\r?\n/).map(visibleText);
 }

@@ -8,7 +8,7 @@ import { type OptimisticOptions, useOptimisticValue } from './use-optimistic-val
 const asked = vi.fn<(chosen: boolean) => void>();
 const followed = vi.fn();
 let frames: FrameRequestCallback[];
-/** What each commit has shown. */
+/** The value shown at each commit. */
 let commits: boolean[];
 
 function Filter({ isKeptOnBack }: OptimisticOptions) {
@@ -35,7 +35,7 @@ function paint() {
   for (const frame of frames.splice(0)) frame(performance.now());
 }
 
-/** Simulates a place deep in a page, in so slow a browser that React yields after each element. */
+/** Renders a control deep in a page, in a browser so slow that React yields after each element. */
 function setUpSlowPage(): void {
   let time = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => (time += 1));
@@ -43,7 +43,7 @@ function setUpSlowPage(): void {
   render(page);
 }
 
-/** React renders the next slice. */
+/** Waits until React has rendered the next slice. */
 const nextSlice = () => new Promise((resolve) => setImmediate(resolve));
 
 const box = () => screen.getByRole('checkbox');
@@ -71,7 +71,7 @@ describe('useOptimisticValue', () => {
   });
 
   it('SHOP-87 never shows the old value again, however slowly the page renders', async () => {
-    // React's own scheduling, which `act` would replace.
+    // Uses React's own scheduler, which `act` would replace.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     setUpSlowPage();

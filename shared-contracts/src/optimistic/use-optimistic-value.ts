@@ -2,13 +2,13 @@ import { startTransition, useOptimistic } from 'react';
 import { flushSync } from 'react-dom';
 
 export type OptimisticOptions = {
-  /** Going Back applies a choice that waits for its frame; otherwise it is dropped, because it was for the old page. */
+  /** Whether going Back applies a waiting choice. By default it is dropped, because it was made on the old page. */
   isKeptOnBack?: boolean;
 };
 
 /**
- * Shows a control's new value in the next frame, and applies it after that frame: rendering the page never delays it. The
- * value is applied sooner when the shopper interacts again, so that actions keep their order.
+ * Shows a control's new value in the next frame, and applies it after that frame, so that rendering the page never delays it. The
+ * value is applied earlier if the shopper interacts again, so that actions keep their order.
  * @param apply called once for each choice
  */
 export function useOptimisticValue<T>(
@@ -31,7 +31,7 @@ export function useOptimisticValue<T>(
 /** The shopper's next interactions. The window receives them first, in its capture phase. */
 const NEXT_INTERACTIONS = ['pointerdown', 'keydown', 'click', 'submit'];
 
-/** In milliseconds. A hidden tab paints nothing, so it would wait forever. */
+/** In milliseconds. Without it, a hidden tab would wait forever, because it paints nothing. */
 const LONGEST_WAIT = 100;
 
 function afterPaint(act: () => void, end: () => void, isKeptOnBack: boolean): void {
@@ -43,13 +43,13 @@ function afterPaint(act: () => void, end: () => void, isKeptOnBack: boolean): vo
   };
   const run = () => {
     if (signal.aborted) return;
-    // React drops the shown value in a transition, which no ordinary update can interrupt once it has begun: the old value would be
-    // visible again until the page has the new one, and a second tap would start from it.
+    // React drops the optimistic value in a transition, which ordinary updates cannot interrupt: until the page has the new value, the
+    // old one would be visible again, and a second tap would start from it.
     flushSync(act);
     finish();
   };
   const runBefore = ({ type, target }: Event) => {
-    // A browser toggles a box before it dispatches the click. A render in between would toggle it back, and the tap would be lost.
+    // The browser toggles a checkbox before it dispatches the click. A render in between would undo that, and the tap would be lost.
     if (type !== 'click' || !(target instanceof HTMLInputElement)) run();
   };
   for (const event of NEXT_INTERACTIONS) window.addEventListener(event, runBefore, { capture: true, signal });

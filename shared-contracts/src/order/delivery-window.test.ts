@@ -17,7 +17,7 @@ describe('deliveryWindow', () => {
   });
 
   it('PAY-30 skips Sundays and public holidays', () => {
-    // Saturday the 21st; Tuesday the 24th is Guru Nanak's birthday.
+    // The order is placed on Saturday the 21st; Tuesday the 24th is Guru Nanak's birthday.
     expect(deliveryWindow('570001', new Date('2026-11-21T10:00:00+05:30'))).toEqual({
       from: '2026-11-25',
       to: '2026-11-28',
@@ -26,7 +26,7 @@ describe('deliveryWindow', () => {
       from: '2027-01-28',
       to: '2027-02-01',
     });
-    // Monday the 22nd is Holi, Friday the 26th Good Friday.
+    // Monday the 22nd is Holi, and Friday the 26th is Good Friday.
     expect(deliveryWindow('570001', new Date('2027-03-20T10:00:00+05:30'))).toEqual({
       from: '2027-03-24',
       to: '2027-03-29',
@@ -78,7 +78,7 @@ describe('shownWindow', () => {
 
 const NEAR = ['2026-11-12', '2026-11-16', '2026-11-25', '2026-11-28', '2026-12-28', '2026-12-31'];
 const FAR = ['2026-11-14', '2026-11-20', '2026-11-27', '2026-12-03', '2026-12-30', '2027-01-05'];
-/** A Tuesday; a Saturday before a Sunday and a holiday; Thursday, 24 December. */
+/** Days of orders: a Tuesday; a Saturday before a Sunday and a holiday; Thursday, 24 December. */
 const ORDERED = ['2026-11-10', '2026-11-21', '2026-12-24'];
 
 describe('forty pincodes', () => {

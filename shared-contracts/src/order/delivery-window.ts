@@ -5,7 +5,7 @@ import { PUBLIC_HOLIDAYS } from './public-holidays.ts';
 const NEAR = { first: 2, last: 5 };
 const FAR = { first: 4, last: 9 };
 
-/** The beginnings of pincodes in Telangana and Andhra Pradesh, Karnataka, Tamil Nadu and Puducherry, Kerala. */
+/** Prefixes of pincodes in Telangana and Andhra Pradesh, Karnataka, Tamil Nadu and Puducherry, Kerala. */
 const SOUTH = /^(5[0-3]|5[6-9]|6[0-4]|6[7-9])/;
 /** Delhi, Ahmedabad, Mumbai, Pune, Kolkata. The other metro cities are in the South. */
 const METRO = /^(110|380|400|411|700)/;
@@ -13,7 +13,7 @@ const METRO = /^(110|380|400|411|700)/;
 const ISLANDS = /^68255/;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The search for a day ends after a year, because a provider's holidays may leave no day for deliveries. */
+/** Days are searched for up to a year, because a provider's holidays may leave no day for deliveries. */
 const YEAR = 365 * DAY;
 const INDIA_AHEAD_OF_UTC = 5.5 * 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ const INDIA_AHEAD_OF_UTC = 5.5 * 60 * 60 * 1000;
  * of India. Saturdays are business days; Sundays and public holidays are not. A date is
  * empty if the holidays leave too few days in a year.
  * @param pincode six digits
- * @param from when the order is placed
+ * @param from the time of the order
  * @param holidays `MM-DD` or `YYYY-MM-DD`: the provider's own, in place of the public holidays (PAY-55)
  */
 export function deliveryWindow(
@@ -36,8 +36,8 @@ export function deliveryWindow(
 }
 
 /**
- * API-144: the last day (`YYYY-MM-DD`) of the last year of which the list names a holiday; undefined for a list that holds for every year.
- * @param holidays as of `deliveryWindow`
+ * API-144: the last day (`YYYY-MM-DD`) of the last year with a holiday in the list; undefined for a list that holds for every year.
+ * @param holidays as in `deliveryWindow`
  */
 export function holidaysKnownUntil(holidays: readonly string[] = PUBLIC_HOLIDAYS): string | undefined {
   const years = holidays.filter((day) => day.length > 'MM-DD'.length).map((day) => day.slice(0, 4));
@@ -53,7 +53,7 @@ function businessDaysAfter(from: Date, count: number, holidays: readonly string[
   const days: string[] = [];
   const start = from.getTime() + INDIA_AHEAD_OF_UTC;
   for (let time = start + DAY; days.length < count && time < start + YEAR; time += DAY) {
-    // Shifted by India's offset, so the UTC fields are the date in India, whatever the time zone of the machine.
+    // Shifted by India's offset, so that the UTC fields are the date in India in any time zone.
     const day = new Date(time);
     const date = day.toISOString().slice(0, 10);
     const isHoliday = holidays.includes(date) || holidays.includes(date.slice(5));
@@ -65,8 +65,8 @@ function businessDaysAfter(from: Date, count: number, holidays: readonly string[
 const LONG_DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /**
- * Both dates of a window as they are shown: `['26', '30 November']`, `['28 November', '2 December']`. Undefined when the provider sent
- * something else than two dates.
+ * Both dates of a window in words: `['26', '30 November']`, `['28 November', '2 December']`. Undefined if the provider did not send
+ * two dates.
  */
 export function shownWindow(
   window: DeliveryWindow | null | undefined,

@@ -13,7 +13,7 @@ export const getOrders = defineEndpoint({
   path: '/api/order/myorders',
   summary: 'The customer’s orders, newest first: a page of them, or the newest 200.',
   needsLogin: true,
-  // An addition: a provider may ignore both, and send all orders (API-105).
+  // An addition: a provider may ignore both parameters, and send all orders (API-105).
   query: z.optional(
     z.object({
       page: z.optional(wholeNumberParameter(1, 1_000_000)),
@@ -37,8 +37,8 @@ export const getOrder = defineEndpoint({
 
 /**
  * Turns the cart into an order that waits for its payment, and empties the cart. A 409 means that the cart differs from what
- * the shopper saw; a 409 with `Retry-After`, that a request with the same key is still being processed. After a 502 the order
- * exists, and the same key leads to the same order.
+ * the shopper saw; a 409 with `Retry-After` means that a request with the same key is still being processed. After a 502 the
+ * order exists, and the same key leads to the same order.
  */
 export const createOrder = defineEndpoint({
   name: 'createOrder',
@@ -50,14 +50,14 @@ export const createOrder = defineEndpoint({
   body: z.object({
     /** Pieces without add-ons. */
     item_count: z.int().check(z.minimum(0), z.maximum(1_000_000)),
-    /** The total in rupees. It sets no price: a difference to the server’s is a 409 (PRICE-7). */
+    /** The total in rupees. It sets no price: if the server's total differs, the response is a 409 (PRICE-7). */
     payable_amount: z.number().check(z.minimum(0), z.maximum(1_000_000_000)),
     address_label: z.string().check(z.minLength(1), z.maxLength(200)),
-    /** The code that the price summary names; empty without a coupon. */
+    /** The code in the price summary; empty without a coupon. */
     coupon_code: z.nullish(z.string().check(z.maxLength(40))),
     payment_mode: z._default(z.string().check(z.minLength(1), z.maxLength(40)), DEFAULT_PAYMENT_MODE),
     note: z._default(z.string().check(z.maxLength(1000)), ''),
-    /** An addition, where the charges say `takesBuyer`: a firm with its GST number, both or neither (API-152). */
+    /** An addition, if the charges have `takesBuyer`: a firm with its GST number, both or neither (API-152). */
     buyer: z.optional(
       z.object({ firm: z.string().check(z.maxLength(300)), gstin: z.string().check(z.maxLength(300)) }),
     ),
@@ -68,9 +68,9 @@ export const createOrder = defineEndpoint({
 });
 
 /**
- * An addition: a provider that names no `sampleFee` in the charges has none. Makes an order of samples, whose fee is the whole price, and
+ * An addition: a provider that sends no `sampleFee` in the charges lacks it. Makes an order of samples, whose fee is the whole price, and
  * leaves the cart alone. It needs an `Idempotency-Key`: the same key leads to the same order, also after a 502. A 409 means that the
- * fee is another one, or that a product cannot be bought; a 409 with `Retry-After`, that a request with the same key is still processed.
+ * fee differs, or that a product cannot be bought; a 409 with `Retry-After`, that a request with the same key is still being processed.
  */
 export const orderSamples = defineEndpoint({
   name: 'orderSamples',
@@ -86,7 +86,7 @@ export const orderSamples = defineEndpoint({
       .array(z.string().check(z.minLength(1), z.maxLength(200)))
       .check(z.minLength(1), z.maxLength(MAX_SAMPLES)),
     address_label: z.string().check(z.minLength(1), z.maxLength(200)),
-    /** The fee as it was told, in rupees. It sets no price: a difference to the server’s is a 409 (SAMPLE-4). */
+    /** The fee that the shopper saw, in rupees. It sets no price: if the server's fee differs, the response is a 409 (SAMPLE-4). */
     payable_amount: z.number().check(z.minimum(0), z.maximum(1_000_000_000)),
   }),
   response: PaymentStart,
@@ -108,7 +108,7 @@ export const payOrder = defineEndpoint({
   failureMessage: 'Failed to initiate payment.',
 });
 
-/** An addition: without it the order's details are all that is known (API-18). */
+/** An addition: without it, the storefront knows only the order's details (API-18). */
 export const getOrderPayment = defineEndpoint({
   name: 'getOrderPayment',
   method: 'GET',
@@ -147,7 +147,7 @@ export const reorder = defineEndpoint({
   needsLogin: true,
   body: z.object({ order_id }),
   response: z.object({
-    /** The order's products as they are in the cart now. */
+    /** The order's products, as they are now in the cart. */
     items: z.array(CartItem),
     unavailable: z.array(z.object({ product_id: textOrNumber, colour_name: text })),
   }),

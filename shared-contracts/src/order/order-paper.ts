@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { text } from '../endpoint/field-schemas.ts';
 
-// It stands apart from the other endpoints, which every page of orders loads.
+// In a file of its own, because every page of orders loads the other endpoints.
 
 const Fact = z.object({ name: text, value: text });
 
-/** A tax invoice or a credit note, as it was made, in the words of the paper (DESK-25). */
+/** A tax invoice or a credit note as it was issued, with all its texts (DESK-25). */
 export const OrderPaper = z.object({
-  /** Such as `Tax invoice`. */
+  /** For example `Tax invoice`. */
   title: text,
   number: text,
-  /** The lines of who sells and of who buys; the first one is the name. */
+  /** Name and address of the seller and the buyer; the first line is the name. */
   seller: z.array(text),
   buyer: z.array(text),
-  /** What the paper is about. */
+  /** Facts in the head of the paper, such as its date. */
   facts: z.array(Fact),
-  /** The heads of a table, of which the first is of text, the others of figures; without any there is no table. */
+  /** Column headings. The first column has text, the others have figures. Without headings there is no table. */
   columns: z.array(text),
-  /** Its cells. What stands after a line break is a remark. */
+  /** Rows of cells. The text after a line break is a remark. */
   rows: z.array(z.array(text)),
   /** The last one is the total. */
   sums: z.array(Fact),
@@ -26,7 +26,7 @@ export const OrderPaper = z.object({
 });
 export type OrderPaper = z.output<typeof OrderPaper>;
 
-/** An addition: the `papers` of an order name what it gives (API-151). */
+/** An addition: returns one of the `papers` of an order (API-151). */
 export const getOrderPaper = defineEndpoint({
   name: 'getOrderPaper',
   method: 'GET',

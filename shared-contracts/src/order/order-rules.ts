@@ -6,7 +6,7 @@ export const PAYMENT_PENDING = 'payment pending';
 /** CHECK-7. */
 export const DEFAULT_PAYMENT_MODE = 'PHONEPE';
 
-/** They follow the life of an order (ORD-2). Providers send them in any letter case. */
+/** In the order of an order's life (ORD-2). Providers send them in any letter case. */
 export const ORDER_STATUSES = [
   'placed',
   'confirmed',
@@ -23,7 +23,7 @@ export const ORDER_STATUSES = [
 /** The `kind` of an order of samples. All other orders have none (SAMPLE-1). */
 export const SAMPLES = 'samples';
 
-/** SAMPLE-1: a parcel holds no more samples. */
+/** SAMPLE-1: the most samples in a parcel. */
 export const MAX_SAMPLES = 5;
 
 export function isOfSamples({ kind }: { kind?: string | null | undefined }): boolean {

@@ -3,8 +3,8 @@ import { IncludedTax, PriceSummary } from '../cart/cart.ts';
 import { requiredNumber, rupees, text, textOrNumber } from '../endpoint/field-schemas.ts';
 
 /**
- * An addition: why an order is not paid (API-18). `declined`: the bank has refused the last attempt; `restored`: its items were put back
- * into the cart; `left`: the customer has not paid in time. Absent for one that is paid or whose payment is open.
+ * An addition: why an order is not paid (API-18). `declined`: the bank refused the last attempt; `restored`: its items were put back
+ * into the cart; `left`: the customer did not pay in time. Absent for an order that is paid or whose payment is open.
  */
 const unpaid_because = z.nullish(z.string());
 
@@ -13,7 +13,7 @@ const kind = z.nullish(z.string());
 
 const listFields = {
   order_id: textOrNumber,
-  /** In any letter case. An unknown status is shown as it comes (ORD-2). */
+  /** In any letter case. An unknown status is shown as the provider sends it (ORD-2). */
   Status: text,
   /** When the order was created, ISO 8601 with an offset; empty when the provider sends none. */
   date_time: text,
@@ -49,7 +49,7 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.output<typeof OrderItem>;
 
-/** Where an order is delivered: a copy of the address, which later changes of the address book do not reach. */
+/** The delivery address: a copy, which later changes of the address book do not affect. */
 const DeliverDetail = z.object({
   address: text,
   city: text,
@@ -71,15 +71,15 @@ export const OrderEvent = z.object({
 });
 export type OrderEvent = z.output<typeof OrderEvent>;
 
-/** Money that goes back to the customer, all of a payment or a part of it (ORD-35). */
+/** A refund of a payment, in full or in part (ORD-35). */
 export const OrderRefund = z.object({
   /** In rupees. */
   amount: rupees,
   /** One sentence. */
   reason: text,
-  /** `due` and `sent` are under way; `done` is paid back; after `failed` the shop sends it again, or gets in touch. */
+  /** `due` and `sent` are under way; `done` is paid back; after `failed` the shop sends the refund again, or gets in touch. */
   state: z.enum(['due', 'sent', 'done', 'failed']),
-  /** When it was paid back or failed, before that when it became due; ISO 8601 with an offset. */
+  /** The time when it was paid back or failed, before that when it became due; ISO 8601 with an offset. */
   at: text,
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
@@ -87,11 +87,11 @@ export type OrderRefund = z.output<typeof OrderRefund>;
 /** The coupon that a customer gets for paid samples (SAMPLE-8). */
 export const SampleCoupon = z.object({
   code: text,
-  /** What it takes off one order, in rupees. */
+  /** The discount on one order, in rupees. */
   amount: requiredNumber,
   /** Its end, ISO 8601 with an offset. */
   valid_until: text,
-  /** `used` while an order has it; `ended` when its time is over, or the samples were paid back. */
+  /** `used` while an order has it; `ended` after its time, or once the samples were paid back. */
   state: z.enum(['open', 'used', 'ended']),
 });
 export type SampleCoupon = z.output<typeof SampleCoupon>;
@@ -99,7 +99,7 @@ export type SampleCoupon = z.output<typeof SampleCoupon>;
 /** The parcel of an order that is on its way (ORD-40). */
 export const OrderShipment = z.object({
   courier: text,
-  /** The courier's own number of the parcel. */
+  /** The courier's number of the parcel. */
   number: text,
   /** A page of the courier, http or https; other addresses are not shown as links. */
   link: z.nullish(z.string()),
@@ -109,7 +109,7 @@ export type OrderShipment = z.output<typeof OrderShipment>;
 /** An order with its items and the copied address (DATA-12). */
 export const OrderDetail = z.object({
   ...listFields,
-  /** Such as paid, pending or failed, in any letter case; unknown ones are shown as they come (ORD-3). */
+  /** For example paid, pending or failed, in any letter case. Unknown ones are shown as the provider sends them (ORD-3). */
   payment_status: text,
   address_label: text,
   Deliver_detail: z.pipe(
@@ -122,9 +122,9 @@ export const OrderDetail = z.object({
   ),
   /** An addition: every status with its time, oldest first (API-18). */
   timeline: z.nullish(z.array(OrderEvent)),
-  /** An addition: the money that goes back, oldest first; absent without any (API-115). */
+  /** An addition: the order's refunds, oldest first; absent if there are none (API-115). */
   refunds: z.nullish(z.array(OrderRefund)),
-  /** An addition: how `checkout_amount` came about (API-18). */
+  /** An addition: the parts of `checkout_amount` (API-18). */
   price_summary: z.nullish(PriceSummary),
   /** An addition: the GST in `checkout_amount` (API-18). */
   tax: z.nullish(IncludedTax),
@@ -132,14 +132,14 @@ export const OrderDetail = z.object({
   sample_coupon: z.nullish(SampleCoupon),
   /** An addition: absent before the order has left (API-150). */
   shipment: z.nullish(OrderShipment),
-  /** An addition: the firm that the invoice is to name, as the order has it (API-152). */
+  /** An addition: the firm for the invoice (API-152). */
   buyer: z.nullish(z.object({ firm: text, gstin: text })),
-  /** An addition: the invoice and its credit notes, which `getOrderPaper` (`order/paper`) gives; absent before there is one (API-151). */
+  /** An addition: the invoice and its credit notes, which `getOrderPaper` (`order/paper`) returns; absent before the first (API-151). */
   papers: z.nullish(z.array(z.object({ title: text, number: text }))),
 });
 export type OrderDetail = z.output<typeof OrderDetail>;
 
-/** Where an order is paid. Either text may be empty from a foreign provider, which is a failure (PAY-5). */
+/** Where an order is paid. An empty text, as some providers may send, is a failure (PAY-5). */
 export const PaymentStart = z.object({
   order_id: textOrNumber,
   paymentDetails: z.pipe(

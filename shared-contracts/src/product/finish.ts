@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** How a face shines. Another provider may name other finishes. */
+/** How a face shines. Other providers may have other finishes. */
 export type Finish = 'Gloss' | 'Matt' | 'Metallic' | 'Fluted';
 
 /** Words that name a finish. The most specific come first, because a fluted face may be satin, too. */
@@ -11,7 +11,7 @@ const FINISH_WORDS: readonly [Finish, RegExp][] = [
   ['Gloss', /\bgloss\b/i],
 ];
 
-/** The finish that category, type or info name; undefined where none does (SHOP-31). */
+/** The finish stated in category, type or info; undefined if none states it (SHOP-31). */
 export function finishOf({
   category,
   type,

@@ -196,7 +196,7 @@ export const getProductForms = defineEndpoint({
   response: z.object({
     /** In every category and material: all sheets and boards of the decor. */
     forms: ProductList,
-    /** In the product’s own category and material where they are made in it. */
+    /** In the product’s own category and material, if they are made in it. */
     goesWith: CompanionList,
   }),
   failureMessage: 'Failed to fetch board variations.',

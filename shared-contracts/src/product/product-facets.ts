@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** A field of a product whose text, or whose list of texts, can be filtered by. */
+/** A filterable field of a product, whose value is a text or a list of texts. */
 type TextField = {
   [Field in keyof Product]: Product[Field] extends string | string[] ? Field : never;
 }[keyof Product];

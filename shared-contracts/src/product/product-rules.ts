@@ -17,7 +17,7 @@ export const MAX_SUGGESTIONS = 8;
 /** SHOP-3: the material of a board address without one. */
 export const DEFAULT_BOARD_MATERIAL = 'HDF';
 
-/** Pixel widths that exist of a picture with a `placeholder`; other pictures have one unknown width. */
+/** Pixel widths that exist of a picture with a `placeholder`. Other pictures exist in one unknown width. */
 export const PICTURE_WIDTHS = [200, 400, 800, 1200, 1600] as const;
 
 /** `sheet` → `Sheet`; undefined for an unknown class. */
@@ -61,7 +61,7 @@ export function discountPercent(price: {
   return Math.round(((actual_price - selling_price) / actual_price) * 100);
 }
 
-/** Pixels, where a provider does not send a size: samples are square. */
+/** Pixels, if a provider does not send a size: samples are square. */
 const UNKNOWN_SIZE = { width: 800, height: 800 };
 
 /**
@@ -93,8 +93,8 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 const PREVIEW_WIDTH: (typeof PICTURE_WIDTHS)[number] = PREVIEW_SIZE.width;
 
 /**
- * The link preview of a product for a page's head: the provider's own file; where it has none, the picture, in the width
- * of a large preview where that exists.
+ * The link preview of a product for a page's head: the provider's own file; if it has none, the picture, in the width
+ * of a large preview if that exists.
  */
 export function linkPreview({ link_preview }: Pick<Product, 'link_preview'>, picture: Picture | undefined) {
   if (link_preview) {
@@ -103,12 +103,12 @@ export function linkPreview({ link_preview }: Pick<Product, 'link_preview'>, pic
   return picture ? previewOf(picture) : {};
 }
 
-/** The name of a room's picture: its folder, its view, its width. */
+/** A room's picture file: its folder, view and width. */
 const ROOM_FILE = /^(.*\/)([a-z]+)-\d+\.webp$/;
 
 /**
- * The preview of a product in one of its rooms. A provider with `link_preview` has such a file beside each room's picture; without a
- * picture of that room, the product's own preview.
+ * The preview of a product in one of its rooms. A provider with `link_preview` has a preview file beside each room's picture. Without a
+ * picture of that room, the product's own preview is returned.
  */
 export function roomPreview(
   { link_preview }: Pick<Product, 'link_preview'>,
@@ -119,7 +119,7 @@ export function roomPreview(
 }
 
 function previewOf({ image_link, placeholder }: Picture) {
-  // Only pictures with a placeholder exist in other widths.
+  // Only pictures with a placeholder exist in several widths.
   if (!placeholder) return { picture: image_link };
   const { width, height } = placeholder;
   const resized = image_link.replace(/-\d+\.webp$/, `-${PREVIEW_WIDTH}.webp`);

@@ -21,12 +21,12 @@ export const SHEET_CATEGORIES = [
 /** PROD-13: boards of this category come first among the variations of a colour. */
 export const BOARD_VARIATIONS_CATEGORY = '19mm Acrylic Board';
 
-/** What stands for a picture until it has loaded: its size in pixels, which reserves the place, and its main colour. */
+/** Shown until a picture has loaded: its size in pixels, which reserves the place, and its main colour. */
 export const PicturePlaceholder = z.object({
   width: z.number(),
   height: z.number(),
   colour: z.string(),
-  /** The first picture of a product's page in tiny: WebP in base64, at most 300 characters. */
+  /** A tiny version of the first picture of a product's page: WebP in base64, at most 300 characters. */
   preview: z.optional(z.string()),
 });
 
@@ -53,7 +53,7 @@ export const Product = z.object({
   code: text,
   info: text,
   application: nameList,
-  /** How its face shines: Gloss, Matt, Metallic, Fluted. An addition: empty where a provider does not name it. */
+  /** How its face shines: Gloss, Matt, Metallic, Fluted. An addition: empty if a provider does not state it. */
   finish: text,
   description: text,
   /** HTML from outside: sanitise it before rendering. */
@@ -85,7 +85,7 @@ export type RoomView = z.output<typeof RoomView>;
 export const ShadeColour = z.object({
   ...Product.shape,
   /**
-   * An addition of our own provider: the product in each room, whatever it is made for, in the same order for all products.
+   * An addition of our own provider: the product in every room, whatever its applications, in the same order for all products.
    * `pictures` has only the rooms that suit its applications.
    */
   room_views: z.optional(z.array(RoomView)),
@@ -94,9 +94,9 @@ export type ShadeColour = z.output<typeof ShadeColour>;
 
 const Companion = z.object({
   ...Product.shape,
-  /** An addition: why it goes with the other, in one sentence. */
+  /** An addition: why the two go together, in one sentence. */
   because: text,
-  /** An addition: both decors in one room, in high quality. Absent where no room shows two in their finish. */
+  /** An addition: both decors in one room, in high quality. Absent if no room can show two decors in their finish. */
   together: z.optional(Picture),
 });
 export type Companion = z.output<typeof Companion>;
@@ -105,9 +105,9 @@ export const ProductList = withoutDuplicates(Product);
 export const ShadeColourList = withoutDuplicates(ShadeColour);
 export const CompanionList = withoutDuplicates(Companion);
 
-/** How a decor's colour differs from a colour that was asked for. */
+/** A decor near a requested colour, and how its colour differs. */
 export const NearDecor = z.object({
-  /** The first of its products in the catalogue’s order, one with a flat face where there is one. */
+  /** The first of its products in the catalogue’s order, preferably one with a flat face. */
   product: Product,
   /** One product for each material that the decor is made in, `product` among them. */
   forms: z.array(
@@ -118,16 +118,16 @@ export const NearDecor = z.object({
   ),
   /** CIEDE2000: 0 is the same colour, and about 1 the smallest difference that is visible side by side. */
   distance: z.number(),
-  /** By how much it is lighter, purer and warmer, about in units of `distance`; below 0 it is darker, greyer, cooler. */
+  /** The difference in lightness, saturation and warmth, roughly in units of `distance`. Negative: darker, greyer, cooler. */
   lighter: z.number(),
   stronger: z.number(),
   warmer: z.number(),
-  /** It has a figure, such as the grain of a wood: its colour is the mean. */
+  /** Whether the decor has a figure, such as the grain of a wood: its colour is then the mean. */
   is_mean: z.boolean(),
 });
 export type NearDecor = z.output<typeof NearDecor>;
 
-/** A list without duplicates of id and material: duplicate React keys would leave an old card in the next list. */
+/** A list without duplicates of id and material: with duplicate React keys, an old card would remain in the next list. */
 function withoutDuplicates<Listed extends typeof Product>(schema: Listed) {
   return z.pipe(
     z.array(schema),
@@ -149,7 +149,7 @@ export type ProductPage = z.output<typeof ProductPage>;
 export const UnderstoodWords = z.object({
   /** `class`, `material`, `price`, or the name of a facet. */
   field: z.string(),
-  /** In the catalogue's spelling; a product has one of them. Empty for a price. */
+  /** In the catalogue's spelling; a product must have one of them. Empty for a price. */
   names: z.array(z.string()),
   /** Lowest and highest price, in rupees. */
   min: z.optional(z.number()),
@@ -175,19 +175,19 @@ export const Facet = z.object({ name: z.string(), count: z.number() });
 export type Facet = z.output<typeof Facet>;
 
 const PriceSpan = z.object({
-  /** The lowest selling price, in rupees; null where no product has a price. */
+  /** The lowest selling price, in rupees; null if no product has a price. */
   min: rupees,
-  /** The highest. */
+  /** The highest selling price. */
   max: rupees,
 });
 
 /** Selling prices, counted like the lists of facets. */
 export const PriceSpread = z.object({
-  /** The ends of a price scale: those of all products of the class and material. */
+  /** The limits of a price scale: those of all products of the class and material. */
   ...PriceSpan.shape,
-  /** How many products all filters together give. */
+  /** Number of products with all filters. */
   count: z.number(),
-  /** What the other filters give at any price. The count includes products without a price. */
+  /** Prices and number of products with all filters but the price. The number includes products without a price. */
   any_price: z.object({ ...PriceSpan.shape, count: z.number() }),
 });
 export type PriceSpread = z.output<typeof PriceSpread>;

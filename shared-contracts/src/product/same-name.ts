@@ -1,4 +1,4 @@
-/** Names of classes, categories, materials and facets are equal without regard to letter case: equal names have one key. */
+/** A comparison key for names of classes, categories, materials and facets, which are equal in any letter case. */
 export function nameKey(name: string): string {
   return name.toLowerCase();
 }

@@ -11,9 +11,9 @@ import { useRemoteModule } from './use-remote-module.ts';
 
 export type FragmentProps<Name extends FragmentName> = ComponentProps<RemoteModules[Name]> & {
   of: Name;
-  /** Has the fragment's size, so that the layout does not shift. */
+  /** As large as the fragment, so that the layout does not shift. */
   skeleton: ReactNode;
-  /** Shown when the fragment cannot be loaded, throws, or gets a prop of the wrong shape. */
+  /** Shown if the fragment cannot be loaded, throws, or gets a prop of the wrong shape. */
   fallback: (props: FragmentFallbackProps) => ReactNode;
 };
 
@@ -46,7 +46,7 @@ export function Fragment<Name extends FragmentName>({
 type MountedModule = ComponentType<object> & { wrongProp?: PropCheck<object> };
 type MountedProps = { of: FragmentName; module: MountedModule; props: object; mounter: string };
 
-/** Throws inside the fragment's boundary, so that its fallback is shown (PROM-170). A remote of another build has no check. */
+/** Throws inside the fragment's boundary, which then shows the fallback (PROM-170). A remote from another build has no check. */
 function Mounted({ of, module: Module, props, mounter }: MountedProps) {
   const wrong = Module.wrongProp?.(props);
   if (wrong) throw new PropsRefused(mounter, `${mounter} mounts ${of} with a wrong prop: ${wrong}.`);

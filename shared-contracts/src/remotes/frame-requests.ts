@@ -15,7 +15,7 @@ export type ToastRequest = {
 
 export type ShownToast = ToastRequest & { id: number };
 
-/** A path of the shop, so that a toast never leads to another site. */
+/** A path of the shop. A toast must not link to another site. */
 const path: Shape<string> = (value): value is string => text(value) && /^\/(?!\/)/.test(value);
 const duration: Shape<number> = (value): value is number => finiteNumber(value) && value >= 0;
 
@@ -34,7 +34,7 @@ export const toastsAtom = readOnlyAtom(toastsState, 'the toasts');
 
 let lastToast = 0;
 
-/** @returns a function that shows a toast; it replaces one with the same message. One of the wrong shape is ignored. */
+/** @returns a function that shows a toast, and replaces one with the same message. A toast of the wrong shape is ignored. */
 export function useToast(): (toast: ToastRequest) => void {
   const setToasts = useSetAtom(toastsState);
   return (toast) => {
@@ -68,7 +68,7 @@ export const questionState = atom<OpenQuestion | null>(null);
 /** The question on the screen (SITE-19). Remotes only read it (PROM-133), and ask with `useQuestion`. */
 export const questionAtom = readOnlyAtom(questionState, 'the question');
 
-/** @returns a function that asks in a dialog, and resolves to true when confirmed. A wrong shape is declined at once. */
+/** @returns a function that asks in a dialog, and resolves to true if confirmed. A question of the wrong shape is declined at once. */
 export function useQuestion(): (question: QuestionRequest) => Promise<boolean> {
   const store = useStore();
   return (question) =>

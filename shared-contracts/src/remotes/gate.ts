@@ -1,4 +1,4 @@
-/** Opens once. What waits for it is called then, or at once if it is open. */
+/** A gate that opens once. Callbacks run when it opens, or at once if it is open. */
 export class Gate {
   isOpen = false;
   readonly #waiting = new Set<() => void>();
@@ -9,13 +9,13 @@ export class Gate {
     this.#waiting.clear();
   };
 
-  /** @returns a function that stops waiting */
+  /** @returns a function that removes the callback */
   readonly whenOpen = (act: () => void): (() => void) => {
     if (this.isOpen) act();
     else this.#waiting.add(act);
     return () => void this.#waiting.delete(act);
   };
 
-  /** For `use`, which needs the same promise in each rendering. */
+  /** For `use`, which needs the same promise at each render. */
   readonly opened = new Promise<void>((resolve) => void this.whenOpen(resolve));
 }

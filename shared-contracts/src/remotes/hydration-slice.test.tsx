@@ -42,7 +42,7 @@ function Navigator() {
   return null;
 }
 
-/** Hydrates a page with a late slice. @returns whether the slice is hydrated, and errors from which React recovered */
+/** Hydrates a page with a late slice. @returns whether the slice is hydrated, and the errors from which React recovered */
 async function hydratePage() {
   const { LateSlice, openLateSlices } = await import('./hydration-slice.tsx');
   const app = (
@@ -106,7 +106,7 @@ describe('a late slice', () => {
   });
 });
 
-/** Clicks its button in the moment in which it is hydrated, before the next task. What listens to the click is hydrated with it. */
+/** Clicks its button right after its hydration, before the next task. The listener of the event is hydrated together with it. */
 function ClickedAtOnce() {
   const button = useRef<HTMLButtonElement>(null);
   const [isHeard, setHeard] = useState(false);
@@ -156,7 +156,7 @@ describe('a click in the moment in which a part is hydrated', () => {
 });
 
 describe('what a tap need not wait for', () => {
-  /** Opens a page by a step of history. @returns what it showed, one after another */
+  /** Opens a page by a step of history. @returns everything that it showed, in order */
   async function shownAfter(step: (navigate: ReturnType<typeof useNavigate>) => void): Promise<string[]> {
     const { useFollowing } = await import('./hydration-slice.tsx');
     const shown: string[] = [];

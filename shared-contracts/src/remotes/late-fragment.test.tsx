@@ -81,7 +81,7 @@ function Leaving() {
   return <output>{useLocation().search}</output>;
 }
 
-/** Hydrates what the server rendered with the fragment in the given state. */
+/** Hydrates the page that the server rendered with the fragment in the given state. */
 async function hydratePage(onServer: State, meanwhile?: () => void, inBrowser?: State) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Page loader={loaderIn(onServer)} />);

@@ -23,10 +23,10 @@ export type LateFragmentProps<Name extends FragmentName> = FragmentProps<Name> &
 };
 
 /**
- * A fragment below the first view (HOME-21). The page names it in `lateFragments`, so the server renders it. Its script is loaded
- * when it comes into view, or within 600 px of it once the shopper has scrolled, touched or pressed a key. Until then, and where it
- * cannot be loaded, the page keeps what the server rendered: links work, and clicks on buttons are repeated later. Rendered in the
- * browser, its skeleton is shown until it is near.
+ * A fragment below the first view (HOME-21). The page lists it in `lateFragments`, so the server renders it. Its script is loaded
+ * when it comes into view, or within 600 px of it once the shopper has scrolled, touched or pressed a key. Until then, and if it
+ * cannot be loaded, the page keeps the server's HTML: links work, and clicks on buttons are repeated later. If the fragment is
+ * rendered in the browser, its skeleton is shown until it is near.
  */
 export function LateFragment<Name extends FragmentName>({
   isRequested = false,
@@ -58,7 +58,7 @@ export function LateFragment<Name extends FragmentName>({
     return loader.subscribe(check);
   }, [loader, fragment.of, wanted, ready]);
   useEffect(() => {
-    // Its content responds from then on: React hydrates for a click what waits for nothing else.
+    // From then on the content responds, because a click makes React hydrate content that waits for nothing else.
     const respond = () => {
       place.current?.removeAttribute(LATE);
       replayClicks();
@@ -67,7 +67,7 @@ export function LateFragment<Name extends FragmentName>({
   }, [ready, hydrated]);
   return (
     <div ref={place} {...{ [LATE]: '' }}>
-      {/* A boundary that is hydrated holds up a navigation until it is ready. A new one shows its fallback, here a copy. */}
+      {/* A hydrated boundary delays a navigation until it is ready. A new boundary shows its fallback at once: here a copy. */}
       <Suspense key={String(isCopied)} fallback={<Rendered place={place} />}>
         <Content place={place} ready={ready} wanted={wanted} hydrated={hydrated} fragment={fragment} />
       </Suspense>
@@ -89,16 +89,16 @@ type ContentProps = {
 
 function Content({ place, ready, wanted, hydrated, fragment }: ContentProps) {
   const loader = useRemoteLoader();
-  // Not a prop: content that waits for its script must not get an update. A skeleton of the server is hydrated as that.
+  // Not a prop: content that waits for its script must not get an update. A skeleton from the server is hydrated as a skeleton.
   const isWanted = useSyncExternalStore(
     wanted.whenOpen,
     () => wanted.isOpen,
     () => false,
   );
-  // Only what the server rendered finds the element around it in the document.
+  // Without server-rendered HTML, there is no element in the document yet.
   const [isRendered] = useState(() => place.current?.querySelector(`:scope > [${PENDING}]`) === null);
   const [wasReady] = useState(() => !place.current && isReady(loader, fragment.of));
-  // Effects do not run for content that waits.
+  // Runs only once the content no longer waits, because suspended content has no effects.
   useEffect(() => hydrated.open(), [hydrated]);
   if (isRendered) use(ready.opened);
   if (isRendered || wasReady || isWanted) return <CheckedFragment {...fragment} />;
@@ -118,7 +118,7 @@ function useIsCopied(hydrated: Gate): boolean {
 /** Marks a skeleton, which need not wait for the fragment to be hydrated. */
 const PENDING = 'data-pending';
 
-/** A copy of what the server rendered, which is still in the document while this renders. */
+/** A copy of the server's HTML, which is still in the document during this render. */
 function Rendered({ place }: { place: RefObject<HTMLElement | null> }) {
   const [fill] = useState(() => {
     const copy = place.current?.cloneNode(true);

@@ -12,8 +12,8 @@ export type PageLocation = {
 };
 
 /**
- * In the `meta` of a query: what of its result a document carries. The page is rendered and hydrated with that, so it has the result's
- * shape and all that the page shows; what the browser requests itself is whole.
+ * In a query's `meta`: the part of its result that a document contains. The page is rendered and hydrated with that part, so it needs the
+ * result's shape and everything that the page shows. The browser's own requests have the whole result.
  */
 export type DocumentResult<Result> = { inDocument: (result: Result) => Result };
 
@@ -23,7 +23,7 @@ export type PageQuery = FetchQueryOptions<any, any, any, any>;
 /** Default export of a page's module. The renderer and the browser call the same functions. */
 export type PageModule = {
   Page: ComponentType;
-  /** The query parameters that the page reads, on the server and in the browser. The renderer gets no others. */
+  /** The query parameters that the page reads, on the server and in the browser. The renderer gets only these. */
   parameters: PageParameters;
   /**
    * The queries of the page's first paint. The first one fetches the page's subject: if the provider responds with a
@@ -38,7 +38,7 @@ export type PageModule = {
   fragments?: readonly FragmentName[];
   /**
    * Fragments below the first view, which the page shows with `LateFragment`. The server renders them; the document does not
-   * name their scripts.
+   * load their scripts.
    */
   lateFragments?: readonly FragmentName[];
 };

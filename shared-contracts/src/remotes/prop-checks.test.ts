@@ -16,7 +16,7 @@ import type { PropCheck } from './remote-modules.ts';
 const act = () => undefined;
 const colour = { product_id: '7', material: 'Sheet', colour_name: 'Teak' };
 
-/** What each fragment gets at least, and what it may get. */
+/** Each fragment's check, with the fewest props that it accepts, and with all of them. */
 const ACCEPTED: readonly [PropCheck<never>, object][] = [
   [wrongAddToCartProp, { ...colour, selling_price: null }],
   [wrongAddToCartProp, { ...colour, selling_price: 1_200, actual_price: null }],

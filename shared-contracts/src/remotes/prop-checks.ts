@@ -1,6 +1,6 @@
 /*
- * What each fragment expects of its props, for the check at run time (PROM-170): types end at the border between two builds. The
- * fragment's release carries its check, so that the check fits the fragment. Each is a function, which a build leaves out unless it is used.
+ * The props of each fragment, for the check at run time (PROM-170): types end at the border between two builds. A fragment's release
+ * contains its check, so that both always fit. Each check is a function of its own, so that a build leaves out unused ones.
  */
 import {
   callback,
@@ -28,7 +28,7 @@ import type {
   SearchBoxProps,
 } from './remote-modules.ts';
 
-/** Names no value: the sentence is reported. Props that the shapes lack are allowed. */
+/** Returns no values of props, because the sentence is reported. Props without a shape are allowed. */
 function wrongProp<Props extends object>(shapes: FieldShapes<Props>, props: object): string | undefined {
   const given: Readonly<Record<string, unknown>> = { ...props };
   for (const [prop, shape] of Object.entries<Shape<unknown>>(shapes)) {

@@ -8,19 +8,19 @@ export type FragmentFallbackProps = { retry: () => void };
 type RemoteBoundaryProps = {
   /** `<remote>/<module>`, for the log and the overlay of regions. */
   name: string;
-  /** Shown while a component inside suspends, and after 5 s `fallback` (PROM-130). Without it, the boundary above waits. */
+  /** Shown while a component inside suspends; after 5 s `fallback` replaces it (PROM-130). Without it, the boundary above waits. */
   skeleton?: ReactNode;
-  /** Whether the module is on its way: the skeleton is shown, and the time counts. */
+  /** Whether the module is loading: the skeleton is shown, and the time counts. */
   isLoading?: boolean;
   /** Shown after an error, until `retry`. */
   fallback: (props: FragmentFallbackProps) => ReactNode;
-  /** Another value tries again after an error. */
+  /** After an error, a changed value renders the children again. */
   resetKey?: string;
   onRetry?: () => void;
   children: ReactNode;
 };
 
-/** A fragment was mounted with a wrong prop. */
+/** Thrown if a fragment was mounted with a wrong prop. */
 export class PropsRefused extends Error {
   /** `<owner>/<module>`, or `shell`. */
   readonly mounter: string;
@@ -30,7 +30,7 @@ export class PropsRefused extends Error {
   }
 }
 
-/** The regions on the page, by their places. Only the shell's overlay reads them (SITE-60). */
+/** The regions on the page, by their fragment refs. Only the shell's overlay reads them (SITE-60). */
 export const shownRegions = new Map<FragmentInstance, RemoteBoundary>();
 
 /** Error boundary around a remote's component (PROM-3). */
@@ -62,7 +62,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
     this.setState({ failed: true });
   };
 
-  /** A ref of a fragment knows where it is without an element in the page. */
+  /** The ref of a React fragment has the position without an extra element in the page. */
   readonly #noteRegion = (place: FragmentInstance | null) => {
     if (!place) return undefined;
     shownRegions.set(place, this);
@@ -86,7 +86,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
 }
 
 /**
- * The module around a component: what mounts a fragment here. Elements that a remote hands to a fragment to be rendered there count as
+ * The module around a component, which mounts fragments here. Elements that a remote passes to a fragment for rendering count as
  * the fragment's.
  */
 export const MounterContext = createContext('shell');
@@ -97,7 +97,7 @@ type RemoteRegionProps = Pick<RemoteBoundaryProps, 'name' | 'isLoading' | 'fallb
 };
 
 /**
- * What a remote shows, in a boundary of its own. Try Again also requests the data again that it has used: data of a wrong shape
+ * Renders a remote's content in a boundary of its own. Try Again also drops the data that the content has used: data of a wrong shape
  * would throw again (PROM-131).
  */
 export function RemoteRegion({ skeleton = null, children, ...props }: RemoteRegionProps) {
@@ -105,7 +105,7 @@ export function RemoteRegion({ skeleton = null, children, ...props }: RemoteRegi
   const forgetData = () =>
     queries?.removeQueries({
       type: 'inactive',
-      // Data of the document that nothing has used yet belongs to parts that are not hydrated.
+      // Unused data from the document is kept, because it belongs to parts that are not hydrated yet.
       predicate: ({ options }) => options.queryFn !== undefined,
     });
   return (

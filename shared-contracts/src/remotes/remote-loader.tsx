@@ -10,7 +10,7 @@ export type RemoteModuleState<Name extends ModuleName> =
 export type RemoteLoader = {
   /** Starts loading unless the module is loading or ready. Retries a failed module. */
   load(name: ModuleName): void;
-  /** The same object until the state changes, as `useSyncExternalStore` requires. */
+  /** Returns the same object until the state changes, as `useSyncExternalStore` requires. */
   state<Name extends ModuleName>(name: Name): RemoteModuleState<Name> | undefined;
   /** Calls the listener at each change of any state. @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void;

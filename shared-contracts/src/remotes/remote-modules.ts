@@ -15,7 +15,7 @@ export type AddToCartProps = {
 };
 
 export type AddIntentProps = {
-  /** What a visitor wanted to add before the login. `material` as in `AddToCartProps`. */
+  /** The item that a visitor wanted to add before the login. `material` as in `AddToCartProps`. */
   item: { product_id: string; material: string; quantity: number };
   /** Opens the cart once the item is in it (HOME-6). */
   leadsToCart?: boolean;
@@ -26,7 +26,7 @@ export type AddIntentProps = {
 export type LoginDialogProps = {
   /** Shown above the phone step: why the dialog is open. */
   message?: string;
-  /** What the shopper has already typed as the phone number. */
+  /** The phone number that the shopper has typed so far. */
   phone?: string;
   /** Called 1.5 s after the success message (LOGIN-4), when the session is stored. */
   onLoggedIn: () => void;
@@ -52,22 +52,22 @@ export type AddressFormField =
 
 export type AddressBookProps = {
   /**
-   * With it an address can be chosen, and its result is rendered below the book. `address` is the chosen one: the default or
-   * the first until the customer chooses. `isFormOpen` tells that a new or changed address is not saved yet, and `emptyFields`
-   * which of its required fields are still empty; absent while no form is open, and where the address book does not tell (CHECK-2).
+   * If set, an address can be chosen, and this is rendered below the book. `address` is the chosen one: the default or
+   * the first until the customer chooses. `isFormOpen` means that a new or changed address is not saved yet, and `emptyFields`
+   * are its empty required fields; absent while no form is open, and if the address book does not report them (CHECK-2).
    */
   footer?: (choice: {
     address: Address | undefined;
     isFormOpen: boolean;
     emptyFields?: readonly AddressFormField[];
   }) => ReactNode;
-  /** Label of the address that is chosen at first. */
+  /** Label of the initially chosen address. */
   chosen?: string;
 };
 
 export type ProductStripProps = {
   title: string;
-  /** Products like this one are shown, without itself. `material` as in `AddToCartProps`. */
+  /** The product to compare with, which is not shown itself. `material` as in `AddToCartProps`. */
   product: { product_id: string; material: string };
 };
 
@@ -82,12 +82,12 @@ export type SearchBoxProps = {
 };
 
 export type DeliveryCheckProps = {
-  /** Whose costs to the door are told. Absent where the page tells them itself. */
+  /** The product whose costs to the door are shown. Absent if the page shows them itself. */
   product?: { product_id: string; material: string };
 };
 
 export type SampleChoiceProps = {
-  /** The decor that is chosen as a sample. `material` as in `AddToCartProps`; its picture, if there is one. */
+  /** The decor chosen as a sample. `material` as in `AddToCartProps`; its picture, if there is one. */
   product: { product_id: string; material: string; colour_name: string; image_link?: string };
 };
 
@@ -100,13 +100,13 @@ export type EnterCartProps = {
 
 export type OrderPaymentProps = {
   order_id: string;
-  /** Called with the order's status when it is known, and when it changes: what the page shows may be older. */
+  /** Called with the order's status when it is known, and when it changes: the status on the page may be outdated. */
   onStatus?: (Status: string) => void;
 };
 
 /**
  * Checks the props with which another remote mounts a fragment (PROM-170).
- * @returns the first prop of the wrong shape with the type of its value, `title (object)`; undefined where all are right
+ * @returns the first prop of the wrong shape with the type of its value, `title (object)`; undefined if all are right
  */
 export type PropCheck<Props> = (props: Props) => string | undefined;
 
@@ -114,16 +114,16 @@ export type PropCheck<Props> = (props: Props) => string | undefined;
 type CheckedFragment<Props> = ComponentType<Props> & { wrongProp: PropCheck<Props> };
 
 /**
- * Default export of a fragment's module. `prefetch` names the queries of its first paint: the server runs them where a page lists
- * the fragment in `lateFragments`. It takes the page's location.
+ * Default export of a fragment's module. `prefetch` returns the queries of its first paint: the server runs them if a page lists
+ * the fragment in `lateFragments`. It gets the page's location.
  */
 export type FragmentModule<Props = object> = ComponentType<Props> & {
   prefetch?(location: PageLocation): PageQuery[];
 };
 
 /**
- * The modules that others load by name, `<owner>/<page or fragment>`: the pages that they link, and all fragments. A fragment's default
- * export says `satisfies RemoteModules["…"]`, that of a page `satisfies PageModule`. Adding one is a minor version, removing one takes two
+ * The modules that others load by name, `<owner>/<page or fragment>`: linked pages, and all fragments. A fragment's default
+ * export `satisfies RemoteModules["…"]`, that of a page `satisfies PageModule`. Adding a module is a minor version, removing one takes two
  * releases.
  */
 export type RemoteModules = { [Name in LinkedPageName]: PageModule } & {
@@ -151,17 +151,17 @@ export type RemoteModules = { [Name in LinkedPageName]: PageModule } & {
 export type ModuleName = FragmentName | PageName;
 export type FragmentName = Exclude<keyof RemoteModules, LinkedPageName>;
 
-/** A module as it was loaded. A fragment of another build does not check its props. */
+/** A module as it was loaded. A fragment from another build has no check of its props. */
 export type LoadedModule<Name extends ModuleName> = Name extends keyof RemoteModules
   ? RemoteModules[Name] extends CheckedFragment<infer Props>
     ? ComponentType<Props> & { wrongProp?: PropCheck<Props> }
     : RemoteModules[Name]
   : PageModule;
 
-/** The names of a remote's modules without its id. */
+/** The names of a remote's modules, without its id. */
 type OfferOf<Id extends string, Names extends string> = Names extends `${Id}/${infer Own}` ? Own : never;
 
-/** Whom to ask about a remote. Its releases have it as a file that everybody may read, `owner.json`. */
+/** The contacts for a remote. Each of its releases contains them as a public file, `owner.json`. */
 export type Owner = {
   /** As in `CODEOWNERS`, which `npm test` compares: `@laminate-shop/catalog`. */
   team: `@${string}`;
@@ -181,8 +181,8 @@ export type RemoteOffer<Id extends string> = {
   /** Every remote of the repository has one. */
   owner?: Owner;
   /**
-   * Only where the remote relies on more than names, which the registry compares with those of the shell: the lowest version that has it,
-   * such as a new property of a component.
+   * Only for a remote that relies on more than exported names, such as a new property of a component: the lowest version that has it. The
+   * registry compares names by itself.
    */
   contract?: `^${number}.${number}.${number}`;
   pages: Readonly<Record<OfferOf<Id, LinkedPageName>, PageOffer>> & Readonly<Record<string, PageOffer>>;

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 
-/** Milliseconds. What suspends for longer counts as failed. */
+/** Milliseconds after which content that suspends counts as failed. */
 export const SUSPENSE_LIMIT = 5_000;
 
 /**
- * Milliseconds for a module and for what it then waits for. With the time that the fallback takes to render, it stands within 8 s of
+ * Milliseconds for a module and for everything that it then waits for. Including the rendering of the fallback, it is shown within 8 s of
  * the tap, however late the module arrives (PROM-190).
  */
 export const REGION_LIMIT = 7_500;
@@ -17,8 +17,8 @@ type TimedSuspenseProps = {
 };
 
 /**
- * A Suspense boundary with a limit (PROM-130). Rendered content that suspends while it is hydrated stays on the screen without
- * responding, and React shows no skeleton: so the time counts from the first attempt to render, not from the skeleton.
+ * A Suspense boundary with a time limit (PROM-130). Server-rendered content that suspends during hydration stays on the screen without
+ * responding, and React shows no skeleton. So the time counts from the first attempt to render, not from the skeleton.
  */
 export function TimedSuspense({ skeleton, isLoading = false, onLate, children }: TimedSuspenseProps) {
   const [wait] = useState(() => new Wait(isLoading ? REGION_LIMIT : SUSPENSE_LIMIT));
@@ -42,7 +42,7 @@ export function TimedSuspense({ skeleton, isLoading = false, onLate, children }:
 }
 
 class Wait {
-  /** Milliseconds until the content has arrived for the first time. */
+  /** Milliseconds until the content must have arrived for the first time. */
   readonly #firstLimit: number;
   #isWaiting = false;
   #hasArrived = false;
@@ -53,7 +53,7 @@ class Wait {
     this.#firstLimit = firstLimit;
   }
 
-  /** An attempt to render that has been discarded counts only before the first commit: later ones are seen by `leave`. */
+  /** Discarded attempts to render count only before the first commit. Later ones are noticed by `leave`. */
   begin(): void {
     this.#isWaiting ||= !this.#hasArrived;
     this.#start();
@@ -96,7 +96,7 @@ function Begun({ wait }: { wait: Wait }) {
   return null;
 }
 
-/** React ends layout effects when it hides content that suspends again. */
+/** Reports the content's arrival. When content suspends again and is hidden, React ends its layout effects. */
 function Arrived({ wait }: { wait: Wait }) {
   useLayoutEffect(() => {
     wait.arrive();

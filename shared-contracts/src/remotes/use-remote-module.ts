@@ -4,7 +4,7 @@ import type { ModuleName } from './remote-modules.ts';
 
 const LOADING = { status: 'loading' } as const;
 
-/** Returns a loaded module at the first render. No Suspense: React shows a fallback for at least 300 ms. */
+/** Returns a loaded module at the first render. Without Suspense, because React shows a fallback for at least 300 ms. */
 export function useRemoteModule<Name extends ModuleName>(
   name: Name,
 ): { remote: RemoteModuleState<Name>; retry: () => void } {

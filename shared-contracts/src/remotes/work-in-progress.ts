@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 let holders = 0;
 
 /**
- * Says that the shopper has made something here which a reload would lose, such as a marked photo. While it is so, a tab whose release was
- * withdrawn is not reloaded by itself (PROM-139); the next page does it.
- * @param isInProgress false as soon as nothing would be lost
+ * Marks work of the shopper that a reload would lose, such as a marked photo. Meanwhile, a tab whose release was withdrawn does not reload
+ * by itself (PROM-139); the next page does.
+ * @param isInProgress false once nothing would be lost
  */
 export function useWorkInProgress(isInProgress: boolean): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useWorkInProgress(isInProgress: boolean): void {
   }, [isInProgress]);
 }
 
-/** Whether a mounted component says so. For the shell. */
+/** Whether a mounted component marks such work. For the shell. */
 export function hasWorkInProgress(): boolean {
   return holders > 0;
 }

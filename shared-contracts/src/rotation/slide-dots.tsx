@@ -5,7 +5,7 @@ const row = css`
   flex-wrap: wrap;
 `;
 
-/** At least 24 px wide, the least width of a target (WCAG 2.5.8). The current one is also thicker, not only of another colour. */
+/** At least 24 px wide, the minimum size of a target (WCAG 2.5.8). The current dot differs by thickness, not only by colour. */
 const dot = css`
   display: grid;
   align-items: center;
@@ -29,7 +29,7 @@ const dot = css`
 export type SlideDotsProps = {
   /** Accessible names, one for each slide, in their order. */
   labels: readonly string[];
-  /** The place of the shown slide, from 0. */
+  /** Index of the shown slide. */
   position: number;
   onShow: (position: number) => void;
   className?: string;

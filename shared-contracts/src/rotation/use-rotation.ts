@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExt
 import { savesData } from './saves-data.ts';
 
 export type RotationOptions = {
-  /** The element that rotates: it stops while the pointer or the keyboard's focus is in it, or while it is out of view. */
+  /** The rotating element. Rotation stops while the pointer or the keyboard's focus is in it, and while it is out of view. */
   part: RefObject<HTMLElement | null>;
   /** Milliseconds between two turns. */
   every: number;
@@ -51,7 +51,7 @@ function useRest() {
   return { isResting, rest };
 }
 
-/** Whether the pointer is over the element, or the keyboard's focus in it. A click also moves the focus, but means no reading. */
+/** Whether the pointer is over the element, or the keyboard's focus is in it. A click's focus does not count, as it is no sign of reading. */
 function useAttention(ref: RefObject<HTMLElement | null>): boolean {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -63,7 +63,7 @@ function useAttention(ref: RefObject<HTMLElement | null>): boolean {
       name: Name,
       listener: (event: HTMLElementEventMap[Name]) => void,
     ) => element.addEventListener(name, listener, { signal: listening.signal });
-    // A finger never leaves: what it touches would stay hovered.
+    // Touch is ignored: a finger fires no leave event, so the element would stay hovered.
     on('pointerenter', ({ pointerType }) => setHovered(pointerType !== 'touch'));
     on('pointerleave', () => setHovered(false));
     on('focusin', ({ target }) => setFocused(target instanceof Element && target.matches(':focus-visible')));

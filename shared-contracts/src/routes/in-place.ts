@@ -9,8 +9,8 @@ export type InPlace = { inPlace: true; isFirst: boolean };
 type Place = Pick<Location<unknown>, 'key' | 'state'>;
 
 /**
- * For a link's `state`, with `replace`: its page replaces the current one, as another colour of a product does. The scroll
- * position stays, and Back leads to the page before both.
+ * For the `state` of a link with `replace`, whose page takes the place of the current one, such as another colour of a product. The
+ * scroll position stays, and Back leads to the page before both.
  */
 export function inPlaceOf(shown: Place): InPlace {
   return { inPlace: true, isFirst: isFirstPage(shown) };
@@ -25,7 +25,7 @@ export function isFirstPage({ key, state }: Place): boolean {
   return key === FIRST_PAGE || carried(state)?.isFirst === true;
 }
 
-/** Partial: another release of the shop may have written the browser's history. */
+/** Partial, because another release of the shop may have written the history entry. */
 function carried(state: unknown): Partial<InPlace> | null | undefined {
   return state as Partial<InPlace> | null | undefined;
 }

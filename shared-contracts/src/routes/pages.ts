@@ -1,10 +1,10 @@
 import { PRODUCT_CLASSES } from '../product/product.ts';
 
-/** Where a page is shown, and to whom. */
+/** The paths of a page, and whether it needs a login. */
 export type PageRoute = {
   /**
-   * Paths; `:name` is a parameter, which matches any segment. The first page of a remote whose pattern fits is shown. No pattern may fit a
-   * path of another remote.
+   * Paths; `:name` is a parameter, which matches any segment. Of a remote's pages, the first with a matching pattern is shown. No pattern
+   * may match a path of another remote.
    */
   patterns: readonly `/${string}`[];
   /** Allowed values of a parameter, case-insensitive. Any other value is a 404. */
@@ -25,8 +25,8 @@ export type PageEntry = PageRoute & {
 export type PageTable = Readonly<Record<string, PageEntry>>;
 
 /**
- * The pages of remotes that others link, by the builders of `shared-contracts/routes`. A remote must offer them as they are here, and may
- * offer any others. Adding one is a minor version, removing one takes two releases.
+ * The pages of remotes that others link to, with the builders of `shared-contracts/routes`. A remote must offer them exactly so, and may
+ * offer any other pages. Adding one is a minor version, removing one takes two releases.
  */
 export const LINKED_PAGES = {
   'catalog/shop': { patterns: ['/shop', '/shop/:class'], values: { class: PRODUCT_CLASSES } },

@@ -4,10 +4,10 @@ export { type InPlace, inPlaceOf, isFirstPage, isInPlace } from './in-place.ts';
 
 type LinkedPattern = (typeof LINKED_PAGES)[LinkedPageName]['patterns'][number];
 
-/** The path of a page without parameters that others may link: one of the shell's, or `/cart`. */
+/** The path of a page without parameters that others may link to: one of the shell's, or `/cart`. */
 export type PagePath = '/' | '/about' | '/contact' | Exclude<LinkedPattern, `${string}:${string}`>;
 
-/** A link to a page without parameters of another owner. A remote links its own pages by its own paths. */
+/** A link to another owner's page without parameters. A remote links its own pages by its own paths. */
 export const pagePath = (path: PagePath): PagePath => path;
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -29,7 +29,7 @@ export function shopPath(productClass = 'Sheet', query: Query = {}): string {
   return `${pagePath('/shop')}/${encodeURIComponent(productClass)}${queryString(query)}`;
 }
 
-/** A path segment must not be empty, but a provider may lack category, type or shade (DATA-15). */
+/** Replaces an empty path segment, because a provider may lack category, type or shade (DATA-15). */
 const segment = (name: string): string => encodeURIComponent(name.trim() || '-');
 
 export function productPath(product: {
@@ -43,17 +43,17 @@ export function productPath(product: {
   return `${pagePath('/shop')}/${[category, type, shade, product_id].map(segment).join('/')}${queryString({ material })}`;
 }
 
-/** The page that says how many sheets or boards some panels need; without a product, one can be chosen there (CUT-1). */
+/** The cutting list: how many sheets or boards some panels need. Without a product, one can be chosen on the page (CUT-1). */
 export function cuttingListPath(product?: { product_id: string; material: string }): string {
   return `${pagePath('/cutting-list')}${queryString({ product: product?.product_id, material: product?.material })}`;
 }
 
-/** The page that finds decors by colour: for a product, or for a colour `aabbcc`; without either it asks for one (MATCH-1). */
+/** The page that finds decors near the colour of a product, or near a colour `aabbcc`. Without either, it asks for one (MATCH-1). */
 export function matchPath(query: { product?: string; colour?: string } = {}): string {
   return `${pagePath('/match')}${queryString(query)}`;
 }
 
-/** The page that lays the decor of a product, or one that is chosen there, on the fronts of the shopper's photo (ROOM-1). */
+/** The page that shows a decor on the fronts in the shopper's photo: that of a product, or one chosen on the page (ROOM-1). */
 export function myRoomPath(product?: string): string {
   return `${pagePath('/my-room')}${queryString({ product })}`;
 }

@@ -1,17 +1,17 @@
 import type * as Zod from './schema-facade.ts';
 
 /*
- * `zod/mini` as browsers get it: 7 KB that the first paint does not need, because the edge server sends responses that are
- * validated already. Until the first response of a call, schemas are only noted down; then zod is loaded and makes them
- * (decision 059). So there is no check that returns at once, such as `safeParse`.
+ * `zod/mini` as browsers get it: 7 KB that the first paint does not need, because the edge server sends validated
+ * responses. Until the first response of a call, schemas are only recorded; then zod is loaded and creates them
+ * (decision 059). So there is no synchronous validation such as `safeParse`.
  */
 
 type Library = typeof Zod;
 
-/** Apart from the HTTP client: a request that was sent ahead needs no axios (decision 059). */
+/** Loaded without the HTTP client, because a request that was sent ahead needs no axios (decision 059). */
 const loadLibrary = (): Promise<Library> => import(/* webpackChunkName: "schemas" */ './schema-facade.ts');
 
-/** A schema or a check that zod has not made yet. */
+/** A schema or a check that zod has not created yet. */
 class Deferred {
   readonly #make: (library: Library) => unknown;
   #made: unknown;
@@ -28,7 +28,7 @@ class Deferred {
     return this.#made;
   }
 
-  /** Loads zod. @throws the error of a value that does not fit */
+  /** Loads zod. @throws the error of an invalid value */
   async parseAsync(value: unknown): Promise<unknown> {
     const schema = this.made(await loadLibrary()) as Zod.ZodMiniType;
     return schema.parseAsync(value);
@@ -42,7 +42,7 @@ class Deferred {
   }
 }
 
-/** The argument of a function of zod, with all schemas in it made. */
+/** An argument for one of zod's functions, with all deferred schemas in it created. */
 function madeIn(library: Library, argument: unknown): unknown {
   if (argument instanceof Deferred) return argument.made(library);
   if (Array.isArray(argument)) return argument.map((item) => madeIn(library, item));
@@ -54,7 +54,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** A function of zod that notes down its call. */
+/** A stand-in for a function of zod, which records the call. */
 function deferred<Name extends keyof Library>(name: Name): Library[Name] {
   const note = (...args: readonly unknown[]) =>
     new Deferred((library) => {

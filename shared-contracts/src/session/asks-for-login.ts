@@ -1,7 +1,7 @@
 /**
- * The attribute of a button with which a visitor always gets to the login. Clicked before the scripts, such a button opens the login dialog
- * that the document brings (SITE-59).
- * @param message shown in the dialog: why the login is needed, as in `requestLogin`
+ * The attribute of a button that always leads a visitor to the login. Clicked before the scripts have loaded, such a button opens the
+ * document's own login dialog (SITE-59).
+ * @param message shown in the dialog: the reason for the login, as in `requestLogin`
  */
 export function asksForLogin(message = ''): { 'data-login': string } {
   return { 'data-login': message };

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The same module as in another tab, or in the same tab after a reload. */
+/** Loads the module again, as in another tab, or in the same tab after a reload. */
 async function otherTab(): Promise<typeof KeptIntents> {
   vi.resetModules();
   return import('./kept-intents.ts');

@@ -1,6 +1,6 @@
 import { entryKey, readList, storeList } from './session-storage.ts';
 
-/** What a visitor wanted to do when the login came between. */
+/** What a visitor wanted to do before the login was needed. */
 export type Intent =
   | { kind: 'add-to-cart'; item: { product_id: string; material: string; quantity: number } }
   | { kind: 'enter-cart' };
@@ -19,7 +19,7 @@ const own = new Set<string>();
 /**
  * Stores an intent until it is settled. Meanwhile this tab holds a lock on it, so that other tabs leave it alone; the
  * browser releases the lock when the tab is closed or reloaded.
- * @returns a function that settles it. It resolves to true if the caller has to carry it out, at most once in all tabs
+ * @returns a function that settles it, and resolves to whether the caller has to carry it out. That is true in at most one tab
  */
 export function keepIntent(intent: Intent): (isLoggedIn: boolean) => Promise<boolean> {
   const id = `${Date.now()} ${Math.random()}`;
@@ -83,5 +83,5 @@ function isStoredIntent(stored: unknown): stored is StoredIntent {
 
 const lockName = (id: string) => `laminate-shop.intent ${id}`;
 
-/** Missing in old browsers, and outside https. */
+/** Undefined in old browsers, and without https. */
 const locks = (): LockManager | undefined => navigator.locks;

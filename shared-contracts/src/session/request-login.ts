@@ -5,11 +5,11 @@ let lastRequest = 0;
 
 /**
  * Opens the shell's login dialog over the page. Resolves to true after a login, also in another tab, and to false when the
- * dialog is closed. It never rejects. Called without a tap of the shopper on the same page, it is refused: it resolves to false, and the
- * console says why (SESS-18).
- * @param message shown and announced in the dialog: why the login is needed
- * @param intent what the caller does after the login. It survives a reload for 30 minutes (SESS-13). Another tab may have
- * carried it out after the login: then the promise resolves to false
+ * dialog is closed. It never rejects. Without a tap of the shopper on the same page, the request is refused: it resolves to false, with a
+ * reason in the console (SESS-18).
+ * @param message shown and announced in the dialog: the reason for the login
+ * @param intent what the caller does after the login. It survives a reload for 30 minutes (SESS-13). If another tab has
+ * carried it out after the login, the promise resolves to false
  */
 export function requestLogin(message?: string, intent?: Intent): Promise<boolean> {
   lastRequest += 1;

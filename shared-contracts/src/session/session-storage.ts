@@ -1,9 +1,9 @@
-/** Begins the key of every entry of the shop: a logout removes all entries whose keys begin with it. */
+/** Prefix of the keys of all entries of the shop. A logout removes all entries with it. */
 export const STORED_PREFIX = 'laminate-shop.';
 
 /**
- * The key of an entry contains the version of its shape: a release with another version neither reads the entry nor replaces it, so
- * that it is found again after a roll-back (PROM-137). Version 1 is not written, as in releases before there were versions.
+ * The key of an entry contains the version of its shape. A release with another version neither reads nor replaces the entry, so
+ * it is still there after a rollback (PROM-137). Version 1 is omitted, for compatibility with releases before there were versions.
  */
 export const entryKey = (name: string, version: number): string =>
   STORED_PREFIX + name + (version > 1 ? `.${version}` : '');
@@ -16,8 +16,8 @@ const CART_SIZE_KEY = entryKey('cart-size', 1);
 const DEVICE_KEY = entryKey('device', 1);
 
 /**
- * Storage may be denied, full or broken: `localStorage` itself may throw, and so may each of its calls. Browsing works
- * without it, and the login says why it cannot (PROM-6).
+ * Storage may be denied, full or broken: `localStorage` itself may throw, and so may each of its methods. Browsing works
+ * without it, and the login shows why it does not work (PROM-6).
  */
 export function withStorage<Result>(use: (store: Storage) => Result, otherwise: Result): Result {
   try {
@@ -41,7 +41,7 @@ export function readPhone(): string | null {
   return read(PHONE_KEY);
 }
 
-/** Whether this browser stores anything for the shop: denied and full storage fail only when something is written. */
+/** Whether this browser stores anything for the shop. If storage is denied or full, only writing fails. */
 export function canStoreSession(): boolean {
   const probe = `${TOKEN_KEY}.probe`;
   return withStorage((store) => {
@@ -51,10 +51,10 @@ export function canStoreSession(): boolean {
   }, false);
 }
 
-/** @returns false when the browser denies storage: the shopper cannot stay logged in */
+/** @returns false if the browser denies storage: the shopper cannot stay logged in */
 export function storeSession(session: { token: string; phone: string }): boolean {
   return withStorage((store) => {
-    // The token last: without it there is no session, should storage be full by then.
+    // The token comes last: if storage is full by then, there is no session.
     store.setItem(PHONE_KEY, session.phone);
     store.setItem(TOKEN_KEY, session.token);
     return true;
@@ -62,8 +62,8 @@ export function storeSession(session: { token: string; phone: string }): boolean
 }
 
 /**
- * A random id of this browser, by which the provider knows a device that has logged in before (LOGIN-22). It names nobody and outlives
- * the session. @returns undefined when storage is denied: the login works without it
+ * A random id of this browser, by which the provider recognises a device that has logged in before (LOGIN-22). It identifies no person,
+ * and outlives the session. @returns undefined if storage is denied: the login works without it
  */
 export function deviceId(): string | undefined {
   return withStorage((store) => {
@@ -78,8 +78,8 @@ export function deviceId(): string | undefined {
 }
 
 /**
- * Removes token, phone, recent searches, kept intents, the attempt to order, the size of the cart, shortlist, products seen and what
- * remotes keep, also in the versions of other releases, so that nothing of the customer stays on the device (SESS-9). The device's own id
+ * Removes token, phone, recent searches, kept intents, the order attempt, the cart's size, shortlist, seen products and the remotes' own
+ * values, also in the versions of other releases, so that no data of the customer stays on the device (SESS-9). The id of the device
  * stays.
  */
 export function forgetSession(): void {
@@ -89,27 +89,27 @@ export function forgetSession(): void {
   }, undefined);
 }
 
-/** Search terms of this device, newest first; none when storage is denied or holds something else. */
+/** Search terms of this device, newest first; empty if storage is denied or invalid. */
 export function readRecentSearches(): string[] {
   return readList(SEARCHES_KEY).filter((term) => typeof term === 'string');
 }
 
-/** Stores search terms until the session ends. They are here because `forgetSession` must remove them without the catalog. */
+/** Stores search terms until the session ends. It is here, because `forgetSession` must remove them without the catalog's remote. */
 export function storeRecentSearches(terms: readonly string[]): void {
   storeList(SEARCHES_KEY, terms);
 }
 
 /**
- * A request for an order whose response may not have arrived. It is in the storage that all tabs share, so that a second tab and
+ * A request for an order whose response may not have arrived. All tabs share the entry, so that a second tab and
  * a reload repeat the request with the same key, which makes one order (PAY-15).
  */
 export type OrderAttempt = {
   key: string;
-  /** What is ordered. A request for something else needs another key. */
+  /** The content of the order. A request with other content needs another key. */
   content: string;
 };
 
-/** The attempt to order of this device; null without one, and when storage holds something else. */
+/** The order attempt of this device; null if there is none, or storage is invalid. */
 export function readOrderAttempt(): OrderAttempt | null {
   const { key, content } = readJson(ORDER_ATTEMPT_KEY) ?? {};
   return typeof key === 'string' && typeof content === 'string' ? { key, content } : null;
@@ -123,13 +123,13 @@ export function storeOrderAttempt(attempt: OrderAttempt | null): void {
   }, undefined);
 }
 
-/** Pieces in the cart, without add-ons, when this device last read it; 0 when unknown. Only a guess by now (CART-40). */
+/** Pieces in the cart, without add-ons, when this device last read it; 0 if unknown. An estimate, which may be outdated (CART-40). */
 export function readCartSize(): number {
   const size = Number(read(CART_SIZE_KEY));
   return Number.isSafeInteger(size) && size > 0 ? size : 0;
 }
 
-/** Stores the size of a customer's cart until the session ends. An empty cart takes no place. */
+/** Stores the size of a customer's cart until the session ends. For an empty cart, the entry is removed. */
 export function storeCartSize(pieces: number): void {
   withStorage((store) => {
     if (pieces > 0 && readToken()) store.setItem(CART_SIZE_KEY, String(pieces));
@@ -145,7 +145,7 @@ function readJson(key: string): Partial<Record<string, unknown>> | null {
   }
 }
 
-/** An entry that is a list; none when storage is denied or holds something else. Its items are not checked. */
+/** The list in an entry; empty if storage is denied or invalid. The items are not checked. */
 export function readList(key: string): unknown[] {
   try {
     const kept: unknown = JSON.parse(read(key) ?? '[]');
@@ -155,7 +155,7 @@ export function readList(key: string): unknown[] {
   }
 }
 
-/** An empty list takes no place: after a logout the storage is empty. Without storage the shop works without the list. */
+/** Stores a list. For an empty list, the entry is removed, so that storage is empty after a logout. Without storage, nothing happens. */
 export function storeList(key: string, list: readonly unknown[]): void {
   withStorage(
     (store) => (list.length > 0 ? store.setItem(key, JSON.stringify(list)) : store.removeItem(key)),

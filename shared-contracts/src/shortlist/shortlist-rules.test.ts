@@ -20,7 +20,7 @@ const entry = (product_id: string, time: number, is_removed = false): ShortlistE
 });
 const ids = (entries: readonly ShortlistEntry[]) => entries.map(({ product_id }) => product_id);
 
-/** Numbers from 0 to below 1 that are the same in each run. */
+/** Pseudo-random numbers from 0 to below 1. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,7 +29,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Lists of few products and few times, so that the same ones meet often. */
+/** Random lists with few products and few times, so that conflicts are frequent. */
 function randomLists(seed: number, count: number): ShortlistEntry[][] {
   const random = randomNumbers(seed);
   const upTo = (most: number) => Math.floor(random() * most);
@@ -41,7 +41,7 @@ function randomLists(seed: number, count: number): ShortlistEntry[][] {
   );
 }
 
-/** Each run takes other lists. */
+/** Seeds of the random lists. */
 const RUNS = Array.from({ length: 500 }, (_, seed) => seed + 1);
 const EMPTY: ShortlistEntry[] = [];
 

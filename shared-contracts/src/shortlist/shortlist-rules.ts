@@ -1,16 +1,16 @@
 import type { ShortlistEntry } from './shortlist.ts';
 
-/** SHORT-4. A shopper adds no more. Lists that are joined may have more together: nothing is dropped. */
+/** SHORT-4: the most products that a shopper can add. Joined lists may have more, and nothing is dropped. */
 export const MAX_SHORTLIST = 40;
-/** SHORT-14. Of one account: five devices with full lists. */
+/** SHORT-14: the most entries of an account, as from five devices with full lists. */
 export const MAX_JOINED = 200;
-/** SHORT-13. Products taken off that are remembered; of more, those taken off first are forgotten. */
+/** SHORT-13: the most removed products that are remembered. Beyond that, the oldest removals are forgotten. */
 export const MAX_REMOVED = 100;
 
-/** What identifies a product: foreign providers have one id in several materials. */
+/** Identifies a product. With some providers, one id exists in several materials. */
 export type ProductKey = Pick<ShortlistEntry, 'product_id' | 'material'>;
 
-/** A key that two products never share, whatever signs their ids have. */
+/** A key that is unique for each product, whatever characters its id has. */
 export const productKey = ({ product_id, material }: ProductKey): string =>
   JSON.stringify([product_id, material]);
 
@@ -19,9 +19,9 @@ export function shortlisted(entries: readonly ShortlistEntry[]): ShortlistEntry[
 }
 
 /**
- * Joins lists of one customer (SHORT-12): of each product the last change counts. The result is the same in whatever order, and however
- * often, lists are joined. Of changes in the same millisecond the one that adds counts.
- * @returns the last change first
+ * Joins lists of one customer (SHORT-12): for each product the last change wins. The result does not depend on the order of the lists, nor
+ * on how often they are joined. Of changes in the same millisecond, an addition wins.
+ * @returns the entries, the last change first
  */
 export function joinShortlists(...lists: readonly (readonly ShortlistEntry[])[]): ShortlistEntry[] {
   const latest = new Map<string, ShortlistEntry>();
@@ -39,10 +39,10 @@ function isLater(entry: ShortlistEntry, known: ShortlistEntry): boolean {
   return order > 0 || (order === 0 && known.is_removed && !entry.is_removed);
 }
 
-/** By code units, as the databases compare. */
+/** Compares by code units, as the databases do. */
 const inOrder = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-/** A joined list without the removals that are forgotten. Every product that is on the list stays. */
+/** Drops the oldest removals of a joined list. Products that are on the list stay. */
 export function withoutOldRemovals(joined: readonly ShortlistEntry[]): ShortlistEntry[] {
   let removed = 0;
   return joined.filter(({ is_removed }) => {
@@ -52,8 +52,8 @@ export function withoutOldRemovals(joined: readonly ShortlistEntry[]): Shortlist
 }
 
 /**
- * A list after a change. Its time is later than that of the change before, which another device may have made, so that a clock that
- * is behind loses nothing (SHORT-15).
+ * A list after a change. The change gets a later time than the product's previous change, which another device may have made, so that a
+ * slow clock loses nothing (SHORT-15).
  * @param now milliseconds since 1970
  */
 export function withChange(
@@ -69,9 +69,9 @@ export function withChange(
 }
 
 /**
- * The list of a device after the account's answer: what was sent is replaced by it, so that a time in the future becomes the server's;
- * what has changed since is joined with it (SHORT-15).
- * @param sent the list that was answered
+ * A device's list after the account's response. It replaces the entries that were sent, so that times in the future become the server's;
+ * entries that have changed since are joined with it (SHORT-15).
+ * @param sent the list in the request
  */
 export function afterAnswer(
   entries: readonly ShortlistEntry[],

@@ -14,7 +14,7 @@ const PHONE = '9845012345';
 let api: MockApi;
 let account: ShortlistEntry[];
 
-/** A provider that joins lists as the contract says. */
+/** A provider that joins lists according to the contract. */
 function respondAsProvider(): void {
   api.respond(getShortlist, () => ({ entries: account }));
   api.respond(joinShortlist, ({ body }) => {
@@ -30,7 +30,7 @@ beforeEach(() => {
   respondAsProvider();
 });
 
-/** Opens a new document, and notes the events that it hears. */
+/** Opens a new document, and records the events that it receives. */
 async function opened() {
   vi.resetModules();
   const { emit } = await import('../events/events.ts');
@@ -130,7 +130,7 @@ describe('the shortlist of a customer', () => {
     forgetSession();
     shop.emit('session-ended', {});
     answer();
-    // All that follows from the answer has run when the next task begins.
+    // Everything that depends on the response has run when the next task begins.
     await new Promise((resolve) => setTimeout(resolve));
     expect([shop.shortlistEntries(), localStorage.length]).toEqual([[], 0]);
   });
@@ -155,10 +155,10 @@ describe('the shortlist of a customer', () => {
 });
 
 describe('two phones of one customer', () => {
-  /** Storage of a phone while the other is in use. */
+  /** The storage of each phone that is not in use. */
   const phones = { first: {}, second: {} } as Record<string, Record<string, string>>;
 
-  /** Uses one phone in a new document; its storage is kept for the next time. */
+  /** Uses a phone in a new document, and keeps its storage for the next time. */
   async function onPhone(name: string, use: (shop: Shop) => unknown) {
     localStorage.clear();
     for (const [key, value] of Object.entries(phones[name] ?? {})) localStorage.setItem(key, value);

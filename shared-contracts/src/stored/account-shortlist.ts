@@ -8,19 +8,19 @@ import type { StoredList } from './stored-list.ts';
 
 type Entries = readonly ShortlistEntry[];
 
-/** Keeps the shortlist of this browser and that of the customer's account the same (SHORT-10). */
+/** Synchronises the shortlist of this browser with that of the customer's account (SHORT-10). */
 export class AccountShortlist {
   readonly #list: StoredList<ShortlistEntry>;
-  /** Whose list this is; null for a visitor's. */
+  /** The owner of the list; null for a visitor. */
   #phone: string | null = null;
-  /** What the account is known to have, as JSON; undefined before its first answer. */
+  /** The account's list as last known, as JSON; undefined before the first response. */
   #saved: string | undefined;
-  /** The provider has no shortlists (API-120). */
+  /** Whether the provider lacks shortlists (API-120). */
   #isLacking = false;
   #isCalling = false;
-  /** Something has changed during a call. */
+  /** Whether something has changed during a call. */
   #isDue = false;
-  /** What an expired session may not have sent. */
+  /** Entries that may not have been sent when the session expired. */
   #unsent: { phone: string; entries: Entries } | undefined;
 
   constructor(list: StoredList<ShortlistEntry>) {
@@ -37,7 +37,7 @@ export class AccountShortlist {
     this.join();
   }
 
-  /** Reads the account's list once, and sends what it lacks. A call that fails is repeated with the next change or page. */
+  /** Reads the account's list once, and sends it the missing entries. A failed call is repeated at the next change or page. */
   join(): void {
     if (this.#isCalling) this.#isDue = true;
     else if (readToken() && !this.#isLacking && this.#saved !== JSON.stringify(this.#list.items()))
@@ -53,7 +53,7 @@ export class AccountShortlist {
       if (this.#saved === undefined) await this.#read(token);
       if (!this.#isLacking && this.#saved !== JSON.stringify(this.#list.items())) await this.#send(token);
     } catch {
-      // A call that failed in an ended session must not cancel what is due in the next one.
+      // A failed call of an ended session must not cancel the call that the next session needs.
       if (readToken() === token) this.#isDue = false;
     }
     this.#isCalling = false;
@@ -70,7 +70,7 @@ export class AccountShortlist {
 
   async #send(token: string | null): Promise<void> {
     const sent = this.#list.items();
-    // The session may have changed during the call before.
+    // The session may have changed during the previous call.
     if (readToken() !== token) return;
     const answer = await callIfOffered(joinShortlist, { body: { entries: [...sent] } });
     this.#isLacking = answer === null;

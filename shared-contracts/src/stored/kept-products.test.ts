@@ -9,7 +9,7 @@ const KEY = 'laminate-shop.shortlist';
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ product_id: `P${index}`, material: 'Sheet' }));
 
-/** The kept products as a new document finds them. */
+/** Loads the module in a new document. */
 async function opened() {
   vi.resetModules();
   return await import('./kept-products.ts');
@@ -72,7 +72,7 @@ describe('the shortlist of a browser', () => {
     const blue = { ...there[0], ...BLUE };
     storeElsewhere(KEY, JSON.stringify([blue, ...there]));
     expect(here.isShortlisted(BLUE)).toBe(true);
-    // Before the event of another change has come.
+    // A change by another tab whose event has not arrived yet.
     localStorage.setItem(KEY, JSON.stringify([blue]));
     here.setShortlisted(numbered(1), true);
     expect(names(here.shortlistEntries())).toEqual(['P0', 'S15-BLUE']);
@@ -173,5 +173,5 @@ describe('the products seen', () => {
   });
 });
 
-// Its listeners would outlive the tests.
+// Otherwise its listeners would outlive the tests.
 afterEach(() => emit('session-ended', {}));

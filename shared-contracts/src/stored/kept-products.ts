@@ -38,8 +38,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Calls back when the shortlist or the products seen change, also in another tab. The list of a customer is joined with the
- * account's. @returns a function that ends it
+ * Calls back when the shortlist or the seen products change, also in another tab. A customer's list is synchronised with the
+ * account's. @returns a function that unsubscribes
  */
 export function subscribeKept(listener: () => void): () => void {
   account.join();
@@ -49,7 +49,7 @@ export function subscribeKept(listener: () => void): () => void {
   };
 }
 
-/** All entries, those that were taken off among them, the last change first. The same array until they change. */
+/** All entries, including removed ones, the last change first. The same array until they change. */
 export const shortlistEntries = (): readonly ShortlistEntry[] => shortlist.items();
 
 export function isShortlisted(product: ProductKey): boolean {
@@ -58,8 +58,8 @@ export function isShortlisted(product: ProductKey): boolean {
 }
 
 /**
- * Puts products on the shortlist, the first of them on top, or takes them off.
- * @returns how many found no place, because the list has `MAX_SHORTLIST`
+ * Adds products to the shortlist, the first of them on top, or removes them.
+ * @returns the number of products that did not fit, because the list has `MAX_SHORTLIST`
  */
 export function setShortlisted(products: readonly ProductKey[], isOn: boolean): number {
   let refused = 0;
@@ -80,7 +80,7 @@ export function setShortlisted(products: readonly ProductKey[], isOn: boolean): 
   return refused;
 }
 
-/** The last products that were looked at, the last first: at most `MAX_SEEN`, which never leave this device. The same array until they change. */
+/** The last seen products, the latest first, at most `MAX_SEEN`. They never leave this device. The same array until they change. */
 export const seenProducts = (): readonly ProductKey[] => seen.items();
 
 export function noteSeen({ product_id, material }: ProductKey): void {

@@ -1,26 +1,26 @@
 import { tellFault } from '../incoming/faults.ts';
 import { STORED_PREFIX, withStorage } from '../session/session-storage.ts';
 
-/** Letters of all names and values of a remote together: the browser gives the whole shop some five million. */
+/** Most characters of a remote's names and values together. The browser allows some five million for the whole shop. */
 export const OWN_STORAGE_LIMIT = 4_096;
 
-/** A remote of the next major of the contract neither reads these entries nor replaces them. */
+/** Part of the keys: a remote of another major of the contract neither reads nor replaces these entries. */
 const CONTRACT_MAJOR = 2;
 
-/** Values that the browser does not store. */
+/** Values that could not be stored in the browser. */
 const unstored = new Map<string, string>();
 
 const prefixOf = (owner: string) => `${STORED_PREFIX}own-${CONTRACT_MAJOR}.${owner}.`;
 
-/** What a remote keeps under a name; null without it. */
+/** The stored text of a remote under a name; null if there is none. */
 export function ownText(owner: string, name: string): string | null {
   const key = prefixOf(owner) + name;
   return unstored.get(key) ?? withStorage((store) => store.getItem(key), null);
 }
 
-/** Keeps a text, or nothing more for null. */
+/** Stores a text, or removes it if null. */
 export function keepOwn(owner: string, name: string, text: string | null): void {
-  // A server would keep it for the next visitor.
+  // On the server, it would be kept for the next visitor.
   if (typeof window === 'undefined') return;
   const key = prefixOf(owner) + name;
   unstored.delete(key);
@@ -42,7 +42,7 @@ function lettersOf(store: Storage, prefix: string): number {
   return keys.reduce((sum, key) => sum + key.length + (store.getItem(key)?.length ?? 0), 0);
 }
 
-/** What the browser stores is removed with the session's entries. */
+/** Drops the values that were not stored. Stored ones are removed with the session's entries. */
 export function forgetOwn(): void {
   unstored.clear();
 }

@@ -1,41 +1,41 @@
 import type { Shape } from '../incoming/shapes.ts';
 import { withStorage } from '../session/session-storage.ts';
 
-/** A list that all tabs of the shop share. Where the browser does not store it, it lasts until the document is left. */
+/** A list that all tabs of the shop share. If the browser does not store it, it lasts until the document is left. */
 export class StoredList<Item> {
   readonly #key: string;
   readonly #shape: Shape<Item>;
   readonly #listeners = new Set<() => void>();
   #items: readonly Item[];
-  /** The browser does not store what is in `#items`. */
+  /** Whether `#items` could not be stored. */
   #isUnstored = false;
 
-  /** @param shape of an item: others are dropped, such as those of a damaged entry */
+  /** @param shape the shape of an item. Items of another shape, such as those of a damaged entry, are dropped */
   constructor(key: string, shape: Shape<Item>) {
     this.#key = key;
     this.#shape = shape;
     this.#items = this.#stored();
     if (typeof window === 'undefined') return;
-    // The event comes from other tabs. A key of null says that all was removed.
+    // Fired by other tabs. A null key means that storage was cleared.
     window.addEventListener('storage', (event) => {
       if (event.key === null || event.key === key) this.reload();
     });
-    // A page that the browser froze for Back (bfcache) has missed what other tabs did.
+    // While the page was frozen for Back (bfcache), it has missed changes of other tabs.
     window.addEventListener('pageshow', (event) => event.persisted && this.reload());
   }
 
   /** The same array until the list changes. */
   items = (): readonly Item[] => this.#items;
 
-  /** Calls back after each change, also of another tab. @returns a function that ends it */
+  /** Calls back after each change, also by another tab. @returns a function that unsubscribes */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Changes the list as it is stored now. An empty one takes no place. */
+  /** Changes the list as it is now stored. For an empty list, the entry is removed. */
   change(change: (items: readonly Item[]) => readonly Item[]): void {
-    // A server would keep it for the next visitor.
+    // On the server, it would be kept for the next visitor.
     if (typeof window === 'undefined') return;
     const items = change(this.#isUnstored ? this.#items : this.#stored());
     this.#isUnstored = !withStorage((store) => {
@@ -50,7 +50,7 @@ export class StoredList<Item> {
     if (!this.#isUnstored) this.#show(this.#stored());
   }
 
-  /** After a logout, which removes what is stored. */
+  /** Called after a logout, which removes the entry. */
   forget(): void {
     this.#isUnstored = false;
     this.#show([]);

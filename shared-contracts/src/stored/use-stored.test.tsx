@@ -118,7 +118,7 @@ describe('a value that a remote keeps', () => {
   });
 });
 
-/** A remote that keeps texts, one with each click. */
+/** A remote that stores one of the texts with each click. */
 function Notes({ texts }: { texts: readonly string[] }) {
   const [text, keep] = useStored('note', (value): value is string => typeof value === 'string', '');
   return (

@@ -11,7 +11,7 @@ const tellAll = () => {
 };
 
 if (typeof window !== 'undefined') {
-  // The event comes from other tabs. A key of null says that all was removed.
+  // Fired by other tabs. A null key means that storage was cleared.
   window.addEventListener('storage', tellAll);
   const { signal } = new AbortController();
   const forget = () => {
@@ -22,14 +22,14 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * A small value that this remote keeps in the browser, such as the way in which a list is shown. It is `initial` on the server, in the
- * hydration render, and where the browser has none of this shape. All parts of the remote and all tabs share it; no other remote sees
+ * A small value that this remote stores in the browser, such as how a list is shown. It is `initial` on the server, in the
+ * hydration render, and if nothing of this shape is stored. All parts of the remote and all tabs share it; other remotes cannot read
  * it. A logout removes it.
  *
- * All values of a remote have `OWN_STORAGE_LIMIT` together. One that finds no place is kept until the document is left.
- * @param name unique in the remote
- * @param shape of what was stored, perhaps by another release: `shared-contracts/shapes` has some. Like `initial` a constant
- * @returns the value, and a function that keeps another one; one of the wrong shape is ignored
+ * All values of a remote share `OWN_STORAGE_LIMIT`. A value that does not fit is kept until the document is left.
+ * @param name unique within the remote
+ * @param shape check for the stored value, which another release may have written; see `shared-contracts/shapes`. A constant, like `initial`
+ * @returns the value, and a function that stores another one; a value of the wrong shape is ignored
  */
 export function useStored<Value>(
   name: string,

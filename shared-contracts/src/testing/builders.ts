@@ -6,7 +6,7 @@ import type { OrderDetail, OrderItem, OrderPayment } from '../order/order.ts';
 import type { OrderPaper } from '../order/order-paper.ts';
 import type { Product } from '../product/product.ts';
 
-/* Example entities: each is valid and has no picture. The file imports only types, so that browser tests can use it. */
+/* Valid example entities without pictures. The file imports only types, so that browser tests can use it. */
 
 /** Meera Nair's home in Mysuru. */
 export const anAddress = (overrides: Partial<Address> = {}): Address => ({
@@ -153,7 +153,7 @@ export const anOrderPaper = (overrides: Partial<OrderPaper> = {}): OrderPaper =>
   ...overrides,
 });
 
-/** Paid samples of two decors, which have brought a coupon. */
+/** Paid samples of two decors, with the coupon for them. */
 export const anOrderOfSamples = (overrides: Partial<OrderDetail> = {}): OrderDetail =>
   anOrder({
     kind: 'samples',
@@ -186,7 +186,7 @@ export const anOrderOfSamples = (overrides: Partial<OrderDetail> = {}): OrderDet
     ...overrides,
   });
 
-/** How far the payment of `anOrder` is. */
+/** The state of the payment of `anOrder`. */
 export const aPayment = (overrides: Partial<OrderPayment> = {}): OrderPayment => ({
   order_id: 'LH-1',
   Status: 'placed',
@@ -197,7 +197,7 @@ export const aPayment = (overrides: Partial<OrderPayment> = {}): OrderPayment =>
   ...overrides,
 });
 
-/** The same after a failed attempt, while the time to pay lasts. */
+/** The payment after a failed attempt, while there is still time to pay. */
 export const aFailedPayment = (overrides: Partial<OrderPayment> = {}): OrderPayment => ({
   order_id: 'LH-1',
   Status: 'payment pending',

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { listen, type ShopEventName, type ShopEvents } from '../events/events.ts';
 
-/** Listens to an event until the test is over. @returns the listener: its calls are what it has heard */
+/** Listens to an event until the test ends. @returns the listener, a mock whose calls are the payloads */
 export function hear<Name extends ShopEventName>(name: Name) {
   const heard = vi.fn<(payload: ShopEvents[Name]) => void>();
   const ended = new AbortController();

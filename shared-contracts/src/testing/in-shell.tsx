@@ -45,7 +45,7 @@ export function shellState(
   return { store, queries, loader: fixedLoader(modules) };
 }
 
-/** A screen inside what the shell provides, in a router of the caller. */
+/** Renders a screen with everything that the shell provides. The caller adds a router. */
 export function InShell({
   state: { store, queries, loader },
   children,

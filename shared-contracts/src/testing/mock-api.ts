@@ -11,7 +11,7 @@ export type MockRequest = {
 type MockResponse = { status: number; body: unknown; retryAfter?: number | undefined } | 'network error';
 
 export type MockApi = {
-  /** Sets the response from now on. The function may be async, and may call `errorResponse` or `networkError`. */
+  /** Sets the response of an endpoint from now on. The function may be async, and may call `errorResponse` or `networkError`. */
   respond<E extends Endpoint>(
     endpoint: E,
     respond: (request: MockRequest) => EndpointWireResponse<E> | Promise<EndpointWireResponse<E>>,
@@ -38,7 +38,7 @@ export function networkError(): never {
 }
 
 /**
- * Replaces the network below `callEndpoint`. An endpoint without a response set is a 501.
+ * Replaces the network below `callEndpoint`. An endpoint without a response is a 501.
  * @param arrived awaited before each response
  */
 export function mockApi(arrived?: () => Promise<void>): MockApi {
@@ -64,7 +64,7 @@ export function mockApi(arrived?: () => Promise<void>): MockApi {
       config,
     } satisfies AxiosResponse;
   };
-  // Requests that are sent ahead of their calls.
+  // For requests that are sent ahead of their calls.
   globalThis.fetch = async (input, init) => {
     const request = new Request(new URL(String(input), 'http://shop.invalid'), init);
     const { pathname } = new URL(request.url);

@@ -9,7 +9,7 @@ import { setWindowWidth } from './window-width.ts';
 /** Pixels. */
 const WIDE = 1024;
 
-/** Renders a scene, as the gallery of its remote does. */
+/** Renders a scene like its remote's gallery does. */
 export function renderScene(scene: Scene): RenderedInShell {
   prepareScene(scene);
   return renderWithShell(

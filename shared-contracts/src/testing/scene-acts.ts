@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 
-/** Milliseconds: a busy machine shows a control late. */
+/** Milliseconds. Long, because a busy machine renders a control late. */
 const PATIENT = { timeout: 10_000 };
 
 type Role = 'button' | 'checkbox' | 'combobox' | 'link' | 'radio' | 'tab';
@@ -29,10 +29,10 @@ export async function choose(name: string, option: string): Promise<void> {
   await userEvent.selectOptions(await screen.findByLabelText(name, undefined, PATIENT), option);
 }
 
-/** Frames to wait for: parts that come into view may make the page longer. */
+/** Frames to wait after scrolling, because parts that come into view may lengthen the page. */
 const READ_FOR = 20;
 
-/** In `act`: scrolls to the end, as a shopper who reads on. */
+/** In `act`: scrolls to the end, like a shopper who reads on. */
 export async function readOn(): Promise<void> {
   await screen.findByRole('heading', { level: 1 }, PATIENT);
   for (let frame = 0; frame < READ_FOR; frame += 1) {

@@ -17,13 +17,13 @@ export type Scene = {
   /** Modules of other remotes; all others keep loading. */
   modules?: { [Name in keyof RemoteModules]?: LoadedModule<Name> };
   given?: (api: MockApi) => void;
-  /** What leads to the state from the first one that is shown. */
+  /** Leads from the initial state to this one. */
   act?: () => Promise<void>;
-  /** Why parts of the page move when its data arrives: in other scenes they do not. */
+  /** Why parts of the page move when its data arrives. Without a reason, none may move. */
   shifts?: string;
-  /** Wider windows do not have this state, in px. */
+  /** In px. The state does not exist in wider windows. */
   maxWidth?: number;
-  /** A text of the page, or the accessible name of a part, that tells this state from the others. */
+  /** A text, or the accessible name of a part, that only this state shows. */
   shows: string;
 };
 
@@ -33,7 +33,7 @@ export type Scenes = Readonly<Record<string, Scene>>;
 /** In `given`: a response that never comes. */
 export const noResponse = (): Promise<never> => new Promise(() => undefined);
 
-/** The session of the customer whose examples the builders make. */
+/** The session of the example customer of the builders. */
 export const CUSTOMER: Session = { status: 'customer', phone: '9845012345' };
 
 /** @param arrived awaited before each response */

@@ -7,13 +7,13 @@ import { setWindowWidth } from './window-width.ts';
 // Long, because screens are slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Ends what tests of screens have in common: the page and its width, fake timers, spies, stubbed globals and the session.
+// Cleans up after each test: the page and its width, fake timers, spies, stubbed globals and the session.
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   forgetSession();
-  // Some files render as the server does, without a window.
+  // Some files have no window, because they render as the server does.
   if (typeof window !== 'undefined') setWindowWidth(1024);
 });

@@ -3,13 +3,13 @@ import { onTestFinished } from 'vitest';
 type Report = (entries: { isIntersecting: boolean }[]) => void;
 
 type StubbedViewport = {
-  /** Tells each observer of this margin, or all of them, whether its element is in the window. */
+  /** Reports to the observers of this margin, or to all, whether their elements are in the window. */
   show: (isIntersecting: boolean, margin?: string) => void;
 };
 
 /**
- * Replaces `IntersectionObserver`, which in the tests' browser never reports, until the end of the test.
- * @param isNear what an observer learns of each element at once; undefined: nothing before `show`
+ * Replaces `IntersectionObserver` until the end of the test, because happy-dom's never reports.
+ * @param isNear reported at once for each observed element; if undefined, nothing is reported before `show`
  */
 export function stubViewport(isNear?: boolean): StubbedViewport {
   const observers = new Set<{ report: Report; margin: string | undefined }>();

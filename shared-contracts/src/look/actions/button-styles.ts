@@ -88,12 +88,12 @@ const off = css`
 const variants = { primary: null, secondary, quiet };
 
 export type ButtonLook = {
-  /** `primary` unless set. A view has one primary action; the second is secondary, the third a link. */
+  /** `primary` by default. A view has one primary action; the second is secondary, the third a link. */
   variant?: keyof typeof variants;
   block?: boolean;
 };
 
-/** Styles of a button, for buttons and for links that look like one. */
+/** Styles for buttons, and for links that look like buttons. */
 export function buttonStyles({ variant = 'primary', block }: ButtonLook) {
   return [button, variants[variant], block && wide, off];
 }

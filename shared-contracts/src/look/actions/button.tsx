@@ -8,8 +8,8 @@ export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: IconName;
     /**
-     * Its action is running: it shows a spinner, keeps the focus and ignores clicks. A button that can be busy writes, so it also ignores
-     * the second click of a double click, even if the response has come in between (SITE-25).
+     * Whether the action is running: the button shows a spinner, keeps the focus and ignores clicks. Setting it, even to false, also makes
+     * the button ignore the second click of a double click, even if the response has come in between (SITE-25).
      */
     busy?: boolean;
   };
@@ -17,7 +17,7 @@ export type ButtonProps = ComponentProps<'button'> &
 export function Button({ variant, block, icon, busy, onClick, children, ...rest }: ButtonProps) {
   function act(event: MouseEvent<HTMLButtonElement>): void {
     const isRepeated = busy !== undefined && event.detail > 1;
-    // Cancelling the click also keeps a submit button from sending its form twice.
+    // Cancelling the click also prevents a submit button from sending its form twice.
     if (busy || isRepeated) event.preventDefault();
     else onClick?.(event);
   }

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../media/icon.tsx';
 import { type IconButtonLook, iconButtonStyles } from './button-styles.ts';
 
 type IconAlone = IconButtonLook & {
-  /** Accessible name: what it does. */
+  /** Accessible name: the button's action. */
   label: string;
   icon: IconName;
 };

@@ -51,7 +51,7 @@ const countText = css`
 `;
 
 type CheckboxProps = ComponentProps<'input'> & {
-  /** How many results the choice would give; left out when undefined. */
+  /** Number of results with this choice; not shown if undefined. */
   count?: number;
 };
 

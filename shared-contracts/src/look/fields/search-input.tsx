@@ -38,7 +38,7 @@ const box = css`
   }
 `;
 
-/** `children` is a button in the field's right end, such as one that clears it. */
+/** `children` is a button at the right end of the field, such as one that clears it. */
 type SearchInputProps = Omit<TextInputProps, 'before'>;
 
 /** The field of a search form, with a magnifying glass. Phones show a keyboard with a search key. */

@@ -58,7 +58,7 @@ export type StepperProps = {
   className?: string;
 };
 
-/** Below the quantity, also in a row. */
+/** On its own line below the quantity, even in a row. */
 const note = css`
   display: flex;
   flex-basis: 100%;
@@ -67,8 +67,8 @@ const note = css`
 `;
 
 /**
- * A quantity that changes by one at a time, or is typed: Enter or leaving the field takes over a whole number within the limits. Anything
- * else stays in the field, which is invalid then, and a sentence says what it takes.
+ * A quantity that changes by one at a time, or is typed: Enter or leaving the field applies a whole number within the limits. Any other
+ * text stays in the field, which is then invalid, with a sentence about the allowed numbers.
  */
 export function Stepper({ label, quantity, min = 1, max = Infinity, onChange, className }: StepperProps) {
   const [typed, setTyped] = useState<string>();
@@ -137,7 +137,7 @@ export function Stepper({ label, quantity, min = 1, max = Infinity, onChange, cl
         <button {...step(1)} aria-label={messages.oneMore}>
           <Icon name="plus" size="s" />
         </button>
-        {/* A screen reader does not announce a field that a button has changed. */}
+        {/* Screen readers do not announce a field's value when a button changes it. */}
         <VisuallyHidden>
           <output aria-live="polite">{quantity}</output>
         </VisuallyHidden>

@@ -42,15 +42,15 @@ const withBefore = css`
 `;
 
 export type TextInputProps = ComponentProps<'input'> & {
-  /** Shown in the box before the text, such as +91. */
+  /** Shown inside the box before the text, such as +91. */
   before?: ReactNode;
-  /** The height of a text that may hold several lines. */
+  /** Makes it a textarea of this height, for a text of several lines. */
   lines?: number;
 };
 
 /** Outside a Field it needs an `aria-label`. */
 export function TextInput({ before, lines, ...rest }: TextInputProps) {
-  // Both take the same attributes.
+  // Both elements accept the same attributes.
   const Control = lines ? ('textarea' as 'input') : 'input';
   const rows = lines && { rows: lines };
   const control = <Control css={[controlStyles, input]} {...rows} {...use(FieldContext)} {...rest} />;

@@ -15,11 +15,11 @@ const apart = css`
 type RowProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'header' | 'footer' | 'nav' | 'ul' | 'ol' | 'li' | 'form' | 'span';
   gap?: Gap;
-  /** The first child to the left edge, the last to the right. */
+  /** Moves the first child to the left edge, and the last one to the right. */
   spread?: boolean;
 };
 
-/** A row that wraps where it has to. */
+/** A row that wraps if necessary. */
 export function Row({ as = 'div', gap = 's', spread, ...rest }: RowProps) {
   const Element: ElementType = as;
   return <Element css={[row, gaps[gap], spread && apart]} {...rest} />;

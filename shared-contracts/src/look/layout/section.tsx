@@ -37,7 +37,7 @@ export type SectionProps = {
   /** Accessible name of a region without a title. */
   label?: string;
   lead?: ReactNode;
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   action?: ReactNode;
   /** Tinted background from edge to edge. */
   band?: boolean;
@@ -45,7 +45,7 @@ export type SectionProps = {
   children?: ReactNode;
 };
 
-/** A region of a page: as wide as the window, its content as wide as the page. */
+/** A region of a page, as wide as the window. Its content has the width of the page. */
 export function Section({ title, label, lead, action, band, children, ...rest }: SectionProps) {
   const titleId = useId();
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Content starts to load this far outside the viewport, so that it is there when it scrolls into view. */
+/** Content starts to load at this distance from the viewport, so that it is ready when it scrolls into view. */
 export const NEAR_VIEWPORT = '600px';
 
 /** Whether the element has come near the viewport; once true, it stays true. Always false on the server. */

@@ -30,7 +30,7 @@ export type IconName = keyof typeof ICON_PATHS;
 type IconProps = {
   name: IconName;
   size?: keyof typeof sizes;
-  /** Accessible name. Without one the icon is hidden from screen readers: text beside it says the same. */
+  /** Accessible name. Without one, the icon is hidden from screen readers, because text beside it says the same. */
   label?: string;
   className?: string;
 };

@@ -9,7 +9,7 @@ const frame = css`
   overflow: hidden;
 `;
 
-/** Not in the frame: each frame has a ground of its own, so its rules would be in the document once for each picture. */
+/** Kept apart from the frame's styles: those differ per picture, and these would be repeated for each picture in the document. */
 const shown = css`
   position: relative;
   width: 100%;
@@ -60,7 +60,7 @@ export type PictureProps = {
   height: number;
   /** Pixel widths that the provider offers; ignored for URLs of another form. */
   widths?: readonly number[];
-  /** As in HTML: how wide the picture is shown; required with `widths`. */
+  /** The HTML attribute: the width at which the picture is shown. Required with `widths`. */
   sizes?: string;
   ratio?: Ratio;
   /** The largest picture of the first view: loaded with high priority instead of lazily. */

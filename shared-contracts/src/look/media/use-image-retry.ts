@@ -6,7 +6,7 @@ const RETRY_DELAYS = [500, 1_500, 4_000, 8_000, 16_000];
 type ImageRetry = {
   /** React key of the `img`: a new key loads the image again. */
   key: number;
-  /** The last attempt failed; a retry may follow. */
+  /** Whether the last attempt failed; a retry may follow. */
   isLost: boolean;
   ref: RefObject<HTMLImageElement | null>;
   onError: () => void;
@@ -15,7 +15,7 @@ type ImageRetry = {
 
 /**
  * Props that make an `img` retry five times after it failed to load.
- * @param fadesIn marks it as `data-loading` while it loads; not for the first view's largest picture, which would count as
+ * @param fadesIn sets `data-loading` while it loads; not for the first view's largest picture, which would count as
  * painted late
  */
 export function useImageRetry({ fadesIn }: { fadesIn: boolean }): ImageRetry {
@@ -29,7 +29,7 @@ export function useImageRetry({ fadesIn }: { fadesIn: boolean }): ImageRetry {
     const image = ref.current;
     // It may have failed before hydration, when there was no `onError` yet.
     if (image?.currentSrc && image.complete && image.naturalWidth === 0) setFailures(1);
-    // Not a state: a list would render each of its pictures three times.
+    // Not React state: a list would render each of its pictures three times.
     if (fadesIn && image && !image.complete) image.dataset.loading = '';
   }, [fadesIn]);
 

@@ -64,11 +64,11 @@ const body = css`
 
 type AccordionItemProps = {
   summary: ReactNode;
-  /** Counts at the first render only: later the item stays as the shopper left it, whatever this becomes. */
+  /** Only used at the first render. Later changes are ignored, and the item stays as the shopper left it. */
   defaultOpen?: boolean;
   /** At most one of the items with the same name is open. */
   name?: string;
-  /** Called when the item is open: by a click, by default, or since before hydration. It may be called twice. */
+  /** Called when the item is open: after a click, by default, or because it was opened before hydration. May be called twice. */
   onOpen?: () => void;
   className?: string;
   children: ReactNode;
@@ -94,7 +94,7 @@ export function AccordionItem({
       ref={details}
       css={item}
       className={className}
-      // It may have been opened before hydration.
+      // The item may have been opened before hydration.
       suppressHydrationWarning
       open={isOpenAtFirst}
       name={name}

@@ -6,17 +6,17 @@ import { useModalDialog } from './use-modal-dialog.ts';
 
 export type DialogProps = {
   title: ReactNode;
-  /** A sentence below the title: the dialog's accessible description. */
+  /** A sentence below the title, which is the dialog's accessible description. */
   lead?: ReactNode;
-  /** An `alertdialog` needs a decision: it has no close button, only its actions. */
+  /** An `alertdialog` requires a decision: it has actions, but no close button. */
   role?: 'dialog' | 'alertdialog';
   /** Called when the shopper closes it: by ×, Escape, a click on the backdrop, or the back gesture of a phone. */
   onClose: () => void;
-  /** Shows a back button. `backLabel` says where it leads, 'Back' unless set. */
+  /** Shows a back button, labelled `backLabel` or else 'Back'. */
   onBack?: () => void;
   backLabel?: string;
   actions?: ReactNode;
-  /** An action is running that closing would lose: the dialog cannot be closed. */
+  /** Whether an action is running that closing would lose: the dialog then cannot be closed. */
   busy?: boolean;
   className?: string;
   children?: ReactNode;

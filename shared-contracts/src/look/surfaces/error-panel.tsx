@@ -26,13 +26,13 @@ type ErrorPanelProps = {
   onRetry?: () => void;
   /** 'Try Again' unless set. */
   retryLabel?: string;
-  /** A line instead of a panel, for a part that the page works without. */
+  /** A line instead of a panel, for an inessential part of the page. */
   compact?: boolean;
   className?: string;
   children?: ReactNode;
 };
 
-/** A `ref`: a panel that is removed with the focus in it, as after Try Again, leaves the focus to the page's content (SITE-47). */
+/** A `ref`: when the panel is removed with the focus in it, as after Try Again, the focus moves to the page's content (SITE-47). */
 function leaveFocusToPage(panel: HTMLElement | null) {
   return () => {
     if (panel?.contains(document.activeElement)) panel.closest('main')?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 
-// It does not fade in, so that its text can be read at once.
+// The sheet does not fade in, so that its text can be read at once.
 export const rise = keyframes`
   from { transform: translateY(24px); }
 `;

@@ -43,7 +43,7 @@ const ROLES: Readonly<Partial<Record<Tone, string>>> = { good: 'status', warn: '
 
 type NoticeProps = {
   tone?: Tone;
-  /** The tone's icon unless set. */
+  /** By default the icon of the tone. */
   icon?: IconName;
   className?: string;
   children: ReactNode;

@@ -21,7 +21,7 @@ const place = css`
 
 type ToastStackProps = { className?: string; children?: ReactNode };
 
-/** The place of toasts: at the bottom on phones, top right elsewhere. Render it from the start, so that screen readers announce them. */
+/** The region of toasts: at the bottom on phones, top right elsewhere. Must be rendered from the start, for screen readers. */
 export function ToastStack({ className, children }: ToastStackProps) {
   return (
     <div css={place} className={className} role="status">

@@ -13,11 +13,11 @@ export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement
   const ref = useRef<HTMLDialogElement>(null);
   const onShopperClose = useEffectEvent(onClose);
 
-  // A layout effect: only its cleanup runs before the element is removed, and a dialog returns the focus when it is closed.
+  // The cleanup of a layout effect runs before the element is removed, so the dialog can be closed, which returns the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    // A hot update opens it again before the browser tells that the cleanup has closed it.
+    // After a hot update, the close event of the cleanup arrives when the dialog is open again.
     const handleClose = () => {
       if (!dialog.open) onShopperClose();
     };

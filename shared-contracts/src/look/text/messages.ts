@@ -1,4 +1,4 @@
-/** The few texts that primitives contain themselves. */
+/** The few texts that the primitives contain. */
 export const messages = {
   back: 'Back',
   breadcrumbs: 'Breadcrumb',
