@@ -2,7 +2,7 @@ import { StartupError } from 'parts/startup-error';
 import { settingsFromEnvironment } from './settings/env.ts';
 import { printError } from './settings/print.ts';
 
-// Says what keeps the provider from starting with this environment, before anything else of the shop is started.
+// Reports what would keep the provider from starting with this environment, before anything else of the shop is started.
 
 try {
   settingsFromEnvironment();

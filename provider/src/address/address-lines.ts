@@ -8,7 +8,7 @@ interface Receiver {
   pincode: string;
 }
 
-/** DESK-11: a receiver as a parcel names one, with the signs that would reorder or hide a line made visible. */
+/** DESK-11: the lines of an address for a parcel. Characters that would reorder or hide a line are made visible. */
 export function addressLines({ full_name, address, city, state, pincode }: Receiver): string[] {
   return [
     visibleText(full_name),

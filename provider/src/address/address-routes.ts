@@ -17,7 +17,7 @@ import {
 export function mountAddressRoutes(api: Api, { db }: { db: ShopDatabase }): void {
   mountForCustomer(api, endpoints.getAddresses, async ({ session }) => {
     const addresses = await readAddresses(db, session.customer_id);
-    // The contract's response to an empty address book.
+    // The response that the contract requires for an empty address book.
     if (addresses.length === 0) throw new HttpError(404, 'You have not saved an address yet.');
     return addresses;
   });
@@ -46,7 +46,8 @@ export function mountAddressRoutes(api: Api, { db }: { db: ShopDatabase }): void
 }
 
 /**
- * An address as it is stored: trimmed, with the digits of phone and pincode. Only the address itself has lines (API-124).
+ * Validates an address and normalises it for storage: trimmed, with the digits of phone and pincode. Only the address itself
+ * may have several lines (API-124).
  * @throws {HttpError} 400 with the first validation error.
  */
 function validAddress({

@@ -61,7 +61,7 @@ export async function addAddress(
       .returning('address_id')
       .executeTakeFirst();
     if (!added) throw labelInUse(draft.address_label);
-    // Counted after the insert, which is rolled back if it was one too many.
+    // Counted after the insert, which is rolled back if there is now one too many.
     const addresses = await readAddresses(trx, customer_id);
     if (addresses.length > MAX_ADDRESSES)
       throw new HttpError(
@@ -73,7 +73,7 @@ export async function addAddress(
 }
 
 /**
- * Replaces the address that `key` names. A changed label renames it.
+ * Replaces the address with the label `key`. A changed label renames it.
  * @throws {HttpError} 404 for a label that the customer does not have; 409 for a new label that is in use.
  */
 export async function changeAddress(
@@ -142,7 +142,7 @@ export async function removeAddress(
   if (!removed) throw notFound();
 }
 
-/** The address that was chosen last; the oldest one while none was chosen, or after the chosen ones are deleted. */
+/** The address that was last chosen as the default; the oldest one if none was chosen, or the chosen ones have been deleted. */
 function defaultOf(rows: readonly AddressRow[]): AddressRow | undefined {
   const latest = Math.max(...rows.map(({ choice }) => choice));
   return rows.find(({ choice }) => choice === latest);

@@ -78,8 +78,8 @@ export function makeApp(shop: Shop, { log, isStopping, overload, metrics }: AppO
 }
 
 /**
- * `live`: the process responds. `ready`: the data can be read and trusted too, and the provider is not shutting down. Load balancers ask
- * for the latter, so a provider that is only busy is ready.
+ * `live`: the process responds. `ready`: the data can also be read and trusted, and the provider is not shutting down. Load balancers ask
+ * for `ready`, so a provider that is only busy counts as ready.
  */
 function mountHealth(
   app: ApiApp,
@@ -99,7 +99,7 @@ function mountHealth(
   });
 }
 
-/** @throws the database's error, unless all its connections are only busy. */
+/** @throws the database's error, unless all its connections are merely busy. */
 async function demandReadable(db: ShopDatabase): Promise<void> {
   try {
     await db.selectFrom('catalogue_state').select('hash').executeTakeFirstOrThrow();

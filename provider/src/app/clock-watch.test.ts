@@ -15,7 +15,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WRONG_CODES = 10;
 
-/** A customer whose provider's clock can be set, as its watch finds it. */
+/** A customer, and a function that sets the provider's clock and runs its watch. */
 async function shopWithClock() {
   const customer = await orderingShopper();
   const setClock = async (by: number) => {

@@ -6,16 +6,16 @@ import { TIME_TO_PAY } from '../order/create-order.ts';
 import { PAUSES } from '../payment/send-refunds.ts';
 import type { Shop } from './shop.ts';
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two checks of the clock. */
 const INTERVAL = 5_000;
-/** Milliseconds by which a clock may be corrected without the end of the codes that were sent before. */
+/** Milliseconds that a clock may be corrected by while the codes that were sent before stay valid. */
 const CORRECTION = 60_000;
 
 type Services = Pick<Shop, 'db' | 'settings' | 'now'>;
 
 /**
- * Ends what was to happen by a clock that has been set back since: a limit would last, a code be valid and a payment wait until the clock
- * is there again. Changes nothing while the clock is right.
+ * Repairs times in the future after the clock was set back: until the clock is there again, a rate limit would last, a code stay valid, and a
+ * payment wait. Changes nothing while the clock is right.
  */
 export async function endTimesToCome({ db, settings, now: clock }: Services): Promise<void> {
   await withTransaction(db, async (trx) => {
@@ -40,9 +40,9 @@ export async function endTimesToCome({ db, settings, now: clock }: Services): Pr
 type Times<Name extends keyof Tables> = { [Column in keyof Tables[Name] & string]?: string | null };
 
 /**
- * The SQL of several tables, because it is about their times alone.
- * @param latest what each column can be by the clock; a row with a later one is changed
- * @param to the new values of its columns. A null in the first one stays: what has ended is not begun again
+ * The SQL for several tables is here, because it concerns only their times.
+ * @param latest the latest plausible value of each column; a row with a later one is changed
+ * @param to the new values of its columns. If the first column is null, it stays so: what has ended does not begin again
  */
 async function pullBack<Name extends keyof Tables>(
   trx: ShopTransaction,
@@ -59,7 +59,7 @@ async function pullBack<Name extends keyof Tables>(
   );
 }
 
-/** Notices that the clock was set back, while the provider runs. @returns ends the watch */
+/** Watches for the clock being set back while the provider runs. @returns a function that ends the watch */
 export function watchClock(services: Services, log: LogLine, interval = INTERVAL): () => void {
   let latest = services.now().getTime();
   const timer = setInterval(() => {

@@ -13,16 +13,16 @@ export interface Shop {
   db: ShopDatabase;
   condition: DataCondition;
   settings: Settings;
-  /** Reads them anew, because their file may be replaced. */
+  /** Reads the secrets again if their file was replaced. */
   secrets: () => Secrets;
   messages: MessageSender;
   gateway: PaymentGateway;
-  /** The faults by order (PAY-80). */
+  /** Steps that failed for an order (PAY-80). */
   faults: StepFaults;
-  /** Messages that are sent, and could not be marked so. */
+  /** Messages that were sent, but could not be marked as sent. */
   unmarked: Map<string, SentMessage>;
   pictures: PictureCache;
   shelf: LiveShelf;
-  /** Tests set it. */
+  /** Overridden by tests. */
   now: () => Date;
 }

@@ -32,9 +32,9 @@ export interface ProviderParts {
   settings: Settings;
   catalogue: Catalogue;
   log: LogLine;
-  /** Tests set it. */
+  /** Overridden by tests. */
   now?: () => Date;
-  /** The configured one, unless a test replaces it. */
+  /** By default, the configured one. */
   gateway?: PaymentGateway;
   /** Composes the pictures. A running provider closes it when it stops. */
   queue?: PictureQueue;
@@ -73,7 +73,7 @@ export async function startProvider({
       log(`catalogue: a newer version’s is kept. ${RESTORE_TABLES} replaces it by this version’s.`);
     const pictures = shopPictures(settings, queue, log);
     const shelf = new LiveShelf(db, catalogue.synonyms);
-    // Reading a large catalogue takes a second, so it is done before the first request can wait for it.
+    // Loaded before the first request, because reading a large catalogue takes a second.
     await shelf.current();
     const secrets = new LiveSecrets(settings, log);
     const shop: Shop = {
@@ -83,7 +83,7 @@ export async function startProvider({
       secrets: () => secrets.current(),
       messages: settings.smsGateway ? new SmsGateway(settings.smsGateway) : await openDevInbox(db, now),
       gateway,
-      // A silent gateway says so itself, once for all orders.
+      // While the gateway is silent, its errors are not logged for each order: the gateway itself logs its silence once.
       faults: new StepFaults(
         now,
         log,
@@ -104,7 +104,7 @@ export async function startProvider({
     await endTimesToCome(shop);
     const server = createAdaptorServer({ fetch: app.fetch, serverOptions: REQUEST_LIMITS }) as Server;
     server.on('clientError', answerUnreadable);
-    // A stop waits for payments: only they know how far they are, and they ask the gateway at most twice.
+    // A stop waits for payments, as only their requests know their state. They call the gateway at most twice.
     const graceful = new GracefulStop(server, isPayment);
     const origin = await listen(server, { ...settings, variable: 'PROVIDER_PORT' });
     const endClockWatch = watchClock(shop, log);

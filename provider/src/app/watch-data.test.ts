@@ -22,17 +22,17 @@ import { watchData } from './watch-data.ts';
 
 const PHONE = 9876543210;
 const OUT_OF_ORDER = 'The shop is out of order right now. Please try again later.';
-/** Milliseconds: on a busy machine, for a check that takes place every 50. */
+/** Milliseconds. Long, because a check every 50 ms is late on a busy machine. */
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
-/** Moves the log into the file, so that what is read is what the test damages. */
+/** Moves the log into the file, so that the provider reads the pages that the test damages. */
 function emptyLog(path: string): void {
   const database = new DatabaseSync(path);
   database.exec('pragma wal_checkpoint(truncate)');
   database.close();
 }
 
-/** Keeps the header intact, as a bad sector does. */
+/** Damages pages but not the header, like a bad sector. */
 function breakPages(path: string): void {
   const file = openSync(path, 'r+');
   const damage = Buffer.alloc(fstatSync(file).size - 8192, 0xa5);

@@ -7,16 +7,16 @@ import type { LogLine } from '../http/request-log.ts';
 
 interface WatchOptions {
   folder: string;
-  /** Milliseconds between two looks at the file. */
+  /** Milliseconds between two checks of the file. */
   interval: number;
   log: LogLine;
   stop: AbortSignal;
 }
 
-/** Notices damage to the data file while the provider is running, also in parts that no request reads. */
+/** Detects damage to the data file while the provider is running, also in parts that no request reads. */
 export function watchData(condition: DataCondition, { folder, interval, log, stop }: WatchOptions): void {
   const path = join(folder, DATABASE_FILE);
-  // Read before the thread has started, which takes a while: the file that is trusted is the one that is open now.
+  // Read now and not in the thread, which takes a while to start: the trusted file is the one that is open now.
   const { ino } = statSync(path);
   const worker = new Worker(new URL('../database/integrity-check.ts', import.meta.url), {
     workerData: { path, ino, interval },

@@ -18,7 +18,7 @@ interface CouponTry {
   /** Network address. */
   origin: string;
   code: string;
-  /** Counts towards the coupon's minimum, like an add-on in the cart. */
+  /** The packaging to come. Counts towards the coupon's minimum, like an add-on in the cart. */
   addOn: AddOn | undefined;
 }
 
@@ -29,7 +29,7 @@ interface CouponTry {
  */
 export async function applyCoupon(db: ShopDatabase, sent: CouponTry, now: Date): Promise<void> {
   if (sent.code.trim() === '' || (await hasCoupon(db, sent))) return await keepCoupon(db, sent, now);
-  // Counted as wrong first, in a separate transaction: concurrent guesses are limited, and an error does not roll it back.
+  // First counted as wrong, in a transaction of its own: this limits concurrent guesses, and an error does not roll it back.
   const counted = await withTransaction(db, async (trx) =>
     countAttempt(trx, await wrongCouponLimits(trx, sent, now), now),
   );
@@ -63,7 +63,7 @@ async function keepCoupon(
       .set({ coupon_code: coupon?.code ?? null })
       .where('customer_id', '=', customer_id)
       .execute();
-    // Checked after the update, so that the sum the shopper will see decides whether the cart is large enough.
+    // Checked after the update, against the price with the coupon that the shopper will see.
     if (!coupon) return;
     const price = await priceCart(trx, customer_id, now, addOn);
     if (price.coupon_code === null) throw new HttpError(400, obstacle(coupon, price));
@@ -71,7 +71,7 @@ async function keepCoupon(
 }
 
 /**
- * PRICE-24: the coupon that the cart keeps although it does not apply to it at the moment; null if there is none.
+ * PRICE-24: the cart's coupon, if it does not apply at the moment, and why; null otherwise.
  * @param price of the cart, in paise
  */
 export async function couponProblem(

@@ -124,7 +124,7 @@ async function addToCartOnce(
   const line = { customer_id, ...body };
   if (sent === undefined) return await addToCart(db, line);
   await withTransaction(db, async (trx) => {
-    // The first product makes the cart. Until then, there is no row to hold.
+    // Locks the customer, because the cart's row is created with the first product.
     await lockCustomer(trx, customer_id);
     await once(trx, {
       customer_id,

@@ -19,8 +19,8 @@ export interface CartLine {
 }
 
 /**
- * Runs `work` in a transaction that holds the customer's cart, which it creates on first use. Updating the cart's row
- * serialises concurrent changes of one cart.
+ * Runs `work` in a transaction that holds the lock on the customer's cart, which is created on first use. Updating the
+ * cart's row serialises concurrent changes of one cart.
  */
 export async function changeCart<Result>(
   db: ShopDatabase,
@@ -134,7 +134,7 @@ async function counted(db: ShopDatabase, sum: ReturnType<typeof pieces>): Promis
   return Number(count);
 }
 
-/** @param add_ons whether they alone are counted, or all others */
+/** @param add_ons `in` counts only add-ons, `not in` only other products */
 function pieces(customer_id: number, add_ons: 'in' | 'not in') {
   return eb
     .selectFrom('cart_item as counted')
@@ -177,7 +177,7 @@ export async function setAddOn(db: ShopDatabase, customer_id: number): Promise<v
   });
 }
 
-/** PRICE-25: the packaging that Place Order will add to the cart; undefined for a cart that has it, or is too small for it. */
+/** PRICE-25: the packaging that Place Order will add; undefined if the cart has it already, or is too small for it. */
 export async function addOnToCome(db: ShopDatabase, customer_id: number): Promise<AddOn | undefined> {
   const isTooSmall = (await countItems(db, customer_id)) < MIN_ORDER_ITEMS;
   if (isTooSmall || (await countAddOns(db, customer_id)) > 0) return undefined;
@@ -187,7 +187,7 @@ export async function addOnToCome(db: ShopDatabase, customer_id: number): Promis
 type Refill = { product_id: string; quantity: number };
 
 /**
- * Adds products to the cart as far as they can be bought today. A quantity stops at 999, and add-ons are left out, because
+ * Adds products to the cart, if they can still be bought. A quantity is limited to 999, and add-ons are left out, because
  * the server adds them itself.
  * @returns the ids of the products that can be bought.
  */
@@ -237,7 +237,7 @@ export async function emptyCart(trx: ShopTransaction, customer_id: number): Prom
   await trx.updateTable('cart').set({ coupon_code: null }).where('customer_id', '=', customer_id).execute();
 }
 
-/** Holds the cart until the transaction ends. @returns how often it has been changed; 0 without a cart. */
+/** Locks the cart until the transaction ends. @returns how often it has been changed; 0 without a cart. */
 export async function lockCart(trx: ShopTransaction, customer_id: number): Promise<number> {
   const cart = await trx
     .selectFrom('cart')

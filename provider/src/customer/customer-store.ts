@@ -15,7 +15,7 @@ export async function getCustomer(db: ShopDatabase, customer_id: number): Promis
   return { ...customer, phone: String(customer.customer_id) };
 }
 
-/** Holds the customer's row until the transaction ends, so that changes of what one customer has wait for each other. */
+/** Locks the customer's row until the transaction ends, which serialises changes of the customer's data. */
 export async function lockCustomer(trx: ShopTransaction, customer_id: number): Promise<void> {
   await trx
     .selectFrom('customer')
@@ -27,7 +27,7 @@ export async function lockCustomer(trx: ShopTransaction, customer_id: number): P
 
 /**
  * Creates the customer on the first login.
- * @returns false for one that exists, or that a concurrent transaction has created.
+ * @returns false if the customer exists, or a concurrent transaction has created the row.
  */
 export async function ensureCustomer(trx: ShopTransaction, customer_id: number, now: Date): Promise<boolean> {
   const created = await trx

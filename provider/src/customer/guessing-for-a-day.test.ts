@@ -17,17 +17,17 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const START = Date.parse('2026-11-20T10:00:00Z');
-/** 1000 to 9999. */
+/** The number of possible codes, 1000 to 9999. */
 const CODES = 9000;
 const TRIES_PER_CODE = 3;
-/** The longest line, in places. */
+/** Places in the longest possible waiting line. */
 const LINE = 120;
 
 type Refusal = { wait: number };
 
-/** The two calls of the login, with the default limits, on an empty database and a clock that the test sets. */
+/** The two calls of the login with the default limits, an empty database, and a clock that the test sets. */
 async function login() {
-  // A day has too many guesses for the slow hash, which changes none of the limits.
+  // A day has too many guesses for the slow hash. The limits do not depend on it.
   const hash = fastHash();
   const db = await openTestDatabase(temporaryFolder());
   await migrate(db);
@@ -54,7 +54,7 @@ async function login() {
       compared += hash.mock.calls.filter(([, salt]) => salt !== NO_CODE.salt).length;
       return outcome;
     },
-    /** How many guesses were compared with a valid code. */
+    /** The number of guesses that were compared with a valid code. */
     comparedGuesses: () => compared,
     codeOf: (phone: number) => codes.get(String(phone)) ?? 0,
   };
@@ -73,7 +73,7 @@ async function unlessRefused(call: Promise<unknown>): Promise<boolean | Refusal>
   }
 }
 
-/** A new address with a new device. */
+/** Generates clients, each with a new address and a new device. */
 function freshClients() {
   let count = 0;
   return (customer_id: number): LoginAttempt => {
@@ -95,8 +95,8 @@ function otherThan(code: number): number {
 }
 
 /**
- * Uses up all tries of a code, those of strangers first. All are wrong, so that the limits see the longest attack; what is counted is
- * how many are compared.
+ * Uses up all tries of a code, those of strangers first. All guesses are wrong, so that the attack lasts as long as the limits allow. Counted
+ * is the number of guesses that are compared with the code.
  */
 async function tryAll(
   { guess, codeOf }: Login,
@@ -118,7 +118,7 @@ describe('guessing codes for a day', () => {
     const phone = 9000000001;
     let asker = fresh(phone);
     for (; clock.time < START + DAY; clock.time += MINUTE) {
-      // The last code still has tries when the limits of strangers allow one more.
+      // The previous code still has tries left when the limits of strangers allow one more.
       await guess(fresh(phone), otherThan(codeOf(phone)));
       for (asker = fresh(phone); (await send(asker)) === true; asker = fresh(phone))
         await tryAll(shop, asker, fresh);

@@ -5,28 +5,28 @@ import { HttpError } from '../http/http-error.ts';
 /** Milliseconds for which a key is kept; the contract asks for a day. */
 const KEPT = 48 * 60 * 60 * 1000;
 const MAX_KEY_LENGTH = 200;
-/** Keys of added products that a customer has; the oldest are dropped first. No shopper presses so often in a day. */
+/** Most keys per customer of products added to the cart; the oldest are dropped first. No shopper adds so often in a day. */
 const MOST_ADDS = 500;
 
-/** A request that has one effect, however often it arrives. */
+/** A request that takes effect once, however often it arrives. */
 export interface OnceOnly<Made extends string | null> {
   customer_id: number;
   now: Date;
   body_hash: string;
-  /** The key under which an equal request would have had its effect. */
+  /** The key that an earlier equal request would have stored. */
   known: string;
-  /** The sentence of the 422 for a key that came with another body. */
+  /** The message of the 422 for a key that was used with another body. */
   other: string;
-  /** Has the effect. @returns the order that it makes, if any */
+  /** Carries out the request. @returns the order that it makes, if any */
   make: () => Promise<Made>;
-  /** The key under which this request has had its effect. */
+  /** The key to store for this request. */
   key: () => Promise<string>;
 }
 
 /**
- * Finds what an equal request has made, or makes it. The caller's transaction holds a row of the customer, so that of two equal
- * requests the second finds the key of the first (API-24, API-130).
- * @throws {HttpError} 422 for a key that came with another body
+ * Returns the result of an earlier equal request, or carries the request out. The caller's transaction holds a lock on the customer, so of two
+ * equal requests the second one finds the key of the first (API-24, API-130).
+ * @throws {HttpError} 422 for a key that was used with another body
  */
 export async function once<Made extends string | null>(
   trx: ShopTransaction,
@@ -40,7 +40,7 @@ export async function once<Made extends string | null>(
     .where('key', '=', request.known)
     .executeTakeFirst();
   if (before && before.body_hash !== body_hash) throw new HttpError(422, request.other);
-  // Keys of orders and of added products differ in their first word.
+  // The cast is safe: keys of orders and keys of added products have different prefixes.
   if (before) return before.order_id as Made;
   const order_id = await request.make();
   await trx.deleteFrom('idempotency_key').where('created_at', '<', until(now)).execute();
@@ -72,7 +72,7 @@ async function dropOldAdds(trx: ShopTransaction, customer_id: number): Promise<v
 export const WRONG_KEY = 'Please check "Idempotency-Key": its value is missing or wrong.';
 
 /**
- * A key as it is stored; undefined without one.
+ * Normalises a key for storage; undefined without one.
  * @throws {HttpError} 400 for a key that is empty or too long
  */
 export function sentKey(key: string | undefined, effect: 'key' | 'add' = 'key'): string | undefined {

@@ -1,7 +1,7 @@
 import type { ShopTransaction } from '../database/with-transaction.ts';
 import { deviceHash, type LoginAttempt } from './login-attempt.ts';
 
-/** Milliseconds since a device last logged in, after which it is forgotten. */
+/** Milliseconds since its last login after which a device is forgotten. */
 const FORGOTTEN_AFTER = 400 * 24 * 60 * 60 * 1000;
 
 export async function isKnownDevice(
@@ -17,7 +17,7 @@ export async function isKnownDevice(
   return known !== undefined;
 }
 
-/** Makes the device known, if the client has one. The customer exists. */
+/** Remembers the device, if the client has one. The customer must exist. */
 export async function rememberDevice(
   trx: ShopTransaction,
   { customer_id, device }: LoginAttempt,

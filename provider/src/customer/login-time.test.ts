@@ -22,7 +22,7 @@ async function workOf(hash: ReturnType<typeof fastHash>, call: () => Promise<{ s
   return work;
 }
 
-/** A known customer, one who is logging in from elsewhere, and a phone without either. */
+/** Three phones: of a customer, of somebody who is logging in elsewhere, and of neither. */
 async function threePhones() {
   const hash = fastHash();
   const { origin } = await testProvider();
@@ -32,7 +32,7 @@ async function threePhones() {
   return { hash, origin, phones: [STRANGER, CUSTOMER, loggingIn] };
 }
 
-/** If their statements differed, the response times would tell the phones apart. */
+/** The work must be the same, because otherwise the response times would tell the phones apart. */
 // The statements are the same on Postgres.
 describe.skipIf(ON_POSTGRES)('the work of the login', () => {
   it('LOGIN-26 PROM-48 is the same for a wrong code, whether the phone has a code, a customer, or neither', async () => {

@@ -64,8 +64,8 @@ export async function issueCode(
 
 /**
  * Counts a request for a code (LOGIN-23, LOGIN-24).
- * @returns ids of the counted attempts that a login with the code removes; or the milliseconds until the client's turn. A turn is no
- * error, because an error would roll back the client's place in the line.
+ * @returns ids of the counted attempts, which a login with the code removes; or the milliseconds until the client's turn. Waiting is not
+ * thrown as an error, because that would roll back the client's place in the line.
  */
 async function admit(
   trx: ShopTransaction,
@@ -79,7 +79,7 @@ async function admit(
   }
   const [byAddress, inTotal] = unusedCodeLimits(attempt, figures);
   const today = new Date(now.getTime() - DAY);
-  // Held before it is counted: the line is shared by all who wait in it.
+  // Locked before counting, because all waiting clients share the line.
   await lockSubject(trx, inTotal, now);
   if ((await attemptsSince(trx, inTotal, today)) >= figures.unusedCodesPerDay) {
     const isFirst = (await attemptsSince(trx, byAddress, today)) === 0;
@@ -108,8 +108,8 @@ export async function logIn(
 }
 
 /**
- * Takes a code, and begins a session in the same transaction. One hash is compared for each phone, a dummy where there is no code: the time
- * of the response must not tell who is logging in (LOGIN-26). At the desk, only the client that asked for a code can use it (DESK-3).
+ * Redeems a code, and begins a session in the same transaction. For each phone one hash is compared, a dummy if it has no code, because the
+ * response time must not reveal who is logging in (LOGIN-26). At the desk, only the client that asked for a code can use it (DESK-3).
  * @throws {HttpError} 400 for a code that is wrong, used, expired or another phone's; 429 over a rate limit.
  */
 export async function acceptCode<Session>(
@@ -121,7 +121,7 @@ export async function acceptCode<Session>(
   const { valid, counted } = await withTransaction(db, async (trx) => {
     const own = await tryOwnCode(trx, attempt, now());
     if (own) return { valid: own.valid, counted: [] };
-    // Counted as a wrong try until the code is verified; otherwise concurrent guesses would not be limited.
+    // Counted as wrong until the code is verified: this limits concurrent guesses.
     const counted = await countAttempt(trx, strangerTryLimits(attempt, settings.otp), now());
     return { valid: door ? undefined : await newestCode(trx, customer_id, now()), counted };
   });
@@ -136,7 +136,7 @@ export async function acceptCode<Session>(
   });
 }
 
-/** Since 1970, as JWT claims count time. */
+/** Seconds since 1970, the unit of JWT claims. */
 function seconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
 }

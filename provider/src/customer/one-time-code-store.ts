@@ -5,12 +5,12 @@ import type { CodeHash } from './one-time-code.ts';
 
 /** LOGIN-9. */
 const TRIES_PER_CODE = 3;
-/** Milliseconds for which the client of an expired code is told that it is wrong, and not counted as a stranger. */
+/** Milliseconds for which the client of an expired code gets the message for a wrong code, and does not count as a stranger. */
 const KEPT_AFTER_END = 60 * 60 * 1000;
 
 export interface ValidCode extends CodeHash {
   code_id: string;
-  /** Ids of the counted attempts that a login with this code removes: a list in JSON. */
+  /** Ids of the counted attempts, which a login with this code removes: a JSON list. */
   attempt_ids: string;
 }
 
@@ -19,7 +19,7 @@ interface NewCode extends CodeHash {
   attempt_ids: readonly number[];
 }
 
-/** Stores the hash of a new code, which replaces the client's previous code for the phone, and no other client's. */
+/** Stores the hash of a new code. It replaces the client's previous code for the phone, but no code of another client. */
 export async function storeCode(
   trx: ShopTransaction,
   attempt: LoginAttempt,
@@ -44,8 +44,8 @@ export async function storeCode(
 }
 
 /**
- * Counts one try of the code that the client asked for; undefined when it asked for none. No limit but its three tries applies: the
- * right code is accepted whatever others do.
+ * Counts one try of the code that the client itself asked for; undefined if it asked for none. Only the limit of three tries applies,
+ * so the right code is accepted whatever others do.
  */
 export async function tryOwnCode(
   trx: ShopTransaction,
@@ -64,7 +64,7 @@ export async function tryOwnCode(
   return { valid: isValid ? code : undefined };
 }
 
-/** The phone's newest valid code of the shop, for a client that did not ask for it; its tries are the asker's own. */
+/** The phone's newest valid code of the shop, for a client that did not ask for it. It does not use up the asker's tries. */
 export async function newestCode(
   trx: ShopTransaction,
   customer_id: number,
@@ -81,7 +81,7 @@ export async function newestCode(
     .executeTakeFirst();
 }
 
-/** Of concurrent requests with the same code, exactly one gets true. */
+/** Of concurrent requests with the same code, only one gets true. */
 export async function consumeCode(trx: ShopTransaction, code_id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('one_time_code')

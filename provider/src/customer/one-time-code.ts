@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** LOGIN-9, and DESK-3 for who can pay money back. Codes are sent as numbers, so they never begin with a zero. */
+/** LOGIN-9; longer at the desk, where money can be paid back (DESK-3). Codes are sent as numbers, so they never begin with a zero. */
 const DIGITS = { shop: 4, desk: 6 };
 /** About 30 ms and 16 MB per hash. A stolen database alone cannot be brute-forced: the pepper is stored elsewhere. */
 const COST: ScryptOptions = { N: 16_384, r: 8, p: 1 };
@@ -11,7 +11,7 @@ export interface CodeHash {
   hash: string;
 }
 
-/** Compared where there is no code; no code has this hash. */
+/** The hash that is compared if there is no code. No code has it. */
 export const NO_CODE: CodeHash = { salt: '0'.repeat(32), hash: '0'.repeat(2 * HASH_BYTES) };
 
 export function newCode(door: keyof typeof DIGITS = 'shop'): number {

@@ -6,13 +6,13 @@ import { DESK, type LoginAttempt } from './login-attempt.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** LOGIN-24. Milliseconds: at most 23 codes a phone and day for clients that are not known. */
+/** LOGIN-24. Milliseconds: at most 23 codes per phone and day for unknown clients. */
 const LONGEST_DELAY_OF_CODES = 128 * MINUTE;
-/** LOGIN-25. Milliseconds: at most 15 tries a phone and day by clients that did not ask for its code. */
+/** LOGIN-25. Milliseconds: at most 15 tries per phone and day by clients that did not ask for its code. */
 const LONGEST_DELAY_OF_TRIES = 256 * MINUTE;
 const ASK_HERE = 'Too many tries. Please ask for a new code on this device, or wait a while.';
 
-/** LOGIN-23: codes for devices that have logged in with the phone. Nobody else can use them up. */
+/** LOGIN-23: codes for devices that have logged in with the phone before. Other clients cannot use them up. */
 export function knownDeviceLimits(attempt: LoginAttempt, figures: OtpSettings): RateLimit[] {
   return [
     {
@@ -23,7 +23,7 @@ export function knownDeviceLimits(attempt: LoginAttempt, figures: OtpSettings): 
   ];
 }
 
-/** LOGIN-24: codes for all other clients. They count whether they are used or not. */
+/** LOGIN-24: codes for all other clients, used or unused. */
 export function newcomerLimits(attempt: LoginAttempt, figures: OtpSettings): RateLimit[] {
   const { customer_id, origin } = attempt;
   return [
@@ -40,7 +40,7 @@ export function newcomerLimits(attempt: LoginAttempt, figures: OtpSettings): Rat
   ];
 }
 
-/** LOGIN-24: codes for all other clients that have not logged anybody in. */
+/** LOGIN-24: unused codes of all other clients. */
 export function unusedCodeLimits(
   attempt: LoginAttempt,
   figures: OtpSettings,
@@ -51,7 +51,7 @@ export function unusedCodeLimits(
       subject: subjectOf(attempt, attempt.origin),
       rules: [slidingWindow(figures.codesPerHourByAddress, HOUR)],
     },
-    // Full, it opens the waiting line and refuses nobody.
+    // Only counted: when it is full, clients have to wait in line, but nobody is refused.
     { kind: 'code in total', subject: subjectOf(attempt, ''), rules: [] },
   ];
 }
@@ -61,8 +61,8 @@ function perPhone(figures: OtpSettings) {
 }
 
 /**
- * LOGIN-25: tries by a client that did not ask for the phone's code. They count also while the phone has no code: a limit that is only
- * reached while it has one would tell who is logging in. Correct tries are uncounted after the login.
+ * LOGIN-25: tries by clients that did not ask for the phone's code. They count even while the phone has no code: a limit that applied only
+ * while it has one would reveal who is logging in. Successful tries are uncounted after the login.
  */
 export function strangerTryLimits(attempt: LoginAttempt, figures: OtpSettings): RateLimit[] {
   const limits = [
@@ -85,7 +85,7 @@ export function strangerTryLimits(attempt: LoginAttempt, figures: OtpSettings): 
   return limits.map((limit) => ({ ...limit, message: ASK_HERE }));
 }
 
-/** DESK-3: using up the limits of the shop locks nobody out of the desk, and those of the desk nobody out of the shop. */
+/** DESK-3: the limits of the shop and of the desk are separate, so that using up one does not lock anybody out of the other. */
 function subjectOf({ door }: LoginAttempt, subject: string | number): string {
   return door === 'desk' ? DESK + subject : String(subject);
 }

@@ -15,7 +15,7 @@ interface Client {
 
 const attacker = (index: number) => `203.0.113.${index}`;
 
-/** The two calls of a login by one client. */
+/** A client with the two calls of the login. */
 function client(origin: string, { address = '198.51.100.1', device }: Client = {}, phone = PHONE) {
   const call = caller(origin, { address });
   return {
@@ -26,7 +26,7 @@ function client(origin: string, { address = '198.51.100.1', device }: Client = {
   };
 }
 
-/** A provider at which the owner's device has logged in before. */
+/** A provider on which the owner's device has logged in before. */
 async function visitedProvider(otp: Parameters<typeof testProvider>[0] = {}) {
   const provider = await testProvider(otp);
   const owner = client(provider.origin, { device: OWNERS_DEVICE });
@@ -121,7 +121,7 @@ describe('the owner of a phone', () => {
 });
 
 describe('many unused codes', () => {
-  /** Two addresses have asked for all unused codes of a day, for other phones. */
+  /** Two addresses have used up the daily limit of unused codes, with other phones. */
   async function usedUpProvider() {
     const provider = await visitedProvider({ otp: { unusedCodesPerDay: 4 } });
     for (let index = 1; index <= 4; index += 1)

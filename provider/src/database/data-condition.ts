@@ -8,8 +8,8 @@ export class DataUnusable extends Error {
 export type DataVerdict = { kind: 'sound' } | { kind: 'failing' | 'damaged'; reason: string };
 
 /**
- * Whether the data file can be trusted. Its connections report their errors here, and refuse writes while it cannot. Damage
- * lasts until a restart, which checks every page; a failing disk until the file was read successfully.
+ * Whether the data file can be trusted. Connections report their errors here, and refuse writes while it cannot. Damage
+ * lasts until a restart, which checks every page; a disk failure lasts until the file was read successfully.
  */
 export class DataCondition {
   #damage: string | undefined;

@@ -4,20 +4,20 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from 'parts/startup-error';
 import { isTransient } from './database-errors.ts';
 
-/** In the data folder, empty: programs that use the data share SQLite's lock on it, and a restore needs it alone. */
+/** An empty file in the data folder. Programs that use the data hold a shared lock on it, and a restore needs the exclusive lock. */
 const LOCK_FILE = 'data.lock';
-/** In the data folder while a restore moves its files into place. */
+/** Exists in the data folder while a restore moves its files into place. */
 const RESTORING_FOLDER = 'restoring';
 
 /**
- * Says that the data in `folder` are in use, until the result is closed or the process ends.
+ * Locks the data in `folder` as in use, until the result is closed or the process ends.
  * @throws {StartupError} while a restore is under way, or after one that was interrupted.
  */
 export function shareData(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, LOCK_FILE), { timeout: 0 });
   try {
     lock.exec('pragma journal_mode = memory; begin');
-    // The first read takes the lock, which lasts as long as the transaction.
+    // The first read takes the shared lock, which the open transaction keeps.
     lock.prepare('select 1 from sqlite_schema').get();
     if (existsSync(join(folder, RESTORING_FOLDER))) {
       throw new StartupError(

@@ -10,9 +10,9 @@ const SQLITE_NOTADB = 26;
 // Codes of Postgres: https://www.postgresql.org/docs/current/errcodes-appendix.html
 /** Serialization failure, deadlock. */
 const POSTGRES_RETRY_CODES = ['40001', '40P01'];
-/** A full disk, no memory, a server that only reads, a statement that was cancelled because it took too long. */
+/** A full disk, no memory, a read-only server, a statement that was cancelled because it took too long. */
 const POSTGRES_STORAGE_CODES = [...POSTGRES_RETRY_CODES, '53100', '53200', '25006', '57014'];
-/** Connection failures (08), too many connections, a server that stops, crashed or starts, a session that was ended. */
+/** Connection failures (08), too many connections, a server that is stopping, has crashed or is starting, an ended session. */
 const POSTGRES_LOST = /^(08...|53300|57P0[1-5]|25P03)$/;
 const SOCKET_CODES = [
   'ECONNREFUSED',
@@ -24,19 +24,19 @@ const SOCKET_CODES = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ];
-/** Sentences of `pg`, which gives them no code. */
+/** Messages of `pg` that come without a code. */
 const PG_SENTENCES = /^(Connection terminated|Client has encountered a connection error|timeout expired$)/;
 const WAITED_TOO_LONG = 'timeout exceeded when trying to connect';
 
 const STORAGE_CODES = [SQLITE_BUSY, SQLITE_LOCKED, SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL];
 
-/** Whether a retry of the same transaction may succeed. */
+/** Whether retrying the same transaction may succeed. */
 export function isTransient(error: unknown): boolean {
   const code = sqliteCode(error);
   return code === SQLITE_BUSY || code === SQLITE_LOCKED || POSTGRES_RETRY_CODES.includes(postgresCode(error));
 }
 
-/** Whether a write failed for want of storage: a full, read-only or failing disk, or a lock that is still held. */
+/** Whether a write failed for lack of storage: a full, read-only or failing disk, or a lock that is still held. */
 export function isStorageFailure(error: unknown): boolean {
   return STORAGE_CODES.includes(sqliteCode(error)) || POSTGRES_STORAGE_CODES.includes(postgresCode(error));
 }
@@ -46,7 +46,7 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Error && error.message === WAITED_TOO_LONG;
 }
 
-/** Whether Postgres could not be reached, or the connection was lost: the next one may succeed. */
+/** Whether Postgres could not be reached, or the connection was lost. The next connection may succeed. */
 export function isUnreachable(error: unknown): boolean {
   const code = postgresCode(error);
   return (
@@ -56,7 +56,7 @@ export function isUnreachable(error: unknown): boolean {
   );
 }
 
-/** Whether the disk did not read or write what it was asked to. */
+/** Whether the disk failed to read or write. */
 export function isIoFailure(error: unknown): boolean {
   return sqliteCode(error) === SQLITE_IOERR;
 }

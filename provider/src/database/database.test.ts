@@ -172,7 +172,7 @@ describe('database', () => {
         name: 'StartupError',
         message: expect.stringMatching(/missing or empty.* Restore a backup .*, or delete the secrets/),
       });
-      // Also at the second try, after the first has opened the file.
+      // The second call finds the file that the first one has opened.
       for (const _try of [1, 2]) expect(() => openDatabase(folder)).toThrow(lost);
       rmSync(join(folder, 'secrets.json'));
       openDatabase(folder).destroy();
@@ -237,7 +237,7 @@ describe('database', () => {
   });
 });
 
-/** Keeps the header intact, so that only a check of the pages finds the damage. */
+/** Damages pages but not the header, so that only a check of the pages finds it. */
 function breakPages(path: string): void {
   const file = openSync(path, 'r+');
   writeSync(file, Buffer.alloc(20_000, 0xa5), 0, 20_000, 4096);

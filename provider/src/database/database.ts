@@ -24,7 +24,7 @@ const BUSY_TIMEOUT = 100;
 /**
  * Opens `shop.sqlite` in `folder`, and creates either where it is missing. `synchronous = full` makes a commit durable
  * before it is acknowledged.
- * @param log is told each slow query
+ * @param log called for each slow query
  * @throws {StartupError} when the folder is not writable or is being restored, or the file is damaged or lost.
  */
 export function openDatabase(
@@ -72,7 +72,7 @@ export function openCopy(path: string): ShopDatabase {
   return new Kysely<Tables>({ dialect: new NodeSqliteDialect(files) });
 }
 
-/** A new shop writes its secrets after its tables, so secrets without a table are what is left of a lost shop. */
+/** Secrets are written after the tables, so secrets without a table are the remains of a lost shop. */
 function refuseLostData(database: DatabaseSync, folder: string): void {
   const secrets = join(folder, SECRETS_FILE);
   if (!existsSync(secrets) || database.prepare('select 1 from sqlite_schema limit 1').get()) return;
@@ -81,7 +81,7 @@ function refuseLostData(database: DatabaseSync, folder: string): void {
   );
 }
 
-/** @throws {StartupError} when the folder is not there and cannot be created. What other users could read of it, they no longer can. */
+/** Creates the folder, and removes other users' access to it. @throws {StartupError} when it cannot be created */
 export function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -93,15 +93,15 @@ export function createFolder(folder: string): void {
   }
 }
 
-/** The folder may be open to those who publish; what customers have entered is not. SQLite gives its log the rights of the file. */
+/** The folder may be open to other users who publish, but customer data is not. SQLite gives its log the permissions of the file. */
 function keepFromOthers(path: string): void {
-  // Never opened where it exists: closing it would end the locks of this process's other connections.
+  // An existing file is not opened: closing it would release the locks of this process's other connections.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   for (const file of [path, `${path}-wal`, `${path}-shm`])
     if (existsSync(file) && (statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
 }
 
-/** Checks every page now: damage found at the start costs a restore, damage found later costs orders. */
+/** Checks every page at the start. Damage found now costs a restore; found later, it costs orders. */
 function checkIntegrity(database: DatabaseSync, path: string): void {
   const verdict = database.prepare('pragma quick_check(1)').get();
   if (verdict?.quick_check !== 'ok') throw corrupt(path);

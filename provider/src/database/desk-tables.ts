@@ -15,7 +15,7 @@ export interface DeskTables {
   delivery_day: DeliveryDayTable;
 }
 
-/** Who may log in at the owner's desk. */
+/** The members of the staff, who may log in at the owner's desk. */
 export interface StaffTable {
   /** 10 digits. */
   phone: number;
@@ -23,7 +23,7 @@ export interface StaffTable {
   since: string;
 }
 
-/** A login at the desk. The cookie's secret is hashed: a thief of the database must not be able to enter. */
+/** A login at the desk. Only a hash of the cookie's secret is stored, so that a stolen database does not allow a login. */
 interface StaffSessionTable {
   hash: string;
   phone: number;
@@ -36,12 +36,12 @@ export interface ShipmentTable {
   order_id: string;
   courier: string;
   number: string;
-  /** Where the courier tells how far it is: an http or https address. */
+  /** The courier's page about the parcel: an http or https address. */
   link: string | null;
   at: string;
 }
 
-/** DESK-38: a fee for goods worth `from_paise` or more, from a day of India on. Before the first day that which stands without one holds. */
+/** DESK-38: a fee from a day on (India's time), for goods worth `from_paise` or more. Before the first day, the undated fee holds. */
 export interface DatedFeeTable {
   kind: 'delivery' | 'samples';
   /** `2026-11-20` */
@@ -57,36 +57,36 @@ interface DeliveryDayTable {
   is_holiday: 0 | 1;
 }
 
-/** What the staff has changed. Triggers keep rows from being changed or deleted. */
+/** The audit log: changes by the staff. Triggers keep rows from being changed or deleted. */
 export interface AuditTable {
   audit_id: Generated<number>;
   at: string;
-  /** A phone of the staff at that time, or `operator` for a command. */
+  /** The phone of the member of the staff at that time, or `operator` for a command. */
   who: string;
   action: string;
   order_id: string | null;
-  /** What else was changed: the number of a product, the code of a coupon. */
+  /** What was changed, if no order: the number of a product, or the code of a coupon. */
   subject: string | null;
-  /** Plain words; empty where there was nothing before. */
+  /** Plain words; empty if there was no value before. */
   before: string;
   after: string;
 }
 
-/** The last number of a series: `2026-27` of invoices, `CN2026-27` of credit notes. */
+/** The last number of a series: `2026-27` for invoices, `CN2026-27` for credit notes. */
 interface DocumentNumberTable {
   series: string;
   last_number: number;
 }
 
-/** The invoice of an order, or the credit note of a refund of it. Triggers keep rows from being changed or deleted. */
+/** An order's invoice, or the credit note of one of its refunds. Triggers keep rows from being changed or deleted. */
 export interface InvoiceTable {
-  /** `2026-27/000123`, that of a note `CN2026-27/000123`: 16 characters at most. */
+  /** `2026-27/000123`; for a credit note `CN2026-27/000123`. At most 16 characters. */
   number: string;
   order_id: string;
-  /** Of a credit note; null for the invoice. */
+  /** Set for a credit note; null for the invoice. */
   refund_id: string | null;
   made_at: string;
   total_paise: number;
-  /** What it says, as JSON. */
+  /** The content of the document, as JSON. */
   content: string;
 }

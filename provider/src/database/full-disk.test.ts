@@ -19,7 +19,7 @@ const REFUSED = {
 it('PROM-22 a full disk refuses writes with a sentence, and reads go on', async () => {
   const { origin, shop } = await testProvider();
   const call = await loggedIn(origin, 9876543210);
-  // SQLite takes it for a full disk: the file has no free page, and may not grow any more.
+  // To SQLite, the disk is full now: the file has no free page, and may not grow.
   await sql`vacuum`.execute(shop.db);
   await sql`pragma max_page_count = 1`.execute(shop.db);
   let response = await call(saveAddress, { body: HOME });
@@ -34,7 +34,7 @@ it('PROM-22 a full disk refuses writes with a sentence, and reads go on', async 
   expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
 });
 
-// Mounts a disk, as root. Everywhere else it is skipped, with the reason.
+// Needs root to mount a disk. Elsewhere the test is skipped, with the reason.
 it('PROM-22 a provider on a disk that fills up loses nothing acknowledged, and writes again as soon as there is room', {
   tags: ['matrix'],
   timeout: 5 * 60_000,
@@ -55,7 +55,7 @@ it('PROM-22 a provider on a disk that fills up loses nothing acknowledged, and w
   expect((await write()).status).toBe(201);
   for (const filler of ['first', 'second'].map((name) => join(disk, name))) {
     fillUp(filler);
-    // What SQLite has reserved already is used up first.
+    // Space that SQLite has already reserved is used up first.
     let response = await write();
     while (response.status === 201) response = await write();
     expect(response).toMatchObject(REFUSED);

@@ -5,10 +5,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { DataVerdict } from './data-condition.ts';
 import { isCorruption, isTransient } from './database-errors.ts';
 
-// A worker thread that reads the whole data file again and again, and says what it finds. Each time it opens the file anew:
-// open connections read pages from memory, and go on with a file that was deleted.
+// A worker thread that reads the whole data file again and again, and reports damage. It opens the file anew each time, because
+// open connections read pages from memory, and continue with a deleted file.
 
-/** A large file is read less often: the pause is that many times as long as the reading, so it takes 1 % of a core. */
+/** Pause as a multiple of the time that reading took. It limits the check of a large file to 1 % of a core. */
 const PAUSE_PER_READING = 100;
 
 const { path, ino, interval } = workerData as { path: string; ino: number; interval: number };

@@ -8,14 +8,14 @@ import { caller, loggedIn } from '../testing/caller.ts';
 import { type ProviderProcess, providerProcess } from '../testing/provider-process.ts';
 import { killed, powerCut } from '../testing/sudden-end.ts';
 
-/** Each of them takes some seconds. */
+/** Each run takes some seconds. */
 const RUNS = [
   { ends: 2, how: 'kills (kill -9)', by: killed, tags: ['all'] },
   { ends: 20, how: 'kills (kill -9)', by: killed, tags: ['matrix'] },
   { ends: 40, how: 'power cuts', by: powerCut, tags: ['matrix'] },
 ];
 const LANES = 6;
-/** Twenty starts and more than a thousand synchronous writes take half a minute, and many times as long on a busy machine. */
+/** Twenty starts and over a thousand synchronous writes take half a minute, and much longer on a busy machine. */
 const PATIENCE = 15 * 60_000;
 /** Each round ends after a different number of acknowledged writes. */
 const WRITES_BEFORE_END = [3, 17, 40, 8, 61, 25, 5, 33, 90, 12];
@@ -46,7 +46,7 @@ async function openLane(origin: string, phone: number): Promise<Lane> {
   return { phone, token: call.token, product: { product_id, material }, sent: 0, acknowledged: 0 };
 }
 
-/** Several columns are written at once: half an address would have two different ones. */
+/** Writes the same value to several columns, so that a half-written address would show. */
 function addressOf(write: number) {
   return { ...HOME, full_name: `write ${write}`, address: `write ${write}`, city: `write ${write}` };
 }
@@ -63,7 +63,7 @@ async function writeUntilKilled(origin: string, lane: Lane, acknowledge: () => v
       const address = await call(updateAddress, { body: addressOf(lane.sent) });
       const cart = await call(setCartItem, { body: { ...lane.product, quantity: quantityOf(lane.sent) } });
       const statuses = [profile.status, address.status, cart.status];
-      // The provider's disk is gone, but its process is not yet.
+      // The provider's disk is already gone, but its process still runs.
       if (statuses.includes(503)) return;
       expect(statuses).toEqual([200, 200, 200]);
     } catch (error) {
@@ -99,7 +99,7 @@ async function expectNothingLost(origin: string, lane: Lane): Promise<void> {
   const { body: customer } = await call(verifyCustomer, {});
   const { body: address } = await call(getAddress, { query: { address_label: 'Home' } });
   const { body: cart } = await call(getCart, {});
-  // The write that was in flight may or may not have been committed; an older state may not be there.
+  // The last write may or may not have been committed, but no older state is acceptable.
   const written = [lane.acknowledged, lane.sent].map((write) => `write ${write}`);
   expect(written).toContain(customer.name);
   expect(written).toContain(address.address);

@@ -23,7 +23,7 @@ const LARGE = [
   'cart_item',
 ];
 
-/** These indexes hold few of the rows; that of the refunds holds what their count needs. */
+/** Partial indexes with few of the rows. That of the refunds has only the columns that their count needs. */
 const SMALL_INDEXES = [
   'payment_attempt_pending',
   'payment_attempt_unsettled',
@@ -41,7 +41,7 @@ class Recorder implements KyselyPlugin {
   transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result;
 }
 
-/** How SQLite reads the tables of the queries that `work` makes: `SEARCH product USING INDEX …`. */
+/** SQLite's query plans for all queries of `work`: `SEARCH product USING INDEX …`. */
 async function plansOf(
   db: ShopDatabase,
   work: (recorded: ShopDatabase) => Promise<unknown>,
@@ -59,7 +59,7 @@ async function plansOf(
   return plans;
 }
 
-// On Postgres a plan follows from the rows of the moment, and a test has few.
+// On Postgres, a plan depends on the current rows, and a test has few.
 describe.skipIf(ON_POSTGRES)('a table that grows with the shop', () => {
   it.each<[string, (shop: Awaited<ReturnType<typeof orderingShopper>>['shop']) => Promise<unknown>]>([
     ['the packaging of a cart', ({ db }) => setAddOn(db, PHONE)],

@@ -4,12 +4,12 @@ import type { MessageKind } from '../settings/message-template.ts';
 
 export type OrderStatus = (typeof ORDER_STATUS_FILTERS)[number];
 export type PaymentStatus = 'pending' | 'paid' | 'failed';
-/** `goods` is an order of the cart, `samples` one of samples, whose whole price is its delivery fee (SAMPLE-1). */
+/** `goods`: an order of the cart. `samples`: an order of samples, whose whole price is its delivery fee (SAMPLE-1). */
 export type OrderKind = 'goods' | 'samples';
-/** Who moves an order. `payment` stands for the result that the gateway names, and for the end of the time to pay. */
+/** Who changes an order's status. `payment` stands for the gateway's result, and for the end of the time to pay. */
 export type OrderActor = 'customer' | 'payment' | 'operator';
 
-/** The label is as the customer wrote it. */
+/** The label is stored as the customer typed it. */
 export interface AddressColumns {
   address_label: string;
   full_name: string;
@@ -20,7 +20,7 @@ export interface AddressColumns {
   state: string;
 }
 
-/** An order with its price, and a copy of the address, which later changes of the address book do not reach. */
+/** An order with its price, and a copy of the address, which later changes of the address book do not affect. */
 export interface CustomerOrderTable extends AddressColumns {
   order_id: string;
   customer_id: number;
@@ -39,12 +39,12 @@ export interface CustomerOrderTable extends AddressColumns {
   /** The GST in `total_paise`. Null in orders from before it was recorded. */
   tax_percent: number | null;
   tax_paise: number | null;
-  /** The firm that its invoice names, with its GST number; both or neither (API-152). */
+  /** The firm on its invoice, with its GST number; both or neither (API-152). */
   firm: string | null;
   gstin: string | null;
-  /** An order that is unpaid then has failed. */
+  /** The time at which an unpaid order fails. */
   pay_until: string;
-  /** When its items were put back into the cart; once only. */
+  /** The time when its items were put back into the cart. Only once. */
   restored_at: string | null;
 }
 
@@ -73,32 +73,32 @@ export interface OrderEventTable {
   at: string;
 }
 
-/** One try to pay an order. The gateway knows it as `<order_id>-<attempt_number>`, because it takes an id once. */
+/** One attempt to pay an order. The gateway knows it as `<order_id>-<attempt_number>`, because each id can be used only once. */
 export interface PaymentAttemptTable {
   order_id: string;
-  /** From 1. A unique index allows one pending attempt of an order. */
+  /** From 1. A unique index allows only one pending attempt per order. */
   attempt_number: number;
   payment_mode: string;
   amount_paise: number;
-  /** `disputed`: the gateway reports a payment of another amount or id, which the operator has to look at. */
+  /** `disputed`: the gateway reports a payment with another amount or id, which the operator has to check. */
   state: 'pending' | AttemptResult | 'disputed';
   created_at: string;
-  /** When the gateway named the result; null while it is pending. */
+  /** When the gateway reported the result; null while the attempt is pending. */
   settled_at: string | null;
-  /** The gateway's page; null until the gateway has taken the payment. */
+  /** The gateway's pay page; null until the gateway has accepted the payment. */
   redirect_url: string | null;
-  /** When its shopper began it, or last came back to it. */
+  /** When the shopper began the payment, or last came back to it. */
   seen_at: string;
   asked_at: string | null;
   times_asked: Generated<number>;
-  /** When the reconciler asks next; null when nothing is left to ask. */
+  /** When the reconciler next asks the gateway; null if there is nothing left to ask. */
   next_ask_at: string | null;
 }
 
-/** `expired`: it can no longer be paid, because nobody has been given its page or its time is over. */
+/** `expired`: can no longer be paid, because its page was never shown to anybody, or its time is over. */
 export type AttemptResult = 'paid' | 'failed' | 'expired';
 
-/** What happened to the payment of an order. Triggers keep rows from being changed or deleted. */
+/** The history of an order's payment. Triggers keep rows from being changed or deleted. */
 export interface PaymentEventTable {
   payment_event_id: Generated<number>;
   order_id: string;
@@ -115,41 +115,41 @@ export interface CouponUseTable {
   released_at: string | null;
 }
 
-/** Which order a request made, so that repeating the request makes no second one (API-24). */
+/** The order that a request has made, so that repeating the request makes no second one (API-24). */
 export interface IdempotencyKeyTable {
   customer_id: number;
   key: string;
-  /** The hash of the request's body: the same key with another body is an error. */
+  /** The hash of the request's body. The same key with another body is an error. */
   body_hash: string;
-  /** The order that the request made; null where it added to the cart. */
+  /** The order that the request made; null if it added to the cart. */
   order_id: string | null;
   created_at: string;
 }
 
-/** Money that goes back to the customer: all that an attempt took, or a part of it. */
+/** A refund of an attempt, in full or in part. */
 export interface RefundTable {
-  /** `<order_id>-<attempt_number>-R`, the next ones of an attempt `…-R2`, `…-R3`. The gateway takes it once. */
+  /** `<order_id>-<attempt_number>-R`, further ones of the same attempt `…-R2`, `…-R3`. The gateway accepts each id once. */
   refund_id: string;
   order_id: string;
   attempt_number: number;
   amount_paise: number;
-  /** A sentence that the customer reads, too. */
+  /** A sentence, which the customer reads, too. */
   reason: string;
-  /** `due` until the gateway has taken it, then `sent` until the gateway names the result. */
+  /** `due` until the gateway has accepted it, then `sent` until the gateway reports the result. */
   state: 'due' | RefundResult;
   created_at: string;
   times_tried: Generated<number>;
-  /** When the shop sends it, or asks about it, next. Null when it is settled, or waits for the operator. */
+  /** When the shop next sends it, or asks about it. Null if it is settled, or waits for the operator. */
   next_try_at: string | null;
-  /** When the gateway took it. */
+  /** When the gateway accepted it. */
   sent_at: string | null;
   settled_at: string | null;
 }
 
-/** What the gateway has made of a refund: taken it, paid it, or not been able to pay it. */
+/** The gateway's result for a refund: accepted, paid, or not payable. */
 export type RefundResult = 'sent' | 'done' | 'failed';
 
-/** The outbox of confirmations: written when the order is placed, sent afterwards. */
+/** The outbox of confirmations. A row is written when the order is placed, and sent afterwards. */
 export interface OrderConfirmationTable {
   order_id: string;
   created_at: string;
@@ -159,7 +159,7 @@ export interface OrderConfirmationTable {
   sent_at: string | null;
 }
 
-/** The outbox of the messages after the confirmation: written in the transaction of the change, sent afterwards. */
+/** The outbox of messages after the confirmation. A row is written in the transaction of the change, and sent afterwards. */
 export interface OrderMessageTable extends Omit<OrderConfirmationTable, 'order_id'> {
   order_message_id: Generated<number>;
   order_id: string;

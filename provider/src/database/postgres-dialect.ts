@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import type { ShopDatabase } from './database.ts';
 
-/** Kysely's own dialect, with the types that make the migrations and the order of rows the same as on SQLite. */
+/** Kysely's own dialect, with column types that make migrations and the order of rows the same as on SQLite. */
 export class ShopPostgresDialect extends PostgresDialect {
   override createQueryCompiler(): QueryCompiler {
     return new ShopPostgresCompiler();
@@ -15,8 +15,8 @@ export class ShopPostgresDialect extends PostgresDialect {
 }
 
 /**
- * The spelling of the migrations' column types. SQLite's integers have 64 bits, and its texts are ordered by their bytes. A time zone
- * or a locale of the server must not change an order, so no other types exist.
+ * The migrations' column types on Postgres. SQLite's integers have 64 bits, and its texts are ordered by their bytes. The server's time
+ * zone or locale must not affect the order, so there are no other types.
  */
 const COLUMN_TYPES: Readonly<Record<string, string>> = { integer: 'bigint', text: 'text collate "C"' };
 
@@ -30,7 +30,7 @@ class ShopPostgresCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** For SQL that differs between the two engines. */
+/** For SQL that differs between the engines. */
 export function isPostgres(db: ShopDatabase): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }

@@ -21,7 +21,7 @@ import { withTransaction } from './with-transaction.ts';
 
 const server = postgresForFile();
 const PHONE = 9876543210;
-/** Milliseconds: on a busy machine. */
+/** Milliseconds. Long, for a busy machine. */
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
 async function opened(databaseUrl: string, dataFolder = temporaryFolder()): Promise<ShopDatabase> {
@@ -153,7 +153,7 @@ describe.skipIf(!HAS_POSTGRES)('a shop on Postgres', () => {
         const left = sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(db);
         expect((await left).rows).toEqual([]);
       }, PATIENCE);
-      // The end arrives while no statement is under way.
+      // The connection is lost while no statement is running.
       await setTimeout(50);
       await trx.deleteFrom('session').execute();
     });

@@ -9,9 +9,9 @@ import { ShopPostgresDialect } from './postgres-dialect.ts';
 import { slowQuery, textOf } from './slow-query.ts';
 import type { Tables } from './tables.ts';
 
-/** More of them would not make the shop faster: all run on the cores of one server. */
+/** Connections of the pool. More would not make the shop faster, because all run on the cores of one server. */
 const CONNECTIONS = 10;
-/** Milliseconds until a caller that waits for a connection is refused. How many can wait is bounded by the requests under way. */
+/** Milliseconds after which a caller that waits for a connection is refused. The requests under way limit the number of waiting ones. */
 const CONNECTION_TIMEOUT = 5_000;
 /** Milliseconds for one statement, with its waiting for locks, and between two statements of a transaction. Less than the edge server's 15 s. */
 const STATEMENT_TIMEOUT = 10_000;
@@ -22,14 +22,14 @@ const [INT8, NUMERIC] = [20, 1700];
 /**
  * Connects to the database at `url`.
  * @param folder the data folder, which is in use as long as the database is open
- * @param log is told each slow query, and when the connection is lost
- * @throws {StartupError} when it cannot be reached, or does not take the user or the password.
+ * @param log called for each slow query, and when the connection is lost
+ * @throws {StartupError} when the server cannot be reached, or refuses the user or the password.
  */
 export async function openPostgres(
   url: string,
   { folder, log = () => undefined }: { folder?: string; log?: ((line: string) => void) | undefined } = {},
 ): Promise<ShopDatabase> {
-  // Loaded here, so that a shop on SQLite does not pay for it.
+  // Loaded on demand, so that a shop on SQLite does not load it.
   const { Pool, types } = await import('pg');
   const pool = new Pool({
     connectionString: url,
@@ -41,13 +41,13 @@ export async function openPostgres(
     keepAlive: true,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        // Counts and sums have these types, too. Nothing of the shop has a fraction.
+        // Counts and sums have these types as well. No number of the shop has a fraction.
         oid === INT8 || oid === NUMERIC ? safeInteger : types.getTypeParser(oid, format),
     },
   });
   const watch = new ConnectionWatch(log);
   pool.on('error', (error) => watch.lost(error));
-  // The pool listens to idle connections alone: the end of another one, between two statements, would end the process.
+  // The pool listens only to idle connections. Without this listener, losing another one between two statements would end the process.
   pool.on('connect', (client) => void client.on('error', (error) => watch.lost(error)));
   const guarded = {
     options: pool.options,
@@ -89,7 +89,7 @@ export async function openPostgres(
   });
 }
 
-/** Adds a span for a query that has ended, if the request is traced. */
+/** Adds a span for a finished query, if the request is traced. */
 function noteSpan(event: LogEvent): void {
   if (!isTraced()) return;
   const startTime = Date.now() - event.queryDurationMillis;
@@ -107,14 +107,14 @@ function useFolder(folder: string): { close(): void } {
   return shareData(folder);
 }
 
-/** @throws {RangeError} for a number that JavaScript would round. */
+/** @throws {RangeError} for an integer that a JavaScript number cannot hold exactly. */
 function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is no safe integer.`);
   return value;
 }
 
-/** Says once that the connection is lost, and once that it is back. */
+/** Logs once that the connection is lost, and once that it is back. */
 class ConnectionWatch {
   readonly #log: (line: string) => void;
   #isLost = false;
@@ -149,7 +149,7 @@ function whyClosed(error: unknown, { host, pathname, username }: URL): string {
 }
 
 function reasonOf(error: unknown): string {
-  // Each address of a name has its own reason.
+  // A host name may have several addresses, each with its own error.
   const [first] = error instanceof AggregateError ? error.errors : [error];
   return first instanceof Error ? first.message : String(first);
 }

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { LosingDisk } from '../testing/sudden-end.ts';
 
 const COMMITS = 20;
-/** A program that reports its commit and keeps running. */
+/** A program that reports its commits and keeps running. */
 const WRITER = `
 const { DatabaseSync } = require('node:sqlite');
 const database = new DatabaseSync(process.argv[1]);
@@ -16,7 +16,7 @@ for (let number = 0; number < ${COMMITS}; number += 1) database.prepare('insert 
 console.log('done');
 setInterval(() => {}, 1000);`;
 
-// Shows that the power cuts of other tests are worth something: this disk loses what SQLite does not sync.
+// Proves that the power cuts in other tests work: this disk loses everything that SQLite does not sync.
 it.each([
   ['full', COMMITS],
   ['normal', 0],

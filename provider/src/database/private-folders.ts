@@ -1,17 +1,17 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Below the data folder: copies of the data, logs, and pictures that the provider believes. */
+/** Folders below the data folder with copies of the data, logs, and pictures that the provider trusts. */
 const OWN = /^(?:backups|logs|pictures|before-restore-.*)$/;
 const READ_OR_WRITE = 0o066;
 const ANY = 0o077;
 const OWNER_ALONE = 0o700;
-/** Others may pass to a folder that they know, and list nothing. */
+/** Lets other users enter a folder, but not list it. */
 const PASSED_THROUGH = 0o711;
 
 /**
- * API-143: takes the folders of an existing shop away from other users. Where these publish, they may still pass through to the
- * registry. A folder of another owner, such as a mounted one, is left as it is.
+ * API-143: removes other users' access to the folders of an existing shop. If they publish, they may still enter, to reach the
+ * registry. A folder of another owner, such as a mounted one, is left alone.
  */
 export function keepFoldersPrivate(folder: string): void {
   const others = rightsOf(join(folder, 'registry')) & 0o022 ? PASSED_THROUGH : OWNER_ALONE;

@@ -8,7 +8,7 @@ export interface SqliteFiles {
   reader: SqliteFile;
   lock: WriteLock;
   condition: DataCondition;
-  /** Says that the data are in use, until it is closed. */
+  /** The lock that marks the data as in use, until it is closed. */
   share?: { close(): void };
 }
 
@@ -23,7 +23,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#release) return this.#files.writer.run(query);
-    // Outside a transaction a read sees committed data and never waits for an open transaction.
+    // Outside of a transaction, a read sees committed data and waits for no open transaction.
     if (SelectQueryNode.is(query.query)) return this.#files.reader.run(query);
     this.#files.condition.demandUsable();
     const release = await this.#files.lock.acquire();

@@ -37,7 +37,7 @@ export class NodeSqliteDialect implements Dialect {
   }
 }
 
-/** SQLite has no `for update`: a transaction is the only one that writes, so it holds every row. */
+/** SQLite has no `for update`. A transaction is the only writer, so it locks every row anyway. */
 class OneWriterCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier === undefined || !ROW_LOCKS.includes(node.modifier)) super.visitSelectModifier(node);
@@ -46,7 +46,7 @@ class OneWriterCompiler extends SqliteQueryCompiler {
 
 const ROW_LOCKS: readonly string[] = ['ForUpdate', 'ForNoKeyUpdate', 'ForShare', 'ForKeyShare', 'SkipLocked'];
 
-/** Without this, Kysely runs one query at a time, and reads wait for an open transaction. */
+/** Without this, Kysely would run one query at a time, and reads would wait for an open transaction. */
 class ConcurrentSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;

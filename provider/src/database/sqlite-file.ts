@@ -6,7 +6,7 @@ import { failSpan, isTraced, kindOf, tracer } from 'shared-contracts/endpoint/tr
 import type { DataCondition } from './data-condition.ts';
 import { slowQuery, textOf } from './slow-query.ts';
 
-/** Limited, because each length of an `in (…)` list makes another SQL text. */
+/** A limit, because each length of an `in (…)` list is another statement. */
 const MAX_PREPARED_STATEMENTS = 300;
 
 const SYSTEM = { 'db.system.name': 'sqlite' };
@@ -19,7 +19,7 @@ export class SqliteFile {
 
   readonly #log: (line: string) => void;
 
-  /** @param log is told each slow query, without values */
+  /** @param log called for each slow query, without values */
   constructor(
     database: DatabaseSync,
     condition: DataCondition,
@@ -57,7 +57,7 @@ export class SqliteFile {
   }
 
   #watched<Result>(sql: string, work: () => Result): Result {
-    // Rounds of the reconciler and checks of the file are part of no request.
+    // No span for rounds of the reconciler and checks of the file, which belong to no request.
     const span = isTraced()
       ? tracer.startSpan(textOf(sql), { kind: SpanKind.CLIENT, attributes: SYSTEM })
       : undefined;

@@ -61,13 +61,13 @@ interface MigrationTable {
   kind: Generated<'expanding' | 'breaking'>;
 }
 
-/** Which version of the catalogue's tables the product rows were made from. */
+/** The version of the catalogue's tables that the product rows were made from. */
 interface CatalogueStateTable {
   catalogue: 'shop';
   hash: string;
 }
 
-/** The catalogues that the shop has had, with the present one. */
+/** All catalogues that the shop has had, including the current one. */
 interface SeededCatalogueTable {
   hash: string;
 }
@@ -91,7 +91,7 @@ interface ApplicationTable {
 
 export interface ProductTable {
   product_id: string;
-  /** The catalogue's stable order. */
+  /** Position in the catalogue. */
   position: number;
   class: ProductClass;
   material: Material;
@@ -105,13 +105,13 @@ export interface ProductTable {
   description: string;
   common_desc: string;
   actual_price_paise: number | null;
-  /** Null: cannot be bought now. */
+  /** Null if the product cannot be bought now. */
   selling_price_paise: number | null;
   /** The sitemap's `lastmod`, for search engines. */
   changed_at: string;
-  /** 1: taken out of the shop at the owner's desk (DESK-31). */
+  /** 1 if the product was hidden at the owner's desk (DESK-31). */
   is_hidden: Generated<0 | 1>;
-  /** When the desk set the prices, which a newer catalogue then leaves as they are (DESK-32). */
+  /** When the desk set the prices. A newer catalogue then keeps them (DESK-32). */
   priced_at: string | null;
 }
 
@@ -138,16 +138,16 @@ interface CustomerTable {
 export interface CustomerAddressTable extends AddressColumns {
   address_id: Generated<number>;
   customer_id: number;
-  /** The label without regard to letter case, by which it is unique. */
+  /** The label in its normalised form, which is unique. */
   label_key: string;
-  /** Rises with each choice of a default address. The highest one is the default, so that no second row has to change. */
+  /** A counter: the address with the highest choice is the default, so that choosing one changes a single row. */
   choice: number;
 }
 
-/** The one valid code of a phone for one client; a new code for the same client replaces it. */
+/** The only valid code of a phone for one client. A new code for the same client replaces it. */
 interface OneTimeCodeTable {
   customer_id: number;
-  /** The client that asked for it: `device <hash>`, otherwise `address <network address>`. */
+  /** The client that asked for it: `device <hash>`, or else `address <network address>`. */
   asker: string;
   /** Distinguishes this code from the next one for the same phone. */
   code_id: string;
@@ -155,19 +155,19 @@ interface OneTimeCodeTable {
   hash: string;
   tries: number;
   expires_at: string;
-  /** Ids of the counted attempts that a login with this code removes: a list in JSON. */
+  /** Ids of the counted attempts, which a login with this code removes: a JSON list. */
   attempt_ids: string;
 }
 
 interface KnownDeviceTable {
   customer_id: number;
-  /** Hash of the id that the device sends. */
+  /** Hash of the device's id. */
   device: string;
   /** When it last logged in. */
   latest_at: string;
 }
 
-/** When a network address may ask for a code while many are asked for. */
+/** A network address's place in the waiting line for codes. */
 interface WaitingPlaceTable {
   /** Number of the interval since 1970. */
   slot: number;
@@ -200,7 +200,7 @@ interface CartTable {
   customer_id: number;
   /** Kept until it is cleared, even while the cart is too small for it. */
   coupon_code: string | null;
-  /** Increased by every change: updating this row serialises concurrent changes of one cart. */
+  /** Increased by every change. Updating this row serialises concurrent changes of one cart. */
   version: number;
 }
 
@@ -223,7 +223,7 @@ export interface CouponTable {
   /** Orders; null without a limit. */
   limit_per_customer: number | null;
   limit_in_total: number | null;
-  /** The only customer who can use it; null for a coupon of everybody. */
+  /** The only customer who can use it; null if everybody can. */
   customer_id: number | null;
   /** Orders with this coupon that have not failed. */
   times_used: Generated<number>;
@@ -235,12 +235,12 @@ export interface DeliveryFeeTable {
   fee_paise: number;
 }
 
-/** What a customer last did with a product. Its row may be gone: imports replace products, and the shopper is told. */
+/** A customer's last change of a product on the shortlist. The product's row may be gone, because imports replace products. */
 interface ShortlistEntryTable {
   customer_id: number;
   product_id: string;
   material: string;
   changed_at: string;
-  /** 1: taken off the list. */
+  /** 1 if the product was removed from the list. */
   is_removed: 0 | 1;
 }

@@ -5,7 +5,7 @@ import { isTransient } from './database-errors.ts';
 import { isPostgres } from './postgres-dialect.ts';
 import type { Tables } from './tables.ts';
 
-/** An open transaction, which stores write with. */
+/** An open transaction, in which stores write. */
 export type ShopTransaction = Transaction<Tables>;
 
 const ATTEMPTS = 10;
@@ -14,9 +14,9 @@ const FIRST_PAUSE = 5;
 const LONGEST_PAUSE = 250;
 
 /**
- * Runs `work` in one transaction, and retries with backoff when the database is locked or reports a conflict, so `work`
- * may run more than once. All writes go through here. Await nothing but SQL inside: all other writes wait for it. In an
- * open transaction, `work` becomes a part of it.
+ * Runs `work` in one transaction. Retries with backoff when the database is locked or reports a conflict, so `work`
+ * may run more than once. All writes go through here. Await nothing but SQL inside, because all other writes wait. Within an
+ * open transaction, `work` becomes part of it.
  */
 export async function withTransaction<Result>(
   db: ShopDatabase,
@@ -28,13 +28,13 @@ export async function withTransaction<Result>(
       return await db.transaction().execute(work);
     } catch (error) {
       if (attempt === ATTEMPTS || !isTransient(error)) throw error;
-      // Jitter keeps two colliding transactions from colliding again.
+      // Jitter, so that two colliding transactions do not collide again.
       await pause(Math.random() * Math.min(FIRST_PAUSE * 2 ** attempt, LONGEST_PAUSE));
     }
   }
 }
 
-/** Runs `work`, which only reads, on one state of the database, however long it takes. */
+/** Runs `work`, which only reads, on one consistent snapshot of the database. */
 export async function inSnapshot<Result>(
   db: ShopDatabase,
   work: (trx: ShopTransaction) => Promise<Result>,

@@ -5,7 +5,7 @@ import type { ShopTransaction } from '../database/with-transaction.ts';
 type Holidays = readonly string[] | undefined;
 
 /**
- * The days without deliveries: `MM-DD` or `YYYY-MM-DD`. Undefined where they are the public ones.
+ * The days without deliveries: `MM-DD` or `YYYY-MM-DD`. Undefined if they are the public holidays.
  * @param settings the operator's list in place of the public holidays (PAY-55)
  */
 export async function readHolidays(db: ShopDatabase, settings: Holidays): Promise<Holidays> {
@@ -15,7 +15,7 @@ export async function readHolidays(db: ShopDatabase, settings: Holidays): Promis
   return [...kept, ...rows.flatMap(({ day, is_holiday }) => (is_holiday ? [day] : []))];
 }
 
-/** DESK-39: adds a day to the list, or takes it out. @returns false where that changes nothing. */
+/** DESK-39: adds a day to the list, or removes it. @returns false if that changes nothing. */
 export async function setHoliday(
   trx: ShopTransaction,
   { day, isHoliday, settings }: { day: string; isHoliday: boolean; settings: Holidays },

@@ -14,12 +14,12 @@ interface HolidayShop {
   now: () => Date;
 }
 
-/** API-144: for how many of the next 183 days no holidays are known, so that deliveries would be promised on them. */
+/** API-144: the number of the next 183 days for which no holidays are known, so that deliveries might be promised on a holiday. */
 export async function daysWithoutHolidays(shop: HolidayShop): Promise<number> {
   return daysAfter(await knownUntil(shop), shop.now());
 }
 
-/** The last day of the last year of which a holiday is known; undefined for a list that holds for every year. */
+/** The last day of the last year with a known holiday; undefined for a list that holds for every year. */
 export async function knownUntil({ db, settings }: Omit<HolidayShop, 'now'>): Promise<string | undefined> {
   return holidaysKnownUntil(await readHolidays(db, settings.holidays));
 }
@@ -30,14 +30,14 @@ function daysAfter(until: string | undefined, now: Date): number {
   return Math.min(AHEAD, Math.max(0, AHEAD - left));
 }
 
-/** Says so at the start, and each day. @returns ends the watch */
+/** Logs missing holidays at the start, and once a day. @returns a function that ends the watch */
 export function watchHolidays(shop: HolidayShop, log: LogLine): () => void {
   const look = async () => {
     const until = await knownUntil(shop);
     if (daysAfter(until, shop.now()) > 0)
       log(`holidays: none are known after ${until}. Add a year (API-144).`);
   };
-  // What cannot be read is read the next day.
+  // After a failure, the next day's check tries again.
   const lookQuietly = () => void look().catch(() => undefined);
   lookQuietly();
   const timer = setInterval(lookQuietly, DAY);

@@ -12,7 +12,7 @@ import { orderCart } from '../payment/idempotent-order.ts';
 import { recordRefund, refundOrder, refundsOfOrder } from '../payment/refund-store.ts';
 import { failOverdueOrder, settleAttempt } from '../payment/settle-attempt.ts';
 
-/** In development alone, where codes go to the dev inbox. */
+/** Exists only in development, where codes go to the dev inbox. */
 export const DEMO_PHONE = 9_876_543_210;
 
 const MINUTE = 60_000;
@@ -47,7 +47,7 @@ const ON_THE_WAY: readonly OrderStatus[] = [
   'delivered',
 ];
 
-/** One order for each status: its age, and what happened to it after it was paid. */
+/** One order for each status: its age, and its status changes after the payment. */
 const PAID_ORDERS: readonly { age: number; steps: readonly OrderStatus[] }[] = [
   { age: 90 * DAY, steps: [...ON_THE_WAY, 'returned', 'refunded'] },
   { age: 70 * DAY, steps: ['cancelled', 'refunded'] },
@@ -70,8 +70,8 @@ interface DemoOrder {
 }
 
 /**
- * Creates the demo customer with two addresses and an order in each status, by the functions that create real ones. It
- * changes nothing when the customer exists, or when the catalogue has too little to order.
+ * Creates the demo customer with two addresses and an order in each status, using the functions that create real ones. It
+ * does nothing if the customer exists, or if the catalogue has too few products to order.
  */
 export async function seedDemoCustomer(db: ShopDatabase, now: Date): Promise<void> {
   await withTransaction(db, async (trx) => {
@@ -86,7 +86,7 @@ export async function seedDemoCustomer(db: ShopDatabase, now: Date): Promise<voi
     }
     await seedFailedOrder(trx, products, { place: PAID_ORDERS.length, at: before(FAILED_AGE) });
     await order(trx, products, { place: PAID_ORDERS.length + 1, at: before(UNPAID_AGE) });
-    // No message is sent for an order that is months old, and no gateway has its payment.
+    // Orders that are months old need no messages, and no gateway knows their payments.
     const own = trx.selectFrom('customer_order').select('order_id').where('customer_id', '=', DEMO_PHONE);
     await trx.deleteFrom('order_confirmation').where('order_id', 'in', own).execute();
     await trx.deleteFrom('order_message').where('order_id', 'in', own).execute();
@@ -110,7 +110,7 @@ async function seedPaidOrder(
   }
 }
 
-/** Returns the whole money of an order that was cancelled or returned. */
+/** Refunds an order that was cancelled or returned in full. */
 async function payBack(trx: ShopTransaction, order_id: string, now: Date): Promise<void> {
   const [due] = await refundsOfOrder(trx, order_id);
   if (!due) await refundOrder(trx, { order_id, reason: 'The products were returned.', now });
@@ -129,7 +129,7 @@ async function seedFailedOrder(
   await failOverdueOrder(trx, order_id, new Date(demo.at.getTime() + HOUR));
 }
 
-/** Orders one to three of the products with the add-on, and leaves the cart empty. */
+/** Orders one to three of the products with the add-on. The cart is empty afterwards. */
 async function order(
   trx: ShopTransaction,
   products: readonly string[],
@@ -152,7 +152,7 @@ async function order(
   });
 }
 
-/** A product with a price of each category and material; none when the catalogue lacks the add-on. */
+/** One product with a price for each category and material; none if the catalogue lacks the add-on. */
 async function productsToOrder(trx: ShopTransaction): Promise<string[]> {
   const rows = await trx
     .selectFrom('product')

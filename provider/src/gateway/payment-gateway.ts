@@ -1,29 +1,29 @@
-/** The calls of a payment gateway. Amounts are in paise. Each id is given to the gateway once. */
+/** The calls of a payment gateway. Amounts are in paise. Each id may be sent to the gateway only once. */
 export interface PaymentGateway {
   /**
    * Registers a payment.
-   * @throws {GatewayError} `unreachable`: the payment may exist or not; `refused`: the gateway does not take it.
+   * @throws {GatewayError} `unreachable`: the payment may exist or not; `refused`: the gateway did not accept it.
    */
   createPayment(payment: NewPayment): Promise<OpenedPayment>;
   /** @throws {GatewayError} */
   paymentStatus(payment_id: string): Promise<PaymentReport>;
   /**
-   * Has money paid back, the whole payment or a part of it. It takes an id once.
-   * @throws {GatewayError} `unreachable`: it may have been taken or not, which `refundStatus` tells; `refused`: it was not.
+   * Refunds a payment in full or in part. Each id is accepted once.
+   * @throws {GatewayError} `unreachable`: the refund may exist or not, see `refundStatus`; `refused`: it was not accepted.
    */
   refund(refund: NewRefund): Promise<RefundReport>;
   /** @throws {GatewayError} */
   refundStatus(refund_id: string): Promise<RefundReport>;
-  /** Since when it has not answered any call; undefined while it does, and before the first one. */
+  /** The time since which no call was answered; undefined while the gateway answers, and before the first call. */
   readonly silentSince: Date | undefined;
 }
 
 export interface NewPayment {
   payment_id: string;
   amount_paise: number;
-  /** Seconds in which it can be paid. */
+  /** Seconds in which the payment can be made. */
   lifetime: number;
-  /** Where the gateway's page leads when it is not shown in a frame. */
+  /** The address to which the gateway's page returns, if it is not shown in a frame. */
   returnUrl: string;
 }
 
@@ -34,20 +34,20 @@ export interface NewRefund {
   amount_paise: number;
 }
 
-/** The gateway's report on a refund: taken, paid or not payable. `unknown` means that it has none with this id. */
+/** The gateway's report on a refund: accepted, paid or not payable. `unknown` means that it has no refund with this id. */
 export type RefundReport = 'sent' | 'done' | 'failed' | 'unknown';
 
 export interface OpenedPayment {
   redirectUrl: string;
 }
 
-/** The gateway's report on a payment. `unknown` means that it has none with this id. */
+/** The gateway's report on a payment. `unknown` means that it has no payment with this id. */
 export type PaymentReport =
   | { state: 'pending' | 'failed' | 'unknown' }
   | {
       state: 'paid';
       amount_paise: number;
-      /** The id that the gateway names; null when its report has none. */
+      /** The id in the gateway's report; null if it has none. */
       payment_id: string | null;
     };
 

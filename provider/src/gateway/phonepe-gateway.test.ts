@@ -25,7 +25,7 @@ function send(response: ServerResponse, status: number, content: unknown): void 
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(content));
 }
 
-/** A gateway with PhonePe's public shape that misbehaves on command. */
+/** A stand-in with PhonePe's public API that misbehaves on command. */
 async function standIn(behaviour: Behaviour) {
   const received: Received[] = [];
   let tokens = 0;

@@ -23,7 +23,7 @@ const Refund = z.object({ state: z.enum(['PENDING', 'CONFIRMED', 'COMPLETED', 'F
 const REFUND_REPORTS = { PENDING: 'sent', CONFIRMED: 'sent', COMPLETED: 'done', FAILED: 'failed' } as const;
 
 interface Call {
-  /** The name of its span, because the path holds an id. */
+  /** Name of the span. Not the path, which contains an id. */
   name: string;
   method: 'GET' | 'POST';
   path: string;
@@ -35,7 +35,7 @@ interface Reply {
   content: unknown;
 }
 
-/** PhonePe Standard Checkout, version 2. The sandbox speaks the same API. */
+/** PhonePe Standard Checkout, version 2. The sandbox has the same API. */
 export class PhonePeGateway implements PaymentGateway {
   readonly #settings: PhonePeSettings;
   readonly #token: PhonePeToken;
@@ -43,7 +43,7 @@ export class PhonePeGateway implements PaymentGateway {
   readonly #log: (line: string) => void;
   #silentSince: Date | undefined;
 
-  /** @param log is told when the gateway falls silent, and when it answers again */
+  /** @param log called when the gateway stops answering, and when it answers again */
   constructor(settings: PhonePeSettings, now: () => Date, log: (line: string) => void = () => undefined) {
     this.#settings = settings;
     this.#now = now;
@@ -111,7 +111,7 @@ export class PhonePeGateway implements PaymentGateway {
     return successOf(await this.#send(call), schema);
   }
 
-  /** Sends a request; with a token that the gateway rejects, once more with a new one. */
+  /** Sends a request. If the gateway rejects the token, sends it once more with a new one. */
   async #send(call: Call): Promise<Reply> {
     try {
       const token = await this.#token.current();
@@ -128,7 +128,7 @@ export class PhonePeGateway implements PaymentGateway {
     }
   }
 
-  /** @param fault why it did not answer; undefined if it did */
+  /** @param fault why the gateway did not answer; undefined if it did */
   #note(fault: string | undefined): void {
     const wasSilent = this.#silentSince !== undefined;
     this.#silentSince = fault === undefined ? undefined : (this.#silentSince ?? this.#now());
@@ -170,7 +170,7 @@ function successOf<Schema extends z.ZodMiniType>(
   return parsed.data;
 }
 
-/** Tells the sandbox where to report events. The real gateway is told in its dashboard. */
+/** Sets the sandbox's webhook. That of the real gateway is set in its dashboard. */
 export async function registerWebhook({ url, timeout }: PhonePeSettings, webhookUrl: string): Promise<void> {
   await fetch(`${url}/sandbox/webhook`, {
     method: 'PUT',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { PhonePeSettings } from '../settings/phonepe-account.ts';
 import { GatewayError } from './payment-gateway.ts';
 
-/** Milliseconds before its end at which a token is replaced, because a request takes time to arrive. */
+/** Milliseconds before its expiry at which a token is replaced, because a request takes time to arrive. */
 const EARLY = 60_000;
 
 const TokenResponse = z.object({
@@ -54,7 +54,7 @@ export class PhonePeToken {
       return { status: sent.status, content: await sent.json() };
     }).catch(() => undefined);
     const parsed = z.safeParse(TokenResponse, response?.content);
-    // Neither the request nor the response is repeated in the message: both hold secrets.
+    // The message contains neither the request nor the response, because both contain secrets.
     if (response?.status !== 200 || !parsed.success)
       throw new GatewayError(
         'unreachable',

@@ -1,4 +1,4 @@
-/** India's states and union territories, named as in the table of pincodes, each behind its code for GST. */
+/** India's states and union territories, each after its GST code, with the names in the table of pincodes. */
 const STATES = `
 01 Jammu and Kashmir, 02 Himachal Pradesh, 03 Punjab, 04 Chandigarh, 05 Uttarakhand, 06 Haryana, 07 Delhi, 08 Rajasthan,
 09 Uttar Pradesh, 10 Bihar, 11 Sikkim, 12 Arunachal Pradesh, 13 Nagaland, 14 Manipur, 15 Mizoram, 16 Tripura, 17 Meghalaya,
@@ -12,11 +12,11 @@ export const STATE_NAMES: readonly string[] = STATES.map(({ name }) => name).toS
 
 export interface GstState {
   name: string;
-  /** Two digits: the first ones of its GST numbers. */
+  /** Two digits, with which the state's GST numbers begin. */
   code: string;
 }
 
-/** In any letter case. Undefined for what is no state. */
+/** In any letter case. Undefined for an unknown name. */
 export function stateNamed(name: string): GstState | undefined {
   const wanted = name.trim().toLowerCase();
   return STATES.find((state) => state.name.toLowerCase() === wanted);

@@ -43,7 +43,7 @@ export function errorResponse(cause: unknown, context: Context<ApiEnvironment>):
   return context.json({ message, ...(error && { error }) }, status);
 }
 
-/** What an error is to the person who met it. A fault is kept for the log. */
+/** The response to an error, as shown to a person. A fault of the server is kept for the log. */
 export function httpErrorFor(cause: unknown, context: Context<ApiEnvironment>): HttpError {
   if (cause instanceof HttpError) return cause;
   context.set('fault', cause);

@@ -167,7 +167,7 @@ describe('malformed requests', () => {
     'API-1 API-2 PROM-30 get the contract’s error from %s %s and change nothing',
     { timeout: 30_000 },
     async (_method, _path, endpoint) => {
-      // Before the provider starts: a connection that is idle for five seconds is closed.
+      // Prepared before the provider starts, because it closes connections that are idle for five seconds.
       const sent = probes(endpoint);
       const { origin, shop, log } = await testProvider({ otp: { codesPerHourByAddress: 100_000 } });
       const { token } = await loggedIn(origin, 9876543210);

@@ -51,7 +51,7 @@ export const refuseOtherSpellings = createMiddleware<ApiEnvironment>(async (cont
   await next();
 });
 
-/** Before all other work: a refusal must cost next to nothing. */
+/** Runs before all other work, because a refusal must cost next to nothing. */
 export const refuseWhenOverloaded = (overload: Overload) =>
   createMiddleware<ApiEnvironment>(async (context, next) => {
     const leave = overload.enter(context.req.path);
@@ -63,7 +63,7 @@ export const refuseWhenOverloaded = (overload: Overload) =>
     }
   });
 
-/** A span for each request, named after the route's pattern: the URL may hold a phone number. The edge server names the trace it belongs to. */
+/** Traces each request in a span named after the route's pattern, because the URL may hold a phone number. Trusts the edge server's trace. */
 export const traceRequest = createMiddleware<ApiEnvironment>((context, next) => {
   const { method } = context.req;
   const isTrusted = context.get('trustedProxies').has(context.env.incoming.socket.remoteAddress);
@@ -79,19 +79,19 @@ export const traceRequest = createMiddleware<ApiEnvironment>((context, next) => 
   });
 });
 
-/** Tells the routes whose headers they may believe. */
+/** Tells later handlers which proxies' headers to trust. */
 export const trustProxies = (trusted: TrustedProxies) =>
   createMiddleware<ApiEnvironment>(async (context, next) => {
     context.set('trustedProxies', trusted);
     await next();
   });
 
-/** Methods of calls that change nothing that another site could want changed, and of the preflight request. */
+/** Methods of calls that another site may send, as they change nothing, and of the preflight request. */
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * API-95: refuses what a browser sends for a page of another site, which could otherwise have codes sent by its visitors. Nobody but that
- * page gets this 403. Browsers without the header cannot send JSON to another site without a preflight request.
+ * API-95: refuses requests that a browser sends for a page of another site, which could otherwise send codes through its visitors. Only such
+ * pages get this 403. Browsers without the header cannot send JSON to another site without a preflight request.
  */
 export const refuseOtherSites = createMiddleware<ApiEnvironment>(async (context, next) => {
   const isForeign = context.req.header('sec-fetch-site') === 'cross-site';

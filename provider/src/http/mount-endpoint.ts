@@ -32,7 +32,7 @@ export function mountOpen<Q extends ZodMiniType, B extends ZodMiniType, R extend
   });
 }
 
-/** Mounts an endpoint that needs a login. The customer is always the session's, whatever the request names. */
+/** Mounts an endpoint that needs a login. The customer is always that of the session, whatever the request contains. */
 export function mountForCustomer<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMiniType>(
   api: Api,
   endpoint: Endpoint<Q, B, R>,

@@ -4,7 +4,7 @@ import { ON_POSTGRES } from '../testing/postgres-server.ts';
 import { providerProcess } from '../testing/provider-process.ts';
 import { temporaryFolder } from '../testing/test-provider.ts';
 
-/** Postgres works beside the event loop, so lists are refused when too many are under way, not when their turns take long. */
+/** Postgres works outside the event loop, so lists are refused when too many are under way, not when their turns take long. */
 const AT_ONCE = ON_POSTGRES ? 400 : 100;
 const MOST_LISTS = 2_000;
 const REFUSED = 20;
@@ -59,7 +59,7 @@ describe('a provider with more calls than it can answer', () => {
     expect(logins.filter(({ status }) => status === 503)).toEqual([]);
     expect(await list(1)).toMatchObject({ status: 200 });
     const health = (await (await fetch(`${origin}/health/ready`)).json()) as { load: { refused: unknown } };
-    // On Postgres, some requests have waited too long for a connection.
+    // On Postgres, some requests are refused because they waited too long for a connection.
     const told = ON_POSTGRES ? expect.any(Number) : refused.length;
     expect(health.load.refused).toMatchObject({ list: told, payment: 0 });
   });

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import type { TrustedProxies } from '../settings/trusted-proxies.ts';
 
 /**
- * The network address that rate limits count. X-Forwarded-For is believed only from a trusted proxy, and only its last entry that is
- * not a trusted proxy itself: the entries before it came from the client.
+ * The client's network address for rate limits. X-Forwarded-For is trusted only from a trusted proxy, and of its entries only the last one
+ * that is no trusted proxy itself: the entries before it came from the client.
  */
 export function clientAddress(
   peer: string | undefined,
@@ -17,8 +17,8 @@ export function clientAddress(
 }
 
 /**
- * The shop's public origin, such as `https://shop.example`. X-Public-Origin is believed only from a trusted proxy (the edge server);
- * without it, undefined.
+ * The shop's public origin, such as `https://shop.example`; undefined without it. X-Public-Origin is trusted only from a trusted proxy (the
+ * edge server).
  */
 export function publicOrigin(
   peer: string | undefined,
@@ -29,7 +29,7 @@ export function publicOrigin(
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 }
 
-/** A household usually gets a whole /64 of IPv6, so rate limits count the /64 as one address. */
+/** Households usually get a whole /64 of IPv6, so rate limits treat a /64 as one address. */
 function network(address: string): string {
   if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length);
   const [before = '', after] = address.split('::');

@@ -14,7 +14,7 @@ export async function readRequest<Q extends ZodMiniType, B extends ZodMiniType>(
 ): Promise<{ query: output<Q>; body: output<B> }> {
   const parameters = readQuery(request.url);
   const sent = endpoint.body || endpoint.method === 'DELETE' ? await readJsonBody(request) : undefined;
-  // API-14: a DELETE may name its row in the query or in the body.
+  // API-14: a DELETE may identify its row in the query or in the body.
   const query = endpoint.method === 'DELETE' && isRecord(sent) ? { ...sent, ...parameters } : parameters;
   return { query: validated(endpoint.query, query), body: validated(endpoint.body, sent) };
 }
@@ -68,7 +68,7 @@ function validated<Schema extends ZodMiniType>(schema: Schema | undefined, value
   throw new HttpError(400, refusal(field));
 }
 
-/** Shoppers know their phone number, not that it is sent as `customer_id` (LOGIN-28). */
+/** Shoppers know their phone number, not the field name `customer_id` (LOGIN-28). */
 function refusal(field: string | undefined): string {
   if (field === 'customer_id') return PHONE_MESSAGE;
   return field

@@ -15,7 +15,7 @@ interface Call {
 
 /** `/openapi.json` for programs and `/reference` for people, both generated from the endpoints. */
 export function mountReference(app: ApiApp): void {
-  // Made for the first reader: converting the schemas would delay each start.
+  // Generated on the first request, because converting the schemas would delay each start.
   let made: OpenApiDocument | undefined;
   const document = () => {
     made ??= openApiDocument(allEndpoints);

@@ -3,12 +3,12 @@ import { routePath } from 'hono/route';
 import { currentTraceId } from 'shared-contracts/endpoint/tracing';
 import type { ApiEnvironment } from './api.ts';
 
-/** Writes one line, given without its line break. */
+/** Writes one line. The line break is added. */
 export type LogLine = (line: string) => void;
 
 /**
- * Logs each request as one line of JSON. It names the route's pattern instead of the URL, which may hold a phone number,
- * and no headers or body. A request whose spans are kept names its trace. An internal error adds its stack, with phone numbers, codes and tokens masked.
+ * Logs each request as one line of JSON, with the route's pattern instead of the URL, which may hold a phone number,
+ * and without headers or body. A recorded trace is included. An internal error adds its stack, with phone numbers, codes and tokens masked.
  */
 export function requestLog(write: LogLine, now: () => Date) {
   return createMiddleware<ApiEnvironment>(async (context, next) => {

@@ -42,7 +42,7 @@ it.each<[path: string, status: number]>([
 ])('SITE-61 a path has one spelling: %s is a %i', async (path, expected) => {
   const { origin } = await testProvider();
   const { hostname, port } = new URL(origin);
-  // `fetch` would spell it anew.
+  // Not `fetch`, which would normalise the path.
   const [response] = await once(request({ hostname, port, path, agent: false }).end(), 'response');
   expect(response.resume().statusCode).toBe(expected);
 });
